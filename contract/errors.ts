@@ -1,0 +1,23 @@
+/**
+ * The catalogue of refusals by business rule: HTTP 200 with `code` (> 200) and `msg` in the body.
+ * Codes are stable; messages may carry the case's own words instead of the default here.
+ */
+export const BUSINESS_ERRORS = {
+  BAD_CREDENTIALS: { code: 1001, zh: '账号或密码错误', en: 'Wrong account or password' },
+  BAD_CAPTCHA: { code: 1002, zh: '验证码错误或已过期', en: 'Wrong or expired verification code' },
+  ACCOUNT_LOCKED: { code: 1003, zh: '账号已锁定，请30分钟后再试', en: 'Account locked, try again in 30 minutes' },
+  ACCOUNT_DISABLED: { code: 1004, zh: '账号已停用，请联系管理员', en: 'Account disabled' },
+  COMPANY_DISABLED: { code: 1005, zh: '所属企业已停用或服务已到期，请联系管理员', en: 'Company disabled or expired' },
+  NO_COMPANY: { code: 1006, zh: '账号未关联任何企业，请联系管理员', en: 'Account belongs to no company' },
+  CAPTCHA_TOO_OFTEN: { code: 1007, zh: '验证码发送过于频繁，请稍后再试', en: 'Verification codes requested too often' },
+  STALE_VERSION: { code: 409, zh: '数据已被他人修改，请刷新', en: 'Changed by someone else, please refresh' },
+  WRONG_STATE: { code: 1101, zh: '当前状态不能进行此操作', en: 'Not possible in the current state' },
+  DUPLICATE: { code: 1102, zh: '已存在相同的记录', en: 'Already exists' },
+  COMPANY_SWITCHED: { code: 1103, zh: '当前企业已切换，请刷新', en: 'Current company changed, please refresh' },
+  WORKBOOK_REFUSED: { code: 1201, zh: '无法读取该文件', en: 'Cannot read this file' },
+  UNRESOLVED_ROWS: { code: 1202, zh: '仍有错误行未处理', en: 'Rows with errors remain' },
+  MAPPING_INCOMPLETE: { code: 1203, zh: '请先指定姓名等身份列和实发工资列', en: 'Identity and net pay columns are required' },
+  RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },
+} as const;
+
+export type BusinessErrorName = keyof typeof BUSINESS_ERRORS;

@@ -1,0 +1,10 @@
+import { endpoint } from '../api';
+import type { ShapeOf } from '../schema-kit';
+import type { jobSchemas } from './schemas';
+
+type S = typeof jobSchemas;
+
+export const jobApi = {
+  get: endpoint<ShapeOf<S['get']>>('GET', '/api/jobs/:id', '任务进度'),
+  file: endpoint<ShapeOf<S['file']>>('GET', '/api/jobs/:id/file', '下载任务生成的文件'),
+};

@@ -1,0 +1,27 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { DateTime, Id, IdParams, Nullable, StringEnum } from '../schema-kit';
+
+export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+
+/** Long work as its owner sees it. `done`/`total` count `unit`; total 0 = not yet known. */
+export const JobView = Type.Object({
+  id: Id,
+  kind: Type.String(),
+  state: StringEnum(JOB_STATES),
+  done: Type.Integer(),
+  total: Type.Integer(),
+  unit: Type.String(),
+  step: Type.String({ description: '当前步骤（中文）' }),
+  error: Nullable(Type.String()),
+  /** What the job made, e.g. {batchId} or {fileName}: small and plain. */
+  result: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  createdAt: DateTime,
+  finishedAt: Nullable(DateTime),
+});
+export type JobView = Static<typeof JobView>;
+
+export const jobSchemas = {
+  get: { params: IdParams, data: JobView },
+  /** The file an export job wrote; octet-stream. */
+  file: { params: IdParams },
+} as const;

@@ -1,0 +1,31 @@
+import type { Role } from './roles';
+
+/**
+ * Who may do what. The only place a role is named for an action: routes, menus, buttons and the
+ * server's guards all read this table. What depends on a record besides the role (state, company
+ * settings, who submitted) stands with that record's state machine.
+ */
+export const PERMISSIONS = {
+  'welcome.read': ['admin', 'manager', 'finance', 'attendance', 'user'],
+  'company.wages': ['admin'],
+  'wages.page': ['manager', 'finance'],
+  'wages.read': ['admin', 'manager', 'finance'],
+  'wages.import': ['admin', 'manager', 'finance'],
+  'wages.edit': ['admin', 'manager', 'finance'],
+  'wages.submit': ['admin', 'manager', 'finance'],
+  'wages.review': ['admin', 'manager'],
+  'wages.publish': ['admin', 'manager', 'finance'],
+  'wages.close': ['admin', 'manager'],
+  'wages.reopen': ['admin'],
+  'wages.bankFile': ['admin', 'manager', 'finance'],
+  'staff.pick': ['admin', 'manager', 'finance', 'attendance'],
+  'staff.createFromWages': ['admin', 'manager', 'finance'],
+  'me.slips': ['admin', 'manager', 'finance', 'attendance', 'user'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** True when the role holds the permission; record-dependent conditions come on top. */
+export function can(role: Role, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,54 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+
+/** Pieces every resource's schemas share. Server side only: TypeBox values never reach the browser. */
+export const Id = Type.String({ format: 'uuid' });
+export const Fen = Type.String({ pattern: '^-?\\d{1,18}$', description: '金额，单位分' });
+export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' });
+export const DateTime = Type.String({ description: 'ISO 8601, UTC' });
+export const Version = Type.Integer({ minimum: 1, description: '乐观锁版本' });
+export const RequestId = Type.String({ minLength: 8, maxLength: 64, description: '幂等标识，由客户端生成' });
+export const Reason = Type.String({ minLength: 2, maxLength: 200 });
+export const IdParams = Type.Object({ id: Id });
+export const Empty = Type.Object({});
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const PageQuery = {
+  page: Type.Integer({ minimum: 1, default: 1 }),
+  pageSize: Type.Union([Type.Literal(10), Type.Literal(20), Type.Literal(50), Type.Literal(100)], { default: 20 }),
+  sortOrder: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+};
+
+/** Query of a list: paging, a whitelist of sortable fields, and the list's own filters. */
+export function ListQuery<F extends string, P extends TProperties>(sortFields: readonly F[], filters: P) {
+  return Type.Object({
+    ...PageQuery,
+    sortField: Type.Optional(Type.Union(sortFields.map((field) => Type.Literal(field)))),
+    ...filters,
+  });
+}
+
+export const PageOf = <T extends TSchema>(item: T) =>
+  Type.Object({ list: Type.Array(item), total: Type.Integer() });
+
+export function StringEnum<T extends string>(values: readonly T[]) {
+  return Type.Unsafe<T>({ type: 'string', enum: [...values] });
+}
+
+/** Schemas of one endpoint, as the server registers them. */
+export interface EndpointSchemas {
+  params?: TObject;
+  query?: TObject;
+  body?: TSchema;
+  data?: TSchema;
+}
+
+type Part<S, K extends string> = S extends Record<K, infer T extends TSchema> ? Static<T> : undefined;
+
+/** The plain types an endpoint's schemas stand for. */
+export type ShapeOf<S extends EndpointSchemas> = {
+  params: Part<S, 'params'>;
+  query: Part<S, 'query'>;
+  body: Part<S, 'body'>;
+  data: Part<S, 'data'>;
+};

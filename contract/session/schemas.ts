@@ -1,0 +1,43 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Empty, Id } from '../schema-kit';
+
+export const CompanyBrief = Type.Object({
+  id: Id,
+  name: Type.String(),
+  shortName: Type.String(),
+  wageReviewRequired: Type.Boolean(),
+});
+export type CompanyBrief = Static<typeof CompanyBrief>;
+
+/** The signed-in person. companies[0] is the current company; an admin's list is empty. */
+export const CurrentUser = Type.Object({
+  id: Id,
+  account: Type.String(),
+  name: Type.String(),
+  role: Type.Integer({ description: '1 管理员 2 企业经理 3 考勤员 4 财务，其他为普通用户' }),
+  mobileMasked: Type.String(),
+  companies: Type.Array(CompanyBrief),
+  /** Linked to a staff record: has slips of his own. */
+  hasStaff: Type.Boolean(),
+  notifyCount: Type.Integer(),
+  unreadCount: Type.Integer(),
+});
+export type CurrentUser = Static<typeof CurrentUser>;
+
+export const LoginBody = Type.Object({
+  type: Type.Union([Type.Literal('account'), Type.Literal('mobile')]),
+  account: Type.Optional(Type.String({ minLength: 2, maxLength: 50 })),
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  mobile: Type.Optional(Type.String({ maxLength: 20 })),
+  captcha: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
+  autoLogin: Type.Optional(Type.Boolean()),
+});
+export type LoginBody = Static<typeof LoginBody>;
+
+export const sessionSchemas = {
+  login: { body: LoginBody, data: Type.Object({ token: Type.String(), expiresAt: Type.String() }) },
+  /** The same answer whether the number exists or not. */
+  captcha: { query: Type.Object({ mobile: Type.String({ maxLength: 20 }) }), data: Empty },
+  queryCurrent: { data: CurrentUser },
+  logout: { data: Empty },
+} as const;

@@ -1,0 +1,136 @@
+import { can } from '../permissions';
+import type { Role } from '../roles';
+import { type Machine, transitionOf } from './machine';
+
+export const WAGE_BATCH_STATES = [
+  'draft',
+  'pendingReview',
+  'approved',
+  'scheduled',
+  'publishing',
+  'published',
+  'partiallyFailed',
+  'recalled',
+  'closed',
+] as const;
+export type WageBatchState = (typeof WAGE_BATCH_STATES)[number];
+
+export const WAGE_BATCH_ACTIONS = [
+  'submit',
+  'withdrawSubmit',
+  'approve',
+  'reject',
+  'withdrawApproval',
+  'schedule',
+  'cancelSchedule',
+  'publish',
+  'delivered',
+  'deliveryFailed',
+  'retryDelivery',
+  'recallAll',
+  'edit',
+  'close',
+  'reopen',
+  'delete',
+] as const;
+export type WageBatchAction = (typeof WAGE_BATCH_ACTIONS)[number];
+
+/**
+ * Life of a 工资表. `publishing` means: visible to employees, deliveries still going out; the end of
+ * the deliveries moves it on to `published` or `partiallyFailed`, which speak of deliveries only.
+ * cancelSchedule leads back to `draft` instead of `approved` where no review took place.
+ */
+export const wageBatchMachine: Machine<WageBatchState, WageBatchAction> = {
+  initial: 'draft',
+  labels: {
+    draft: '草稿',
+    pendingReview: '待审核',
+    approved: '已通过',
+    scheduled: '定时发布',
+    publishing: '发布中',
+    published: '已发布',
+    partiallyFailed: '部分失败',
+    recalled: '已撤回',
+    closed: '已锁定',
+  },
+  actionLabels: {
+    submit: '提交审核',
+    withdrawSubmit: '撤回提交',
+    approve: '通过',
+    reject: '驳回',
+    withdrawApproval: '退回草稿',
+    schedule: '定时发布',
+    cancelSchedule: '取消定时',
+    publish: '立即发布',
+    delivered: '发送完成',
+    deliveryFailed: '部分发送失败',
+    retryDelivery: '重发失败',
+    recallAll: '撤回全部',
+    edit: '编辑',
+    close: '锁定',
+    reopen: '解锁',
+    delete: '删除',
+  },
+  transitions: [
+    { action: 'submit', from: ['draft'], to: 'pendingReview', permission: 'wages.submit' },
+    { action: 'withdrawSubmit', from: ['pendingReview'], to: 'draft', permission: 'wages.submit' },
+    { action: 'approve', from: ['pendingReview'], to: 'approved', permission: 'wages.review' },
+    { action: 'reject', from: ['pendingReview'], to: 'draft', permission: 'wages.review', reason: true },
+    { action: 'withdrawApproval', from: ['approved'], to: 'draft', permission: 'wages.submit' },
+    { action: 'schedule', from: ['draft', 'approved'], to: 'scheduled', permission: 'wages.publish' },
+    { action: 'cancelSchedule', from: ['scheduled'], to: 'approved', permission: 'wages.publish' },
+    { action: 'publish', from: ['draft', 'approved', 'scheduled'], to: 'publishing', permission: 'wages.publish' },
+    { action: 'delivered', from: ['publishing'], to: 'published', permission: null },
+    { action: 'deliveryFailed', from: ['publishing'], to: 'partiallyFailed', permission: null },
+    { action: 'retryDelivery', from: ['partiallyFailed'], to: 'publishing', permission: 'wages.publish' },
+    { action: 'recallAll', from: ['published', 'partiallyFailed'], to: 'recalled', permission: 'wages.publish', reason: true },
+    { action: 'edit', from: ['recalled'], to: 'draft', permission: 'wages.edit' },
+    { action: 'close', from: ['published', 'partiallyFailed'], to: 'closed', permission: 'wages.close' },
+    { action: 'reopen', from: ['closed'], to: 'published', permission: 'wages.reopen', reason: true },
+    { action: 'delete', from: ['draft', 'recalled'], to: 'draft', permission: 'wages.edit' },
+  ],
+};
+
+/** States in which employees can see the slips. */
+export const VISIBLE_BATCH_STATES: readonly WageBatchState[] = ['publishing', 'published', 'partiallyFailed', 'closed'];
+
+export interface BatchForPolicy {
+  state: WageBatchState;
+  createdBy: string;
+  submittedBy: string | null;
+  /** Approved in review and unchanged since. */
+  reviewed: boolean;
+}
+
+export interface ActorForPolicy {
+  id: string;
+  role: Role;
+}
+
+/**
+ * Why this person may not take this action on this batch now; null when he may.
+ * The server refuses with the text, the console shows no button where it is not null.
+ * `reviewRequired` is the company's setting; `otherManagers` tells whether a manager besides the
+ * submitter exists (where none does, an admin reviews).
+ */
+export function batchActionRefusal(
+  action: WageBatchAction,
+  batch: BatchForPolicy,
+  actor: ActorForPolicy,
+  company: { reviewRequired: boolean },
+): string | null {
+  const arrow = transitionOf(wageBatchMachine, batch.state, action);
+  if (!arrow) return `${wageBatchMachine.labels[batch.state]}的工资表不能${wageBatchMachine.actionLabels[action]}`;
+  if (arrow.permission === null || !can(actor.role, arrow.permission)) return '没有权限进行此操作';
+  if ((action === 'approve' || action === 'reject') && actor.id === (batch.submittedBy ?? batch.createdBy)) {
+    return '不能审核自己提交的工资表';
+  }
+  if (action === 'submit' && !company.reviewRequired) return '企业未开启审核，可直接发布';
+  if ((action === 'publish' || action === 'schedule') && company.reviewRequired && !batch.reviewed) {
+    return '工资表须先通过审核';
+  }
+  if (arrow.permission === 'wages.publish' && actor.role === 'finance' && company.reviewRequired) {
+    return '企业已开启审核，由经理发布';
+  }
+  return null;
+}

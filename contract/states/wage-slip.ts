@@ -1,0 +1,41 @@
+import type { Machine } from './machine';
+
+export const WAGE_SLIP_STATES = ['unsent', 'sent', 'read', 'confirmed', 'disputed', 'recalled'] as const;
+export type WageSlipState = (typeof WAGE_SLIP_STATES)[number];
+
+export const WAGE_SLIP_ACTIONS = ['publish', 'read', 'confirm', 'dispute', 'withdrawDispute', 'recall', 'edit', 'republish'] as const;
+export type WageSlipAction = (typeof WAGE_SLIP_ACTIONS)[number];
+
+/**
+ * Life of a 工资条. Whether its message went out is the delivery's own state, not the slip's.
+ * A slip is edited only while unsent or recalled; publishing a recalled one again raises its version
+ * and clears reading and confirmation. Silence is never a confirmation.
+ */
+export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
+  initial: 'unsent',
+  labels: { unsent: '未发送', sent: '已发送', read: '已读', confirmed: '已确认', disputed: '有异议', recalled: '已撤回' },
+  actionLabels: {
+    publish: '发布',
+    read: '查看',
+    confirm: '确认',
+    dispute: '提出异议',
+    withdrawDispute: '撤回异议',
+    recall: '撤回',
+    edit: '编辑',
+    republish: '重新发布',
+  },
+  transitions: [
+    { action: 'publish', from: ['unsent'], to: 'sent', permission: null },
+    { action: 'read', from: ['sent', 'read', 'confirmed', 'disputed'], to: 'read', permission: 'me.slips' },
+    { action: 'confirm', from: ['sent', 'read'], to: 'confirmed', permission: 'me.slips' },
+    { action: 'dispute', from: ['sent', 'read'], to: 'disputed', permission: 'me.slips' },
+    { action: 'withdrawDispute', from: ['disputed'], to: 'read', permission: 'me.slips' },
+    { action: 'recall', from: ['sent', 'read', 'confirmed', 'disputed'], to: 'recalled', permission: 'wages.publish', reason: true },
+    { action: 'edit', from: ['unsent', 'recalled'], to: 'unsent', permission: 'wages.edit' },
+    { action: 'republish', from: ['recalled'], to: 'sent', permission: 'wages.publish' },
+  ],
+};
+
+export const DELIVERY_STATES = ['none', 'queued', 'sent', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export const DELIVERY_LABELS: Record<DeliveryState, string> = { none: '未发送', queued: '发送中', sent: '已发送', failed: '发送失败' };

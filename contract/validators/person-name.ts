@@ -1,0 +1,13 @@
+/** One dot for all the marks people type inside transliterated names. Blanks are collapsed; those between two Han characters vanish ("张 三" → "张三"). */
+export function normalizePersonName(text: string): string {
+  return text
+    .replace(/[•‧∙・．]/g, '·')
+    .replace(/[\s\u3000]+/g, ' ')
+    .trim()
+    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '');
+}
+
+/** True for 1–30 characters of Han (extensions included), Latin letters, the name dot and blanks. */
+export function isPersonName(name: string): boolean {
+  return [...name].length <= 30 && /^[\p{Script=Han}\p{Script=Latin}][\p{Script=Han}\p{Script=Latin}· ]*$/u.test(name);
+}

@@ -1,0 +1,126 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
+import { WAGE_TYPES } from './items';
+import { ItemDef, SlipSettings } from './slip-schemas';
+
+export const BatchCounts = Type.Object({
+  total: Type.Integer(),
+  sent: Type.Integer({ description: '员工可见的工资条数' }),
+  delivered: Type.Integer(),
+  failed: Type.Integer(),
+  read: Type.Integer(),
+  confirmed: Type.Integer(),
+  disputed: Type.Integer(),
+  recalled: Type.Integer(),
+});
+export type BatchCounts = Static<typeof BatchCounts>;
+
+export const BatchListItem = Type.Object({
+  id: Id,
+  version: Version,
+  payMonth: Month,
+  title: Type.String(),
+  wageType: StringEnum(WAGE_TYPES),
+  state: StringEnum(WAGE_BATCH_STATES),
+  grossFen: Nullable(Fen),
+  netFen: Fen,
+  counts: BatchCounts,
+  publishAt: Nullable(DateTime),
+  publishedAt: Nullable(DateTime),
+  createdBy: Type.Object({ id: Id, name: Type.String() }),
+  createdAt: DateTime,
+  /** What the asking person may do now, by the state machine, his role and the company's settings. */
+  actions: Type.Array(StringEnum(WAGE_BATCH_ACTIONS)),
+});
+export type BatchListItem = Static<typeof BatchListItem>;
+
+export const BatchDetail = Type.Composite([
+  BatchListItem,
+  Type.Object({
+    itemDefs: Type.Array(ItemDef),
+    settings: SlipSettings,
+    submittedBy: Nullable(Type.Object({ id: Id, name: Type.String() })),
+    reviewedBy: Nullable(Type.Object({ id: Id, name: Type.String() })),
+    /** Last word of a rejection or recall. */
+    lastReason: Nullable(Type.String()),
+    netIdentityLabel: Nullable(Type.String()),
+    warningRows: Type.Integer(),
+    ignoredRows: Type.Integer(),
+    depts: Type.Array(Type.String(), { description: '本批次出现的部门，供筛选' }),
+    deliveryJobId: Nullable(Id),
+    /** Steps taken, oldest first. */
+    timeline: Type.Array(Type.Object({ at: DateTime, by: Type.String(), action: Type.String(), label: Type.String(), reason: Nullable(Type.String()) })),
+  }),
+]);
+export type BatchDetail = Static<typeof BatchDetail>;
+
+const Change = Type.Object({
+  name: Type.String(),
+  staffNo: Nullable(Type.String()),
+  dept: Nullable(Type.String()),
+  netFen: Nullable(Fen),
+  lastNetFen: Nullable(Fen),
+  diffFen: Fen,
+});
+
+/** The manager's view before approving: this month against the last published batch of the same type. */
+export const BatchReview = Type.Object({
+  lastMonth: Nullable(Type.Object({ payMonth: Month, title: Type.String(), headCount: Type.Integer(), grossFen: Nullable(Fen), netFen: Fen })),
+  headCount: Type.Integer(),
+  grossFen: Nullable(Fen),
+  deductionFen: Nullable(Fen),
+  netFen: Fen,
+  people: Type.Array(Change, { description: '变化最大的20人' }),
+  depts: Type.Array(Type.Object({ dept: Type.String(), headCount: Type.Integer(), lastHeadCount: Type.Integer(), netFen: Fen, lastNetFen: Fen, diffFen: Fen })),
+  joined: Type.Array(Change, { description: '本月新增人员，至多200' }),
+  missing: Type.Array(Change, { description: '上月有、本月没有，至多200' }),
+  joinedTotal: Type.Integer(),
+  missingTotal: Type.Integer(),
+  rowNotes: Type.Array(
+    Type.Object({ rowNo: Type.Integer(), name: Type.String(), status: StringEnum(['warning', 'ignored'] as const), messages: Type.Array(Type.String()) }),
+    { description: '导入时的提醒行与忽略行，至多500' },
+  ),
+});
+export type BatchReview = Static<typeof BatchReview>;
+
+export const BANK_FORMATS = ['generic', 'icbc', 'ccb'] as const;
+
+export const batchSchemas = {
+  list: {
+    query: ListQuery(['payMonth', 'createdAt', 'netFen', 'title'], {
+      monthFrom: Type.Optional(Month),
+      monthTo: Type.Optional(Month),
+      wageType: Type.Optional(StringEnum(WAGE_TYPES)),
+      state: Type.Optional(StringEnum(WAGE_BATCH_STATES)),
+      title: Type.Optional(Type.String({ maxLength: 50 })),
+    }),
+    data: PageOf(BatchListItem),
+  },
+  get: { params: IdParams, data: BatchDetail },
+  review: { params: IdParams, data: BatchReview },
+  /** Takes one arrow of the state machine. `reason` where the arrow asks for one, `publishAt` for schedule (5 min to 60 days ahead). */
+  act: {
+    params: IdParams,
+    body: Type.Object({
+      action: StringEnum(WAGE_BATCH_ACTIONS),
+      version: Version,
+      requestId: RequestId,
+      reason: Type.Optional(Reason),
+      publishAt: Type.Optional(DateTime),
+    }),
+    data: Type.Object({ batch: Nullable(BatchDetail) }),
+  },
+  setSettings: {
+    params: IdParams,
+    body: Type.Object({ version: Version, title: Type.String({ minLength: 2, maxLength: 50 }), settings: SlipSettings }),
+    data: BatchDetail,
+  },
+  /** Slips as .xlsx, by a job. `full` (unmasked) asks for a reason and is audited. */
+  export: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
+  bankFile: {
+    params: IdParams,
+    body: Type.Object({ requestId: RequestId, format: StringEnum(BANK_FORMATS), reason: Reason }),
+    data: Type.Object({ jobId: Id }),
+  },
+} as const;

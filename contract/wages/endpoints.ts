@@ -1,0 +1,59 @@
+import { endpoint } from '../api';
+import type { ShapeOf } from '../schema-kit';
+import type { batchSchemas } from './batch-schemas';
+import type { importSchemas } from './import-schemas';
+import type { mySlipSchemas, slipSchemas } from './slip-schemas';
+
+type I = typeof importSchemas;
+type B = typeof batchSchemas;
+type P = typeof slipSchemas;
+type M = typeof mySlipSchemas;
+
+export const importApi = {
+  upload: endpoint<ShapeOf<I['upload']>>('POST', '/api/wages/imports', '上传工资表'),
+  list: endpoint<ShapeOf<I['list']>>('GET', '/api/wages/imports', '导入列表（继续导入）'),
+  get: endpoint<ShapeOf<I['get']>>('GET', '/api/wages/imports/:id', '导入详情'),
+  rawRows: endpoint<ShapeOf<I['rawRows']>>('GET', '/api/wages/imports/:id/raw-rows', '原表前若干行'),
+  setLayout: endpoint<ShapeOf<I['setLayout']>>('PUT', '/api/wages/imports/:id/layout', '指定工作表与表头'),
+  setColumns: endpoint<ShapeOf<I['setColumns']>>('PUT', '/api/wages/imports/:id/columns', '修改列映射'),
+  setNetIdentity: endpoint<ShapeOf<I['setNetIdentity']>>('PUT', '/api/wages/imports/:id/net-identity', '指定实发校验等式'),
+  setSettings: endpoint<ShapeOf<I['setSettings']>>('PUT', '/api/wages/imports/:id/settings', '工资条设置'),
+  rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/wages/imports/:id/rows', '核对行'),
+  fixRow: endpoint<ShapeOf<I['fixRow']>>('PUT', '/api/wages/imports/:id/rows/:rowNo', '修改一行'),
+  acceptNameMatches: endpoint<ShapeOf<I['acceptNameMatches']>>('POST', '/api/wages/imports/:id/accept-name-matches', '确认全部按姓名匹配的行'),
+  addStaff: endpoint<ShapeOf<I['addStaff']>>('POST', '/api/wages/imports/:id/staff', '从表中新增员工'),
+  controls: endpoint<ShapeOf<I['controls']>>('GET', '/api/wages/imports/:id/controls', '控制合计与漏发'),
+  preview: endpoint<ShapeOf<I['preview']>>('GET', '/api/wages/imports/:id/rows/:rowNo/preview', '预览工资条'),
+  errorFile: endpoint<ShapeOf<I['errorFile']>>('GET', '/api/wages/imports/:id/error-file', '下载错误明细'),
+  commit: endpoint<ShapeOf<I['commit']>>('POST', '/api/wages/imports/:id/commit', '生成工资表草稿'),
+  cancel: endpoint<ShapeOf<I['cancel']>>('POST', '/api/wages/imports/:id/cancel', '取消导入'),
+  templates: endpoint<ShapeOf<I['templates']>>('GET', '/api/wages/import-templates', '已学习的列映射'),
+  deleteTemplate: endpoint<ShapeOf<I['deleteTemplate']>>('DELETE', '/api/wages/import-templates/:id', '删除列映射'),
+};
+
+export const batchApi = {
+  list: endpoint<ShapeOf<B['list']>>('GET', '/api/wages/batches', '工资表列表'),
+  get: endpoint<ShapeOf<B['get']>>('GET', '/api/wages/batches/:id', '工资表详情'),
+  review: endpoint<ShapeOf<B['review']>>('GET', '/api/wages/batches/:id/review', '审核视图'),
+  act: endpoint<ShapeOf<B['act']>>('POST', '/api/wages/batches/:id/act', '工资表状态动作'),
+  setSettings: endpoint<ShapeOf<B['setSettings']>>('PUT', '/api/wages/batches/:id/settings', '工资条设置'),
+  export: endpoint<ShapeOf<B['export']>>('POST', '/api/wages/batches/:id/export', '导出工资条'),
+  bankFile: endpoint<ShapeOf<B['bankFile']>>('POST', '/api/wages/batches/:id/bank-file', '导出代发文件'),
+};
+
+export const slipApi = {
+  list: endpoint<ShapeOf<P['list']>>('GET', '/api/wages/batches/:id/slips', '工资条列表'),
+  get: endpoint<ShapeOf<P['get']>>('GET', '/api/wages/slips/:id', '工资条详情'),
+  edit: endpoint<ShapeOf<P['edit']>>('PUT', '/api/wages/slips/:id', '编辑工资条'),
+  recall: endpoint<ShapeOf<P['recall']>>('POST', '/api/wages/slips/:id/recall', '撤回工资条'),
+  republish: endpoint<ShapeOf<P['republish']>>('POST', '/api/wages/slips/:id/republish', '重新发布工资条'),
+};
+
+export const mySlipApi = {
+  list: endpoint<ShapeOf<M['list']>>('GET', '/api/me/slips', '我的工资条'),
+  get: endpoint<ShapeOf<M['get']>>('GET', '/api/me/slips/:id', '我的工资条详情'),
+  read: endpoint<ShapeOf<M['read']>>('POST', '/api/me/slips/:id/read', '已读回执'),
+  confirm: endpoint<ShapeOf<M['confirm']>>('POST', '/api/me/slips/:id/confirm', '确认工资条'),
+  object: endpoint<ShapeOf<M['object']>>('POST', '/api/me/slips/:id/objection', '提出异议'),
+  withdrawObjection: endpoint<ShapeOf<M['withdrawObjection']>>('POST', '/api/me/slips/:id/objection/withdraw', '撤回异议'),
+};

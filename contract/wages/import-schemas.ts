@@ -1,0 +1,214 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Empty, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version, DateTime } from '../schema-kit';
+import { SlipSettings, SlipView } from './slip-schemas';
+import { ITEM_GROUPS, ITEM_KINDS, WAGE_TYPES } from './items';
+import { NET_IDENTITIES } from './net-identity';
+
+/** uploaded → reading → (needsMapping ↔) staged → committing → committed; failed and cancelled end it. */
+export const IMPORT_STATES = ['reading', 'needsMapping', 'staged', 'committing', 'committed', 'failed', 'cancelled'] as const;
+export const ROW_STATUSES = ['ok', 'warning', 'error', 'ignored'] as const;
+export const RowStatus = StringEnum(ROW_STATUSES);
+export type RowStatus = Static<typeof RowStatus>;
+
+export const SheetInfo = Type.Object({
+  index: Type.Integer(),
+  name: Type.String(),
+  hidden: Type.Boolean(),
+  empty: Type.Boolean(),
+});
+export type SheetInfo = Static<typeof SheetInfo>;
+
+/** One column of the sheet and what becomes of it. `target`: an identity key, a standard item key, `custom:<label>`, or null = not imported. */
+export const ColumnMapping = Type.Object({
+  index: Type.Integer({ minimum: 0, maximum: 999, description: '列序号，从0起' }),
+  label: Type.String({ maxLength: 120, description: '表头文字，多级表头以“-”相连' }),
+  target: Nullable(Type.String({ maxLength: 130 })),
+  itemLabel: Type.String({ maxLength: 60, description: '工资条上显示的名称' }),
+  group: StringEnum(ITEM_GROUPS),
+  kind: StringEnum(ITEM_KINDS),
+  sign: Type.Union([Type.Literal(1), Type.Literal(-1), Type.Literal(0)]),
+  isTotal: Type.Boolean(),
+  visible: Type.Boolean(),
+  hiddenInSheet: Type.Boolean(),
+  source: StringEnum(['template', 'synonym', 'custom', 'clerk', 'none'] as const),
+  samples: Type.Array(Type.String(), { maxItems: 3 }),
+});
+export type ColumnMapping = Static<typeof ColumnMapping>;
+
+/** Where the table stands: 1-based sheet rows, both inclusive. */
+export const SheetLayout = Type.Object({
+  sheetIndex: Type.Integer({ minimum: 0 }),
+  headerStart: Type.Integer({ minimum: 1 }),
+  headerEnd: Type.Integer({ minimum: 1 }),
+});
+export type SheetLayout = Static<typeof SheetLayout>;
+
+export const ISSUE_CODES = [
+  'identityMissing', 'staffNotFound', 'staffAmbiguous', 'identityConflict', 'duplicatePerson', 'staffLeft', 'nameOnlyMatch',
+  'nameMismatch', 'amountInvalid', 'netMissing', 'excelError', 'formulaNoValue', 'formulaComputed', 'netMismatch', 'netNegative',
+  'netJump', 'netLow', 'idNumberInvalid', 'idNumberTruncated', 'cardInvalid', 'mobileInvalid', 'amountTooPrecise', 'hiddenRow', 'totalMismatch',
+  'numberInvalid', 'textTooLong', 'blankRow', 'totalRow', 'repeatedHeader', 'noteRow', 'ignoredByClerk',
+] as const;
+
+/** One doubt about a row, in words for the clerk: which column, which value, why, and what to do. */
+export const RowIssue = Type.Object({
+  level: StringEnum(['error', 'warning', 'info'] as const),
+  code: StringEnum(ISSUE_CODES),
+  column: Nullable(Type.Integer()),
+  value: Type.Optional(Type.String()),
+  message: Type.String(),
+});
+export type RowIssue = Static<typeof RowIssue>;
+
+export const ImportRow = Type.Object({
+  rowNo: Type.Integer({ description: '原表行号，从1起' }),
+  status: RowStatus,
+  name: Type.String(),
+  staff: Nullable(Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) })),
+  /** Matched by name alone (needs a tick), by an identifier, by hand. */
+  matchedBy: Nullable(StringEnum(['idNo', 'staffNo', 'mobile', 'nameAndDept', 'name', 'clerk'] as const)),
+  cells: Type.Array(Type.String(), { description: '按列映射顺序的显示文字；敏感列已遮盖' }),
+  netFen: Nullable(Fen),
+  issues: Type.Array(RowIssue),
+  fixed: Type.Boolean({ description: '操作人已在线修改' }),
+});
+export type ImportRow = Static<typeof ImportRow>;
+
+export const StatusCounts = Type.Object({ ok: Type.Integer(), warning: Type.Integer(), error: Type.Integer(), ignored: Type.Integer() });
+export type StatusCounts = Static<typeof StatusCounts>;
+
+export const NetIdentityView = Type.Object({
+  key: StringEnum(NET_IDENTITIES),
+  label: Type.String(),
+  satisfied: Type.Integer({ description: '满足该等式的行数' }),
+  checked: Type.Integer({ description: '参与校验的行数' }),
+});
+export type NetIdentityView = Static<typeof NetIdentityView>;
+
+/** The sheet's own total rows against what was read. Null sheetFen: the sheet has no total for it. */
+export const ControlTotal = Type.Object({
+  columnIndex: Type.Integer(),
+  label: Type.String(),
+  sheetFen: Nullable(Fen),
+  readFen: Fen,
+  matches: Nullable(Type.Boolean()),
+});
+export type ControlTotal = Static<typeof ControlTotal>;
+
+export const ImportSummary = Type.Object({
+  id: Id,
+  version: Version,
+  state: StringEnum(IMPORT_STATES),
+  fileName: Type.String(),
+  fileSize: Type.Integer(),
+  payMonth: Month,
+  wageType: StringEnum(WAGE_TYPES),
+  counts: StatusCounts,
+  createdAt: DateTime,
+  updatedAt: DateTime,
+  expiresAt: DateTime,
+  jobId: Nullable(Id),
+  batchId: Nullable(Id),
+  failure: Nullable(Type.String({ description: '失败原因（中文）' })),
+});
+export type ImportSummary = Static<typeof ImportSummary>;
+
+export const ImportDetail = Type.Composite([
+  ImportSummary,
+  Type.Object({
+    sheets: Type.Array(SheetInfo),
+    layout: Nullable(SheetLayout),
+    columns: Type.Array(ColumnMapping),
+    /** Problems of the whole sheet: duplicate headers, unnamed columns, no identity column … */
+    notices: Type.Array(Type.String()),
+    netIdentity: Nullable(NetIdentityView),
+    netCandidates: Type.Array(NetIdentityView),
+    settings: SlipSettings,
+    title: Type.String(),
+    addableStaff: Type.Integer({ description: '可从表中新增为员工的行数' }),
+  }),
+]);
+export type ImportDetail = Static<typeof ImportDetail>;
+
+export const ImportControls = Type.Object({
+  totals: Type.Array(ControlTotal),
+  headCount: Type.Object({ sheet: Nullable(Type.Integer()), read: Type.Integer() }),
+  netIdentity: Nullable(NetIdentityView),
+  missing: PageOf(Type.Object({ staffId: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()), inLastMonth: Type.Boolean() })),
+});
+export type ImportControls = Static<typeof ImportControls>;
+
+const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
+
+/** The upload itself is multipart: fields payMonth, wageType, then `file`. */
+export const importSchemas = {
+  upload: { data: Type.Object({ import: ImportSummary, jobId: Id }) },
+  list: { query: Type.Object({ open: Type.Optional(Type.Boolean()) }), data: Type.Object({ list: Type.Array(ImportSummary) }) },
+  get: { params: IdParams, data: ImportDetail },
+  rawRows: {
+    params: IdParams,
+    query: Type.Object({ sheetIndex: Type.Integer({ minimum: 0 }) }),
+    data: Type.Object({ rows: Type.Array(Type.Object({ rowNo: Type.Integer(), cells: Type.Array(Type.String()) })), columnCount: Type.Integer() }),
+  },
+  /** Moves the header or changes the sheet; columns are mapped anew and every row is read and checked again. */
+  setLayout: { params: IdParams, body: Type.Composite([SheetLayout, Type.Object({ version: Version })]), data: Type.Object({ jobId: Id }) },
+  /** Changes the mapping; rows are checked again. Saved as the company's mapping on commit. */
+  setColumns: {
+    params: IdParams,
+    body: Type.Object({
+      version: Version,
+      columns: Type.Array(Type.Pick(ColumnMapping, ['index', 'target', 'itemLabel', 'group', 'kind', 'sign', 'isTotal', 'visible']), { maxItems: 200 }),
+    }),
+    data: Type.Object({ jobId: Id }),
+  },
+  setNetIdentity: { params: IdParams, body: Type.Object({ version: Version, key: StringEnum(NET_IDENTITIES) }), data: Type.Object({ jobId: Id }) },
+  setSettings: {
+    params: IdParams,
+    body: Type.Object({ version: Version, title: Type.String({ minLength: 2, maxLength: 50 }), settings: SlipSettings }),
+    data: ImportDetail,
+  },
+  rows: {
+    params: IdParams,
+    query: ListQuery(['rowNo', 'name', 'netFen'], {
+      status: Type.Optional(RowStatus),
+      keyword: Type.Optional(Type.String({ maxLength: 50 })),
+    }),
+    data: Type.Object({ list: Type.Array(ImportRow), total: Type.Integer(), counts: StatusCounts }),
+  },
+  /** Fixes one row: new cell texts by column index, a person chosen by hand (or the name-only match ticked), ignored or not. */
+  fixRow: {
+    params: RowParams,
+    body: Type.Object({
+      version: Version,
+      cells: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), Type.String({ maxLength: 500 }))),
+      staffId: Type.Optional(Nullable(Id)),
+      ignored: Type.Optional(Type.Boolean()),
+    }),
+    data: Type.Object({ row: ImportRow, counts: StatusCounts, version: Version }),
+  },
+  acceptNameMatches: { params: IdParams, body: Type.Object({ version: Version }), data: Type.Object({ jobId: Id }) },
+  addStaff: {
+    params: IdParams,
+    body: Type.Object({ version: Version, rowNos: Type.Optional(Type.Array(Type.Integer(), { maxItems: 100_000 })) }),
+    data: Type.Object({ jobId: Id }),
+  },
+  controls: {
+    params: IdParams,
+    query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }), pageSize: Type.Integer({ minimum: 10, maximum: 100, default: 20 }) }),
+    data: ImportControls,
+  },
+  preview: { params: RowParams, data: SlipView },
+  /** 错误明细 as .xlsx. */
+  errorFile: { params: IdParams },
+  commit: {
+    params: IdParams,
+    body: Type.Object({ version: Version, requestId: RequestId, ignoreErrors: Type.Boolean() }),
+    data: Type.Object({ jobId: Id }),
+  },
+  cancel: { params: IdParams, body: Type.Object({ version: Version }), data: Empty },
+  templates: {
+    data: Type.Object({ list: Type.Array(Type.Object({ id: Id, columns: Type.Array(Type.Object({ label: Type.String(), target: Nullable(Type.String()), itemLabel: Type.String() })), usedAt: DateTime })) }),
+  },
+  deleteTemplate: { params: IdParams, data: Empty },
+} as const;
+

@@ -1,0 +1,162 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { DELIVERY_STATES, WAGE_SLIP_STATES } from '../states/wage-slip';
+import { ITEM_GROUPS, ITEM_KINDS } from './items';
+
+/** How slips of a batch look and what they ask of the employee. */
+export const SlipSettings = Type.Object({
+  greeting: Type.String({ maxLength: 50 }),
+  noticeText: Type.String({ maxLength: 200 }),
+  hideEmpty: Type.Boolean(),
+  needConfirm: Type.Boolean(),
+  confirmDeadlineDays: Type.Integer({ minimum: 1, maximum: 30 }),
+  watermark: Type.Boolean(),
+});
+export type SlipSettings = Static<typeof SlipSettings>;
+
+export const ItemDef = Type.Object({
+  key: Type.String({ maxLength: 130 }),
+  label: Type.String({ maxLength: 60 }),
+  group: StringEnum(ITEM_GROUPS),
+  kind: StringEnum(ITEM_KINDS),
+  sign: Type.Union([Type.Literal(1), Type.Literal(-1), Type.Literal(0)]),
+  isTotal: Type.Boolean(),
+  visible: Type.Boolean(),
+});
+export type ItemDef = Static<typeof ItemDef>;
+
+/** A slip exactly as its employee sees it; the preview of a staged row has this form too. */
+export const SlipView = Type.Object({
+  title: Type.String(),
+  companyName: Type.String(),
+  payMonth: Month,
+  staffName: Type.String(),
+  staffNo: Nullable(Type.String()),
+  dept: Nullable(Type.String()),
+  greeting: Type.String(),
+  noticeText: Type.String(),
+  watermark: Nullable(Type.String({ description: '水印文字，不显示时为空' })),
+  netFen: Fen,
+  grossFen: Nullable(Fen),
+  deductionFen: Nullable(Fen),
+  groups: Type.Array(
+    Type.Object({
+      group: StringEnum(ITEM_GROUPS),
+      label: Type.String(),
+      items: Type.Array(
+        Type.Object({ key: Type.String(), label: Type.String(), kind: StringEnum(ITEM_KINDS), value: Type.String({ description: 'amount 为分，其余为显示文字' }) }),
+      ),
+    }),
+  ),
+});
+export type SlipView = Static<typeof SlipView>;
+
+export const SlipListItem = Type.Object({
+  id: Id,
+  staffId: Id,
+  version: Version,
+  slipVersion: Type.Integer({ description: '发放版本，撤回重发后加一' }),
+  name: Type.String(),
+  staffNo: Nullable(Type.String()),
+  dept: Nullable(Type.String()),
+  mobileMasked: Nullable(Type.String()),
+  grossFen: Nullable(Fen),
+  deductionFen: Nullable(Fen),
+  netFen: Fen,
+  state: StringEnum(WAGE_SLIP_STATES),
+  delivery: StringEnum(DELIVERY_STATES),
+  deliveryError: Nullable(Type.String()),
+  readAt: Nullable(DateTime),
+  confirmedAt: Nullable(DateTime),
+  /** needConfirm and the deadline passed with neither confirmation nor objection. */
+  overdue: Type.Boolean(),
+  feedbackId: Nullable(Id),
+});
+export type SlipListItem = Static<typeof SlipListItem>;
+
+export const Objection = Type.Object({
+  id: Id,
+  category: Type.String(),
+  itemKeys: Type.Array(Type.String()),
+  itemLabels: Type.Array(Type.String()),
+  content: Type.String(),
+  state: StringEnum(['pending', 'processing', 'replied', 'closed', 'withdrawn'] as const),
+  createdAt: DateTime,
+});
+export type Objection = Static<typeof Objection>;
+
+export const SlipDetail = Type.Object({
+  slip: SlipListItem,
+  view: SlipView,
+  itemDefs: Type.Array(ItemDef),
+  /** Raw values by item key: amounts in 分 text, the rest text. */
+  items: Type.Record(Type.String(), Type.String()),
+  objections: Type.Array(Objection),
+  history: Type.Array(Type.Object({ slipVersion: Type.Integer(), netFen: Fen, publishedAt: Nullable(DateTime), recalledAt: Nullable(DateTime), reason: Nullable(Type.String()) })),
+});
+export type SlipDetail = Static<typeof SlipDetail>;
+
+export const SLIP_SORT_FIELDS = ['name', 'staffNo', 'dept', 'netFen', 'grossFen', 'state', 'readAt', 'confirmedAt'] as const;
+
+const SlipFilters = {
+  state: Type.Optional(StringEnum(WAGE_SLIP_STATES)),
+  delivery: Type.Optional(StringEnum(DELIVERY_STATES)),
+  dept: Type.Optional(Type.String({ maxLength: 50 })),
+  keyword: Type.Optional(Type.String({ maxLength: 50, description: '姓名、工号或手机号' })),
+  netMin: Type.Optional(Fen),
+  netMax: Type.Optional(Fen),
+};
+
+export const slipSchemas = {
+  list: { params: IdParams, query: ListQuery(SLIP_SORT_FIELDS, SlipFilters), data: PageOf(SlipListItem) },
+  get: { params: IdParams, data: SlipDetail },
+  /** Only while unsent (batch in draft) or recalled; values by item key, amounts in 分 text. */
+  edit: { params: IdParams, body: Type.Object({ version: Version, items: Type.Record(Type.String(), Type.String({ maxLength: 500 })) }), data: SlipDetail },
+  recall: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId, reason: Reason }), data: SlipDetail },
+  /** A recalled slip out again as version+1. */
+  republish: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: SlipDetail },
+} as const;
+
+/** Employee side: own slips only, whatever the role. */
+export const MySlipCard = Type.Object({
+  id: Id,
+  slipVersion: Type.Integer(),
+  version: Version,
+  title: Type.String(),
+  companyName: Type.String(),
+  payMonth: Month,
+  wageType: Type.String(),
+  netFen: Fen,
+  state: StringEnum(WAGE_SLIP_STATES),
+  needConfirm: Type.Boolean(),
+  deadline: Nullable(DateTime),
+  publishedAt: DateTime,
+});
+export type MySlipCard = Static<typeof MySlipCard>;
+
+export const MySlipDetail = Type.Object({ card: MySlipCard, view: SlipView, objections: Type.Array(Objection) });
+export type MySlipDetail = Static<typeof MySlipDetail>;
+
+export const OBJECTION_CATEGORIES = ['金额不符', '漏发', '多扣', '个税', '社保公积金', '考勤天数', '加班', '个人信息', '其他'] as const;
+
+export const mySlipSchemas = {
+  list: {
+    query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }), pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 12 }), month: Type.Optional(Month) }),
+    data: PageOf(MySlipCard),
+  },
+  get: { params: IdParams, data: MySlipDetail },
+  /** Read receipt; repeating it changes nothing. */
+  read: { params: IdParams, data: MySlipDetail },
+  confirm: { params: IdParams, body: Type.Object({ version: Version }), data: MySlipDetail },
+  object: {
+    params: IdParams,
+    body: Type.Object({
+      version: Version,
+      category: StringEnum(OBJECTION_CATEGORIES),
+      itemKeys: Type.Array(Type.String({ maxLength: 130 }), { maxItems: 50 }),
+      content: Type.String({ minLength: 5, maxLength: 500 }),
+    }),
+    data: MySlipDetail,
+  },
+  withdrawObjection: { params: IdParams, body: Type.Object({ version: Version }), data: MySlipDetail },
+} as const;
