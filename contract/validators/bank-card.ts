@@ -11,9 +11,9 @@ export function normalizeBankCard(text: string): string {
   return text.normalize('NFKC').replace(/[\s-]/g, '');
 }
 
-/** Checks a card number in normal form: 13–19 digits, not truncated by a spreadsheet, Luhn. Returns the first problem, or null. */
+/** Checks a card number in normal form: 13–19 digits, not truncated by a spreadsheet (15 digits kept, zeros after), Luhn. Returns the first problem, or null. */
 export function bankCardProblem(card: string): BankCardProblem | null {
-  if (/^\d+(\.\d+)?e\+?\d+$/i.test(card) || /^\d{12,15}0{4,}$/.test(card)) return 'truncated';
+  if (/^\d+(\.\d+)?e\+?\d+$/i.test(card) || /^\d{15}0{3,4}$/.test(card)) return 'truncated';
   if (!/^\d{13,19}$/.test(card) || /^(\d)\1+$/.test(card)) return 'shape';
   let sum = 0;
   for (let index = 0; index < card.length; index += 1) {

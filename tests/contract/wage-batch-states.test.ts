@@ -1,0 +1,65 @@
+import { can, PERMISSIONS } from '@contract/permissions';
+import { ROLES, roleOf } from '@contract/roles';
+import { type BatchForPolicy, batchActionRefusal, WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES, wageBatchMachine } from '@contract/states/wage-batch';
+
+const batch = (over: Partial<BatchForPolicy>): BatchForPolicy => ({ state: 'draft', createdBy: 'finance', submittedBy: null, reviewed: false, ...over });
+const reviewed = { reviewRequired: true };
+const free = { reviewRequired: false };
+
+describe('roles', () => {
+  it.each([[1, 'admin'], [2, 'manager'], [3, 'attendance'], [4, 'finance'], [0, 'user'], [5, 'user'], [null, 'user'], [undefined, 'user'], ['2', 'manager']])('%s is %s', (number, role) =>
+    expect(roleOf(number)).toBe(role),
+  );
+});
+
+describe('the batch machine', () => {
+  it('names only known states, actions and permissions', () => {
+    for (const arrow of wageBatchMachine.transitions) {
+      expect(WAGE_BATCH_ACTIONS).toContain(arrow.action);
+      expect(WAGE_BATCH_STATES).toContain(arrow.to);
+      for (const state of arrow.from) expect(WAGE_BATCH_STATES).toContain(state);
+      if (arrow.permission) expect(Object.keys(PERMISSIONS)).toContain(arrow.permission);
+    }
+  });
+
+  it('lets every state but the beginning be reached and every action happen somewhere', () => {
+    const reached = new Set(wageBatchMachine.transitions.map((arrow) => arrow.to));
+    for (const state of WAGE_BATCH_STATES) expect(reached.has(state)).toBe(true);
+    for (const action of WAGE_BATCH_ACTIONS) expect(wageBatchMachine.transitions.some((arrow) => arrow.action === action)).toBe(true);
+  });
+
+  it('gives no wage action to attendance clerks and employees', () => {
+    for (const role of ROLES.filter((each) => each === 'attendance' || each === 'user')) {
+      for (const arrow of wageBatchMachine.transitions) expect(arrow.permission !== null && can(role, arrow.permission)).toBe(false);
+    }
+  });
+});
+
+describe('who may act on a batch', () => {
+  const finance = { id: 'finance', role: 'finance' } as const;
+  const manager = { id: 'manager', role: 'manager' } as const;
+
+  it('finance submits, a manager who did not submit approves and publishes', () => {
+    expect(batchActionRefusal('submit', batch({}), finance, reviewed)).toBeNull();
+    expect(batchActionRefusal('publish', batch({}), finance, reviewed)).not.toBeNull();
+    expect(batchActionRefusal('approve', batch({ state: 'pendingReview', submittedBy: 'finance' }), finance, reviewed)).not.toBeNull();
+    expect(batchActionRefusal('approve', batch({ state: 'pendingReview', submittedBy: 'finance' }), manager, reviewed)).toBeNull();
+    expect(batchActionRefusal('approve', batch({ state: 'pendingReview', submittedBy: 'manager' }), manager, reviewed)).toBe('不能审核自己提交的工资表');
+    expect(batchActionRefusal('publish', batch({ state: 'approved', reviewed: true }), manager, reviewed)).toBeNull();
+    expect(batchActionRefusal('publish', batch({ state: 'approved', reviewed: true }), finance, reviewed)).not.toBeNull();
+  });
+
+  it('without review finance publishes straight from draft and nobody submits', () => {
+    expect(batchActionRefusal('publish', batch({}), finance, free)).toBeNull();
+    expect(batchActionRefusal('submit', batch({}), finance, free)).not.toBeNull();
+  });
+
+  it('a locked batch is opened again by an admin only', () => {
+    expect(batchActionRefusal('reopen', batch({ state: 'closed' }), manager, reviewed)).not.toBeNull();
+    expect(batchActionRefusal('reopen', batch({ state: 'closed' }), { id: 'a', role: 'admin' }, reviewed)).toBeNull();
+  });
+
+  it('the end of deliveries is nobody’s button', () => {
+    expect(batchActionRefusal('delivered', batch({ state: 'publishing' }), { id: 'a', role: 'admin' }, free)).not.toBeNull();
+  });
+});
