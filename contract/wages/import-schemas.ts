@@ -71,11 +71,16 @@ export const ImportRow = Type.Object({
   netFen: Nullable(Fen),
   issues: Type.Array(RowIssue),
   fixed: Type.Boolean({ description: '操作人已在线修改' }),
+  addable: Type.Boolean({ description: '名册中没有此人，且姓名与手机号、工号、身份证号之一齐全，可新增为员工' }),
 });
 export type ImportRow = Static<typeof ImportRow>;
 
 export const StatusCounts = Type.Object({ ok: Type.Integer(), warning: Type.Integer(), error: Type.Integer(), ignored: Type.Integer() });
 export type StatusCounts = Static<typeof StatusCounts>;
+
+/** How many rows carry a doubt of this kind, for "未找到员工 30 行" and the filter behind it. */
+export const IssueCount = Type.Object({ code: StringEnum(ISSUE_CODES), level: StringEnum(['error', 'warning', 'info'] as const), rows: Type.Integer() });
+export type IssueCount = Static<typeof IssueCount>;
 
 export const NetIdentityView = Type.Object({
   key: StringEnum(NET_IDENTITIES),
@@ -126,6 +131,7 @@ export const ImportDetail = Type.Composite([
     settings: SlipSettings,
     title: Type.String(),
     addableStaff: Type.Integer({ description: '可从表中新增为员工的行数' }),
+    issueCounts: Type.Array(IssueCount, { description: '各类问题的行数，忽略行不计' }),
   }),
 ]);
 export type ImportDetail = Static<typeof ImportDetail>;
@@ -172,6 +178,7 @@ export const importSchemas = {
     query: ListQuery(['rowNo', 'name', 'netFen'], {
       status: Type.Optional(RowStatus),
       keyword: Type.Optional(Type.String({ maxLength: 50 })),
+      code: Type.Optional(StringEnum(ISSUE_CODES)),
     }),
     data: Type.Object({ list: Type.Array(ImportRow), total: Type.Integer(), counts: StatusCounts }),
   },
