@@ -1,0 +1,82 @@
+import type { ColumnMapping, SheetInfo, SheetLayout } from '@contract/wages/import-schemas';
+import type { WageType } from '@contract/wages/items';
+import type { NetIdentity } from '@contract/wages/net-identity';
+import type { CheckSummary, MappingTemplate, RowFix, StaffEntry, WorkbookFormat } from './types';
+
+/** What the worker is asked. Without `layout`/`columns` it proposes them. */
+export interface WorkbookTask {
+  kind: 'import';
+  path: string;
+  fileName: string;
+  /** Key data for the worker's own Sealer (sealer.exportForWorker()). */
+  sealer: unknown;
+  /** Context of each row's seal is `${sealContext}:${rowNo}`. */
+  sealContext: string;
+  layout: SheetLayout | null;
+  /** Columns as confirmed by the clerk; null = map anew. */
+  columns: ColumnMapping[] | null;
+  /** Learnt mappings of the company, latest first. */
+  templates: MappingTemplate[];
+  staff: StaffEntry[];
+  payMonth: string;
+  wageType: WageType;
+  netIdentity: NetIdentity | null;
+  minimumFen: string | null;
+  /** ISO time. */
+  now: string;
+  fixes: [number, RowFix][];
+  /** Rows per message, default 1,000. */
+  chunkRows?: number;
+  /**
+   * Int32Array(1) over a SharedArrayBuffer counting messages of type `rows` and `patches` that the parent has
+   * stored (Atomics.add + Atomics.notify); the worker never runs more than 4 ahead of it. Absent = no back-pressure.
+   */
+  acked?: SharedArrayBuffer;
+}
+
+export interface RawRowsTask {
+  kind: 'rawRows';
+  path: string;
+  fileName: string;
+  sheetIndex: number;
+  /** Default 30. */
+  limit?: number;
+}
+
+export type WorkbookRequest = WorkbookTask | RawRowsTask;
+
+/** Columns of wage_import_row that the engine fills, by their database names; money as text of 分. */
+export interface StagedRecord {
+  row_no: number;
+  status: string;
+  name: string;
+  staff_id: string | null;
+  matched_by: string | null;
+  cells: string[];
+  sealed: string | null;
+  net_fen: string | null;
+  gross_fen: string | null;
+  deduct_fen: string | null;
+  issues: unknown[];
+  addable: boolean;
+}
+
+export type WorkbookMessage =
+  /** Sent once, before any rows. */
+  | { type: 'layout'; format: WorkbookFormat; sheets: SheetInfo[]; layout: SheetLayout; columns: ColumnMapping[]; notices: string[]; needsMapping: boolean }
+  /** `json`: a JSON array of StagedRecord, ready for jsonb_to_recordset. */
+  | { type: 'rows'; json: string; count: number }
+  /** `json`: a JSON array of {row_no, status, issues}; set the status, append the issues. Only after all rows. */
+  | { type: 'patches'; json: string; count: number }
+  /** `total` is 0 while unknown; done and total count bytes of the file. */
+  | { type: 'progress'; done: number; total: number; step: string };
+
+export type ImportOutcome =
+  | ({ ok: true; format: WorkbookFormat; sheets: SheetInfo[]; layout: SheetLayout; columns: ColumnMapping[]; needsMapping: boolean } & CheckSummary)
+  /** The header was not found: the clerk must point at it. `sheets` are filled. */
+  | { ok: false; format: WorkbookFormat | null; sheets: SheetInfo[]; code: string; message: string };
+
+export interface RawRowsOutcome {
+  rows: { rowNo: number; cells: string[] }[];
+  columnCount: number;
+}
