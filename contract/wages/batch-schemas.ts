@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
+import { BANK_FORMATS } from './bank-formats';
 import { WAGE_TYPES } from './items';
 import { ItemDef, SlipSettings } from './slip-schemas';
 
@@ -84,7 +85,7 @@ export const BatchReview = Type.Object({
 });
 export type BatchReview = Static<typeof BatchReview>;
 
-export const BANK_FORMATS = ['generic', 'icbc', 'ccb'] as const;
+export { BANK_FORMATS };
 
 export const batchSchemas = {
   list: {

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { DELIVERY_STATES, WAGE_SLIP_STATES } from '../states/wage-slip';
 import { ITEM_GROUPS, ITEM_KINDS } from './items';
+import { OBJECTION_CATEGORIES } from './objection-categories';
 
 /** How slips of a batch look and what they ask of the employee. */
 export const SlipSettings = Type.Object({
@@ -137,7 +138,7 @@ export type MySlipCard = Static<typeof MySlipCard>;
 export const MySlipDetail = Type.Object({ card: MySlipCard, view: SlipView, objections: Type.Array(Objection) });
 export type MySlipDetail = Static<typeof MySlipDetail>;
 
-export const OBJECTION_CATEGORIES = ['金额不符', '漏发', '多扣', '个税', '社保公积金', '考勤天数', '加班', '个人信息', '其他'] as const;
+export { OBJECTION_CATEGORIES };
 
 export const mySlipSchemas = {
   list: {

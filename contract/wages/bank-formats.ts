@@ -1,0 +1,5 @@
+/** Layouts of the 代发文件 that a bank takes: a plain list, and those of two common banks. */
+export const BANK_FORMATS = ['generic', 'icbc', 'ccb'] as const;
+export type BankFormat = (typeof BANK_FORMATS)[number];
+
+export const BANK_FORMAT_LABEL: Record<BankFormat, string> = { generic: '通用表格', icbc: '工商银行', ccb: '建设银行' };
