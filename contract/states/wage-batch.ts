@@ -110,24 +110,29 @@ export interface ActorForPolicy {
 /**
  * Why this person may not take this action on this batch now; null when he may.
  * The server refuses with the text, the console shows no button where it is not null.
- * `reviewRequired` is the company's setting; `otherManagers` tells whether a manager besides the
- * submitter exists (where none does, an admin reviews).
+ * `reviewRequired` is the company's setting; `otherManagers` tells whether an enabled manager besides
+ * creator and submitter exists (where none does, an admin reviews).
  */
 export function batchActionRefusal(
   action: WageBatchAction,
   batch: BatchForPolicy,
   actor: ActorForPolicy,
-  company: { reviewRequired: boolean },
+  company: { reviewRequired: boolean; otherManagers?: boolean },
 ): string | null {
   const arrow = transitionOf(wageBatchMachine, batch.state, action);
   if (!arrow) return `${wageBatchMachine.labels[batch.state]}的工资表不能${wageBatchMachine.actionLabels[action]}`;
   if (arrow.permission === null || !can(actor.role, arrow.permission)) return '没有权限进行此操作';
-  if ((action === 'approve' || action === 'reject') && actor.id === (batch.submittedBy ?? batch.createdBy)) {
-    return '不能审核自己提交的工资表';
+  if (action === 'approve' || action === 'reject') {
+    if (actor.id === batch.submittedBy) return '不能审核自己提交的工资表';
+    if (actor.id === batch.createdBy) return '不能审核自己创建的工资表';
+    if (actor.role === 'admin' && company.otherManagers) return '企业有其他经理可审核，请由经理审核';
   }
   if (action === 'submit' && !company.reviewRequired) return '企业未开启审核，可直接发布';
   if ((action === 'publish' || action === 'schedule') && company.reviewRequired && !batch.reviewed) {
     return '工资表须先通过审核';
+  }
+  if ((action === 'publish' || action === 'schedule') && company.reviewRequired && actor.id === batch.createdBy) {
+    return '企业已开启审核，由创建人以外的经理发布';
   }
   if (arrow.permission === 'wages.publish' && actor.role === 'finance' && company.reviewRequired) {
     return '企业已开启审核，由经理发布';

@@ -54,6 +54,19 @@ describe('who may act on a batch', () => {
     expect(batchActionRefusal('submit', batch({}), finance, free)).not.toBeNull();
   });
 
+  it('nobody reviews or publishes what he created, whoever submitted it', () => {
+    const own = batch({ createdBy: 'manager', submittedBy: 'finance', state: 'pendingReview' });
+    expect(batchActionRefusal('approve', own, manager, reviewed)).toBe('不能审核自己创建的工资表');
+    expect(batchActionRefusal('publish', { ...own, state: 'approved', reviewed: true }, manager, reviewed)).not.toBeNull();
+  });
+
+  it('an admin reviews only where the company has no other manager', () => {
+    const admin = { id: 'admin', role: 'admin' } as const;
+    const waiting = batch({ state: 'pendingReview', submittedBy: 'finance' });
+    expect(batchActionRefusal('approve', waiting, admin, { reviewRequired: true, otherManagers: true })).not.toBeNull();
+    expect(batchActionRefusal('approve', waiting, admin, { reviewRequired: true, otherManagers: false })).toBeNull();
+  });
+
   it('a locked batch is opened again by an admin only', () => {
     expect(batchActionRefusal('reopen', batch({ state: 'closed' }), manager, reviewed)).not.toBeNull();
     expect(batchActionRefusal('reopen', batch({ state: 'closed' }), { id: 'a', role: 'admin' }, reviewed)).toBeNull();
