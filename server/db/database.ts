@@ -1,0 +1,18 @@
+import type * as core from './tables/core';
+import type * as jobs from './tables/jobs';
+import type { StaffTable } from './tables/staff';
+
+/** Every table by name; each owner adds a line per table. */
+export interface Database {
+  company: core.CompanyTable;
+  account: core.AccountTable;
+  account_company: core.AccountCompanyTable;
+  session: core.SessionTable;
+  captcha: core.CaptchaTable;
+  staff: StaffTable;
+  audit_log: core.AuditLogTable;
+  idempotency: core.IdempotencyTable;
+  job: jobs.JobTable;
+  event_log: jobs.EventLogTable;
+  outbox: jobs.OutboxTable;
+}

@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+import type { Json } from '../json';
+
+export interface CompanyTable {
+  id: string;
+  name: string;
+  short_name: string;
+  credit_code: string;
+  /** 'active' | 'disabled' | 'expired' */
+  status: Generated<string>;
+  wage_review_required: Generated<boolean>;
+  wage_confirm_required: Generated<boolean>;
+  confirm_days: Generated<number>;
+  visible_months: Generated<number>;
+  /** Service ends at this moment; null = unlimited. */
+  expire_at: Date | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface AccountTable {
+  id: string;
+  account: string | null;
+  name: string;
+  /** Number of contract/roles.ts. */
+  role: number;
+  password_hash: string | null;
+  mobile_sealed: string | null;
+  mobile_index: string | null;
+  enabled: Generated<boolean>;
+  must_change_password: Generated<boolean>;
+  failed_count: Generated<number>;
+  first_failed_at: Date | null;
+  locked_until: Date | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface AccountCompanyTable {
+  account_id: string;
+  company_id: string;
+  position: number;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the bearer token, base64url. */
+  token_hash: string;
+  account_id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  sliding: boolean;
+  ip: string;
+  user_agent: string;
+}
+
+export interface CaptchaTable {
+  mobile_index: string;
+  /** HMAC of number and code; null once used or voided. */
+  code_hash: string | null;
+  sent_at: Date;
+  expires_at: Date;
+  wrong_tries: Generated<number>;
+  /** Codes sent on `day` (Asia/Shanghai, YYYY-MM-DD). */
+  day: string;
+  day_count: number;
+}
+
+export interface AuditLogTable {
+  id: string;
+  at: Date;
+  account_id: string;
+  account_name: string;
+  role: string;
+  company_id: string | null;
+  action: string;
+  target_type: string;
+  target_id: string;
+  result: string;
+  request_id: string | null;
+  fields: Json<string[]>;
+  note: string | null;
+  ip: string;
+  user_agent: string;
+}
+
+export interface IdempotencyTable {
+  account_id: string;
+  scope: string;
+  request_id: string;
+  answer: Json<unknown> | null;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { JOB_STATES } from '@contract/jobs/schemas';
+import type { Json } from '../json';
+
+export type JobState = (typeof JOB_STATES)[number];
+export type JobResult = Record<string, string | number | boolean | null>;
+
+export interface JobTable {
+  id: string;
+  company_id: string | null;
+  owner_id: string | null;
+  kind: string;
+  payload: Json<Record<string, unknown>>;
+  state: Generated<JobState>;
+  /** Runs begun, the present one included. */
+  attempt: Generated<number>;
+  run_at: Date;
+  /** While running: the moment from which another process may take the job up. */
+  lease_until: Date | null;
+  lease_token: string | null;
+  dedupe_key: string | null;
+  done: Generated<number>;
+  total: Generated<number>;
+  unit: Generated<string>;
+  step: Generated<string>;
+  error: string | null;
+  result: Json<JobResult>;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export interface EventLogTable {
+  id: string;
+  at: Date;
+  company_id: string | null;
+  permission: string | null;
+  account_ids: Json<string[]> | null;
+  event: string;
+  data: Json<unknown>;
+}
+
+/** Messages to the outside, sent at least once and, by their key, queued at most once. */
+export interface OutboxTable {
+  company_id: string;
+  id: string;
+  /** What the message belongs to, e.g. a batch's id: settled and counted together. */
+  group_id: string;
+  kind: 'sms' | 'notice';
+  dedupe_key: string;
+  payload: Json<Record<string, string>>;
+  /** 'queued' | 'sending' | 'sent' | 'failed' */
+  state: Generated<string>;
+  attempts: Generated<number>;
+  lease_until: Date | null;
+  error: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}

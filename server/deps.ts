@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Sealer } from './crypto/sealer';
+import type { Database } from './db/database';
+import type { Env } from './env';
+import type { EventHub } from './events/hub';
+import type { FileArea } from './files/file-area';
+import type { JobQueue } from './jobs/types';
+import type { WorkerPool } from './jobs/worker-pool';
+import type { Clock } from './kernel/clock';
+import type { SmsProvider } from './providers/sms';
+
+/** What every module is given; nothing reaches for a global. */
+export interface Deps {
+  db: Kysely<Database>;
+  env: Env;
+  clock: Clock;
+  seal: Sealer;
+  events: EventHub;
+  jobs: JobQueue;
+  files: FileArea;
+  log: Logger;
+  workers: WorkerPool;
+  sms: SmsProvider;
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { keysFromEnvironment, keysFromFile } from './crypto/keys';
+import type { SealerKeys } from './crypto/sealer';
+
+/** The settings of this process, parsed once at start-up. */
+export interface Env {
+  port: number;
+  host: string;
+  /** undefined = embedded database in the data folder. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  keys: SealerKeys;
+  logLevel: string;
+  /** Demo data set is wanted; sign-in codes are written to the log. */
+  demo: boolean;
+  /** Where the built worker threads lie. */
+  workersDir: string;
+  /** Built console to serve, or undefined (API only). */
+  consoleDir: string | undefined;
+  /** Reverse proxies whose X-Forwarded-For is believed. */
+  trustProxy: boolean;
+}
+
+export class EnvError extends Error {}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads the environment. Throws EnvError in words for the operator: a wrong value stops the start
+ * instead of surfacing later. On PostgreSQL a data key must be given, because a key file beside one
+ * of several servers would lock the others out.
+ */
+export function readEnv(source: NodeJS.ProcessEnv, options: { demo: boolean; workersDir: string; consoleDir?: string }): Env {
+  const port = Number(source.PORT ?? 8000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new EnvError(`PORT 必须是 0–65535 的整数，现在是“${source.PORT}”`);
+  const logLevel = source.LOG_LEVEL ?? 'info';
+  if (!LEVELS.includes(logLevel)) throw new EnvError(`LOG_LEVEL 必须是 ${LEVELS.join('、')} 之一，现在是“${logLevel}”`);
+  const databaseUrl = source.DATABASE_URL || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new EnvError('DATABASE_URL 应以 postgres:// 开头');
+  const dataDir = resolve(source.DATA_DIR ?? './data');
+  const demo = options.demo || source.DEMO === '1';
+  return {
+    port,
+    host: source.HOST ?? '127.0.0.1',
+    databaseUrl,
+    dataDir,
+    keys: readKeys(source, databaseUrl !== undefined && !demo, dataDir),
+    logLevel,
+    demo,
+    workersDir: options.workersDir,
+    consoleDir: options.consoleDir,
+    trustProxy: source.TRUST_PROXY === '1',
+  };
+}
+
+function readKeys(source: NodeJS.ProcessEnv, required: boolean, dataDir: string): SealerKeys {
+  try {
+    const given = keysFromEnvironment(source);
+    if (given) return given;
+  } catch (error) {
+    throw new EnvError(error instanceof Error ? error.message : String(error));
+  }
+  if (required) throw new EnvError('使用 PostgreSQL 时必须设置 DATA_KEY（32 字节随机数的 base64，可用 openssl rand -base64 32 生成）');
+  return keysFromFile(dataDir);
+}

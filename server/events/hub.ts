@@ -1,0 +1,30 @@
+import type { ServerEventName, ServerEvents } from '@contract/events/types';
+import type { Permission } from '@contract/permissions';
+
+/** Whom an event is for: named accounts, or the people of a company who hold a permission. */
+export type EventAddress = { accountIds: readonly string[] } | { companyId: string; permission: Permission };
+
+export interface StoredEvent {
+  id: string;
+  at: Date;
+  event: ServerEventName;
+  data: unknown;
+  accountIds: readonly string[] | null;
+  companyId: string | null;
+  permission: Permission | null;
+}
+
+export interface EventHub {
+  /**
+   * Tells signed-in browsers something. Call it after the transaction has been committed. Never throws
+   * and never waits: an event that cannot be stored is logged; screens also refresh without it.
+   */
+  publish<N extends ServerEventName>(to: EventAddress, event: N, data: ServerEvents[N]): void;
+  /** Hears every event from now on; gives the function that ends it. */
+  subscribe(listener: (event: StoredEvent) => void): () => void;
+  /** Events after a known one, oldest first, at most `limit`. */
+  since(lastId: string, limit: number): Promise<StoredEvent[]>;
+  /** Resolves when all published events are stored. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}

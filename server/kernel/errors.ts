@@ -1,0 +1,53 @@
+import { BUSINESS_ERRORS, type BusinessErrorName } from '@contract/errors';
+
+/** A refusal by business rule: HTTP 200 with a body code above 200. */
+export class BusinessError extends Error {
+  readonly code: number;
+
+  constructor(
+    readonly errorName: BusinessErrorName,
+    message?: string,
+    readonly data: unknown = null,
+  ) {
+    super(message ?? BUSINESS_ERRORS[errorName].zh);
+    this.name = 'BusinessError';
+    this.code = BUSINESS_ERRORS[errorName].code;
+  }
+}
+
+/** One invalid field of a call. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** An answer of the transport: 401, 403, 404, 413, 415, 422, 429. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors: FieldError[] = [],
+  ) {
+    super(message);
+    this.name = 'HttpError';
+  }
+}
+
+/** Refuses by a rule of the catalogue; `message` replaces its default words. */
+export function refuse(name: BusinessErrorName, message?: string, data?: unknown): never {
+  throw new BusinessError(name, message, data);
+}
+
+/** 404: unknown, or another company's record (the two are not told apart). */
+export function notFound(message = '请求的数据不存在或已被删除'): never {
+  throw new HttpError(404, message);
+}
+
+export function forbidden(message = '您没有权限进行此操作'): never {
+  throw new HttpError(403, message);
+}
+
+/** 422: `message` names the field and what is wrong with it. */
+export function invalid(message: string, field = ''): never {
+  throw new HttpError(422, message, [{ field, message }]);
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type TObject, Type } from '@sinclair/typebox';
+import { COMPANY_HEADER, type Endpoint, type Shape } from '@contract/api';
+import { can, type Permission } from '@contract/permissions';
+import { type EndpointSchemas, Id } from '@contract/schema-kit';
+import type { Actor } from '../kernel/actor';
+import { forbidden, HttpError, notFound, refuse } from '../kernel/errors';
+import { isId } from '../kernel/ids';
+
+export type Access = Permission | 'signedIn' | 'public';
+
+export interface RouteOptions<A extends Access> {
+  permission: A;
+  /** Needs a current company: actor.companyId is set (an admin names it by ?companyId=, else 404). Default: true for permissions. */
+  company?: boolean;
+  /** The handler answers by itself (download, event stream). */
+  raw?: boolean;
+  /** Most calls a minute and address. */
+  rateLimit?: number;
+  /** Largest body in bytes, default 1 MB. */
+  bodyLimit?: number;
+}
+
+export interface RouteContext<S extends Shape, A extends Access = Access> {
+  actor: A extends 'public' ? Actor | null : Actor;
+  /** The current company; '' where the route needs none. */
+  companyId: string;
+  params: S['params'];
+  query: S['query'];
+  body: S['body'];
+  req: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Registers one endpoint of the contract: who may (401, 403, 404), what is valid (422), then the
+ * handler; its answer is wrapped as {code: 200, msg, data} and cut to the response schema.
+ */
+export function route<S extends Shape, A extends Access>(
+  app: FastifyInstance,
+  api: Endpoint<S>,
+  schemas: EndpointSchemas,
+  options: RouteOptions<A>,
+  handler: (context: RouteContext<S, A>) => Promise<S['data'] | void>,
+): void {
+  const isPermission = options.permission !== 'public' && options.permission !== 'signedIn';
+  const company = options.company ?? isPermission;
+  app.route({
+    method: api.method,
+    url: api.path,
+    schema: {
+      summary: api.summary,
+      ...(schemas.params ? { params: schemas.params } : {}),
+      ...querySchema(schemas.query, company),
+      ...(schemas.body ? { body: schemas.body } : {}),
+      ...(schemas.data && !options.raw ? { response: { 200: envelope(schemas.data) } } : {}),
+    },
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    ...(options.rateLimit ? { config: { rateLimit: { max: options.rateLimit, timeWindow: 60_000 } } } : {}),
+    onRequest: async (req) => {
+      if (options.permission === 'public') return;
+      const actor = await authenticate(req);
+      if (isPermission && !can(actor.role, options.permission as Permission)) forbidden();
+      if (company) await enterCompany(req, actor);
+    },
+    handler: async (req, reply) => {
+      const data = await handler({
+        // onRequest has set it for every route that is not public
+        actor: req.actor as RouteContext<S, A>['actor'],
+        companyId: (company && req.actor?.companyId) || '',
+        params: req.params,
+        query: req.query,
+        body: req.body,
+        req,
+        reply,
+      });
+      return options.raw ? reply : { code: 200, msg: 'ok', data: data ?? {} };
+    },
+  });
+}
+
+function envelope(data: NonNullable<EndpointSchemas['data']>) {
+  return Type.Object({ code: Type.Integer(), msg: Type.String(), data });
+}
+
+function querySchema(query: TObject | undefined, company: boolean) {
+  if (!company) return query ? { querystring: query } : {};
+  return { querystring: Type.Object({ ...query?.properties, companyId: Type.Optional(Id) }) };
+}
+
+async function authenticate(req: FastifyRequest): Promise<Actor> {
+  const actor = await req.server.resolveActor(req);
+  if (!actor) throw new HttpError(401, '登录已失效，请重新登录');
+  req.actor = actor;
+  return actor;
+}
+
+/** Settles the current company and refuses a writing call that was meant for another (decision 9). */
+async function enterCompany(req: FastifyRequest, actor: Actor): Promise<void> {
+  if (actor.role === 'admin') {
+    const wanted = (req.query as { companyId?: unknown }).companyId;
+    if (typeof wanted !== 'string' || !isId(wanted) || !(await req.server.companyExists(wanted))) notFound('企业不存在');
+    actor.companyId = wanted;
+  }
+  if (!actor.companyId) forbidden('账号未关联任何企业，请联系管理员');
+  const meant = req.headers[COMPANY_HEADER];
+  if (req.method !== 'GET' && typeof meant === 'string' && meant !== '' && meant !== actor.companyId) refuse('COMPANY_SWITCHED');
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyInstance {
+    /** The signed-in person of a request's bearer token, or null. Set by the session plugin. */
+    resolveActor(req: FastifyRequest): Promise<Actor | null>;
+    companyExists(id: string): Promise<boolean>;
+  }
+}

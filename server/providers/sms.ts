@@ -1,0 +1,16 @@
+/** One text message; template and parameters, because every Chinese provider wants registered templates. */
+export interface SmsMessage {
+  /** Ours; a provider that knows idempotency keys gets it. */
+  id: string;
+  /** Normal form, 11 digits. */
+  mobile: string;
+  template: 'captcha' | 'slipPublished' | 'slipReminder';
+  params: Record<string, string>;
+}
+
+export type SmsResult = { id: string; ok: true } | { id: string; ok: false; error: string; /** worth another try */ retry: boolean };
+
+export interface SmsProvider {
+  /** Sends up to 500 messages; one result each, in any order. Throws only when nothing at all was sent. */
+  send(messages: readonly SmsMessage[]): Promise<SmsResult[]>;
+}

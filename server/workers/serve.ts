@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FromWorker } from '../jobs/worker-pool';
+
+export interface WorkerChannel {
+  /** Sends a message to the server; resolves when it has been dealt with there: await it for back-pressure. */
+  send(message: unknown): Promise<void>;
+}
+
+/**
+ * The worker's side of WorkerPool.run: runs `work` with the given data and reports result or error.
+ * An error's `code` and `details` travel with its message.
+ */
+export function serveWorker<D>(work: (data: D, channel: WorkerChannel) => Promise<unknown>): void {
+  const port = parentPort;
+  if (!port) throw new Error('must run as a worker thread');
+  const waiting = new Map<number, () => void>();
+  let seq = 0;
+  port.on('message', (message: { type: 'ack'; seq: number }) => {
+    waiting.get(message.seq)?.();
+    waiting.delete(message.seq);
+  });
+  const post = (message: FromWorker) => port.postMessage(message);
+  const channel: WorkerChannel = {
+    send(data) {
+      seq += 1;
+      const own = seq;
+      return new Promise((resolve) => {
+        waiting.set(own, resolve);
+        post({ type: 'message', seq: own, data });
+      });
+    },
+  };
+  work(workerData as D, channel).then(
+    (result) => post({ type: 'done', result }),
+    (error: Error & { code?: unknown; details?: unknown }) =>
+      post({ type: 'failed', message: error.message, code: typeof error.code === 'string' ? error.code : null, details: error.details ?? null }),
+  );
+}
