@@ -1,6 +1,7 @@
 import type * as core from './tables/core';
 import type * as jobs from './tables/jobs';
 import type { StaffTable } from './tables/staff';
+import type * as wage from './tables/wage';
 
 /** Every table by name; each owner adds a line per table. */
 export interface Database {
@@ -15,4 +16,9 @@ export interface Database {
   job: jobs.JobTable;
   event_log: jobs.EventLogTable;
   outbox: jobs.OutboxTable;
+  wage_batch: wage.WageBatchTable;
+  wage_batch_event: wage.WageBatchEventTable;
+  wage_slip: wage.WageSlipTable;
+  wage_slip_version: wage.WageSlipVersionTable;
+  feedback: wage.FeedbackTable;
 }

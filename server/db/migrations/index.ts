@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
 import * as core from './0001_core';
+import * as wages from './0003_wages';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001_core': core,
+  '0003_wages': wages,
 };

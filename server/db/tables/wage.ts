@@ -1,0 +1,146 @@
+import type { Generated } from 'kysely';
+import type { WageBatchState } from '@contract/states/wage-batch';
+import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
+import type { WageType } from '@contract/wages/items';
+import type { NetIdentity } from '@contract/wages/net-identity';
+import type { BatchReview } from '@contract/wages/batch-schemas';
+import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
+import type { Json } from '../json';
+
+/** A warning or ignored row of the import, kept for the review. */
+export type RowNote = BatchReview['rowNotes'][number];
+
+/** 工资表. Amounts are 分. */
+export interface WageBatchTable {
+  company_id: string;
+  id: string;
+  /** YYYY-MM */
+  pay_month: string;
+  wage_type: WageType;
+  title: string;
+  state: Generated<WageBatchState>;
+  /** Approved in review and unchanged since. */
+  reviewed: Generated<boolean>;
+  /** True while the import's job still writes slips: the batch is hidden from everybody. */
+  filling: Generated<boolean>;
+  /** True while a recall of all slips is still being written down: no further step until it ends. */
+  settling: Generated<boolean>;
+  item_defs: Json<ItemDef[]>;
+  settings: Json<SlipSettings>;
+  net_identity: NetIdentity | null;
+  gross_fen: bigint | null;
+  deduct_fen: bigint | null;
+  net_fen: Generated<bigint>;
+  head_count: Generated<number>;
+  /** Departments of the slips, sorted. */
+  depts: Json<string[]>;
+  delivered_count: Generated<number>;
+  failed_count: Generated<number>;
+  read_count: Generated<number>;
+  confirmed_count: Generated<number>;
+  disputed_count: Generated<number>;
+  recalled_count: Generated<number>;
+  warning_rows: Generated<number>;
+  ignored_rows: Generated<number>;
+  row_notes: Json<RowNote[]>;
+  import_id: string | null;
+  publish_at: Date | null;
+  published_at: Date | null;
+  /** How often the batch was published; part of every delivery's key. */
+  publish_round: Generated<number>;
+  created_by: string;
+  submitted_by: string | null;
+  reviewed_by: string | null;
+  last_reason: string | null;
+  delivery_job_id: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+/** One step in a batch's life, for its timeline. */
+export interface WageBatchEventTable {
+  company_id: string;
+  batch_id: string;
+  id: string;
+  at: Date;
+  account_id: string;
+  by_name: string;
+  action: string;
+  reason: string | null;
+}
+
+/**
+ * 工资条. `state` and `delivery` are what was written down; what holds follows from the batch's state
+ * too (wage-slips/effective.ts): publishing a batch touches no slip.
+ */
+export interface WageSlipTable {
+  company_id: string;
+  id: string;
+  batch_id: string;
+  staff_id: string;
+  name: string;
+  staff_no: string | null;
+  dept: string | null;
+  /** Values by item key: amounts as decimal text of 分, the rest as shown. */
+  items: Json<Record<string, string>>;
+  bank_card_sealed: string | null;
+  bank_name: string | null;
+  gross_fen: bigint | null;
+  deduct_fen: bigint | null;
+  net_fen: bigint;
+  state: Generated<WageSlipState>;
+  slip_version: Generated<number>;
+  delivery: Generated<DeliveryState>;
+  delivery_error: string | null;
+  /** Set where this slip was published later than its batch. */
+  published_at: Date | null;
+  read_at: Date | null;
+  confirmed_at: Date | null;
+  disputed_at: Date | null;
+  recalled_at: Date | null;
+  recall_reason: string | null;
+  /** The open objection, if any. */
+  feedback_id: string | null;
+  /** Who changed the recalled slip last: he does not re-issue it himself where review is required. */
+  edited_by: string | null;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+/** A version that was published once and recalled. */
+export interface WageSlipVersionTable {
+  company_id: string;
+  slip_id: string;
+  slip_version: number;
+  items: Json<Record<string, string>>;
+  gross_fen: bigint | null;
+  deduct_fen: bigint | null;
+  net_fen: bigint;
+  published_at: Date | null;
+  recalled_at: Date | null;
+  reason: string | null;
+}
+
+export type FeedbackState = 'pending' | 'processing' | 'replied' | 'closed' | 'withdrawn';
+
+/** 反馈: what an employee objects to in one version of a slip. */
+export interface FeedbackTable {
+  company_id: string;
+  id: string;
+  kind: 'wages';
+  batch_id: string;
+  slip_id: string;
+  slip_version: number;
+  staff_id: string;
+  account_id: string;
+  category: string;
+  item_keys: Json<string[]>;
+  content: string;
+  state: Generated<FeedbackState>;
+  result: string | null;
+  created_at: Date;
+  closed_at: Date | null;
+  version: Generated<number>;
+}
