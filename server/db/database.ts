@@ -2,6 +2,7 @@ import type * as core from './tables/core';
 import type * as jobs from './tables/jobs';
 import type { StaffTable } from './tables/staff';
 import type * as wage from './tables/wage';
+import type * as imports from './tables/wage-import';
 
 /** Every table by name; each owner adds a line per table. */
 export interface Database {
@@ -16,6 +17,9 @@ export interface Database {
   job: jobs.JobTable;
   event_log: jobs.EventLogTable;
   outbox: jobs.OutboxTable;
+  wage_import: imports.WageImportTable;
+  wage_import_row: imports.WageImportRowTable;
+  wage_template: imports.WageTemplateTable;
   wage_batch: wage.WageBatchTable;
   wage_batch_event: wage.WageBatchEventTable;
   wage_slip: wage.WageSlipTable;

@@ -1,0 +1,105 @@
+import type { Generated } from 'kysely';
+import type {
+  ColumnMapping,
+  ControlTotal,
+  IMPORT_STATES,
+  IssueCount,
+  NetIdentityView,
+  RowIssue,
+  RowStatus,
+  SheetInfo,
+  SheetLayout,
+  StatusCounts,
+} from '@contract/wages/import-schemas';
+import type { WageType } from '@contract/wages/items';
+import type { NetIdentity } from '@contract/wages/net-identity';
+import type { SlipSettings } from '@contract/wages/slip-schemas';
+import type { Json } from '../json';
+
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** A wage sheet on its way to becoming a batch. It belongs to its uploader. */
+export interface WageImportTable {
+  company_id: string;
+  id: string;
+  uploader_id: string;
+  file_name: string;
+  /** Bytes. */
+  file_size: bigint;
+  file_sha256: string;
+  /** In the uploads area; null once the file is gone (committed, cancelled, expired). */
+  file_id: string | null;
+  /** YYYY-MM */
+  pay_month: string;
+  wage_type: WageType;
+  state: ImportState;
+  /** Why it cannot go on, in words for the clerk. */
+  failure: string | null;
+  sheets: Json<SheetInfo[]>;
+  layout: Json<SheetLayout> | null;
+  columns: Json<ColumnMapping[]>;
+  notices: Json<string[]>;
+  net_identity: Json<NetIdentityView> | null;
+  net_candidates: Json<NetIdentityView[]>;
+  /** The identity the clerk chose; null = the one most rows satisfy. */
+  net_chosen: NetIdentity | null;
+  totals: Json<ControlTotal[]>;
+  head_count: Json<{ sheet: number | null; read: number }>;
+  counts: Json<StatusCounts>;
+  issue_counts: Json<IssueCount[]>;
+  addable: Generated<number>;
+  settings: Json<SlipSettings>;
+  title: string;
+  /** The pass whose rows are shown; 0 before the first has ended. */
+  generation: Generated<number>;
+  /** The latest pass begun; its rows are written beside the shown ones until it ends. */
+  pass_generation: Generated<number>;
+  job_id: string | null;
+  batch_id: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  /** Rows and file are purged after this moment. */
+  expires_at: Date;
+}
+
+/** What the clerk changed in one row: new texts by column index, a person chosen by hand, ignored or not. */
+export interface StoredFix {
+  cells?: Record<string, string>;
+  staffId?: string | null;
+  ignored?: boolean;
+}
+
+/** One row of the sheet as read and checked. Amounts are 分. */
+export interface WageImportRowTable {
+  company_id: string;
+  import_id: string;
+  generation: number;
+  row_no: number;
+  status: RowStatus;
+  name: string;
+  staff_id: string | null;
+  matched_by: string | null;
+  /** Display texts in the order of the import's columns; sensitive ones masked. */
+  cells: Json<string[]>;
+  /** Full values of the sensitive columns, sealed with the row's own context. */
+  sealed: string | null;
+  net_fen: bigint | null;
+  gross_fen: bigint | null;
+  deduct_fen: bigint | null;
+  issues: Json<RowIssue[]>;
+  fixes: Json<StoredFix> | null;
+  addable: Generated<boolean>;
+}
+
+/** A column mapping the company has used, found again by the labels of a sheet's header. */
+export interface WageTemplateTable {
+  company_id: string;
+  id: string;
+  /** SHA-256 over the sorted labels, base64url. */
+  signature: string;
+  columns: Json<TemplateColumn[]>;
+  used_at: Date;
+}
+
+export type TemplateColumn = Pick<ColumnMapping, 'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'visible'>;
