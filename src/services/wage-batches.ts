@@ -1,0 +1,34 @@
+import { batchApi } from '@contract/wages/endpoints';
+import { call } from '@/utils/request';
+
+type Query<K extends keyof typeof batchApi> = NonNullable<(typeof batchApi)[K]['shape']>['query'];
+type Body<K extends keyof typeof batchApi> = NonNullable<(typeof batchApi)[K]['shape']>['body'];
+
+export type BatchListQuery = Partial<Query<'list'>>;
+export type BatchActBody = Body<'act'>;
+export type BatchSettingsBody = Body<'setSettings'>;
+export type BankFileBody = Body<'bankFile'>;
+
+interface Quiet {
+  signal?: AbortSignal;
+  silent?: boolean;
+}
+
+/** One page of the company's 工资表. */
+export const listBatches = (query: BatchListQuery, options?: Quiet) => call(batchApi.list, { query }, options);
+
+export const getBatch = (id: string, options?: Quiet) => call(batchApi.get, { params: { id } }, options);
+
+/** The batch against the last published one of its type. */
+export const getBatchReview = (id: string, options?: Quiet) => call(batchApi.review, { params: { id } }, options);
+
+/** Takes one arrow of the state machine; `batch` is null after a deletion. */
+export const actOnBatch = (id: string, body: BatchActBody, options?: Quiet) => call(batchApi.act, { params: { id }, body }, options);
+
+export const setBatchSettings = (id: string, body: BatchSettingsBody) => call(batchApi.setSettings, { params: { id }, body });
+
+/** Starts writing the slips as .xlsx. */
+export const exportBatch = (id: string, requestId: string) => call(batchApi.export, { params: { id }, body: { requestId } });
+
+/** Starts writing the 代发文件; the reason goes into the audit log. */
+export const exportBankFile = (id: string, body: BankFileBody) => call(batchApi.bankFile, { params: { id }, body });

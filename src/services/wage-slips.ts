@@ -1,0 +1,26 @@
+import { slipApi } from '@contract/wages/endpoints';
+import { call } from '@/utils/request';
+
+export type SlipListQuery = Partial<NonNullable<(typeof slipApi.list)['shape']>['query']>;
+
+interface Quiet {
+  signal?: AbortSignal;
+  silent?: boolean;
+}
+
+/** One page of a batch's slips. */
+export const listSlips = (batchId: string, query: SlipListQuery, options?: Quiet) =>
+  call(slipApi.list, { params: { id: batchId }, query }, options);
+
+export const getSlip = (id: string, options?: Quiet) => call(slipApi.get, { params: { id } }, options);
+
+/** Changes the values of an unsent or recalled slip; amounts in 分 text by item key. */
+export const editSlip = (id: string, body: { version: number; items: Record<string, string> }) =>
+  call(slipApi.edit, { params: { id }, body });
+
+export const recallSlip = (id: string, body: { version: number; requestId: string; reason: string }) =>
+  call(slipApi.recall, { params: { id }, body });
+
+/** Sends a recalled slip out again as the next version. */
+export const republishSlip = (id: string, body: { version: number; requestId: string }) =>
+  call(slipApi.republish, { params: { id }, body });
