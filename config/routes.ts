@@ -1,0 +1,81 @@
+import { PERMISSIONS } from '../contract/permissions';
+import { type Role, ROLES } from '../contract/roles';
+
+/** One entry of the route table. `authority` is read by the role wrapper, the menu and the guard alike. */
+export interface RouteEntry {
+  path: string;
+  /** Page or layout file. */
+  component?: string;
+  redirect?: string;
+  wrappers?: string[];
+  routes?: RouteEntry[];
+  /** Last part of the `menu.*` message id. */
+  name?: string;
+  /** A name from layouts/menu-icons. */
+  icon?: string;
+  /** Roles that may open it; absent = the nearest ancestor's rule, none at all = open. */
+  authority?: readonly Role[];
+  hideInMenu?: boolean;
+}
+
+const ROLE_WRAPPER = ['@/wrappers/RoleWrapper'];
+
+/** THE route table: what exists, who may open it, what the menu shows. */
+const routes: RouteEntry[] = [
+  {
+    path: '/',
+    component: '@/layouts/BlankLayout',
+    routes: [
+      {
+        path: '/user',
+        component: '@/layouts/UserLayout',
+        routes: [
+          { path: '/user', redirect: '/user/login' },
+          { path: '/user/login', name: 'login', component: '@/pages/user/login', hideInMenu: true },
+        ],
+      },
+      { path: '/exception/401', name: 'exception.401', component: '@/pages/exception/401', hideInMenu: true },
+      {
+        path: '/',
+        component: '@/layouts/SecurityLayout',
+        routes: [
+          {
+            path: '/',
+            component: '@/layouts/BasicLayout',
+            authority: ROLES,
+            routes: [
+              { path: '/', redirect: '/welcome' },
+              {
+                path: '/welcome',
+                name: 'welcome',
+                icon: 'Smile',
+                component: '@/pages/welcome',
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['welcome.read'],
+              },
+              {
+                path: '/company/wages',
+                name: 'company.wages',
+                component: '@/pages/company/wages',
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['company.wages'],
+                hideInMenu: true,
+              },
+              {
+                path: '/wages',
+                name: 'wages',
+                icon: 'CreditCard',
+                component: '@/pages/wages',
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['wages.page'],
+              },
+              { path: '*', component: '@/pages/404' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export default routes;

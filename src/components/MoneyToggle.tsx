@@ -1,0 +1,24 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { useIntl } from '@umijs/max';
+import { Button } from 'antd';
+
+interface Props {
+  hidden: boolean;
+  onToggle: () => void;
+}
+
+/** The eye that shows and hides amounts; goes with useMoneyHidden. */
+export default function MoneyToggle({ hidden, onToggle }: Props) {
+  const label = useIntl().formatMessage({ id: hidden ? 'component.money.show' : 'component.money.hide' });
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={hidden ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+      aria-label={label}
+      aria-pressed={!hidden}
+      title={label}
+      onClick={onToggle}
+    />
+  );
+}

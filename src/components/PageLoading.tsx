@@ -1,0 +1,12 @@
+import { useIntl } from '@umijs/max';
+import { Spin } from 'antd';
+
+/** A page on its way: a spinner that shows only if it takes a moment. */
+export default function PageLoading() {
+  const { formatMessage } = useIntl();
+  return (
+    <div role="status" aria-label={formatMessage({ id: 'component.loading' })} style={{ paddingTop: 120, textAlign: 'center' }}>
+      <Spin size="large" delay={200} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Outlet } from '@umijs/max';
+import { ConfigProvider } from 'antd';
+import { useEffect } from 'react';
+import AppErrorBoundary from '@/components/AppErrorBoundary';
+import { useAppLanguage } from './use-app-language';
+import { useTheme } from './use-theme';
+
+/** Around everything: language, direction, theme and the last net for what breaks. */
+export default function BlankLayout() {
+  const { antdLocale, direction, language } = useAppLanguage();
+  const theme = useTheme();
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = direction;
+  }, [language, direction]);
+
+  useEffect(() => {
+    // Toasts and notifications are opened outside the tree; they get its language and theme here.
+    ConfigProvider.config({
+      holderRender: (children) => (
+        <ConfigProvider locale={antdLocale} direction={direction} theme={theme}>
+          {children}
+        </ConfigProvider>
+      ),
+    });
+  }, [antdLocale, direction, theme]);
+
+  return (
+    <ConfigProvider locale={antdLocale} direction={direction} theme={theme}>
+      <AppErrorBoundary>
+        <Outlet />
+      </AppErrorBoundary>
+    </ConfigProvider>
+  );
+}

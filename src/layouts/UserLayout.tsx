@@ -1,0 +1,29 @@
+import { Link, Outlet, useIntl } from '@umijs/max';
+import LanguageSwitch from '@/components/LanguageSwitch';
+import Logo from '@/components/Logo';
+import { usePageTitle } from './use-page-title';
+import styles from './user-layout.less';
+
+/** The frame of the login page. */
+export default function UserLayout() {
+  const { formatMessage } = useIntl();
+  usePageTitle();
+  return (
+    <div className={styles.page}>
+      <div className={styles.language}>
+        <LanguageSwitch />
+      </div>
+      <main className={styles.main}>
+        <Link to="/" className={styles.brand}>
+          <Logo size={44} />
+          <h1>{formatMessage({ id: 'app.title' })}</h1>
+        </Link>
+        <p className={styles.description}>{formatMessage({ id: 'app.description' })}</p>
+        <section className={styles.card}>
+          <Outlet />
+        </section>
+      </main>
+      <footer className={styles.footer}>{formatMessage({ id: 'app.footer' })}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+export default {
+  'menu.home': 'Home',
+  'menu.login': 'Sign in',
+  'menu.exception.401': 'Session ended',
+  'menu.welcome': 'Welcome',
+  'menu.wages': 'Payslips',
+  'menu.company.wages': 'Payslips',
+};

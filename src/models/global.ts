@@ -1,0 +1,61 @@
+import type { DvaModel, EffectHelpers, RootState } from './types';
+
+export interface NoticeItem {
+  id: string;
+  type: string;
+  read?: boolean;
+}
+
+export interface GlobalState {
+  /** Side menu folded to icons. */
+  collapsed: boolean;
+  notices: NoticeItem[];
+}
+
+const allNotices = (state: RootState) => state.global.notices;
+
+function* recount({ put, select }: EffectHelpers): Generator<unknown, void, unknown> {
+  const notices = (yield select(allNotices)) as NoticeItem[];
+  yield put({
+    type: 'user/changeNotifyCount',
+    payload: { totalCount: notices.length, unreadCount: notices.filter((notice) => !notice.read).length },
+  });
+}
+
+const global: DvaModel<GlobalState> = {
+  namespace: 'global',
+  state: { collapsed: false, notices: [] },
+  effects: {
+    /** Does nothing, as specified: notices come from the server's events through saveNotices. */
+    *fetchNotices() {},
+
+    *clearNotices({ payload }, helpers) {
+      yield helpers.put({ type: 'saveClearedNotices', payload });
+      yield* recount(helpers);
+    },
+
+    *changeNoticeReadState({ payload }, helpers) {
+      const id = payload as string;
+      const notices = (yield helpers.select(allNotices)) as NoticeItem[];
+      yield helpers.put({
+        type: 'saveNotices',
+        payload: notices.map((notice) => (notice.id === id ? { ...notice, read: true } : notice)),
+      });
+      yield* recount(helpers);
+    },
+  },
+  reducers: {
+    changeLayoutCollapsed(state, { payload }) {
+      state.collapsed = payload as boolean;
+    },
+    saveNotices(state, { payload }) {
+      state.notices = payload as NoticeItem[];
+    },
+    saveClearedNotices(state, { payload }) {
+      const type = payload as string;
+      state.notices = state.notices.filter((notice) => notice.type !== type);
+    },
+  },
+};
+
+export default global;

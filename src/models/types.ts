@@ -1,0 +1,41 @@
+import type { GlobalState } from './global';
+import type { LoginState } from './login';
+import type { SettingState } from './setting';
+import type { UserState } from './user';
+
+/** The store: the frame around the pages, never their data. */
+export interface RootState {
+  global: GlobalState;
+  login: LoginState;
+  setting: SettingState;
+  user: UserState;
+}
+
+/** An action on its way into a model; each reader says which payload it expects. */
+export interface ModelAction {
+  type: string;
+  payload?: unknown;
+}
+
+interface Put {
+  (action: { type: string; payload?: unknown }): unknown;
+  /** Waits until the effect started by the action has ended. */
+  resolve: (action: { type: string; payload?: unknown }) => unknown;
+}
+
+export interface EffectHelpers {
+  call: <A extends unknown[]>(fn: (...args: A) => unknown, ...args: A) => unknown;
+  put: Put;
+  select: (pick: (state: RootState) => unknown) => unknown;
+}
+
+/** What `yield` gives back is unknown to the type system: the line that takes it says what it is. */
+export type Effect = (action: ModelAction, helpers: EffectHelpers) => Generator<unknown, void, unknown>;
+
+export interface DvaModel<S> {
+  namespace: string;
+  state: S;
+  effects: Record<string, Effect>;
+  /** Reducers change a draft. */
+  reducers: Record<string, (state: S, action: ModelAction) => void>;
+}

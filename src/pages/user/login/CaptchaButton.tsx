@@ -1,0 +1,44 @@
+import { normalizeMobile } from '@contract/validators/mobile';
+import { useIntl } from '@umijs/max';
+import { Button, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { sendCaptcha } from '@/services/session';
+import { toast } from '@/utils/feedback';
+import { isFailure } from '@/utils/request';
+import { useCountdown } from './use-countdown';
+
+/** Seconds between two codes, as the server holds it too. */
+const INTERVAL = 60;
+
+/** Sends a code to the number typed in, at most once a minute. */
+export default function CaptchaButton({ form }: { form: FormInstance }) {
+  const { formatMessage } = useIntl();
+  const [sending, setSending] = useState(false);
+  const [seconds, start] = useCountdown(INTERVAL);
+
+  const send = async () => {
+    const valid = await form.validateFields(['mobile']).then(
+      () => true,
+      () => false, // the form shows what is wrong
+    );
+    if (!valid) return;
+    setSending(true);
+    try {
+      await sendCaptcha(normalizeMobile(String(form.getFieldValue('mobile'))));
+      start();
+      toast.success(formatMessage({ id: 'pages.login.captcha.sent' }));
+    } catch (error) {
+      if (!isFailure(error)) throw error; // a failed call has been told
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Button type="link" size="small" onClick={() => void send()} loading={sending} disabled={seconds > 0}>
+      {seconds > 0
+        ? formatMessage({ id: 'pages.login.captcha.wait' }, { seconds })
+        : formatMessage({ id: 'pages.login.captcha.get' })}
+    </Button>
+  );
+}

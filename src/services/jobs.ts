@@ -1,0 +1,8 @@
+import { jobApi } from '@contract/jobs/endpoints';
+import { call, type CallOptions, download } from '@/utils/request';
+
+/** How far a job is. */
+export const getJob = (id: string, options?: CallOptions) => call(jobApi.get, { params: { id } }, options);
+
+/** Saves the file an export job wrote. */
+export const downloadJobFile = (id: string, fallbackName: string) => download(jobApi.file, { params: { id } }, { fallbackName });

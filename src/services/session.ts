@@ -1,0 +1,15 @@
+import { sessionApi } from '@contract/session/endpoints';
+import type { LoginBody } from '@contract/session/schemas';
+import { call, callEnvelope } from '@/utils/request';
+
+/** Signs in; the body's code says whether it worked, the message has been shown. */
+export const login = (body: LoginBody) => callEnvelope(sessionApi.login, { body });
+
+/** The signed-in person. */
+export const queryCurrent = () => callEnvelope(sessionApi.queryCurrent, {});
+
+/** Ends the session on the server. Nobody waits for it and a failure is nobody's business: the keys are gone here. */
+export const logout = () => call(sessionApi.logout, {}, { silent: true });
+
+/** Asks for a verification code sent to a phone. */
+export const sendCaptcha = (mobile: string) => call(sessionApi.captcha, { query: { mobile } });

@@ -1,0 +1,44 @@
+import type { Endpoint, Shape } from '@contract/api';
+import type { RequestResponse } from 'umi-request';
+import { httpClient } from './http-client';
+import { addressOf, type CallInput, headersOf } from './request-parts';
+import { saveBlob } from './save-blob';
+
+/** File name of a Content-Disposition header: `filename*` (RFC 5987) before `filename`. */
+export function fileNameOf(disposition: string | null): string | undefined {
+  const extended = /filename\*\s*=\s*([\w-]+)'[^']*'([^;]+)/i.exec(disposition ?? '');
+  if (extended?.[2] && extended[1]?.toLowerCase() === 'utf-8') {
+    try {
+      return decodeURIComponent(extended[2].trim());
+    } catch {
+      // A broken escape: the plain name below has to do.
+    }
+  }
+  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition ?? '');
+  return (plain?.[1] ?? plain?.[2])?.trim() || undefined;
+}
+
+export interface DownloadOptions {
+  /** Name where the server gives none. */
+  fallbackName?: string;
+  signal?: AbortSignal;
+}
+
+/** Fetches a file and hands it to the browser's downloads. No time-out. Throws RequestFailure; the person has been told. */
+export async function download<S extends Shape>(
+  api: Endpoint<S>,
+  input: CallInput<S>,
+  { fallbackName = 'download', signal }: DownloadOptions = {},
+): Promise<void> {
+  const { url, query } = addressOf(api, input);
+  const { data, response }: RequestResponse<Blob> = await httpClient(url, {
+    method: api.method,
+    params: query,
+    data: 'body' in input ? input.body : undefined,
+    headers: headersOf(api),
+    responseType: 'blob',
+    getResponse: true,
+    signal,
+  });
+  saveBlob(data, fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
+}

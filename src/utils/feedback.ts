@@ -1,0 +1,53 @@
+import { Button, message, notification } from 'antd';
+import { createElement } from 'react';
+
+/** Seconds a toast stays; the pointer over it holds it. */
+const SHORT = 1.5;
+const LONG = 3;
+/** Seconds a notification stays. */
+const NOTICE = 4.5;
+
+message.config({ top: 24, maxCount: 3 });
+notification.config({ placement: 'topRight', top: 24, bottom: 24, duration: NOTICE });
+
+/** Short words at the top of the page. The same words at the same time show once. */
+export const toast = {
+  success: (content: string) => void message.open({ type: 'success', content, duration: SHORT, key: content }),
+  info: (content: string) => void message.open({ type: 'info', content, duration: SHORT, key: content }),
+  warning: (content: string) => void message.open({ type: 'warning', content, duration: LONG, key: content }),
+  error: (content: string) => void message.open({ type: 'error', content, duration: LONG, key: content }),
+};
+
+export interface Notice {
+  title: string;
+  description: string;
+  /** Notices of one key replace each other instead of piling up. */
+  key: string;
+}
+
+/** A box in the upper right corner for what went wrong with a call. */
+export function notifyError({ title, description, key }: Notice): void {
+  notification.error({ message: title, description, key });
+}
+
+export interface UpdateOffer {
+  title: string;
+  description: string;
+  button: string;
+  onAccept: () => void;
+}
+
+/** A box offering a newer version of the console; closing it declines. */
+export function notifyUpdate({ title, description, button, onAccept }: UpdateOffer): void {
+  const key = `open${Date.now()}`;
+  const accept = () => {
+    notification.destroy(key);
+    onAccept();
+  };
+  notification.open({
+    key,
+    message: title,
+    description,
+    btn: createElement(Button, { type: 'primary', size: 'small', onClick: accept }, button),
+  });
+}

@@ -1,0 +1,74 @@
+import { extend, type ResponseError } from 'umi-request';
+import { bodyText, type FailureKind, RequestFailure } from './request-failure';
+import { reportFailure } from './report-failure';
+
+/** What our calls add to umi-request's own options. */
+interface OwnOptions {
+  deadline?: { passed: boolean };
+  silent?: boolean;
+}
+
+export function isFile(response: Response): boolean {
+  return (response.headers.get('content-type') ?? '').startsWith('application/octet-stream');
+}
+
+function ownOptions(error: ResponseError): OwnOptions {
+  // The options type is an index signature; a call that never left has no request.
+  const request = error.request as { options: unknown } | undefined;
+  return (request?.options ?? {}) as OwnOptions;
+}
+
+function kindOf(error: ResponseError): FailureKind {
+  if (error.response) return error.response.ok ? 'parse' : 'http';
+  if (ownOptions(error).deadline?.passed) return 'timeout';
+  return error.name === 'AbortError' || error.type === 'AbortError' ? 'cancelled' : 'network';
+}
+
+/** A download's error body arrives as a Blob that holds JSON. */
+async function readBody(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return undefined; // not JSON: the status has to do
+  }
+}
+
+/** Any error of umi-request as a RequestFailure. */
+export async function toFailure(error: ResponseError): Promise<RequestFailure> {
+  const body = await readBody(error.data);
+  const message = bodyText(body, 'msg') ?? bodyText(body, 'message') ?? error.message;
+  return new RequestFailure(kindOf(error), message, {
+    url: (error.request?.url ?? '').replace(/\?.*$/, ''),
+    status: error.response?.status ?? 0,
+    statusText: error.response?.statusText,
+    body,
+  });
+}
+
+/** The HTTP client: same-origin credentials, no cache, JSON or a file back, every failure told and thrown typed. */
+export const httpClient = extend({
+  credentials: 'same-origin',
+  throwErrIfParseFail: true,
+  // Rethrows: a handler that merely returns would resolve the call with nothing.
+  errorHandler: async (error: ResponseError) => {
+    const failure = await toFailure(error);
+    if (!ownOptions(error).silent) reportFailure(failure);
+    throw failure;
+  },
+});
+
+httpClient.interceptors.response.use(
+  async (response, options) => {
+    if (!response.ok || isFile(response) || (options as OwnOptions).silent) return response;
+    // Read a copy: the body can be read only once, and the caller still needs it.
+    const body: unknown = await response.clone().json().catch(() => undefined);
+    const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
+    if (typeof code === 'number' && code > 200) {
+      const url = new URL(response.url || '/', window.location.href).pathname;
+      reportFailure(new RequestFailure('refused', bodyText(body, 'msg') ?? '', { url, status: response.status, code, body }));
+    }
+    return response;
+  },
+  { global: false },
+);

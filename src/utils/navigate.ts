@@ -1,0 +1,15 @@
+import { history } from '@umijs/max';
+import { basePath } from './base-path';
+import { loginAddress, redirectParameter, redirectTarget } from './redirect';
+
+/** Follows the login page's redirect parameter, by the rules of redirectTarget. */
+export function goAfterLogin(): void {
+  const target = redirectTarget(redirectParameter());
+  if (target.kind === 'home') window.location.assign(basePath());
+  else history.replace(target.path);
+}
+
+/** To the login page, with the way back where there is one. */
+export function goToLogin(): void {
+  history.replace(loginAddress());
+}
