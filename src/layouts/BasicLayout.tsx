@@ -30,7 +30,7 @@ export default function BasicLayout() {
   useEffect(() => startEvents(), []);
 
   return (
-    <App component={false}>
+    <App className={styles.app}>
       <ProLayout
         layout={layout}
         contentWidth={contentWidth}

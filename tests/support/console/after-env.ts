@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom';
+import { act, cleanup } from '@testing-library/react';
+import { message, notification } from 'antd';
+import { actWrapper as wrapMessage } from 'antd/lib/message';
+import { actWrapper as wrapNotification } from 'antd/lib/notification';
+import { server } from './msw';
+
+jest.setTimeout(30_000);
+
+// Written by libraries for React 18's own development mode; nothing here can mend it.
+const complain = console.error;
+console.error = (...words: unknown[]) => {
+  if (!String(words[0]).includes('findDOMNode is deprecated')) complain(...words);
+};
+
+// Toasts live in a tree of their own; React wants to know that a test is looking at it.
+const inAct = (work: () => void) => void act(() => work());
+wrapMessage(inAct);
+wrapNotification(inAct);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// The browser of these tests says en-US; the product speaks Chinese first.
+beforeEach(() => localStorage.setItem('umi_locale', 'zh-CN'));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  message.destroy();
+  notification.destroy();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());

@@ -1,0 +1,66 @@
+import { EVENTS_PATH } from '@contract/events/types';
+import { type Role, ROLES } from '@contract/roles';
+import type { CurrentUser } from '@contract/session/schemas';
+import { sessionApi } from '@contract/session/endpoints';
+import { ApplyPluginsType } from '@umijs/max';
+import { createHistory } from '@@/core/history';
+import { createPluginManager } from '@@/core/plugin';
+import { getRoutes } from '@@/core/route';
+import { renderClient } from '@umijs/max';
+import { render, type RenderResult } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setAuthority } from '@/utils/authority';
+import { STORAGE_KEYS } from '@/utils/storage-keys';
+import { answer, server } from './msw';
+import { person } from './people';
+
+export interface AppOptions {
+  /** Address to open, with query. */
+  path: string;
+  /** Signed in as this role or person; nobody by default. */
+  as?: Role | CurrentUser;
+}
+
+function isRole(who: Role | CurrentUser): who is Role {
+  return ROLES.some((role) => role === who);
+}
+
+/** Stores a token and lets the server know who it belongs to. */
+export function signIn(who: Role | CurrentUser): CurrentUser {
+  const user = isRole(who) ? person(who) : who;
+  localStorage.setItem(STORAGE_KEYS.token, 'test-token');
+  setAuthority(isRole(who) ? who : 'user');
+  answer(sessionApi.queryCurrent, user);
+  return user;
+}
+
+/** An event stream that stays open and silent. */
+export function silentEvents(): void {
+  const stream = () => new ReadableStream<Uint8Array>();
+  server.use(
+    http.get(`*${EVENTS_PATH}`, () => new HttpResponse(stream(), { headers: { 'content-type': 'text/event-stream' } })),
+  );
+}
+
+/** Opens the whole console at an address, as a browser does: routes, guard, layouts and all. */
+export async function openApp({ path, as }: AppOptions): Promise<RenderResult> {
+  window.history.replaceState(null, '', path);
+  silentEvents();
+  if (as) signIn(as);
+  const pluginManager = createPluginManager();
+  const { routes, routeComponents } = await getRoutes();
+  const applied = pluginManager.applyPlugins({ key: 'modifyContextOpts', type: ApplyPluginsType.modify, initialValue: {} });
+  const context = {
+    routes,
+    routeComponents,
+    pluginManager,
+    publicPath: '/',
+    history: createHistory({ type: 'browser', basename: applied.basename }),
+    basename: applied.basename,
+    components: true,
+  };
+  const App = renderClient(
+    pluginManager.applyPlugins({ key: 'modifyClientRenderOpts', type: ApplyPluginsType.modify, initialValue: context }),
+  );
+  return render(<App />);
+}

@@ -1,0 +1,24 @@
+/** What antd asks of a browser and jsdom does not have. */
+class ResizeObserverStub implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  // A wide screen: what is asked by min-width holds.
+  value: (query: string): Partial<MediaQueryList> => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
+window.ResizeObserver ??= ResizeObserverStub;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+URL.createObjectURL ??= () => 'blob:test';
+URL.revokeObjectURL ??= () => undefined;

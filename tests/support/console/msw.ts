@@ -1,0 +1,45 @@
+import type { Endpoint, Shape } from '@contract/api';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** Stands in for the server; a test says what it answers. A call nobody answers fails the test. */
+export const server = setupServer();
+
+export interface SeenCall {
+  params: Record<string, string | readonly string[] | undefined>;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+type Answer<D> = D | ((call: SeenCall) => D | HttpResponse<JsonBodyType> | Promise<D | HttpResponse<JsonBodyType>>);
+
+const METHOD = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+
+/**
+ * Answers an endpoint with data (wrapped as the server does) or with a whole response; gives the calls seen.
+ * A function decides case by case.
+ */
+export function answer<S extends Shape>(api: Endpoint<S>, data: Answer<S['data']>): SeenCall[] {
+  const seen: SeenCall[] = [];
+  server.use(
+    METHOD[api.method](`*${api.path}`, async ({ request, params }) => {
+      const json = request.headers.get('content-type')?.includes('json') ?? false;
+      const call: SeenCall = {
+        params,
+        query: new URL(request.url).searchParams,
+        headers: request.headers,
+        body: json ? await request.json() : undefined,
+      };
+      seen.push(call);
+      const given: unknown = typeof data === 'function' ? await (data as (call: SeenCall) => unknown)(call) : data;
+      return given instanceof Response ? given : HttpResponse.json({ code: 200, msg: 'ok', data: (given ?? {}) as JsonBodyType });
+    }),
+  );
+  return seen;
+}
+
+/** A refusal by a business rule. */
+export function refusal(code: number, msg: string) {
+  return HttpResponse.json({ code, msg, data: null });
+}

@@ -1,0 +1,25 @@
+import { ROLE_NUMBER, type Role } from '@contract/roles';
+import type { CurrentUser } from '@contract/session/schemas';
+
+export const COMPANY = {
+  id: '01900000-0000-7000-8000-0000000000c1',
+  name: '海川精密制造有限公司',
+  shortName: '海川精密',
+  wageReviewRequired: true,
+};
+
+/** A signed-in person of a role, as the server describes one. */
+export function person(role: Role, own: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: '01900000-0000-7000-8000-0000000000a1',
+    account: role,
+    name: '王晓明',
+    role: ROLE_NUMBER[role],
+    mobileMasked: '138****1234',
+    companies: role === 'admin' ? [] : [COMPANY],
+    hasStaff: role !== 'admin',
+    notifyCount: 0,
+    unreadCount: 0,
+    ...own,
+  };
+}

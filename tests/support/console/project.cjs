@@ -1,0 +1,34 @@
+const { resolve } = require('node:path');
+const { configUmiAlias, createConfig } = require('@umijs/max/test');
+
+const root = resolve(__dirname, '../../..');
+const plugins = require.resolve('@umijs/plugins/package.json', { paths: [require.resolve('@umijs/max/package.json')] });
+const fromPlugins = (name) => require.resolve(name, { paths: [plugins] });
+
+/** Packages that are published as ES modules only and must be compiled for Jest. */
+const ES_MODULES = ['umi', '@umijs', 'msw', '@mswjs', 'until-async', 'rettime', '@open-draft', 'outvariant', 'strict-event-emitter', 'antd/es', '@babel/runtime/helpers/esm'];
+
+/** Jest project `src`: the console's tests, with umi's own aliases and generated code, in a browser-like environment that keeps Node's fetch. */
+module.exports = async function consoleProject() {
+  const config = await configUmiAlias(createConfig({ target: 'browser', jsTransformer: 'esbuild', jsTransformerOpts: { jsx: 'automatic' } }));
+  const { testTimeout: _testTimeout, ...project } = config; // not a project's setting
+  return {
+    ...project,
+    displayName: 'src',
+    rootDir: root,
+    testMatch: ['<rootDir>/tests/src/**/*.test.ts?(x)'],
+    testEnvironment: 'jest-fixed-jsdom',
+    testEnvironmentOptions: { url: 'http://localhost:8000/', customExportConditions: [''] },
+    // Before anything else: dva's models are generators, and umi's own shim would replace fetch.
+    setupFiles: ['regenerator-runtime/runtime', resolve(__dirname, 'browser-stubs.ts')],
+    setupFilesAfterEnv: [resolve(__dirname, 'after-env.ts')],
+    transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
+    moduleNameMapper: {
+      '^antd/es/(.*)$': 'antd/lib/$1',
+      '^dva-core$': fromPlugins('dva-core'),
+      '^dva-loading$': fromPlugins('dva-loading'),
+      '^dva-immer$': fromPlugins('dva-immer'),
+      ...project.moduleNameMapper,
+    },
+  };
+};
