@@ -1,0 +1,104 @@
+import { DatePicker, Form, Input, Modal, Typography } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import type { WageBatchAction } from '@contract/states/wage-batch';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { actOnBatch } from '@/services/wage-batches';
+import { toast } from '@/utils/feedback';
+import { isFailure } from '@/utils/request-failure';
+import { momentPicked, nowInChina } from '../hooks/moments';
+import { newRequestId } from '../hooks/request-id';
+import { useText } from '../hooks/use-text';
+import { isDangerous, needsReason } from './action-plan';
+import { scheduleProblem } from './schedule-rule';
+import type { ActionTarget } from './use-batch-action';
+
+interface ActionDialogProps {
+  batch: ActionTarget;
+  action: WageBatchAction;
+  onClose: () => void;
+  onDone: (batch: BatchDetail | null) => void;
+}
+
+interface Values {
+  reason?: string;
+  publishAt?: Dayjs;
+}
+
+/** Names the batch, says what will happen, asks for reason or time where the action wants one, and takes the action once. */
+export default function ActionDialog({ batch, action, onClose, onDone }: ActionDialogProps) {
+  const text = useText();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  // One for the whole dialog: a second click or a try after a lost answer is the same request.
+  const [requestId] = useState(newRequestId);
+  const wantsReason = needsReason(action, batch.state);
+  const wantsTime = action === 'schedule';
+
+  const submit = async ({ reason, publishAt }: Values) => {
+    setBusy(true);
+    try {
+      const answer = await actOnBatch(batch.id, {
+        action,
+        version: batch.version,
+        requestId,
+        reason: reason?.trim(),
+        publishAt: publishAt && momentPicked(publishAt),
+      });
+      toast.success(text('batch.done', { action: text(`batch.action.${action}`), title: batch.title }));
+      onDone(answer.batch);
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      // Another person was quicker: the words have been shown, the page shows how things stand now.
+      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code) onDone(null);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={text('batch.confirm.title', { action: text(`batch.action.${action}`), title: batch.title })}
+      okText={text(`batch.action.${action}`)}
+      cancelText={text('cancel')}
+      okButtonProps={{ danger: isDangerous(action), loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Typography.Paragraph>{text(`batch.confirm.${action}`, { month: batch.payMonth, count: batch.counts.total, sent: batch.counts.sent, failed: batch.counts.failed })}</Typography.Paragraph>
+      <Form form={form} layout="vertical" onFinish={submit} disabled={busy} preserve={false}>
+        {wantsReason && (
+          <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+            <Input.TextArea autoFocus rows={3} maxLength={200} showCount placeholder={text(`batch.reason.${action}`)} />
+          </Form.Item>
+        )}
+        {wantsTime && (
+          <Form.Item
+            name="publishAt"
+            label={text('schedule.at')}
+            extra={text('schedule.hint')}
+            rules={[
+              {
+                validator: (_, at?: Dayjs) => {
+                  const problem = scheduleProblem(at, nowInChina());
+                  return problem ? Promise.reject(new Error(text(`schedule.${problem}`))) : Promise.resolve();
+                },
+              },
+            ]}
+          >
+            <DatePicker
+              showTime={{ format: 'HH:mm', minuteStep: 5, defaultValue: nowInChina().hour(9).minute(0).second(0) }}
+              format="YYYY-MM-DD HH:mm"
+              disabledDate={(day) => day.isBefore(nowInChina(), 'day') || day.isAfter(nowInChina().add(60, 'day'), 'day')}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

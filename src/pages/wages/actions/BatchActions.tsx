@@ -1,0 +1,50 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Space } from 'antd';
+import type { WageBatchAction } from '@contract/states/wage-batch';
+import type { BatchListItem } from '@contract/wages/batch-schemas';
+import { useText } from '../hooks/use-text';
+import { isDangerous, orderedActions } from './action-plan';
+
+interface BatchActionsProps {
+  batch: Pick<BatchListItem, 'id' | 'title' | 'state' | 'actions'>;
+  onAction: (action: WageBatchAction) => void;
+  /** In a table row: a link to the batch and one menu. */
+  compact?: boolean;
+  onOpen?: () => void;
+}
+
+/** Exactly what the server says this person may do with this batch now. */
+export default function BatchActions({ batch, onAction, compact = false, onOpen }: BatchActionsProps) {
+  const text = useText();
+  const actions = orderedActions(batch.actions);
+  const shown = compact ? [] : actions.slice(0, actions.length > 4 ? 3 : 4);
+  const more = actions.slice(shown.length);
+  const menu = {
+    items: more.map((action) => ({ key: action, label: text(`batch.action.${action}`), danger: isDangerous(action) })),
+    onClick: ({ key }: { key: string }) => {
+      const picked = more.find((action) => action === key);
+      if (picked) onAction(picked);
+    },
+  };
+  return (
+    <Space size={compact ? 0 : 8} wrap={!compact}>
+      {compact && (
+        <Button type="link" size="small" onClick={onOpen}>
+          {text('list.open')}
+        </Button>
+      )}
+      {shown.map((action, index) => (
+        <Button key={action} type={index === 0 && !isDangerous(action) ? 'primary' : 'default'} danger={isDangerous(action)} onClick={() => onAction(action)}>
+          {text(`batch.action.${action}`)}
+        </Button>
+      ))}
+      {more.length > 0 && (
+        <Dropdown menu={menu} trigger={['click']}>
+          <Button type={compact ? 'link' : 'default'} size={compact ? 'small' : 'middle'} aria-label={text('list.more.of', { title: batch.title })}>
+            {text('list.more')} <DownOutlined />
+          </Button>
+        </Dropdown>
+      )}
+    </Space>
+  );
+}

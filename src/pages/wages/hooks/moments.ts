@@ -1,0 +1,18 @@
+import dayjs from 'dayjs';
+
+const SHANGHAI_MINUTES = 8 * 60;
+
+/** A moment of the API (ISO, UTC) as the clock in China shows it, to the minute: pay dates are the company's, not the traveller's. */
+export function shownMoment(iso: string): string {
+  return new Date(Date.parse(iso) + SHANGHAI_MINUTES * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Wall-clock time in China as picked in a calendar, as an ISO moment. */
+export function momentPicked(picked: dayjs.Dayjs): string {
+  return new Date(`${picked.format('YYYY-MM-DDTHH:mm')}:00+08:00`).toISOString();
+}
+
+/** The clock in China now, as a calendar value. */
+export function nowInChina(): dayjs.Dayjs {
+  return dayjs(new Date(Date.now() + SHANGHAI_MINUTES * 60_000).toISOString().slice(0, 19));
+}

@@ -1,0 +1,20 @@
+import { Tag } from 'antd';
+import type { BatchCounts } from '@contract/wages/batch-schemas';
+import { useText } from '../hooks/use-text';
+import styles from '../wages.less';
+
+/** How far a batch's slips are, in one line of figures; dispute and failure only when there are any. */
+export default function BatchProgress({ counts }: { counts: BatchCounts }) {
+  const text = useText();
+  if (counts.sent === 0 && counts.recalled === 0) return <span className={styles.soft}>{text('progress.unpublished')}</span>;
+  return (
+    <span className={styles.progress}>
+      <span>{text('progress.sent', { count: counts.sent })}</span>
+      <span>{text('progress.read', { count: counts.read })}</span>
+      <span>{text('progress.confirmed', { count: counts.confirmed })}</span>
+      {counts.disputed > 0 && <Tag color="error">{text('progress.disputed', { count: counts.disputed })}</Tag>}
+      {counts.failed > 0 && <Tag color="warning">{text('progress.failed', { count: counts.failed })}</Tag>}
+      {counts.recalled > 0 && <Tag>{text('progress.recalled', { count: counts.recalled })}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import { formatMoney } from '@contract/money';
+import type { WageBatchAction } from '@contract/states/wage-batch';
+import type { BatchListItem } from '@contract/wages/batch-schemas';
+import type { BatchListQuery } from '@/services/wage-batches';
+import BatchActions from '../actions/BatchActions';
+import BatchStateTag from '../batch/BatchStateTag';
+import { shownMoment } from '../hooks/moments';
+import { useText } from '../hooks/use-text';
+import styles from '../wages.less';
+import BatchProgress from './BatchProgress';
+import PhoneRow from './PhoneRow';
+import { sortShown } from './table-change';
+
+interface ColumnInput {
+  query: BatchListQuery;
+  onOpen: (batch: BatchListItem) => void;
+  onAction: (batch: BatchListItem, action: WageBatchAction) => void;
+}
+
+const WIDE: ProColumns<BatchListItem>['responsive'] = ['sm'];
+
+/** Columns of the list; a phone gets one column that says it all. */
+export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProColumns<BatchListItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const amount = (fen: string | null) => <span className={styles.amount}>{fen === null ? '—' : formatMoney(fen)}</span>;
+    const columns: ProColumns<BatchListItem>[] = [
+      {
+        title: text('column.batch'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, batch) => <PhoneRow batch={batch} onOpen={() => onOpen(batch)} />,
+      },
+      { title: text('column.payMonth'), ...sortable('payMonth'), dataIndex: 'payMonth', responsive: WIDE, width: 100 },
+      {
+        title: text('column.title'),
+        ...sortable('title'),
+        responsive: WIDE,
+        width: 240,
+        render: (_, batch) => (
+          <>
+            <Typography.Link onClick={() => onOpen(batch)} ellipsis style={{ maxWidth: 240 }} title={batch.title}>
+              {batch.title}
+            </Typography.Link>
+            <div>
+              <Typography.Text type="secondary">{text(`type.${batch.wageType}`)}</Typography.Text>
+            </div>
+          </>
+        ),
+      },
+      {
+        title: text('column.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 110,
+        render: (_, batch) => <BatchStateTag state={batch.state} />,
+      },
+      { title: text('column.headCount'), key: 'headCount', align: 'right', responsive: WIDE, width: 80, render: (_, batch) => batch.counts.total },
+      { title: text('column.gross'), key: 'grossFen', align: 'right', responsive: ['xl'], render: (_, batch) => amount(batch.grossFen) },
+      { title: text('column.net'), ...sortable('netFen'), align: 'right', responsive: WIDE, render: (_, batch) => amount(batch.netFen) },
+      { title: text('column.progress'), key: 'progress', responsive: WIDE, width: 230, render: (_, batch) => <BatchProgress counts={batch.counts} /> },
+      {
+        title: text('column.publishTime'),
+        key: 'publishTime',
+        responsive: ['lg'],
+        width: 150,
+        render: (_, batch) => {
+          const at = batch.publishedAt ?? batch.publishAt;
+          return at === null ? '—' : shownMoment(at);
+        },
+      },
+      { title: text('column.createdBy'), key: 'createdBy', responsive: ['xl'], width: 100, ellipsis: true, render: (_, batch) => batch.createdBy.name },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 150,
+        render: (_, batch) => <BatchActions compact batch={batch} onOpen={() => onOpen(batch)} onAction={(action) => onAction(batch, action)} />,
+      },
+    ];
+    return columns;
+  }, [query, onOpen, onAction, text]);
+}
