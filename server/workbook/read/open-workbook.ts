@@ -1,0 +1,76 @@
+import type { SheetInfo } from '@contract/wages/import-schemas';
+import { READ_LIMITS, type ReadLimits } from '../limits';
+import type { SheetFacts, SheetRow, WorkbookFormat } from '../types';
+import { openCsv } from './csv/csv-workbook';
+import { guardRows } from './guard-rows';
+import { sniffWorkbook } from './sniff';
+import { openXls } from './xls/xls-workbook';
+import { openXlsx } from './xlsx/xlsx-workbook';
+
+export interface RowBatch {
+  rows: SheetRow[];
+  /** Bytes read of `total`; total is 0 when unknown. */
+  done: number;
+  total: number;
+  /** Columns known to be hidden so far (they stand before the rows in every format). */
+  hiddenColumns?: readonly number[];
+}
+
+/** One opened workbook of any format. Close it when done. */
+export interface OpenWorkbook {
+  readonly format: WorkbookFormat;
+  readonly sheets: readonly { name: string; hidden: boolean }[];
+  /** Rows with content, in order, as the file is read: a batch is asked for when the last was dealt with. */
+  rows(index: number, signal?: AbortSignal): AsyncGenerator<RowBatch>;
+  facts(index: number, signal?: AbortSignal): Promise<SheetFacts>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a workbook by its content, not its name. Throws WorkbookError with a Chinese message for whatever
+ * cannot be read: encrypted, truncated, too large, a bomb, no workbook at all.
+ */
+export async function openWorkbook(path: string, limits: ReadLimits = READ_LIMITS): Promise<OpenWorkbook> {
+  const format = await sniffWorkbook(path, limits);
+  const workbook = await { xlsx: openXlsx, xls: openXls, csv: openCsv }[format](path, limits);
+  return {
+    format,
+    sheets: workbook.sheets,
+    rows: (index, signal) => guardRows(workbook.rows(index, signal), limits),
+    facts: (index, signal) => workbook.facts(index, signal),
+    close: () => workbook.close(),
+  };
+}
+
+/** First `count` rows with content of a sheet. */
+export async function readHead(workbook: OpenWorkbook, index: number, count: number, signal?: AbortSignal): Promise<SheetHead> {
+  const head: SheetHead = { rows: [], hiddenColumns: [] };
+  for await (const batch of workbook.rows(index, signal)) {
+    head.rows.push(...batch.rows.slice(0, count - head.rows.length));
+    head.hiddenColumns = [...(batch.hiddenColumns ?? [])];
+    if (head.rows.length >= count) break;
+  }
+  return head;
+}
+
+export interface SheetHead {
+  rows: SheetRow[];
+  hiddenColumns: number[];
+}
+
+export interface ListedSheet extends SheetHead {
+  info: SheetInfo;
+}
+
+/** The workbook's sheets with their state; every sheet is opened, none read further than its first rows. */
+export async function listSheets(workbook: OpenWorkbook, signal?: AbortSignal): Promise<ListedSheet[]> {
+  const sheets: ListedSheet[] = [];
+  for (const [index, { name, hidden }] of workbook.sheets.entries()) {
+    const head = await readHead(workbook, index, HEAD_ROWS, signal);
+    sheets.push({ ...head, info: { index, name, hidden, empty: head.rows.length === 0 } });
+  }
+  return sheets;
+}
+
+/** Rows looked at to find the header. */
+export const HEAD_ROWS = 60;

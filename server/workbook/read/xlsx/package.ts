@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream';
+import yauzl from 'yauzl';
+import { WorkbookError } from '../../errors';
+import type { ReadLimits } from '../../limits';
+
+const BOMB = '文件解压后过大或压缩比异常，已停止读取。请确认这是工资表，或删去多余的工作表与图片后再上传';
+const TRUNCATED = '文件不完整或已损坏，可能没有上传或保存完，请重新保存后再上传';
+/** From this size on a part's compression ratio is judged; small parts may well shrink a hundredfold. */
+const RATIO_FROM = 10 * 1024 * 1024;
+
+/** The parts of an .xlsx package; every byte read counts towards the limits, whatever the directory says. */
+export class XlsxPackage {
+  private inflated = 0;
+
+  private constructor(
+    private readonly zip: yauzl.ZipFile,
+    private readonly entries: Map<string, yauzl.Entry>,
+    private readonly limits: ReadLimits,
+  ) {}
+
+  static async open(path: string, limits: ReadLimits): Promise<XlsxPackage> {
+    const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
+      yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: true }, (error, opened) => {
+        if (error || !opened) reject(new WorkbookError('truncated', TRUNCATED, { cause: error }));
+        else resolve(opened);
+      });
+    });
+    try {
+      return new XlsxPackage(zip, await readDirectory(zip, limits), limits);
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name.toLowerCase());
+  }
+
+  names(): string[] {
+    return [...this.entries.keys()];
+  }
+
+  /** Bytes of the part as the directory states them, for progress only. */
+  sizeOf(name: string): number {
+    return this.entries.get(name.toLowerCase())?.uncompressedSize ?? 0;
+  }
+
+  /** Inflates one part chunk by chunk. Throws WorkbookError when a limit is passed or the data is broken. */
+  async *chunks(name: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
+    const entry = this.entries.get(name.toLowerCase());
+    if (!entry) throw new WorkbookError('damaged', TRUNCATED);
+    const stream = await this.openStream(entry);
+    let read = 0;
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        signal?.throwIfAborted();
+        read += chunk.length;
+        this.inflated += chunk.length;
+        const ratio = read / Math.max(1, entry.compressedSize);
+        if (this.inflated > this.limits.inflatedBytes || (read > RATIO_FROM && ratio > this.limits.ratio)) throw new WorkbookError('bomb', BOMB);
+        yield chunk;
+      }
+    } catch (error) {
+      if (error instanceof WorkbookError || signal?.aborted) throw error;
+      const lies = error instanceof Error && /too many bytes/.test(error.message);
+      throw lies ? new WorkbookError('bomb', BOMB, { cause: error }) : new WorkbookError('truncated', TRUNCATED, { cause: error });
+    } finally {
+      stream.destroy();
+    }
+  }
+
+  /** A whole small part as text; more than `limit` bytes is refused. */
+  async text(name: string, limit = 32 * 1024 * 1024): Promise<string> {
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of this.chunks(name)) {
+      size += chunk.length;
+      if (size > limit) throw new WorkbookError('bomb', BOMB);
+      parts.push(chunk);
+    }
+    return decoderFor(parts[0]).decode(Buffer.concat(parts));
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+
+  private openStream(entry: yauzl.Entry): Promise<Readable> {
+    return new Promise((resolve, reject) => {
+      this.zip.openReadStream(entry, (error, stream) => {
+        if (error || !stream) reject(new WorkbookError('truncated', TRUNCATED, { cause: error }));
+        else resolve(stream);
+      });
+    });
+  }
+}
+
+/** Parts are UTF-8 nearly always; UTF-16 is allowed by the standard. */
+export function decoderFor(first: Buffer | undefined): TextDecoder {
+  if (first && first[0] === 0xff && first[1] === 0xfe) return new TextDecoder('utf-16le');
+  if (first && first[0] === 0xfe && first[1] === 0xff) return new TextDecoder('utf-16be');
+  return new TextDecoder('utf-8');
+}
+
+function readDirectory(zip: yauzl.ZipFile, limits: ReadLimits): Promise<Map<string, yauzl.Entry>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, yauzl.Entry>();
+    let declared = 0;
+    if (zip.entryCount > limits.entries) {
+      reject(new WorkbookError('bomb', `文件内含${zip.entryCount}个部件，超出正常工作簿的范围，已停止读取`));
+      return;
+    }
+    zip.on('error', (error: Error) => reject(new WorkbookError('truncated', TRUNCATED, { cause: error })));
+    zip.on('entry', (entry: yauzl.Entry) => {
+      declared += entry.uncompressedSize;
+      if (declared > limits.inflatedBytes) {
+        reject(new WorkbookError('bomb', BOMB));
+        return;
+      }
+      if ((entry.generalPurposeBitFlag & 1) === 1) {
+        reject(new WorkbookError('encrypted', '文件已加密，请去除密码后重试'));
+        return;
+      }
+      entries.set(entry.fileName.replace(/\\/g, '/').replace(/^\//, '').toLowerCase(), entry);
+      zip.readEntry();
+    });
+    zip.on('end', () => resolve(entries));
+    zip.readEntry();
+  });
+}

@@ -1,0 +1,16 @@
+import { columnLetters, columnOf } from './text';
+
+/** Moves the relative references of a formula, as a shared formula is meant for the cells that repeat it. Text literals stay. */
+export function shiftFormula(formula: string, rows: number, columns: number): string {
+  return formula
+    .split(/("(?:[^"]|"")*")/)
+    .map((piece, index) =>
+      index % 2 === 1
+        ? piece
+        : piece.replace(/(?<![A-Za-z0-9_.])(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})(?![A-Za-z0-9_(.])/g, (_, fixedColumn: string, letters: string, fixedRow: string, row: string) => {
+            const column = fixedColumn ? letters : columnLetters(columnOf(letters) + columns);
+            return `${fixedColumn}${column}${fixedRow}${fixedRow ? row : Number(row) + rows}`;
+          }),
+    )
+    .join('');
+}

@@ -1,0 +1,208 @@
+import { WorkbookError } from '../../errors';
+import type { Cell, MergeRange, SheetRow } from '../../types';
+import { serialToText } from '../excel-date';
+import { shiftFormula } from './shared-formula';
+import type { NumberStyle } from './styles';
+import { columnOf, unescapeControl } from './text';
+import { attribute, type XmlHandler, XmlScanner } from './xml-scanner';
+
+/** Columns further right are no part of a wage sheet (Excel goes to XFD). */
+export const LAST_COLUMN = 16_383;
+
+export interface SheetContext {
+  strings: readonly string[];
+  styles: readonly NumberStyle[];
+  date1904: boolean;
+}
+
+/** Turns the XML of one sheet into rows. Rows without content are dropped; rows and cells may lack their `r`. */
+export class SheetReader implements XmlHandler {
+  readonly merges: MergeRange[] = [];
+  readonly hiddenColumns: number[] = [];
+  private readonly scanner = new XmlScanner(this);
+  private rows: SheetRow[] = [];
+  private readonly shared = new Map<string, { formula: string; rowNo: number; column: number }>();
+  private inData = false;
+  private rowNo = 0;
+  private rowHidden = false;
+  private cells: (Cell | undefined)[] = [];
+  private filled = false;
+  private column = -1;
+  private type = '';
+  private style = 0;
+  private value: string | null = null;
+  private formula: string | null = null;
+  private sharedIndex: string | null = null;
+  private buffer = '';
+  private phonetic = 0;
+
+  constructor(private readonly context: SheetContext) {}
+
+  /** Feeds a piece of XML; gives the rows it completed. */
+  write(chunk: string): SheetRow[] {
+    this.scanner.write(chunk);
+    const done = this.rows;
+    this.rows = [];
+    return done;
+  }
+
+  end(): void {
+    this.scanner.end();
+  }
+
+  open(name: string, attributes: string, selfClosing: boolean): void {
+    switch (name) {
+      case 'c':
+        this.openCell(attributes, selfClosing);
+        break;
+      case 'v':
+      case 't':
+        this.buffer = '';
+        this.scanner.wantText = !selfClosing && this.phonetic === 0 && this.column >= 0;
+        break;
+      case 'f':
+        this.buffer = '';
+        this.sharedIndex = attributes.includes('shared') ? (attribute(attributes, 'si') ?? null) : null;
+        this.formula = '';
+        this.scanner.wantText = !selfClosing;
+        break;
+      case 'row':
+        this.openRow(attributes, selfClosing);
+        break;
+      case 'rPh':
+        if (!selfClosing) this.phonetic += 1;
+        break;
+      case 'sheetData':
+        this.inData = !selfClosing;
+        break;
+      case 'mergeCell':
+        this.merge(attribute(attributes, 'ref') ?? '');
+        break;
+      case 'col':
+        this.hideColumns(attributes);
+        break;
+      default:
+    }
+  }
+
+  close(name: string): void {
+    switch (name) {
+      case 'v':
+        this.value = (this.value ?? '') + this.buffer;
+        this.scanner.wantText = false;
+        break;
+      case 't':
+        if (this.phonetic === 0) this.value = (this.value ?? '') + this.buffer;
+        this.scanner.wantText = false;
+        break;
+      case 'f':
+        this.formula = this.buffer;
+        this.scanner.wantText = false;
+        break;
+      case 'c':
+        this.closeCell();
+        break;
+      case 'row':
+        if (this.filled) this.rows.push({ rowNo: this.rowNo, hidden: this.rowHidden, cells: this.cells });
+        this.filled = false;
+        break;
+      case 'rPh':
+        this.phonetic -= 1;
+        break;
+      case 'sheetData':
+        this.inData = false;
+        break;
+      default:
+    }
+  }
+
+  text(value: string): void {
+    this.buffer += value;
+  }
+
+  private openRow(attributes: string, selfClosing: boolean): void {
+    const given = Number(attribute(attributes, 'r'));
+    this.rowNo = Number.isInteger(given) && given > 0 ? given : this.rowNo + 1;
+    const hidden = attributes.includes('hidden') ? attribute(attributes, 'hidden') : undefined;
+    this.rowHidden = hidden === '1' || hidden === 'true';
+    this.cells = [];
+    this.filled = false;
+    this.column = -1;
+    if (selfClosing) this.rowHidden = false;
+  }
+
+  private openCell(attributes: string, selfClosing: boolean): void {
+    const reference = attribute(attributes, 'r');
+    this.column = reference === undefined ? this.column + 1 : columnOf(reference);
+    if (!this.inData || this.column < 0 || this.column > LAST_COLUMN) throw new WorkbookError('damaged', `第${this.rowNo}行有无法识别的单元格位置，请用Excel或WPS打开并重新保存后再上传`);
+    if (selfClosing) return;
+    this.type = attribute(attributes, 't') ?? 'n';
+    this.style = Number(attribute(attributes, 's') ?? 0);
+    this.value = null;
+    this.formula = null;
+    this.sharedIndex = null;
+  }
+
+  private closeCell(): void {
+    const cell = this.makeCell();
+    if (!cell) return;
+    this.cells[this.column] = cell;
+    this.filled = true;
+  }
+
+  private makeCell(): Cell | undefined {
+    const value = this.value;
+    const formula = this.formula === null ? null : this.resolveFormula(this.formula);
+    if (formula !== null && formula !== '' && (value === null || (value === '' && this.type !== 'str' && this.type !== 's'))) return { kind: 'formula', text: '', formula };
+    if (value === null || value === '') return undefined;
+    switch (this.type) {
+      case 's': {
+        const text = this.context.strings[Number(value)];
+        if (text === undefined) throw new WorkbookError('damaged', `第${this.rowNo}行引用了不存在的文字，文件已损坏，请重新保存后再上传`);
+        return text === '' ? undefined : { kind: 'text', text };
+      }
+      case 'str':
+      case 'inlineStr':
+        return { kind: 'text', text: unescapeControl(value) };
+      case 'b':
+        return { kind: 'boolean', text: value === '1' || value === 'true' ? '是' : '否' };
+      case 'e':
+        return { kind: 'error', text: value };
+      case 'd':
+        return { kind: 'date', text: value.replace(/T00:00(:00)?(\.0+)?Z?$/, '').replace('T', ' '), raw: value };
+      default:
+        return this.numberCell(value);
+    }
+  }
+
+  private numberCell(value: string): Cell {
+    const style = this.context.styles[this.style] ?? 'plain';
+    if (style === 'plain') return { kind: 'number', text: value };
+    if (style === 'percent') return { kind: 'percent', text: value };
+    const text = serialToText(Number(value), style, this.context.date1904);
+    return text === null ? { kind: 'number', text: value } : { kind: 'date', text, raw: value };
+  }
+
+  private resolveFormula(own: string): string {
+    if (this.sharedIndex === null) return own;
+    if (own !== '') {
+      this.shared.set(this.sharedIndex, { formula: own, rowNo: this.rowNo, column: this.column });
+      return own;
+    }
+    const master = this.shared.get(this.sharedIndex);
+    return master ? shiftFormula(master.formula, this.rowNo - master.rowNo, this.column - master.column) : own;
+  }
+
+  private merge(reference: string): void {
+    const [from = '', to = from] = reference.split(':');
+    const [top, bottom] = [Number(from.replace(/\D/g, '')), Number(to.replace(/\D/g, ''))];
+    if (top > 0 && bottom >= top && this.merges.length < 100_000) this.merges.push({ top, bottom, left: columnOf(from), right: columnOf(to) });
+  }
+
+  private hideColumns(attributes: string): void {
+    const hidden = attribute(attributes, 'hidden');
+    if (hidden !== '1' && hidden !== 'true') return;
+    const last = Math.min(Number(attribute(attributes, 'max')), 1_000);
+    for (let column = Number(attribute(attributes, 'min')); column <= last; column += 1) this.hiddenColumns.push(column - 1);
+  }
+}
