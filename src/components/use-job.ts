@@ -1,5 +1,5 @@
 import type { JobView } from '@contract/jobs/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { getJob } from '@/services/jobs';
 import { useServerEvent } from '@/utils/events';
 import { isFailure } from '@/utils/request';
@@ -35,10 +35,13 @@ export function useJob(jobId: string | null | undefined, onOver?: (job: JobView)
   const job = watch.job?.id === jobId ? watch.job : undefined;
   const over = job !== undefined && isJobOver(job);
 
-  const take = (next: JobView) => {
-    if (next.id !== jobId) return;
-    setWatch((known) => ({ unreachable: false, missing: false, job: isNewer(next, known.job) ? next : known.job }));
-  };
+  const take = useCallback(
+    (next: JobView) => {
+      if (next.id !== jobId) return;
+      setWatch((known) => ({ unreachable: false, missing: false, job: isNewer(next, known.job) ? next : known.job }));
+    },
+    [jobId],
+  );
   useServerEvent('job', take);
 
   useEffect(() => {
@@ -56,8 +59,7 @@ export function useJob(jobId: string | null | undefined, onOver?: (job: JobView)
       clearInterval(timer);
       abort.abort();
     };
-    // `take` only uses jobId, which is listed.
-  }, [jobId, over]);
+  }, [jobId, over, take]);
 
   useEffect(() => {
     if (!over || !job || told.current === job.id) return;

@@ -1,4 +1,4 @@
-import type { DvaModel, EffectHelpers, RootState } from './types';
+import type { DvaModel, EffectHelpers } from './dva-model';
 
 export interface NoticeItem {
   id: string;
@@ -12,7 +12,7 @@ export interface GlobalState {
   notices: NoticeItem[];
 }
 
-const allNotices = (state: RootState) => state.global.notices;
+const allNotices = (state: { global: GlobalState }) => state.global.notices;
 
 function* recount({ put, select }: EffectHelpers): Generator<unknown, void, unknown> {
   const notices = (yield select(allNotices)) as NoticeItem[];

@@ -3,7 +3,7 @@ import { can, type Permission } from '@contract/permissions';
 import type { CompanyBrief, CurrentUser } from '@contract/session/schemas';
 import { useSelector } from '@umijs/max';
 import type { SettingState } from './setting';
-import type { RootState } from './types';
+import type { RootState } from './root-state';
 import type { SessionState } from './user';
 
 /** Part of the store. */

@@ -8,7 +8,7 @@ import { goAfterLogin, goToLogin } from '@/utils/navigate';
 import { LOGIN_PATH, redirectParameter } from '@/utils/redirect';
 import { STORAGE_KEYS } from '@/utils/storage-keys';
 import { storedToken } from '@/utils/token';
-import type { DvaModel } from './types';
+import type { DvaModel } from './dva-model';
 
 export interface LoginState {
   /** Data of the last successful login. */

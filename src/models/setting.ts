@@ -1,5 +1,5 @@
 import defaultSettings, { type Settings } from '@config/defaultSettings';
-import type { DvaModel } from './types';
+import type { DvaModel } from './dva-model';
 
 export type SettingState = Settings;
 

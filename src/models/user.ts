@@ -5,7 +5,7 @@ import { fetchUsers } from '@/services/users';
 import { rememberOwnCompany } from '@/utils/company-scope';
 import { isFailure } from '@/utils/request-failure';
 import { storedToken } from '@/utils/token';
-import type { DvaModel } from './types';
+import type { DvaModel } from './dva-model';
 
 /** Whether somebody is signed in: not known yet, yes, no. */
 export type SessionState = 'unknown' | 'in' | 'out';

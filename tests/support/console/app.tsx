@@ -2,13 +2,13 @@ import { EVENTS_PATH } from '@contract/events/types';
 import { type Role, ROLES } from '@contract/roles';
 import type { CurrentUser } from '@contract/session/schemas';
 import { sessionApi } from '@contract/session/endpoints';
-import { ApplyPluginsType } from '@umijs/max';
+import { ApplyPluginsType, renderClient } from '@umijs/max';
 import { createHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
 import { getRoutes } from '@@/core/route';
-import { renderClient } from '@umijs/max';
 import { render, type RenderResult } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { ComponentType } from 'react';
 import { setAuthority } from '@/utils/authority';
 import { STORAGE_KEYS } from '@/utils/storage-keys';
 import { answer, server } from './msw';
@@ -59,8 +59,8 @@ export async function openApp({ path, as }: AppOptions): Promise<RenderResult> {
     basename: applied.basename,
     components: true,
   };
-  const App = renderClient(
-    pluginManager.applyPlugins({ key: 'modifyClientRenderOpts', type: ApplyPluginsType.modify, initialValue: context }),
-  );
+  const options = pluginManager.applyPlugins({ key: 'modifyClientRenderOpts', type: ApplyPluginsType.modify, initialValue: context });
+  // With `components` it gives the application instead of mounting it, which its type leaves out.
+  const App = renderClient(options) as unknown as ComponentType;
   return render(<App />);
 }

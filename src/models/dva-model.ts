@@ -1,16 +1,3 @@
-import type { GlobalState } from './global';
-import type { LoginState } from './login';
-import type { SettingState } from './setting';
-import type { UserState } from './user';
-
-/** The store: the frame around the pages, never their data. */
-export interface RootState {
-  global: GlobalState;
-  login: LoginState;
-  setting: SettingState;
-  user: UserState;
-}
-
 /** An action on its way into a model; each reader says which payload it expects. */
 export interface ModelAction {
   type: string;
@@ -26,7 +13,8 @@ interface Put {
 export interface EffectHelpers {
   call: <A extends unknown[]>(fn: (...args: A) => unknown, ...args: A) => unknown;
   put: Put;
-  select: (pick: (state: RootState) => unknown) => unknown;
+  /** The picker says which part of the store it looks at. */
+  select: (pick: (state: never) => unknown) => unknown;
 }
 
 /** What `yield` gives back is unknown to the type system: the line that takes it says what it is. */
