@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Space left under the wizard, and the least height at which it can still be worked with. */
+const FOOT = 16;
+const LEAST = 480;
+
+/** Height from an element's top to the foot of the window, in pixels, kept right while either moves. */
+export function useFillHeight(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(LEAST);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      setHeight(Math.max(LEAST, Math.floor(window.innerHeight - top - FOOT)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [element]);
+  return height;
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo } from 'react';
+import type { ImportRow, RowIssue } from '@contract/wages/import-schemas';
+import { type AddressChanges, useAddress } from '../../hooks/use-address';
+import type { WizardStep } from '../model/steps';
+
+const STATUSES: readonly ImportRow['status'][] = ['ok', 'warning', 'error', 'ignored'];
+const SIZES = [20, 50, 100] as const;
+const DEFAULT_SIZE = 50;
+
+/** Everything the wizard keeps in the address; leaving it takes these away and leaves the list's own filters alone. */
+const NOTHING: AddressChanges = { import: null, step: null, rowStatus: null, rowCode: null, rowKey: null, rowPage: null, rowSize: null };
+
+export interface RowFilters {
+  status: ImportRow['status'] | undefined;
+  code: RowIssue['code'] | undefined;
+  keyword: string;
+  page: number;
+  pageSize: (typeof SIZES)[number];
+}
+
+export interface WizardAddress {
+  importId: string | null;
+  step: string | null;
+  filters: RowFilters;
+  goTo: (step: WizardStep) => void;
+  /** Shows an import; null begins a new one. */
+  open: (importId: string | null) => void;
+  setFilters: (change: Partial<RowFilters>) => void;
+  leave: () => void;
+  /** Leaves for the batch that came of the import. */
+  showBatch: (batchId: string) => void;
+}
+
+/** Import, step, filters and page stand in the address: a reload or the back button shows the same. */
+export function useWizardAddress(): WizardAddress {
+  const { params, patch } = useAddress();
+  const importId = params.get('import');
+  const status = STATUSES.find((one) => one === params.get('rowStatus'));
+  const size = SIZES.find((one) => String(one) === params.get('rowSize')) ?? DEFAULT_SIZE;
+  const page = Math.max(1, Math.floor(Number(params.get('rowPage'))) || 1);
+  const keyword = params.get('rowKey') ?? '';
+  // An unknown code is the server's to refuse; the list of codes does not travel to the browser.
+  const code = (params.get('rowCode') as RowIssue['code'] | null) ?? undefined;
+  const filters = useMemo<RowFilters>(() => ({ status, code, keyword, page, pageSize: size }), [status, code, keyword, page, size]);
+
+  const goTo = useCallback((step: WizardStep) => patch({ step }, 'push'), [patch]);
+  const open = useCallback((id: string | null) => patch({ ...NOTHING, import: id ?? 'new' }), [patch]);
+  const leave = useCallback(() => patch(NOTHING, 'push'), [patch]);
+  const showBatch = useCallback((batchId: string) => patch({ ...NOTHING, batch: batchId }, 'push'), [patch]);
+  const setFilters = useCallback(
+    (change: Partial<RowFilters>) => {
+      const changes: AddressChanges = {};
+      if ('status' in change) changes.rowStatus = change.status;
+      if ('code' in change) changes.rowCode = change.code;
+      if ('keyword' in change) changes.rowKey = change.keyword;
+      if ('pageSize' in change) changes.rowSize = change.pageSize;
+      // Another filter or page size begins at its first page.
+      const next = change.page ?? 1;
+      changes.rowPage = next > 1 ? next : null;
+      patch(changes);
+    },
+    [patch],
+  );
+  return { importId: importId === 'new' ? null : importId, step: params.get('step'), filters, goTo, open, setFilters, leave, showBatch };
+}

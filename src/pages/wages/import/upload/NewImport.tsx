@@ -1,0 +1,17 @@
+import WizardFrame from '../WizardFrame';
+import type { WizardAddress } from '../hooks/use-wizard-address';
+import OpenImports from './OpenImports';
+import UploadForm from './UploadForm';
+import styles from './upload.less';
+
+/** Step 1: drop the workbook, or take up one begun before. */
+export default function NewImport({ address }: { address: WizardAddress }) {
+  return (
+    <WizardFrame step="upload" open={['upload']} onStep={address.goTo} onLeave={address.leave}>
+      <div className={styles.page}>
+        <UploadForm onUploaded={address.open} />
+        <OpenImports onOpen={address.open} />
+      </div>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, Empty, Popconfirm, Skeleton, Tag } from 'antd';
+import dayjs from 'dayjs';
+import { useCallback, useState } from 'react';
+import type { ImportSummary } from '@contract/wages/import-schemas';
+import { cancelImport, listOpenImports } from '@/services/wage-imports';
+import { useServerEvent } from '@/utils/events';
+import { useLoad } from '@/utils/use-load';
+import { told } from '../hooks/told';
+import { useText } from '../hooks/use-text';
+import styles from './upload.less';
+
+const COLOUR: Record<ImportSummary['state'], string> = {
+  reading: 'processing',
+  needsMapping: 'warning',
+  staged: 'blue',
+  committing: 'processing',
+  committed: 'success',
+  failed: 'error',
+  cancelled: 'default',
+};
+
+/** 继续导入: what was begun and not finished, also after the browser was closed or the server stopped. */
+export default function OpenImports({ onOpen }: { onOpen: (importId: string) => void }) {
+  const text = useText();
+  const load = useCallback((options: { signal: AbortSignal; silent: boolean }) => listOpenImports({ ...options, silent: true }), []);
+  const { data, loading, error, reload } = useLoad(load);
+  const [cancelling, setCancelling] = useState<string | null>(null);
+  useServerEvent('import', () => reload({ quiet: true }));
+
+  const cancel = async (item: ImportSummary) => {
+    setCancelling(item.id);
+    await told(cancelImport(item.id, item.version));
+    setCancelling(null);
+    reload({ quiet: true });
+  };
+
+  return (
+    <aside className={styles.open}>
+      <h2 className={styles.openTitle}>{text('open.title')}</h2>
+      {error !== undefined && <Alert type="warning" showIcon message={text('open.failed')} action={<Button size="small" onClick={() => reload()}>{text('retry')}</Button>} />}
+      {loading && !data && <Skeleton active paragraph={{ rows: 3 }} />}
+      {data?.list.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('open.none')} />}
+      {data?.list.map((item) => (
+        <section key={item.id} className={styles.card} data-testid="open-import">
+          <div className={styles.cardName} title={item.fileName}>
+            {item.fileName}
+          </div>
+          <div className={styles.cardFacts}>
+            <Tag color={COLOUR[item.state]}>{text(`state.${item.state}`)}</Tag>
+            {item.payMonth} · {text(`wageType.${item.wageType}`)}
+          </div>
+          {item.state === 'staged' && <div className={styles.hint}>{text('open.counts', { ...item.counts })}</div>}
+          {item.failure && <div className={styles.cardFailure}>{item.failure}</div>}
+          <div className={styles.cardFoot}>
+            <span className={styles.hint} title={text('open.expires', { at: dayjs(item.expiresAt).format('MM-DD HH:mm') })}>
+              {text('open.updated', { at: dayjs(item.updatedAt).format('MM-DD HH:mm') })}
+            </span>
+            <span className={styles.cardActions}>
+              <Popconfirm title={text('cancel.ask', { name: item.fileName })} description={text('cancel.what')} onConfirm={() => void cancel(item)} okButtonProps={{ danger: true }} okText={text('cancel')} cancelText={text('cancel.keep')}>
+                <Button size="small" type="text" danger loading={cancelling === item.id}>
+                  {text('cancel')}
+                </Button>
+              </Popconfirm>
+              <Button size="small" type="primary" ghost onClick={() => onOpen(item.id)}>
+                {text('open.continue')}
+              </Button>
+            </span>
+          </div>
+        </section>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { uploadWorkbook, type UploadFields } from '@/services/wage-imports';
+import { isFailure } from '@/utils/request';
+import { sessionEnded } from '@/utils/session-ended';
+import { useText } from '../hooks/use-text';
+
+export interface Sent {
+  sent: number;
+  total: number;
+}
+
+interface Uploading {
+  /** Bytes sent while a file is on its way, else null. */
+  sending: Sent | null;
+  /** Why the last attempt failed, in words. */
+  failure: string | null;
+  send: (fields: UploadFields) => Promise<void>;
+  cancel: () => void;
+  forget: () => void;
+}
+
+/** Sends the workbook once at a time; leaving the page gives it up, closing the window asks first. */
+export function useUpload(onUploaded: (importId: string) => void): Uploading {
+  const text = useText();
+  const [sending, setSending] = useState<Sent | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (sending === null) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [sending]);
+
+  const send = useCallback(
+    async (fields: UploadFields) => {
+      if (running.current) return; // a double click
+      const own = new AbortController();
+      running.current = own;
+      setFailure(null);
+      setSending({ sent: 0, total: fields.file.size });
+      try {
+        const answer = await uploadWorkbook(fields, { signal: own.signal, onProgress: (sent, total) => setSending({ sent, total }) });
+        onUploaded(answer.import.id);
+      } catch (error) {
+        if (!isFailure(error)) throw error;
+        if (error.kind === 'cancelled') return;
+        if (error.status === 401) sessionEnded();
+        // A file dropped from a folder and then moved or changed fails without an answer as well.
+        else setFailure(error.kind === 'network' ? text('network') : error.message || text('refused.unknown'));
+      } finally {
+        running.current = null;
+        setSending(null);
+      }
+    },
+    [onUploaded, text],
+  );
+  const cancel = useCallback(() => running.current?.abort(), []);
+  const forget = useCallback(() => setFailure(null), []);
+  return { sending, failure, send, cancel, forget };
+}

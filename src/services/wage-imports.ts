@@ -1,0 +1,85 @@
+import { importApi } from '@contract/wages/endpoints';
+import { call, download, upload } from '@/utils/request';
+
+type Query<K extends keyof typeof importApi> = NonNullable<(typeof importApi)[K]['shape']>['query'];
+type Body<K extends keyof typeof importApi> = NonNullable<(typeof importApi)[K]['shape']>['body'];
+
+export type RowQuery = Partial<Query<'rows'>>;
+export type FixBody = Body<'fixRow'>;
+export type ColumnsBody = Body<'setColumns'>['columns'];
+export type LayoutBody = Omit<Body<'setLayout'>, 'version'>;
+export type SettingsBody = Omit<Body<'setSettings'>, 'version'>;
+
+interface Quiet {
+  signal?: AbortSignal;
+  silent?: boolean;
+}
+
+export interface UploadFields {
+  file: File;
+  /** YYYY-MM */
+  payMonth: string;
+  wageType: string;
+}
+
+/** Sends a workbook; the fields go before the file because the server reads the form as a stream. Refusals are the caller's to show. */
+export function uploadWorkbook(
+  { file, payMonth, wageType }: UploadFields,
+  options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal },
+) {
+  const form = new FormData();
+  form.append('payMonth', payMonth);
+  form.append('wageType', wageType);
+  form.append('file', file);
+  return upload(importApi.upload, form, {}, { ...options, silent: true });
+}
+
+/** Imports of the signed-in person that wait to be continued. */
+export const listOpenImports = (options?: Quiet) => call(importApi.list, { query: { open: true } }, options);
+
+export const getImport = (id: string, options?: Quiet) => call(importApi.get, { params: { id } }, options);
+
+/** The first rows of a sheet as they stand in the file. */
+export const getRawRows = (id: string, sheetIndex: number, options?: Quiet) =>
+  call(importApi.rawRows, { params: { id }, query: { sheetIndex } }, options);
+
+export const setLayout = (id: string, version: number, layout: LayoutBody) =>
+  call(importApi.setLayout, { params: { id }, body: { ...layout, version } });
+
+export const setColumns = (id: string, version: number, columns: ColumnsBody) =>
+  call(importApi.setColumns, { params: { id }, body: { version, columns } });
+
+export const setNetIdentity = (id: string, version: number, key: Body<'setNetIdentity'>['key']) =>
+  call(importApi.setNetIdentity, { params: { id }, body: { version, key } });
+
+export const setImportSettings = (id: string, version: number, body: SettingsBody) =>
+  call(importApi.setSettings, { params: { id }, body: { ...body, version } });
+
+/** One page of rows; the browser never holds the sheet. */
+export const listRows = (id: string, query: RowQuery, options?: Quiet) => call(importApi.rows, { params: { id }, query }, options);
+
+export const fixRow = (id: string, rowNo: number, body: FixBody) => call(importApi.fixRow, { params: { id, rowNo }, body });
+
+export const acceptNameMatches = (id: string, version: number) =>
+  call(importApi.acceptNameMatches, { params: { id }, body: { version } });
+
+/** Adds unknown people as staff: the given rows, or all that can be. */
+export const addStaffFromRows = (id: string, version: number, rowNos?: number[]) =>
+  call(importApi.addStaff, { params: { id }, body: { version, rowNos } });
+
+export const getControls = (id: string, query: Partial<Query<'controls'>>, options?: Quiet) =>
+  call(importApi.controls, { params: { id }, query }, options);
+
+/** A row's slip exactly as its employee will see it. */
+export const previewRow = (id: string, rowNo: number, options?: Quiet) => call(importApi.preview, { params: { id, rowNo } }, options);
+
+export const downloadErrorFile = (id: string) => download(importApi.errorFile, { params: { id } }, { fallbackName: '错误明细.xlsx' });
+
+/** `requestId` stays the same over repeats of one wish, so that a second click makes no second batch. */
+export const commitImport = (id: string, body: Body<'commit'>) => call(importApi.commit, { params: { id }, body });
+
+export const cancelImport = (id: string, version: number) => call(importApi.cancel, { params: { id }, body: { version } });
+
+export const listTemplates = (options?: Quiet) => call(importApi.templates, {}, options);
+
+export const deleteTemplate = (id: string) => call(importApi.deleteTemplate, { params: { id } });
