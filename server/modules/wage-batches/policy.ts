@@ -1,0 +1,75 @@
+import { ROLE_NUMBER } from '@contract/roles';
+import { batchActionRefusal, WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
+import { can } from '@contract/permissions';
+import type { Actor } from '../../kernel/actor';
+import { forbidden, notFound } from '../../kernel/errors';
+import { confirmDeadline } from './deadline';
+import type { BatchRow, Db } from './queries';
+
+/** What of the company bears on who may do what with its wages. */
+export interface CompanyRules {
+  companyName: string;
+  reviewRequired: boolean;
+  visibleMonths: number;
+  /** Enabled managers of the company. */
+  managerIds: readonly string[];
+}
+
+export async function companyRules(db: Db, companyId: string): Promise<CompanyRules> {
+  const company = await db.selectFrom('company').select(['name', 'wage_review_required', 'visible_months']).where('id', '=', companyId).executeTakeFirst();
+  if (!company) notFound('企业不存在');
+  const managers = await db
+    .selectFrom('account_company')
+    .innerJoin('account', 'account.id', 'account_company.account_id')
+    .select('account.id')
+    .where('account_company.company_id', '=', companyId)
+    .where('account.role', '=', ROLE_NUMBER.manager)
+    .where('account.enabled', '=', true)
+    .execute();
+  return {
+    companyName: company.name,
+    reviewRequired: company.wage_review_required,
+    visibleMonths: company.visible_months,
+    managerIds: managers.map((row) => row.id),
+  };
+}
+
+export type BatchForRefusal = Pick<
+  BatchRow,
+  'state' | 'created_by' | 'submitted_by' | 'reviewed' | 'settling' | 'settings' | 'published_at' | 'head_count' | 'recalled_count' | 'confirmed_count'
+>;
+
+/** Why this person may not take this step now, in words; null when he may. The machine's rules, then the record's own. */
+export function refusalOf(action: WageBatchAction, batch: BatchForRefusal, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, now: Date): string | null {
+  const refusal = batchActionRefusal(
+    action,
+    { state: batch.state, createdBy: batch.created_by, submittedBy: batch.submitted_by, reviewed: batch.reviewed },
+    actor,
+    { reviewRequired: rules.reviewRequired, otherManagers: rules.managerIds.some((id) => id !== batch.created_by && id !== batch.submitted_by) },
+  );
+  if (refusal !== null) return refusal;
+  if (batch.settling) return '正在撤回全部工资条，请稍候再操作';
+  if (action === 'close') return closeRefusal(batch, now);
+  return null;
+}
+
+/** A batch is locked once all have confirmed or the time for it is over; silence counts as neither. */
+function closeRefusal(batch: BatchForRefusal, now: Date): string | null {
+  if (!batch.settings.needConfirm || batch.published_at === null) return null;
+  const open = batch.head_count - batch.recalled_count - batch.confirmed_count;
+  const deadline = confirmDeadline(batch.published_at, batch.settings.confirmDeadlineDays);
+  return open > 0 && now <= deadline ? `还有${open}人未确认，确认期限（${shanghaiDay(deadline)}）过后才能锁定` : null;
+}
+
+const shanghaiDay = (at: Date) => new Date(at.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+
+/** The steps this person may take now: the buttons the console shows. */
+export function allowedActions(batch: BatchForRefusal, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, now: Date): WageBatchAction[] {
+  return WAGE_BATCH_ACTIONS.filter((action) => refusalOf(action, batch, actor, rules, now) === null);
+}
+
+/** 403 where no state at all would let this role take the step. */
+export function requireRoleFor(action: WageBatchAction, actor: Pick<Actor, 'role'>): void {
+  const permitted = wageBatchMachine.transitions.some((arrow) => arrow.action === action && arrow.permission !== null && can(actor.role, arrow.permission));
+  if (!permitted) forbidden();
+}

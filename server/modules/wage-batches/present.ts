@@ -1,0 +1,86 @@
+import type { BatchCounts, BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
+import { NET_IDENTITY_LABEL } from '@contract/wages/net-identity';
+import { type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
+import type { Actor } from '../../kernel/actor';
+import { isVisible } from './effective';
+import { allowedActions, type CompanyRules } from './policy';
+import { type BatchRow, type Db, namesOf } from './queries';
+
+type Counted = Pick<
+  BatchRow,
+  'state' | 'head_count' | 'delivered_count' | 'failed_count' | 'read_count' | 'confirmed_count' | 'disputed_count' | 'recalled_count'
+>;
+
+export function presentCounts(row: Counted): BatchCounts {
+  return {
+    total: row.head_count,
+    sent: isVisible(row.state) ? row.head_count - row.recalled_count : 0,
+    delivered: row.delivered_count,
+    failed: row.failed_count,
+    read: row.read_count,
+    confirmed: row.confirmed_count,
+    disputed: row.disputed_count,
+    recalled: row.state === 'recalled' ? row.head_count : row.recalled_count,
+  };
+}
+
+export interface Viewer {
+  actor: Pick<Actor, 'id' | 'role'>;
+  rules: CompanyRules;
+  now: Date;
+}
+
+export function presentListItem(row: BatchRow, names: ReadonlyMap<string, string>, viewer: Viewer): BatchListItem {
+  return {
+    id: row.id,
+    version: row.version,
+    payMonth: row.pay_month,
+    title: row.title,
+    wageType: row.wage_type,
+    state: row.state,
+    grossFen: row.gross_fen?.toString() ?? null,
+    netFen: row.net_fen.toString(),
+    counts: presentCounts(row),
+    publishAt: row.publish_at?.toISOString() ?? null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    createdBy: person(row.created_by, names),
+    createdAt: row.created_at.toISOString(),
+    actions: allowedActions(row, viewer.actor, viewer.rules, viewer.now),
+  };
+}
+
+const person = (id: string, names: ReadonlyMap<string, string>) => ({ id, name: names.get(id) ?? '系统' });
+
+const EVENT_LABEL: Partial<Record<string, string>> = { ...wageBatchMachine.actionLabels, create: '导入生成', settings: '修改设置' };
+
+/** A batch with its steps, as the asking person sees it. */
+export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Promise<BatchDetail> {
+  const names = await namesOf(db, [row.created_by, row.submitted_by, row.reviewed_by]);
+  const events = await db
+    .selectFrom('wage_batch_event')
+    .select(['at', 'by_name', 'action', 'reason'])
+    .where('company_id', '=', row.company_id)
+    .where('batch_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  return {
+    ...presentListItem(row, names, viewer),
+    itemDefs: row.item_defs,
+    settings: row.settings,
+    submittedBy: row.submitted_by === null ? null : person(row.submitted_by, names),
+    reviewedBy: row.reviewed_by === null ? null : person(row.reviewed_by, names),
+    lastReason: row.last_reason,
+    netIdentityLabel: row.net_identity === null ? null : NET_IDENTITY_LABEL[row.net_identity],
+    warningRows: row.warning_rows,
+    ignoredRows: row.ignored_rows,
+    depts: row.depts,
+    deliveryJobId: row.delivery_job_id,
+    timeline: events.map((event) => ({
+      at: event.at.toISOString(),
+      by: event.by_name,
+      action: event.action,
+      label: EVENT_LABEL[event.action as WageBatchAction] ?? event.action,
+      reason: event.reason,
+    })),
+  };
+}
