@@ -1,6 +1,6 @@
-import { useIntl } from '@umijs/max';
-import { Empty } from 'antd';
+import WagesScreen from './WagesScreen';
 
-export default function Page() {
-  return <Empty description={useIntl().formatMessage({ id: 'menu.home' })} />;
+/** /wages: the company one works for. */
+export default function WagesPage() {
+  return <WagesScreen />;
 }

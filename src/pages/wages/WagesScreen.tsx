@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import PageLoading from '@/components/PageLoading';
+import BatchList from './list/BatchList';
+import { useAddress } from './hooks/use-address';
+
+// Both come with heavy parts the list does not need.
+const BatchPage = lazy(() => import('./batch/BatchPage'));
+const ImportWizard = lazy(() => import('./import'));
+
+/** 工资条管理: the list, one batch, or an import, as the address says. The same for a company's own people and for an administrator. */
+export default function WagesScreen({ title }: { title?: string }) {
+  const { params } = useAddress();
+  const batchId = params.get('batch');
+  if (params.has('import')) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <ImportWizard />
+      </Suspense>
+    );
+  }
+  if (batchId) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <BatchPage key={batchId} id={batchId} />
+      </Suspense>
+    );
+  }
+  return <BatchList title={title} />;
+}

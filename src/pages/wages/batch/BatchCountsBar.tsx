@@ -1,0 +1,51 @@
+import { Statistic } from 'antd';
+import { formatMoney } from '@contract/money';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { useText } from '../hooks/use-text';
+import styles from '../wages.less';
+
+interface BatchCountsBarProps {
+  batch: Pick<BatchDetail, 'counts' | 'grossFen' | 'netFen'>;
+  /** Shows the slips of one state; null = all. */
+  onState: (state: string | null) => void;
+}
+
+/** The figures the clerk watches; each is the way to the slips behind it. */
+export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) {
+  const text = useText();
+  const { counts } = batch;
+  const share = (count: number) => (counts.sent > 0 ? `${Math.floor((count / counts.sent) * 100)}%` : '');
+  const figures: { key: string; state: string | null; count: number; suffix: string; alert?: boolean }[] = [
+    { key: 'sent', state: null, count: counts.sent, suffix: `/ ${counts.total}` },
+    { key: 'unread', state: 'sent', count: Math.max(0, counts.sent - counts.read), suffix: '' },
+    { key: 'confirmed', state: 'confirmed', count: counts.confirmed, suffix: share(counts.confirmed) },
+    { key: 'disputed', state: 'disputed', count: counts.disputed, suffix: '', alert: counts.disputed > 0 },
+  ];
+  if (counts.recalled > 0) figures.push({ key: 'recalled', state: 'recalled', count: counts.recalled, suffix: '' });
+  return (
+    <div className={styles.figures} data-testid="batch-counts">
+      {/* Whoever confirmed or objected has read too: no single state of slips stands behind this figure. */}
+      <div className={styles.figureStill}>
+        <Statistic title={text('count.read')} value={counts.read} suffix={<small className={styles.soft}>{share(counts.read)}</small>} />
+      </div>
+      {figures.map(({ key, state, count, suffix, alert }) => (
+        <button key={key} type="button" className={styles.figure} onClick={() => onState(state)} aria-label={text(`count.${key}.show`, { count })}>
+          <Statistic
+            title={text(`count.${key}`)}
+            value={count}
+            suffix={<small className={styles.soft}>{suffix}</small>}
+            valueStyle={alert ? { color: '#cf1322' } : undefined}
+          />
+        </button>
+      ))}
+      <div className={styles.figureStill}>
+        <Statistic title={text('column.net')} value={formatMoney(batch.netFen)} />
+      </div>
+      {batch.grossFen !== null && (
+        <div className={styles.figureStill}>
+          <Statistic title={text('column.gross')} value={formatMoney(batch.grossFen)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { Alert, Button, Skeleton, Space } from 'antd';
+import { useState } from 'react';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import LoadError from '@/components/LoadError';
+import BatchActions from '../actions/BatchActions';
+import { useBatchAction } from '../actions/use-batch-action';
+import ExportMenu from '../exports/ExportMenu';
+import { type AddressChanges, useAddress } from '../hooks/use-address';
+import { useText } from '../hooks/use-text';
+import ReviewTab from '../review/ReviewTab';
+import SettingsTab from '../settings/SettingsTab';
+import SlipsTab from '../slips/SlipsTab';
+import { SLIP_PARAMETERS } from '../slips/slip-query';
+import BatchCountsBar from './BatchCountsBar';
+import BatchStateTag from './BatchStateTag';
+import BatchTimeline from './BatchTimeline';
+import DeliveryProgress from './DeliveryProgress';
+import { BATCH_TABS, type BatchTab, tabToShow } from './tabs';
+import { useBatch } from './use-batch';
+
+/** Leaving the batch takes its parameters along and leaves the list's filters alone. */
+const NOTHING: AddressChanges = Object.fromEntries(['batch', 'tab', 'slip', ...SLIP_PARAMETERS].map((name) => [name, null]));
+
+/** One 工资表: where it stands, what can be done, its slips, the review, the settings. */
+export default function BatchPage({ id }: { id: string }) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const { data: batch, error, reload, setData } = useBatch(id);
+  // Lists inside the tabs ask again when an action may have changed them.
+  const [round, setRound] = useState(0);
+  const leave = () => patch(NOTHING, 'push');
+  const refresh = () => {
+    reload({ quiet: true });
+    setRound((n) => n + 1);
+  };
+  const { start, dialog } = useBatchAction((after, action) => {
+    if (action === 'delete' && after === null) return leave();
+    if (after) setData(() => after);
+    refresh();
+  });
+
+  if (error && !batch) {
+    return <LoadError error={error} onRetry={() => reload()} extra={<Button onClick={leave}>{text('batch.back')}</Button>} />;
+  }
+  if (!batch) {
+    return (
+      <PageContainer title={text('batch.loading')} onBack={leave}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </PageContainer>
+    );
+  }
+  const tab = tabToShow(params.get('tab'), batch);
+  return (
+    <PageContainer
+      title={batch.title}
+      tags={<BatchStateTag state={batch.state} />}
+      subTitle={text('batch.subtitle', { month: batch.payMonth, type: text(`type.${batch.wageType}`) })}
+      onBack={leave}
+      extra={
+        <Space wrap>
+          <BatchActions batch={batch} onAction={(action) => start(batch, action)} />
+          <ExportMenu batch={batch} />
+        </Space>
+      }
+      content={<BatchHead batch={batch} onState={(state) => patch({ tab: 'slips', slipState: state, slipPage: null })} />}
+      tabList={BATCH_TABS.map((key) => ({ key, tab: text(`tab.${key}`) }))}
+      tabActiveKey={tab}
+      onTabChange={(key) => patch({ tab: key })}
+    >
+      <Tab tab={tab} batch={batch} round={round} onChanged={refresh} onSaved={(after) => setData(() => after)} />
+      {dialog}
+    </PageContainer>
+  );
+}
+
+function BatchHead({ batch, onState }: { batch: BatchDetail; onState: (state: string | null) => void }) {
+  const text = useText();
+  return (
+    <>
+      {batch.lastReason && (batch.state === 'draft' || batch.state === 'recalled') && (
+        <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('batch.reason', { reason: batch.lastReason })} />
+      )}
+      <DeliveryProgress batch={batch} />
+      <BatchCountsBar batch={batch} onState={onState} />
+    </>
+  );
+}
+
+interface TabProps {
+  tab: BatchTab;
+  batch: BatchDetail;
+  round: number;
+  onChanged: () => void;
+  onSaved: (batch: BatchDetail) => void;
+}
+
+function Tab({ tab, batch, round, onChanged, onSaved }: TabProps) {
+  switch (tab) {
+    case 'review':
+      return <ReviewTab batchId={batch.id} round={round} />;
+    case 'settings':
+      return <SettingsTab batch={batch} onSaved={onSaved} onStale={onChanged} />;
+    case 'timeline':
+      return <BatchTimeline batch={batch} />;
+    case 'slips':
+      return <SlipsTab batch={batch} round={round} onChanged={onChanged} />;
+  }
+}

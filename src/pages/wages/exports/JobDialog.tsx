@@ -1,0 +1,46 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import JobProgress from '@/components/JobProgress';
+import { useJob } from '@/components/use-job';
+import { downloadJobFile } from '@/services/jobs';
+import { told } from '../hooks/told';
+import { useText } from '../hooks/use-text';
+
+interface JobDialogProps {
+  jobId: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** A file being written: progress, then the download. Closing the dialog does not stop the job. */
+export default function JobDialog({ jobId, title, onClose }: JobDialogProps) {
+  const text = useText();
+  const { job, unreachable, missing } = useJob(jobId);
+  const [busy, setBusy] = useState(false);
+  const ready = job?.state === 'succeeded';
+  const fileName = typeof job?.result.fileName === 'string' ? job.result.fileName : `${title}.xlsx`;
+  const message = typeof job?.result.message === 'string' ? job.result.message : null;
+  const save = async () => {
+    setBusy(true);
+    await told(downloadJobFile(jobId, fileName)).finally(() => setBusy(false));
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {text('close')}
+        </Button>,
+        <Button key="save" type="primary" icon={<DownloadOutlined />} disabled={!ready} loading={busy} onClick={() => void save()}>
+          {text('export.download')}
+        </Button>,
+      ]}
+    >
+      {missing ? <Alert type="error" showIcon message={text('export.missing')} /> : <JobProgress job={job} unreachable={unreachable} />}
+      {ready && message && <Alert type="warning" showIcon message={message} style={{ marginBlockStart: 12 }} />}
+    </Modal>
+  );
+}

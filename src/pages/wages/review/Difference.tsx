@@ -1,0 +1,23 @@
+import { formatMoney } from '@contract/money';
+import styles from '../wages.less';
+
+interface DifferenceProps {
+  /** 分 with `money`, else a plain count; null shows a dash. */
+  diff: bigint | null;
+  share: string | null;
+  money: boolean;
+}
+
+/** More is red, less is green, as on Chinese ledgers; the sign says it without colour. */
+export default function Difference({ diff, share, money }: DifferenceProps) {
+  if (diff === null) return <>—</>;
+  const size = diff < 0n ? -diff : diff;
+  const sign = diff === 0n ? '' : diff < 0n ? '−' : '+';
+  return (
+    <span className={`${styles.amount} ${diff > 0n ? styles.up : diff < 0n ? styles.down : ''}`}>
+      {sign}
+      {money ? formatMoney(size) : size.toString()}
+      {share && <small> ({share})</small>}
+    </span>
+  );
+}

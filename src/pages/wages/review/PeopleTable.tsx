@@ -1,0 +1,54 @@
+import { ProCard } from '@ant-design/pro-components';
+import { Table, type TableColumnsType } from 'antd';
+import type { BatchReview } from '@contract/wages/batch-schemas';
+import Money from '@/components/Money';
+import { useText } from '../hooks/use-text';
+import Difference from './Difference';
+import { shareOf } from './share';
+
+type Person = BatchReview['people'][number];
+
+interface PeopleTableProps {
+  title: string;
+  people: readonly Person[];
+  /** All there are; more than listed is said. */
+  total: number;
+  empty: string;
+  /** Shows both amounts and their difference. */
+  changes?: boolean;
+  /** Shows what was paid last time instead of now. */
+  last?: boolean;
+}
+
+/** People of one kind in the review: changed most, new, or missing. */
+export default function PeopleTable({ title, people, total, empty, changes = false, last = false }: PeopleTableProps) {
+  const text = useText();
+  const columns: TableColumnsType<Person> = [
+    { title: text('column.name'), dataIndex: 'name', ellipsis: true },
+    { title: text('column.staffNo'), dataIndex: 'staffNo', responsive: ['sm'], render: (value: string | null) => value ?? '—' },
+    { title: text('column.dept'), dataIndex: 'dept', ellipsis: true, responsive: ['sm'], render: (value: string | null) => value ?? '—' },
+  ];
+  if (changes || last) columns.push({ title: text('review.lastNet'), dataIndex: 'lastNetFen', align: 'right', responsive: changes ? ['md'] : undefined, render: (fen: string | null) => <Money fen={fen} /> });
+  if (!last) columns.push({ title: text('review.net'), dataIndex: 'netFen', align: 'right', render: (fen: string | null) => <Money fen={fen} /> });
+  if (changes) {
+    columns.push({
+      title: text('review.diff'),
+      dataIndex: 'diffFen',
+      align: 'right',
+      render: (fen: string, person) => <Difference money diff={BigInt(fen)} share={person.lastNetFen === null ? null : shareOf(BigInt(fen), BigInt(person.lastNetFen))} />,
+    });
+  }
+  return (
+    <ProCard title={changes ? title : text('review.titled', { title, total })} headerBordered>
+      <Table<Person>
+        size="small"
+        rowKey={(person) => `${person.staffNo ?? ''} ${person.name} ${person.dept ?? ''} ${person.netFen ?? ''} ${person.lastNetFen ?? ''}`}
+        dataSource={people}
+        columns={columns}
+        pagination={people.length > 10 ? { pageSize: 10, size: 'small', showSizeChanger: false } : false}
+        locale={{ emptyText: empty }}
+        footer={total > people.length ? () => text('review.more', { shown: people.length, total }) : undefined}
+      />
+    </ProCard>
+  );
+}

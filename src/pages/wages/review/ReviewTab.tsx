@@ -1,0 +1,39 @@
+import { Alert, Skeleton } from 'antd';
+import { useCallback, useEffect, useRef } from 'react';
+import LoadError from '@/components/LoadError';
+import { getBatchReview } from '@/services/wage-batches';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../hooks/use-text';
+import styles from '../wages.less';
+import DeptChanges from './DeptChanges';
+import PeopleTable from './PeopleTable';
+import ReviewTotals from './ReviewTotals';
+import RowNotes from './RowNotes';
+
+/** What a manager looks at before approving: this batch against the last published one of its type, and every doubt of the import. */
+export default function ReviewTab({ batchId, round }: { batchId: string; round: number }) {
+  const text = useText();
+  const { data: review, error, reload } = useLoad(useCallback((options) => getBatchReview(batchId, options), [batchId]));
+  const seen = useRef(round);
+  useEffect(() => {
+    if (seen.current === round) return;
+    seen.current = round;
+    reload({ quiet: true });
+  }, [round, reload]);
+
+  if (error && !review) return <LoadError error={error} onRetry={() => reload()} />;
+  if (!review) return <Skeleton active paragraph={{ rows: 10 }} />;
+  return (
+    <div className={styles.stack}>
+      {!review.lastMonth && <Alert type="info" showIcon message={text('review.noLast')} />}
+      <ReviewTotals review={review} />
+      <div className={styles.twoColumns}>
+        <PeopleTable title={text('review.people')} people={review.people} total={review.people.length} empty={text('review.people.empty')} changes />
+        <DeptChanges depts={review.depts} compare={review.lastMonth !== null} />
+        <PeopleTable title={text('review.joined')} people={review.joined} total={review.joinedTotal} empty={text('review.joined.empty')} />
+        <PeopleTable title={text('review.missing')} people={review.missing} total={review.missingTotal} empty={text('review.missing.empty')} last />
+      </div>
+      <RowNotes notes={review.rowNotes} />
+    </div>
+  );
+}

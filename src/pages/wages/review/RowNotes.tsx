@@ -1,0 +1,52 @@
+import { ProCard } from '@ant-design/pro-components';
+import { Segmented, Table, Tag } from 'antd';
+import { useState } from 'react';
+import type { BatchReview } from '@contract/wages/batch-schemas';
+import { useText } from '../hooks/use-text';
+
+type Note = BatchReview['rowNotes'][number];
+
+/** Rows of the sheet that were doubtful or left out, with the reasons the clerk saw. */
+export default function RowNotes({ notes }: { notes: readonly Note[] }) {
+  const text = useText();
+  const [status, setStatus] = useState<'all' | Note['status']>('all');
+  const count = (wanted: Note['status']) => notes.filter((note) => note.status === wanted).length;
+  const shown = notes.filter((note) => status === 'all' || note.status === status);
+  return (
+    <ProCard
+      title={text('review.notes')}
+      headerBordered
+      extra={
+        <Segmented
+          size="small"
+          value={status}
+          onChange={setStatus}
+          options={[
+            { value: 'all', label: text('review.notes.all', { count: notes.length }) },
+            { value: 'warning', label: text('review.notes.warning', { count: count('warning') }) },
+            { value: 'ignored', label: text('review.notes.ignored', { count: count('ignored') }) },
+          ]}
+        />
+      }
+    >
+      <Table<Note>
+        size="small"
+        rowKey="rowNo"
+        dataSource={shown}
+        pagination={shown.length > 20 ? { pageSize: 20, size: 'small', showSizeChanger: false } : false}
+        locale={{ emptyText: text('review.notes.empty') }}
+        columns={[
+          { title: text('review.rowNo'), dataIndex: 'rowNo', width: 80 },
+          { title: text('column.name'), dataIndex: 'name', width: 120, ellipsis: true, render: (name: string) => name || '—' },
+          {
+            title: text('column.state'),
+            dataIndex: 'status',
+            width: 80,
+            render: (value: Note['status']) => <Tag color={value === 'warning' ? 'warning' : 'default'}>{text(`review.status.${value}`)}</Tag>,
+          },
+          { title: text('review.messages'), dataIndex: 'messages', render: (messages: string[]) => messages.map((message) => <div key={message}>{message}</div>) },
+        ]}
+      />
+    </ProCard>
+  );
+}

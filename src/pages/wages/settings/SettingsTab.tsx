@@ -1,0 +1,105 @@
+import { Alert, Button, Card, Empty, Form, Input, InputNumber, Skeleton, Switch } from 'antd';
+import { useCallback, useState } from 'react';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import type { SlipSettings, SlipView } from '@contract/wages/slip-schemas';
+import SlipCard from '@/components/SlipCard';
+import { useCan } from '@/models/hooks';
+import { setBatchSettings } from '@/services/wage-batches';
+import { getSlip, listSlips } from '@/services/wage-slips';
+import { toast } from '@/utils/feedback';
+import { isFailure } from '@/utils/request-failure';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../hooks/use-text';
+import styles from '../wages.less';
+
+interface SettingsTabProps {
+  batch: BatchDetail;
+  onSaved: (batch: BatchDetail) => void;
+  /** Somebody else changed the batch meanwhile. */
+  onStale: () => void;
+}
+
+type Values = SlipSettings & { title: string };
+
+/** How the batch's slips look and what they ask for; changed only while it is a draft, since employees rely on what they saw. */
+export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProps) {
+  const text = useText();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const editable = useCan('wages.edit') && batch.state === 'draft';
+  const typed = Form.useWatch([], form);
+
+  const save = async ({ title, ...settings }: Values) => {
+    setBusy(true);
+    try {
+      onSaved(await setBatchSettings(batch.id, { version: batch.version, title: title.trim(), settings }));
+      toast.success(text('settings.saved'));
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code) onStale();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.twoColumns}>
+      <Card>
+        {!editable && <Alert type="info" showIcon message={text('settings.locked')} style={{ marginBlockEnd: 16 }} />}
+        <Form form={form} layout="vertical" disabled={!editable || busy} initialValues={{ title: batch.title, ...batch.settings }} onFinish={save}>
+          <Form.Item name="title" label={text('settings.title')} rules={[{ required: true, whitespace: true, min: 2, max: 50, message: text('settings.title.rule') }]}>
+            <Input maxLength={50} showCount />
+          </Form.Item>
+          <Form.Item name="greeting" label={text('settings.greeting')} extra={text('settings.greeting.hint')}>
+            <Input maxLength={50} showCount />
+          </Form.Item>
+          <Form.Item name="noticeText" label={text('settings.notice')}>
+            <Input.TextArea maxLength={200} showCount rows={3} />
+          </Form.Item>
+          <Form.Item name="hideEmpty" label={text('settings.hideEmpty')} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          <Form.Item name="needConfirm" label={text('settings.needConfirm')} valuePropName="checked" extra={text('settings.needConfirm.hint')}>
+            <Switch />
+          </Form.Item>
+          <Form.Item name="confirmDeadlineDays" label={text('settings.deadline')} hidden={typed?.needConfirm === false} rules={[{ required: true, message: text('settings.deadline.rule') }]}>
+            <InputNumber min={1} max={30} precision={0} />
+          </Form.Item>
+          <Form.Item name="watermark" label={text('settings.watermark')} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          {editable && (
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {text('save')}
+            </Button>
+          )}
+        </Form>
+      </Card>
+      <Preview batchId={batch.id} typed={typed} />
+    </div>
+  );
+}
+
+/** The first slip with the settings as typed; what is hidden or not shows after saving. */
+function Preview({ batchId, typed }: { batchId: string; typed: Partial<Values> | undefined }) {
+  const text = useText();
+  const load = useCallback(
+    async (options: { signal: AbortSignal; silent: boolean }) => {
+      const first = (await listSlips(batchId, { pageSize: 10 }, options)).list[0];
+      return first ? (await getSlip(first.id, options)).view : null;
+    },
+    [batchId],
+  );
+  const { data, loading } = useLoad<SlipView | null>(load);
+  if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 8 }} /> : null;
+  if (data === null) return <Empty description={text('slips.empty')} />;
+  const view: SlipView = {
+    ...data,
+    title: typed?.title ?? data.title,
+    greeting: typed?.greeting?.replaceAll('{姓名}', data.staffName) ?? data.greeting,
+    noticeText: typed?.noticeText ?? data.noticeText,
+    watermark: typed?.watermark === false ? null : (data.watermark ?? [data.staffName, data.staffNo].filter(Boolean).join(' ')),
+  };
+  return <SlipCard view={view} />;
+}

@@ -1,0 +1,37 @@
+import { Form, Input, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { newRequestId } from '../hooks/request-id';
+import { useText } from '../hooks/use-text';
+
+interface RecallDialogProps {
+  name: string;
+  busy: boolean;
+  onClose: () => void;
+  onSubmit: (reason: string, requestId: string) => void;
+}
+
+/** Asks why one slip is taken back; the employee loses sight of it at once. */
+export default function RecallDialog({ name, busy, onClose, onSubmit }: RecallDialogProps) {
+  const text = useText();
+  const [form] = Form.useForm<{ reason: string }>();
+  const [requestId] = useState(newRequestId);
+  return (
+    <Modal
+      open
+      title={text('slip.recall.title', { name })}
+      okText={text('slip.recall')}
+      cancelText={text('cancel')}
+      okButtonProps={{ danger: true, loading: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Typography.Paragraph>{text('slip.recall.hint')}</Typography.Paragraph>
+      <Form form={form} layout="vertical" disabled={busy} onFinish={({ reason }) => onSubmit(reason.trim(), requestId)}>
+        <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+          <Input.TextArea autoFocus rows={3} maxLength={200} showCount placeholder={text('batch.reason.recallAll')} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Button, Tooltip, Typography } from 'antd';
+import { useMemo } from 'react';
+import type { SlipListItem } from '@contract/wages/slip-schemas';
+import Money from '@/components/Money';
+import type { SlipListQuery } from '@/services/wage-slips';
+import { useText } from '../hooks/use-text';
+import { sortShown } from '../list/table-change';
+import styles from '../wages.less';
+import DeliveryTag from './DeliveryTag';
+import SlipStateTag from './SlipStateTag';
+
+interface ColumnInput {
+  query: SlipListQuery;
+  needConfirm: boolean;
+  onOpen: (slip: SlipListItem) => void;
+}
+
+const WIDE: ProColumns<SlipListItem>['responsive'] = ['sm'];
+
+/** Columns of a batch's slips; a phone gets name, net and state. */
+export function useSlipColumns({ query, needConfirm, onOpen }: ColumnInput): ProColumns<SlipListItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const columns: ProColumns<SlipListItem>[] = [
+      {
+        title: text('column.name'),
+        ...sortable('name'),
+        fixed: 'left',
+        width: 130,
+        render: (_, slip) => (
+          <Typography.Link onClick={() => onOpen(slip)} className={styles.wrap}>
+            {slip.name}
+          </Typography.Link>
+        ),
+      },
+      { title: text('column.staffNo'), ...sortable('staffNo'), dataIndex: 'staffNo', responsive: WIDE, width: 110 },
+      { title: text('column.dept'), ...sortable('dept'), dataIndex: 'dept', ellipsis: true, responsive: WIDE, width: 140 },
+      { title: text('column.mobile'), key: 'mobile', dataIndex: 'mobileMasked', responsive: ['xl'], width: 130 },
+      { title: text('column.gross'), ...sortable('grossFen'), align: 'right', responsive: ['lg'], render: (_, slip) => <Money fen={slip.grossFen} /> },
+      { title: text('column.deduction'), key: 'deductionFen', align: 'right', responsive: ['lg'], render: (_, slip) => <Money fen={slip.deductionFen} /> },
+      {
+        title: text('column.net'),
+        ...sortable('netFen'),
+        align: 'right',
+        render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} />,
+      },
+      {
+        title: text('column.state'),
+        ...sortable('state'),
+        width: 190,
+        render: (_, slip) => <SlipStateTag slip={slip} needConfirm={needConfirm} />,
+      },
+      { title: text('column.delivery'), key: 'delivery', responsive: ['md'], width: 110, render: (_, slip) => <DeliveryTag slip={slip} /> },
+      {
+        title: <Tooltip title={text('column.version.hint')}>{text('column.version')}</Tooltip>,
+        key: 'slipVersion',
+        responsive: ['xl'],
+        width: 80,
+        render: (_, slip) => `v${slip.slipVersion}`,
+      },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 80,
+        render: (_, slip) => (
+          <Button type="link" size="small" onClick={() => onOpen(slip)} aria-label={text('slips.open.of', { name: slip.name })}>
+            {text('slips.open')}
+          </Button>
+        ),
+      },
+    ];
+    return columns;
+  }, [query, needConfirm, onOpen, text]);
+}
