@@ -19,6 +19,7 @@ export function createSmsSandbox(options: { log: Logger; demo: boolean; failing?
   const sent: SmsMessage[] = [];
   const failing = new Set(options.failing);
   return {
+    idempotent: true,
     sent,
     failing,
     send(messages) {

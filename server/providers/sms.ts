@@ -11,6 +11,8 @@ export interface SmsMessage {
 export type SmsResult = { id: string; ok: true } | { id: string; ok: false; error: string; /** worth another try */ retry: boolean };
 
 export interface SmsProvider {
+  /** A message id already sent is not sent a second time: after a crash it is safe to repeat. */
+  readonly idempotent: boolean;
   /** Sends up to 500 messages; one result each, in any order. Throws only when nothing at all was sent. */
   send(messages: readonly SmsMessage[]): Promise<SmsResult[]>;
 }

@@ -1,0 +1,73 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database';
+import { jsonText } from '../../db/json';
+import { newId } from '../../kernel/ids';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** A message of one run; its key makes sure that a run taken up again never queues it twice. */
+export interface OpenMessage {
+  id: string;
+  slipId: string;
+}
+
+/**
+ * Queues one message a slip for a delivery run, already marked as being sent: should the process die
+ * from here on, the message counts as perhaps sent. Slips that have one in this run are passed over.
+ */
+export async function openMessages(db: Db, companyId: string, runId: string, slipIds: readonly string[], now: Date): Promise<OpenMessage[]> {
+  const rows = jsonText(slipIds.map((slipId) => ({ id: newId(), key: `${runId}:${slipId}`, payload: { slipId, template: 'slipPublished' } })));
+  const { rows: made } = await sql<{ id: string; slip_id: string }>`
+    insert into outbox (company_id, id, group_id, kind, dedupe_key, payload, state, attempts, created_at)
+    select ${companyId}::uuid, r.id, ${runId}::uuid, 'sms', r.key, r.payload, 'sending', 1, ${now}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, key text, payload jsonb)
+    on conflict (company_id, dedupe_key) do nothing
+    returning id, payload->>'slipId' as slip_id`.execute(db);
+  return made.map((row) => ({ id: row.id, slipId: row.slip_id }));
+}
+
+/** Messages of a run whose outcome is not written down: from a run that was stopped or killed. */
+export async function unsettled(db: Db, companyId: string, runId: string, limit: number): Promise<(OpenMessage & { state: string })[]> {
+  const { rows } = await sql<{ id: string; slip_id: string; state: string }>`
+    select id, payload->>'slipId' as slip_id, state from outbox
+    where company_id = ${companyId} and group_id = ${runId} and state in ('queued', 'sending') order by id limit ${limit}`.execute(db);
+  return rows.map((row) => ({ id: row.id, slipId: row.slip_id, state: row.state }));
+}
+
+/** Nothing of these was sent: they wait for the next try. */
+export async function requeue(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  await sql`update outbox set state = 'queued' where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(db);
+}
+
+/** Before another try; from here on they count as perhaps sent. */
+export async function markSending(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  await sql`update outbox set state = 'sending', attempts = attempts + 1 where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(db);
+}
+
+export interface Outcome {
+  slipId: string;
+  /** Null where no message was needed or possible. */
+  messageId: string | null;
+  /** Null = delivered. */
+  error: string | null;
+}
+
+/** Writes outcomes down: messages, slips and the batch's counters in one transaction of three short statements. */
+export async function settle(db: Kysely<Database>, companyId: string, batchId: string, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  if (outcomes.length === 0) return;
+  const rows = jsonText(outcomes);
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${now}::timestamptz
+      from jsonb_to_recordset(${rows}::jsonb) as r("messageId" uuid, error text)
+      where outbox.company_id = ${companyId} and outbox.id = r."messageId"`.execute(trx);
+    const { numAffectedRows = 0n } = await sql`
+      update wage_slip set delivery = case when r.error is null then 'sent' else 'failed' end, delivery_error = r.error
+      from jsonb_to_recordset(${rows}::jsonb) as r("slipId" uuid, error text)
+      where wage_slip.company_id = ${companyId} and wage_slip.id = r."slipId"`.execute(trx);
+    const failed = outcomes.filter((outcome) => outcome.error !== null).length;
+    await sql`
+      update wage_batch set delivered_count = delivered_count + ${Math.max(0, Number(numAffectedRows) - failed)}::int, failed_count = failed_count + ${failed}::int
+      where company_id = ${companyId} and id = ${batchId}`.execute(trx);
+  });
+}

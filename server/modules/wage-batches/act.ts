@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { transitionOf } from '@contract/states/machine';
+import { type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
+import type { Database } from '../../db/database';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { invalid, refuse } from '../../kernel/errors';
+import { once } from '../../kernel/idempotent';
+import { audit } from '../audit/service';
+import { announceBatch } from './announce';
+import { companyRules, refusalOf, requireRoleFor } from './policy';
+import { presentDetail } from './present';
+import { type BatchRow, loadBatch } from './queries';
+import { type BatchPatch, patchFor, type StepInput } from './steps';
+import { recordStep } from './timeline';
+
+export interface ActInput {
+  action: WageBatchAction;
+  version: number;
+  requestId: string;
+  reason?: string;
+  /** ISO 8601 */
+  publishAt?: string;
+}
+
+/**
+ * Takes one step of a batch's life: role (403), same version (409), state machine and the record's
+ * own rules, then one change of the row, its timeline and audit, all or nothing. Of two people at
+ * once the row lock lets one through, the other meets a newer version. null = the batch was deleted.
+ */
+export async function actOnBatch(deps: Deps, actor: Actor, companyId: string, id: string, input: ActInput): Promise<BatchDetail | null> {
+  requireRoleFor(input.action, actor);
+  const now = deps.clock.now();
+  const detail = await deps.db.transaction().execute((trx) =>
+    once(trx, actor, `wages.act:${id}`, input.requestId, async () => {
+      const batch = await loadBatch(trx, companyId, id, { lock: true });
+      if (batch.version !== input.version) refuse('STALE_VERSION');
+      const rules = await companyRules(trx, companyId);
+      const refusal = refusalOf(input.action, batch, actor, rules, now);
+      if (refusal !== null) refuse(transitionOf(wageBatchMachine, batch.state, input.action) ? 'RULE' : 'WRONG_STATE', refusal);
+      const reason = requireReason(batch, input);
+      const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
+      const changed = await takeStep(input.action, { deps, trx, batch, actor, now, reason, publishAt });
+      await audit(trx, actor, { action: `wages.${input.action}`, targetType: 'wageBatch', targetId: id, companyId, requestId: input.requestId });
+      return changed.deleted_at === null ? presentDetail(trx, changed, { actor, rules, now }) : null;
+    }),
+  );
+  announceBatch(deps, companyId, id);
+  return detail;
+}
+
+function requireReason(batch: BatchRow, input: ActInput): string | null {
+  const reason = input.reason?.trim() ?? '';
+  const needed = transitionOf(wageBatchMachine, batch.state, input.action)?.reason === true;
+  if (needed && [...reason].length < 2) invalid('请填写原因（2–200字）', 'reason');
+  return reason === '' ? null : reason;
+}
+
+/** Changes a locked batch by one step and writes the step down; the person's right to it has been settled. */
+export async function takeStep(action: WageBatchAction, input: StepInput): Promise<BatchRow> {
+  const { trx, batch, actor, now, reason } = input;
+  const patch = await patchFor(action, input);
+  await applyPatch(trx, batch, patch, now);
+  await recordStep(trx, { companyId: batch.company_id, batchId: batch.id }, actor, { at: now, action, reason });
+  return { ...batch, ...(patch as Partial<BatchRow>), version: batch.version + 1, updated_at: now };
+}
+
+async function applyPatch(trx: Transaction<Database>, batch: BatchRow, patch: BatchPatch, now: Date): Promise<void> {
+  await trx
+    .updateTable('wage_batch')
+    .set({ ...patch, version: batch.version + 1, updated_at: now })
+    .where('company_id', '=', batch.company_id)
+    .where('id', '=', batch.id)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps';
+import { presentCounts } from './present';
+import { batches } from './queries';
+
+const THROTTLE_MS = 400;
+const waiting = new Map<string, NodeJS.Timeout>();
+
+/**
+ * Tells the wage people of the company how a batch stands now; of many calls in a short time one
+ * gets through, with the figures at that moment. Call after the transaction has been committed.
+ */
+export function announceBatch(deps: Deps, companyId: string, batchId: string): void {
+  const key = `${companyId}:${batchId}`;
+  if (waiting.has(key)) return;
+  const timer = setTimeout(() => {
+    waiting.delete(key);
+    void announceNow(deps, companyId, batchId).catch((error: unknown) => deps.log.warn({ err: error, batchId }, 'batch event not sent'));
+  }, THROTTLE_MS);
+  timer.unref();
+  waiting.set(key, timer);
+}
+
+async function announceNow(deps: Deps, companyId: string, batchId: string): Promise<void> {
+  const row = await batches(deps.db, companyId)
+    .where('id', '=', batchId)
+    .select(['state', 'version', 'head_count', 'delivered_count', 'failed_count', 'read_count', 'confirmed_count', 'disputed_count', 'recalled_count'])
+    .executeTakeFirst();
+  if (!row) return;
+  deps.events.publish({ companyId, permission: 'wages.read' }, 'batch', { batchId, state: row.state, version: row.version, counts: presentCounts(row) });
+}

@@ -1,0 +1,6 @@
+/** Kinds of the background work of batches, as stored in the job table. */
+export const PUBLISH_JOB = 'wages.publish';
+export const DELIVER_JOB = 'wages.deliver';
+export const SETTLE_JOB = 'wages.settleRecall';
+export const EXPORT_JOB = 'wages.export';
+export const BANK_FILE_JOB = 'wages.bankFile';
