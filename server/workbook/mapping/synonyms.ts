@@ -1,6 +1,6 @@
 import type { IdentityKey } from '@contract/wages/items';
 
-/** What Chinese (and English) wage sheets write for each target, by labelKey. A leading `~` means "contains". */
+/** What Chinese (and English) wage sheets write for each target, by labelKey. */
 
 export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
   name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 户名 name fullname employeename employee staffname empname',

@@ -1,0 +1,79 @@
+import { textAt } from '../layout/cells';
+import { cleanLabel } from '../mapping/label-key';
+import type { SheetRow } from '../types';
+
+/** A row that is no person: why, in the code of the issue that says so. */
+export type IgnoredKind = 'totalRow' | 'repeatedHeader' | 'noteRow';
+
+const TOTAL = /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:\d+人)?[:：]?$/i;
+const GRAND = /总计|总合计|grand/i;
+const SUBTOTAL = /小计|subtotal|本页/i;
+const NOTE = /制表|审核|复核|签字|签名|签章|盖章|批准|审批|编制|主管|领导|负责人|会计|出纳|财务|经办|总经理|说明[:：]|备注[:：]|^注|单位[:：]|日期[:：]|第\d+页|打印/;
+
+/** The header's texts by column, to know its repetitions. */
+export type HeaderTexts = ReadonlyMap<number, ReadonlySet<string>>;
+
+export function headerTexts(rows: readonly SheetRow[]): HeaderTexts {
+  const texts = new Map<number, Set<string>>();
+  for (const row of rows) {
+    row.cells.forEach((cell, column) => {
+      const text = cleanLabel(cell?.text ?? '');
+      if (text !== '') texts.set(column, (texts.get(column) ?? new Set()).add(text));
+    });
+  }
+  return texts;
+}
+
+/** True for a row most of whose texts stand in the header at the same place (at least two). */
+export function isRepeatedHeader(row: SheetRow, header: HeaderTexts): boolean {
+  let [same, filled] = [0, 0];
+  for (let column = 0; column < row.cells.length; column += 1) {
+    const cell = row.cells[column];
+    if (!cell || cell.text.trim() === '') continue;
+    if (cell.kind === 'number' && same === 0 && filled > 2) return false;
+    filled += 1;
+    if (cell.kind === 'text' && header.get(column)?.has(cleanLabel(cell.text))) same += 1;
+  }
+  return same >= 2 && same >= filled * 0.6;
+}
+
+/** The text that makes a row a 合计/小计 row, or null. Remarks and long texts do not count. */
+export function totalLabel(row: SheetRow, textColumns: readonly number[]): string | null {
+  for (const column of textColumns) {
+    if (row.cells[column]?.kind !== 'text') continue;
+    const text = textAt(row, column).normalize('NFKC').replace(/\s+/g, '');
+    if (text !== '' && text.length <= 30 && TOTAL.test(text)) return text;
+  }
+  return null;
+}
+
+export const isGrand = (label: string) => GRAND.test(label);
+export const isSubtotal = (label: string) => SUBTOTAL.test(label);
+
+/** Sign-off and remark lines ("制表人：", "说明：…"). */
+export function looksLikeNote(row: SheetRow): boolean {
+  return row.cells.some((cell) => cell?.kind === 'text' && NOTE.test(cell.text.normalize('NFKC')));
+}
+
+/** Head count a sheet states ("合计：120人", "共 35 人"), or null. */
+export function statedHeadCount(row: SheetRow): number | null {
+  for (const cell of row.cells) {
+    if (cell?.kind !== 'text') continue;
+    const found = /(?:人数[:：]?\s*(\d{1,6}))|(?:(\d{1,6})\s*人)/.exec(cell.text.normalize('NFKC'));
+    const count = found?.[1] ?? found?.[2];
+    if (count) return Number(count);
+  }
+  return null;
+}
+
+/** Rows of the head that most likely are people: for samples only. */
+export function likelyDataRows(rows: readonly SheetRow[], headerStart: number, headerEnd: number): SheetRow[] {
+  const header = headerTexts(rows.filter((row) => row.rowNo >= headerStart && row.rowNo <= headerEnd));
+  const below = rows.filter((row) => row.rowNo > headerEnd && !isRepeatedHeader(row, header));
+  const count = (row: SheetRow) => row.cells.filter((cell) => cell !== undefined && cell.text.trim() !== '').length;
+  const fill = below.map(count).sort((a, b) => a - b);
+  const usual = fill[Math.floor(fill.length / 2)] ?? 0;
+  const all = [...header.keys()];
+  const people = below.filter((row) => count(row) >= Math.max(2, usual * 0.5) && totalLabel(row, all) === null);
+  return people.length > 0 ? people : below;
+}

@@ -1,0 +1,97 @@
+import FormulaParser from 'fast-formula-parser';
+import type { Cell, SheetRow } from '../types';
+
+/** The functions of a simple wage formula; anything else is for the clerk to type. */
+const FUNCTIONS = new Set(['SUM', 'ROUND', 'ROUNDUP', 'ROUNDDOWN', 'IF', 'AND', 'OR', 'NOT', 'MIN', 'MAX', 'ABS', 'INT', 'AVERAGE', 'N', 'IFERROR', 'TRUNC', 'MOD', 'PRODUCT']);
+const LONGEST = 500;
+const WIDEST_RANGE = 20_000;
+const DEEPEST = 20;
+/** Rows kept for formulas that look at other rows (totals, a rate in the head). */
+const KEPT_ROWS = 3_000;
+
+class NotSimple extends Error {}
+
+/** Works out formulas without a stored value from the rows seen so far; the row in hand must have been remembered. */
+export class FormulaEvaluator {
+  private readonly rows = new Map<number, SheetRow>();
+  private depth = 0;
+  private readonly parser = new FormulaParser({
+    onCell: (reference) => this.valueAt(reference.row, reference.col - 1),
+    onRange: ({ from, to }) => {
+      const size = (to.row - from.row + 1) * (to.col - from.col + 1);
+      if (size > WIDEST_RANGE) throw new NotSimple();
+      const table: unknown[][] = [];
+      for (let row = from.row; row <= to.row; row += 1) {
+        const line: unknown[] = [];
+        for (let column = from.col; column <= to.col; column += 1) line.push(this.valueAt(row, column - 1, true));
+        table.push(line);
+      }
+      return table;
+    },
+  });
+  private first: number | null = null;
+  private dropped = false;
+
+  /** Makes a row known; the oldest beyond the first sixty are forgotten. */
+  remember(row: SheetRow): void {
+    this.rows.set(row.rowNo, row);
+    this.first ??= row.rowNo;
+    if (this.rows.size <= KEPT_ROWS) return;
+    for (const rowNo of this.rows.keys()) {
+      if (rowNo <= this.first + 60) continue;
+      this.rows.delete(rowNo);
+      this.dropped = true;
+      break;
+    }
+  }
+
+  /** Replaces a formula cell by its value (marked computed); false when it is not simple or leads to an error. */
+  resolve(row: SheetRow, column: number): boolean {
+    const cell = row.cells[column];
+    if (cell?.kind !== 'formula' || !cell.formula) return false;
+    const computed = this.compute(cell.formula, row.rowNo, column);
+    if (!computed) return false;
+    row.cells[column] = computed;
+    return true;
+  }
+
+  private compute(formula: string, rowNo: number, column: number): Cell | null {
+    if (!isSimple(formula) || this.depth > DEEPEST) return null;
+    this.depth += 1;
+    try {
+      const value = this.parser.parse(formula, { sheet: '', row: rowNo, col: column + 1 });
+      if (typeof value === 'number' && Number.isFinite(value)) return { kind: 'number', text: String(value), formula, computed: true };
+      return typeof value === 'string' ? { kind: 'text', text: value, formula, computed: true } : null;
+    } catch (error) {
+      // A formula the library cannot read, or one that leads to cells not at hand: the clerk is asked for the value.
+      if (error instanceof Error) return null;
+      throw error;
+    } finally {
+      this.depth -= 1;
+    }
+  }
+
+  private valueAt(rowNo: number, column: number, inRange = false): unknown {
+    const row = this.rows.get(rowNo);
+    if (!row && this.dropped) throw new NotSimple();
+    let cell = row?.cells[column];
+    if (row && cell?.kind === 'formula') {
+      if (!this.resolve(row, column)) throw new NotSimple();
+      cell = row.cells[column];
+    }
+    if (!cell) return inRange ? null : 0;
+    if (cell.kind === 'error') throw new NotSimple();
+    if (cell.kind === 'text') {
+      const number = cell.text.trim() === '' ? NaN : Number(cell.text.replace(/,/g, ''));
+      return Number.isFinite(number) && !inRange ? number : cell.text;
+    }
+    return Number(cell.raw ?? cell.text);
+  }
+}
+
+/** One sheet, plain arithmetic, the functions above. */
+function isSimple(formula: string): boolean {
+  if (formula.length > LONGEST || /[![\]{}#@;]/.test(formula)) return false;
+  for (const [, name = ''] of formula.matchAll(/([A-Za-z_.][\w.]*)\s*\(/g)) if (!FUNCTIONS.has(name.toUpperCase())) return false;
+  return true;
+}

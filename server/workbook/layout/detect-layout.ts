@@ -1,0 +1,58 @@
+import { labelKey } from '../mapping/label-key';
+import type { ListedSheet, OpenWorkbook } from '../read/open-workbook';
+import type { DetectedLayout, MergeRange } from '../types';
+import { findHeader, needsMerges } from './find-header';
+import { buildLabels } from './labels';
+
+/**
+ * Proposes where the table of a sheet stands. Merged cells stand at a sheet's end, so they are fetched only
+ * where the head leaves a doubt. Null: no row looks like a header – the clerk must point at it.
+ */
+export async function detectLayout(workbook: OpenWorkbook, sheet: ListedSheet, signal?: AbortSignal): Promise<DetectedLayout | null> {
+  const merges = needsMerges(sheet.rows) ? (await workbook.facts(sheet.info.index, signal)).merges : [];
+  const header = findHeader(sheet.rows, merges);
+  if (!header) return null;
+  return { ...describeLayout(sheet, header.start, header.end, merges), score: header.score };
+}
+
+/** Labels for header rows the clerk has pointed at. */
+export async function layoutAt(workbook: OpenWorkbook, sheet: ListedSheet, headerStart: number, headerEnd: number, signal?: AbortSignal): Promise<DetectedLayout> {
+  const { merges } = await workbook.facts(sheet.info.index, signal);
+  return { ...describeLayout(sheet, headerStart, headerEnd, merges), score: 0 };
+}
+
+function describeLayout(sheet: ListedSheet, headerStart: number, headerEnd: number, merges: readonly MergeRange[]): Omit<DetectedLayout, 'score'> {
+  const { labels, notices } = buildLabels(sheet.rows, headerStart, headerEnd, merges, sheet.hiddenColumns);
+  return { layout: { sheetIndex: sheet.info.index, headerStart, headerEnd }, labels, notices };
+}
+
+export interface SheetProposal {
+  index: number;
+  notices: string[];
+}
+
+/**
+ * The sheet to import: among those with a wage sheet's header the one named for the month (YYYY-MM), else the
+ * best header, visible before hidden; null when every sheet is empty.
+ */
+export function chooseSheet(sheets: readonly ListedSheet[], payMonth: string): SheetProposal | null {
+  const rated = sheets
+    .filter((sheet) => !sheet.info.empty)
+    .map((sheet) => ({ info: sheet.info, score: findHeader(sheet.rows, [])?.score ?? 0, month: namesMonth(sheet.info.name, payMonth) }));
+  const wage = rated.filter((each) => each.score > 0 && !each.info.hidden);
+  const best = Math.max(0, ...wage.map((each) => each.score));
+  const likely = wage.filter((each) => each.score >= best * 0.7);
+  const chosen = likely.find((each) => each.month) ?? likely[0] ?? rated.find((each) => each.score > 0) ?? rated.find((each) => !each.info.hidden) ?? rated[0];
+  if (!chosen) return null;
+  const others = wage.filter((each) => each !== chosen).map((each) => `“${each.info.name}”`);
+  const notices = others.length > 0 ? [`工作簿中还有${others.length}张工作表像工资表（${others.slice(0, 5).join('、')}${others.length > 5 ? '等' : ''}），本次只导入“${chosen.info.name}”`] : [];
+  if (chosen.info.hidden) notices.push(`工作表“${chosen.info.name}”在原文件中是隐藏的，请确认要导入的是这一张`);
+  return { index: chosen.info.index, notices };
+}
+
+function namesMonth(name: string, payMonth: string): boolean {
+  const [year = '', month = ''] = payMonth.split('-');
+  const key = labelKey(name);
+  const digits = name.normalize('NFKC').replace(/[年月.\-_/\s]+/g, '');
+  return digits.includes(`${year}${month}`) || new RegExp(`(^|\\D|${year})0?${Number(month)}月`).test(key);
+}

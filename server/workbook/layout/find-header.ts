@@ -1,0 +1,90 @@
+import { headerWeight } from '../mapping/dictionary';
+import type { MergeRange, SheetRow } from '../types';
+import { filledColumns, isNumeric, textAt } from './cells';
+
+export interface HeaderRows {
+  start: number;
+  end: number;
+  /** Sum of the header words' weights; below 4 nothing in the sheet looks like a wage sheet's header. */
+  score: number;
+}
+
+/** A header has three rows at most. */
+const MOST_ROWS = 3;
+const TITLE = /工资表|工资条|工资单|明细表|发放表|汇总表|公司$|\d{4}\s*年|\d\s*月份?|[:：]|^单位|制表|编制/;
+const NOTE_UNDER = /合计|小计|总计|[:：]/;
+
+/**
+ * Finds the header rows among a sheet's first rows: the first row that is (nearly) richest in words of a wage
+ * sheet's header, with the row of parents above it and the row of parts below it where there are such rows.
+ */
+export function findHeader(rows: readonly SheetRow[], merges: readonly MergeRange[]): HeaderRows | null {
+  const byNo = new Map(rows.map((row) => [row.rowNo, row]));
+  const weights = rows.map((row) => ({ row, weight: weightOf(row) }));
+  const best = Math.max(0, ...weights.map(({ weight }) => weight));
+  const base = weights.find(({ weight }) => weight >= best * 0.8 && weight >= 4)?.row;
+  if (!base) return null;
+  let [start, end] = [base.rowNo, base.rowNo];
+  while (end - start + 1 < MOST_ROWS && isParentRow(byNo.get(start - 1), byNo.get(start), merges)) start -= 1;
+  while (end - start + 1 < MOST_ROWS && isPartsRow(byNo.get(end + 1), range(byNo, start, end), merges)) end += 1;
+  const score = range(byNo, start, end).reduce((sum, row) => sum + weightOf(row), 0);
+  return { start, end, score };
+}
+
+/** True when a row above or below the likely header could belong to it, so that merged cells matter. */
+export function needsMerges(rows: readonly SheetRow[]): boolean {
+  const header = findHeader(rows, []);
+  if (!header) return false;
+  if (header.start !== header.end) return true;
+  const [above, own, below] = [header.start - 1, header.start, header.start + 1].map((rowNo) => rows.find((row) => row.rowNo === rowNo));
+  const columns = filledColumns(own);
+  const gaps = (columns.at(-1) ?? 0) - (columns[0] ?? 0) + 1 > columns.length;
+  return gaps || filledColumns(above).length > 1 || (below !== undefined && !below.cells.some(isNumeric));
+}
+
+function weightOf(row: SheetRow): number {
+  let weight = 0;
+  for (const cell of row.cells) if (cell?.kind === 'text') weight += headerWeight(cell.text);
+  return weight;
+}
+
+function range(byNo: Map<number, SheetRow>, start: number, end: number): SheetRow[] {
+  const found: SheetRow[] = [];
+  for (let rowNo = start; rowNo <= end; rowNo += 1) {
+    const row = byNo.get(rowNo);
+    if (row) found.push(row);
+  }
+  return found;
+}
+
+/** A row of parents ("应发项目" over three columns) or one that holds labels for columns the row below leaves blank. */
+function isParentRow(row: SheetRow | undefined, below: SheetRow | undefined, merges: readonly MergeRange[]): boolean {
+  if (!row || !below || row.cells.some(isNumeric)) return false;
+  const columns = filledColumns(row);
+  if (columns.length === 0) return false;
+  const fills = columns.filter((column) => textAt(below, column) === '' && headerWeight(textAt(row, column)) > 0);
+  if (fills.length > 0 && columns.length > 1) return true;
+  const texts = columns.map((column) => textAt(row, column));
+  if (texts.some((text) => text.length > 16 || TITLE.test(text))) return false;
+  const width = filledColumns(below).length;
+  const spans = merges.filter((merge) => merge.top === row.rowNo && merge.right > merge.left);
+  if (columns.length === 1) return spans.some((merge) => merge.left > 0 && merge.right - merge.left + 1 < width * 0.6);
+  return columns.some((column) => textAt(below, column) !== '');
+}
+
+/** A row of parts under a header: labels only, and nobody's name where the header says 姓名. */
+function isPartsRow(row: SheetRow | undefined, header: readonly SheetRow[], merges: readonly MergeRange[]): boolean {
+  if (!row || row.cells.some((cell) => isNumeric(cell) || cell?.kind === 'error')) return false;
+  const columns = filledColumns(row);
+  if (columns.length === 0) return false;
+  const identity = new Set(header.flatMap((each) => filledColumns(each).filter((column) => headerWeight(textAt(each, column)) === 3)));
+  if (identity.size === 0 ? columns.length < 2 : columns.some((column) => identity.has(column))) return false;
+  if (columns.some((column) => textAt(row, column).length > 20 || NOTE_UNDER.test(textAt(row, column).replace(/合计$|小计$/, '')))) return false;
+  if (columns.every((column) => /^(合计|小计|总计)$/.test(textAt(row, column).replace(/\s/g, '')))) return false;
+  const last = header.at(-1);
+  const first = columns[0] ?? 0;
+  const underSpan = merges.some((merge) => merge.bottom === row.rowNo - 1 && merge.right > merge.left && columns.some((column) => column >= merge.left && column <= merge.right));
+  const underBlank = columns.some((column) => textAt(last, column) === '' && column > first);
+  const known = columns.filter((column) => headerWeight(textAt(row, column)) > 0).length;
+  return underSpan || (underBlank && known > 0) || known >= Math.max(2, columns.length / 2);
+}

@@ -1,0 +1,66 @@
+import { cleanLabel } from '../mapping/label-key';
+import type { HeaderLabel, MergeRange, SheetRow } from '../types';
+import { filledColumns, textAt } from './cells';
+
+/** Parts of a header that say nothing of their own: units, hints. */
+const EMPTY_PART = /^[(（[]?(元|天|小时|时|次|%|人民币|必填|选填|单位[:：]?元)[)）\]]?$/;
+const LONGEST = 120;
+
+export interface Labels {
+  labels: HeaderLabel[];
+  notices: string[];
+}
+
+/**
+ * One label a column from one to three header rows: merged parents go right and down ("养老保险-单位20%"),
+ * the same label twice gets a suffix, a column with data but no header becomes 未命名列N.
+ */
+export function buildLabels(rows: readonly SheetRow[], start: number, end: number, merges: readonly MergeRange[], hiddenColumns: readonly number[]): Labels {
+  const header = new Map(rows.filter((row) => row.rowNo >= start && row.rowNo <= end).map((row) => [row.rowNo, row]));
+  const inHeader = merges.filter((merge) => merge.top >= start && merge.top <= end);
+  const data = rows.filter((row) => row.rowNo > end);
+  const width = Math.max(0, ...[...header.values(), ...data].map((row) => row.cells.length));
+  const hidden = new Set(hiddenColumns);
+  const seen = new Map<string, number>();
+  const [labels, notices, unnamed]: [HeaderLabel[], string[], string[]] = [[], [], []];
+  for (let column = 0; column < width; column += 1) {
+    const text = compose(column, start, end, header, inHeader);
+    if (text === '' && !data.some((row) => row.cells[column] !== undefined)) continue;
+    let label = text === '' ? `未命名列${unnamed.length + 1}` : text.slice(0, LONGEST);
+    if (text === '') unnamed.push(label);
+    const times = (seen.get(label) ?? 0) + 1;
+    seen.set(label, times);
+    if (times > 1) {
+      notices.push(`表头“${label}”出现了${times}次，第${times}个已记为“${label}(${times})”，请核对各列的匹配`);
+      label = `${label}(${times})`;
+    }
+    labels.push({ index: column, label, named: text !== '', hidden: hidden.has(column) });
+  }
+  if (unnamed.length > 0) notices.push(`${unnamed.join('、')}没有表头，默认不导入`);
+  const hiddenNames = labels.filter((label) => label.hidden && label.named).map((label) => `“${label.label}”`);
+  if (hiddenNames.length > 0) notices.push(`原表中隐藏的列${hiddenNames.join('、')}也已读取，请核对是否需要导入`);
+  return { labels, notices };
+}
+
+function compose(column: number, start: number, end: number, header: Map<number, SheetRow>, merges: readonly MergeRange[]): string {
+  const parts: string[] = [];
+  for (let rowNo = start; rowNo <= end; rowNo += 1) {
+    const part = cleanLabel(partAt(column, rowNo, end, header, merges));
+    if (part !== '' && part !== parts.at(-1) && !(EMPTY_PART.test(part) && parts.length > 0)) parts.push(part);
+  }
+  return parts.join('-');
+}
+
+function partAt(column: number, rowNo: number, end: number, header: Map<number, SheetRow>, merges: readonly MergeRange[]): string {
+  const row = header.get(rowNo);
+  const own = textAt(row, column);
+  if (own !== '') return own;
+  const merge = merges.find((each) => each.left <= column && column <= each.right && each.top <= rowNo && rowNo <= each.bottom);
+  if (merge) return textAt(header.get(merge.top), merge.left);
+  if (rowNo === end || merges.some((each) => each.top === rowNo && each.right > each.left)) return '';
+  // No merged cells in this row (.csv, or centred across cells): a parent reaches right over columns that have a part below.
+  const below = header.get(rowNo + 1);
+  const left = filledColumns(row).filter((each) => each < column).at(-1);
+  if (left === undefined || textAt(below, column) === '' || textAt(below, left) === '') return '';
+  return textAt(row, left);
+}
