@@ -12,6 +12,7 @@ const STATEMENTS = [
     file_size bigint not null,
     file_sha256 text not null,
     file_id uuid,
+    file_key text,
     pay_month text not null,
     wage_type text not null,
     state text not null check (state in (${oneOf(IMPORT_STATES)})),

@@ -29,6 +29,8 @@ export interface WageImportTable {
   file_sha256: string;
   /** In the uploads area; null once the file is gone (committed, cancelled, expired). */
   file_id: string | null;
+  /** Key of the encrypted file, sealed; goes with the file. */
+  file_key: string | null;
   /** YYYY-MM */
   pay_month: string;
   wage_type: WageType;

@@ -1,0 +1,147 @@
+import type { Deps } from '../../deps';
+import { jsonText } from '../../db/json';
+import { PassSuperseded } from './staging';
+import type { RowNote } from '../../db/tables/wage';
+import type { JobContext } from '../../jobs/types';
+import { BusinessError } from '../../kernel/errors';
+import { addSlips, createFilling, discardFilling, finishFilling, type NewSlip, SLIP_CARD_CONTEXT } from '../wage-batches/fill';
+import { actorOf, type ActorStamp } from './job-actor';
+import type { ImportRecord } from './policy';
+import { shownRows } from './queries';
+import { openSensitive } from './recheck';
+import { identityText, itemDefs, itemReader } from './slip-items';
+import { deleteRows } from './staging';
+import { announceImport, updateImport } from './store';
+import { learnTemplate } from './templates';
+
+const CHUNK = 1_000;
+const MAX_NOTES = 500;
+
+/**
+ * Writes the batch and its slips. Every step may be repeated: after a crash the batch already begun is
+ * filled on, people already in it are passed over. Gives the batch's id.
+ */
+export async function fillBatch(context: JobContext, record: ImportRecord, stamp: ActorStamp): Promise<{ batchId: string }> {
+  const { deps } = context;
+  const actor = actorOf(stamp, record.company_id);
+  const notes = await rowNotes(deps, record);
+  const batchId = await deps.db.transaction().execute((trx) =>
+    createFilling(trx, actor, {
+      companyId: record.company_id,
+      payMonth: record.pay_month,
+      wageType: record.wage_type,
+      title: record.title,
+      itemDefs: itemDefs(record.columns),
+      settings: record.settings,
+      netIdentity: record.net_identity?.key ?? null,
+      warningRows: record.counts.warning,
+      ignoredRows: record.counts.ignored + record.counts.error,
+      rowNotes: notes,
+      importId: record.id,
+      at: deps.clock.now(),
+    }),
+  );
+  try {
+    await writeSlips(context, record, batchId);
+    await finish(deps, record, actor, batchId);
+  } catch (error) {
+    if (error instanceof BusinessError) while (!(await discardFilling(deps.db, record.company_id, batchId)));
+    throw error;
+  }
+  await forget(deps, record);
+  return { batchId };
+}
+
+async function writeSlips(context: JobContext, record: ImportRecord, batchId: string): Promise<void> {
+  const { deps } = context;
+  const total = record.counts.ok + record.counts.warning;
+  const slipOf = slipMaker(deps, record);
+  let done = 0;
+  for (let after = 0; ; ) {
+    context.signal.throwIfAborted();
+    const rows = await slipRows(deps, record, after);
+    await addSlips(deps.db, record.company_id, batchId, rows.flatMap(slipOf), deps.clock.now());
+    done += rows.length;
+    await context.progress(done, total, '正在生成工资条');
+    after = rows.at(-1)?.row_no ?? after;
+    if (rows.length < CHUNK) return;
+  }
+}
+
+function slipRows(deps: Deps, record: ImportRecord, after: number) {
+  return shownRows(deps.db, record)
+    .innerJoin('staff', (join) => join.onRef('staff.company_id', '=', 'wage_import_row.company_id').onRef('staff.id', '=', 'wage_import_row.staff_id'))
+    .selectAll('wage_import_row')
+    .select(['staff.name as staff_name', 'staff.staff_no', 'staff.dept as staff_dept'])
+    .where('wage_import_row.status', 'in', ['ok', 'warning'])
+    .where('row_no', '>', after)
+    .orderBy('row_no')
+    .limit(CHUNK)
+    .execute();
+}
+
+function slipMaker(deps: Deps, record: ImportRecord) {
+  const read = itemReader(record.columns);
+  const hasCard = record.columns.some((column) => column.target === 'bankCardNo');
+  return (row: Awaited<ReturnType<typeof slipRows>>[number]): NewSlip[] => {
+    if (row.staff_id === null || row.net_fen === null) return [];
+    const card = hasCard ? openSensitive(deps, record, row).bankCardNo : undefined;
+    return [
+      {
+        staffId: row.staff_id,
+        name: row.staff_name,
+        staffNo: row.staff_no,
+        dept: row.staff_dept ?? identityText(record.columns, row.cells, 'dept'),
+        items: read(row.cells),
+        bankCardSealed: card ? deps.seal.seal(card, SLIP_CARD_CONTEXT) : null,
+        bankName: identityText(record.columns, row.cells, 'bankName'),
+        grossFen: row.gross_fen?.toString() ?? null,
+        deductFen: row.deduct_fen?.toString() ?? null,
+        netFen: row.net_fen.toString(),
+      },
+    ];
+  };
+}
+
+async function finish(deps: Deps, record: ImportRecord, actor: ReturnType<typeof actorOf>, batchId: string): Promise<void> {
+  const now = deps.clock.now();
+  const version = await deps.db.transaction().execute(async (trx) => {
+    const current = await trx.selectFrom('wage_import').select('state').where('company_id', '=', record.company_id).where('id', '=', record.id).forUpdate().executeTakeFirst();
+    if (current?.state !== 'committing') throw new PassSuperseded();
+    await finishFilling(trx, actor, record.company_id, batchId, now);
+    await learnTemplate(trx, record.company_id, record.columns, now);
+    return updateImport(trx, record, now, { state: 'committed', batch_id: batchId, failure: null });
+  });
+  announceImport(deps, record.uploader_id, record.id, 'committed', version);
+}
+
+/** What was staged is not needed any more: the upload and the rows go, the import's own line stays. */
+async function forget(deps: Deps, record: ImportRecord): Promise<void> {
+  if (record.file_id) await deps.files.remove('uploads', record.file_id);
+  await deleteRows(deps.db, record, null);
+  await deps.db
+    .updateTable('wage_import')
+    .set({ file_id: null, file_key: null, generation: 0, totals: jsonText([]) })
+    .where('company_id', '=', record.company_id)
+    .where('id', '=', record.id)
+    .execute();
+}
+
+/** Rows left out for errors first, then warnings, then what else was ignored. */
+async function rowNotes(deps: Deps, record: ImportRecord): Promise<RowNote[]> {
+  const of = (statuses: ('warning' | 'error' | 'ignored')[]) =>
+    shownRows(deps.db, record)
+      .select(['row_no', 'name', 'wage_import_row.status as status', 'issues'])
+      .where('wage_import_row.status', 'in', statuses)
+      .where('wage_import_row.status', '<>', 'ok')
+      .orderBy('row_no')
+      .limit(MAX_NOTES)
+      .execute();
+  const rows = [...(await of(['error'])), ...(await of(['warning'])), ...(await of(['ignored']))];
+  return rows.slice(0, MAX_NOTES).map((row) => ({
+    rowNo: row.row_no,
+    name: row.name,
+    status: row.status === 'warning' ? 'warning' : 'ignored',
+    messages: row.issues.map((issue) => issue.message),
+  }));
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import { IDENTITY_KEYS } from '@contract/wages/items';
+import type { Database } from '../../db/database';
+import type { Deps } from '../../deps';
+import { refuse } from '../../kernel/errors';
+import { once } from '../../kernel/idempotent';
+import { audit } from '../audit/service';
+import { stampOf } from './job-actor';
+import { beginWork, COMMIT_JOB } from './pass';
+import { type Caller, type ImportRecord, ownImport, requireState } from './policy';
+import { shownRows } from './queries';
+import { refuseTitle } from './settings';
+
+export interface CommitRequest {
+  version: number;
+  requestId: string;
+  ignoreErrors: boolean;
+}
+
+/**
+ * Begins turning the staged rows into a batch of slips. Refuses rows with errors unless they are to be
+ * passed over, matches by name alone that nobody ticked, a title in use, and a stale version. A repeat
+ * of the same request gives the same job.
+ */
+export function commit(deps: Deps, caller: Caller, id: string, request: CommitRequest): Promise<{ jobId: string }> {
+  return deps.db.transaction().execute(async (trx) => {
+    const record = await ownImport(trx, caller, id, { lock: true });
+    return once(trx, caller.actor, `wageImport.commit:${id}`, request.requestId, async () => {
+      requireState(record, ['staged']);
+      if (record.version !== request.version) refuse('STALE_VERSION');
+      await refuseUnready(trx, record, request.ignoreErrors);
+      const payload = { ignoreErrors: request.ignoreErrors, actor: stampOf(caller.actor) };
+      const { jobId } = await beginWork(deps, trx, record, { kind: COMMIT_JOB, payload, state: 'committing', step: '正在生成工资条' });
+      await audit(trx, caller.actor, {
+        action: 'wages.import',
+        targetType: 'wageImport',
+        targetId: id,
+        companyId: caller.companyId,
+        requestId: request.requestId,
+      });
+      return { jobId };
+    });
+  });
+}
+
+async function refuseUnready(trx: Transaction<Database>, record: ImportRecord, ignoreErrors: boolean): Promise<void> {
+  const targets = new Set(record.columns.map((column) => column.target));
+  if (!targets.has('netPay') || !IDENTITY_KEYS.some((key) => targets.has(key))) refuse('MAPPING_INCOMPLETE');
+  const { error, ok, warning } = record.counts;
+  if (error > 0 && !ignoreErrors) refuse('UNRESOLVED_ROWS', `还有 ${error} 行错误未处理，请逐行改正，或勾选“忽略 ${error} 行错误”后提交`);
+  const unticked = await shownRows(trx, record)
+    .select(({ fn }) => fn.countAll<bigint>().as('n'))
+    .where('wage_import_row.status', '=', 'warning')
+    .where('matched_by', '=', 'name')
+    .executeTakeFirstOrThrow();
+  if (unticked.n > 0n) refuse('RULE', `还有 ${unticked.n} 行仅按姓名匹配，请核对后点“确认按姓名匹配”，或逐行选择员工`);
+  if (ok + warning === 0) refuse('RULE', '没有可生成工资条的行：请至少保留一行正常或提醒的数据');
+  await refuseTitle(trx, record.company_id, record.title);
+}

@@ -1,0 +1,85 @@
+import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
+import { jsonText } from '../../db/json';
+import type { Db, ImportRecord } from './policy';
+import { shownRows } from './queries';
+
+/** A row before or after a change, as far as counting goes. */
+export interface Counted {
+  status: RowStatus;
+  issues: RowIssue[];
+  addable: boolean;
+}
+
+export interface Recount {
+  before: Counted;
+  after: Counted;
+}
+
+/** What the issues make of a row that is not ignored. */
+export function statusOf(issues: readonly RowIssue[]): RowStatus {
+  if (issues.some((issue) => issue.level === 'error')) return 'error';
+  return issues.some((issue) => issue.level === 'warning') ? 'warning' : 'ok';
+}
+
+export function duplicateIssue(otherRows: readonly number[]): RowIssue {
+  const shown = otherRows.slice(0, 3).join('、');
+  const more = otherRows.length > 3 ? `等${otherRows.length}行` : '行';
+  return { level: 'error', code: 'duplicatePerson', column: null, message: `与第${shown}${more}是同一个人，一张工资表中每人只能有一行，请改正或忽略其中的行` };
+}
+
+/**
+ * Settles anew which rows of the given people are duplicates, after a row was matched to another
+ * person, ignored or restored. Gives the rows it changed, before and after.
+ */
+export async function settleDuplicates(db: Db, record: ImportRecord, staffIds: readonly string[]): Promise<Recount[]> {
+  if (staffIds.length === 0) return [];
+  const rows = await shownRows(db, record)
+    .select(['row_no', 'staff_id', 'status', 'issues', 'addable'])
+    .where('staff_id', 'in', [...staffIds])
+    .where('wage_import_row.status', '<>', 'ignored')
+    .orderBy('row_no')
+    .execute();
+  const changed: Recount[] = [];
+  for (const row of rows) {
+    const others = rows.filter((other) => other.staff_id === row.staff_id && other.row_no !== row.row_no).map((other) => other.row_no);
+    const rest = row.issues.filter((issue) => issue.code !== 'duplicatePerson');
+    const had = rest.length < row.issues.length;
+    if (!had && others.length === 0) continue;
+    const issues = others.length > 0 ? [...rest, duplicateIssue(others)] : rest;
+    const status = statusOf(issues);
+    await db
+      .updateTable('wage_import_row')
+      .set({ issues: jsonText(issues), status })
+      .where('company_id', '=', record.company_id)
+      .where('import_id', '=', record.id)
+      .where('generation', '=', record.generation)
+      .where('row_no', '=', row.row_no)
+      .execute();
+    changed.push({ before: row, after: { status, issues, addable: row.addable } });
+  }
+  return changed;
+}
+
+/** The import's counts after rows changed; pure. */
+export function recounted(record: Pick<ImportRecord, 'counts' | 'issue_counts' | 'addable'>, changes: readonly Recount[]) {
+  const counts = { ...record.counts };
+  const issues = new Map(record.issue_counts.map((count) => [`${count.level} ${count.code}`, { ...count }]));
+  let addable = record.addable;
+  const add = (row: Counted, by: 1 | -1) => {
+    counts[row.status] += by;
+    if (row.status === 'ignored') return;
+    if (row.addable) addable += by;
+    for (const key of new Set(row.issues.map((issue) => `${issue.level} ${issue.code}`))) {
+      const issue = row.issues.find((candidate) => `${candidate.level} ${candidate.code}` === key);
+      if (!issue) continue;
+      const entry = issues.get(key) ?? { code: issue.code, level: issue.level, rows: 0 };
+      entry.rows += by;
+      issues.set(key, entry);
+    }
+  };
+  for (const { before, after } of changes) {
+    add(before, -1);
+    add(after, 1);
+  }
+  return { counts, addable, issueCounts: [...issues.values()].filter((entry) => entry.rows > 0) };
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely';
+import type { ImportRow, StatusCounts } from '@contract/wages/import-schemas';
+import type { Database } from '../../db/database';
+import { jsonText } from '../../db/json';
+import type { StoredFix } from '../../db/tables/wage-import';
+import type { Deps } from '../../deps';
+import { invalid, notFound } from '../../kernel/errors';
+import type { StagedRow } from '../../workbook';
+import { type Recount, recounted, settleDuplicates } from './duplicates';
+import { type Caller, changeImport, type ImportRecord } from './policy';
+import { type RowRecord, toRow } from './present';
+import { findRow } from './queries';
+import { recheckRow, sealSensitive } from './recheck';
+import { updateImport } from './store';
+import { movedHeadCount, movedTotals } from './totals';
+
+export interface RowChange {
+  cells?: Record<string, string>;
+  staffId?: string | null;
+  ignored?: boolean;
+}
+
+/** Changes one row and checks it again, and with it the rows it was or becomes a duplicate of. */
+export function fixRow(
+  deps: Deps,
+  caller: Caller,
+  at: { id: string; rowNo: number; version: number },
+  change: RowChange,
+): Promise<{ row: ImportRow; counts: StatusCounts; version: number }> {
+  return changeImport(deps, caller, { id: at.id, version: at.version, states: ['staged', 'needsMapping'] }, async (trx, record) => {
+    const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
+    if (change.staffId) await requireStaff(trx, caller.companyId, change.staffId);
+    const changed = changedColumns(record, change);
+    const fix = merged(row.fixes, change);
+    const next = await recheckRow(deps, trx, record, row, fix, changed);
+    await writeRow(deps, trx, record, next, fix);
+    const people = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
+    const duplicates = await settleDuplicates(trx, record, people);
+    const tallies = recounted(record, [{ before: row, after: next }, ...duplicates] satisfies Recount[]);
+    const version = await updateImport(trx, record, deps.clock.now(), {
+      counts: jsonText(tallies.counts),
+      issue_counts: jsonText(tallies.issueCounts),
+      addable: tallies.addable,
+      totals: jsonText(movedTotals(record, row, next)),
+      head_count: jsonText(movedHeadCount(record, row, next)),
+    });
+    const shown = await findRow(trx, record, at.rowNo);
+    return { row: toRow(shown ?? notFound()), counts: tallies.counts, version };
+  });
+}
+
+async function requireStaff(trx: Transaction<Database>, companyId: string, staffId: string): Promise<void> {
+  const person = await trx.selectFrom('staff').select('id').where('company_id', '=', companyId).where('id', '=', staffId).executeTakeFirst();
+  if (!person) notFound('所选员工不存在');
+}
+
+function changedColumns(record: ImportRecord, change: RowChange): Set<number> {
+  const changed = new Set(Object.keys(change.cells ?? {}).map(Number));
+  for (const index of changed) {
+    if (!record.columns.some((column) => column.index === index)) invalid(`表中没有第${index + 1}列`, 'cells');
+  }
+  return changed;
+}
+
+/** All the clerk's changes of the row together. A person taken back (null) leaves the matching to the row's own texts. */
+function merged(before: StoredFix | null, change: RowChange): StoredFix {
+  const fix: StoredFix = { ...before };
+  if (change.cells) fix.cells = { ...before?.cells, ...change.cells };
+  if (change.ignored !== undefined) fix.ignored = change.ignored;
+  if (change.staffId === null) delete fix.staffId;
+  else if (change.staffId !== undefined) fix.staffId = change.staffId;
+  return fix;
+}
+
+async function writeRow(deps: Deps, trx: Transaction<Database>, record: ImportRecord, next: StagedRow, fix: StoredFix): Promise<void> {
+  const values = {
+    status: next.status,
+    name: next.name,
+    staff_id: next.staffId,
+    matched_by: next.matchedBy,
+    cells: jsonText(next.cells),
+    sealed: sealSensitive(deps, record, next.rowNo, next.sensitive),
+    net_fen: next.netFen,
+    gross_fen: next.grossFen,
+    deduct_fen: next.deductFen,
+    issues: jsonText(next.issues),
+    fixes: Object.keys(fix).length > 0 ? jsonText(fix) : null,
+    addable: next.addable,
+  } satisfies Partial<Record<keyof RowRecord, unknown>>;
+  await trx
+    .updateTable('wage_import_row')
+    .set(values)
+    .where('company_id', '=', record.company_id)
+    .where('import_id', '=', record.id)
+    .where('generation', '=', record.generation)
+    .where('row_no', '=', next.rowNo)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { ImportDetail, ImportRow, ImportSummary } from '@contract/wages/import-schemas';
+import type { WageImportRowTable } from '../../db/tables/wage-import';
+import type { ImportRecord } from './policy';
+
+export type RowRecord = Selectable<WageImportRowTable>;
+
+/** A staged row with what the list shows of the person it was matched to. */
+export type RowWithStaff = RowRecord & { staff_name: string | null; staff_no: string | null; staff_dept: string | null };
+
+export function toSummary(record: ImportRecord): ImportSummary {
+  return {
+    id: record.id,
+    version: record.version,
+    state: record.state,
+    fileName: record.file_name,
+    fileSize: Number(record.file_size),
+    payMonth: record.pay_month,
+    wageType: record.wage_type,
+    counts: record.counts,
+    createdAt: record.created_at.toISOString(),
+    updatedAt: record.updated_at.toISOString(),
+    expiresAt: record.expires_at.toISOString(),
+    jobId: record.job_id,
+    batchId: record.batch_id,
+    failure: record.failure,
+  };
+}
+
+export function toDetail(record: ImportRecord): ImportDetail {
+  return {
+    ...toSummary(record),
+    sheets: record.sheets,
+    layout: record.layout,
+    columns: record.columns,
+    notices: record.notices,
+    netIdentity: record.net_identity,
+    netCandidates: record.net_candidates,
+    settings: record.settings,
+    title: record.title,
+    addableStaff: record.addable,
+    issueCounts: record.issue_counts,
+  };
+}
+
+export function toRow(row: RowWithStaff): ImportRow {
+  return {
+    rowNo: row.row_no,
+    status: row.status,
+    name: row.name,
+    staff: row.staff_id === null || row.staff_name === null ? null : { id: row.staff_id, name: row.staff_name, staffNo: row.staff_no, dept: row.staff_dept },
+    matchedBy: row.matched_by as ImportRow['matchedBy'],
+    cells: row.cells,
+    netFen: row.net_fen?.toString() ?? null,
+    issues: row.issues,
+    fixed: row.fixes !== null,
+    addable: row.addable,
+  };
+}

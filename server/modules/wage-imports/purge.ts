@@ -1,0 +1,90 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Deps } from '../../deps';
+import { newId } from '../../kernel/ids';
+import { PURGE_JOB } from './pass';
+import type { Db, ImportRecord } from './policy';
+import { deleteRows } from './staging';
+
+const EVERY_MS = 30 * 60_000;
+/** Plain copies of uploads live for seconds; one as old as this was left behind by a killed process. */
+const STALE_COPY_MS = 6 * 3600_000;
+const CHUNK = 50;
+
+/** Removes what an import holds: its upload and its rows. Repeating it does no harm. */
+export async function clearImport(deps: Deps, record: Pick<ImportRecord, 'company_id' | 'id' | 'file_id'>): Promise<void> {
+  if (record.file_id) await deps.files.remove('uploads', record.file_id);
+  await deleteRows(deps.db, record, null);
+  await deps.db
+    .updateTable('wage_import')
+    .set({ file_id: null, file_key: null, generation: 0 })
+    .where('company_id', '=', record.company_id)
+    .where('id', '=', record.id)
+    .execute();
+}
+
+/** Clears the imports nobody has touched for a day, and those that ended but were not cleared. */
+export async function purge(deps: Deps): Promise<{ purged: number }> {
+  const now = deps.clock.now();
+  let purged = 0;
+  for (;;) {
+    const expired = await deps.db
+      .selectFrom('wage_import')
+      .select(['company_id', 'id', 'file_id', 'state'])
+      .where((eb) => eb.or([eb('file_id', 'is not', null), eb('generation', '>', 0)]))
+      .where('expires_at', '<', now)
+      .where('state', 'not in', ['reading', 'committing'])
+      .limit(CHUNK)
+      .execute();
+    for (const record of expired) {
+      if (record.state === 'staged' || record.state === 'needsMapping') await expire(deps, record);
+      await clearImport(deps, record);
+    }
+    purged += expired.length;
+    if (expired.length < CHUNK) break;
+  }
+  await removeStaleCopies(deps, now);
+  await planNext(deps, now);
+  return { purged };
+}
+
+async function expire(deps: Deps, record: Pick<ImportRecord, 'company_id' | 'id'>): Promise<void> {
+  await deps.db
+    .updateTable('wage_import')
+    .set(({ eb }) => ({ state: 'cancelled' as const, failure: '超过24小时未完成，已自动清除，请重新上传', version: eb('version', '+', 1) }))
+    .where('company_id', '=', record.company_id)
+    .where('id', '=', record.id)
+    .execute();
+}
+
+async function removeStaleCopies(deps: Deps, now: Date): Promise<void> {
+  const folder = dirname(deps.files.pathFor('work', newId()));
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const age = await stat(path).then((file) => now.getTime() - file.mtimeMs, () => 0);
+    if (age > STALE_COPY_MS) await rm(path, { force: true });
+  }
+}
+
+/** Plans a purge for about `at`; those planned for the same half hour are one. */
+export async function planPurge(deps: Deps, db: Db, at: Date): Promise<void> {
+  const window = Math.ceil(at.getTime() / EVERY_MS);
+  await deps.jobs.enqueue(db, {
+    kind: PURGE_JOB,
+    companyId: null,
+    ownerId: null,
+    payload: {},
+    runAt: new Date(window * EVERY_MS),
+    dedupeKey: `${PURGE_JOB}:${window}`,
+  });
+}
+
+/** Plans the purge of what is still held, where anything is. */
+async function planNext(deps: Deps, now: Date): Promise<void> {
+  const held = await deps.db
+    .selectFrom('wage_import')
+    .select(({ fn }) => fn.min('expires_at').as('first'))
+    .where((eb) => eb.or([eb('file_id', 'is not', null), eb('generation', '>', 0)]))
+    .executeTakeFirst();
+  if (held?.first) await planPurge(deps, deps.db, new Date(Math.max(held.first.getTime(), now.getTime() + EVERY_MS)));
+}

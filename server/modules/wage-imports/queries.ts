@@ -1,0 +1,96 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { RowStatus } from '@contract/wages/import-schemas';
+import type { Database } from '../../db/database';
+import type { Db, ImportRecord } from './policy';
+import type { RowWithStaff } from './present';
+
+export interface RowsQuery {
+  page: number;
+  pageSize: number;
+  sortField?: 'rowNo' | 'name' | 'netFen';
+  sortOrder?: 'asc' | 'desc';
+  status?: RowStatus;
+  keyword?: string;
+  code?: string;
+}
+
+type RowsBuilder = SelectQueryBuilder<Database, 'wage_import_row', object>;
+
+const SORT_COLUMN = { rowNo: 'row_no', name: 'name', netFen: 'net_fen' } as const;
+
+/** The shown rows of an import (those of its current pass). */
+export function shownRows(db: Db, record: Pick<ImportRecord, 'company_id' | 'id' | 'generation'>): RowsBuilder {
+  return db
+    .selectFrom('wage_import_row')
+    .where('wage_import_row.company_id', '=', record.company_id)
+    .where('import_id', '=', record.id)
+    .where('generation', '=', record.generation);
+}
+
+function filtered(db: Db, record: ImportRecord, query: RowsQuery): RowsBuilder {
+  let rows = shownRows(db, record);
+  if (query.status) rows = rows.where('wage_import_row.status', '=', query.status);
+  if (query.code) rows = rows.where(sql<boolean>`issues @> ${JSON.stringify([{ code: query.code }])}::jsonb`).where('wage_import_row.status', '<>', 'ignored');
+  const keyword = query.keyword?.trim();
+  if (keyword) {
+    const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const staffNoAt = record.columns.findIndex((column) => column.target === 'staffNo');
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('wage_import_row.name', 'like', like),
+        ...(staffNoAt >= 0 ? [sql<boolean>`cells ->> ${sql.lit(staffNoAt)} like ${like}`] : []),
+        ...(/^\d{1,6}$/.test(keyword) ? [eb('row_no', '=', Number(keyword))] : []),
+      ]),
+    );
+  }
+  return rows;
+}
+
+/** One page of rows with the people they were matched to. The rows are cut first, then joined. */
+export async function listRows(db: Db, record: ImportRecord, query: RowsQuery): Promise<RowWithStaff[]> {
+  const order = query.sortOrder ?? 'asc';
+  const column = SORT_COLUMN[query.sortField ?? 'rowNo'];
+  let page = filtered(db, record, query).selectAll('wage_import_row');
+  // Empty amounts last in both directions.
+  page = column === 'net_fen' ? page.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast()) : page.orderBy(column, order);
+  if (column !== 'row_no') page = page.orderBy('row_no', 'asc');
+  const rows = await page
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  const people = await staffOf(db, record.company_id, rows.flatMap((row) => row.staff_id ?? []));
+  return rows.map((row) => ({ ...row, ...(people.get(row.staff_id ?? '') ?? NOBODY) }));
+}
+
+const NOBODY = { staff_name: null, staff_no: null, staff_dept: null };
+
+async function staffOf(db: Db, companyId: string, ids: string[]) {
+  if (ids.length === 0) return new Map<string, typeof NOBODY>();
+  const people = await db
+    .selectFrom('staff')
+    .select(['id', 'name as staff_name', 'staff_no', 'dept as staff_dept'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(people.map(({ id, ...shown }) => [id, shown]));
+}
+
+/** Number of rows behind the filters; without keyword and code it is known from the import's own counts. */
+export async function countRows(db: Db, record: ImportRecord, query: RowsQuery): Promise<number> {
+  if (!query.keyword?.trim() && !query.code) {
+    const { ok, warning, error, ignored } = record.counts;
+    return query.status ? record.counts[query.status] : ok + warning + error + ignored;
+  }
+  const { n } = await filtered(db, record, query)
+    .select(({ fn }) => fn.countAll<bigint>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** One row with its person, or undefined. */
+export async function findRow(db: Db, record: ImportRecord, rowNo: number): Promise<RowWithStaff | undefined> {
+  const row = await shownRows(db, record).selectAll('wage_import_row').where('row_no', '=', rowNo).executeTakeFirst();
+  if (!row) return undefined;
+  const people = await staffOf(db, record.company_id, row.staff_id ? [row.staff_id] : []);
+  return { ...row, ...(people.get(row.staff_id ?? '') ?? NOBODY) };
+}

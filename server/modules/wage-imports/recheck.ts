@@ -1,0 +1,82 @@
+import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
+import { type IdentityKey, SENSITIVE_IDENTITY } from '@contract/wages/items';
+import type { StoredFix } from '../../db/tables/wage-import';
+import type { Deps } from '../../deps';
+import { type Cell, createRowChecker, type SensitiveValues, type SheetRow, type StagedRow } from '../../workbook';
+import { candidates } from './candidates';
+import { statusOf } from './duplicates';
+import { otherBatchIssues } from './other-batches';
+import type { Db, ImportRecord } from './policy';
+import type { RowRecord } from './present';
+import { sealContext } from './run-pass';
+
+/** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
+const CELL_CODES: ReadonlySet<string> = new Set([
+  'amountInvalid', 'excelError', 'formulaNoValue', 'formulaComputed', 'idNumberInvalid', 'idNumberTruncated', 'cardInvalid', 'mobileInvalid',
+  'amountTooPrecise', 'numberInvalid', 'textTooLong',
+]);
+
+/**
+ * Checks one stored row again as the whole sheet was checked, with the clerk's changes laid over it.
+ * `changed` are the columns whose texts he has just given. Duplicates are not its matter.
+ */
+export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: RowRecord, fix: StoredFix, changed: ReadonlySet<number>): Promise<StagedRow> {
+  const sensitive = openSensitive(deps, record, row);
+  const texts = identityTexts(record.columns, row, sensitive, fix);
+  const checker = createRowChecker({
+    columns: record.columns,
+    staff: await candidates(deps, db, record, texts, fix.staffId ?? null),
+    blindIndex: (kind, value) => deps.seal.blindIndex(kind, value),
+    wageType: record.wage_type,
+    payMonth: record.pay_month,
+    now: deps.clock.now(),
+    netIdentity: record.net_identity?.key ?? null,
+    fixes: new Map([[row.row_no, fix]]),
+  });
+  const checked = checker.check(asSheetRow(record.columns, row, sensitive));
+  const late = checker.finish().patches.filter((patch) => patch.rowNo === row.row_no).flatMap((patch) => patch.issues);
+  const other = checked.staffId ? await otherBatchIssues(db, record, checked.staffId) : [];
+  const fresh = [...checked.issues, ...late, ...other].filter((issue) => !isUntouched(issue, changed));
+  const kept = row.issues.filter((issue) => issue.code === 'hiddenRow' || isUntouched(issue, changed));
+  const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
+  return { ...checked, issues, status: checked.status === 'ignored' ? 'ignored' : statusOf(issues) };
+}
+
+function isUntouched(issue: RowIssue, changed: ReadonlySet<number>): boolean {
+  return issue.column !== null && CELL_CODES.has(issue.code) && !changed.has(issue.column);
+}
+
+function dedupe(issues: readonly RowIssue[]): RowIssue[] {
+  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.column} ${issue.message}`, issue])).values()];
+}
+
+/** The row's full identifiers, as they were sealed when it was read or last changed. */
+export function openSensitive(deps: Deps, record: Pick<ImportRecord, 'id'>, row: Pick<RowRecord, 'row_no' | 'sealed'>): SensitiveValues {
+  if (!row.sealed) return {};
+  return JSON.parse(deps.seal.open(row.sealed, `${sealContext(record.id)}:${row.row_no}`)) as SensitiveValues;
+}
+
+export function sealSensitive(deps: Deps, record: Pick<ImportRecord, 'id'>, rowNo: number, values: SensitiveValues | null): string | null {
+  if (!values || Object.keys(values).length === 0) return null;
+  return deps.seal.seal(JSON.stringify(values), `${sealContext(record.id)}:${rowNo}`);
+}
+
+function identityTexts(columns: readonly ColumnMapping[], row: RowRecord, sensitive: SensitiveValues, fix: StoredFix): Partial<Record<IdentityKey, string>> {
+  const texts: Partial<Record<string, string>> = {};
+  columns.forEach((column, at) => {
+    if (column.target === null) return;
+    const text = fix.cells?.[String(column.index)] ?? sensitive[column.target as IdentityKey] ?? row.cells[at];
+    if (text) texts[column.target] = text;
+  });
+  return texts;
+}
+
+function asSheetRow(columns: readonly ColumnMapping[], row: RowRecord, sensitive: SensitiveValues): SheetRow {
+  const cells: (Cell | undefined)[] = [];
+  columns.forEach((column, at) => {
+    const isSensitive = (SENSITIVE_IDENTITY as readonly (string | null)[]).includes(column.target);
+    const text = (isSensitive ? sensitive[column.target as IdentityKey] : undefined) ?? row.cells[at] ?? '';
+    if (text !== '') cells[column.index] = { kind: /^#[A-Z0-9/]+[!?]?$/.test(text) ? 'error' : 'text', text };
+  });
+  return { rowNo: row.row_no, hidden: false, cells };
+}

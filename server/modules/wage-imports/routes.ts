@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { importSchemas } from '@contract/wages/import-schemas';
+import { importApi } from '@contract/wages/endpoints';
+import type { Deps } from '../../deps';
+import { route } from '../../plugins/route';
+import { addStaff } from './add-staff';
+import { cancel } from './cancel';
+import { commit } from './commit';
+import { fixRow } from './fix-row';
+import { acceptNameMatches } from './name-matches';
+import { setColumns, setLayout, setNetIdentity } from './relayout';
+import { registerWageImportReads } from './routes-read';
+import { setSettings } from './settings';
+import { deleteTemplate } from './templates';
+import { upload } from './upload';
+
+/** Importing wage sheets: all of it needs `wages.import`, and concerns the caller's own imports only. */
+export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void {
+  registerWageImportReads(app, deps);
+  const may = { permission: 'wages.import' } as const;
+
+  route(app, importApi.upload, importSchemas.upload, { ...may, rateLimit: 60 }, (call) => upload(deps, call, call.req));
+  route(app, importApi.setLayout, importSchemas.setLayout, may, (call) => setLayout(deps, call, { ...call.params, ...call.body }, call.body));
+  route(app, importApi.setColumns, importSchemas.setColumns, may, (call) => setColumns(deps, call, { ...call.params, ...call.body }, call.body.columns));
+  route(app, importApi.setNetIdentity, importSchemas.setNetIdentity, may, (call) => setNetIdentity(deps, call, { ...call.params, ...call.body }, call.body.key));
+  route(app, importApi.setSettings, importSchemas.setSettings, may, (call) => setSettings(deps, call, { ...call.params, ...call.body }, call.body));
+  route(app, importApi.fixRow, importSchemas.fixRow, may, (call) => fixRow(deps, call, { ...call.params, version: call.body.version }, call.body));
+  route(app, importApi.acceptNameMatches, importSchemas.acceptNameMatches, may, (call) => acceptNameMatches(deps, call, { ...call.params, ...call.body }));
+  // Adding people is a right of its own, held by the same roles today.
+  route(app, importApi.addStaff, importSchemas.addStaff, { permission: 'staff.createFromWages' }, (call) =>
+    addStaff(deps, call, { ...call.params, version: call.body.version }, call.body.rowNos),
+  );
+  route(app, importApi.commit, importSchemas.commit, may, (call) => commit(deps, call, call.params.id, call.body));
+  route(app, importApi.cancel, importSchemas.cancel, may, async (call) => {
+    await cancel(deps, call, { ...call.params, ...call.body });
+    return {};
+  });
+  route(app, importApi.deleteTemplate, importSchemas.deleteTemplate, may, async (call) => {
+    await deleteTemplate(deps.db, call.companyId, call.params.id);
+    return {};
+  });
+}

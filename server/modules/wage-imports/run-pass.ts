@@ -1,0 +1,128 @@
+import { asBackground } from '../../db/background';
+import { jsonText } from '../../db/json';
+import { BusinessError } from '../../kernel/errors';
+import type { JobContext } from '../../jobs/types';
+import { WorkerFailure } from '../../jobs/worker-pool';
+import type { ImportOutcome, WorkbookMessage, WorkbookTask } from '../../workbook';
+import { WORKBOOK_ERROR_CODES } from '../../workbook/errors';
+import { flagOtherBatches } from './other-batches';
+import { keptFixes, staffEntries } from './pass-inputs';
+import type { PassRequest } from './pass';
+import type { ImportRecord } from './policy';
+import { carryFixes, countTallies, deleteRows, type Pass, PassSuperseded, patchRows, storeRows } from './staging';
+import { announceImport, updateImport } from './store';
+import { companyTemplates } from './templates';
+import { withPlainFile } from './upload-file';
+
+/** Enough for 100,000 rows with their staff list; a file that needs more is refused instead of taking the server down. */
+const WORKER_MEMORY_MB = 400;
+/** Rows a statement: short enough (tens of milliseconds) that people's calls slip in between. */
+const CHUNK_ROWS = 1_000;
+
+/** Context of a row's sealed numbers; the worker adds the row number. */
+export function sealContext(importId: string): string {
+  return `wage_import_row:${importId}`;
+}
+
+/**
+ * Reads and checks the whole sheet in a worker thread and stores its rows beside the shown ones;
+ * at the end the import switches over to them. Repeating it after a crash starts the pass anew.
+ * Throws WORKBOOK_REFUSED for a file that cannot be read, PassSuperseded when the import was cancelled.
+ */
+export async function runPass(context: JobContext, record: ImportRecord, request: PassRequest): Promise<void> {
+  const { deps } = context;
+  const pass: Pass = { company_id: record.company_id, id: record.id, generation: request.generation };
+  await deleteRows(deps.db, pass, record.generation);
+  const fixes = request.keepFixes ? await keptFixes(deps.db, record) : [];
+  const task: Omit<WorkbookTask, 'path'> = {
+    kind: 'import',
+    fileName: record.file_name,
+    sealer: deps.seal.exportForWorker(),
+    sealContext: sealContext(record.id),
+    layout: request.layout,
+    columns: request.columns,
+    templates: await companyTemplates(deps.db, record.company_id),
+    staff: await staffEntries(deps, record),
+    payMonth: record.pay_month,
+    wageType: record.wage_type,
+    netIdentity: request.netChosen,
+    minimumFen: null,
+    now: deps.clock.now().toISOString(),
+    fixes,
+    chunkRows: CHUNK_ROWS,
+  };
+  const outcome = await withPlainFile(deps, record, (path) => read(context, pass, { ...task, path }));
+  if (fixes.length > 0) await carryFixes(deps.db, pass, fixes);
+  await flagOtherBatches(deps.db, record, pass);
+  await switchOver(context, record, request, pass, outcome);
+}
+
+async function read(context: JobContext, pass: Pass, task: WorkbookTask): Promise<ImportOutcome> {
+  const { deps } = context;
+  let rows = 0;
+  // In the order they were sent: patches must find their rows. The worker waits for each answer, so few are under way.
+  let last: Promise<unknown> = Promise.resolve();
+  const handle = async (message: WorkbookMessage) => {
+    if (message.type === 'rows') {
+      await storeRows(deps.db, pass, message.json, message.count);
+      rows += message.count;
+    } else if (message.type === 'patches') await patchRows(deps.db, pass, message.json);
+    else if (message.type === 'progress') await context.progress(message.done, message.total, rows > 0 ? `${message.step}，已核对 ${rows} 行` : message.step);
+  };
+  try {
+    return await deps.workers.run<ImportOutcome>('workbook', task, {
+      signal: context.signal,
+      memoryMb: WORKER_MEMORY_MB,
+      onMessage: (message) => {
+        const done = last.then(() => asBackground(() => handle(message as WorkbookMessage)));
+        last = done;
+        return done;
+      },
+    });
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/** What the engine says of a bad file becomes a refusal with its words; anything else stays an internal error. */
+export function asRefusal(error: unknown): unknown {
+  if (!(error instanceof WorkerFailure)) return error;
+  if ((WORKBOOK_ERROR_CODES as readonly (string | null)[]).includes(error.code)) return new BusinessError('WORKBOOK_REFUSED', error.message);
+  if (error.code === 'OUT_OF_MEMORY') return new BusinessError('WORKBOOK_REFUSED', '读取该文件所需内存过大，请另存为 .xlsx 或拆分后重试');
+  return error;
+}
+
+async function switchOver(context: JobContext, record: ImportRecord, request: PassRequest, pass: Pass, outcome: ImportOutcome): Promise<void> {
+  const { deps } = context;
+  const tallies = await countTallies(deps.db, pass);
+  const state = outcome.ok && !outcome.needsMapping ? 'staged' : 'needsMapping';
+  const version = await deps.db.transaction().execute(async (trx) => {
+    const current = await trx
+      .selectFrom('wage_import')
+      .select(['state', 'pass_generation'])
+      .where('company_id', '=', record.company_id)
+      .where('id', '=', record.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (current?.state !== 'reading' || current.pass_generation !== request.generation) throw new PassSuperseded();
+    return updateImport(trx, record, deps.clock.now(), {
+      state,
+      failure: null,
+      generation: request.generation,
+      net_chosen: request.netChosen,
+      sheets: jsonText(outcome.sheets),
+      layout: outcome.ok ? jsonText(outcome.layout) : null,
+      columns: jsonText(outcome.ok ? outcome.columns : []),
+      notices: jsonText(outcome.ok ? outcome.notices : [outcome.message]),
+      net_identity: outcome.ok && outcome.netIdentity ? jsonText(outcome.netIdentity) : null,
+      net_candidates: jsonText(outcome.ok ? outcome.netCandidates : []),
+      totals: jsonText(outcome.ok ? outcome.totals : []),
+      head_count: jsonText(outcome.ok ? outcome.headCount : { sheet: null, read: 0 }),
+      counts: jsonText(tallies.counts),
+      issue_counts: jsonText(tallies.issueCounts),
+      addable: tallies.addable,
+    });
+  });
+  announceImport(deps, record.uploader_id, record.id, state, version);
+  await deleteRows(deps.db, pass, request.generation);
+}

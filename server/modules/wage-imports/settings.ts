@@ -1,0 +1,35 @@
+import type { ImportDetail } from '@contract/wages/import-schemas';
+import type { SlipSettings } from '@contract/wages/slip-schemas';
+import { jsonText } from '../../db/json';
+import type { Deps } from '../../deps';
+import { invalid, refuse } from '../../kernel/errors';
+import { type Caller, changeImport, type Db, ownImport } from './policy';
+import { toDetail } from './present';
+import { updateImport } from './store';
+
+/** Title and looks of the slips to be. Refuses a title the company has already. */
+export function setSettings(deps: Deps, caller: Caller, change: { id: string; version: number }, given: { title: string; settings: SlipSettings }): Promise<ImportDetail> {
+  return changeImport(deps, caller, { ...change, states: ['staged', 'needsMapping'] }, async (trx, record) => {
+    const title = given.title.trim();
+    if ([...title].length < 2) invalid('工资表名称至少2个字', 'title');
+    await refuseTitle(trx, caller.companyId, title);
+    const { settings } = given;
+    await updateImport(trx, record, deps.clock.now(), {
+      title,
+      settings: jsonText({ ...settings, greeting: settings.greeting.trim(), noticeText: settings.noticeText.trim() }),
+    });
+    return toDetail(await ownImport(trx, caller, change.id));
+  });
+}
+
+/** Throws DUPLICATE where the company has a batch of this title. */
+export async function refuseTitle(db: Db, companyId: string, title: string): Promise<void> {
+  const taken = await db
+    .selectFrom('wage_batch')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('title', '=', title)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (taken) refuse('DUPLICATE', `已有名称为“${title}”的工资表，请换一个名称`);
+}

@@ -1,0 +1,31 @@
+import { sql, type Updateable } from 'kysely';
+import type { WageImportTable } from '../../db/tables/wage-import';
+import type { Deps } from '../../deps';
+import type { Db, ImportRecord } from './policy';
+
+/** An import nobody touches is purged after this time. */
+export const KEEP_MS = 24 * 3600_000;
+
+export type Key = Pick<ImportRecord, 'company_id' | 'id'>;
+
+/** Changes an import: the version rises and the time until its purge starts anew. Gives the new version. */
+export async function updateImport(db: Db, key: Key, now: Date, values: Updateable<WageImportTable>): Promise<number> {
+  const { version } = await db
+    .updateTable('wage_import')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: now, expires_at: new Date(now.getTime() + KEEP_MS) })
+    .where('company_id', '=', key.company_id)
+    .where('id', '=', key.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The import as it stands, whoever asks: for jobs, which act on behalf of its uploader. */
+export function findImport(db: Db, companyId: string, id: string): Promise<ImportRecord | undefined> {
+  return db.selectFrom('wage_import').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Tells the uploader's browser that the import changed. Call after the commit. */
+export function announceImport(deps: Deps, uploaderId: string, importId: string, state: string, version: number): void {
+  deps.events.publish({ accountIds: [uploaderId] }, 'import', { importId, state, version });
+}

@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '../../deps';
+import { newId } from '../../kernel/ids';
+import type { ImportRecord } from './policy';
+
+const CONTEXT = 'wage_import.file';
+const ALGORITHM = 'aes-256-ctr';
+const KEY_BYTES = 32;
+const IV_BYTES = 16;
+
+export interface StoredUpload {
+  fileId: string;
+  fileKey: string;
+  sha256: string;
+  size: number;
+}
+
+/** Hashes and counts what flows through. */
+function meter() {
+  const hash = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ sha256: hash.digest('hex'), size }) };
+}
+
+/**
+ * Writes an upload to disk as it arrives, encrypted with a key of its own (AES-256-CTR; the SHA-256
+ * of the plain file, kept with the import, shows any change). Never holds the file in memory.
+ */
+export async function storeUpload(deps: Deps, source: Readable): Promise<StoredUpload> {
+  const fileId = newId();
+  const secret = randomBytes(KEY_BYTES + IV_BYTES);
+  const measured = meter();
+  const cipher = createCipheriv(ALGORITHM, secret.subarray(0, KEY_BYTES), secret.subarray(KEY_BYTES));
+  try {
+    await pipeline(source, measured.stream, cipher, createWriteStream(deps.files.pathFor('uploads', fileId), { mode: 0o600 }));
+  } catch (error) {
+    await deps.files.remove('uploads', fileId);
+    throw error;
+  }
+  return { fileId, fileKey: deps.seal.seal(secret.toString('base64'), CONTEXT), ...measured.result() };
+}
+
+/**
+ * Gives `use` a path to the plain workbook for as long as it runs; the copy is removed at its end
+ * whatever happens. Throws when the stored file was changed.
+ */
+export async function withPlainFile<T>(deps: Deps, upload: Pick<ImportRecord, 'file_id' | 'file_key' | 'file_sha256'>, use: (path: string) => Promise<T>): Promise<T> {
+  if (!upload.file_id || !upload.file_key) throw new Error('the upload is gone');
+  const secret = Buffer.from(deps.seal.open(upload.file_key, CONTEXT), 'base64');
+  const workId = newId();
+  const path = deps.files.pathFor('work', workId);
+  const measured = meter();
+  try {
+    const decipher = createDecipheriv(ALGORITHM, secret.subarray(0, KEY_BYTES), secret.subarray(KEY_BYTES));
+    await pipeline(createReadStream(deps.files.pathFor('uploads', upload.file_id)), decipher, measured.stream, createWriteStream(path, { mode: 0o600 }));
+    if (measured.result().sha256 !== upload.file_sha256) throw new Error('the stored upload was changed');
+    return await use(path);
+  } finally {
+    await deps.files.remove('work', workId);
+  }
+}
