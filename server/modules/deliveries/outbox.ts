@@ -71,3 +71,19 @@ export async function settle(db: Kysely<Database>, companyId: string, batchId: s
       where company_id = ${companyId} and id = ${batchId}`.execute(trx);
   });
 }
+
+/** Marks every slip of the batch that is not delivered as failed with these words, a chunk at a time; true when none is left. */
+export async function failRest(db: Db, companyId: string, batchId: string, error: string, limit: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update wage_slip set delivery = 'failed', delivery_error = ${error} where company_id = ${companyId} and id in (
+      select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and delivery in ('none', 'queued') and state <> 'recalled' order by id limit ${limit})`.execute(db);
+  return numAffectedRows < BigInt(limit);
+}
+
+/** Exact figures at the end of a run, from the slips themselves. */
+export async function countDeliveries(db: Db, companyId: string, batchId: string): Promise<{ delivered: number; failed: number }> {
+  const { rows } = await sql<{ delivery: string; n: number }>`
+    select delivery, count(*)::int as n from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and state <> 'recalled' group by delivery`.execute(db);
+  const of = (delivery: string) => rows.find((row) => row.delivery === delivery)?.n ?? 0;
+  return { delivered: of('sent'), failed: of('failed') };
+}

@@ -24,7 +24,10 @@ export async function sendAll(deps: Deps, words: MessageWords, work: readonly { 
   const note = (result: SmsResult) =>
     outcomes.set(result.id, { slipId: slipOf.get(result.id) ?? '', messageId: result.id, error: result.ok ? null : result.error });
   for (const { message, target } of work) {
-    if (target.mobileSealed === null) continue;
+    if (target.mobileSealed === null) {
+      outcomes.set(message.id, { slipId: message.slipId, messageId: message.id, error: '员工没有手机号' });
+      continue;
+    }
     const mobile = deps.seal.open(target.mobileSealed, STAFF_MOBILE_CONTEXT);
     waiting.push({ id: message.id, mobile, template: 'slipPublished', params: { ...words } });
   }

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
-import { markSending, openMessages, type Outcome, requeue, settle, unsettled } from './outbox';
+import { failRest, markSending, openMessages, type Outcome, requeue, settle, unsettled } from './outbox';
 import { type MessageWords, sendAll } from './send';
 import { nextTargets, type Scope, type Target, targetsOf } from './targets';
 
+export { countDeliveries } from './outbox';
 export type { Scope };
 
 export interface Delivery {
@@ -82,4 +83,9 @@ async function sendOrRequeue(deps: Deps, delivery: Delivery, messages: readonly 
 function tellSignedIn(deps: Deps, delivery: Delivery, targets: readonly Target[]): void {
   const accountIds = targets.flatMap((target) => target.accountId ?? []);
   if (accountIds.length > 0) deps.events.publish({ accountIds }, 'mySlips', { payMonth: delivery.payMonth });
+}
+
+/** Ends a delivery that cannot go on: what is not delivered counts as failed and can be sent again by hand. */
+export async function giveUp(deps: Deps, scope: Scope): Promise<void> {
+  while (!(await failRest(deps.db, scope.companyId, scope.batchId, '短信服务暂时不可用', CHUNK)));
 }

@@ -8,7 +8,7 @@ export type Db = Kysely<Database> | Transaction<Database>;
 /** Everything of a batch but its import's row notes, which only the review wants. */
 export type BatchRow = Omit<Selectable<WageBatchTable>, 'row_notes'>;
 
-const COLUMNS = [
+export const BATCH_COLUMNS = [
   'company_id', 'id', 'pay_month', 'wage_type', 'title', 'state', 'reviewed', 'filling', 'settling', 'item_defs', 'settings', 'net_identity',
   'gross_fen', 'deduct_fen', 'net_fen', 'head_count', 'depts', 'delivered_count', 'failed_count', 'read_count', 'confirmed_count',
   'disputed_count', 'recalled_count', 'warning_rows', 'ignored_rows', 'import_id', 'publish_at', 'published_at', 'publish_round',
@@ -22,7 +22,7 @@ export function batches(db: Db, companyId: string) {
 
 /** A batch of this company; 404 for any other. `lock` holds the row until the transaction ends. */
 export async function loadBatch(db: Db, companyId: string, id: string, options: { lock?: boolean } = {}): Promise<BatchRow> {
-  const query = batches(db, companyId).where('id', '=', id).select(COLUMNS);
+  const query = batches(db, companyId).where('id', '=', id).select(BATCH_COLUMNS);
   const row = await (options.lock ? query.forUpdate() : query).executeTakeFirst();
   return row ?? notFound('工资表不存在或已被删除');
 }

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Static } from '@sinclair/typebox';
+import type { BatchListItem, batchSchemas } from '@contract/wages/batch-schemas';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { likeText } from '../../kernel/like-text';
+import { companyRules } from './policy';
+import { presentListItem } from './present';
+import { batches, BATCH_COLUMNS, namesOf } from './queries';
+
+type Query = Static<(typeof batchSchemas)['list']['query']>;
+
+const SORT = { payMonth: 'pay_month', createdAt: 'created_at', netFen: 'net_fen', title: 'title' } as const;
+
+/** One page of a company's batches, newest pay month first unless asked otherwise. */
+export async function listBatches(deps: Deps, actor: Actor, companyId: string, query: Query): Promise<{ list: BatchListItem[]; total: number }> {
+  let filtered = batches(deps.db, companyId);
+  if (query.monthFrom) filtered = filtered.where('pay_month', '>=', query.monthFrom);
+  if (query.monthTo) filtered = filtered.where('pay_month', '<=', query.monthTo);
+  if (query.wageType) filtered = filtered.where('wage_type', '=', query.wageType);
+  if (query.state) filtered = filtered.where('state', '=', query.state);
+  if (query.title?.trim()) filtered = filtered.where('title', 'like', `%${likeText(query.title.trim())}%`);
+  const order = query.sortOrder ?? 'desc';
+  const [{ total }, rows, rules] = await Promise.all([
+    filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    filtered
+      .select(BATCH_COLUMNS)
+      .orderBy(SORT[query.sortField ?? 'payMonth'], order)
+      .orderBy('created_at', order)
+      .orderBy('id', order)
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
+      .execute(),
+    companyRules(deps.db, companyId),
+  ]);
+  const names = await namesOf(deps.db, rows.map((row) => row.created_by));
+  const viewer = { actor, rules, now: deps.clock.now() };
+  return { total, list: rows.map((row) => presentListItem(row, names, viewer)) };
+}

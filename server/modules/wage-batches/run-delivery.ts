@@ -1,0 +1,59 @@
+import type { JobContext } from '../../jobs/types';
+import { systemActor } from '../../kernel/actor';
+import { countDeliveries, deliver, giveUp } from '../deliveries/service';
+import { closeReissued } from '../feedback/service';
+import { takeStep } from './act';
+import { announceBatch } from './announce';
+import { companyRules } from './policy';
+import { type BatchRow, loadBatch } from './queries';
+
+/** With the queue's pauses a provider that is away for some minutes loses nothing. */
+export const DELIVERY_ATTEMPTS = 8;
+
+/**
+ * Tells the employees of a published batch, or of one slip re-issued alone, and at the end moves the
+ * batch on: `published`, or `partiallyFailed` where a message could not be delivered.
+ */
+export async function runDelivery(context: JobContext): Promise<{ delivered: number; failed: number }> {
+  const { deps, job } = context;
+  const { batchId, slipId } = job.payload as { batchId: string; slipId?: string };
+  const companyId = job.companyId ?? '';
+  const batch = await loadBatch(deps.db, companyId, batchId);
+  const rules = await companyRules(deps.db, companyId);
+  const scope = { companyId, batchId, ...(slipId === undefined ? {} : { slipId }) };
+  if (slipId === undefined) await closeReissued(deps.db, companyId, batchId, deps.clock.now());
+  const [year = '', month = ''] = batch.pay_month.split('-');
+  try {
+    await deliver(context, {
+      scope,
+      words: { company: rules.companyName, month: `${year}年${month}月` },
+      payMonth: batch.pay_month,
+      total: slipId === undefined ? batch.head_count : 1,
+      onChunk: () => announceBatch(deps, companyId, batchId),
+    });
+  } catch (error) {
+    if (context.signal.aborted || job.attempt < DELIVERY_ATTEMPTS) throw error;
+    deps.log.error({ err: error, batchId }, 'delivery given up');
+    await giveUp(deps, scope);
+  }
+  return conclude(context, batch, slipId === undefined);
+}
+
+async function conclude({ deps, job }: JobContext, { company_id: companyId, id }: BatchRow, whole: boolean): Promise<{ delivered: number; failed: number }> {
+  const counts = await countDeliveries(deps.db, companyId, id);
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const batch = await loadBatch(trx, companyId, id, { lock: true });
+    await trx
+      .updateTable('wage_batch')
+      .set({ delivered_count: counts.delivered, failed_count: counts.failed })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute();
+    if (!whole || batch.state !== 'publishing' || batch.delivery_job_id !== job.id) return;
+    const action = counts.failed > 0 ? 'deliveryFailed' : 'delivered';
+    await takeStep(action, { deps, trx, batch, actor: systemActor(companyId), now, reason: counts.failed > 0 ? `${counts.failed}条通知未送达` : null, publishAt: null });
+  });
+  announceBatch(deps, companyId, id);
+  return counts;
+}

@@ -1,0 +1,41 @@
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import type { SlipSettings } from '@contract/wages/slip-schemas';
+import type { Deps } from '../../deps';
+import { jsonText } from '../../db/json';
+import type { Actor } from '../../kernel/actor';
+import { invalid, refuse } from '../../kernel/errors';
+import { audit } from '../audit/service';
+import { announceBatch } from './announce';
+import { companyRules } from './policy';
+import { presentDetail } from './present';
+import { batches, loadBatch } from './queries';
+import { recordStep } from './timeline';
+
+/** Changes name and slip settings of a draft. Refuses other states, a stale version (409) and a name already used. */
+export async function setBatchSettings(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: { version: number; title: string; settings: SlipSettings },
+): Promise<BatchDetail> {
+  const title = input.title.trim();
+  if ([...title].length < 2) invalid('工资表名称至少2个字', 'title');
+  const now = deps.clock.now();
+  const detail = await deps.db.transaction().execute(async (trx) => {
+    const batch = await loadBatch(trx, companyId, id, { lock: true });
+    if (batch.version !== input.version) refuse('STALE_VERSION');
+    if (batch.state !== 'draft' || batch.settling) refuse('WRONG_STATE', '只有草稿可以修改设置');
+    const same = await batches(trx, companyId).select('id').where('title', '=', title).where('id', '!=', id).executeTakeFirst();
+    if (same) refuse('DUPLICATE', `已有名称为“${title}”的工资表，请换一个名称`);
+    const patch = { title, settings: jsonText(input.settings), version: batch.version + 1, updated_at: now };
+    await trx.updateTable('wage_batch').set(patch).where('company_id', '=', companyId).where('id', '=', id).execute();
+    await recordStep(trx, { companyId, batchId: id }, actor, { at: now, action: 'settings' });
+    await audit(trx, actor, { action: 'wages.settings', targetType: 'wageBatch', targetId: id, companyId, fields: ['title', 'settings'] });
+    const rules = await companyRules(trx, companyId);
+    const changed = { ...batch, ...patch, settings: input.settings };
+    return presentDetail(trx, changed, { actor, rules, now });
+  });
+  announceBatch(deps, companyId, id);
+  return detail;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { JobContext } from '../../jobs/types';
+import { announceBatch } from './announce';
+
+const CHUNK = 500;
+
+/**
+ * Writes a recall of all slips down: what was published goes to the history, and each row is made
+ * ready as the next version, unread and unconfirmed. Employees lost access before, by the batch's
+ * state. Chunks of one transaction each; a run taken up again passes over what is done.
+ */
+export async function settleRecall({ deps, job, progress, signal }: JobContext): Promise<void> {
+  const { batchId, at, reason, publishedAt } = job.payload as { batchId: string; at: string; reason: string | null; publishedAt: string | null };
+  const companyId = job.companyId ?? '';
+  const batch = await deps.db.selectFrom('wage_batch').select(['head_count', 'settling']).where('company_id', '=', companyId).where('id', '=', batchId).executeTakeFirst();
+  if (!batch?.settling) return;
+  const accounts = await linkedAccounts(deps.db, companyId, batchId);
+  for (let from = 0; from < accounts.ids.length; from += CHUNK) {
+    deps.events.publish({ accountIds: accounts.ids.slice(from, from + CHUNK) }, 'mySlips', { payMonth: accounts.payMonth });
+  }
+  let cursor: string | null = null;
+  for (let done = 0; ; done += CHUNK) {
+    if (signal.aborted) throw new Error('recall interrupted');
+    const ids: string[] = await nextIds(deps.db, companyId, batchId, cursor);
+    if (ids.length === 0) break;
+    cursor = ids.at(-1) ?? null;
+    await deps.db.transaction().execute(async (trx) => {
+      await sql`
+        insert into wage_slip_version (company_id, slip_id, slip_version, items, gross_fen, deduct_fen, net_fen, published_at, recalled_at, reason)
+        select company_id, id, slip_version, items, gross_fen, deduct_fen, net_fen, coalesce(published_at, ${publishedAt}::timestamptz), ${at}::timestamptz, ${reason}
+        from wage_slip where company_id = ${companyId} and id = any(${ids}::uuid[]) and state <> 'recalled' and recalled_at is distinct from ${at}::timestamptz
+        on conflict (company_id, slip_id, slip_version) do nothing`.execute(trx);
+      await sql`
+        update wage_slip set state = 'unsent', slip_version = slip_version + 1, delivery = 'none', delivery_error = null, published_at = null,
+          read_at = null, confirmed_at = null, disputed_at = null, feedback_id = null, recalled_at = ${at}::timestamptz, recall_reason = ${reason},
+          version = version + 1, updated_at = ${at}::timestamptz
+        where company_id = ${companyId} and id = any(${ids}::uuid[]) and recalled_at is distinct from ${at}::timestamptz`.execute(trx);
+    });
+    await progress(Math.min(done + ids.length, batch.head_count), batch.head_count, '正在记录撤回');
+  }
+  await deps.db.updateTable('wage_batch').set({ settling: false }).where('company_id', '=', companyId).where('id', '=', batchId).execute();
+  announceBatch(deps, companyId, batchId);
+}
+
+type Db = JobContext['deps']['db'];
+
+async function nextIds(db: Db, companyId: string, batchId: string, cursor: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} ${cursor === null ? sql`` : sql`and id > ${cursor}`}
+    order by id limit ${CHUNK}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+async function linkedAccounts(db: Db, companyId: string, batchId: string): Promise<{ ids: string[]; payMonth: string }> {
+  const { rows } = await sql<{ account_id: string; pay_month: string }>`
+    select p.account_id, b.pay_month from wage_batch b
+    join staff p on p.company_id = b.company_id and p.account_id is not null
+    where b.company_id = ${companyId} and b.id = ${batchId}`.execute(db);
+  return { ids: [...new Set(rows.map((row) => row.account_id))], payMonth: rows[0]?.pay_month ?? '' };
+}
