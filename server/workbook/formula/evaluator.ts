@@ -15,20 +15,8 @@ class NotSimple extends Error {}
 export class FormulaEvaluator {
   private readonly rows = new Map<number, SheetRow>();
   private depth = 0;
-  private readonly parser = new FormulaParser({
-    onCell: (reference) => this.valueAt(reference.row, reference.col - 1),
-    onRange: ({ from, to }) => {
-      const size = (to.row - from.row + 1) * (to.col - from.col + 1);
-      if (size > WIDEST_RANGE) throw new NotSimple();
-      const table: unknown[][] = [];
-      for (let row = from.row; row <= to.row; row += 1) {
-        const line: unknown[] = [];
-        for (let column = from.col; column <= to.col; column += 1) line.push(this.valueAt(row, column - 1, true));
-        table.push(line);
-      }
-      return table;
-    },
-  });
+  /** One parser a depth: a parser cannot be called again from within its own look-ups. */
+  private readonly parsers: FormulaParser[] = [];
   private first: number | null = null;
   private dropped = false;
 
@@ -59,7 +47,7 @@ export class FormulaEvaluator {
     if (!isSimple(formula) || this.depth > DEEPEST) return null;
     this.depth += 1;
     try {
-      const value = this.parser.parse(formula, { sheet: '', row: rowNo, col: column + 1 });
+      const value = this.parserAt(this.depth).parse(formula, { sheet: '', row: rowNo, col: column + 1 });
       if (typeof value === 'number' && Number.isFinite(value)) return { kind: 'number', text: String(value), formula, computed: true };
       return typeof value === 'string' ? { kind: 'text', text: value, formula, computed: true } : null;
     } catch (error) {
@@ -69,6 +57,25 @@ export class FormulaEvaluator {
     } finally {
       this.depth -= 1;
     }
+  }
+
+  private parserAt(depth: number): FormulaParser {
+    return (this.parsers[depth] ??= new FormulaParser({
+      onCell: (reference) => this.valueAt(reference.row, reference.col - 1),
+      onRange: ({ from, to }) => this.rangeAt(from, to),
+    }));
+  }
+
+  private rangeAt(from: { row: number; col: number }, to: { row: number; col: number }): unknown[][] {
+    const size = (to.row - from.row + 1) * (to.col - from.col + 1);
+    if (size > WIDEST_RANGE) throw new NotSimple();
+    const table: unknown[][] = [];
+    for (let row = from.row; row <= to.row; row += 1) {
+      const line: unknown[] = [];
+      for (let column = from.col; column <= to.col; column += 1) line.push(this.valueAt(row, column - 1, true));
+      table.push(line);
+    }
+    return table;
   }
 
   private valueAt(rowNo: number, column: number, inRange = false): unknown {
