@@ -1,0 +1,49 @@
+import type { SlipDetail } from '@contract/wages/slip-schemas';
+import type { Deps } from '../../deps';
+import { type BatchRow, companyRules } from '../wage-batches/service';
+import { presentSlip } from './list-item';
+import { presentObjections } from './objections';
+import { buildSlipView } from './present';
+import type { Db, SlipRow } from './queries';
+
+/** A slip with everything finance sees of it: the employee's view, raw values, objections, earlier versions. */
+export async function slipDetail(deps: Deps, db: Db, slip: SlipRow, batch: BatchRow): Promise<SlipDetail> {
+  const companyId = slip.company_id;
+  const staff = await db.selectFrom('staff').select('mobile_sealed').where('company_id', '=', companyId).where('id', '=', slip.staff_id).executeTakeFirst();
+  const { companyName } = await companyRules(db, companyId);
+  const history = await db
+    .selectFrom('wage_slip_version')
+    .select(['slip_version', 'net_fen', 'published_at', 'recalled_at', 'reason'])
+    .where('company_id', '=', companyId)
+    .where('slip_id', '=', slip.id)
+    .orderBy('slip_version', 'desc')
+    .execute();
+  return {
+    slip: presentSlip({ ...slip, mobile_sealed: staff?.mobile_sealed ?? null }, batch, deps.seal, deps.clock.now()),
+    view: viewOf(slip, batch, companyName),
+    itemDefs: batch.item_defs,
+    items: slip.items,
+    objections: await presentObjections(db, companyId, slip.id, batch.item_defs),
+    history: history.map((row) => ({
+      slipVersion: row.slip_version,
+      netFen: row.net_fen.toString(),
+      publishedAt: row.published_at?.toISOString() ?? null,
+      recalledAt: row.recalled_at?.toISOString() ?? null,
+      reason: row.reason,
+    })),
+  };
+}
+
+/** The slip as its employee sees it. */
+export function viewOf(slip: SlipRow, batch: BatchRow, companyName: string) {
+  return buildSlipView({
+    itemDefs: batch.item_defs,
+    items: slip.items,
+    settings: batch.settings,
+    title: batch.title,
+    companyName,
+    staff: { name: slip.name, staffNo: slip.staff_no, dept: slip.dept },
+    payMonth: batch.pay_month,
+    amounts: { grossFen: slip.gross_fen, deductFen: slip.deduct_fen, netFen: slip.net_fen },
+  });
+}

@@ -1,0 +1,109 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Static } from '@sinclair/typebox';
+import type { slipSchemas } from '@contract/wages/slip-schemas';
+import { isMobile, normalizeMobile } from '@contract/validators/mobile';
+import type { Sealer } from '../../crypto/sealer';
+import type { Database } from '../../db/database';
+import type { WageSlipTable } from '../../db/tables/wage';
+import { likeText } from '../../kernel/like-text';
+import { notFound } from '../../kernel/errors';
+import { type BatchRow, whereDelivery, whereState } from '../wage-batches/service';
+
+export type Db = Kysely<Database> | Transaction<Database>;
+export type SlipRow = Selectable<WageSlipTable>;
+export type SlipQuery = Static<(typeof slipSchemas)['list']['query']>;
+
+/** What a list shows of a slip; its items stay where they are. */
+const LIST_COLUMNS = [
+  'id', 'staff_id', 'version', 'slip_version', 'name', 'staff_no', 'dept', 'gross_fen', 'deduct_fen', 'net_fen', 'state', 'delivery',
+  'delivery_error', 'published_at', 'read_at', 'confirmed_at', 'recalled_at', 'feedback_id',
+] as const satisfies readonly (keyof WageSlipTable)[];
+
+export type SlipListRow = Pick<SlipRow, (typeof LIST_COLUMNS)[number]>;
+
+const SORT = {
+  name: sql`wage_slip.name`,
+  staffNo: sql`wage_slip.staff_no`,
+  dept: sql`wage_slip.dept`,
+  netFen: sql`wage_slip.net_fen`,
+  grossFen: sql`wage_slip.gross_fen`,
+  // In the order of a slip's life, not of the alphabet.
+  state: sql`array_position(array['unsent','read','confirmed','disputed','recalled'], wage_slip.state)`,
+  readAt: sql`wage_slip.read_at`,
+  confirmedAt: sql`wage_slip.confirmed_at`,
+} as const;
+
+function slips(db: Db, batch: BatchRow) {
+  return db.selectFrom('wage_slip').where('wage_slip.company_id', '=', batch.company_id).where('wage_slip.batch_id', '=', batch.id);
+}
+
+/** The slips a query means; null = none can match in this state of the batch. */
+function filtered(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery) {
+  let found = slips(db, batch);
+  if (query.state) {
+    const condition = whereState(query.state, batch.state);
+    if (condition === null) return null;
+    found = found.where(condition);
+  }
+  if (query.delivery) {
+    const condition = whereDelivery(query.delivery, batch.state);
+    if (condition === null) return null;
+    found = found.where(condition);
+  }
+  if (query.dept) found = found.where('dept', '=', query.dept);
+  if (query.netMin) found = found.where('net_fen', '>=', BigInt(query.netMin));
+  if (query.netMax) found = found.where('net_fen', '<=', BigInt(query.netMax));
+  const keyword = query.keyword?.trim() ?? '';
+  if (keyword !== '') found = found.where(keywordCondition(seal, batch.company_id, keyword));
+  return found;
+}
+
+/** Part of a name, beginning of an employee number, or a whole mobile number. */
+function keywordCondition(seal: Sealer, companyId: string, keyword: string) {
+  const mobile = normalizeMobile(keyword);
+  const text = likeText(keyword);
+  const byText = sql<boolean>`(wage_slip.name like ${`%${text}%`} or wage_slip.staff_no ilike ${`${text}%`})`;
+  if (!isMobile(mobile)) return byText;
+  return sql<boolean>`(${byText} or wage_slip.staff_id in (select id from staff where company_id = ${companyId} and mobile_index = ${seal.blindIndex('mobile', mobile)}))`;
+}
+
+/**
+ * One page of a batch's slips, in the sheet's order unless asked otherwise. First the page's keys,
+ * then its rows: sorting 100,000 slips never carries their columns along.
+ */
+export async function slipPage(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery): Promise<{ rows: (SlipListRow & { mobile_sealed: string | null })[]; total: number }> {
+  const found = filtered(db, seal, batch, query);
+  if (found === null) return { rows: [], total: 0 };
+  const direction = query.sortOrder === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  const ordered = query.sortField ? found.orderBy(sql`${SORT[query.sortField]} ${direction}`) : found;
+  const keys = await ordered
+    .select('wage_slip.id')
+    .orderBy('wage_slip.id', query.sortField ? 'asc' : (query.sortOrder ?? 'asc'))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  const ids = keys.map((key) => key.id);
+  const unfiltered = !query.state && !query.delivery && !query.dept && !query.netMin && !query.netMax && !query.keyword?.trim();
+  const total = unfiltered ? batch.head_count : (await found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+  return { rows: await rowsOf(db, batch.company_id, ids), total };
+}
+
+async function rowsOf(db: Db, companyId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('wage_slip')
+    .leftJoin('staff', (join) => join.onRef('staff.company_id', '=', 'wage_slip.company_id').onRef('staff.id', '=', 'wage_slip.staff_id'))
+    .select([...LIST_COLUMNS.map((column) => `wage_slip.${column}` as const), 'staff.mobile_sealed'])
+    .where('wage_slip.company_id', '=', companyId)
+    .where('wage_slip.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A slip of this company; 404 for any other. `lock` holds the row until the transaction ends. */
+export async function loadSlip(db: Db, companyId: string, id: string, options: { lock?: boolean } = {}): Promise<SlipRow> {
+  const query = db.selectFrom('wage_slip').selectAll().where('company_id', '=', companyId).where('id', '=', id);
+  const row = await (options.lock ? query.forUpdate() : query).executeTakeFirst();
+  return row ?? notFound('工资条不存在或已被删除');
+}
