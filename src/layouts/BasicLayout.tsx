@@ -1,31 +1,32 @@
 import { ProLayout } from '@ant-design/pro-components';
-import { history, Link, Outlet, useDispatch, useIntl, useLocation } from '@umijs/max';
-import { App, Grid } from 'antd';
+import { history, Link, Outlet, useIntl, useLocation } from '@umijs/max';
+import { App } from 'antd';
 import { Suspense, useEffect } from 'react';
 import AppErrorBoundary from '@/components/AppErrorBoundary';
 import LanguageSwitch from '@/components/LanguageSwitch';
 import Logo from '@/components/Logo';
 import PageLoading from '@/components/PageLoading';
-import { useSettings, useStoreState } from '@/models/hooks';
+import { useCurrentCompany, useSettings } from '@/models/hooks';
 import { startEvents } from '@/utils/events';
 import { menuTokens } from './menu-tokens';
 import TopBar from './TopBar';
 import UserMenu from './UserMenu';
 import { useMenu } from './use-menu';
+import { useMenuFold } from './use-menu-fold';
+import { useNarrow } from './use-narrow';
 import { usePageTitle } from './use-page-title';
 import styles from './basic-layout.less';
 
 /** The frame of every page behind the login: dark menu at the side, strip on top, the page, the footer. */
 export default function BasicLayout() {
-  const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const { layout, contentWidth, fixedHeader, fixSiderbar, colorPrimary } = useSettings();
-  const collapsed = useStoreState((state) => state.global.collapsed);
   const title = usePageTitle();
   const menu = useMenu();
-  // Undefined before the first measure; the wide frame is the likelier one.
-  const narrow = Grid.useBreakpoint().md === false;
+  const company = useCurrentCompany();
+  const narrow = useNarrow();
+  const [folded, fold] = useMenuFold(narrow);
 
   useEffect(() => startEvents(), []);
 
@@ -45,9 +46,11 @@ export default function BasicLayout() {
         menuDataRender={() => menu}
         menuItemRender={(item, dom) => (item.path && item.path !== pathname ? <Link to={item.path}>{dom}</Link> : dom)}
         onMenuHeaderClick={() => history.push('/')}
-        collapsed={collapsed}
-        onCollapse={(payload) => dispatch({ type: 'global/changeLayoutCollapsed', payload })}
+        collapsed={folded}
+        onCollapse={fold}
         actionsRender={narrow ? () => [<LanguageSwitch key="language" />, <UserMenu key="user" />] : false}
+        headerContentRender={narrow ? () => <span className={styles.company}>{company?.shortName}</span> : undefined}
+        collapsedButtonRender={narrow ? false : undefined}
         footerRender={() => <footer className={styles.footer}>{formatMessage({ id: 'app.footer' })}</footer>}
         contentStyle={{ padding: 0 }}
       >

@@ -25,6 +25,11 @@ export interface Notice {
   key: string;
 }
 
+/** Takes away the boxes still shown, as when what they speak of is over. */
+export function clearNotices(): void {
+  notification.destroy();
+}
+
 /** A box in the upper right corner for what went wrong with a call. */
 export function notifyError({ title, description, key }: Notice): void {
   notification.error({ message: title, description, key });
