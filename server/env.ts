@@ -19,6 +19,8 @@ export interface Env {
   consoleDir: string | undefined;
   /** Reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: boolean;
+  /** Numbers at which the SMS sandbox fails, to try out failed deliveries. */
+  smsFailing: string[];
 }
 
 export class EnvError extends Error {}
@@ -50,6 +52,7 @@ export function readEnv(source: NodeJS.ProcessEnv, options: { demo: boolean; wor
     workersDir: options.workersDir,
     consoleDir: options.consoleDir,
     trustProxy: source.TRUST_PROXY === '1',
+    smsFailing: source.SMS_SANDBOX_FAIL?.split(',').filter(Boolean) ?? [],
   };
 }
 

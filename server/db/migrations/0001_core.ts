@@ -87,6 +87,7 @@ const STATEMENTS = [
     unique (company_id, staff_no)
   )`,
   `create index staff_by_name on staff (company_id, name text_pattern_ops)`,
+  `create index staff_by_staff_no on staff (company_id, staff_no text_pattern_ops)`,
   `create index staff_by_id_no on staff (company_id, id_no_index) where id_no_index is not null`,
   `create index staff_by_mobile on staff (company_id, mobile_index) where mobile_index is not null`,
   // Sign-in by code looks for a number in all companies at once.

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { JOB_STATES } from '@contract/jobs/schemas';
 import type { Json } from '../json';
 
@@ -24,7 +24,7 @@ export interface JobTable {
   unit: Generated<string>;
   step: Generated<string>;
   error: string | null;
-  result: Json<JobResult>;
+  result: ColumnType<JobResult, string | undefined, string>;
   created_at: Date;
   finished_at: Date | null;
 }

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { createSealer } from './crypto/sealer';
+import type { Database } from './db/database';
+import type { Deps } from './deps';
+import type { Env } from './env';
+import { createEventHub } from './events/log-hub';
+import { createFileArea } from './files/file-area';
+import { createJobQueue } from './jobs/queue';
+import { createWorkerPool } from './jobs/worker-pool';
+import { type Clock, systemClock } from './kernel/clock';
+import { registerJobs } from './modules/jobs-index';
+import { createSmsSandbox } from './providers/sms-sandbox';
+
+export interface DepsParts {
+  env: Env;
+  db: Kysely<Database>;
+  log: Logger;
+  clock?: Clock;
+}
+
+/** Puts the dependencies together and names every job's handler; starts nothing. */
+export function createDeps({ env, db, log, clock = systemClock }: DepsParts): Deps {
+  const deps: Deps = {
+    db,
+    env,
+    clock,
+    log,
+    seal: createSealer(env.keys),
+    events: createEventHub({ db, clock, log, shared: env.databaseUrl !== undefined }),
+    jobs: createJobQueue(() => deps, log),
+    files: createFileArea(env.dataDir),
+    workers: createWorkerPool(env.workersDir),
+    sms: createSmsSandbox({ log, demo: env.demo, failing: env.smsFailing }),
+  };
+  registerJobs(deps);
+  return deps;
+}

@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../database';
+import { announceStatement } from '../statements';
+import { VALUE_PARSERS } from '../value-types';
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/** A pool on a PostgreSQL server; a statement or a forgotten transaction cannot hold a connection for ever. */
+export function postgresDatabase(connectionString: string, options: { max?: number; schema?: string } = {}): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: 'salary-slip-console',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && VALUE_PARSERS[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => announceStatement(event.query.sql, performance.now() - event.queryDurationMillis),
+  });
+}
