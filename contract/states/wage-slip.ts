@@ -31,7 +31,8 @@ export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
     { action: 'dispute', from: ['sent', 'read'], to: 'disputed', permission: 'me.slips' },
     { action: 'withdrawDispute', from: ['disputed'], to: 'read', permission: 'me.slips' },
     { action: 'recall', from: ['sent', 'read', 'confirmed', 'disputed'], to: 'recalled', permission: 'wages.publish', reason: true },
-    { action: 'edit', from: ['unsent', 'recalled'], to: 'unsent', permission: 'wages.edit' },
+    { action: 'edit', from: ['unsent'], to: 'unsent', permission: 'wages.edit' },
+    { action: 'edit', from: ['recalled'], to: 'recalled', permission: 'wages.edit' },
     { action: 'republish', from: ['recalled'], to: 'sent', permission: 'wages.publish' },
   ],
 };

@@ -1,5 +1,6 @@
 /** What other modules may use of wage batches. */
 export { announceBatch } from './announce';
+export { auditLook } from './look';
 export { confirmDeadline } from './deadline';
 export { effectiveDelivery, effectiveState, isVisible, shownVersion, whereDelivery, whereState } from './effective';
 export { addSlips, createFilling, discardFilling, type FillingBatch, finishFilling, MAX_SLIPS_A_CALL, type NewSlip, SLIP_CARD_CONTEXT } from './fill';

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { slipApi } from '@contract/wages/endpoints';
+import { slipSchemas } from '@contract/wages/slip-schemas';
+import type { Deps } from '../../deps';
+import { route } from '../../plugins/route';
+import { auditLook } from '../wage-batches/service';
+import { editSlip, getSlip, listSlips, recallSlip, republishSlip } from './service';
+
+export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, slipApi.list, slipSchemas.list, { permission: 'wages.read' }, async ({ actor, companyId, params, query }) => {
+    const page = await listSlips(deps, companyId, params.id, query);
+    await auditLook(deps.db, actor, { action: 'wages.lookSlips', targetType: 'wageBatch', targetId: params.id });
+    return page;
+  });
+  route(app, slipApi.get, slipSchemas.get, { permission: 'wages.read' }, async ({ actor, companyId, params }) => {
+    const detail = await getSlip(deps, companyId, params.id);
+    await auditLook(deps.db, actor, { action: 'wages.lookSlip', targetType: 'wageSlip', targetId: params.id });
+    return detail;
+  });
+  route(app, slipApi.edit, slipSchemas.edit, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) => editSlip(deps, actor, companyId, params.id, body));
+  route(app, slipApi.recall, slipSchemas.recall, { permission: 'wages.publish' }, ({ actor, companyId, params, body }) => recallSlip(deps, actor, companyId, params.id, body));
+  route(app, slipApi.republish, slipSchemas.republish, { permission: 'wages.publish' }, ({ actor, companyId, params, body }) =>
+    republishSlip(deps, actor, companyId, params.id, body),
+  );
+}

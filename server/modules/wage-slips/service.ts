@@ -1,0 +1,122 @@
+import { sql, type Transaction } from 'kysely';
+import type { SlipDetail, SlipListItem } from '@contract/wages/slip-schemas';
+import type { Database } from '../../db/database';
+import { jsonText } from '../../db/json';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { invalid, refuse } from '../../kernel/errors';
+import { once } from '../../kernel/idempotent';
+import { audit } from '../audit/service';
+import { announceBatch, type BatchRow, companyRules, loadBatch } from '../wage-batches/service';
+import { slipDetail } from './detail';
+import { editItems } from './edit-items';
+import { presentSlip } from './list-item';
+import { requireStep } from './policy';
+import { loadSlip, type SlipQuery, slipPage, type SlipRow } from './queries';
+import { archiveAndRecall, reissue } from './reissue';
+
+export { viewOf } from './detail';
+export { slipDeadline } from './list-item';
+export { presentObjections } from './objections';
+export { buildSlipView, type SlipViewInput } from './present';
+export { loadSlip, type SlipRow } from './queries';
+
+/** One page of a batch's slips. */
+export async function listSlips(deps: Deps, companyId: string, batchId: string, query: SlipQuery): Promise<{ list: SlipListItem[]; total: number }> {
+  const batch = await loadBatch(deps.db, companyId, batchId);
+  const { rows, total } = await slipPage(deps.db, deps.seal, batch, query);
+  const now = deps.clock.now();
+  return { total, list: rows.map((row) => presentSlip(row, batch, deps.seal, now)) };
+}
+
+export async function getSlip(deps: Deps, companyId: string, id: string): Promise<SlipDetail> {
+  const slip = await loadSlip(deps.db, companyId, id);
+  const batch = await loadBatch(deps.db, companyId, slip.batch_id);
+  return slipDetail(deps, deps.db, slip, batch);
+}
+
+/** Batch first, then slip, both locked: every change of a slip takes its locks in this order. */
+async function lockBoth(trx: Transaction<Database>, companyId: string, id: string, version: number): Promise<{ slip: SlipRow; batch: BatchRow }> {
+  const { batch_id: batchId } = await loadSlip(trx, companyId, id);
+  const batch = await loadBatch(trx, companyId, batchId, { lock: true });
+  const slip = await loadSlip(trx, companyId, id, { lock: true });
+  if (slip.version !== version) refuse('STALE_VERSION');
+  return { slip, batch };
+}
+
+/**
+ * Changes a slip that no employee can see: in a draft, or recalled. Refuses other states and a stale
+ * version (409); 422 for bad values. The batch's totals follow in the same transaction.
+ */
+export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: { version: number; items: Record<string, string> }): Promise<SlipDetail> {
+  const now = deps.clock.now();
+  const { detail, batchId } = await deps.db.transaction().execute(async (trx) => {
+    const { slip, batch } = await lockBoth(trx, companyId, id, input.version);
+    requireStep('edit', slip, batch, actor, await companyRules(trx, companyId));
+    const edited = editItems(batch.item_defs, slip, input.items);
+    const changed = await trx
+      .updateTable('wage_slip')
+      .set({
+        items: jsonText(edited.items),
+        gross_fen: edited.grossFen,
+        deduct_fen: edited.deductFen,
+        net_fen: edited.netFen,
+        edited_by: actor.id,
+        version: slip.version + 1,
+        updated_at: now,
+      })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await shiftTotals(trx, batch, slip, changed);
+    await audit(trx, actor, { action: 'wages.editSlip', targetType: 'wageSlip', targetId: id, companyId, fields: edited.changed });
+    return { detail: await slipDetail(deps, trx, changed, batch), batchId: batch.id };
+  });
+  announceBatch(deps, companyId, batchId);
+  return detail;
+}
+
+async function shiftTotals(trx: Transaction<Database>, batch: BatchRow, before: SlipRow, after: SlipRow): Promise<void> {
+  const shift = (from: bigint | null, to: bigint | null) => (to ?? 0n) - (from ?? 0n);
+  await sql`
+    update wage_batch set net_fen = net_fen + ${shift(before.net_fen, after.net_fen)}::bigint,
+      gross_fen = case when gross_fen is null and ${after.gross_fen}::bigint is null then null else coalesce(gross_fen, 0) + ${shift(before.gross_fen, after.gross_fen)}::bigint end,
+      deduct_fen = case when deduct_fen is null and ${after.deduct_fen}::bigint is null then null else coalesce(deduct_fen, 0) + ${shift(before.deduct_fen, after.deduct_fen)}::bigint end
+    where company_id = ${batch.company_id} and id = ${batch.id}`.execute(trx);
+}
+
+/** Takes one published slip back: the employee loses it at once, its version goes to the history. */
+export async function recallSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: { version: number; requestId: string; reason: string }): Promise<SlipDetail> {
+  const reason = input.reason.trim();
+  if ([...reason].length < 2) invalid('请填写撤回原因（2–200字）', 'reason');
+  return change(deps, actor, companyId, id, { ...input, action: 'recall' }, (trx, slip, batch) => archiveAndRecall(trx, slip, batch, reason, deps.clock.now()));
+}
+
+/** Publishes a recalled slip again as the next version, unread and unconfirmed; open objections to the old one are closed. */
+export async function republishSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: { version: number; requestId: string }): Promise<SlipDetail> {
+  return change(deps, actor, companyId, id, { ...input, action: 'republish' }, (trx, slip, batch) => reissue(deps, trx, actor, slip, batch));
+}
+
+async function change(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: { version: number; requestId: string; action: 'recall' | 'republish' },
+  write: (trx: Transaction<Database>, slip: SlipRow, batch: BatchRow) => Promise<SlipRow>,
+): Promise<SlipDetail> {
+  const answer = await deps.db.transaction().execute((trx) =>
+    once(trx, actor, `wages.${input.action}Slip:${id}`, input.requestId, async () => {
+      const { slip, batch } = await lockBoth(trx, companyId, id, input.version);
+      requireStep(input.action, slip, batch, actor, await companyRules(trx, companyId));
+      const changed = await write(trx, slip, batch);
+      await audit(trx, actor, { action: `wages.${input.action}Slip`, targetType: 'wageSlip', targetId: id, companyId, requestId: input.requestId });
+      const staff = await trx.selectFrom('staff').select('account_id').where('company_id', '=', companyId).where('id', '=', slip.staff_id).executeTakeFirst();
+      return { detail: await slipDetail(deps, trx, changed, batch), batchId: batch.id, payMonth: batch.pay_month, accountId: staff?.account_id ?? null };
+    }),
+  );
+  if (answer.accountId) deps.events.publish({ accountIds: [answer.accountId] }, 'mySlips', { payMonth: answer.payMonth });
+  announceBatch(deps, companyId, answer.batchId);
+  return answer.detail;
+}
