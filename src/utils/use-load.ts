@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isFailure } from './request-failure';
+import { isFailure, type RequestFailure } from './request-failure';
 
 export interface Loaded<T> {
   /** The last answer; it stays while a newer one is on its way. */
   data: T | undefined;
   loading: boolean;
   /** Why the last attempt failed; the person has been told once, the page offers another attempt. */
-  error: unknown;
+  error: RequestFailure | undefined;
   /** Asks again; `quiet` shows neither a spinner nor an error, for refreshes nobody asked for. */
   reload: (options?: { quiet?: boolean }) => void;
   /** Puts in place what an action's answer or an event already told. */
@@ -16,7 +16,7 @@ export interface Loaded<T> {
 interface State<T> {
   data: T | undefined;
   loading: boolean;
-  error: unknown;
+  error: RequestFailure | undefined;
 }
 
 /**

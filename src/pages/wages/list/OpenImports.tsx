@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
-import { listImports } from '@/services/wage-imports';
+import { listOpenImports } from '@/services/wage-imports';
 import { useServerEvent } from '@/utils/events';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
@@ -8,7 +8,7 @@ import { useText } from '../hooks/use-text';
 /** Imports begun and not finished: nothing is lost when the browser closed in between. */
 export default function OpenImports({ onOpen }: { onOpen: (importId: string) => void }) {
   const text = useText();
-  const { data, reload } = useLoad(useCallback((options) => listImports({ open: true }, options), []));
+  const { data, reload } = useLoad(useCallback((options) => listOpenImports(options), []));
   useServerEvent('import', () => reload({ quiet: true }));
   const first = data?.list[0];
   if (!first) return null;

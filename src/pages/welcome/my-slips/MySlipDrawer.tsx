@@ -1,0 +1,63 @@
+import { Drawer, Grid, Skeleton } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import type { MySlipDetail } from '@contract/wages/slip-schemas';
+import LoadError from '@/components/LoadError';
+import SlipCard from '@/components/SlipCard';
+import { openMySlip } from '@/services/my-slips';
+import { useServerEvent } from '@/utils/events';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../use-text';
+import MyObjections from './MyObjections';
+import MySlipFooter from './MySlipFooter';
+import ObjectionForm from './ObjectionForm';
+
+interface MySlipDrawerProps {
+  slipId: string;
+  hidden: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+  /** The slip was read, confirmed or objected to: the cards behind follow. Must be stable. */
+  onChanged: () => void;
+}
+
+/** A slip opened: reading it is the receipt. The whole screen on a phone. */
+export default function MySlipDrawer({ slipId, hidden, onToggle, onClose, onChanged }: MySlipDrawerProps) {
+  const text = useText();
+  const wide = Grid.useBreakpoint().sm ?? false;
+  const [objecting, setObjecting] = useState(false);
+  const { data, error, reload, setData } = useLoad(useCallback((options) => openMySlip(slipId, options), [slipId]));
+  // Recalled meanwhile: asking again shows that it is gone.
+  useServerEvent('mySlips', ({ payMonth }) => {
+    if (!data || data.card.payMonth === payMonth) reload({ quiet: data?.view !== undefined });
+  });
+  const standing = data && `${data.card.id} ${data.card.version}`;
+  useEffect(() => {
+    if (standing) onChanged();
+  }, [standing, onChanged]);
+
+  const changed = (after: MySlipDetail | null) => {
+    setObjecting(false);
+    if (after) setData(() => after);
+    else reload();
+  };
+
+  return (
+    <Drawer open title={data?.card.title ?? text('slips.loading')} width={wide ? 520 : '100%'} onClose={onClose} styles={{ body: { padding: wide ? 24 : 12 } }}>
+      {error && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
+      {data && !error && (
+        <>
+          <MyObjections objections={data.objections} />
+          <SlipCard
+            view={data.view}
+            masked={hidden}
+            onMaskedChange={onToggle}
+            disputedKeys={data.objections.filter(({ state }) => state !== 'closed' && state !== 'withdrawn').flatMap(({ itemKeys }) => itemKeys)}
+            footer={<MySlipFooter detail={data} onObject={() => setObjecting(true)} onChanged={changed} />}
+          />
+          {objecting && <ObjectionForm detail={data} onClose={() => setObjecting(false)} onDone={changed} />}
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,36 @@
+import { RightOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
+import type { MySlipCard } from '@contract/wages/slip-schemas';
+import Money from '@/components/Money';
+import { useText } from '../use-text';
+import styles from '../welcome.less';
+import { slipStanding } from './slip-standing';
+
+interface MySlipRowProps {
+  slip: MySlipCard;
+  hidden: boolean;
+  onOpen: () => void;
+}
+
+/** One slip among the others: what it is, its net pay, and whether something is asked of the reader. */
+export default function MySlipRow({ slip, hidden, onOpen }: MySlipRowProps) {
+  const text = useText();
+  const standing = slipStanding(slip, new Date());
+  return (
+    <button type="button" className={styles.card} onClick={onOpen} aria-label={text('slips.open.of', { title: slip.title })}>
+      <span className={styles.cardText}>
+        <span className={styles.cardTitle}>{slip.title}</span>
+        <span className={styles.soft}>{slip.companyName}</span>
+        <span>
+          <Tag color={standing.colour}>{text(`standing.${standing.key}`)}</Tag>
+          {slip.slipVersion > 1 && <Tag color="purple">{text('slips.corrected')}</Tag>}
+        </span>
+      </span>
+      <span className={styles.cardMoney}>
+        <span className={styles.soft}>{text('slips.net')}</span>
+        <Money fen={slip.netFen} hidden={hidden} />
+      </span>
+      <RightOutlined className={styles.soft} aria-hidden />
+    </button>
+  );
+}

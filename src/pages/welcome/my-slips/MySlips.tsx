@@ -1,0 +1,72 @@
+import { useSearchParams } from '@umijs/max';
+import { Button, DatePicker, Empty, Skeleton, Typography } from 'antd';
+import dayjs from 'dayjs';
+import { useCallback } from 'react';
+import LoadError from '@/components/LoadError';
+import MoneyToggle from '@/components/MoneyToggle';
+import { useMoneyHidden } from '@/components/use-money-hidden';
+import { useText } from '../use-text';
+import styles from '../welcome.less';
+import MySlipDrawer from './MySlipDrawer';
+import MySlipRow from './MySlipRow';
+import { useMySlips } from './use-my-slips';
+
+/** 我的工资条: cards by month, one of them open. Amounts are hidden until asked for. */
+export default function MySlips({ linked }: { linked: boolean }) {
+  const text = useText();
+  const [hidden, toggle] = useMoneyHidden();
+  const [params, setParams] = useSearchParams();
+  const { data, error, month, setMonth, more, hasMore, reload, loading } = useMySlips();
+  // Push on opening, so that a phone's back button closes the slip and not the page.
+  const show = (id: string | null) => setParams(id === null ? {} : { slip: id }, { replace: id === null });
+  const openId = params.get('slip');
+  const follow = useCallback(() => reload({ quiet: true }), [reload]);
+  const months = [...new Set(data?.list.map((slip) => slip.payMonth) ?? [])];
+
+  return (
+    <section aria-label={text('slips.title')}>
+      <div className={styles.bar}>
+        <Typography.Title level={4} className={styles.barTitle}>
+          {text('slips.title')}
+        </Typography.Title>
+        <MoneyToggle hidden={hidden} onToggle={toggle} />
+        <span className={styles.grow} />
+        {(month !== null || (data?.total ?? 0) > 0) && (
+          <DatePicker
+            picker="month"
+            value={month ? dayjs(month) : null}
+            placeholder={text('slips.month')}
+            aria-label={text('slips.month')}
+            inputReadOnly
+            onChange={(picked) => setMonth(picked ? picked.format('YYYY-MM') : null)}
+          />
+        )}
+      </div>
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 5 }} />}
+      {data?.total === 0 && (
+        <div className={styles.nothing}>
+          <Empty description={text(month ? 'slips.empty.month' : linked ? 'slips.empty' : 'slips.unlinked')}>
+            {month && <Button onClick={() => setMonth(null)}>{text('slips.allMonths')}</Button>}
+          </Empty>
+        </div>
+      )}
+      {months.map((payMonth) => (
+        <div key={payMonth}>
+          <h3 className={styles.month}>{text('slips.ofMonth', { year: payMonth.slice(0, 4), month: Number(payMonth.slice(5)) })}</h3>
+          <div className={styles.cards}>
+            {data?.list
+              .filter((slip) => slip.payMonth === payMonth)
+              .map((slip) => <MySlipRow key={slip.id} slip={slip} hidden={hidden} onOpen={() => show(slip.id)} />)}
+          </div>
+        </div>
+      ))}
+      {hasMore && (
+        <Button block loading={loading} onClick={more} className={styles.more}>
+          {text('slips.more')}
+        </Button>
+      )}
+      {openId && <MySlipDrawer key={openId} slipId={openId} hidden={hidden} onToggle={toggle} onClose={() => show(null)} onChanged={follow} />}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import { OBJECTION_CATEGORIES, type ObjectionCategory } from '@contract/wages/objection-categories';
+import type { MySlipDetail } from '@contract/wages/slip-schemas';
+import { objectToMySlip } from '@/services/my-slips';
+import { toast } from '@/utils/feedback';
+import { isFailure } from '@/utils/request-failure';
+import { useText } from '../use-text';
+
+interface ObjectionFormProps {
+  detail: MySlipDetail;
+  onClose: () => void;
+  /** The slip with the objection; null when it changed meanwhile. */
+  onDone: (after: MySlipDetail | null) => void;
+}
+
+interface Values {
+  category: ObjectionCategory;
+  itemKeys?: string[];
+  content: string;
+}
+
+/** What is wrong, with which items, in the employee's own words of 5–500 characters. */
+export default function ObjectionForm({ detail, onClose, onDone }: ObjectionFormProps) {
+  const text = useText();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const { card, view } = detail;
+
+  const submit = async ({ category, itemKeys = [], content }: Values) => {
+    setBusy(true);
+    try {
+      const after = await objectToMySlip(card.id, { version: card.version, category, itemKeys, content: content.trim() });
+      toast.success(text('objection.sent'));
+      onDone(after);
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code || error.status === 404) onDone(null);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal open title={text('objection.form', { title: card.title })} okText={text('objection.submit')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+      <Form form={form} layout="vertical" disabled={busy} onFinish={submit} requiredMark="optional">
+        <Form.Item name="category" label={text('objection.category')} rules={[{ required: true, message: text('objection.category.rule') }]}>
+          <Select placeholder={text('objection.category.rule')} options={OBJECTION_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="itemKeys" label={text('objection.which')}>
+          <Select
+            mode="multiple"
+            maxCount={50}
+            optionFilterProp="label"
+            placeholder={text('objection.which.hint')}
+            options={view.groups
+              .filter((group) => group.items.length > 0)
+              .map((group) => ({ label: group.label, options: group.items.map((item) => ({ value: item.key, label: item.label })) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="content"
+          label={text('objection.content')}
+          rules={[
+            {
+              validator: (_, value: string = '') => {
+                const length = Array.from(value.trim()).length;
+                return length >= 5 && length <= 500 ? Promise.resolve() : Promise.reject(new Error(text('objection.content.rule')));
+              },
+            },
+          ]}
+        >
+          <Input.TextArea rows={4} maxLength={500} showCount placeholder={text('objection.content.hint')} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

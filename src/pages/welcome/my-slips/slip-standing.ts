@@ -1,0 +1,15 @@
+import type { MySlipCard } from '@contract/wages/slip-schemas';
+
+export interface SlipStanding {
+  key: 'unread' | 'read' | 'toConfirm' | 'overdue' | 'confirmed' | 'disputed';
+  colour: string;
+}
+
+/** What a slip asks of its reader now. Silence past the deadline is overdue, never consent. */
+export function slipStanding(slip: Pick<MySlipCard, 'state' | 'needConfirm' | 'deadline'>, now: Date): SlipStanding {
+  if (slip.state === 'confirmed') return { key: 'confirmed', colour: 'success' };
+  if (slip.state === 'disputed') return { key: 'disputed', colour: 'error' };
+  if (slip.needConfirm && slip.deadline !== null && Date.parse(slip.deadline) < now.getTime()) return { key: 'overdue', colour: 'volcano' };
+  if (slip.state === 'read') return slip.needConfirm ? { key: 'toConfirm', colour: 'gold' } : { key: 'read', colour: 'default' };
+  return { key: 'unread', colour: 'blue' };
+}

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import { listMySlips } from '@/services/my-slips';
+import { useServerEvent } from '@/utils/events';
+import { useLoad } from '@/utils/use-load';
+
+const STEP = 12;
+
+/** One's own slips, newest first, of all months or one; they follow when one is published, recalled or re-issued. */
+export function useMySlips() {
+  const [month, setMonth] = useState<string | null>(null);
+  const [shown, setShown] = useState(STEP);
+  const loaded = useLoad(
+    useCallback((options) => listMySlips({ page: 1, pageSize: Math.min(shown, 100), month: month ?? undefined }, options), [month, shown]),
+  );
+  const { reload } = loaded;
+  useServerEvent('mySlips', () => reload({ quiet: true }));
+  return {
+    ...loaded,
+    month,
+    setMonth: (next: string | null) => {
+      setMonth(next);
+      setShown(STEP);
+    },
+    more: () => setShown((count) => count + STEP),
+    hasMore: (loaded.data?.total ?? 0) > (loaded.data?.list.length ?? 0) && shown < 100,
+  };
+}
