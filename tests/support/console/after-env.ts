@@ -3,6 +3,8 @@ import { act, cleanup } from '@testing-library/react';
 import { message, notification } from 'antd';
 import { actWrapper as wrapMessage } from 'antd/lib/message';
 import { actWrapper as wrapNotification } from 'antd/lib/notification';
+import { createHistory } from '@@/core/history';
+import { createPluginManager } from '@@/core/plugin';
 import { server } from './msw';
 
 jest.setTimeout(30_000);
@@ -18,7 +20,12 @@ const inAct = (work: () => void) => void act(() => work());
 wrapMessage(inAct);
 wrapNotification(inAct);
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // What umi makes before it renders; messages and navigation need it also where no application is opened.
+  createPluginManager();
+  createHistory({ type: 'browser' });
+});
 // The browser of these tests says en-US; the product speaks Chinese first.
 beforeEach(() => localStorage.setItem('umi_locale', 'zh-CN'));
 afterEach(() => {

@@ -8,7 +8,9 @@ import { createPluginManager } from '@@/core/plugin';
 import { getRoutes } from '@@/core/route';
 import { render, type RenderResult } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ComponentType } from 'react';
+import { App } from 'antd';
+import type { ComponentType, ReactElement } from 'react';
+import SecurityLayout from '@/layouts/SecurityLayout';
 import { setAuthority } from '@/utils/authority';
 import { STORAGE_KEYS } from '@/utils/storage-keys';
 import { answer, server } from './msw';
@@ -42,13 +44,8 @@ export function silentEvents(): void {
   );
 }
 
-/** Opens the whole console at an address, as a browser does: routes, guard, layouts and all. */
-export async function openApp({ path, as }: AppOptions): Promise<RenderResult> {
-  window.history.replaceState(null, '', path);
-  silentEvents();
-  if (as) signIn(as);
+function mount(routes: object, routeComponents: object): RenderResult {
   const pluginManager = createPluginManager();
-  const { routes, routeComponents } = await getRoutes();
   const applied = pluginManager.applyPlugins({ key: 'modifyContextOpts', type: ApplyPluginsType.modify, initialValue: {} });
   const context = {
     routes,
@@ -61,6 +58,29 @@ export async function openApp({ path, as }: AppOptions): Promise<RenderResult> {
   };
   const options = pluginManager.applyPlugins({ key: 'modifyClientRenderOpts', type: ApplyPluginsType.modify, initialValue: context });
   // With `components` it gives the application instead of mounting it, which its type leaves out.
-  const App = renderClient(options) as unknown as ComponentType;
-  return render(<App />);
+  const Console = renderClient(options) as unknown as ComponentType;
+  return render(<Console />);
+}
+
+function arrive({ path, as }: AppOptions): void {
+  window.history.replaceState(null, '', path);
+  silentEvents();
+  if (as) signIn(as);
+}
+
+/** Opens the whole console at an address, as a browser does: routes, guard, layouts and all. */
+export async function openApp(options: AppOptions): Promise<RenderResult> {
+  arrive(options);
+  const { routes, routeComponents } = await getRoutes();
+  return mount(routes, routeComponents);
+}
+
+/** Shows one component behind the guard, with store, language and address, but without the frame around it. */
+export function openElement(element: ReactElement, options: AppOptions): RenderResult {
+  arrive(options);
+  const routes = {
+    guard: { id: 'guard', path: '/' },
+    shown: { id: 'shown', path: '*', parentId: 'guard' },
+  };
+  return mount(routes, { guard: SecurityLayout, shown: () => <App>{element}</App> });
 }

@@ -8,8 +8,18 @@ const fromPlugins = (name) => require.resolve(name, { paths: [plugins] });
 /** Packages that are published as ES modules only and must be compiled for Jest. */
 const ES_MODULES = ['umi', '@umijs', 'msw', '@mswjs', 'until-async', 'rettime', '@open-draft', 'outvariant', 'strict-event-emitter', 'antd/es', '@babel/runtime/helpers/esm'];
 
+/** True when the command line asks for other projects only: then umi need not prepare anything. */
+function isLeftOut(argv) {
+  const at = argv.indexOf('--selectProjects');
+  if (at < 0) return false;
+  const rest = argv.slice(at + 1);
+  const end = rest.findIndex((word) => word.startsWith('-'));
+  return !rest.slice(0, end < 0 ? undefined : end).includes('src');
+}
+
 /** Jest project `src`: the console's tests, with umi's own aliases and generated code, in a browser-like environment that keeps Node's fetch. */
 module.exports = async function consoleProject() {
+  if (isLeftOut(process.argv)) return { displayName: 'src', rootDir: root, testMatch: [] };
   const config = await configUmiAlias(createConfig({ target: 'browser', jsTransformer: 'esbuild', jsTransformerOpts: { jsx: 'automatic' } }));
   const { testTimeout: _testTimeout, ...project } = config; // not a project's setting
   return {

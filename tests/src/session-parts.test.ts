@@ -1,0 +1,62 @@
+import { isChunkFailure, reloadOnceForChunk } from '@/utils/chunk-failure';
+import { stripBase } from '@/utils/base-path';
+import { directionOf, nearestLocale } from '@/utils/locale';
+import { loginAddress } from '@/utils/redirect';
+
+describe('the language', () => {
+  it.each([
+    ['zh-CN', 'zh-CN', 'ltr'],
+    ['zh', 'zh-CN', 'ltr'],
+    ['zh-TW', 'zh-CN', 'ltr'],
+    ['en-GB', 'en-US', 'ltr'],
+    ['de', 'zh-CN', 'ltr'],
+    ['ar-EG', 'zh-CN', 'rtl'],
+    ['he', 'zh-CN', 'rtl'],
+    ['fa-IR', 'zh-CN', 'rtl'],
+    ['ku', 'zh-CN', 'rtl'],
+  ])('%s is shown as %s, %s', (raw, language, direction) => {
+    expect([nearestLocale(raw), directionOf(raw)]).toEqual([language, direction]);
+  });
+});
+
+describe('the address of the login page', () => {
+  it.each([
+    ['/wages?page=2', '/user/login?redirect=http%3A%2F%2Flocalhost%3A8000%2Fwages%3Fpage%3D2'],
+    ['/exception/401', '/user/login'],
+    ['/user/login?redirect=%2Fwages', '/user/login?redirect=%2Fwages'],
+    ['/user/login', '/user/login'],
+  ])('from %s is %s', (path, address) => {
+    window.history.replaceState(null, '', path);
+    expect(loginAddress()).toBe(address);
+  });
+});
+
+describe('the base path', () => {
+  it.each([
+    ['/admin/staff', '/admin/', '/staff'],
+    ['/admin', '/admin/', '/'],
+    ['/administrator', '/admin/', '/administrator'],
+    ['/staff', '/', '/staff'],
+  ])('%s under %s is %s', (path, base, rest) => {
+    expect(stripBase(path, base)).toBe(rest);
+  });
+});
+
+describe('a page part that cannot be fetched', () => {
+  it.each([
+    [Object.assign(new Error('x'), { name: 'ChunkLoadError' }), true],
+    [new TypeError('Failed to fetch dynamically imported module: http://x/a.js'), true],
+    [new Error('Loading CSS chunk 7 failed.'), true],
+    [new TypeError('Failed to fetch'), false],
+    ['ChunkLoadError', false],
+  ])('is known by %s', (error, chunk) => {
+    expect(isChunkFailure(error)).toBe(chunk);
+  });
+
+  it('reloads the page once, then leaves it to the person', () => {
+    const reload = jest.fn();
+    expect(reloadOnceForChunk(reload)).toBe(true);
+    expect(reloadOnceForChunk(reload)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
