@@ -1,0 +1,57 @@
+import { Tag } from 'antd';
+import LoadError from '@/components/LoadError';
+import PageLoading from '@/components/PageLoading';
+import BusyView from './BusyView';
+import CancelButton from './CancelButton';
+import FailedView from './FailedView';
+import StepContent from './StepContent';
+import WizardFrame from './WizardFrame';
+import { useImportSession } from './hooks/use-import-session';
+import { useText } from './hooks/use-text';
+import type { WizardAddress } from './hooks/use-wizard-address';
+import { openSteps, stepToShow } from './model/steps';
+import styles from './wizard.less';
+
+/** An import that exists on the server, at whatever step it stands. */
+export default function OpenImport({ id, address }: { id: string; address: WizardAddress }) {
+  const text = useText();
+  const session = useImportSession(id);
+  const { detail } = session;
+  if (!detail) {
+    return (
+      <WizardFrame step={stepToShow(address.step, null)} open={[]} onStep={address.goTo} onLeave={address.leave}>
+        <div className={styles.centre}>
+          {session.error === undefined ? <PageLoading /> : <LoadError error={session.error} onRetry={session.reload} />}
+        </div>
+      </WizardFrame>
+    );
+  }
+  const { state } = detail;
+  const busyJob = session.jobId ?? (state === 'reading' ? detail.jobId : null);
+  const busy = busyJob !== null || state === 'reading';
+  const ended = state === 'failed' || state === 'cancelled';
+  const step = stepToShow(address.step, state);
+  return (
+    <WizardFrame
+      step={step}
+      open={busy ? [] : openSteps(state)}
+      onStep={(next) => (next === 'upload' ? address.open(null) : address.goTo(next))}
+      onLeave={address.leave}
+      subtitle={
+        <>
+          <Tag color="blue" style={{ marginInlineEnd: 0 }}>
+            {detail.payMonth} {text(`wageType.${detail.wageType}`)}
+          </Tag>
+          <span className={styles.fileName} title={detail.fileName}>
+            {detail.fileName}
+          </span>
+        </>
+      }
+      extra={!ended && step !== 'done' && <CancelButton session={session} detail={detail} onCancelled={address.leave} />}
+    >
+      {busy && <BusyView jobId={busyJob} first={state === 'reading' && detail.counts.ok + detail.counts.error === 0} session={session} />}
+      {!busy && ended && <FailedView detail={detail} onAgain={() => address.open(null)} onLeave={address.leave} />}
+      {!busy && !ended && <StepContent step={step} session={session} detail={detail} address={address} />}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { Table } from 'antd';
+import type { ControlTotal } from '@contract/wages/import-schemas';
+import { formatMoney } from '@contract/money';
+import Money from '@/components/Money';
+import { useText } from '../hooks/use-text';
+import { columnLetter } from '../model/columns';
+import styles from './check.less';
+
+/** Every amount column: the sheet's own total beside the sum of what was read. */
+export default function ControlTotals({ totals }: { totals: ControlTotal[] }) {
+  const text = useText();
+  return (
+    <Table
+      size="small"
+      rowKey="columnIndex"
+      pagination={false}
+      scroll={{ y: 360 }}
+      style={{ width: 560 }}
+      dataSource={totals}
+      columns={[
+        { title: text('columns.no'), width: 48, render: (_, { columnIndex }) => columnLetter(columnIndex) },
+        { title: text('columns.label'), dataIndex: 'label', ellipsis: true },
+        { title: text('controls.sheet'), align: 'right', render: (_, { sheetFen }) => <Money fen={sheetFen} /> },
+        { title: text('controls.read'), align: 'right', render: (_, { readFen }) => <Money fen={readFen} /> },
+        {
+          title: text('controls.difference'),
+          align: 'right',
+          render: (_, { sheetFen, readFen, matches }) =>
+            matches === false && sheetFen !== null ? <span className={styles.off}>{formatMoney(BigInt(readFen) - BigInt(sheetFen))}</span> : matches ? text('controls.same') : '',
+        },
+      ]}
+    />
+  );
+}

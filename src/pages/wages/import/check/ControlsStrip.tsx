@@ -1,0 +1,106 @@
+import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { Button, Popover, Skeleton } from 'antd';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ControlTotal, ImportDetail } from '@contract/wages/import-schemas';
+import Money from '@/components/Money';
+import { getControls } from '@/services/wage-imports';
+import { useLoad } from '@/utils/use-load';
+import type { ImportSession } from '../hooks/use-import-session';
+import { useText } from '../hooks/use-text';
+import ControlTotals from './ControlTotals';
+import IdentityPicker from './IdentityPicker';
+import MissingDrawer from './MissingDrawer';
+import styles from './check.less';
+
+/** Milliseconds after the last change until the totals are asked for again. */
+const SETTLE = 800;
+const MAIN = ['grossPay', 'totalDeduction', 'netPay'];
+
+/** Control figures: what was read against the sheet's own 合计 and head count, the net equation, who is missing. */
+export default function ControlsStrip({ session, detail }: { session: ImportSession; detail: ImportDetail }) {
+  const text = useText();
+  const [missing, setMissing] = useState(false);
+  const load = useCallback(
+    (options: { signal: AbortSignal; silent: boolean }) => getControls(detail.id, { page: 1, pageSize: 10 }, { ...options, silent: true }),
+    [detail.id],
+  );
+  const { data, error, reload } = useLoad(load);
+  const seen = useRef(`${detail.version} ${session.epoch}`);
+  useEffect(() => {
+    const now = `${detail.version} ${session.epoch}`;
+    if (seen.current === now) return undefined;
+    const timer = setTimeout(() => {
+      seen.current = now;
+      reload({ quiet: true });
+    }, SETTLE);
+    return () => clearTimeout(timer);
+  }, [detail.version, reload, session.epoch]);
+
+  if (!data) {
+    return (
+      <div className={styles.strip}>
+        {error === undefined ? <Skeleton.Button active block style={{ height: 44 }} /> : <Button onClick={() => reload()}>{text('controls.failed')}</Button>}
+      </div>
+    );
+  }
+  const target = new Map(detail.columns.map((column) => [column.index, column.target]));
+  const main = MAIN.map((key) => data.totals.find((total) => target.get(total.columnIndex) === key)).filter((total) => total !== undefined);
+  const off = data.totals.filter((total) => total.matches === false).length;
+  const { sheet, read } = data.headCount;
+  return (
+    <div className={styles.strip} data-testid="controls">
+      <Figure label={text('controls.people')} state={sheet === null ? null : sheet === read} note={sheet === null ? text('controls.noCount') : text('controls.sheetCount', { count: sheet })}>
+        {read}
+      </Figure>
+      {main.map((total) => (
+        <TotalFigure key={total.columnIndex} total={total} />
+      ))}
+      <Popover placement="bottomLeft" trigger="click" content={<ControlTotals totals={data.totals} />}>
+        <button type="button" className={styles.figureButton}>
+          <span className={styles.figureLabel}>{text('controls.all')}</span>
+          <span className={off > 0 ? styles.off : styles.fine}>{off > 0 ? text('controls.off', { count: off }) : text('controls.agree', { count: data.totals.length })}</span>
+        </button>
+      </Popover>
+      <IdentityPicker session={session} detail={detail} />
+      <button type="button" className={styles.figureButton} onClick={() => setMissing(true)} disabled={data.missing.total === 0}>
+        <span className={styles.figureLabel}>{text('controls.missing')}</span>
+        <span className={data.missing.total > 0 ? styles.off : styles.fine}>{data.missing.total > 0 ? text('controls.missingCount', { count: data.missing.total }) : text('controls.noneMissing')}</span>
+      </button>
+      <MissingDrawer importId={detail.id} open={missing} onClose={() => setMissing(false)} />
+    </div>
+  );
+}
+
+function TotalFigure({ total }: { total: ControlTotal }) {
+  const text = useText();
+  const note =
+    total.sheetFen === null ? text('controls.noTotal') : total.matches ? text('controls.same') : <>{text('controls.sheet')} <Money fen={total.sheetFen} /></>;
+  return (
+    <Figure label={total.label} state={total.matches} note={note}>
+      <Money fen={total.readFen} />
+    </Figure>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** Agrees with the sheet; null where the sheet says nothing. */
+  state: boolean | null;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Figure({ label, state, note, children }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <span className={styles.figureLabel} title={label}>
+        {label}
+      </span>
+      <span className={styles.figureValue}>{children}</span>
+      <span className={state === false ? styles.off : styles.note}>
+        {state === true && <CheckCircleFilled className={styles.tick} />}
+        {state === false && <ExclamationCircleFilled />} {note}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Badge } from 'antd';
+import type { StatusCounts } from '@contract/wages/import-schemas';
+import { useText } from '../hooks/use-text';
+
+/** How many rows stand how. */
+export default function CountsSummary({ counts }: { counts: StatusCounts }) {
+  const text = useText();
+  const total = counts.ok + counts.warning + counts.error + counts.ignored;
+  return (
+    <span data-testid="counts" style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 16px' }}>
+      <span>{text('count.total', { count: total })}</span>
+      <Badge status="success" text={text('count.ok', { count: counts.ok })} />
+      <Badge status="warning" text={text('count.warning', { count: counts.warning })} />
+      <Badge status="error" text={text('count.error', { count: counts.error })} />
+      <Badge status="default" text={text('count.ignored', { count: counts.ignored })} />
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { Alert, Button, Popconfirm, Space } from 'antd';
+import { useState } from 'react';
+import type { ImportDetail } from '@contract/wages/import-schemas';
+import { acceptNameMatches, addStaffFromRows } from '@/services/wage-imports';
+import { told } from '../hooks/told';
+import type { ImportSession } from '../hooks/use-import-session';
+import { useText } from '../hooks/use-text';
+import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
+import styles from './check.less';
+
+interface PendingActionsProps {
+  session: ImportSession;
+  detail: ImportDetail;
+  filters: RowFilters;
+  setFilters: WizardAddress['setFilters'];
+}
+
+/** What can be settled for many rows at once: matches by name alone, and people not yet on the staff list. */
+export default function PendingActions({ session, detail, filters, setFilters }: PendingActionsProps) {
+  const text = useText();
+  const [busy, setBusy] = useState<'names' | 'staff' | null>(null);
+  const names = detail.issueCounts.find((one) => one.code === 'nameOnlyMatch')?.rows ?? 0;
+  const run = async (what: 'names' | 'staff', act: (version: number) => Promise<{ jobId: string }>) => {
+    setBusy(what);
+    await told(session.start(act));
+    setBusy(null);
+  };
+  const look = (code: RowFilters['code']) =>
+    filters.code !== code && (
+      <Button size="small" type="link" onClick={() => setFilters({ code, status: undefined, keyword: '' })}>
+        {text('pending.look')}
+      </Button>
+    );
+  return (
+    <div className={styles.pending}>
+      {names > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('pending.names', { count: names })}
+          action={
+            <Space>
+              {look('nameOnlyMatch')}
+              <Popconfirm title={text('pending.names.ask', { count: names })} onConfirm={() => run('names', (version) => acceptNameMatches(detail.id, version))}>
+                <Button size="small" loading={busy === 'names'}>
+                  {text('pending.names.accept')}
+                </Button>
+              </Popconfirm>
+            </Space>
+          }
+        />
+      )}
+      {detail.addableStaff > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          message={text('pending.staff', { count: detail.addableStaff })}
+          action={
+            <Space>
+              {look('staffNotFound')}
+              <Popconfirm
+                title={text('pending.staff.ask', { count: detail.addableStaff })}
+                description={<div className={styles.ask}>{text('pending.staff.what')}</div>}
+                onConfirm={() => run('staff', (version) => addStaffFromRows(detail.id, version))}
+              >
+                <Button size="small" type="primary" loading={busy === 'staff'}>
+                  {text('pending.staff.add')}
+                </Button>
+              </Popconfirm>
+            </Space>
+          }
+        />
+      )}
+    </div>
+  );
+}

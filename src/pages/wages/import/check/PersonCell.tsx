@@ -1,0 +1,46 @@
+import { Button, Tag } from 'antd';
+import type { ImportRow } from '@contract/wages/import-schemas';
+import { useText } from '../hooks/use-text';
+import styles from './grid.less';
+import type { RowFix } from './use-rows';
+
+interface PersonCellProps {
+  row: ImportRow;
+  pending: boolean;
+  onPick: (row: ImportRow) => void;
+  onChange: (rowNo: number, fix: RowFix) => void;
+}
+
+/** Who the row is about according to the staff list, and how that was found out. */
+export default function PersonCell({ row, pending, onPick, onChange }: PersonCellProps) {
+  const text = useText();
+  if (row.status === 'ignored') return <span className={styles.soft}>{row.name || '–'}</span>;
+  const { staff } = row;
+  const byName = row.issues.some((issue) => issue.code === 'nameOnlyMatch');
+  if (!staff) {
+    return (
+      <span className={styles.personLine}>
+        <span className={styles.personName}>{row.name || text('grid.noName')}</span>
+        <Button size="small" disabled={pending} onClick={() => onPick(row)} data-trouble>
+          {text('grid.choose')}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.personLine} title={[staff.name, staff.staffNo, staff.dept].filter(Boolean).join(' · ')}>
+      <span className={styles.personName}>
+        {staff.name} <span className={styles.soft}>{[staff.staffNo, staff.dept].filter(Boolean).join(' · ')}</span>
+      </span>
+      {byName && (
+        <Button size="small" type="primary" ghost disabled={pending} data-trouble title={text('grid.byName.hint')} onClick={() => onChange(row.rowNo, { staffId: staff.id })}>
+          {text('grid.byName')}
+        </Button>
+      )}
+      {row.matchedBy === 'clerk' && <Tag bordered={false}>{text('grid.byHand')}</Tag>}
+      <Button size="small" type="text" className={styles.other} disabled={pending} onClick={() => onPick(row)} aria-label={text('grid.chooseOther')} title={text('grid.chooseOther')}>
+        ⋯
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Drawer, Skeleton, Space } from 'antd';
+import { useCallback } from 'react';
+import LoadError from '@/components/LoadError';
+import SlipCard from '@/components/SlipCard';
+import { previewRow } from '@/services/wage-imports';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../hooks/use-text';
+import styles from './check.less';
+
+interface PreviewDrawerProps {
+  importId: string;
+  /** Rows of the page, to go through one after another. */
+  rowNos: number[];
+  rowNo: number | null;
+  onChange: (rowNo: number | null) => void;
+}
+
+/** A person's slip exactly as he will see it. */
+export default function PreviewDrawer({ importId, rowNos, rowNo, onChange }: PreviewDrawerProps) {
+  const text = useText();
+  const at = rowNo === null ? -1 : rowNos.indexOf(rowNo);
+  const step = (by: number) => rowNos[at + by];
+  return (
+    <Drawer
+      open={rowNo !== null}
+      width={540}
+      title={rowNo === null ? '' : text('preview.title', { row: rowNo })}
+      onClose={() => onChange(null)}
+      extra={
+        <Space>
+          <Button size="small" icon={<UpOutlined />} aria-label={text('preview.previous')} disabled={at < 1} onClick={() => onChange(step(-1) ?? null)} />
+          <Button size="small" icon={<DownOutlined />} aria-label={text('preview.next')} disabled={at < 0 || at >= rowNos.length - 1} onClick={() => onChange(step(1) ?? null)} />
+        </Space>
+      }
+    >
+      <p className={styles.explain}>{text('preview.what')}</p>
+      {rowNo !== null && <Slip importId={importId} rowNo={rowNo} />}
+    </Drawer>
+  );
+}
+
+function Slip({ importId, rowNo }: { importId: string; rowNo: number }) {
+  const load = useCallback(
+    (options: { signal: AbortSignal; silent: boolean }) => previewRow(importId, rowNo, { ...options, silent: true }),
+    [importId, rowNo],
+  );
+  const { data, error, reload } = useLoad(load);
+  if (error !== undefined) return <LoadError error={error} onRetry={() => reload()} />;
+  return data ? <SlipCard view={data} /> : <Skeleton active paragraph={{ rows: 10 }} />;
+}

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import type { Editing } from './GridRow';
+
+const MOVES: Record<string, [rows: number, columns: number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** Keys of the grid outside an editor: arrows move, Enter and F2 edit, a printable key edits with that key. */
+export function useGridKeys(box: RefObject<HTMLElement | null>, edit: (editing: Editing) => void) {
+  return useCallback(
+    (event: KeyboardEvent) => {
+      const cell = event.target;
+      if (!(cell instanceof HTMLElement) || cell.dataset.row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      const move = MOVES[event.key];
+      if (move) {
+        event.preventDefault();
+        neighbour(box.current, cell, move)?.focus();
+        return;
+      }
+      const index = Number(cell.dataset.col);
+      if (Number.isNaN(index)) {
+        if (event.key === 'Enter') cell.querySelector<HTMLElement>('button')?.click();
+        return;
+      }
+      const printable = event.key.length === 1 && event.key !== ' ';
+      if (event.key !== 'Enter' && event.key !== 'F2' && !printable) return;
+      event.preventDefault();
+      edit({ rowNo: Number(cell.dataset.row), index, typed: printable ? event.key : undefined });
+    },
+    [box, edit],
+  );
+}
+
+function neighbour(box: HTMLElement | null, cell: HTMLElement, [rows, columns]: [number, number]): HTMLElement | undefined {
+  const own = [...(box?.querySelectorAll<HTMLElement>(`[data-row="${cell.dataset.row}"]`) ?? [])];
+  if (columns !== 0) return own[own.indexOf(cell) + columns];
+  const same = [...(box?.querySelectorAll<HTMLElement>(`[data-col="${cell.dataset.col}"]`) ?? [])];
+  return same[same.indexOf(cell) + rows];
+}

@@ -1,0 +1,59 @@
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import { IDENTITY_KEYS, ITEM_GROUPS, STANDARD_ITEMS } from '@contract/wages/items';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+import { useText } from '../hooks/use-text';
+import { columnLetter, customTarget } from '../model/columns';
+import styles from './columns.less';
+
+/** Stands for "not imported": antd's Select knows no null value. */
+const SKIP = '';
+
+interface TargetSelectProps {
+  column: ColumnMapping;
+  all: readonly ColumnMapping[];
+  /** Another column claims the same. */
+  doubled: boolean;
+  onChange: (target: string | null) => void;
+}
+
+/** What a column is: a person's particular, a standard item by group, an item of its own, or nothing. */
+export default function TargetSelect({ column, all, doubled, onChange }: TargetSelectProps) {
+  const text = useText();
+  const own = customTarget(column);
+  const options = useMemo(() => {
+    const taken = new Map(all.filter((other) => other.index !== column.index).map((other) => [other.target, other.index]));
+    const option = (value: string, name: string) => {
+      const by = taken.get(value);
+      return { value, name, label: by === undefined ? name : text('target.taken', { name, column: columnLetter(by) }) };
+    };
+    return [
+      { value: SKIP, name: text('target.none'), label: text('target.none') },
+      { value: own, name: text('target.custom'), label: text('target.custom') },
+      { label: text('target.person'), options: IDENTITY_KEYS.map((key) => option(key, text(`identity.${key}`))) },
+      ...ITEM_GROUPS.map((group) => ({
+        label: text(`group.${group}`),
+        options: STANDARD_ITEMS.filter((item) => item.group === group).map((item) => option(item.key, text(`item.${item.key}`))),
+      })),
+    ];
+  }, [all, column.index, own, text]);
+  const value = column.target ?? SKIP;
+  // A custom item of another key (from a saved mapping) stays choosable.
+  const known = value === own || !value.startsWith('custom:');
+  return (
+    <>
+      <Select<string>
+        className={styles.wide}
+        showSearch
+        aria-label={text('columns.target')}
+        value={value}
+        status={doubled ? 'error' : undefined}
+        popupMatchSelectWidth={260}
+        optionFilterProp="name"
+        options={known ? options : [{ value, name: value.slice(7), label: text('target.custom') }, ...options]}
+        onChange={(chosen) => onChange(chosen === SKIP ? null : chosen)}
+      />
+      {doubled && <div className={styles.doubled}>{text('columns.doubled')}</div>}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Result } from 'antd';
+import { useEffect } from 'react';
+import JobProgress from '@/components/JobProgress';
+import { useJob } from '@/components/use-job';
+import type { StepProps } from '../StepContent';
+import { useText } from '../hooks/use-text';
+import wizard from '../wizard.less';
+
+/** Milliseconds between two looks while the slips are written, in case the job's own word is lost. */
+const LOOK = 4000;
+
+/** Step 6: the slips are written by a job of the server; then on to the batch. */
+export default function DoneStep({ session, detail, address }: StepProps) {
+  const text = useText();
+  const writing = detail.state === 'committing';
+  const { job, unreachable } = useJob(writing ? detail.jobId : null, session.jobEnded);
+  const { reload } = session;
+  useEffect(() => {
+    if (!writing) return undefined;
+    const timer = setInterval(reload, LOOK);
+    return () => clearInterval(timer);
+  }, [reload, writing]);
+
+  if (writing) {
+    return (
+      <div className={wizard.centre} data-testid="import-committing">
+        <div className={wizard.busy}>
+          <JobProgress job={job} unreachable={unreachable} />
+          <p className={wizard.busyHint}>{text('done.writing')}</p>
+        </div>
+      </div>
+    );
+  }
+  const { batchId, counts } = detail;
+  return (
+    <div className={wizard.centre} data-testid="import-done">
+      <Result
+        status="success"
+        title={text('done.title', { title: detail.title })}
+        subTitle={text('done.what', { count: counts.ok + counts.warning })}
+        extra={[
+          <Button key="more" onClick={() => address.open(null)}>
+            {text('done.more')}
+          </Button>,
+          batchId && (
+            <Button key="batch" type="primary" autoFocus onClick={() => address.showBatch(batchId)}>
+              {text('done.batch')}
+            </Button>
+          ),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Checkbox, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import type { ImportDetail } from '@contract/wages/import-schemas';
+import { commitImport } from '@/services/wage-imports';
+import { told } from '../hooks/told';
+import type { ImportSession } from '../hooks/use-import-session';
+import { useText } from '../hooks/use-text';
+import styles from './settings.less';
+
+interface CommitButtonProps {
+  session: ImportSession;
+  detail: ImportDetail;
+  /** Something else still has to be settled. */
+  blocked: boolean;
+  flush: () => Promise<boolean>;
+  title: string;
+  onBegun: () => void;
+}
+
+/** Makes the draft batch. Asks once, with the figures; rows with errors are left out only on an express tick. */
+export default function CommitButton({ session, detail, blocked, flush, title, onBegun }: CommitButtonProps) {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const [without, setWithout] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // One wish, one id: a second click or a repeat after a lost answer makes no second batch.
+  const requestId = useRef<string>(crypto.randomUUID?.() ?? `${detail.id}-${Date.now()}`);
+  const { ok, warning, error, ignored } = detail.counts;
+  const slips = ok + warning;
+
+  const commit = async () => {
+    setBusy(true);
+    const kept = await flush();
+    const begun = kept && (await told(session.change((version) => commitImport(detail.id, { version, requestId: requestId.current, ignoreErrors: without }))));
+    setBusy(false);
+    if (!begun) return;
+    setAsking(false);
+    onBegun();
+    session.reload();
+  };
+
+  return (
+    <>
+      {error > 0 && (
+        <Checkbox checked={without} onChange={(event) => setWithout(event.target.checked)}>
+          {text('commit.ignoreErrors', { count: error })}
+        </Checkbox>
+      )}
+      <Button type="primary" disabled={blocked || slips === 0 || (error > 0 && !without)} onClick={() => setAsking(true)}>
+        {text('commit', { count: slips })}
+      </Button>
+      <Modal open={asking} title={text('commit.ask')} okText={text('commit.yes')} cancelText={text('commit.no')} confirmLoading={busy} onOk={() => void commit()} onCancel={() => setAsking(false)}>
+        <dl className={styles.facts}>
+          <dt>{text('settings.title')}</dt>
+          <dd>{title}</dd>
+          <dt>{text('month')}</dt>
+          <dd>
+            {detail.payMonth} {text(`wageType.${detail.wageType}`)}
+          </dd>
+          <dt>{text('commit.slips')}</dt>
+          <dd>{text('commit.people', { count: slips })}</dd>
+          {warning > 0 && (
+            <>
+              <dt>{text('commit.warnings')}</dt>
+              <dd>{text('commit.rows', { count: warning })}</dd>
+            </>
+          )}
+          {error > 0 && (
+            <>
+              <dt>{text('commit.errors')}</dt>
+              <dd className={styles.bad}>{text('commit.leftOut', { count: error })}</dd>
+            </>
+          )}
+          {ignored > 0 && (
+            <>
+              <dt>{text('commit.ignored')}</dt>
+              <dd>{text('commit.rows', { count: ignored })}</dd>
+            </>
+          )}
+        </dl>
+        <p className={styles.hint}>{text('commit.what')}</p>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from 'antd';
+import { useText } from '../hooks/use-text';
+import type { AutoSave } from './use-auto-save';
+
+/** Whether what was typed is kept. */
+export default function SaveState({ saving }: { saving: AutoSave }) {
+  const text = useText();
+  if (!saving.valid) return <span>{text('settings.invalid')}</span>;
+  return (
+    <span role="status">
+      {text(`settings.${saving.state}`)}
+      {saving.state === 'failed' && (
+        <Button type="link" size="small" onClick={() => void saving.flush()}>
+          {text('retry')}
+        </Button>
+      )}
+    </span>
+  );
+}

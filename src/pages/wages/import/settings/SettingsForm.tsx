@@ -1,0 +1,73 @@
+import { Form, Input, InputNumber, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import type { SettingsBody } from '@/services/wage-imports';
+import { useText } from '../hooks/use-text';
+import styles from './settings.less';
+
+interface SettingsFormProps {
+  draft: SettingsBody;
+  onChange: (draft: SettingsBody) => void;
+}
+
+/** Title, words and switches of the slips. */
+export default function SettingsForm({ draft, onChange }: SettingsFormProps) {
+  const text = useText();
+  const { title, settings } = draft;
+  const set = (part: Partial<SettingsBody['settings']>) => onChange({ ...draft, settings: { ...settings, ...part } });
+  const short = title.trim().length < 2;
+  return (
+    <Form layout="vertical" component="div" className={styles.form}>
+      <Form.Item label={text('settings.title')} validateStatus={short ? 'error' : undefined} help={short ? text('settings.title.short') : undefined}>
+        <Input value={title} maxLength={50} showCount aria-label={text('settings.title')} onChange={(event) => onChange({ ...draft, title: event.target.value })} />
+      </Form.Item>
+      <Form.Item label={text('settings.greeting')}>
+        <Input value={settings.greeting} maxLength={50} showCount aria-label={text('settings.greeting')} placeholder={text('settings.greeting.example')} onChange={(event) => set({ greeting: event.target.value })} />
+      </Form.Item>
+      <Form.Item label={text('settings.notice')}>
+        <Input.TextArea value={settings.noticeText} maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} aria-label={text('settings.notice')} onChange={(event) => set({ noticeText: event.target.value })} />
+      </Form.Item>
+      <Option label={text('settings.hideEmpty')} hint={text('settings.hideEmpty.hint')} checked={settings.hideEmpty} onChange={(hideEmpty) => set({ hideEmpty })} />
+      <Option label={text('settings.watermark')} hint={text('settings.watermark.hint')} checked={settings.watermark} onChange={(watermark) => set({ watermark })} />
+      <Option label={text('settings.needConfirm')} hint={text('settings.needConfirm.hint')} checked={settings.needConfirm} onChange={(needConfirm) => set({ needConfirm })}>
+        {settings.needConfirm && (
+          <span className={styles.deadline}>
+            {text('settings.deadline.before')}
+            <InputNumber
+              min={1}
+              max={30}
+              precision={0}
+              size="small"
+              aria-label={text('settings.deadline')}
+              value={settings.confirmDeadlineDays}
+              onChange={(days) => {
+                if (days !== null) set({ confirmDeadlineDays: days });
+              }}
+            />
+            {text('settings.deadline.after')}
+          </span>
+        )}
+      </Option>
+    </Form>
+  );
+}
+
+interface OptionProps {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children?: ReactNode;
+}
+
+function Option({ label, hint, checked, onChange, children }: OptionProps) {
+  return (
+    <div className={styles.option}>
+      <div>
+        <div>{label}</div>
+        <div className={styles.hint}>{hint}</div>
+        {children}
+      </div>
+      <Switch checked={checked} onChange={onChange} aria-label={label} />
+    </div>
+  );
+}

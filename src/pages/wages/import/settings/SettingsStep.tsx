@@ -1,0 +1,44 @@
+import { Alert, Button } from 'antd';
+import { useCallback } from 'react';
+import LoadError from '@/components/LoadError';
+import type { StepProps } from '../StepContent';
+import StepFooter from '../StepFooter';
+import { useText } from '../hooks/use-text';
+import wizard from '../wizard.less';
+import CommitButton from './CommitButton';
+import LivePreview from './LivePreview';
+import SaveState from './SaveState';
+import SettingsForm from './SettingsForm';
+import styles from './settings.less';
+import { useAutoSave } from './use-auto-save';
+
+/** Step 5: how the slips look and what they ask, with a slip beside it as its employee will see it. */
+export default function SettingsStep({ session, detail, address }: StepProps) {
+  const text = useText();
+  const saving = useAutoSave(session, detail);
+  const names = detail.issueCounts.find((one) => one.code === 'nameOnlyMatch')?.rows ?? 0;
+  const toNames = useCallback(() => {
+    address.setFilters({ code: 'nameOnlyMatch', status: undefined, keyword: '' });
+    address.goTo('check');
+  }, [address]);
+  if (detail.counts.ok + detail.counts.warning + detail.counts.error === 0) {
+    return <LoadError error={undefined} onRetry={session.reload} />;
+  }
+  return (
+    <>
+      <div className={`${wizard.body} ${wizard.tight}`}>
+        <div className={styles.columns}>
+          <div className={styles.left}>
+            {names > 0 && <Alert type="warning" showIcon message={text('commit.names', { count: names })} action={<Button size="small" onClick={toNames}>{text('pending.look')}</Button>} />}
+            <SettingsForm draft={saving.draft} onChange={saving.edit} />
+          </div>
+          <LivePreview importId={detail.id} draft={saving.draft} savedVersion={saving.saved} />
+        </div>
+      </div>
+      <StepFooter summary={<SaveState saving={saving} />}>
+        <Button onClick={() => address.goTo('check')}>{text('commit.back')}</Button>
+        <CommitButton session={session} detail={detail} blocked={names > 0 || !saving.valid} flush={saving.flush} title={saving.draft.title} onBegun={() => address.goTo('done')} />
+      </StepFooter>
+    </>
+  );
+}
