@@ -1,6 +1,7 @@
 import type { ColumnMapping, ControlTotal, NetIdentityView, RowIssue, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
 import type { IdentityKey, WageType } from '@contract/wages/items';
 import type { NetIdentity } from '@contract/wages/net-identity';
+import type { ReadLimits } from './limits';
 
 /** Types of the workbook engine: pure data, no database. Sheet rows count from 1, columns from 0. */
 
@@ -107,8 +108,8 @@ export interface CheckOptions {
   /** Chosen by the clerk; absent = the identity most rows satisfy. */
   netIdentity?: NetIdentity | null;
   fixes?: ReadonlyMap<number, RowFix>;
-  /** Rows of the sheet's head and any other kept rows, for formulas that point there. */
-  lookup?: (rowNo: number, column: number) => Cell | undefined;
+  /** Default READ_LIMITS. */
+  limits?: ReadLimits;
 }
 
 export type SensitiveValues = Partial<Record<IdentityKey, string>>;

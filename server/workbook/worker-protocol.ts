@@ -3,7 +3,10 @@ import type { WageType } from '@contract/wages/items';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { CheckSummary, MappingTemplate, RowFix, StaffEntry, WorkbookFormat } from './types';
 
-/** What the worker is asked. Without `layout`/`columns` it proposes them. */
+/**
+ * What the worker is asked. Without `layout`/`columns` it proposes them. Messages come with back-pressure: the
+ * worker is never more than four ahead of what the receiver's onMessage has finished; patches come after all rows.
+ */
 export interface WorkbookTask {
   kind: 'import';
   path: string;
@@ -27,11 +30,6 @@ export interface WorkbookTask {
   fixes: [number, RowFix][];
   /** Rows per message, default 1,000. */
   chunkRows?: number;
-  /**
-   * Int32Array(1) over a SharedArrayBuffer counting messages of type `rows` and `patches` that the parent has
-   * stored (Atomics.add + Atomics.notify); the worker never runs more than 4 ahead of it. Absent = no back-pressure.
-   */
-  acked?: SharedArrayBuffer;
 }
 
 export interface RawRowsTask {

@@ -1,0 +1,169 @@
+import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
+import { isPersonName } from '@contract/validators/person-name';
+import { FormulaEvaluator } from '../formula/evaluator';
+import { textAt } from '../layout/cells';
+import { SLOT } from '../net/components';
+import { NetLedger } from '../net/net-ledger';
+import { READ_LIMITS } from '../limits';
+import { assertRowLimit } from '../read/guard-rows';
+import type { CheckFinish, CheckOptions, RowChecker, RowFix, SheetRow, StagedRow } from '../types';
+import { type HeaderTexts, headerTexts, isRepeatedHeader, looksLikeNote, totalLabel } from './classify-row';
+import { type ColumnPlan, planColumns } from './column-plan';
+import { ControlTotals } from './control-totals';
+import { displayText } from './display';
+import { Duplicates } from './duplicates';
+import { matchRow, readIdentity, type RowIdentity, type RowMatch, sensitiveValues } from './match-row';
+import { netIssues } from './net-issues';
+import { Outcome } from './outcome';
+import { readValues } from './row-values';
+import { StaffDirectory } from './staff-directory';
+
+/**
+ * Checks the rows below a header one by one, in order, and what only all rows together tell at the end.
+ * `header`: the sheet's header rows, to know their repetitions; `head`: rows above and including them, for
+ * formulas that point there. Pure but for its own memory: a few numbers a row.
+ */
+export function createRowChecker(options: CheckOptions, header: readonly SheetRow[] = [], head: readonly SheetRow[] = header): RowChecker {
+  return new Checker(options, header, head);
+}
+
+class Checker implements RowChecker {
+  private readonly plan: ColumnPlan;
+  private readonly directory: StaffDirectory;
+  private readonly header: HeaderTexts;
+  private readonly totals: ControlTotals;
+  private readonly ledger: NetLedger;
+  private readonly duplicates = new Duplicates();
+  private readonly evaluator = new FormulaEvaluator();
+  private readonly outcome = new Outcome();
+  private beyondHeader = 0;
+
+  constructor(
+    private readonly options: CheckOptions,
+    header: readonly SheetRow[],
+    head: readonly SheetRow[],
+  ) {
+    this.plan = planColumns(options.columns);
+    this.directory = new StaffDirectory(options.staff);
+    this.header = headerTexts(header);
+    this.totals = new ControlTotals(this.plan.amounts);
+    this.ledger = new NetLedger(this.plan.roles);
+    for (const row of head) this.evaluator.remember(row);
+  }
+
+  check(source: SheetRow): StagedRow {
+    const fix = this.options.fixes?.get(source.rowNo);
+    const row = this.prepare(source, fix);
+    const who = readIdentity(row, this.plan, this.options.now, this.options.blindIndex);
+    const reason = fix?.ignored === true ? clerkIgnored(row) : fix?.ignored === false || fix?.staffId ? null : this.reasonToIgnore(row, who);
+    const staged = reason ? this.ignore(row, who, reason) : this.person(row, who, fix);
+    this.outcome.add(staged);
+    if (!reason) assertRowLimit(this.outcome.headCount, this.options.limits ?? READ_LIMITS);
+    return staged;
+  }
+
+  finish(): CheckFinish {
+    const verdict = this.ledger.verdict(this.options.netIdentity ?? null, this.plan.netColumn);
+    const { totals, notices } = this.totals.compare();
+    this.outcome.append(this.duplicates.issues(this.plan.at.name === -1 ? null : this.plan.at.name), 'error');
+    this.outcome.append(verdict.deviations, 'warning');
+    const read = this.outcome.headCount;
+    const sheet = this.totals.statedHeadCount;
+    if (sheet !== null && sheet !== read) notices.push(`人数不一致：原表写明${sheet}人，读入${read}人，请核对`);
+    if (this.beyondHeader > 0) notices.push(`有${this.beyondHeader}行在没有表头的列中还有内容，这些内容没有导入`);
+    return { counts: this.outcome.counts, addable: this.outcome.addable, headCount: { sheet, read }, totals, netIdentity: verdict.chosen, netCandidates: verdict.candidates, notices: [...verdict.notices, ...notices], patches: this.outcome.patches() };
+  }
+
+  /** Lays the clerk's changes over the row and works out formulas that lack a value. */
+  private prepare(row: SheetRow, fix: RowFix | undefined): SheetRow {
+    let own = row;
+    if (fix?.cells) {
+      own = { ...row, cells: [...row.cells] };
+      for (const [column, text] of Object.entries(fix.cells)) own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
+    }
+    this.evaluator.remember(own);
+    for (let column = 0; column < own.cells.length; column += 1) if (own.cells[column]?.kind === 'formula') this.evaluator.resolve(own, column);
+    if (own.cells.length > this.plan.lastColumn + 1) this.beyondHeader += 1;
+    return own;
+  }
+
+  private reasonToIgnore(row: SheetRow, who: RowIdentity): RowIssue | null {
+    const issue = (code: RowIssue['code'], message: string): RowIssue => ({ level: 'info', code, column: null, message: `第${row.rowNo}行${message}` });
+    const named = isPersonName(who.name);
+    if (named && !this.header.get(this.plan.at.name)?.has(who.name) && !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name)) return null;
+    const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.plan.textColumns);
+    if (label !== null) {
+      this.totals.addTotalRow(row, label);
+      return issue('totalRow', `是“${label}”行，不作为员工导入，仅用于核对合计`);
+    }
+    if (isRepeatedHeader(row, this.header)) return issue('repeatedHeader', '与表头相同，是重复的表头');
+    if (this.hasAmount(row)) return null;
+    this.totals.addNote(row);
+    if (row.cells.every((cell) => !cell || cell.text.trim() === '')) return issue('blankRow', '是空行');
+    if (who.empty || !named || looksLikeNote(row)) return issue('noteRow', '没有姓名和金额，按说明、签字等内容处理，不作为员工导入');
+    return null;
+  }
+
+  private hasAmount(row: SheetRow): boolean {
+    return this.plan.planned.some(({ role, index }) => role === 'amount' && (row.cells[index]?.kind === 'formula' || /[\d#]/.test(textAt(row, index))));
+  }
+
+  private ignore(row: SheetRow, who: RowIdentity, reason: RowIssue): StagedRow {
+    const cells = this.plan.planned.map(({ role, identity, index }) => {
+      if (role === 'secret') return '';
+      if (identity === 'idNo') return who.idNo.shown;
+      if (identity === 'mobile') return who.mobile.shown;
+      return identity === 'bankCardNo' ? who.bankCard.shown : displayText(row.cells[index]);
+    });
+    return { rowNo: row.rowNo, status: 'ignored', name: who.name, staffId: null, matchedBy: null, cells, sensitive: sensitiveValues(who), netFen: null, grossFen: null, deductFen: null, issues: [reason], addable: false };
+  }
+
+  private person(row: SheetRow, who: RowIdentity, fix: RowFix | undefined): StagedRow {
+    const issues: RowIssue[] = [];
+    const match = matchRow(row, who, this.plan, this.directory, this.options, fix, (issue) => issues.push(issue));
+    const values = readValues(row, this.plan, who, this.totals, issues);
+    const { netFen, sums } = values;
+    issues.push(...netIssues(row.rowNo, netFen, issues.some(({ level, column }) => level === 'error' && column === this.plan.netColumn), match.staff, this.plan.netColumn, this.options));
+    if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要发放` });
+    if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums);
+    const key = personKey(match, who);
+    if (key !== null) this.duplicates.add(key, row.rowNo);
+    const gross = values.grossFen ?? (netFen === null ? null : (sums[SLOT.earnings] ?? 0));
+    return {
+      rowNo: row.rowNo,
+      status: statusOf(issues),
+      name: who.name || match.staff?.name || '',
+      staffId: match.staff?.id ?? null,
+      matchedBy: match.by,
+      cells: values.cells,
+      sensitive: sensitiveValues(who),
+      netFen: toFen(netFen),
+      grossFen: toFen(gross),
+      deductFen: toFen(gross === null || netFen === null ? null : gross - netFen),
+      issues,
+      addable: match.addable,
+    };
+  }
+}
+
+function clerkIgnored(row: SheetRow): RowIssue {
+  return { level: 'info', code: 'ignoredByClerk', column: null, message: `第${row.rowNo}行已由操作人设为忽略` };
+}
+
+function personKey(match: RowMatch, who: RowIdentity): string | null {
+  if (match.staff) return `staff:${match.staff.id}`;
+  if (who.idNoIndex !== '') return `id:${who.idNoIndex}`;
+  if (who.staffNo !== '') return `no:${who.staffNo}`;
+  return who.mobileIndex !== '' ? `mobile:${who.mobileIndex}:${who.name}` : null;
+}
+
+export function statusOf(issues: readonly RowIssue[]): RowStatus {
+  let status: RowStatus = 'ok';
+  for (const { level } of issues) {
+    if (level === 'error') return 'error';
+    if (level === 'warning') status = 'warning';
+  }
+  return status;
+}
+
+const toFen = (fen: number | null) => (fen === null ? null : BigInt(fen));

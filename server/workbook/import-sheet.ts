@@ -1,0 +1,94 @@
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+import { mappingGaps } from './check/column-plan';
+import { likelyDataRows } from './check/classify-row';
+import { createRowChecker } from './check/row-checker';
+import { WorkbookError } from './errors';
+import { chooseSheet, detectLayout, layoutAt } from './layout/detect-layout';
+import { mapColumns } from './mapping/map-columns';
+import { listSheets, type ListedSheet, type OpenWorkbook, openWorkbook } from './read/open-workbook';
+import type { BlindIndex, DetectedLayout, RowPatch, StagedRow } from './types';
+import type { ImportOutcome, WorkbookMessage, WorkbookTask } from './worker-protocol';
+
+/** What the pass needs from outside; both resolve when the receiver is ready for more. */
+export interface ImportSink {
+  layout(message: Extract<WorkbookMessage, { type: 'layout' }>): Promise<void>;
+  rows(rows: StagedRow[]): Promise<void>;
+  patches(patches: RowPatch[]): Promise<void>;
+  progress(done: number, total: number, step: string): void;
+}
+
+const DEFAULT_CHUNK = 1_000;
+
+/**
+ * One pass over a workbook: opens it, finds (or takes) layout and columns, checks every row and hands the rows
+ * over in chunks. Returns `ok: false` when no header was found; throws WorkbookError when the file cannot be read.
+ */
+export async function importSheet(task: WorkbookTask, blindIndex: BlindIndex, sink: ImportSink, signal?: AbortSignal): Promise<ImportOutcome> {
+  const workbook = await openWorkbook(task.path);
+  try {
+    sink.progress(0, 0, '识别表头');
+    const listed = await listSheets(workbook, signal);
+    const sheets = listed.map(({ info }) => (workbook.format === 'csv' ? { ...info, name: task.fileName } : info));
+    const proposal = task.layout ? { index: task.layout.sheetIndex, notices: [] } : chooseSheet(listed, task.payMonth);
+    const sheet = proposal ? listed[proposal.index] : undefined;
+    if (!proposal) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
+    if (!sheet) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
+    if (sheet.info.empty) throw new WorkbookError('empty', `工作表“${sheet.info.name}”是空的，请选择其他工作表`);
+    const found = task.layout ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd, signal) : await detectLayout(workbook, sheet, signal);
+    if (!found) return { ok: false, format: workbook.format, sheets, code: 'noHeader', message: '没有找到表头（含姓名、工号等列名的一行），请手动指定表头所在的行' };
+    const { headerStart, headerEnd } = found.layout;
+    const columns = columnsFor(task, sheet, found);
+    const gaps = mappingGaps(columns);
+    const notices = [...proposal.notices, ...found.notices, ...gaps];
+    const head = { format: workbook.format, sheets, layout: found.layout, columns, needsMapping: gaps.length > 0 };
+    await sink.layout({ type: 'layout', ...head, notices });
+    const summary = await checkRows(task, workbook, sheet, columns, headerStart, headerEnd, blindIndex, sink, signal);
+    return { ok: true, ...head, ...summary, notices: [...notices, ...summary.notices] };
+  } finally {
+    await workbook.close();
+  }
+}
+
+/** The clerk's columns where they still fit the sheet's labels, else mapped anew. */
+function columnsFor(task: WorkbookTask, sheet: ListedSheet, found: DetectedLayout): ColumnMapping[] {
+  if (task.columns) return task.columns;
+  return mapColumns(found.labels, likelyDataRows(sheet.rows, found.layout.headerStart, found.layout.headerEnd), task.templates);
+}
+
+async function checkRows(task: WorkbookTask, workbook: OpenWorkbook, sheet: ListedSheet, columns: ColumnMapping[], headerStart: number, headerEnd: number, blindIndex: BlindIndex, sink: ImportSink, signal?: AbortSignal) {
+  const upTo = sheet.rows.filter((row) => row.rowNo <= headerEnd);
+  const checker = createRowChecker(
+    {
+      columns,
+      staff: task.staff,
+      blindIndex,
+      wageType: task.wageType,
+      payMonth: task.payMonth,
+      now: new Date(task.now),
+      minimumFen: task.minimumFen === null ? null : BigInt(task.minimumFen),
+      netIdentity: task.netIdentity,
+      fixes: new Map(task.fixes),
+    },
+    upTo.filter((row) => row.rowNo >= headerStart),
+    upTo,
+  );
+  const size = task.chunkRows ?? DEFAULT_CHUNK;
+  let chunk: StagedRow[] = [];
+  let seen = 0;
+  for await (const { rows, done, total } of workbook.rows(sheet.info.index, signal)) {
+    for (const row of rows) {
+      if (row.rowNo <= headerEnd) continue;
+      chunk.push(checker.check(row));
+      seen += 1;
+      if (chunk.length < size) continue;
+      await sink.rows(chunk);
+      chunk = [];
+    }
+    sink.progress(done, total, '读取并核对');
+  }
+  if (seen === 0) throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
+  if (chunk.length > 0) await sink.rows(chunk);
+  const { patches, ...summary } = checker.finish();
+  for (let from = 0; from < patches.length; from += size) await sink.patches(patches.slice(from, from + size));
+  return summary;
+}

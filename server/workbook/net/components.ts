@@ -1,0 +1,53 @@
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+
+/** Sums of one row in 分 that the net identities are made of; one slot each in a flat array. */
+export const SLOT = { net: 0, gross: 1, total: 2, earnings: 3, deductions: 4, deductionsAbs: 5, absence: 6, absenceAbs: 7, social: 8, socialAbs: 9, tax: 10, taxAbs: 11, size: 12 } as const;
+
+const ABSENCE = new Set(['personalLeaveDeduct', 'sickLeaveDeduct', 'lateDeduct', 'absentDeduct', 'attendanceDeduct']);
+const SOCIAL = new Set(['pensionPersonal', 'medicalPersonal', 'unemploymentPersonal', 'socialPersonal', 'housingFundPersonal', 'annuityPersonal']);
+const ABSENCE_LABEL = /缺勤|事假|病假|迟到|早退|旷工|请假|考勤/;
+
+/** Into which slots an amount column goes. */
+export type Roles = number;
+const bit = (slot: number) => 1 << slot;
+
+export function rolesOf(column: ColumnMapping): Roles {
+  switch (column.target) {
+    case 'netPay':
+      return bit(SLOT.net);
+    case 'grossPay':
+      return bit(SLOT.gross);
+    case 'totalDeduction':
+      return bit(SLOT.total);
+    case 'individualIncomeTax':
+      return bit(SLOT.deductions) | bit(SLOT.tax);
+    default:
+  }
+  if (column.target === null || column.isTotal || column.kind !== 'amount' || column.sign === 0) return 0;
+  if (column.sign === 1) return bit(SLOT.earnings);
+  const key = column.target;
+  if (ABSENCE.has(key) || (key.startsWith('custom:') && ABSENCE_LABEL.test(column.label))) return bit(SLOT.deductions) | bit(SLOT.absence);
+  return SOCIAL.has(key) ? bit(SLOT.deductions) | bit(SLOT.social) : bit(SLOT.deductions);
+}
+
+/** Slots that any column of the sheet feeds. */
+export function presentRoles(columns: readonly ColumnMapping[]): Roles {
+  return columns.reduce((roles, column) => roles | rolesOf(column), 0);
+}
+
+export const has = (roles: Roles, slot: number) => (roles & bit(slot)) !== 0;
+
+/** Adds an amount to a row's slots; deductions are kept both as written and as absolute values. */
+export function addAmount(sums: Float64Array, roles: Roles, fen: number): void {
+  const value = Math.abs(fen);
+  if (roles === bit(SLOT.earnings)) {
+    sums[SLOT.earnings] = (sums[SLOT.earnings] ?? 0) + fen;
+    return;
+  }
+  for (const slot of [SLOT.net, SLOT.gross, SLOT.total]) if (has(roles, slot)) sums[slot] = fen;
+  for (const slot of [SLOT.deductions, SLOT.absence, SLOT.social, SLOT.tax]) {
+    if (!has(roles, slot)) continue;
+    sums[slot] = (sums[slot] ?? 0) + fen;
+    sums[slot + 1] = (sums[slot + 1] ?? 0) + value;
+  }
+}

@@ -1,0 +1,69 @@
+import { formatMoney } from '@contract/money';
+import type { NetIdentityView, RowIssue } from '@contract/wages/import-schemas';
+import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identity';
+import { type Roles, SLOT } from './components';
+import { NET_TOLERANCE_FEN, rateIdentities } from './identities';
+
+/** An identity that fewer rows than this satisfy is no rule of the sheet: warnings by it would be noise. */
+const RULE_FROM = 0.5;
+
+export interface NetVerdict {
+  chosen: NetIdentityView;
+  candidates: NetIdentityView[];
+  deviations: { rowNo: number; issue: RowIssue }[];
+  notices: string[];
+}
+
+/** Collects every row's sums while rows stream by, and at the end finds how the sheet arrives at net pay. */
+export class NetLedger {
+  private sums = new Float64Array(SLOT.size * 256);
+  private rowNos: number[] = [];
+
+  constructor(private readonly roles: Roles) {}
+
+  add(rowNo: number, row: Float64Array): void {
+    const offset = this.rowNos.length * SLOT.size;
+    if (offset + SLOT.size > this.sums.length) {
+      const grown = new Float64Array(this.sums.length * 2);
+      grown.set(this.sums);
+      this.sums = grown;
+    }
+    this.sums.set(row, offset);
+    this.rowNos.push(rowNo);
+  }
+
+  /** `wanted`: the clerk's choice; without it the identity most rows satisfy. Only real deviations from it are warned of. */
+  verdict(wanted: NetIdentity | null, netColumn: number | null): NetVerdict {
+    const checked = this.rowNos.length;
+    const rated = rateIdentities(this.sums, checked, this.roles);
+    const view = (key: NetIdentity, satisfied: number): NetIdentityView => ({ key, label: NET_IDENTITY_LABEL[key], satisfied, checked });
+    const candidates = [...rated.map(({ key, satisfied }) => view(key, satisfied)), view('unchecked', checked)];
+    const best = rated[0];
+    const notices: string[] = [];
+    let used = wanted === null ? best : rated.find(({ key }) => key === wanted);
+    if (wanted === null && best && best.satisfied < checked * RULE_FROM) {
+      notices.push(`没有找到多数行都满足的实发算法（最接近的是“${NET_IDENTITY_LABEL[best.key]}”，${checked}行中满足${best.satisfied}行），暂不校验实发，可在核对页自行选择`);
+      used = undefined;
+    }
+    if (!used?.formula) return { chosen: view('unchecked', checked), candidates, deviations: [], notices };
+    const deviations: NetVerdict['deviations'] = [];
+    for (let row = 0; row < checked; row += 1) {
+      const expected = used.formula(this.sums, row * SLOT.size);
+      const net = this.sums[row * SLOT.size + SLOT.net] ?? 0;
+      if (Math.abs(expected - net) <= NET_TOLERANCE_FEN) continue;
+      deviations.push({ rowNo: this.rowNos[row] ?? 0, issue: mismatch(this.rowNos[row] ?? 0, used.key, expected, net, netColumn) });
+    }
+    return { chosen: view(used.key, used.satisfied), candidates, deviations, notices };
+  }
+}
+
+function mismatch(rowNo: number, key: NetIdentity, expected: number, net: number, column: number | null): RowIssue {
+  const money = (fen: number) => formatMoney(BigInt(fen));
+  return {
+    level: 'warning',
+    code: 'netMismatch',
+    column,
+    value: money(net),
+    message: `第${rowNo}行按“${NET_IDENTITY_LABEL[key]}”计算，实发应为 ${money(expected)}，表中为 ${money(net)}，相差 ${money(net - expected)}，请核对`,
+  };
+}

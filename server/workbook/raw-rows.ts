@@ -1,0 +1,19 @@
+import { displayText } from './check/display';
+import { WorkbookError } from './errors';
+import { openWorkbook, readHead } from './read/open-workbook';
+import type { RawRowsOutcome, RawRowsTask } from './worker-protocol';
+
+const DEFAULT_LIMIT = 30;
+
+/** The first rows of a sheet as they stand, for pointing at the header; personal numbers masked. */
+export async function readRawRows(task: RawRowsTask, signal?: AbortSignal): Promise<RawRowsOutcome> {
+  const workbook = await openWorkbook(task.path);
+  try {
+    if (!workbook.sheets[task.sheetIndex]) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
+    const { rows } = await readHead(workbook, task.sheetIndex, task.limit ?? DEFAULT_LIMIT, signal);
+    const columnCount = Math.max(0, ...rows.map((row) => row.cells.length));
+    return { columnCount, rows: rows.map((row) => ({ rowNo: row.rowNo, cells: Array.from({ length: columnCount }, (_, column) => displayText(row.cells[column]).slice(0, 200)) })) };
+  } finally {
+    await workbook.close();
+  }
+}
