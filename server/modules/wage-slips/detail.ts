@@ -35,7 +35,7 @@ export async function slipDetail(deps: Deps, db: Db, slip: SlipRow, batch: Batch
 }
 
 /** The slip as its employee sees it. */
-export function viewOf(slip: SlipRow, batch: BatchRow, companyName: string) {
+export function viewOf(slip: SlipRow, batch: Pick<BatchRow, 'item_defs' | 'settings' | 'title' | 'pay_month'>, companyName: string) {
   return buildSlipView({
     itemDefs: batch.item_defs,
     items: slip.items,

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { mySlipApi } from '@contract/wages/endpoints';
+import { mySlipSchemas } from '@contract/wages/slip-schemas';
+import type { Deps } from '../../deps';
+import { route } from '../../plugins/route';
+import { confirmMySlip, getMySlip, listMySlips, objectToMySlip, readMySlip, withdrawMyObjection } from './service';
+
+/** The employee's side: own slips of all companies one belongs to, so no current company is asked for. */
+export function registerMySlipRoutes(app: FastifyInstance, deps: Deps): void {
+  const options = { permission: 'me.slips', company: false } as const;
+  route(app, mySlipApi.list, mySlipSchemas.list, options, ({ actor, query }) => listMySlips(deps, actor, query));
+  route(app, mySlipApi.get, mySlipSchemas.get, options, ({ actor, params }) => getMySlip(deps, actor, params.id));
+  route(app, mySlipApi.read, mySlipSchemas.read, options, ({ actor, params }) => readMySlip(deps, actor, params.id));
+  route(app, mySlipApi.confirm, mySlipSchemas.confirm, options, ({ actor, params, body }) => confirmMySlip(deps, actor, params.id, body.version));
+  route(app, mySlipApi.object, mySlipSchemas.object, options, ({ actor, params, body }) => objectToMySlip(deps, actor, params.id, body));
+  route(app, mySlipApi.withdrawObjection, mySlipSchemas.withdrawObjection, options, ({ actor, params, body }) => withdrawMyObjection(deps, actor, params.id, body.version));
+}

@@ -1,0 +1,132 @@
+import { type Transaction, type Updateable } from 'kysely';
+import type { MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
+import { transitionOf } from '@contract/states/machine';
+import { type WageSlipAction, wageSlipMachine } from '@contract/states/wage-slip';
+import type { Database } from '../../db/database';
+import type { WageSlipTable } from '../../db/tables/wage';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { invalid, notFound, refuse } from '../../kernel/errors';
+import { closeObjection, openObjection } from '../feedback/service';
+import { announceBatch, countSlips, effectiveState, type SlipCounts } from '../wage-batches/service';
+import { presentCard, presentMySlip } from './present';
+import { myPage, mySlip, type MySlipRow } from './queries';
+
+/** One's own slips, newest month first. */
+export async function listMySlips(deps: Deps, actor: Actor, query: { page: number; pageSize: number; month?: string }): Promise<{ list: MySlipCard[]; total: number }> {
+  const { rows, total } = await myPage(deps.db, actor.id, deps.clock.now(), query);
+  return { list: rows.map(presentCard), total };
+}
+
+export async function getMySlip(deps: Deps, actor: Actor, id: string): Promise<MySlipDetail> {
+  return presentMySlip(deps.db, await mySlip(deps.db, actor.id, id, deps.clock.now()));
+}
+
+interface Step {
+  action: WageSlipAction;
+  /** Expected version; undefined = any (the read receipt). */
+  version?: number;
+  change(trx: Transaction<Database>, row: MySlipRow, now: Date): Promise<{ slip: Updateable<WageSlipTable>; counts: SlipCounts }>;
+}
+
+/**
+ * One step of an employee. The batch's counters are moved first: that takes the batch's row lock and
+ * finds it still visible, so that a recall going on at the same time either comes before (404 here) or after.
+ */
+async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promise<MySlipDetail> {
+  const now = deps.clock.now();
+  const { detail, companyId, batchId } = await deps.db.transaction().execute(async (trx) => {
+    const seen = await mySlip(trx, actor.id, id, now);
+    await countSlips(trx, seen.company_id, seen.batch_id, {});
+    await trx.selectFrom('wage_slip').select('id').where('company_id', '=', seen.company_id).where('id', '=', id).forUpdate().executeTakeFirst();
+    const row = await mySlip(trx, actor.id, id, now);
+    const done = { companyId: row.company_id, batchId: row.batch_id };
+    if (step.action === 'read' && row.read_at !== null) return { ...done, detail: await presentMySlip(trx, row) };
+    if (step.version !== undefined && step.version !== row.version) refuse('STALE_VERSION');
+    const state = effectiveState(row.state, row.batch.state);
+    const arrow = transitionOf(wageSlipMachine, state, step.action);
+    if (!arrow) refuse('WRONG_STATE', `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[step.action]}`);
+    const { slip, counts } = await step.change(trx, row, now);
+    if (!(await countSlips(trx, row.company_id, row.batch_id, counts))) notFound('工资条不存在或已被撤回');
+    const patch = { ...slip, version: row.version + 1, updated_at: now };
+    await trx.updateTable('wage_slip').set(patch).where('company_id', '=', row.company_id).where('id', '=', id).execute();
+    return { ...done, detail: await presentMySlip(trx, await mySlip(trx, actor.id, id, now)) };
+  });
+  announceBatch(deps, companyId, batchId);
+  return detail;
+}
+
+/** Notes the first reading; repeating it changes nothing. */
+export function readMySlip(deps: Deps, actor: Actor, id: string): Promise<MySlipDetail> {
+  return takeStep(deps, actor, id, {
+    action: 'read',
+    change: (_trx, _row, now) => Promise.resolve({ slip: { state: 'read', read_at: now }, counts: { read: 1 } }),
+  });
+}
+
+const firstReading = (row: MySlipRow, now: Date) => ({ slip: { read_at: row.read_at ?? now }, counts: { read: row.read_at === null ? 1 : 0 } });
+
+function requireUnlocked(row: MySlipRow): void {
+  if (row.batch.state === 'closed') refuse('WRONG_STATE', '工资表已锁定，不能再确认或提出异议；如有疑问请联系人事或财务');
+}
+
+export function confirmMySlip(deps: Deps, actor: Actor, id: string, version: number): Promise<MySlipDetail> {
+  return takeStep(deps, actor, id, {
+    action: 'confirm',
+    version,
+    change: (_trx, row, now) => {
+      requireUnlocked(row);
+      if (!row.batch.settings.needConfirm) refuse('RULE', '这张工资条无需确认');
+      const { slip, counts } = firstReading(row, now);
+      return Promise.resolve({ slip: { ...slip, state: 'confirmed', confirmed_at: now }, counts: { ...counts, confirmed: 1 } });
+    },
+  });
+}
+
+export interface ObjectionInput {
+  version: number;
+  category: string;
+  itemKeys: string[];
+  content: string;
+}
+
+/** Objects to the present version with the items in dispute; one open objection a slip. */
+export function objectToMySlip(deps: Deps, actor: Actor, id: string, input: ObjectionInput): Promise<MySlipDetail> {
+  const content = input.content.trim();
+  if ([...content].length < 5) invalid('请用至少5个字说明异议', 'content');
+  return takeStep(deps, actor, id, {
+    action: 'dispute',
+    version: input.version,
+    change: async (trx, row, now) => {
+      requireUnlocked(row);
+      const visible = new Set(row.batch.item_defs.filter((def) => def.visible).map((def) => def.key));
+      if (input.itemKeys.some((key) => !visible.has(key))) invalid('有异议的项目不在工资条中，请刷新后重新选择', 'itemKeys');
+      const feedbackId = await openObjection(trx, {
+        companyId: row.company_id,
+        batchId: row.batch_id,
+        slipId: row.id,
+        slipVersion: row.slip_version,
+        staffId: row.staff_id,
+        accountId: actor.id,
+        category: input.category,
+        itemKeys: [...new Set(input.itemKeys)],
+        content,
+        at: now,
+      });
+      const { slip, counts } = firstReading(row, now);
+      return { slip: { ...slip, state: 'disputed', disputed_at: now, feedback_id: feedbackId }, counts: { ...counts, disputed: 1 } };
+    },
+  });
+}
+
+/** Takes an objection back as long as nobody has begun to deal with it. */
+export function withdrawMyObjection(deps: Deps, actor: Actor, id: string, version: number): Promise<MySlipDetail> {
+  return takeStep(deps, actor, id, {
+    action: 'withdrawDispute',
+    version,
+    change: async (trx, row, now) => {
+      if (!(await closeObjection(trx, row.company_id, row.id, 'withdrawn', now))) refuse('WRONG_STATE', '异议已在处理中，不能撤回');
+      return { slip: { state: 'read', disputed_at: null, feedback_id: null }, counts: { disputed: -1 } };
+    },
+  });
+}

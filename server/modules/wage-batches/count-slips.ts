@@ -1,0 +1,25 @@
+import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import type { Db } from './queries';
+
+/** By how much the figures of a batch move. */
+export interface SlipCounts {
+  read?: number;
+  confirmed?: number;
+  disputed?: number;
+}
+
+/** Moves the figures of a batch employees can see, holding its row; false when it is not visible (any more). */
+export async function countSlips(db: Db, companyId: string, batchId: string, counts: SlipCounts): Promise<boolean> {
+  const result = await db
+    .updateTable('wage_batch')
+    .set((eb) => ({
+      read_count: eb('read_count', '+', counts.read ?? 0),
+      confirmed_count: eb('confirmed_count', '+', counts.confirmed ?? 0),
+      disputed_count: eb('disputed_count', '+', counts.disputed ?? 0),
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', batchId)
+    .where('state', 'in', [...VISIBLE_BATCH_STATES])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
