@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import { registerCompanyRoutes } from './company/routes';
 import { registerEventRoutes } from './events/routes';
 import { registerJobRoutes } from './jobs/routes';
 import { registerSessionRoutes } from './session/routes';
 import { registerStaffRoutes } from './staff/routes';
+import { registerMySlipRoutes } from './my-slips/routes';
+import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
+import { registerWageSlipRoutes } from './wage-slips/routes';
 
-const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerStaffRoutes, registerJobRoutes, registerEventRoutes];
+const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerStaffRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes];
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {

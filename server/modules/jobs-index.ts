@@ -1,7 +1,8 @@
 import type { Deps } from '../deps';
-import { registerWageImportJobs } from './wage-imports/jobs';
+import { registerWageBatchJobs } from './wage-batches/jobs';
+import { registerHousekeeping } from './jobs/housekeeping';
 
-const JOBS: ((deps: Deps) => void)[] = [registerWageImportJobs];
+const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerWageBatchJobs];
 
 /** Every resource's background work; each module adds its line. */
 export function registerJobs(deps: Deps): void {

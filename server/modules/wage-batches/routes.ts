@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { batchSchemas } from '@contract/wages/batch-schemas';
+import { batchApi } from '@contract/wages/endpoints';
+import type { Deps } from '../../deps';
+import { route } from '../../plugins/route';
+import { actOnBatch } from './act';
+import { startBankFile, startExport } from './start-export';
+import { listBatches } from './list';
+import { auditLook } from './look';
+import { companyRules } from './policy';
+import { presentDetail } from './present';
+import { loadBatch } from './queries';
+import { reviewBatch } from './review';
+import { setBatchSettings } from './settings';
+
+export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  route(app, batchApi.list, batchSchemas.list, { permission: 'wages.read' }, async ({ actor, companyId, query }) => {
+    const page = await listBatches(deps, actor, companyId, query);
+    await auditLook(db, actor, { action: 'wages.lookBatches', targetType: 'company', targetId: companyId });
+    return page;
+  });
+  route(app, batchApi.get, batchSchemas.get, { permission: 'wages.read' }, async ({ actor, companyId, params }) => {
+    const batch = await loadBatch(db, companyId, params.id);
+    await auditLook(db, actor, { action: 'wages.lookBatch', targetType: 'wageBatch', targetId: params.id });
+    return presentDetail(db, batch, { actor, rules: await companyRules(db, companyId), now: deps.clock.now() });
+  });
+  route(app, batchApi.review, batchSchemas.review, { permission: 'wages.read' }, async ({ actor, companyId, params }) => {
+    const review = await reviewBatch(deps, companyId, params.id);
+    await auditLook(db, actor, { action: 'wages.lookReview', targetType: 'wageBatch', targetId: params.id });
+    return review;
+  });
+  route(app, batchApi.act, batchSchemas.act, { permission: 'wages.read' }, async ({ actor, companyId, params, body }) => ({
+    batch: await actOnBatch(deps, actor, companyId, params.id, body),
+  }));
+  route(app, batchApi.setSettings, batchSchemas.setSettings, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) =>
+    setBatchSettings(deps, actor, companyId, params.id, body),
+  );
+  route(app, batchApi.export, batchSchemas.export, { permission: 'wages.read' }, ({ actor, companyId, params, body }) =>
+    startExport(deps, actor, companyId, params.id, body.requestId),
+  );
+  route(app, batchApi.bankFile, batchSchemas.bankFile, { permission: 'wages.bankFile' }, ({ actor, companyId, params, body }) =>
+    startBankFile(deps, actor, companyId, params.id, body),
+  );
+}
