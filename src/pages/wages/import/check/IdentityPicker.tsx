@@ -3,7 +3,7 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import type { ImportDetail, NetIdentityView } from '@contract/wages/import-schemas';
 import { setNetIdentity } from '@/services/wage-imports';
-import { told } from '../hooks/told';
+import { told } from '../../hooks/told';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '../hooks/use-text';
 import styles from './check.less';
@@ -28,7 +28,7 @@ export default function IdentityPicker({ session, detail }: { session: ImportSes
       trigger={['click']}
       menu={{
         selectedKeys: netIdentity ? [netIdentity.key] : [],
-        items: candidates.map((one) => ({ key: one.key, label: `${text(`net.${one.key}`)}　${fits(one)}` })),
+        items: candidates.map((one) => ({ key: one.key, label: `${text(`net.${one.key}`)} ${fits(one)}` })),
         onClick: ({ key }) => void choose(key as NetIdentityView['key']),
       }}
     >

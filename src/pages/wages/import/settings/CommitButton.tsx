@@ -2,7 +2,8 @@ import { Button, Checkbox, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { commitImport } from '@/services/wage-imports';
-import { told } from '../hooks/told';
+import { newRequestId } from '../../hooks/request-id';
+import { told } from '../../hooks/told';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '../hooks/use-text';
 import styles from './settings.less';
@@ -24,7 +25,7 @@ export default function CommitButton({ session, detail, blocked, flush, title, o
   const [without, setWithout] = useState(false);
   const [busy, setBusy] = useState(false);
   // One wish, one id: a second click or a repeat after a lost answer makes no second batch.
-  const requestId = useRef<string>(crypto.randomUUID?.() ?? `${detail.id}-${Date.now()}`);
+  const requestId = useRef(newRequestId());
   const { ok, warning, error, ignored } = detail.counts;
   const slips = ok + warning;
 
