@@ -70,9 +70,9 @@ export function statedHeadCount(row: SheetRow): number | null {
 export function likelyDataRows(rows: readonly SheetRow[], headerStart: number, headerEnd: number): SheetRow[] {
   const header = headerTexts(rows.filter((row) => row.rowNo >= headerStart && row.rowNo <= headerEnd));
   const below = rows.filter((row) => row.rowNo > headerEnd && !isRepeatedHeader(row, header));
-  const count = (row: SheetRow) => row.cells.filter((cell) => cell !== undefined && cell.text.trim() !== '').length;
+  const count = (row: SheetRow) => row.cells.filter((cell) => cell !== undefined && (cell.kind === 'formula' || cell.text.trim() !== '')).length;
   const fill = below.map(count).sort((a, b) => a - b);
-  const usual = fill[Math.floor(fill.length / 2)] ?? 0;
+  const usual = fill[Math.floor(fill.length * 0.8)] ?? 0;
   const all = [...header.keys()];
   const people = below.filter((row) => count(row) >= Math.max(2, usual * 0.5) && totalLabel(row, all) === null);
   return people.length > 0 ? people : below;

@@ -1,0 +1,92 @@
+import { PassThrough, type Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { fenToYuan } from '@contract/money';
+import yazl from 'yazl';
+import { CONTENT_TYPES, escapeXml, ROOT_RELATIONS, SHEET_END, sheetStart, STYLE, STYLES_XML, WORKBOOK_RELATIONS, workbookXml } from './xlsx-parts';
+
+/** `money`: bigint or text of 分, written as a number in yuan. `text` stays text whatever it looks like. */
+export type ExportKind = 'text' | 'money' | 'number';
+export type ExportCell = string | number | bigint | null | undefined;
+
+export interface ExportColumn {
+  header: string;
+  kind: ExportKind;
+  /** In characters; default by kind. */
+  width?: number;
+}
+
+export interface ExportOptions {
+  /** Default 工资. */
+  sheetName?: string;
+  /** Lines above the header, such as the watermark (operator and time). */
+  notes?: readonly string[];
+}
+
+export interface TableWriter {
+  /** Resolves when the receiver is ready for more. */
+  row(cells: readonly ExportCell[]): Promise<void>;
+  /** Resolves when everything has been handed over; rejects if the receiver failed. */
+  end(): Promise<void>;
+}
+
+const FLUSH_CHARS = 128 * 1024;
+const LONGEST_CELL = 32_767;
+
+/**
+ * Writes one sheet row by row as an .xlsx: memory stays flat however many rows come. Text that a spreadsheet
+ * could take for a formula (= + - @ TAB CR) gets quotePrefix, which keeps it text even when edited.
+ */
+export function openXlsxWriter(target: Writable, columns: readonly ExportColumn[], options: ExportOptions = {}): TableWriter {
+  const zip = new yazl.ZipFile();
+  const sheet = new PassThrough({ highWaterMark: 256 * 1024 });
+  const whole = pipeline(zip.outputStream, target);
+  // Noted here so that a receiver's failure between two writes is no unhandled rejection; row() and end() report it.
+  let failure: unknown = null;
+  whole.catch((error: unknown) => {
+    failure = error;
+    sheet.destroy();
+  });
+  for (const [name, text] of [['[Content_Types].xml', CONTENT_TYPES], ['_rels/.rels', ROOT_RELATIONS], ['xl/workbook.xml', workbookXml(options.sheetName ?? '工资')], ['xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS], ['xl/styles.xml', STYLES_XML]] as const) zip.addBuffer(Buffer.from(text), name);
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 3 });
+  zip.end();
+
+  const notes = options.notes ?? [];
+  const kinds = columns.map((column) => column.kind);
+  let buffer = sheetStart(columns.map((column) => column.width ?? (column.kind === 'text' ? 16 : 13)), notes.length + 1);
+  for (const note of notes) buffer += `<row>${textCell(note, STYLE.note)}</row>`;
+  buffer += `<row>${columns.map((column) => textCell(column.header, STYLE.header)).join('')}</row>`;
+
+  const flush = async () => {
+    if (failure) throw failure;
+    const text = buffer;
+    buffer = '';
+    if (!sheet.write(text)) await Promise.race([new Promise<void>((resolve) => sheet.once('drain', resolve)), whole]);
+  };
+  return {
+    async row(cells) {
+      let text = '<row>';
+      for (let column = 0; column < kinds.length; column += 1) text += cellXml(cells[column], kinds[column] ?? 'text');
+      buffer += `${text}</row>`;
+      if (buffer.length >= FLUSH_CHARS) await flush();
+    },
+    async end() {
+      buffer += SHEET_END;
+      await flush();
+      sheet.end();
+      await whole;
+      await finished(target, { readable: false });
+    },
+  };
+}
+
+function cellXml(value: ExportCell, kind: ExportKind): string {
+  if (value === null || value === undefined || value === '') return '<c/>';
+  if (kind === 'money' && (typeof value === 'bigint' || (typeof value === 'string' && /^-?\d+$/.test(value)))) return `<c s="${STYLE.money}"><v>${fenToYuan(value)}</v></c>`;
+  if (kind === 'number' && typeof value !== 'bigint' && Number.isFinite(Number(value)) && /^-?\d{1,15}(\.\d+)?$/.test(String(value))) return `<c s="${STYLE.number}"><v>${value}</v></c>`;
+  const text = String(value);
+  return textCell(text, /^[=+\-@\t\r]/.test(text) ? STYLE.quoted : STYLE.text);
+}
+
+function textCell(text: string, style: number): string {
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
+}
