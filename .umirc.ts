@@ -25,6 +25,8 @@ export default defineConfig({
   jsMinifierOptions: { target: ['chrome87', 'edge88', 'firefox78', 'safari14.1'] },
   codeSplitting: { jsStrategy: 'granularChunks' },
   esbuildMinifyIIFE: true,
+  // Window titles are set by layouts/use-page-title.
+  helmet: false,
   // The base path may be set at run time by window.routerBase; assets are then found beside index.html.
   runtimePublicPath: {},
   mfsu: false,

@@ -1,24 +1,22 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { getLocale, setLocale, useIntl } from '@umijs/max';
-import { Button, Dropdown } from 'antd';
-import { LOCALES } from '@/utils/locale';
+import { Button } from 'antd';
 
 const NAMES = { 'zh-CN': '简体中文', 'en-US': 'English' } as const;
 
-/** Chooses the language; the page is loaded anew in it. */
+/** Offers the other language, in its own words; the page is loaded anew in it. */
 export default function LanguageSwitch() {
   const { formatMessage } = useIntl();
+  const other = getLocale() === 'en-US' ? 'zh-CN' : 'en-US';
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectable: true,
-        selectedKeys: [getLocale()],
-        items: LOCALES.map((key) => ({ key, label: <span lang={key}>{NAMES[key]}</span> })),
-        onClick: ({ key }) => setLocale(key),
-      }}
+    <Button
+      type="text"
+      icon={<GlobalOutlined />}
+      lang={other}
+      aria-label={`${formatMessage({ id: 'component.lang.switch' })}: ${NAMES[other]}`}
+      onClick={() => setLocale(other)}
     >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={formatMessage({ id: 'component.lang.switch' })} />
-    </Dropdown>
+      {NAMES[other]}
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import PageLoading from '@/components/PageLoading';
 import { useSession } from '@/models/hooks';
 import { loginAddress } from '@/utils/redirect';
 import { useOtherTabs } from './use-other-tabs';
+import { usePageMessages } from './use-page-messages';
 
 /** Lets only signed-in people through; asks who it is once per load. */
 export default function SecurityLayout() {
@@ -17,8 +18,9 @@ export default function SecurityLayout() {
     dispatch({ type: 'user/fetchCurrent' });
   }, [dispatch, session]);
   useOtherTabs();
+  const messages = usePageMessages();
 
-  if (session === 'in') return <Outlet />;
   if (session === 'out') return <Navigate to={loginAddress()} replace />;
+  if (session === 'in' && messages) return <Outlet />;
   return <PageLoading />;
 }

@@ -20,7 +20,14 @@ function isLeftOut(argv) {
 /** Jest project `src`: the console's tests, with umi's own aliases and generated code, in a browser-like environment that keeps Node's fetch. */
 module.exports = async function consoleProject() {
   if (isLeftOut(process.argv)) return { displayName: 'src', rootDir: root, testMatch: [] };
-  const config = await configUmiAlias(createConfig({ target: 'browser', jsTransformer: 'esbuild', jsTransformerOpts: { jsx: 'automatic' } }));
+  const config = await configUmiAlias(
+    createConfig({
+      target: 'browser',
+      jsTransformer: 'esbuild',
+      // Jest's module system has no import(): it becomes a promise of a require.
+      jsTransformerOpts: { jsx: 'automatic', supported: { 'dynamic-import': false } },
+    }),
+  );
   const { testTimeout: _testTimeout, ...project } = config; // not a project's setting
   return {
     ...project,

@@ -1,8 +1,9 @@
 import type { LoginBody } from '@contract/session/schemas';
 import { useDispatch, useIntl } from '@umijs/max';
-import { Button, Checkbox, Form, Tabs } from 'antd';
+import { Button, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import AccountFields from './AccountFields';
+import LoginTabs from './LoginTabs';
 import MobileFields from './MobileFields';
 import { useLoggingIn } from './use-logging-in';
 
@@ -22,16 +23,10 @@ export default function LoginPage() {
 
   return (
     <Form<LoginValues> form={form} name="login" size="large" initialValues={{ autoLogin: false }} onFinish={submit} requiredMark={false}>
-      <Tabs
-        centered
-        activeKey={type}
-        onChange={(key) => setType(key === 'mobile' ? 'mobile' : 'account')}
-        items={[
-          { key: 'account', label: formatMessage({ id: 'pages.login.tab.account' }) },
-          { key: 'mobile', label: formatMessage({ id: 'pages.login.tab.mobile' }) },
-        ]}
-      />
-      {type === 'account' ? <AccountFields /> : <MobileFields form={form} />}
+      <LoginTabs active={type} onChange={setType} />
+      <div role="tabpanel" aria-labelledby={`login-tab-${type}`}>
+        {type === 'account' ? <AccountFields /> : <MobileFields form={form} />}
+      </div>
       <Form.Item name="autoLogin" valuePropName="checked">
         <Checkbox>{formatMessage({ id: 'pages.login.auto' })}</Checkbox>
       </Form.Item>

@@ -1,0 +1,152 @@
+import type { BatchDetail, BatchListItem, BatchReview } from '@contract/wages/batch-schemas';
+import type { MySlipCard, MySlipDetail, SlipDetail, SlipListItem, SlipView } from '@contract/wages/slip-schemas';
+
+const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** A published monthly batch of 320 people; a test overrides what it is about. */
+export function batch(own: Partial<BatchListItem> = {}): BatchListItem {
+  return {
+    id: id(1),
+    version: 4,
+    payMonth: '2026-10',
+    title: '2026年10月工资条',
+    wageType: 'monthly',
+    state: 'published',
+    grossFen: '285000000',
+    netFen: '241234560',
+    counts: { total: 320, sent: 320, delivered: 320, failed: 0, read: 200, confirmed: 150, disputed: 2, recalled: 0 },
+    publishAt: null,
+    publishedAt: '2026-11-05T01:30:00.000Z',
+    createdBy: { id: id(90), name: '陈雨桐' },
+    createdAt: '2026-11-04T02:00:00.000Z',
+    actions: ['recallAll', 'close'],
+    ...own,
+  };
+}
+
+export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
+  return {
+    ...batch(),
+    itemDefs: [
+      { key: 'baseWage', label: '基本工资', group: 'earning', kind: 'amount', sign: 1, isTotal: false, visible: true },
+      { key: 'netPay', label: '实发工资', group: 'other', kind: 'amount', sign: 0, isTotal: true, visible: true },
+    ],
+    settings: { greeting: '', noticeText: '请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, watermark: false },
+    submittedBy: { id: id(90), name: '陈雨桐' },
+    reviewedBy: { id: id(91), name: '王晓明' },
+    lastReason: null,
+    netIdentityLabel: null,
+    warningRows: 0,
+    ignoredRows: 0,
+    depts: ['生产一部', '财务部'],
+    deliveryJobId: null,
+    timeline: [{ at: '2026-11-05T01:30:00.000Z', by: '王晓明', action: 'publish', label: '立即发布', reason: null }],
+    ...own,
+  };
+}
+
+export function review(own: Partial<BatchReview> = {}): BatchReview {
+  return {
+    lastMonth: { payMonth: '2026-09', title: '2026年9月工资条', headCount: 318, grossFen: '280000000', netFen: '240000000' },
+    headCount: 320,
+    grossFen: '285000000',
+    deductionFen: '43765440',
+    netFen: '241234560',
+    people: [{ name: '赵一鸣', staffNo: 'A001', dept: '生产一部', netFen: '900000', lastNetFen: '600000', diffFen: '300000' }],
+    depts: [{ dept: '生产一部', headCount: 200, lastHeadCount: 198, netFen: '140000000', lastNetFen: '139000000', diffFen: '1000000' }],
+    joined: [{ name: '钱新', staffNo: 'A320', dept: '财务部', netFen: '700000', lastNetFen: null, diffFen: '700000' }],
+    missing: [],
+    joinedTotal: 1,
+    missingTotal: 0,
+    rowNotes: [{ rowNo: 12, name: '孙立', status: 'warning', messages: ['第12行：实发与应发减扣款相差 10.00 元'] }],
+    ...own,
+  };
+}
+
+export function slip(own: Partial<SlipListItem> = {}): SlipListItem {
+  return {
+    id: id(11),
+    staffId: id(21),
+    version: 2,
+    slipVersion: 1,
+    name: '赵一鸣',
+    staffNo: 'A001',
+    dept: '生产一部',
+    mobileMasked: '138****1234',
+    grossFen: '800000',
+    deductionFen: '100000',
+    netFen: '700000',
+    state: 'read',
+    delivery: 'sent',
+    deliveryError: null,
+    readAt: '2026-11-05T02:00:00.000Z',
+    confirmedAt: null,
+    overdue: false,
+    feedbackId: null,
+    ...own,
+  };
+}
+
+export const VIEW: SlipView = {
+  title: '2026年10月工资条',
+  companyName: '海川精密制造有限公司',
+  payMonth: '2026-10',
+  staffName: '赵一鸣',
+  staffNo: 'A001',
+  dept: '生产一部',
+  greeting: '赵一鸣，辛苦了！',
+  noticeText: '请注意保密',
+  watermark: null,
+  netFen: '700000',
+  grossFen: '800000',
+  deductionFen: '100000',
+  groups: [
+    {
+      group: 'earning',
+      label: '应发',
+      items: [
+        { key: 'baseWage', label: '基本工资', kind: 'amount', value: '750000' },
+        { key: 'custom:夜班[补]', label: '夜班[补]', kind: 'amount', value: '50000' },
+        { key: 'grossPay', label: '应发工资', kind: 'amount', value: '800000' },
+      ],
+    },
+    { group: 'deduction', label: '应扣', items: [{ key: 'pensionPersonal', label: '养老保险(个人)', kind: 'amount', value: '100000' }] },
+  ],
+};
+
+export function slipDetail(own: Partial<SlipListItem> = {}): SlipDetail {
+  return {
+    slip: slip(own),
+    view: VIEW,
+    itemDefs: [
+      { key: 'baseWage', label: '基本工资', group: 'earning', kind: 'amount', sign: 1, isTotal: false, visible: true },
+      { key: 'netPay', label: '实发工资', group: 'other', kind: 'amount', sign: 0, isTotal: true, visible: true },
+      { key: 'remark', label: '备注', group: 'other', kind: 'text', sign: 0, isTotal: false, visible: true },
+    ],
+    items: { baseWage: '750000', netPay: '700000', remark: '' },
+    objections: [],
+    history: [],
+  };
+}
+
+export function mySlip(own: Partial<MySlipCard> = {}): MySlipCard {
+  return {
+    id: id(11),
+    slipVersion: 1,
+    version: 2,
+    title: '2026年10月工资条',
+    companyName: '海川精密制造有限公司',
+    payMonth: '2026-10',
+    wageType: 'monthly',
+    netFen: '700000',
+    state: 'sent',
+    needConfirm: true,
+    deadline: '2099-11-12T16:00:00.000Z',
+    publishedAt: '2026-11-05T01:30:00.000Z',
+    ...own,
+  };
+}
+
+export function mySlipDetail(own: Partial<MySlipCard> = {}, objections: MySlipDetail['objections'] = []): MySlipDetail {
+  return { card: mySlip({ state: 'read', ...own }), view: VIEW, objections };
+}
