@@ -1,8 +1,9 @@
 import type { Deps } from '../deps';
 import { registerWageBatchJobs } from './wage-batches/jobs';
 import { registerHousekeeping } from './jobs/housekeeping';
+import { registerWageImportJobs } from './wage-imports/jobs';
 
-const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerWageBatchJobs];
+const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerWageImportJobs, registerWageBatchJobs];
 
 /** Every resource's background work; each module adds its line. */
 export function registerJobs(deps: Deps): void {

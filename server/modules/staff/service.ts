@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import type { StaffStatus } from '../../db/tables/staff';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
+
+export { createFromSheet, type CreatedPeople, type NewPerson } from './create-from-sheet';
+export type { StaffStatus };
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -19,21 +20,27 @@ export interface DirectoryEntry {
   idNoIndex: string | null;
 }
 
-/** A person found in a wage sheet; numbers in normal form and already checked. */
-export interface NewPerson {
-  name: string;
-  staffNo: string | null;
-  dept: string | null;
-  mobile: string | null;
-  idNo: string | null;
-  bankCardNo: string | null;
-  bankName: string | null;
+const PAGE = 5_000;
+
+/** Everybody of a company, those who left included; read in pages by key, for one statement must not hold the embedded database long. */
+export async function directory(db: Db, companyId: string): Promise<DirectoryEntry[]> {
+  const all: DirectoryEntry[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const page = await db
+      .selectFrom('staff')
+      .select(['id', 'name', 'staff_no as staffNo', 'dept', 'status', 'leave_date as leaveDate', 'mobile_index as mobileIndex', 'id_no_index as idNoIndex'])
+      .where('company_id', '=', companyId)
+      .$if(last !== undefined, (rest) => rest.where('id', '>', last?.id ?? ''))
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
 }
 
-export interface CreatedPeople {
-  /** Id by position in the list given; null where a person with the same number existed already (see refused). */
-  ids: (string | null)[];
-  refused: { index: number; reason: string }[];
+/** People who should be on a monthly wage sheet: all but those who left. */
+export async function activeStaff(db: Db, companyId: string): Promise<DirectoryEntry[]> {
+  return (await directory(db, companyId)).filter((person) => person.status !== 'left');
 }
-
-export type { StaffStatus };

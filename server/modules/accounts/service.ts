@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely';
+import { ROLE_NUMBER, type Role } from '@contract/roles';
+import type { Sealer } from '../../crypto/sealer';
+import type { Database } from '../../db/database';
+import { newId } from '../../kernel/ids';
+import { hashPassword, passwordMatches } from './password';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export { hashPassword, passwordMatches };
+
+export const ACCOUNT_MOBILE_CONTEXT = 'account.mobile';
+
+export interface NewAccount {
+  /** Sign-in name, lower case; null = signs in by mobile only. */
+  account: string | null;
+  name: string;
+  role: Role;
+  /** Normal form. */
+  mobile: string | null;
+  passwordHash: string | null;
+  /** In the account's order: the first is its current company. */
+  companyIds: readonly string[];
+}
+
+/** Makes an account with its companies; gives its id. The caller has checked that name and mobile are free. */
+export async function createAccount(db: Db, seal: Sealer, account: NewAccount): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      account: account.account,
+      name: account.name,
+      role: ROLE_NUMBER[account.role],
+      password_hash: account.passwordHash,
+      mobile_sealed: account.mobile && seal.seal(account.mobile, ACCOUNT_MOBILE_CONTEXT),
+      mobile_index: account.mobile && seal.blindIndex('mobile', account.mobile),
+      first_failed_at: null,
+      locked_until: null,
+    })
+    .execute();
+  await joinCompanies(db, id, account.companyIds);
+  return id;
+}
+
+/** Adds companies at the end of an account's list; those it has already stay where they are. */
+export async function joinCompanies(db: Db, accountId: string, companyIds: readonly string[]): Promise<void> {
+  if (companyIds.length === 0) return;
+  const last = await db
+    .selectFrom('account_company')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const from = (last?.position ?? -1) + 1;
+  await db
+    .insertInto('account_company')
+    .values(companyIds.map((company_id, index) => ({ account_id: accountId, company_id, position: from + index })))
+    .onConflict((conflict) => conflict.columns(['account_id', 'company_id']).doNothing())
+    .execute();
+}
+
+/** True where an enabled manager of the company besides the given accounts exists (who reviews a batch, decision 14). */
+export async function hasOtherManager(db: Db, companyId: string, except: readonly string[]): Promise<boolean> {
+  let query = db
+    .selectFrom('account_company as l')
+    .innerJoin('account as a', 'a.id', 'l.account_id')
+    .select('a.id')
+    .where('l.company_id', '=', companyId)
+    .where('a.role', '=', ROLE_NUMBER.manager)
+    .where('a.enabled', '=', true);
+  if (except.length > 0) query = query.where('a.id', 'not in', [...except]);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Names of accounts by id. */
+export async function accountNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', [...new Set(ids)]).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

@@ -1,0 +1,18 @@
+import { EVENTS_PATH } from '@contract/events/types';
+import { endpoint } from '@contract/api';
+import { isId } from '../../kernel/ids';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { route } from '../../plugins/route';
+import { streamEvents } from './stream';
+
+/** 事件流: server-sent events, resumed by Last-Event-ID. */
+export function registerEventRoutes(app: FastifyInstance, deps: Deps): void {
+  const api = endpoint('GET', EVENTS_PATH, '事件流');
+  route(app, api, {}, { permission: 'signedIn', raw: true }, ({ actor, req, reply }) => {
+    const last = req.headers['last-event-id'];
+    // Ends with its session: asked again at every heartbeat.
+    const stillSignedIn = async () => (await app.resolveActor(req)) !== null;
+    return streamEvents(deps, { actor, reply, lastId: typeof last === 'string' && isId(last) ? last : null, stillSignedIn });
+  });
+}

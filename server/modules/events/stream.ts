@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify';
+import { can } from '@contract/permissions';
+import type { Deps } from '../../deps';
+import type { StoredEvent } from '../../events/hub';
+import type { Actor } from '../../kernel/actor';
+
+const HEARTBEAT_MS = 15_000;
+const REPLAY = 1000;
+/** A reader this far behind is dropped; it comes back with its last id. */
+const MAX_BUFFERED = 1024 * 1024;
+
+interface Stream {
+  actor: Actor;
+  reply: FastifyReply;
+  lastId: string | null;
+  stillSignedIn(): Promise<boolean>;
+}
+
+/** Whether an event is for this person: named, or of his current company (any company for an admin) and allowed to his role. */
+export function isFor(actor: Actor, event: StoredEvent): boolean {
+  if (event.accountIds?.includes(actor.id)) return true;
+  if (!event.companyId || !event.permission || !can(actor.role, event.permission)) return false;
+  return actor.role === 'admin' || event.companyId === actor.companyId;
+}
+
+/** Answers with an endless stream: what was missed since `lastId` first, then everything as it happens. */
+export async function streamEvents(deps: Deps, { actor, reply, lastId, stillSignedIn }: Stream): Promise<void> {
+  reply.hijack();
+  const out = reply.raw;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) out.setHeader(name, value);
+  out.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  out.write('retry: 2000\n\n');
+
+  let replaying: StoredEvent[] | null = [];
+  const sent = new Set<string>();
+  const send = (event: StoredEvent) => {
+    if (!isFor(actor, event)) return;
+    if (out.writableLength > MAX_BUFFERED) out.destroy();
+    else out.write(`id: ${event.id}\nevent: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`);
+  };
+  const end = deps.events.subscribe((event) => (replaying ? replaying.push(event) : send(event)));
+  const heartbeat = setInterval(() => {
+    stillSignedIn().then(
+      (signedIn) => (signedIn ? out.write(': alive\n\n') : out.end()),
+      (error: unknown) => {
+        deps.log.warn({ err: error }, 'event stream: session not checked');
+        out.end();
+      },
+    );
+  }, HEARTBEAT_MS);
+  out.on('close', () => {
+    clearInterval(heartbeat);
+    end();
+  });
+
+  if (lastId) {
+    for (const event of await deps.events.since(lastId, REPLAY)) {
+      sent.add(event.id);
+      send(event);
+    }
+  }
+  for (const event of replaying) if (!sent.has(event.id)) send(event);
+  replaying = null;
+}

@@ -1,0 +1,23 @@
+import { createReadStream, existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { jobApi } from '@contract/jobs/endpoints';
+import { jobSchemas } from '@contract/jobs/schemas';
+import type { Deps } from '../../deps';
+import { HttpError } from '../../kernel/errors';
+import { sendDownload } from '../../plugins/download';
+import { route } from '../../plugins/route';
+import { ownJob, viewOf } from './service';
+
+/** 任务进度与结果文件; a job is seen by its owner alone. */
+export function registerJobRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, jobApi.get, jobSchemas.get, { permission: 'signedIn' }, async ({ actor, params }) => viewOf(await ownJob(deps.db, actor, params.id)));
+
+  route(app, jobApi.file, jobSchemas.file, { permission: 'signedIn', raw: true }, async ({ actor, params, reply }) => {
+    const job = await ownJob(deps.db, actor, params.id);
+    const name = job.result.fileName;
+    if (job.state !== 'succeeded' || typeof name !== 'string') throw new HttpError(400, '文件尚未生成');
+    const path = deps.files.pathFor('exports', job.id);
+    if (!existsSync(path)) throw new HttpError(400, '文件已过期，请重新导出');
+    sendDownload(reply, name, createReadStream(path));
+  });
+}

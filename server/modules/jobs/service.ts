@@ -1,0 +1,32 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { JobView } from '@contract/jobs/schemas';
+import type { Database } from '../../db/database';
+import type { JobTable } from '../../db/tables/jobs';
+import type { Actor } from '../../kernel/actor';
+import { notFound } from '../../kernel/errors';
+
+type JobRow = Selectable<JobTable>;
+
+/** A job of this person; 404 for anybody else's, and for one of a company he has left. */
+export async function ownJob(db: Kysely<Database> | Transaction<Database>, actor: Actor, id: string): Promise<JobRow> {
+  const job = await db.selectFrom('job').selectAll().where('id', '=', id).where('owner_id', '=', actor.id).executeTakeFirst();
+  if (!job) notFound();
+  if (actor.role !== 'admin' && job.company_id && !actor.companyIds.includes(job.company_id)) notFound();
+  return job;
+}
+
+export function viewOf(job: JobRow): JobView {
+  return {
+    id: job.id,
+    kind: job.kind,
+    state: job.state,
+    done: job.done,
+    total: job.total,
+    unit: job.unit,
+    step: job.step,
+    error: job.error,
+    result: job.result,
+    createdAt: job.created_at.toISOString(),
+    finishedAt: job.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { roleOf } from '@contract/roles';
+import type { Database } from '../../db/database';
+import type { Deps } from '../../deps';
+import { refuse } from '../../kernel/errors';
+import { createAccount, joinCompanies } from '../accounts/service';
+import { requireMobile, useCaptcha } from './captcha';
+import { employedWith } from './known-mobile';
+import type { ProvenAccount } from './sign-in';
+
+/**
+ * The account of a mobile whose owner holds the code. At the first time it comes into being from the
+ * staff records with that number (decision 18): role user, linked to all of them.
+ */
+export async function accountByCaptcha(deps: Deps, text: string, code: string): Promise<ProvenAccount> {
+  const mobile = requireMobile(text);
+  await useCaptcha(deps, mobile, code);
+  const index = deps.seal.blindIndex('mobile', mobile);
+  return deps.db.transaction().execute(async (trx) => {
+    const known = await findByMobile(trx, index);
+    const employed = await employedWith(trx, index);
+    const first = employed[0];
+    if (!known && !first) refuse('BAD_CAPTCHA');
+    if (!known && first) {
+      await createAccount(trx, deps.seal, { account: null, name: first.name, role: 'user', mobile, passwordHash: null, companyIds: [] });
+    }
+    const account = known ?? (await findByMobile(trx, index));
+    if (!account) throw new Error('the account made a moment ago is missing');
+    await linkStaff(trx, account, employed);
+    return account;
+  });
+}
+
+function findByMobile(trx: Transaction<Database>, mobileIndex: string) {
+  return trx.selectFrom('account').select(['id', 'name', 'role', 'enabled']).where('mobile_index', '=', mobileIndex).executeTakeFirst();
+}
+
+/**
+ * Links records that nobody has claimed. Only an employee's account joins new companies by this: the
+ * role belongs to the account, so a record somewhere with a manager's number must not make him manager there.
+ */
+async function linkStaff(
+  trx: Transaction<Database>,
+  account: ProvenAccount,
+  employed: readonly { company_id: string; id: string; account_id: string | null }[],
+): Promise<void> {
+  const own = await trx.selectFrom('account_company').select('company_id').where('account_id', '=', account.id).execute();
+  const joined = new Set(own.map((row) => row.company_id));
+  const free = employed.filter((staff) => staff.account_id === null && (roleOf(account.role) === 'user' || joined.has(staff.company_id)));
+  for (const staff of free) {
+    await trx
+      .updateTable('staff')
+      .set({ account_id: account.id })
+      .where('company_id', '=', staff.company_id)
+      .where('id', '=', staff.id)
+      .where('account_id', 'is', null)
+      .execute();
+  }
+  await joinCompanies(trx, account.id, [...new Set(free.map((staff) => staff.company_id))].filter((id) => !joined.has(id)));
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { isMobile, normalizeMobile } from '@contract/validators/mobile';
+import type { Deps } from '../../deps';
+import { invalid, refuse } from '../../kernel/errors';
+import { newId } from '../../kernel/ids';
+import { mobileIsKnown } from './known-mobile';
+
+const PAUSE_MS = 60_000;
+const VALID_MS = 5 * 60_000;
+const PER_DAY = 10;
+const WRONG_TRIES = 5;
+
+/** A mobile in normal form; 422 when it is none. */
+export function requireMobile(text: string): string {
+  const mobile = normalizeMobile(text);
+  if (!isMobile(mobile)) invalid('请输入正确的11位手机号', 'mobile');
+  return mobile;
+}
+
+const codeHash = (deps: Deps, mobile: string, code: string) => deps.seal.blindIndex('captcha', `${mobile}:${code}`);
+
+/** The day in Asia/Shanghai. */
+const dayOf = (at: Date) => new Date(at.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+
+/**
+ * Sends a code: 60 s apart, 10 a day, valid 5 minutes. A number nobody has gets none, but the answer
+ * and the counting are the same, so that nobody learns who is employed here.
+ */
+export async function sendCaptcha(deps: Deps, text: string): Promise<void> {
+  const mobile = requireMobile(text);
+  const index = deps.seal.blindIndex('mobile', mobile);
+  const now = deps.clock.now();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const known = await mobileIsKnown(deps.db, index);
+  const day = dayOf(now);
+  const values = { code_hash: known ? codeHash(deps, mobile, code) : null, sent_at: now, expires_at: new Date(now.getTime() + VALID_MS), wrong_tries: 0, day };
+  const sent = await deps.db
+    .insertInto('captcha')
+    .values({ mobile_index: index, ...values, day_count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('mobile_index')
+        .doUpdateSet({ ...values, day_count: sql`case when captcha.day = ${day} then captcha.day_count + 1 else 1 end` })
+        .where('captcha.sent_at', '<=', new Date(now.getTime() - PAUSE_MS))
+        .where((eb) => eb.or([eb('captcha.day', '!=', day), eb('captcha.day_count', '<', PER_DAY)])),
+    )
+    .returning('mobile_index')
+    .executeTakeFirst();
+  if (!sent) await refuseTooOften(deps, index, now);
+  if (!known) return;
+  // Not waited for: the time of the answer must not tell whether something was sent.
+  deps.sms.send([{ id: newId(), mobile, template: 'captcha', params: { code } }]).then(
+    (results) => results.forEach((result) => !result.ok && deps.log.warn({ error: result.error }, 'sign-in code not delivered')),
+    (error: unknown) => deps.log.error({ err: error }, 'sign-in code not sent'),
+  );
+}
+
+async function refuseTooOften(deps: Deps, index: string, now: Date): Promise<never> {
+  const row = await deps.db.selectFrom('captcha').select(['sent_at', 'day_count']).where('mobile_index', '=', index).executeTakeFirst();
+  const seconds = row ? Math.ceil((row.sent_at.getTime() + PAUSE_MS - now.getTime()) / 1000) : 0;
+  refuse('CAPTCHA_TOO_OFTEN', seconds > 0 ? `验证码发送过于频繁，请${seconds}秒后再试` : '该手机号今日获取验证码已达10次，请明天再试');
+}
+
+/** Uses a code up. A wrong one counts; the fifth voids the code. Refuses BAD_CAPTCHA. */
+export async function useCaptcha(deps: Deps, mobile: string, code: string): Promise<void> {
+  const index = deps.seal.blindIndex('mobile', mobile);
+  const used = await deps.db
+    .updateTable('captcha')
+    .set({ code_hash: null })
+    .where('mobile_index', '=', index)
+    .where('code_hash', '=', codeHash(deps, mobile, code))
+    .where('expires_at', '>', deps.clock.now())
+    .executeTakeFirst();
+  if (used.numUpdatedRows > 0n) return;
+  await deps.db
+    .updateTable('captcha')
+    .set({ wrong_tries: sql`wrong_tries + 1`, code_hash: sql`case when wrong_tries + 1 >= ${WRONG_TRIES} then null else code_hash end` })
+    .where('mobile_index', '=', index)
+    .execute();
+  refuse('BAD_CAPTCHA');
+}

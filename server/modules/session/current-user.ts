@@ -1,0 +1,29 @@
+import type { CurrentUser } from '@contract/session/schemas';
+import { maskMobile } from '@contract/validators/mobile';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
+import { companyBriefs } from '../company/service';
+
+/** The signed-in person as the console keeps him: companies in use first to last, numbers masked. */
+export async function currentUser(deps: Deps, actor: Actor): Promise<CurrentUser> {
+  const account = await deps.db
+    .selectFrom('account')
+    .select(['account', 'name', 'role', 'mobile_sealed'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  const staff = await deps.db.selectFrom('staff').select('id').where('account_id', '=', actor.id).limit(1).executeTakeFirst();
+  const mobile = account.mobile_sealed && deps.seal.open(account.mobile_sealed, ACCOUNT_MOBILE_CONTEXT);
+  return {
+    id: actor.id,
+    account: account.account ?? (mobile ? maskMobile(mobile) : ''),
+    name: account.name,
+    role: account.role,
+    mobileMasked: mobile ? maskMobile(mobile) : '',
+    companies: await companyBriefs(deps.db, actor.companyIds),
+    hasStaff: staff !== undefined,
+    // Notices come with their own screen; until there are any, none is unread.
+    notifyCount: 0,
+    unreadCount: 0,
+  };
+}
