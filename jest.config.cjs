@@ -1,0 +1,30 @@
+const { join } = require('node:path');
+
+/** Node-side projects share one quick transform and the aliases of tsconfig.json. */
+const node = (name, match, more = {}) => ({
+  displayName: name,
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: match,
+  transform: { '\\.(ts|js)$': join(__dirname, 'tests/support/esbuild-transform.cjs') },
+  // What light-my-request builds on comes as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
+  moduleNameMapper: { '^@contract/(.*)$': '<rootDir>/contract/$1', '^@server/(.*)$': '<rootDir>/server/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  ...more,
+});
+
+module.exports = async () => ({
+  testTimeout: 30_000,
+  projects: [
+    node('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
+    node('server', ['<rootDir>/tests/server/**/*.test.ts'], {
+      globalSetup: '<rootDir>/tests/support/server-setup.mjs',
+      globalTeardown: '<rootDir>/tests/support/server-teardown.mjs',
+      testEnvironment: '<rootDir>/tests/support/server-environment.cjs',
+    }),
+    await require('./tests/support/console/project.cjs')(),
+    // A real browser against the built product; needs `npm run build` before.
+    node('e2e', ['<rootDir>/tests/e2e/**/*.test.ts']),
+  ],
+});
