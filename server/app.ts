@@ -1,4 +1,42 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
 import type { Deps } from './deps';
+import { registerModules } from './modules';
+import { useConsoleFiles } from './plugins/console-files';
+import { useErrors } from './plugins/errors';
+import { useOpenApi } from './plugins/open-api';
+import { useSecurityHeaders } from './plugins/security-headers';
+import { useSession } from './plugins/session';
+import { useValidation } from './plugins/validation';
 
-export type BuildApp = (deps: Deps) => Promise<FastifyInstance>;
+const MB = 1024 * 1024;
+/** Largest workbook a clerk may upload. */
+export const UPLOAD_LIMIT = 50 * MB;
+
+/** Every plugin and module over the given dependencies; opens no port. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    bodyLimit: MB,
+    trustProxy: deps.env.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    // One line a request at debug; what matters (errors, start, stop) is logged at its own place.
+    logController: new LogController({ disableRequestLogging: deps.log.level !== 'debug' }),
+    requestTimeout: 0,
+    connectionTimeout: 0,
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance;
+  useValidation(app);
+  useErrors(app);
+  await useSecurityHeaders(app);
+  await app.register(rateLimit, { global: false, errorResponseBuilder: (_req, context) => Object.assign(new Error('too many'), { statusCode: context.statusCode }) });
+  await app.register(multipart, { limits: { files: 1, fileSize: UPLOAD_LIMIT, fields: 20, fieldSize: 64 * 1024, headerPairs: 100 } });
+  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5, pressureHandler: () => Promise.reject(Object.assign(new Error('under pressure'), { statusCode: 503 })) });
+  await useOpenApi(app);
+  useSession(app, deps);
+  registerModules(app, deps);
+  await useConsoleFiles(app, deps.env.consoleDir);
+  return app;
+}

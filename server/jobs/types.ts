@@ -39,6 +39,14 @@ export interface JobContext {
 
 export type JobHandler = (context: JobContext) => Promise<JobResult | void>;
 
+export interface JobOptions {
+  maxAttempts?: number;
+  /** Jobs of this kind running in one process at once, default 2. */
+  concurrency?: number;
+  /** Runs by itself at this interval, once for all processes, beginning when the queue starts. */
+  everyMs?: number;
+}
+
 export interface JobQueue {
   /** Stores a job in the given transaction; it is taken up once that has been committed. Gives its id. */
   enqueue(db: Kysely<Database> | Transaction<Database>, job: NewJob): Promise<string>;
@@ -46,7 +54,7 @@ export interface JobQueue {
    * Names the handler of a kind. A BusinessError or HttpError fails the job at once with its words;
    * other errors are retried with growing pauses up to `maxAttempts` (default 3).
    */
-  register(kind: string, handler: JobHandler, options?: { maxAttempts?: number; concurrency?: number }): void;
+  register(kind: string, handler: JobHandler, options?: JobOptions): void;
   start(): void;
   /** Takes no new jobs, aborts the running ones and waits for them; their leases are given back. */
   stop(): Promise<void>;

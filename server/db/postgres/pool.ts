@@ -8,7 +8,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** A pool on a PostgreSQL server; a statement or a forgotten transaction cannot hold a connection for ever. */
-export function postgresDatabase(connectionString: string, options: { max?: number; schema?: string } = {}): Kysely<Database> {
+export function postgresDatabase(connectionString: string, options: { max?: number; onIdleError?: (error: Error) => void } = {}): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
@@ -22,7 +22,7 @@ export function postgresDatabase(connectionString: string, options: { max?: numb
     },
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  pool.on('error', (error) => options.onIdleError?.(error));
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => announceStatement(event.query.sql, performance.now() - event.queryDurationMillis),

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database';
+import type { Deps } from '../deps';
+import { newId } from '../kernel/ids';
+import { createAccount, hashPassword } from '../modules/accounts/service';
+import { sealedStaffNumbers } from '../modules/staff/sealed-numbers';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { DEMO_COMPANIES, type DemoCompany } from './companies';
+import { demoPeople } from './people';
+
+/** Fills an empty database with the demo data set, once; a database with companies in it is left alone. Gives whether it did. */
+export async function seedDemo(deps: Deps): Promise<boolean> {
+  const present = await deps.db.selectFrom('company').select('id').limit(1).executeTakeFirst();
+  if (present) return false;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await deps.db.transaction().execute(async (trx) => {
+    for (const company of DEMO_COMPANIES) await seedCompany(deps, trx, company);
+    const first = DEMO_COMPANIES[0];
+    for (const account of DEMO_ACCOUNTS) {
+      const companyIds = account.role === 'admin' || !first ? [] : [first.id];
+      const id = await createAccount(trx, deps.seal, { ...account, passwordHash, companyIds });
+      const mobileIndex = deps.seal.blindIndex('mobile', account.mobile);
+      await trx.updateTable('staff').set({ account_id: id }).where('mobile_index', '=', mobileIndex).where('company_id', '=', first?.id ?? '').execute();
+    }
+  });
+  return true;
+}
+
+async function seedCompany(deps: Deps, trx: Transaction<Database>, company: DemoCompany): Promise<void> {
+  await trx
+    .insertInto('company')
+    .values({
+      id: company.id,
+      name: company.name,
+      short_name: company.shortName,
+      credit_code: company.creditCode,
+      wage_review_required: company.wageReviewRequired,
+      expire_at: null,
+    })
+    .execute();
+  const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts);
+  await trx
+    .insertInto('staff')
+    .values(
+      people.map((person) => ({
+        company_id: company.id,
+        id: newId(),
+        staff_no: person.staffNo,
+        name: person.name,
+        dept: person.dept,
+        position: person.position,
+        ...sealedStaffNumbers(deps.seal, person),
+        bank_name: '中国工商银行杭州分行',
+        status: person.status,
+        entry_date: person.entryDate,
+        leave_date: person.leaveDate,
+        account_id: null,
+        source: 'manual',
+      })),
+    )
+    .execute();
+}

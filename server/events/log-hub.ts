@@ -1,0 +1,137 @@
+import { EventEmitter } from 'node:events';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Permission } from '@contract/permissions';
+import type { ServerEventName } from '@contract/events/types';
+import { asBackground } from '../db/background';
+import type { Database } from '../db/database';
+import { jsonText } from '../db/json';
+import type { Clock } from '../kernel/clock';
+import { newId } from '../kernel/ids';
+import type { EventHub, StoredEvent } from './hub';
+
+const GATHER_MS = 25;
+const POLL_MS = 1000;
+/** Rows another process stored a moment late still turn up in the next poll. */
+const OVERLAP_MS = 5000;
+const CHUNK = 500;
+
+interface Options {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Logger;
+  /** Several server processes share the database: look for the others' events too. */
+  shared: boolean;
+}
+
+/**
+ * Events stored in `event_log`, so that a browser that was away resumes from the last it knows.
+ * Local listeners hear an event at once; storing is gathered into one statement per 25 ms.
+ */
+export function createEventHub({ db, clock, log, shared }: Options): EventHub {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const own = new Map<string, number>();
+  let pending: StoredEvent[] = [];
+  let storing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let poll: NodeJS.Timeout | undefined;
+
+  const store = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = pending;
+    pending = [];
+    if (batch.length > 0) {
+      storing = storing.then(() => asBackground(() => insertEvents(db, batch))).catch((error: unknown) => {
+        log.error({ err: error }, 'events could not be stored');
+      });
+    }
+    return storing;
+  };
+
+  const deliver = (event: StoredEvent) => emitter.emit('event', event);
+
+  const lookForOthers = async () => {
+    const from = new Date(clock.now().getTime() - OVERLAP_MS);
+    const rows = await db.selectFrom('event_log').selectAll().where('at', '>=', from).orderBy('id').limit(CHUNK * 4).execute();
+    for (const row of rows) if (!own.has(row.id)) {
+      own.set(row.id, row.at.getTime());
+      deliver(toEvent(row));
+    }
+    for (const [id, at] of own) if (at < from.getTime() - OVERLAP_MS) own.delete(id);
+  };
+  if (shared) {
+    poll = setInterval(() => void lookForOthers().catch((error: unknown) => log.warn({ err: error }, 'events of other processes not read')), POLL_MS);
+    poll.unref();
+  }
+
+  return {
+    publish(to, event, data) {
+      const stored: StoredEvent = {
+        id: newId(),
+        at: clock.now(),
+        event,
+        data,
+        accountIds: 'accountIds' in to ? to.accountIds : null,
+        companyId: 'companyId' in to ? to.companyId : null,
+        permission: 'permission' in to ? to.permission : null,
+      };
+      if (shared) own.set(stored.id, stored.at.getTime());
+      pending.push(stored);
+      timer ??= setTimeout(() => void store(), GATHER_MS);
+      deliver(stored);
+    },
+    subscribe(listener) {
+      emitter.on('event', listener);
+      return () => emitter.off('event', listener);
+    },
+    async since(lastId, limit) {
+      await store();
+      const rows = await db.selectFrom('event_log').selectAll().where('id', '>', lastId).orderBy('id').limit(limit).execute();
+      return rows.map(toEvent);
+    },
+    flush: store,
+    async stop() {
+      clearInterval(poll);
+      await store();
+      emitter.removeAllListeners();
+    },
+  };
+}
+
+interface EventRow {
+  id: string;
+  at: Date;
+  event: string;
+  data: unknown;
+  account_ids: string[] | null;
+  company_id: string | null;
+  permission: string | null;
+}
+
+function toEvent(row: EventRow): StoredEvent {
+  return {
+    id: row.id,
+    at: row.at,
+    event: row.event as ServerEventName,
+    data: row.data,
+    accountIds: row.account_ids,
+    companyId: row.company_id,
+    permission: row.permission as Permission | null,
+  };
+}
+
+async function insertEvents(db: Kysely<Database>, events: StoredEvent[]): Promise<void> {
+  for (let at = 0; at < events.length; at += CHUNK) {
+    const rows = events.slice(at, at + CHUNK).map((event) => ({
+      id: event.id,
+      at: event.at,
+      company_id: event.companyId,
+      permission: event.permission,
+      account_ids: event.accountIds ? jsonText(event.accountIds) : null,
+      event: event.event,
+      data: jsonText(event.data),
+    }));
+    await db.insertInto('event_log').values(rows).execute();
+  }
+}

@@ -1,0 +1,128 @@
+import type { Logger } from 'pino';
+import { asBackground } from '../db/background';
+import type { Deps } from '../deps';
+import { claimJobs, type ClaimedJob, dueKinds, insertJob, nextDue } from './store';
+import { runJob } from './run-job';
+import type { JobHandler, JobQueue } from './types';
+
+const POLL_MS = 500;
+const CLAIM = 200;
+
+export interface Registered {
+  handler: JobHandler;
+  maxAttempts: number;
+  concurrency: number;
+  everyMs: number | undefined;
+}
+
+/**
+ * Background work kept in the `job` table: taken up by any process, leased while it runs, taken up
+ * again when its process dies. `deps` comes as a function because the queue is itself part of it.
+ */
+export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
+  const kinds = new Map<string, Registered>();
+  const running = new Map<ClaimedJob, Promise<void>>();
+  let stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let recurring: NodeJS.Timeout[] = [];
+  let started = false;
+  let looking = false;
+
+  const room = () => {
+    const busy = new Map<string, number>();
+    for (const job of running.keys()) busy.set(job.kind, (busy.get(job.kind) ?? 0) + 1);
+    return [...kinds].map(([kind, { concurrency }]) => ({ kind, free: concurrency - (busy.get(kind) ?? 0) })).filter(({ free }) => free > 0);
+  };
+
+  const begin = (job: ClaimedJob) => {
+    const registered = kinds.get(job.kind);
+    if (!registered) return;
+    const run = asBackground(() => runJob(deps(), job, registered, stopping.signal))
+      .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job bookkeeping failed'))
+      .finally(() => {
+        running.delete(job);
+        if (started) wake(0);
+      });
+    running.set(job, run);
+  };
+
+  /** Claims what fits; gives how many were begun. */
+  const look = async (now: Date): Promise<number> => {
+    const { db } = deps();
+    let begun = 0;
+    const due = new Set(await asBackground(() => dueKinds(db, now)));
+    for (const { kind, free } of room().filter((entry) => due.has(entry.kind))) {
+      const claimed = await asBackground(() => claimJobs(db, [kind], Math.min(free, CLAIM), now));
+      claimed.forEach(begin);
+      begun += claimed.length;
+    }
+    return begun;
+  };
+
+  const tick = async () => {
+    if (looking || stopping.signal.aborted) return;
+    looking = true;
+    try {
+      await look(deps().clock.now());
+    } catch (error) {
+      log.error({ err: error }, 'jobs could not be claimed');
+    } finally {
+      looking = false;
+      if (!stopping.signal.aborted) wake(POLL_MS);
+    }
+  };
+
+  const wake = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void tick(), ms);
+    timer.unref();
+  };
+
+  /** The open job's key keeps several processes from queueing the same round twice. */
+  const recur = (kind: string, everyMs: number) => {
+    const queueOne = () => {
+      const round = { kind, companyId: null, ownerId: null, payload: {}, dedupeKey: `every:${kind}` };
+      insertJob(deps().db, round, deps().clock.now()).catch((error: unknown) => log.error({ err: error, kind }, 'recurring job not queued'));
+    };
+    queueOne();
+    recurring.push(setInterval(queueOne, everyMs).unref());
+  };
+
+  return {
+    async enqueue(db, job) {
+      const id = await insertJob(db, job, deps().clock.now());
+      // Not yet visible before the commit: look again soon after it.
+      if (started) wake(20);
+      return id;
+    },
+    register(kind, handler, options = {}) {
+      if (kinds.has(kind)) throw new Error(`job kind ${kind} is registered twice`);
+      kinds.set(kind, { handler, maxAttempts: options.maxAttempts ?? 3, concurrency: options.concurrency ?? 2, everyMs: options.everyMs });
+    },
+    start() {
+      if (started) return;
+      started = true;
+      stopping = new AbortController();
+      wake(0);
+      for (const [kind, { everyMs }] of kinds) if (everyMs) recur(kind, everyMs);
+    },
+    async stop() {
+      started = false;
+      clearTimeout(timer);
+      recurring.forEach(clearInterval);
+      recurring = [];
+      stopping.abort();
+      await Promise.all(running.values());
+      stopping = new AbortController();
+    },
+    async drain(until) {
+      for (;;) {
+        const begun = await look(until ?? deps().clock.now());
+        await Promise.all(running.values());
+        const due = begun === 0 ? await nextDue(deps().db, [...kinds.keys()]) : null;
+        if (begun === 0 && (!due || due > (until ?? deps().clock.now()))) return;
+      }
+    },
+  };
+}
+

@@ -1,0 +1,172 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database';
+import { jsonText } from '../db/json';
+import type { JobResult } from '../db/tables/jobs';
+import { newId } from '../kernel/ids';
+import type { NewJob, RunningJob } from './types';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export const LEASE_MS = 30_000;
+
+export interface ClaimedJob extends RunningJob {
+  kind: string;
+  leaseToken: string;
+  done: number;
+  total: number;
+  unit: string;
+  step: string;
+  createdAt: Date;
+}
+
+/** Inserts a job; where one with the same dedupe key is still open, gives that one's id instead. */
+export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string> {
+  const id = newId();
+  const made = await db
+    .insertInto('job')
+    .values({
+      id,
+      company_id: job.companyId,
+      owner_id: job.ownerId,
+      kind: job.kind,
+      payload: jsonText(job.payload),
+      run_at: job.runAt ?? now,
+      lease_until: null,
+      lease_token: null,
+      dedupe_key: job.dedupeKey ?? null,
+      unit: job.unit ?? '',
+      step: job.step ?? '',
+      error: null,
+      created_at: now,
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return made.id;
+  const open = await db.selectFrom('job').select('id').where('dedupe_key', '=', job.dedupeKey ?? '').executeTakeFirst();
+  // The other one ended between the two statements and gave its key back.
+  return open ? open.id : insertJob(db, job, now);
+}
+
+/** Kinds of which a job is due or was left behind by a process that died. */
+export async function dueKinds(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('job')
+    .select('kind')
+    .distinct()
+    .where((eb) => eb.or([eb.and([eb('state', '=', 'queued'), eb('run_at', '<=', now)]), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', now)])]))
+    .execute();
+  return rows.map((row) => row.kind);
+}
+
+/**
+ * Takes up to `limit` due jobs of the given kinds, and those whose lease ran out (their process
+ * died). SKIP LOCKED: of several processes each gets different ones.
+ */
+export async function claimJobs(db: Db, kinds: readonly string[], limit: number, now: Date): Promise<ClaimedJob[]> {
+  if (kinds.length === 0 || limit <= 0) return [];
+  const token = newId();
+  const rows = await sql<{
+    id: string;
+    kind: string;
+    company_id: string | null;
+    owner_id: string | null;
+    payload: Record<string, unknown>;
+    attempt: number;
+    done: number;
+    total: number;
+    unit: string;
+    step: string;
+    created_at: Date;
+  }>`
+    update job set state = 'running', attempt = attempt + 1, lease_token = ${token}, lease_until = ${new Date(now.getTime() + LEASE_MS)}
+    where id in (
+      select id from (
+        (select id, run_at from job where state = 'queued' and run_at <= ${now} and kind = any(${[...kinds]}) order by run_at, id limit ${limit} for update skip locked)
+        union all
+        (select id, run_at from job where state = 'running' and lease_until < ${now} and kind = any(${[...kinds]}) order by lease_until limit ${limit} for update skip locked)
+      ) as due order by run_at, id limit ${limit}
+    )
+    returning id, kind, company_id, owner_id, payload, attempt, done, total, unit, step, created_at`.execute(db);
+  return rows.rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    companyId: row.company_id,
+    ownerId: row.owner_id,
+    payload: row.payload,
+    attempt: row.attempt,
+    leaseToken: token,
+    done: row.done,
+    total: row.total,
+    unit: row.unit,
+    step: row.step,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Renews the lease; false when another process has taken the job over. */
+export async function renewLease(db: Db, job: ClaimedJob, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('job')
+    .set({ lease_until: new Date(now.getTime() + LEASE_MS) })
+    .where('id', '=', job.id)
+    .where('lease_token', '=', job.leaseToken)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function saveProgress(db: Db, job: ClaimedJob): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ done: job.done, total: job.total, step: job.step })
+    .where('id', '=', job.id)
+    .where('lease_token', '=', job.leaseToken)
+    .execute();
+}
+
+export type Ending = { state: 'succeeded'; result: JobResult } | { state: 'failed'; error: string };
+
+/** Ends a job and gives its dedupe key back; false when the lease was lost meanwhile. */
+export async function finishJob(db: Db, job: ClaimedJob, ending: Ending, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('job')
+    .set({
+      state: ending.state,
+      error: ending.state === 'failed' ? ending.error : null,
+      ...(ending.state === 'succeeded' ? { result: jsonText(ending.result) } : {}),
+      done: job.done,
+      total: job.total,
+      step: job.step,
+      finished_at: now,
+      lease_until: null,
+      lease_token: null,
+      dedupe_key: null,
+    })
+    .where('id', '=', job.id)
+    .where('lease_token', '=', job.leaseToken)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Puts a job back to be run at `runAt`; `refund` = this run does not count as an attempt. */
+export async function requeueJob(db: Db, job: ClaimedJob, runAt: Date, refund: boolean): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ state: 'queued', run_at: runAt, lease_until: null, lease_token: null, attempt: refund ? job.attempt - 1 : job.attempt })
+    .where('id', '=', job.id)
+    .where('lease_token', '=', job.leaseToken)
+    .execute();
+}
+
+/** When the next job of these kinds becomes due; null = none is planned. */
+export async function nextDue(db: Db, kinds: readonly string[]): Promise<Date | null> {
+  const row = await db
+    .selectFrom('job')
+    .select((eb) => eb.fn.min('run_at').as('at'))
+    .where('state', '=', 'queued')
+    .where('kind', 'in', [...kinds])
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

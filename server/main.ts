@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { FolderInUse } from './db/embedded/folder-lock';
+import { seedDemo } from './demo/seed';
+import { describeDemo } from './demo/accounts';
+import { EnvError, readEnv } from './env';
+import { startServer } from './start-server';
+
+const STOP_MS = 10_000;
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The process: environment, database, listen, and an orderly end. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env, { demo: process.argv.includes('--demo'), workersDir: join(here, 'workers'), consoleDir: join(here, '../console') });
+  const log = pino({ level: env.logLevel });
+  const end = (code: number) => process.exit(code);
+  const onDeath = (error: Error) => {
+    log.fatal({ err: error }, 'the database ended');
+    end(1);
+  };
+  const server = await startServer(env, log, { onDeath });
+  if (env.demo) await seedDemo(server.deps);
+  server.deps.jobs.start();
+  await server.app.listen({ port: env.port, host: env.host });
+  const address = server.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : env.port;
+  const url = `http://${env.host === '0.0.0.0' || env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`;
+  process.stdout.write(`\n工资条管理平台已启动：${url}\n${env.demo ? describeDemo() : ''}\n`);
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => end(1), STOP_MS).unref();
+    server.stop().then(
+      () => end(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'not stopped in order');
+        end(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}
+
+main().catch((error: unknown) => {
+  const inWords = error instanceof EnvError || error instanceof FolderInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  process.stderr.write(`无法启动：${inWords && error instanceof Error ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../kernel/errors';
+
+const YEAR_SECONDS = 31_536_000;
+const HASHED = /\.[0-9a-f]{8,}\.(?:async\.)?(?:js|css|png|jpe?g|svg|woff2?)$/;
+
+/**
+ * Serves the built console. Files whose name carries a hash never change; index.html is asked for
+ * anew each time. A navigation to any path gets index.html, a missing file gets 404 – a browser that
+ * receives HTML for a script reports nonsense.
+ */
+export async function useConsoleFiles(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const served = folder !== undefined && existsSync(join(folder, 'index.html'));
+  if (served) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders(res, path) {
+        const name = path.replace(/\.(?:br|gz)$/, '');
+        res.setHeader('cache-control', HASHED.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+    app.get('/', { schema: { hide: true } }, (_req, reply) => reply.sendFile('index.html'));
+  }
+  app.setNotFoundHandler((req, reply) => {
+    const path = req.url.split('?')[0] ?? '';
+    const navigation = req.method === 'GET' && (req.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
+    if (served && navigation && !/\.\w+$/.test(path)) return reply.sendFile('index.html');
+    throw new HttpError(404, '请求的地址不存在');
+  });
+}

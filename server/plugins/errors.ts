@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { BusinessError, type FieldError, HttpError } from '../kernel/errors';
+import { describeValidation } from './validation-errors';
+
+/** Words for what fastify itself refuses. */
+const TRANSPORT: Record<number, string> = {
+  400: '请求格式不正确',
+  404: '请求的地址不存在',
+  413: '提交的内容过大',
+  415: '不支持的内容类型',
+  429: '操作过于频繁，请稍后再试',
+  503: '系统繁忙，请稍后再试',
+};
+
+function send(reply: FastifyReply, status: number, msg: string, errors: FieldError[] = []) {
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer((body) => JSON.stringify(body))
+    .send({ code: status, msg, message: msg, data: null, ...(errors.length > 0 ? { errors } : {}) });
+}
+
+/** One place that turns errors into answers; 5xx tells nothing of the inside, the log tells all. */
+export function useErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, req, reply) => {
+    if (error instanceof BusinessError) {
+      return reply
+        .code(200)
+        .header('content-type', 'application/json; charset=utf-8')
+        .serializer((body) => JSON.stringify(body))
+        .send({ code: error.code, msg: error.message, data: error.data });
+    }
+    if (error instanceof HttpError) return send(reply, error.status, error.message, error.errors);
+    if ('validation' in error && error.validation) {
+      const errors = describeValidation(error.validation);
+      return send(reply, 422, errors[0]?.message ?? '提交的内容不正确', errors);
+    }
+    const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
+    if (status < 500) return send(reply, status, TRANSPORT[status] ?? '请求不正确');
+    req.log.error({ err: error }, 'request failed');
+    return send(reply, status === 503 ? 503 : 500, TRANSPORT[status] ?? '服务器内部错误，请稍后再试');
+  });
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database';
+
+export interface KnownSession {
+  accountId: string;
+  name: string;
+  role: number;
+  enabled: boolean;
+  /** Companies in use (not disabled, not expired), in the account's order. */
+  companyIds: string[];
+  expiresAt: Date;
+  lastSeenAt: Date;
+  sliding: boolean;
+}
+
+/** 12 h; with 自动登录 30 days from the last use (decision 8). */
+export const SESSION_MS = 12 * 3600_000;
+export const SLIDING_SESSION_MS = 30 * 24 * 3600_000;
+const TOUCH_MS = 5 * 60_000;
+
+export async function readSession(db: Kysely<Database>, hash: string, now: Date): Promise<KnownSession | null> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select(['s.account_id', 's.expires_at', 's.last_seen_at', 's.sliding', 'a.name', 'a.role', 'a.enabled'])
+    .select(sql<string[]>`array(
+      select c.id::text from account_company l join company c on c.id = l.company_id
+      where l.account_id = a.id and c.status = 'active' and (c.expire_at is null or c.expire_at > ${now})
+      order by l.position)`.as('company_ids'))
+    .where('s.token_hash', '=', hash)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    accountId: row.account_id,
+    name: row.name,
+    role: row.role,
+    enabled: row.enabled,
+    companyIds: row.company_ids,
+    expiresAt: row.expires_at,
+    lastSeenAt: row.last_seen_at,
+    sliding: row.sliding,
+  };
+}
+
+/** Notes the use of a session, at most every five minutes; a sliding one lives on from here. */
+export async function touchSession(db: Kysely<Database>, hash: string, session: KnownSession, now: Date): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_MS) return;
+  session.lastSeenAt = now;
+  if (session.sliding) session.expiresAt = new Date(now.getTime() + SLIDING_SESSION_MS);
+  await db.updateTable('session').set({ last_seen_at: now, expires_at: session.expiresAt }).where('token_hash', '=', hash).execute();
+}

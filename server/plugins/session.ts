@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { roleOf } from '@contract/roles';
+import type { Deps } from '../deps';
+import type { Actor } from '../kernel/actor';
+import { bearerHash } from './token';
+import { SessionCache } from './session-cache';
+import { readSession, touchSession } from './session-store';
+
+/** Opaque bearer tokens: found by hash, sliding where 自动登录 was ticked, dead the moment they are revoked. */
+export function useSession(app: FastifyInstance, deps: Deps): void {
+  const cache = new SessionCache();
+  app.decorateRequest('actor', null);
+  app.decorate('forgetSession', (tokenHash: string) => cache.forget(tokenHash));
+  app.decorate('resolveActor', async (req): Promise<Actor | null> => {
+    const hash = bearerHash(req.headers.authorization);
+    if (!hash) return null;
+    const now = deps.clock.now();
+    const known = cache.get(hash, now) ?? (await readSession(deps.db, hash, now));
+    if (!known || known.expiresAt <= now || !known.enabled) return null;
+    const role = roleOf(known.role);
+    // An account whose companies have all been closed is signed out; an admin needs none.
+    if (role !== 'admin' && known.companyIds.length === 0) return null;
+    cache.set(hash, known, now);
+    await touchSession(deps.db, hash, known, now);
+    return {
+      id: known.accountId,
+      role,
+      name: known.name,
+      companyIds: known.companyIds,
+      companyId: role === 'admin' ? null : (known.companyIds[0] ?? null),
+      sessionId: hash,
+      ip: req.ip,
+      userAgent: (req.headers['user-agent'] ?? '').slice(0, 300),
+    };
+  });
+  app.decorate('companyExists', async (id) => {
+    const row = await deps.db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst();
+    return row !== undefined;
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A session was ended or its account changed: do not answer from memory. */
+    forgetSession(tokenHash: string): void;
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app';
+import { createDeps } from './create-deps';
+import { connect } from './db/connect';
+import { migrate } from './db/migrate';
+import type { Deps } from './deps';
+import type { Env } from './env';
+
+export interface RunningServer {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Ends in order: jobs given back, calls ended, events stored, database closed. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings its schema up to date and builds the app; opens no port and starts no job. */
+export async function startServer(env: Env, log: Logger, options: { inMemory?: boolean; onDeath: (error: Error) => void }): Promise<RunningServer> {
+  const { databaseUrl, dataDir, workersDir } = env;
+  const { db, close } = await connect({ databaseUrl, dataDir, workersDir, ...options });
+  try {
+    const applied = await migrate(db);
+    if (applied.length > 0) log.info({ applied }, 'schema updated');
+    const deps = createDeps({ env, db, log });
+    const app = await buildApp(deps);
+    const stop = async () => {
+      await deps.jobs.stop();
+      await app.close();
+      await deps.events.stop();
+      await close();
+    };
+    return { app, deps, stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

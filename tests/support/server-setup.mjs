@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { buildServer } from '../../scripts/build-server.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Once for all suites: builds the worker threads and migrates one empty database that each suite copies. */
+export default async function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'salary-tests-'));
+  process.env.TEST_FOLDER = folder;
+  // Beside the packages, for the bundles import them by name.
+  const bundles = join(root, 'node_modules/.cache/server-tests', String(process.pid));
+  process.env.TEST_BUNDLES = bundles;
+  await buildServer(bundles, { main: false });
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['./tests/support/migrated-snapshot.ts'],
+    outfile: join(bundles, 'snapshot.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    tsconfigRaw: { compilerOptions: { paths: { '@contract/*': [join(root, 'contract/*')], '@server/*': [join(root, 'server/*')] } } },
+    logLevel: 'warning',
+  });
+  const { migratedSnapshot, migratedTemplate } = await import(pathToFileURL(join(bundles, 'snapshot.mjs')).href);
+  if (process.env.DATABASE_URL) process.env.TEST_TEMPLATE = await migratedTemplate(process.env.DATABASE_URL);
+  else writeFileSync(join(folder, 'snapshot.tar'), await migratedSnapshot());
+}

@@ -1,0 +1,122 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import type { Role } from '@contract/roles';
+import { buildApp } from '@server/app';
+import { createSealer } from '@server/crypto/sealer';
+import type { Deps } from '@server/deps';
+import type { Env } from '@server/env';
+import { createEventHub } from '@server/events/log-hub';
+import { createFileArea } from '@server/files/file-area';
+import { createJobQueue } from '@server/jobs/queue';
+import { createWorkerPool } from '@server/jobs/worker-pool';
+import { registerJobs } from '@server/modules/jobs-index';
+import { createSmsSandbox, type SmsSandbox } from '@server/providers/sms-sandbox';
+import { clientFor, type Client } from './server-client';
+import { openTestDatabase } from './server-database';
+import { type AccountRecord, createFactory, type Factory } from './server-factory';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): Date;
+  set(at: Date | string): void;
+  advance(ms: number): void;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  sms: SmsSandbox;
+  factory: Factory;
+  clock: TestClock;
+  /** Calls as an account, or as a fresh account of a role in a company (default: the suite's first one); null = not signed in. */
+  as(who: AccountRecord | Role | null, companyId?: string): Promise<Client>;
+  /** Runs all due background jobs to their end. */
+  runJobs(until?: Date): Promise<void>;
+  close(): Promise<void>;
+}
+
+const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** The whole server on a database of its own; nothing listens on a port. */
+export async function testApp(options: { demo?: boolean; now?: string; env?: Partial<Env> } = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(required('TEST_FOLDER'), 'data-'));
+  const { db, close } = await openTestDatabase();
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const clock = testClock(options.now ?? '2026-07-15T02:00:00Z');
+  const env: Env = {
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: process.env.DATABASE_URL,
+    dataDir,
+    keys: { keys: [{ id: 'k1', key: TEST_KEY }], indexKey: TEST_KEY },
+    logLevel: 'silent',
+    demo: options.demo ?? false,
+    workersDir: join(required('TEST_BUNDLES'), 'workers'),
+    consoleDir: undefined,
+    trustProxy: false,
+    smsFailing: [],
+    ...options.env,
+  };
+  const sms = createSmsSandbox({ log, demo: env.demo });
+  const deps: Deps = {
+    db,
+    env,
+    clock,
+    log,
+    sms,
+    seal: createSealer(env.keys),
+    events: createEventHub({ db, clock, log, shared: false }),
+    jobs: createJobQueue(() => deps, log),
+    files: createFileArea(dataDir),
+    workers: createWorkerPool(env.workersDir),
+  };
+  registerJobs(deps);
+  const app = await buildApp(deps);
+  await app.ready();
+  const factory = createFactory(deps);
+  return {
+    app,
+    deps,
+    sms,
+    factory,
+    clock,
+    async as(who, companyId) {
+      if (who === null) return clientFor(app, null);
+      const account =
+        typeof who === 'string'
+          ? await factory.account({ role: who, companies: who === 'admin' ? [] : [companyId ?? (await factory.firstCompany()).id] })
+          : who;
+      return clientFor(app, await factory.session(account));
+    },
+    runJobs: (until) => deps.jobs.drain(until),
+    async close() {
+      await deps.jobs.stop();
+      await app.close();
+      await deps.events.stop();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function testClock(start: string): TestClock {
+  let at = new Date(start);
+  return {
+    now: () => new Date(at),
+    set: (next) => {
+      at = new Date(next);
+    },
+    advance: (ms) => {
+      at = new Date(at.getTime() + ms);
+    },
+  };
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is set by tests/support/server-setup.mjs`);
+  return value;
+}
