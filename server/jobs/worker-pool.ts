@@ -43,7 +43,8 @@ export function createWorkerPool(workersDir: string): WorkerPool {
         }
         const worker = new Worker(join(workersDir, `${entry}.mjs`), {
           workerData: data,
-          resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? 512 },
+          // Rows stream through: a roomy young generation lets them die young instead of being copied.
+          resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? 512, maxYoungGenerationSizeMb: 96 },
         });
         let settled = false;
         const settle = (finish: () => void) => {

@@ -17,7 +17,9 @@ export interface ImportSink {
   progress(done: number, total: number, step: string): void;
 }
 
-const DEFAULT_CHUNK = 1_000;
+/** Small: checked rows hold on to the text they were cut from, and are best dealt with while that is young. */
+const CHUNK = 200;
+const PATCHES = 1_000;
 
 /**
  * One pass over a workbook: opens it, finds (or takes) layout and columns, checks every row and hands the rows
@@ -72,7 +74,6 @@ async function checkRows(task: WorkbookTask, workbook: OpenWorkbook, sheet: List
     upTo.filter((row) => row.rowNo >= headerStart),
     upTo,
   );
-  const size = task.chunkRows ?? DEFAULT_CHUNK;
   let chunk: StagedRow[] = [];
   let seen = 0;
   for await (const { rows, done, total } of workbook.rows(sheet.info.index, signal)) {
@@ -80,7 +81,7 @@ async function checkRows(task: WorkbookTask, workbook: OpenWorkbook, sheet: List
       if (row.rowNo <= headerEnd) continue;
       chunk.push(checker.check(row));
       seen += 1;
-      if (chunk.length < size) continue;
+      if (chunk.length < CHUNK) continue;
       await sink.rows(chunk);
       chunk = [];
     }
@@ -89,6 +90,6 @@ async function checkRows(task: WorkbookTask, workbook: OpenWorkbook, sheet: List
   if (seen === 0) throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
   if (chunk.length > 0) await sink.rows(chunk);
   const { patches, ...summary } = checker.finish();
-  for (let from = 0; from < patches.length; from += size) await sink.patches(patches.slice(from, from + size));
+  for (let from = 0; from < patches.length; from += PATCHES) await sink.patches(patches.slice(from, from + PATCHES));
   return summary;
 }

@@ -2,12 +2,14 @@ import { createSealer, type SealerKeys } from '../crypto/sealer';
 import { importSheet } from '../workbook/import-sheet';
 import { readRawRows } from '../workbook/raw-rows';
 import { toPatchRecord, toRecord } from '../workbook/staged-record';
-import type { WorkbookMessage, WorkbookRequest, WorkbookTask } from '../workbook/worker-protocol';
+import type { StagedRecord, WorkbookMessage, WorkbookRequest, WorkbookTask } from '../workbook/worker-protocol';
 import { serveWorker, type WorkerChannel } from './serve';
 
 /** Messages on the way before reading waits: reading and storing go on side by side. */
 const AHEAD = 4;
 const PROGRESS_EVERY_MS = 200;
+/** Rows a message. */
+const DEFAULT_PAGE = 1_000;
 
 serveWorker<WorkbookRequest>((request, channel) => (request.kind === 'rawRows' ? readRawRows(request) : runImport(request, channel)));
 
@@ -15,11 +17,13 @@ async function runImport(task: WorkbookTask, channel: WorkerChannel) {
   const sealer = createSealer(task.sealer as SealerKeys); // written by exportForWorker() on the other side
   const seal = (rowNo: number, values: object) => sealer.seal(JSON.stringify(values), `${task.sealContext}:${rowNo}`);
   const outbox = new Outbox(channel);
+  const pages = new RowPages(outbox, task.chunkRows ?? DEFAULT_PAGE);
   let reported = 0;
   const outcome = await importSheet(task, (kind, value) => sealer.blindIndex(kind, value), {
     layout: (message) => outbox.send(message),
-    rows: (rows) => outbox.send({ type: 'rows', count: rows.length, json: JSON.stringify(rows.map((row) => toRecord(row, seal))) }),
+    rows: (rows) => pages.add(rows.map((row) => toRecord(row, seal))),
     patches: async (patches) => {
+      await pages.flush();
       await outbox.drain();
       await outbox.send({ type: 'patches', count: patches.length, json: JSON.stringify(patches.map(toPatchRecord)) });
     },
@@ -29,8 +33,34 @@ async function runImport(task: WorkbookTask, channel: WorkerChannel) {
       outbox.post({ type: 'progress', done, total, step });
     },
   });
+  await pages.flush();
   await outbox.drain();
   return outcome;
+}
+
+/** Gathers small chunks, already as JSON, into messages of the wanted size. */
+class RowPages {
+  private pieces: string[] = [];
+  private count = 0;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly size: number,
+  ) {}
+
+  async add(records: readonly StagedRecord[]): Promise<void> {
+    this.pieces.push(JSON.stringify(records).slice(1, -1));
+    this.count += records.length;
+    if (this.count >= this.size) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.count === 0) return;
+    const message: WorkbookMessage = { type: 'rows', json: `[${this.pieces.join(',')}]`, count: this.count };
+    this.pieces = [];
+    this.count = 0;
+    await this.outbox.send(message);
+  }
 }
 
 /** Keeps up to AHEAD messages under way. */

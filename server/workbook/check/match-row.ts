@@ -22,7 +22,7 @@ export interface RowIdentity {
 /** Reads a row's identity columns in normal form. */
 export function readIdentity(row: SheetRow, plan: ColumnPlan, now: Date, blindIndex: BlindIndex): RowIdentity {
   const { at } = plan;
-  const name = at.name === -1 ? '' : normalizePersonName(textAt(row, at.name));
+  const name = at.name === -1 ? '' : personName(textAt(row, at.name));
   const staffNo = at.staffNo === -1 ? '' : codeText(row.cells[at.staffNo]);
   const idNo = readIdNumber(row.cells[at.idNo], now);
   const mobile = readMobile(row.cells[at.mobile]);
@@ -38,6 +38,9 @@ export function readIdentity(row: SheetRow, plan: ColumnPlan, now: Date, blindIn
     empty: name === '' && staffNo === '' && idNo.shown === '' && mobile.shown === '',
   };
 }
+
+/** The common case, a few plain Han characters, is in normal form already. */
+const personName = (text: string) => (/^[\u4e00-\u9fff]{1,6}$/.test(text) ? text : normalizePersonName(text));
 
 export interface RowMatch {
   staff: StaffEntry | null;

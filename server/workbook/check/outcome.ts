@@ -5,6 +5,7 @@ import type { RowPatch, StagedRow } from '../types';
 export class Outcome {
   readonly counts: StatusCounts = { ok: 0, warning: 0, error: 0, ignored: 0 };
   addable = 0;
+  /** Of rows that are not ok. */
   private readonly status = new Map<number, RowStatus>();
   private readonly late = new Map<number, RowPatch>();
 
@@ -14,7 +15,7 @@ export class Outcome {
 
   add(row: StagedRow): void {
     this.counts[row.status] += 1;
-    this.status.set(row.rowNo, row.status);
+    if (row.status !== 'ok') this.status.set(row.rowNo, row.status);
     if (row.addable) this.addable += 1;
   }
 

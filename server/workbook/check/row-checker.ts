@@ -36,6 +36,8 @@ class Checker implements RowChecker {
   private readonly duplicates = new Duplicates();
   private readonly evaluator = new FormulaEvaluator();
   private readonly outcome = new Outcome();
+  /** Sums of the row in hand; used anew for each, the ledger keeps its own copy. */
+  private readonly sums = new Float64Array(SLOT.size);
   private beyondHeader = 0;
 
   constructor(
@@ -48,7 +50,7 @@ class Checker implements RowChecker {
     this.header = headerTexts(header);
     this.totals = new ControlTotals(this.plan.amounts);
     this.ledger = new NetLedger(this.plan.roles);
-    for (const row of head) this.evaluator.remember(row);
+    for (const row of head) this.evaluator.remember(row, false);
   }
 
   check(source: SheetRow): StagedRow {
@@ -81,8 +83,10 @@ class Checker implements RowChecker {
       own = { ...row, cells: [...row.cells] };
       for (const [column, text] of Object.entries(fix.cells)) own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
     }
-    this.evaluator.remember(own);
-    for (let column = 0; column < own.cells.length; column += 1) if (own.cells[column]?.kind === 'formula') this.evaluator.resolve(own, column);
+    let formulas = false;
+    for (let column = 0; column < own.cells.length; column += 1) formulas ||= own.cells[column]?.kind === 'formula';
+    this.evaluator.remember(own, formulas);
+    for (let column = 0; formulas && column < own.cells.length; column += 1) if (own.cells[column]?.kind === 'formula') this.evaluator.resolve(own, column);
     if (own.cells.length > this.plan.lastColumn + 1) this.beyondHeader += 1;
     return own;
   }
@@ -121,8 +125,9 @@ class Checker implements RowChecker {
   private person(row: SheetRow, who: RowIdentity, fix: RowFix | undefined): StagedRow {
     const issues: RowIssue[] = [];
     const match = matchRow(row, who, this.plan, this.directory, this.options, fix, (issue) => issues.push(issue));
-    const values = readValues(row, this.plan, who, this.totals, issues);
-    const { netFen, sums } = values;
+    const values = readValues(row, this.plan, who, this.totals, issues, this.sums.fill(0));
+    const { netFen } = values;
+    const { sums } = this;
     issues.push(...netIssues(row.rowNo, netFen, issues.some(({ level, column }) => level === 'error' && column === this.plan.netColumn), match.staff, this.plan.netColumn, this.options));
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要发放` });
     if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums);
@@ -151,7 +156,7 @@ function clerkIgnored(row: SheetRow): RowIssue {
 }
 
 function personKey(match: RowMatch, who: RowIdentity): string | null {
-  if (match.staff) return `staff:${match.staff.id}`;
+  if (match.staff) return match.staff.id;
   if (who.idNoIndex !== '') return `id:${who.idNoIndex}`;
   if (who.staffNo !== '') return `no:${who.staffNo}`;
   return who.mobileIndex !== '' ? `mobile:${who.mobileIndex}:${who.name}` : null;

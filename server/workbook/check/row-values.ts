@@ -1,6 +1,6 @@
 import type { RowIssue } from '@contract/wages/import-schemas';
 import { NOTHING } from '../mapping/samples';
-import { addAmount, SLOT } from '../net/components';
+import { addAmount } from '../net/components';
 import type { Cell, SheetRow } from '../types';
 import { readAmount } from './amount';
 import type { ColumnPlan, PlannedColumn } from './column-plan';
@@ -20,9 +20,9 @@ export interface RowValues {
   broken: boolean;
 }
 
-/** Reads every column of a person's row: display texts, sums, and the doubts about single cells. */
-export function readValues(row: SheetRow, plan: ColumnPlan, who: RowIdentity, totals: ControlTotals, issues: RowIssue[]): RowValues {
-  const values: RowValues = { cells: new Array<string>(plan.planned.length), sums: new Float64Array(SLOT.size), netFen: null, grossFen: null, broken: false };
+/** Reads every column of a person's row: display texts, sums (into `sums`, zeroed by the caller), and the doubts about single cells. */
+export function readValues(row: SheetRow, plan: ColumnPlan, who: RowIdentity, totals: ControlTotals, issues: RowIssue[], sums: Float64Array): RowValues {
+  const values: RowValues = { cells: new Array<string>(plan.planned.length), sums, netFen: null, grossFen: null, broken: false };
   for (let place = 0; place < plan.planned.length; place += 1) {
     const planned = plan.planned[place] as PlannedColumn; // place < length
     const cell = row.cells[planned.index];

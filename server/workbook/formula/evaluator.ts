@@ -8,29 +8,34 @@ const WIDEST_RANGE = 20_000;
 const DEEPEST = 20;
 /** Rows kept for formulas that look at other rows (totals, a rate in the head). */
 const KEPT_ROWS = 3_000;
+const PINNED_ROWS = 500;
 
 class NotSimple extends Error {}
 
 /** Works out formulas without a stored value from the rows seen so far; the row in hand must have been remembered. */
 export class FormulaEvaluator {
-  private readonly rows = new Map<number, SheetRow>();
+  private readonly pinned = new Map<number, SheetRow>();
+  private readonly recent: (SheetRow | undefined)[] = new Array<SheetRow | undefined>(KEPT_ROWS);
   private depth = 0;
   /** One parser a depth: a parser cannot be called again from within its own look-ups. */
   private readonly parsers: FormulaParser[] = [];
   private first: number | null = null;
+  private needed = false;
   private dropped = false;
 
-  /** Makes a row known; the oldest beyond the first sixty are forgotten. */
-  remember(row: SheetRow): void {
-    this.rows.set(row.rowNo, row);
+  /**
+   * Makes a row known. The first rows are kept; later ones only once the sheet has shown a formula without a value –
+   * keeping thousands of rows alive for nothing costs more than reading them.
+   */
+  remember(row: SheetRow, hasFormula: boolean): void {
     this.first ??= row.rowNo;
-    if (this.rows.size <= KEPT_ROWS) return;
-    for (const rowNo of this.rows.keys()) {
-      if (rowNo <= this.first + 60) continue;
-      this.rows.delete(rowNo);
-      this.dropped = true;
-      break;
+    this.needed ||= hasFormula;
+    if (row.rowNo <= this.first + PINNED_ROWS) {
+      this.pinned.set(row.rowNo, row);
+      return;
     }
+    this.dropped = true;
+    if (this.needed) this.recent[row.rowNo % KEPT_ROWS] = row;
   }
 
   /** Replaces a formula cell by its value (marked computed); false when it is not simple or leads to an error. */
@@ -78,8 +83,13 @@ export class FormulaEvaluator {
     return table;
   }
 
+  private rowAt(rowNo: number): SheetRow | undefined {
+    const recent = this.recent[rowNo % KEPT_ROWS];
+    return recent?.rowNo === rowNo ? recent : this.pinned.get(rowNo);
+  }
+
   private valueAt(rowNo: number, column: number, inRange = false): unknown {
-    const row = this.rows.get(rowNo);
+    const row = this.rowAt(rowNo);
     if (!row && this.dropped) throw new NotSimple();
     let cell = row?.cells[column];
     if (row && cell?.kind === 'formula') {

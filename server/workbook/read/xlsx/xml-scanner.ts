@@ -96,17 +96,13 @@ function after(source: string, mark: string, from: number): number {
 
 /** End of a start tag: a `>` inside an attribute value does not count. */
 function tagEnd(source: string, start: number): number {
-  const end = source.indexOf('>', start);
-  if (end === -1) return -1;
-  const last = source.charCodeAt(source.charCodeAt(end - 1) === 47 ? end - 2 : end - 1);
-  if (last === 34 /* " */ && source.lastIndexOf("'", end) < start) return end;
   let quote = 0;
-  for (let at = start; at < source.length; at += 1) {
+  for (let at = start + 1; at < source.length; at += 1) {
     const code = source.charCodeAt(at);
     if (quote !== 0) {
       if (code === quote) quote = 0;
-    } else if (code === 34 || code === 39) quote = code;
-    else if (code === 62) return at;
+    } else if (code === 62) return at;
+    else if (code === 34 || code === 39) quote = code;
   }
   return -1;
 }
@@ -130,6 +126,17 @@ export function decodeText(text: string): string {
   });
 }
 
+const PATTERNS = new Map<string, RegExp>();
+
+/** For unusual ways to write an attribute: prefixed, single quotes, blanks around the sign. */
+function patternOf(name: string): RegExp {
+  const known = PATTERNS.get(name);
+  if (known) return known;
+  const pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  PATTERNS.set(name, pattern);
+  return pattern;
+}
+
 /** Value of one attribute in the unparsed attribute text, undefined if absent. */
 export function attribute(attributes: string, name: string): string | undefined {
   const quick = attributes.indexOf(` ${name}="`);
@@ -138,7 +145,7 @@ export function attribute(attributes: string, name: string): string | undefined 
     return decodeText(attributes.slice(from, attributes.indexOf('"', from)));
   }
   if (!attributes.includes(name)) return undefined;
-  const match = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const match = patternOf(name).exec(attributes);
   const value = match?.[1] ?? match?.[2];
   return value === undefined ? undefined : decodeText(value);
 }
