@@ -1,6 +1,6 @@
-import { basePath } from '@/utils/base-path';
+import { publicFile } from '@/utils/base-path';
 
 /** The product's sign. Its name always stands beside it, so it is silent for screen readers. */
 export default function Logo({ size = 32 }: { size?: number }) {
-  return <img src={`${basePath()}favicon.svg`} alt="" width={size} height={size} />;
+  return <img src={publicFile('favicon.svg')} alt="" width={size} height={size} />;
 }

@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Set by the page that embeds the console under another path, e.g. '/admin/'. */
     routerBase?: string;
+    /** Where the files of the build lie, '/' by default. */
+    publicPath?: string;
   }
 }
 
@@ -9,6 +11,11 @@ declare global {
 export function basePath(): string {
   const base = window.routerBase ?? '/';
   return `/${base.split('/').filter(Boolean).join('/')}/`.replace('//', '/');
+}
+
+/** Address of a file of public/. */
+export function publicFile(name: string): string {
+  return `${window.publicPath ?? '/'}${name}`;
 }
 
 /** Takes the base off an address path, once and only at its start. */
