@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
 import { jsonText } from '../../db/json';
+import { Duplicates } from '../../workbook/check/duplicates';
 import type { Db, ImportRecord } from './policy';
 import { shownRows } from './queries';
 
@@ -21,31 +23,34 @@ export function statusOf(issues: readonly RowIssue[]): RowStatus {
   return issues.some((issue) => issue.level === 'warning') ? 'warning' : 'ok';
 }
 
-export function duplicateIssue(otherRows: readonly number[]): RowIssue {
-  const shown = otherRows.slice(0, 3).join('、');
-  const more = otherRows.length > 3 ? `等${otherRows.length}行` : '行';
-  return { level: 'error', code: 'duplicatePerson', column: null, message: `与第${shown}${more}是同一个人，一张工资表中每人只能有一行，请改正或忽略其中的行` };
-}
-
 /**
  * Settles anew which rows of the given people are duplicates, after a row was matched to another
- * person, ignored or restored. Gives the rows it changed, before and after.
+ * person, ignored or restored. `unknown`: name of a row that fits nobody in the staff list; those
+ * like it are settled too. Gives the rows it changed, before and after.
  */
-export async function settleDuplicates(db: Db, record: ImportRecord, staffIds: readonly string[]): Promise<Recount[]> {
-  if (staffIds.length === 0) return [];
+export async function settleDuplicates(db: Db, record: ImportRecord, staffIds: readonly string[], unknown: string | null): Promise<Recount[]> {
+  if (staffIds.length === 0 && unknown === null) return [];
   const rows = await shownRows(db, record)
     .select(['row_no', 'staff_id', 'status', 'issues', 'addable'])
-    .where('staff_id', 'in', [...staffIds])
+    .where((eb) =>
+      eb.or([
+        ...(staffIds.length > 0 ? [eb('staff_id', 'in', [...staffIds])] : []),
+        ...(unknown === null ? [] : [eb.and([eb('staff_id', 'is', null), eb('wage_import_row.name', '=', unknown), sql<boolean>`issues @> '[{"code": "duplicatePerson"}]'`])]),
+      ]),
+    )
     .where('wage_import_row.status', '<>', 'ignored')
     .orderBy('row_no')
     .execute();
+  const double = new Duplicates();
+  for (const row of rows) double.add(row.staff_id ?? 'unknown', row.row_no);
+  const nameColumn = record.columns.find((column) => column.target === 'name')?.index ?? null;
+  const found = new Map(double.issues(nameColumn).map(({ rowNo, issue }) => [rowNo, issue]));
   const changed: Recount[] = [];
   for (const row of rows) {
-    const others = rows.filter((other) => other.staff_id === row.staff_id && other.row_no !== row.row_no).map((other) => other.row_no);
     const rest = row.issues.filter((issue) => issue.code !== 'duplicatePerson');
-    const had = rest.length < row.issues.length;
-    if (!had && others.length === 0) continue;
-    const issues = others.length > 0 ? [...rest, duplicateIssue(others)] : rest;
+    const issue = found.get(row.row_no);
+    if (!issue && rest.length === row.issues.length) continue;
+    const issues = issue ? [...rest, issue] : rest;
     const status = statusOf(issues);
     await db
       .updateTable('wage_import_row')

@@ -15,22 +15,28 @@ export async function errorFile(deps: Deps, caller: Caller, id: string): Promise
   requireState(record, ['staged', 'needsMapping', 'committing']);
   const company = await deps.db.selectFrom('company').select('short_name').where('id', '=', caller.companyId).executeTakeFirstOrThrow();
   const stream = new PassThrough();
-  write(deps, record, stream).catch((error: Error) => stream.destroy(error));
-  const stamp = new Date(deps.clock.now().getTime() + 8 * 3600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+  const local = new Date(deps.clock.now().getTime() + 8 * 3600_000).toISOString();
+  const note = `${record.file_name} 的错误明细，${caller.actor.name} 于 ${local.slice(0, 19).replace('T', ' ')} 下载`;
+  write(deps, record, stream, note).catch((error: Error) => stream.destroy(error));
+  const stamp = local.replace(/\D/g, '').slice(0, 14);
   return { stream, fileName: `错误明细_${company.short_name}_${stamp}.xlsx` };
 }
 
-async function write(deps: Deps, record: ImportRecord, stream: PassThrough): Promise<void> {
-  const writer = openXlsxWriter(stream, [
-    { header: '行号', kind: 'text', width: 8 },
-    { header: '级别', kind: 'text', width: 8 },
-    { header: '字段', kind: 'text', width: 20 },
-    { header: '原因', kind: 'text', width: 60 },
-    ...record.columns.map((column) => ({ header: column.label, kind: 'text' as const, width: 14 })),
-  ]);
+async function write(deps: Deps, record: ImportRecord, stream: PassThrough, note: string): Promise<void> {
+  const writer = openXlsxWriter(stream, {
+    sheetName: '错误明细',
+    notes: [note],
+    columns: [
+      { header: '行号', kind: 'number', width: 8 },
+      { header: '级别', kind: 'text', width: 8 },
+      { header: '字段', kind: 'text', width: 20 },
+      { header: '原因', kind: 'text', width: 60 },
+      ...record.columns.map((column) => ({ header: column.label, kind: 'text' as const })),
+    ],
+  });
   for (let after = 0; ; ) {
     const rows = await doubtfulRows(deps, record, after);
-    for (const row of rows) await writer.row(lineOf(record, row));
+    for (const row of rows) await writer.write(lineOf(record, row));
     after = rows.at(-1)?.row_no ?? after;
     if (rows.length < CHUNK) break;
   }

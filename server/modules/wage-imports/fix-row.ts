@@ -35,7 +35,7 @@ export function fixRow(
     const next = await recheckRow(deps, trx, record, row, fix, changed);
     await writeRow(deps, trx, record, next, fix);
     const people = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
-    const duplicates = await settleDuplicates(trx, record, people);
+    const duplicates = await settleDuplicates(trx, record, people, row.staff_id === null ? row.name : null);
     const tallies = recounted(record, [{ before: row, after: next }, ...duplicates] satisfies Recount[]);
     const version = await updateImport(trx, record, deps.clock.now(), {
       counts: jsonText(tallies.counts),

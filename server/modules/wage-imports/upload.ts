@@ -29,7 +29,7 @@ export async function upload(deps: Deps, caller: Caller, req: FastifyRequest) {
     try {
       if (part.file.truncated) throw new HttpError(413, '文件超过 50 MB，请拆分后再上传');
       if (stored.size === 0) refuse('WORKBOOK_REFUSED', '文件是空的（0 字节），请重新选择文件');
-      await sniff(deps, stored, fileName);
+      await sniff(deps, stored);
       return await createImport(deps, caller, { fileName, payMonth, wageType, upload: stored });
     } catch (error) {
       await deps.files.remove('uploads', stored.fileId);
@@ -56,10 +56,10 @@ function cleanName(name: string | undefined): string {
   return visible.join('').trim() || '未命名';
 }
 
-async function sniff(deps: Deps, stored: StoredUpload, fileName: string): Promise<void> {
+async function sniff(deps: Deps, stored: StoredUpload): Promise<void> {
   const file = { file_id: stored.fileId, file_key: stored.fileKey, file_sha256: stored.sha256 };
   try {
-    await withPlainFile(deps, file, async (path) => sniffWorkbook(path, fileName));
+    await withPlainFile(deps, file, async (path) => sniffWorkbook(path));
   } catch (error) {
     if (error instanceof WorkbookError) refuse('WORKBOOK_REFUSED', error.message);
     throw error;

@@ -1,0 +1,140 @@
+/**
+ * 100,000 rows × 20 columns: upload until all rows are staged and checked, against the time exceljs'
+ * streaming reader needs merely to read the same file, in one run on one machine. The server runs as
+ * built, in a process of its own on the embedded database; meanwhile its memory is sampled and other
+ * calls go on. Prints figures and a PASS or FAIL line for each limit.
+ */
+import { mkdtempSync, openAsBlob, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from './support/built-server';
+import { readWithExceljs } from './support/exceljs-reader';
+import { seedCompany } from './support/seed-company';
+import { wageSheet } from './support/wage-sheet';
+
+const ROWS = 100_000;
+const COLUMNS = 20;
+const PORT = Number(process.env.BENCH_PORT ?? 8311);
+const LIMITS = { rssMb: 600, p95Ms: 300 };
+
+interface Counts {
+  ok: number;
+  warning: number;
+  error: number;
+  ignored: number;
+}
+
+async function main(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
+  try {
+    const file = join(folder, 'wages.xlsx');
+    await wageSheet(file, ROWS, COLUMNS);
+    const { token } = await seedCompany(join(folder, 'data'), ROWS);
+    console.log(`${ROWS} rows × ${COLUMNS} columns, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
+    const before = await readWithExceljs(file);
+    const measured = await measure(folder, file, token);
+    const after = await readWithExceljs(file);
+    return report(Math.min(before.ms, after.ms), measured);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+async function measure(folder: string, file: string, token: string) {
+  const server = await startServer({ dataDir: join(folder, 'data'), port: PORT });
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const get = async <T>(path: string): Promise<T> => {
+      const response = await fetch(`${server.url}${path}`, { headers });
+      const body = (await response.json()) as { code: number; msg: string; data: T };
+      if (body.code !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(body)}`);
+      return body.data;
+    };
+    const idleMb = peakMb(server.pid);
+    const form = new FormData();
+    form.set('payMonth', '2026-06');
+    form.set('wageType', 'monthly');
+    form.set('file', await openAsBlob(file), 'wages.xlsx');
+    const waits: number[] = [];
+    const startedAt = performance.now();
+    const response = await fetch(`${server.url}/api/wages/imports`, { method: 'POST', headers, body: form });
+    const answer = (await response.json()) as { data: { import: { id: string } }; msg: string };
+    const uploadedMs = performance.now() - startedAt;
+    const { id } = answer.data.import;
+    let state = 'reading';
+    let stagedMs = 0;
+    for (let n = 0; state === 'reading'; n += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const callAt = performance.now();
+      if (n % 2 === 0) state = (await get<{ list: { state: string }[] }>('/api/wages/imports?open=true')).list[0]?.state ?? 'gone';
+      else await get(`/api/wages/imports/${id}/rows?pageSize=20`);
+      waits.push(performance.now() - callAt);
+      stagedMs = performance.now() - startedAt;
+    }
+    const detail = await get<{ counts: Counts; state: string; failure: string | null }>(`/api/wages/imports/${id}`);
+    return { uploadedMs, stagedMs, waits, idleMb, peakMb: peakMb(server.pid), detail, screens: await screens(get, id) };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What the check step asks for, with all rows staged: medians of three calls. */
+async function screens(get: (path: string) => Promise<unknown>, id: string): Promise<Record<string, number>> {
+  const paths = {
+    'first page': 'rows?pageSize=50',
+    'last page': `rows?pageSize=50&page=${ROWS / 50}`,
+    'by net': 'rows?pageSize=50&sortField=netFen&sortOrder=desc',
+    'by keyword': 'rows?pageSize=50&keyword=99',
+    'by doubt': 'rows?pageSize=50&code=netMismatch',
+    controls: 'controls',
+  };
+  const times: Record<string, number> = {};
+  for (const [name, path] of Object.entries(paths)) {
+    const runs: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const at = performance.now();
+      await get(`/api/wages/imports/${id}/${path}`);
+      runs.push(performance.now() - at);
+    }
+    times[name] = quantile(runs, 0.5);
+  }
+  return times;
+}
+
+/** Largest resident size the process ever had, as the kernel counts it. */
+function peakMb(pid: number): number {
+  const [, kb = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kb) / 1024;
+}
+
+function quantile(values: readonly number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
+
+function report(exceljsMs: number, { uploadedMs, stagedMs, waits, idleMb, peakMb: peak, detail, screens: times }: Measured): boolean {
+  const p95 = quantile(waits, 0.95);
+  const rows = detail.counts.ok + detail.counts.warning + detail.counts.error;
+  console.log(`exceljs, reading only     ${exceljsMs.toFixed(0)} ms`);
+  console.log(`upload                    ${uploadedMs.toFixed(0)} ms`);
+  console.log(`upload → staged, checked  ${stagedMs.toFixed(0)} ms, ratio ${(stagedMs / exceljsMs).toFixed(2)}`);
+  console.log(`rows                      ${JSON.stringify(detail.counts)} ${detail.state} ${detail.failure ?? ''}`);
+  console.log(`server memory             ${idleMb.toFixed(0)} MB idle, ${peak.toFixed(0)} MB at most`);
+  console.log(`calls meanwhile           ${waits.length}, median ${quantile(waits, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`);
+  for (const [name, ms] of Object.entries(times)) console.log(`  ${name.padEnd(23)} ${ms.toFixed(0)} ms`);
+  return [
+    verdict('all rows staged and in order', rows === ROWS && detail.counts.ok === ROWS),
+    verdict('quicker than exceljs reads', stagedMs < exceljsMs),
+    verdict(`memory below ${LIMITS.rssMb} MB`, peak < LIMITS.rssMb),
+    verdict(`calls p95 below ${LIMITS.p95Ms} ms`, p95 < LIMITS.p95Ms),
+  ].every(Boolean);
+}
+
+function verdict(name: string, passed: boolean): boolean {
+  console.log(`${passed ? 'PASS' : 'FAIL'}  ${name}`);
+  return passed;
+}
+
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts dist/server/main.mjs as a process of its own and waits until it answers. */
+export async function startServer({ dataDir, port }: { dataDir: string; port: number }): Promise<RunningServer> {
+  const child = spawn(process.execPath, [resolve('dist/server/main.mjs')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  for (let tries = 0; ; tries += 1) {
+    if (child.exitCode !== null || tries > 300) throw new Error('the built server does not start');
+    // Refused until it listens.
+    const answers = await fetch(`${url}/api/openapi.json`).then((response) => response.ok, () => false);
+    if (answers) break;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  if (child.pid === undefined) throw new Error('no process id');
+  return {
+    url,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { connect } from '@server/db/connect';
+import { migrate } from '@server/db/migrate';
+import { readEnv } from '@server/env';
+import { newId } from '@server/kernel/ids';
+import { openSession } from '@server/modules/session/open-session';
+
+/** A company with that many people (E000001 …) and a signed-in clerk, in the embedded database of a data folder. */
+export async function seedCompany(dataDir: string, people: number): Promise<{ companyId: string; token: string }> {
+  const env = readEnv({ DATA_DIR: dataDir }, { demo: false, workersDir: resolve('dist/server/workers') });
+  const { db, close } = await connect(env, pino({ level: 'warn' }), (error) => {
+    throw error;
+  });
+  try {
+    await migrate(db);
+    const [companyId, clerkId] = [newId(), newId()];
+    await sql`insert into company (id, name, short_name, credit_code) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000001')`.execute(db);
+    await sql`insert into account (id, account, name, role) values (${clerkId}, 'bench', '测试财务', 4)`.execute(db);
+    await sql`insert into account_company (account_id, company_id, position) values (${clerkId}, ${companyId}, 0)`.execute(db);
+    await sql`
+      insert into staff (company_id, id, staff_no, name, dept, status, source)
+      select ${companyId}::uuid, gen_random_uuid(), 'E' || lpad(n::text, 6, '0'), '测试' || translate(n::text, '0123456789', '零一二三四五六七八九'), '第' || (n % 40) || '车间', 'regular', 'import'
+      from generate_series(1, ${people}::int) n`.execute(db);
+    const { token } = await openSession(db, { accountId: clerkId, sliding: false, ip: '127.0.0.1', userAgent: 'bench' }, new Date());
+    return { companyId, token };
+  } finally {
+    await close();
+  }
+}
