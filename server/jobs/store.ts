@@ -80,13 +80,16 @@ export async function claimJobs(db: Db, kinds: readonly string[], limit: number,
     step: string;
     created_at: Date;
   }>`
+    with waiting as (
+      select id, run_at from job where state = 'queued' and run_at <= ${now} and kind = any(${[...kinds]})
+      order by run_at, id limit ${limit} for update skip locked
+    ), abandoned as (
+      select id, run_at from job where state = 'running' and lease_until < ${now} and kind = any(${[...kinds]})
+      order by lease_until limit ${limit} for update skip locked
+    )
     update job set state = 'running', attempt = attempt + 1, lease_token = ${token}, lease_until = ${new Date(now.getTime() + LEASE_MS)}
     where id in (
-      select id from (
-        (select id, run_at from job where state = 'queued' and run_at <= ${now} and kind = any(${[...kinds]}) order by run_at, id limit ${limit} for update skip locked)
-        union all
-        (select id, run_at from job where state = 'running' and lease_until < ${now} and kind = any(${[...kinds]}) order by lease_until limit ${limit} for update skip locked)
-      ) as due order by run_at, id limit ${limit}
+      select id from (select * from waiting union all select * from abandoned) as due order by run_at, id limit ${limit}
     )
     returning id, kind, company_id, owner_id, payload, attempt, done, total, unit, step, created_at`.execute(db);
   return rows.rows.map((row) => ({
