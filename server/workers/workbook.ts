@@ -11,8 +11,6 @@ const PROGRESS_EVERY_MS = 200;
 /** Rows a message. */
 const DEFAULT_PAGE = 1_000;
 
-serveWorker<WorkbookRequest>((request, channel) => (request.kind === 'rawRows' ? readRawRows(request) : runImport(request, channel)));
-
 async function runImport(task: WorkbookTask, channel: WorkerChannel) {
   const sealer = createSealer(task.sealer as SealerKeys); // written by exportForWorker() on the other side
   const seal = (rowNo: number, values: object) => sealer.seal(JSON.stringify(values), `${task.sealContext}:${rowNo}`);
@@ -83,3 +81,6 @@ class Outbox {
     await Promise.all(this.waiting);
   }
 }
+
+// Last: the task runs at once, and classes exist only below their declaration.
+serveWorker<WorkbookRequest>((request, channel) => (request.kind === 'rawRows' ? readRawRows(request) : runImport(request, channel)));
