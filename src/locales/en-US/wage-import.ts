@@ -166,6 +166,8 @@ export default {
   'wages.import.leave': 'Back to the list',
   'wages.import.again': 'Upload again',
   'wages.import.retry': 'Try again',
+  'wages.import.yes': 'OK',
+  'wages.import.no': 'Not yet',
   'wages.import.undo': 'Undo changes',
   'wages.import.stale': 'This import was changed elsewhere and has been refreshed; your last change was not saved, please try again',
   'wages.import.cancel': 'Cancel import',

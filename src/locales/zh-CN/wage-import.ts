@@ -72,6 +72,8 @@ export default {
   'wages.import.leave': '返回工资表列表',
   'wages.import.again': '重新上传',
   'wages.import.retry': '重试',
+  'wages.import.yes': '确定',
+  'wages.import.no': '再看看',
   'wages.import.undo': '撤销修改',
   'wages.import.stale': '这份导入已在别处更新，已为您刷新到最新内容；刚才的修改没有保存，请再试一次',
   'wages.import.cancel': '取消导入',

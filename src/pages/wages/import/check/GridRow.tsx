@@ -68,7 +68,10 @@ export default memo(function GridRow({ row, columns, editing, pending, onEdit, o
               data-col={column.index}
               className={`${column.numeric ? styles.right : ''} ${column.target === null ? styles.unused : ''} ${issue ? styles[`${issue.level}Cell`] : ''} ${open ? styles.open : ''}`}
               title={issue?.message ?? value}
-              onClick={(event) => event.currentTarget.focus()}
+              onClick={(event) => {
+                // A click into the open editor must not take the focus from it.
+                if (!open) event.currentTarget.focus();
+              }}
               onDoubleClick={() => onEdit({ rowNo: row.rowNo, index: column.index })}
             >
               {open ? (

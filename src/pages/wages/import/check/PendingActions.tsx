@@ -41,7 +41,7 @@ export default function PendingActions({ session, detail, filters, setFilters }:
           action={
             <Space>
               {look('nameOnlyMatch')}
-              <Popconfirm title={text('pending.names.ask', { count: names })} onConfirm={() => run('names', (version) => acceptNameMatches(detail.id, version))}>
+              <Popconfirm okText={text('yes')} cancelText={text('no')} title={text('pending.names.ask', { count: names })} onConfirm={() => run('names', (version) => acceptNameMatches(detail.id, version))}>
                 <Button size="small" loading={busy === 'names'}>
                   {text('pending.names.accept')}
                 </Button>
@@ -60,6 +60,8 @@ export default function PendingActions({ session, detail, filters, setFilters }:
               {look('staffNotFound')}
               <Popconfirm
                 title={text('pending.staff.ask', { count: detail.addableStaff })}
+                okText={text('yes')}
+                cancelText={text('no')}
                 description={<div className={styles.ask}>{text('pending.staff.what')}</div>}
                 onConfirm={() => run('staff', (version) => addStaffFromRows(detail.id, version))}
               >

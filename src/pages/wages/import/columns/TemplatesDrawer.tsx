@@ -41,7 +41,7 @@ function Templates() {
           <div className={styles.templateHead}>
             <strong>{text('templates.columns', { count: template.columns.length })}</strong>
             <span className={styles.samples}>{text('templates.used', { at: dayjs(template.usedAt).format('YYYY-MM-DD') })}</span>
-            <Popconfirm title={text('templates.ask')} onConfirm={() => remove(template.id)}>
+            <Popconfirm okText={text('templates.delete')} cancelText={text('no')} title={text('templates.ask')} onConfirm={() => remove(template.id)}>
               <Button size="small" type="text" danger>
                 {text('templates.delete')}
               </Button>

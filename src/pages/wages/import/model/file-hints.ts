@@ -3,7 +3,7 @@ import { isPayMonth } from '@contract/month';
 /** Largest workbook the server takes, in bytes. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-const FOUR_DIGIT_YEAR = /(20\d{2})\s*(?:年|[-_.\s/])?\s*(1[0-2]|0?[1-9])(?:\s*月|(?!\d))/;
+const FOUR_DIGIT_YEAR = /(20\d{2})\s*(?:年|[-_.\s/])?\s*(1[0-2]|0?[1-9])(?:\s*月|(?!\d)|(?=\d{2}(?!\d)))/;
 const MONTH_ONLY = /(?<!\d)(1[0-2]|0?[1-9])\s*月/;
 
 /**

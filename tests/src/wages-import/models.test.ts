@@ -1,0 +1,99 @@
+import { changedColumns, columnLetter, columnsBody, isUsable, mappingProblems, regroup, retarget } from '@/pages/wages/import/model/columns';
+import { fileRefusal, monthInFileName } from '@/pages/wages/import/model/file-hints';
+import { gridColumns, troubleSpot } from '@/pages/wages/import/model/grid-columns';
+import { openSteps, stepToShow } from '@/pages/wages/import/model/steps';
+import { badRow, column, COLUMNS, row } from './records';
+
+const NOW = new Date('2026-11-21T04:00:00Z');
+
+describe('the step shown', () => {
+  it.each([
+    [null, null, 'upload'],
+    ['check', null, 'upload'],
+    [null, 'staged', 'check'],
+    ['columns', 'staged', 'columns'],
+    ['settings', 'needsMapping', 'columns'],
+    ['check', 'committing', 'done'],
+    ['settings', 'committed', 'done'],
+    ['check', 'failed', 'upload'],
+  ] as const)('asked for %s while the import is %s: %s', (wanted, state, step) => {
+    expect(stepToShow(wanted, state)).toBe(step);
+  });
+
+  it('lets nobody wander while rows are read', () => {
+    expect(openSteps('reading')).toEqual([]);
+  });
+});
+
+describe('what a file name tells', () => {
+  it.each([
+    ['工资条202206.xls', '2022-06'],
+    ['2026年6月工资表.xlsx', '2026-06'],
+    ['2026-07 工资.xlsx', '2026-07'],
+    ['6月工资.xlsx', '2026-06'],
+    ['12月工资.xlsx', '2025-12'],
+    ['工资_20260630.xlsx', '2026-06'],
+    ['2031年6月.xlsx', undefined],
+    ['工资表.xlsx', undefined],
+  ])('%s → %s', (name, month) => {
+    expect(monthInFileName(name, NOW)).toBe(month);
+  });
+
+  it.each([
+    [{ name: '工资.xlsx', size: 10 }, null],
+    [{ name: '~$工资.xlsx', size: 10 }, 'lockFile'],
+    [{ name: '工资.pdf', size: 10 }, 'kind'],
+    [{ name: '工资.CSV', size: 0 }, 'empty'],
+    [{ name: '工资.xls', size: 51 * 1024 * 1024 }, 'tooLarge'],
+  ])('refuses before sending: %j → %s', (file, refusal) => {
+    expect(fileRefusal(file)).toBe(refusal);
+  });
+});
+
+describe('mapping columns', () => {
+  it('names columns like a spreadsheet', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  });
+
+  it('takes group, kind and sign of the standard item and keeps the name the company uses', () => {
+    const next = retarget(column(3, '养老8%', null), 'pensionPersonal');
+    expect(next).toMatchObject({ target: 'pensionPersonal', group: 'deduction', kind: 'amount', sign: -1, itemLabel: '养老8%', visible: true });
+  });
+
+  it('leaves out and hides what is not imported', () => {
+    expect(retarget(column(3, '密码', 'custom:密码'), null)).toMatchObject({ target: null, visible: false, sign: 0 });
+  });
+
+  it('lets the sign follow the group, but never for a total', () => {
+    expect(regroup(column(1, '扣', 'custom:扣'), 'deduction').sign).toBe(-1);
+    expect(regroup(column(1, '合计', 'grossPay', { isTotal: true }), 'earning').sign).toBe(0);
+  });
+
+  it('wants somebody to pay and a net pay, each item once', () => {
+    expect(isUsable(mappingProblems(COLUMNS))).toBe(true);
+    expect(mappingProblems([column(0, '部门', 'dept')])).toMatchObject({ noIdentity: true, noNet: true });
+    const twice = mappingProblems([...COLUMNS, column(6, '底薪', 'baseWage')]);
+    expect(twice.doubled.get('baseWage')).toEqual([3, 6]);
+    expect(isUsable(twice)).toBe(false);
+  });
+
+  it('counts what the clerk changed and sends only what the server takes', () => {
+    const after = COLUMNS.map((one) => (one.index === 3 ? { ...one, itemLabel: ' 底薪 ' } : one));
+    expect([...changedColumns(COLUMNS, after)]).toEqual([3]);
+    expect(columnsBody(after)[3]).toEqual({ index: 3, target: 'baseWage', itemLabel: '底薪', group: 'earning', kind: 'amount', sign: 1, isTotal: false, visible: true });
+  });
+});
+
+describe('the grid', () => {
+  it('shows imported columns, and one not imported where a row has a doubt about it', () => {
+    expect(gridColumns(COLUMNS, [], false).map((one) => one.index)).toEqual([0, 1, 2, 3, 4]);
+    const doubt = row(7, { issues: [{ level: 'warning', code: 'textTooLong', column: 5, message: '过长' }] });
+    expect(gridColumns(COLUMNS, [doubt], false).map((one) => one.index)).toContain(5);
+    expect(gridColumns(COLUMNS, [], true)).toHaveLength(6);
+  });
+
+  it('goes to the cell in doubt, or to the person', () => {
+    expect(troubleSpot(badRow(8))).toBe(3);
+    expect(troubleSpot(row(9, { issues: [{ level: 'error', code: 'staffNotFound', column: 1, message: '未找到' }] }))).toBeNull();
+  });
+});
