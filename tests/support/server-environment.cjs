@@ -1,4 +1,4 @@
-const { openAsBlob } = require('node:fs');
+const { readFileSync } = require('node:fs');
 const { PGlite } = require('@electric-sql/pglite');
 const { TestEnvironment } = require('jest-environment-node');
 
@@ -9,6 +9,6 @@ const { TestEnvironment } = require('jest-environment-node');
 module.exports = class ServerEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.openSnapshot = async (path, options) => PGlite.create({ ...options, loadDataDir: await openAsBlob(path) });
+    this.global.openSnapshot = async (path, options) => PGlite.create({ ...options, loadDataDir: new Blob([readFileSync(path)]) });
   }
 };
