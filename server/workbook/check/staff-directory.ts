@@ -24,20 +24,27 @@ export class StaffDirectory {
   private readonly byIdNo = new Map<string, StaffEntry[]>();
   private readonly byMobile = new Map<string, StaffEntry[]>();
   private readonly byNo = new Map<string, StaffEntry>();
-  private readonly byLooseNo = new Map<string, StaffEntry[]>();
-  private readonly byName = new Map<string, StaffEntry[]>();
+  /** Made when first asked: most sheets match by exact identifiers throughout. */
+  private looseNumbers: Map<string, StaffEntry[]> | null = null;
+  private names: Map<string, StaffEntry[]> | null = null;
 
-  constructor(staff: readonly StaffEntry[]) {
+  constructor(private readonly staff: readonly StaffEntry[]) {
     for (const person of staff) {
       this.byId.set(person.id, person);
       if (person.idNoIndex) push(this.byIdNo, person.idNoIndex, person);
       if (person.mobileIndex) push(this.byMobile, person.mobileIndex, person);
-      if (person.staffNo) {
-        this.byNo.set(person.staffNo, person);
-        push(this.byLooseNo, looseNo(person.staffNo), person);
-      }
-      push(this.byName, normalizePersonName(person.name), person);
+      if (person.staffNo) this.byNo.set(person.staffNo, person);
     }
+  }
+
+  private get byLooseNo(): Map<string, StaffEntry[]> {
+    this.looseNumbers ??= group(this.staff, (person) => (person.staffNo ? looseNo(person.staffNo) : null));
+    return this.looseNumbers;
+  }
+
+  private get byName(): Map<string, StaffEntry[]> {
+    this.names ??= group(this.staff, (person) => normalizePersonName(person.name));
+    return this.names;
   }
 
   get(id: string): StaffEntry | undefined {
@@ -102,6 +109,15 @@ function only(list: StaffEntry[] | undefined, name: string): StaffEntry | undefi
   if (!list || list.length <= 1) return list?.[0];
   const active = list.filter((staff) => !staff.left);
   return active.length === 1 ? active[0] : (list.find((staff) => staff.name === name) ?? list[0]);
+}
+
+function group(staff: readonly StaffEntry[], keyOf: (person: StaffEntry) => string | null): Map<string, StaffEntry[]> {
+  const map = new Map<string, StaffEntry[]>();
+  for (const person of staff) {
+    const key = keyOf(person);
+    if (key !== null) push(map, key, person);
+  }
+  return map;
 }
 
 function push(map: Map<string, StaffEntry[]>, key: string, staff: StaffEntry): void {

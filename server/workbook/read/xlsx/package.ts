@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
 import yauzl from 'yauzl';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 
 const BOMB = '文件解压后过大或压缩比异常，已停止读取。请确认这是工资表，或删去多余的工作表与图片后再上传';
 const TRUNCATED = '文件不完整或已损坏，可能没有上传或保存完，请重新保存后再上传';
+const DEFLATED = 8;
+const INFLATED_CHUNK = 64 * 1024;
 /** From this size on a part's compression ratio is judged; small parts may well shrink a hundredfold. */
 const RATIO_FROM = 10 * 1024 * 1024;
 
@@ -58,13 +61,13 @@ export class XlsxPackage {
         read += chunk.length;
         this.inflated += chunk.length;
         const ratio = read / Math.max(1, entry.compressedSize);
-        if (this.inflated > this.limits.inflatedBytes || (read > RATIO_FROM && ratio > this.limits.ratio)) throw new WorkbookError('bomb', BOMB);
+        if (this.inflated > this.limits.inflatedBytes || read > entry.uncompressedSize || (read > RATIO_FROM && ratio > this.limits.ratio)) throw new WorkbookError('bomb', BOMB);
         yield chunk;
       }
+      if (read < entry.uncompressedSize) throw new WorkbookError('truncated', TRUNCATED);
     } catch (error) {
       if (error instanceof WorkbookError || signal?.aborted) throw error;
-      const lies = error instanceof Error && /too many bytes/.test(error.message);
-      throw lies ? new WorkbookError('bomb', BOMB, { cause: error }) : new WorkbookError('truncated', TRUNCATED, { cause: error });
+      throw new WorkbookError('truncated', TRUNCATED, { cause: error });
     } finally {
       stream.destroy();
     }
@@ -86,11 +89,20 @@ export class XlsxPackage {
     this.zip.close();
   }
 
+  /** The part inflated here, in larger pieces than yauzl would: fewer hand-overs from the inflating thread. */
   private openStream(entry: yauzl.Entry): Promise<Readable> {
+    const packed = entry.compressionMethod === DEFLATED;
+    if (!packed && entry.compressionMethod !== 0) return Promise.reject(new WorkbookError('damaged', '文件使用了不支持的压缩方式，请用Excel或WPS另存为.xlsx后再上传'));
     return new Promise((resolve, reject) => {
-      this.zip.openReadStream(entry, (error, stream) => {
+      this.zip.openReadStream(entry, packed ? { decompress: false, decrypt: null, start: null, end: null } : { decompress: null, decrypt: null, start: null, end: null }, (error, stream) => {
         if (error || !stream) reject(new WorkbookError('truncated', TRUNCATED, { cause: error }));
-        else resolve(stream);
+        else if (!packed) resolve(stream);
+        else {
+          const inflate = createInflateRaw({ chunkSize: INFLATED_CHUNK });
+          stream.on('error', (failure) => inflate.destroy(failure));
+          inflate.on('close', () => stream.destroy());
+          resolve(stream.pipe(inflate));
+        }
       });
     });
   }

@@ -4,7 +4,7 @@ import { serialToText } from '../excel-date';
 import { shiftFormula } from './shared-formula';
 import type { NumberStyle } from './styles';
 import { columnOf, unescapeControl } from './text';
-import { attribute, type XmlHandler, XmlScanner } from './xml-scanner';
+import { attribute, attributeBy, type XmlHandler, XmlScanner } from './xml-scanner';
 
 /** Columns further right are no part of a wage sheet (Excel goes to XFD). */
 export const LAST_COLUMN = 16_383;
@@ -132,12 +132,12 @@ export class SheetReader implements XmlHandler {
   }
 
   private openCell(attributes: string, selfClosing: boolean): void {
-    const reference = attribute(attributes, 'r');
+    const reference = attributeBy(attributes, 'r', ' r="');
     this.column = reference === undefined ? this.column + 1 : columnOf(reference);
     if (!this.inData || this.column < 0 || this.column > LAST_COLUMN) throw new WorkbookError('damaged', `第${this.rowNo}行有无法识别的单元格位置，请用Excel或WPS打开并重新保存后再上传`);
     if (selfClosing) return;
-    this.type = attribute(attributes, 't') ?? 'n';
-    this.style = Number(attribute(attributes, 's') ?? 0);
+    this.type = attributeBy(attributes, 't', ' t="') ?? 'n';
+    this.style = Number(attributeBy(attributes, 's', ' s="') ?? 0);
     this.value = null;
     this.formula = null;
     this.sharedIndex = null;

@@ -49,7 +49,7 @@ export class XmlScanner {
         end = source.indexOf('>', start);
         if (end === -1) return start;
         this.depth -= 1;
-        this.handler.close(localName(source.slice(start + 2, end).trimEnd()));
+        this.handler.close(end - start === 3 ? single(source.charCodeAt(start + 2)) : localName(source.slice(start + 2, end).trimEnd()));
         position = end + 1;
       } else if (next === 33 /* ! */ || next === 63 /* ? */) {
         end = this.skipSpecial(source, start);
@@ -69,7 +69,7 @@ export class XmlScanner {
     const stop = selfClosing ? end - 1 : end;
     let nameEnd = from;
     while (nameEnd < stop && source.charCodeAt(nameEnd) > 32) nameEnd += 1;
-    const name = localName(source.slice(from, nameEnd));
+    const name = nameEnd - from === 1 ? single(source.charCodeAt(from)) : localName(source.slice(from, nameEnd));
     this.seenRoot = true;
     if (!selfClosing) this.depth += 1;
     this.handler.open(name, nameEnd < stop ? source.slice(nameEnd, stop) : '', selfClosing);
@@ -107,6 +107,11 @@ function tagEnd(source: string, start: number): number {
   return -1;
 }
 
+const SINGLE = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+
+/** Nearly all elements of a sheet have names of one letter: no new string for each. */
+const single = (code: number) => SINGLE[code] ?? String.fromCharCode(code);
+
 function localName(name: string): string {
   const colon = name.indexOf(':');
   return colon === -1 ? name : name.slice(colon + 1);
@@ -139,9 +144,14 @@ function patternOf(name: string): RegExp {
 
 /** Value of one attribute in the unparsed attribute text, undefined if absent. */
 export function attribute(attributes: string, name: string): string | undefined {
-  const quick = attributes.indexOf(` ${name}="`);
+  return attributeBy(attributes, name, ` ${name}="`);
+}
+
+/** As attribute(), with the usual way it is written (` name="`) given: for attributes read by the million. */
+export function attributeBy(attributes: string, name: string, needle: string): string | undefined {
+  const quick = attributes.indexOf(needle);
   if (quick !== -1) {
-    const from = quick + name.length + 3;
+    const from = quick + needle.length;
     return decodeText(attributes.slice(from, attributes.indexOf('"', from)));
   }
   if (!attributes.includes(name)) return undefined;
