@@ -27,7 +27,7 @@ export function createSmsSandbox(options: { log: Logger; demo: boolean; failing?
         if (failing.has(message.mobile)) return { id: message.id, ok: false, error: '号码无法接收短信', retry: false };
         sent.push(message);
         if (message.template === 'captcha' && options.demo) {
-          options.log.info(`【演示】${message.mobile} 的登录验证码：${message.params.code ?? ''}（5分钟内有效）`);
+          options.log.info({ mobile: message.mobile, code: message.params.code }, '登录验证码');
         } else options.log.debug({ template: message.template, mobile: maskMobile(message.mobile) }, 'sms (sandbox)');
         return { id: message.id, ok: true };
       });

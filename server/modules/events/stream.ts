@@ -5,6 +5,7 @@ import type { StoredEvent } from '../../events/hub';
 import type { Actor } from '../../kernel/actor';
 
 const HEARTBEAT_MS = 15_000;
+/** Missed events read at a time. */
 const REPLAY = 1000;
 /** A reader this far behind is dropped; it comes back with its last id. */
 const MAX_BUFFERED = 1024 * 1024;
@@ -13,7 +14,8 @@ interface Stream {
   actor: Actor;
   reply: FastifyReply;
   lastId: string | null;
-  stillSignedIn(): Promise<boolean>;
+  /** False ends the stream; the browser comes back with what it is by then. */
+  stillValid(): Promise<boolean>;
 }
 
 /** Whether an event is for this person: named, or of his current company (any company for an admin) and allowed to his role. */
@@ -24,7 +26,7 @@ export function isFor(actor: Actor, event: StoredEvent): boolean {
 }
 
 /** Answers with an endless stream: what was missed since `lastId` first, then everything as it happens. */
-export async function streamEvents(deps: Deps, { actor, reply, lastId, stillSignedIn }: Stream): Promise<void> {
+export async function streamEvents(deps: Deps, { actor, reply, lastId, stillValid }: Stream): Promise<void> {
   reply.hijack();
   const out = reply.raw;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) out.setHeader(name, value);
@@ -40,8 +42,8 @@ export async function streamEvents(deps: Deps, { actor, reply, lastId, stillSign
   };
   const end = deps.events.subscribe((event) => (replaying ? replaying.push(event) : send(event)));
   const heartbeat = setInterval(() => {
-    stillSignedIn().then(
-      (signedIn) => (signedIn ? out.write(': alive\n\n') : out.end()),
+    stillValid().then(
+      (valid) => (valid ? out.write(': alive\n\n') : out.end()),
       (error: unknown) => {
         deps.log.warn({ err: error }, 'event stream: session not checked');
         out.end();
@@ -53,11 +55,13 @@ export async function streamEvents(deps: Deps, { actor, reply, lastId, stillSign
     end();
   });
 
-  if (lastId) {
-    for (const event of await deps.events.since(lastId, REPLAY)) {
+  for (let after = lastId; after !== null && !out.destroyed; ) {
+    const missed = await deps.events.since(after, REPLAY);
+    for (const event of missed) {
       sent.add(event.id);
       send(event);
     }
+    after = missed.length < REPLAY ? null : (missed.at(-1)?.id ?? null);
   }
   for (const event of replaying) if (!sent.has(event.id)) send(event);
   replaying = null;

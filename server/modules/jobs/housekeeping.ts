@@ -15,16 +15,7 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   const now = deps.clock.now().getTime();
   const before = (ms: number) => new Date(now - ms);
   const { db } = deps;
-  const files = await db
-    .selectFrom('job')
-    .select('id')
-    .where('finished_at', '<', before(EXPORT_MS))
-    .where('finished_at', '>=', before(EXPORT_MS + 2 * DAY_MS))
-    .execute();
-  for (const { id } of files) {
-    if (signal.aborted) return;
-    await deps.files.remove('exports', id);
-  }
+  await deps.files.removeOlder('exports', before(EXPORT_MS));
   await inChunks(signal, () =>
     db.deleteFrom('event_log').where('id', 'in', (eb) => eb.selectFrom('event_log').select('id').where('at', '<', before(DAY_MS)).orderBy('id').limit(CHUNK)).executeTakeFirst(),
   );

@@ -18,9 +18,7 @@ export async function accountByPassword(deps: Deps, name: string, password: stri
     if (account && (await countFailure(deps, account.id, now))) refuse('ACCOUNT_LOCKED');
     refuse('BAD_CREDENTIALS');
   }
-  if (account.failed_count > 0) {
-    await deps.db.updateTable('account').set({ failed_count: 0, first_failed_at: null, locked_until: null }).where('id', '=', account.id).execute();
-  }
+  if (!(await clearFailures(deps, account.id, now))) refuse('ACCOUNT_LOCKED');
   return account;
 }
 
@@ -29,13 +27,24 @@ function findAccount(deps: Deps, name: string) {
   const mobile = normalizeMobile(given);
   const byName = deps.db
     .selectFrom('account')
-    .select(['id', 'name', 'role', 'enabled', 'password_hash', 'locked_until', 'failed_count'])
+    .select(['id', 'name', 'role', 'enabled', 'password_hash', 'locked_until'])
     .where((eb) =>
       isMobile(mobile)
         ? eb.or([eb('mobile_index', '=', deps.seal.blindIndex('mobile', mobile)), eb('account', '=', given)])
         : eb('account', '=', given.toLowerCase()),
     );
   return byName.limit(1).executeTakeFirst();
+}
+
+/** Forgets earlier wrong passwords. False where wrong ones sent at the same time have locked the account meanwhile: of a burst of guesses none gets through after the fifth. */
+async function clearFailures(deps: Deps, id: string, now: Date): Promise<boolean> {
+  const open = await deps.db
+    .updateTable('account')
+    .set({ failed_count: 0, first_failed_at: null, locked_until: null })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+    .executeTakeFirst();
+  return open.numUpdatedRows > 0n;
 }
 
 /** Counts a wrong password in one statement, so that tries made at the same time all count; true when it locks the account. */

@@ -62,21 +62,24 @@ async function refuseTooOften(deps: Deps, index: string, now: Date): Promise<nev
   refuse('CAPTCHA_TOO_OFTEN', seconds > 0 ? `验证码发送过于频繁，请${seconds}秒后再试` : '该手机号今日获取验证码已达10次，请明天再试');
 }
 
-/** Uses a code up. A wrong one counts; the fifth voids the code. Refuses BAD_CAPTCHA. */
+/**
+ * Uses a code up. A wrong one counts; the fifth voids the code. Refuses BAD_CAPTCHA. The row is locked
+ * from look to answer: guesses sent all at once are counted one after the other.
+ */
 export async function useCaptcha(deps: Deps, mobile: string, code: string): Promise<void> {
   const index = deps.seal.blindIndex('mobile', mobile);
-  const used = await deps.db
-    .updateTable('captcha')
-    .set({ code_hash: null })
-    .where('mobile_index', '=', index)
-    .where('code_hash', '=', codeHash(deps, mobile, code))
-    .where('expires_at', '>', deps.clock.now())
-    .executeTakeFirst();
-  if (used.numUpdatedRows > 0n) return;
-  await deps.db
-    .updateTable('captcha')
-    .set({ wrong_tries: sql`wrong_tries + 1`, code_hash: sql`case when wrong_tries + 1 >= ${WRONG_TRIES} then null else code_hash end` })
-    .where('mobile_index', '=', index)
-    .execute();
-  refuse('BAD_CAPTCHA');
+  const right = await deps.db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom('captcha').select(['code_hash', 'expires_at', 'wrong_tries']).where('mobile_index', '=', index).forUpdate().executeTakeFirst();
+    if (!row?.code_hash || row.expires_at <= deps.clock.now()) return false;
+    const matches = row.code_hash === codeHash(deps, mobile, code);
+    const wrong_tries = matches ? row.wrong_tries : row.wrong_tries + 1;
+    const spent = matches || wrong_tries >= WRONG_TRIES;
+    await trx
+      .updateTable('captcha')
+      .set({ wrong_tries, ...(spent ? { code_hash: null } : {}) })
+      .where('mobile_index', '=', index)
+      .execute();
+    return matches;
+  });
+  if (!right) refuse('BAD_CAPTCHA');
 }
