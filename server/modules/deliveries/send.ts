@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import type { SmsMessage, SmsResult } from '../../providers/sms';
-import { STAFF_MOBILE_CONTEXT } from './contexts';
+import { STAFF_CONTEXT } from '../staff/service';
 import type { OpenMessage, Outcome } from './outbox';
 import type { Target } from './targets';
 
@@ -28,7 +28,7 @@ export async function sendAll(deps: Deps, words: MessageWords, work: readonly { 
       outcomes.set(message.id, { slipId: message.slipId, messageId: message.id, error: '员工没有手机号' });
       continue;
     }
-    const mobile = deps.seal.open(target.mobileSealed, STAFF_MOBILE_CONTEXT);
+    const mobile = deps.seal.open(target.mobileSealed, STAFF_CONTEXT.mobile);
     waiting.push({ id: message.id, mobile, template: 'slipPublished', params: { ...words } });
   }
   for (let attempt = 1; attempt <= TRIES && waiting.length > 0; attempt += 1) {

@@ -4,7 +4,6 @@ import { failRest, markSending, openMessages, type Outcome, requeue, settle, uns
 import { type MessageWords, sendAll } from './send';
 import { nextTargets, type Scope, type Target, targetsOf } from './targets';
 
-export { STAFF_MOBILE_CONTEXT } from './contexts';
 export { countDeliveries } from './outbox';
 export type { Scope };
 

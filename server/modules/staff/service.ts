@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import type { StaffStatus } from '../../db/tables/staff';
 
 export { createFromSheet, type CreatedPeople, type NewPerson } from './create-from-sheet';
+export { STAFF_CONTEXT } from './sealed-numbers';
 export type { StaffStatus };
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps';
-import { DELIVER_JOB, PUBLISH_JOB, SETTLE_JOB } from './job-kinds';
+import { writeBankFile } from './bank-file';
+import { exportSlips } from './export-slips';
+import { BANK_FILE_JOB, DELIVER_JOB, EXPORT_JOB, PUBLISH_JOB, SETTLE_JOB } from './job-kinds';
 import { publishOnTime } from './publish-on-time';
 import { DELIVERY_ATTEMPTS, runDelivery } from './run-delivery';
 import { settleRecall } from './settle-recall';
@@ -8,4 +10,6 @@ export function registerWageBatchJobs(deps: Deps): void {
   deps.jobs.register(PUBLISH_JOB, publishOnTime, { maxAttempts: 20 });
   deps.jobs.register(DELIVER_JOB, runDelivery, { maxAttempts: DELIVERY_ATTEMPTS });
   deps.jobs.register(SETTLE_JOB, settleRecall, { maxAttempts: 20 });
+  deps.jobs.register(EXPORT_JOB, exportSlips);
+  deps.jobs.register(BANK_FILE_JOB, writeBankFile);
 }

@@ -1,7 +1,7 @@
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
-import { STAFF_MOBILE_CONTEXT } from '../deliveries/service';
+import { STAFF_CONTEXT } from '../staff/service';
 import { type BatchRow, confirmDeadline, effectiveDelivery, effectiveState, shownVersion } from '../wage-batches/service';
 import type { SlipListRow } from './queries';
 
@@ -27,7 +27,7 @@ export function presentSlip(slip: SlipListRow & { mobile_sealed: string | null }
     name: slip.name,
     staffNo: slip.staff_no,
     dept: slip.dept,
-    mobileMasked: slip.mobile_sealed === null ? null : maskMobile(seal.open(slip.mobile_sealed, STAFF_MOBILE_CONTEXT)),
+    mobileMasked: slip.mobile_sealed === null ? null : maskMobile(seal.open(slip.mobile_sealed, STAFF_CONTEXT.mobile)),
     grossFen: slip.gross_fen?.toString() ?? null,
     deductionFen: slip.deduct_fen?.toString() ?? null,
     netFen: slip.net_fen.toString(),

@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs';
+import type { BankFormat } from '@contract/wages/bank-formats';
+import { fenToYuan } from '@contract/money';
+import { WAGE_TYPE_LABEL } from '@contract/wages/items';
+import type { Sealer } from '../../crypto/sealer';
+import type { JobResult } from '../../db/tables/jobs';
+import type { JobContext } from '../../jobs/types';
+import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
+import { STAFF_CONTEXT } from '../staff/service';
+import { BANK_LAYOUTS, type BankColumn, type Payment } from './bank-layouts';
+import { fileStamp } from './export-name';
+import { type ExportRow, exportRows } from './export-rows';
+import { SLIP_CARD_CONTEXT } from './fill';
+import { companyRules } from './policy';
+import { loadBatch } from './queries';
+
+/** Names told in the message; the rest is counted. */
+const NAMED = 20;
+
+/**
+ * Writes the 代发文件: a row for each person with a card and a net above zero. Nothing else stands in
+ * it, because banks read the sheet by machine. Who is not in it and why is told in the result.
+ */
+export async function writeBankFile({ deps, job, progress, signal }: JobContext): Promise<JobResult> {
+  const { batchId, format } = job.payload as { batchId: string; format: BankFormat };
+  const companyId = job.companyId ?? '';
+  const batch = await loadBatch(deps.db, companyId, batchId);
+  const { companyName } = await companyRules(deps.db, companyId);
+  const layout = BANK_LAYOUTS[format];
+  const file = createWriteStream(deps.files.pathFor('exports', job.id), { mode: 0o600 });
+  const writer = openXlsxWriter(file, layout.columns.map(exportColumn), { sheetName: layout.title });
+  const [year = '', month = ''] = batch.pay_month.split('-');
+  const purpose = `${year}年${month}月${WAGE_TYPE_LABEL[batch.wage_type]}`;
+  const left = { noCard: new Names(), notPositive: new Names(), recalled: new Names() };
+  let [paid, seen, sumFen] = [0, 0, 0n];
+  for await (const rows of exportRows(deps.db, companyId, batchId)) {
+    if (signal.aborted) throw new Error('export interrupted');
+    for (const row of rows) {
+      const card = cardOf(deps.seal, row);
+      if (row.state === 'recalled') left.recalled.add(row.name);
+      else if (row.net_fen <= 0n) left.notPositive.add(row.name);
+      else if (card === null) left.noCard.add(row.name);
+      else {
+        paid += 1;
+        sumFen += row.net_fen;
+        const bankName = (row.bank_card_sealed === null ? row.staff_bank_name : (row.bank_name ?? row.staff_bank_name)) ?? '';
+        const payment: Payment = { no: paid, name: row.name, staffNo: row.staff_no ?? '', card, bankName, netFen: row.net_fen, purpose };
+        await writer.row(layout.columns.map((column) => cellOf(column, payment)));
+      }
+    }
+    seen += rows.length;
+    await progress(seen, batch.head_count, '正在生成代发文件');
+  }
+  await writer.end();
+  return {
+    fileName: `代发文件_${companyName}_${fileStamp(deps.clock.now())}.xlsx`,
+    rows: paid,
+    sumFen: sumFen.toString(),
+    skipped: left.noCard.count + left.notPositive.count + left.recalled.count,
+    message: messageOf(paid, sumFen, left),
+  };
+}
+
+class Names {
+  count = 0;
+  private readonly first: string[] = [];
+
+  add(name: string): void {
+    this.count += 1;
+    if (this.first.length < NAMED) this.first.push(name);
+  }
+
+  toString(): string {
+    return this.first.join('、') + (this.count > NAMED ? ` 等${this.count}人` : '');
+  }
+}
+
+function messageOf(paid: number, sumFen: bigint, left: { noCard: Names; notPositive: Names; recalled: Names }): string {
+  const parts = [`共${paid}人，合计${fenToYuan(sumFen)}元`];
+  if (left.noCard.count > 0) parts.push(`${left.noCard.count}人没有银行卡号，未列入：${left.noCard}`);
+  if (left.notPositive.count > 0) parts.push(`${left.notPositive.count}人实发不大于0，未列入：${left.notPositive}`);
+  if (left.recalled.count > 0) parts.push(`${left.recalled.count}人工资条已撤回，未列入：${left.recalled}`);
+  return parts.join('；');
+}
+
+/** The card of the sheet, else that of the staff record. */
+function cardOf(seal: Sealer, row: ExportRow): string | null {
+  if (row.bank_card_sealed !== null) return seal.open(row.bank_card_sealed, SLIP_CARD_CONTEXT);
+  return row.staff_card_sealed === null ? null : seal.open(row.staff_card_sealed, STAFF_CONTEXT.bankCard);
+}
+
+function exportColumn({ header, field, width }: BankColumn): ExportColumn {
+  return { header, width, kind: field === 'yuan' ? 'money' : field === 'no' ? 'number' : 'text' };
+}
+
+function cellOf({ field }: BankColumn, payment: Payment): ExportCell {
+  if (typeof field === 'object') return field.fixed;
+  return field === 'yuan' ? payment.netFen : payment[field];
+}
