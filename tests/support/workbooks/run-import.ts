@@ -1,0 +1,63 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ImportOutcome, importSheet, type RowPatch, type StaffEntry, type StagedRow, type WorkbookTask } from '@server/workbook';
+import { type CellSpec, makeXlsx } from './make-xlsx';
+
+export interface ImportRun {
+  outcome: ImportOutcome;
+  rows: StagedRow[];
+  /** By sheet row, late issues included. */
+  row(rowNo: number): StagedRow;
+  /** target by label */
+  targets: Record<string, string | null>;
+}
+
+export function person(more: Partial<StaffEntry> & { id: string; name: string }): StaffEntry {
+  return { staffNo: null, dept: null, mobileIndex: null, idNoIndex: null, left: false, leaveDate: null, ...more };
+}
+
+/** Runs a whole pass; blind indexes are the plain "kind:value" here. */
+export async function runImport(path: string, more: Partial<WorkbookTask> = {}): Promise<ImportRun> {
+  const rows: StagedRow[] = [];
+  const apply = (patch: RowPatch) => {
+    const row = rows.find((each) => each.rowNo === patch.rowNo);
+    row?.issues.push(...patch.issues);
+    if (row) row.status = patch.status;
+  };
+  const outcome = await importSheet(
+    { kind: 'import', path, fileName: '工资表.xlsx', sealer: null, sealContext: 'row', layout: null, columns: null, templates: [], staff: [], payMonth: '2026-07', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-08-05T00:00:00Z', fixes: [], ...more },
+    (kind, value) => `${kind}:${value}`,
+    { layout: async () => undefined, rows: async (chunk) => void rows.push(...chunk), patches: async (patches) => patches.forEach(apply), progress: () => undefined },
+  );
+  return {
+    outcome,
+    rows,
+    row(rowNo) {
+      const found = rows.find((each) => each.rowNo === rowNo);
+      if (!found) throw new Error(`no row ${rowNo}`);
+      return found;
+    },
+    targets: outcome.ok ? Object.fromEntries(outcome.columns.map((column) => [column.label, column.target])) : {},
+  };
+}
+
+/** A pass over a sheet given as rows. */
+export async function importRows(rows: CellSpec[][], more: Partial<WorkbookTask> & { merges?: string[] } = {}): Promise<ImportRun> {
+  const { merges, ...task } = more;
+  return runImport(await makeXlsx({ rows, merges }), task);
+}
+
+export async function writeTemp(name: string, content: string | Buffer): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'workbook-')), name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** The outcome, which must be a success. */
+export function good(run: ImportRun): Extract<ImportOutcome, { ok: true }> {
+  if (!run.outcome.ok) throw new Error(run.outcome.message);
+  return run.outcome;
+}
+
+export const codes = (row: StagedRow) => row.issues.map((issue) => issue.code);
