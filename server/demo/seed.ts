@@ -7,6 +7,7 @@ import { sealedStaffNumbers } from '../modules/staff/sealed-numbers';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoPeople } from './people';
+import { seedDemoWages } from './wages';
 
 /** Fills an empty database with the demo data set, once; a database with companies in it is left alone. Gives whether it did. */
 export async function seedDemo(deps: Deps): Promise<boolean> {
@@ -23,6 +24,8 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
       await trx.updateTable('staff').set({ account_id: id }).where('mobile_index', '=', mobileIndex).where('company_id', '=', first?.id ?? '').execute();
     }
   });
+  const first = DEMO_COMPANIES[0];
+  if (first) await seedDemoWages(deps, first);
   return true;
 }
 

@@ -1,4 +1,5 @@
 /** What other modules may use of wage batches. */
+export { actOnBatch, type ActInput } from './act';
 export { announceBatch } from './announce';
 export { countSlips, type SlipCounts } from './count-slips';
 export { auditLook } from './look';
@@ -8,4 +9,3 @@ export { addSlips, createFilling, discardFilling, type FillingBatch, finishFilli
 export { DELIVER_JOB } from './job-kinds';
 export { type CompanyRules, companyRules } from './policy';
 export { batches, type BatchRow, type Db, loadBatch } from './queries';
-export { slipTotals } from './fill';

@@ -1,0 +1,89 @@
+import { addMonths, monthOf } from '@contract/month';
+import { roleOf } from '@contract/roles';
+import type { Deps } from '../deps';
+import type { Actor } from '../kernel/actor';
+import { createAccount } from '../modules/accounts/service';
+import { confirmMySlip, listMySlips, objectToMySlip, readMySlip } from '../modules/my-slips/service';
+import { actOnBatch, addSlips, createFilling, finishFilling } from '../modules/wage-batches/service';
+import { DEMO_ACCOUNTS } from './accounts';
+import type { DemoCompany } from './companies';
+import { DEMO_ITEMS, demoPay } from './pay';
+import { demoPeople } from './people';
+
+const SETTINGS = { greeting: '辛苦了，感谢您的付出！', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, watermark: true };
+
+/** Employees (by place in the list) who have used the demo before: accounts to sign in by code, slips read. */
+const READERS = { from: 10, to: 70 };
+
+/** Last month's batch of a demo company, taken through its whole life by the services: submitted, reviewed, published, read, confirmed, objected to. */
+export async function seedDemoWages(deps: Deps, company: DemoCompany): Promise<void> {
+  const finance = await actorOf(deps, 'finance', company.id);
+  const manager = await actorOf(deps, 'manager', company.id);
+  const payMonth = addMonths(monthOf(deps.clock.now()), -1);
+  const batchId = await fill(deps, company, finance, payMonth);
+  await act(deps, finance, company.id, batchId, 'submit', 1);
+  await act(deps, manager, company.id, batchId, 'approve', 2);
+  await act(deps, manager, company.id, batchId, 'publish', 3);
+  await deps.jobs.drain();
+  await beEmployees(deps, company);
+}
+
+async function fill(deps: Deps, company: DemoCompany, finance: Actor, payMonth: string): Promise<string> {
+  const at = deps.clock.now();
+  const [year = '', month = ''] = payMonth.split('-');
+  const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts);
+  const staff = await deps.db.selectFrom('staff').select(['id', 'staff_no', 'status']).where('company_id', '=', company.id).execute();
+  const idOf = new Map(staff.filter((row) => row.status !== 'left').map((row) => [row.staff_no, row.id]));
+  const slips = people.flatMap((person) => {
+    const staffId = idOf.get(person.staffNo);
+    if (staffId === undefined) return [];
+    const { items, grossFen, deductFen, netFen } = demoPay(person, payMonth);
+    const { name, staffNo, dept } = person;
+    return [{ staffId, name, staffNo, dept, items, bankCardSealed: null, bankName: null, grossFen: grossFen.toString(), deductFen: deductFen.toString(), netFen: netFen.toString() }];
+  });
+  const batch = {
+    companyId: company.id,
+    payMonth,
+    wageType: 'monthly' as const,
+    title: `${year}年${month}月工资条`,
+    itemDefs: DEMO_ITEMS,
+    settings: SETTINGS,
+    netIdentity: 'grossMinusTotalDeduction' as const,
+    warningRows: 0,
+    ignoredRows: 1,
+    rowNotes: [{ rowNo: slips.length + 3, name: '', status: 'ignored' as const, messages: ['合计行，已忽略'] }],
+    importId: null,
+    at,
+  };
+  const batchId = await deps.db.transaction().execute((trx) => createFilling(trx, finance, batch));
+  await addSlips(deps.db, company.id, batchId, slips, at);
+  await deps.db.transaction().execute((trx) => finishFilling(trx, finance, company.id, batchId, at));
+  return batchId;
+}
+
+async function beEmployees(deps: Deps, company: DemoCompany): Promise<void> {
+  const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts).slice(READERS.from, READERS.to);
+  for (const [index, person] of people.entries()) {
+    if (person.status === 'left') continue;
+    const id = await createAccount(deps.db, deps.seal, { account: null, name: person.name, role: 'user', mobile: person.mobile, passwordHash: null, companyIds: [company.id] });
+    await deps.db.updateTable('staff').set({ account_id: id }).where('company_id', '=', company.id).where('staff_no', '=', person.staffNo).execute();
+    const actor: Actor = { id, role: 'user', name: person.name, companyIds: [company.id], companyId: company.id, sessionId: '', ip: '127.0.0.1', userAgent: 'demo' };
+    const slip = (await listMySlips(deps, actor, { page: 1, pageSize: 1 })).list[0];
+    if (!slip) continue;
+    const { card } = await readMySlip(deps, actor, slip.id);
+    if (index === 7) {
+      const content = '6月加班费少算了两天：12日和19日晚上都加了班，请核对。'.replace('6月', `${Number(slip.payMonth.slice(5))}月`);
+      await objectToMySlip(deps, actor, slip.id, { version: card.version, category: '加班', itemKeys: ['overtimePay'], content });
+    } else if (index % 3 !== 0) await confirmMySlip(deps, actor, slip.id, card.version);
+  }
+}
+
+function act(deps: Deps, actor: Actor, companyId: string, batchId: string, action: 'submit' | 'approve' | 'publish', version: number) {
+  return actOnBatch(deps, actor, companyId, batchId, { action, version, requestId: `demo-${action}` });
+}
+
+async function actorOf(deps: Deps, name: string, companyId: string): Promise<Actor> {
+  const row = await deps.db.selectFrom('account').select(['id', 'name', 'role']).where('account', '=', name).executeTakeFirst();
+  if (!row || !DEMO_ACCOUNTS.some((account) => account.account === name)) throw new Error(`demo account ${name} is missing`);
+  return { id: row.id, role: roleOf(row.role), name: row.name, companyIds: [companyId], companyId, sessionId: '', ip: '127.0.0.1', userAgent: 'demo' };
+}
