@@ -110,7 +110,6 @@ export default {
   'wages.column.deduction': 'Deductions',
   'wages.column.net': 'Net',
   'wages.column.progress': 'Progress',
-  'wages.column.publishTime': 'Planned / published',
   'wages.column.createdBy': 'Created by',
   'wages.column.actions': 'Actions',
   'wages.column.name': 'Name',

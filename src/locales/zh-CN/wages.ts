@@ -53,7 +53,6 @@ export default {
   'wages.column.deduction': '扣款',
   'wages.column.net': '实发',
   'wages.column.progress': '发放进度',
-  'wages.column.publishTime': '计划/发布时间',
   'wages.column.createdBy': '创建人',
   'wages.column.actions': '操作',
   'wages.column.name': '姓名',

@@ -15,8 +15,10 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
   const text = useText();
   const { counts } = batch;
   const share = (count: number) => (counts.sent > 0 ? `${Math.floor((count / counts.sent) * 100)}%` : '');
-  const figures: { key: string; state: string | null; count: number; suffix: string; alert?: boolean }[] = [
+  const figures: { key: string; state?: string | null; count: number; suffix: string; alert?: boolean }[] = [
     { key: 'sent', state: null, count: counts.sent, suffix: `/ ${counts.total}` },
+    // Whoever confirmed or objected has read too: no single state of slips stands behind this figure.
+    { key: 'read', count: counts.read, suffix: share(counts.read) },
     { key: 'unread', state: 'sent', count: Math.max(0, counts.sent - counts.read), suffix: '' },
     { key: 'confirmed', state: 'confirmed', count: counts.confirmed, suffix: share(counts.confirmed) },
     { key: 'disputed', state: 'disputed', count: counts.disputed, suffix: '', alert: counts.disputed > 0 },
@@ -24,20 +26,28 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
   if (counts.recalled > 0) figures.push({ key: 'recalled', state: 'recalled', count: counts.recalled, suffix: '' });
   return (
     <div className={styles.figures} data-testid="batch-counts">
-      {/* Whoever confirmed or objected has read too: no single state of slips stands behind this figure. */}
-      <div className={styles.figureStill}>
-        <Statistic title={text('count.read')} value={counts.read} suffix={<small className={styles.soft}>{share(counts.read)}</small>} />
-      </div>
-      {figures.map(({ key, state, count, suffix, alert }) => (
-        <button key={key} type="button" className={styles.figure} onClick={() => onState(state)} aria-label={text(`count.${key}.show`, { count })}>
+      {figures.map(({ key, state, count, suffix, alert }) => {
+        const statistic = (
           <Statistic
             title={text(`count.${key}`)}
             value={count}
             suffix={<small className={styles.soft}>{suffix}</small>}
             valueStyle={alert ? { color: '#cf1322' } : undefined}
           />
-        </button>
-      ))}
+        );
+        if (state === undefined) {
+          return (
+            <div key={key} className={styles.figureStill}>
+              {statistic}
+            </div>
+          );
+        }
+        return (
+          <button key={key} type="button" className={styles.figure} onClick={() => onState(state)} aria-label={text(`count.${key}.show`, { count })}>
+            {statistic}
+          </button>
+        );
+      })}
       <div className={styles.figureStill}>
         <Statistic title={text('column.net')} value={formatMoney(batch.netFen)} />
       </div>

@@ -41,10 +41,10 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         title: text('column.title'),
         ...sortable('title'),
         responsive: WIDE,
-        width: 240,
+        width: 200,
         render: (_, batch) => (
           <>
-            <Typography.Link onClick={() => onOpen(batch)} ellipsis style={{ maxWidth: 240 }} title={batch.title}>
+            <Typography.Link onClick={() => onOpen(batch)} ellipsis style={{ maxWidth: 200 }} title={batch.title}>
               {batch.title}
             </Typography.Link>
             <div>
@@ -57,23 +57,21 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         title: text('column.state'),
         key: 'state',
         responsive: WIDE,
-        width: 110,
-        render: (_, batch) => <BatchStateTag state={batch.state} />,
+        width: 130,
+        render: (_, batch) => {
+          const at = batch.publishedAt ?? batch.publishAt;
+          return (
+            <>
+              <BatchStateTag state={batch.state} />
+              {at !== null && <div className={styles.soft}>{shownMoment(at)}</div>}
+            </>
+          );
+        },
       },
       { title: text('column.headCount'), key: 'headCount', align: 'right', responsive: WIDE, width: 80, render: (_, batch) => batch.counts.total },
       { title: text('column.gross'), key: 'grossFen', align: 'right', responsive: ['xl'], render: (_, batch) => amount(batch.grossFen) },
       { title: text('column.net'), ...sortable('netFen'), align: 'right', responsive: WIDE, render: (_, batch) => amount(batch.netFen) },
-      { title: text('column.progress'), key: 'progress', responsive: WIDE, width: 230, render: (_, batch) => <BatchProgress counts={batch.counts} /> },
-      {
-        title: text('column.publishTime'),
-        key: 'publishTime',
-        responsive: ['lg'],
-        width: 150,
-        render: (_, batch) => {
-          const at = batch.publishedAt ?? batch.publishAt;
-          return at === null ? '—' : shownMoment(at);
-        },
-      },
+      { title: text('column.progress'), key: 'progress', responsive: WIDE, width: 210, render: (_, batch) => <BatchProgress counts={batch.counts} /> },
       { title: text('column.createdBy'), key: 'createdBy', responsive: ['xl'], width: 100, ellipsis: true, render: (_, batch) => batch.createdBy.name },
       {
         title: text('column.actions'),
@@ -81,7 +79,7 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: 150,
+        width: 130,
         render: (_, batch) => <BatchActions compact batch={batch} onOpen={() => onOpen(batch)} onAction={(action) => onAction(batch, action)} />,
       },
     ];

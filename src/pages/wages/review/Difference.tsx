@@ -14,10 +14,18 @@ export default function Difference({ diff, share, money }: DifferenceProps) {
   const size = diff < 0n ? -diff : diff;
   const sign = diff === 0n ? '' : diff < 0n ? '−' : '+';
   return (
-    <span className={`${styles.amount} ${diff > 0n ? styles.up : diff < 0n ? styles.down : ''}`}>
-      {sign}
-      {money ? formatMoney(size) : size.toString()}
-      {share && <small> ({share})</small>}
+    <span className={diff > 0n ? styles.up : diff < 0n ? styles.down : undefined}>
+      <span className={styles.amount}>
+        {sign}
+        {money ? formatMoney(size) : size.toString()}
+      </span>
+      {/* The blank lets a narrow column break here and nowhere else. */}
+      {share && (
+        <>
+          {' '}
+          <small className={styles.amount}>({share})</small>
+        </>
+      )}
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function useSlipColumns({ query, needConfirm, onOpen }: ColumnInput): Pro
       },
       { title: text('column.staffNo'), ...sortable('staffNo'), dataIndex: 'staffNo', responsive: WIDE, width: 110 },
       { title: text('column.dept'), ...sortable('dept'), dataIndex: 'dept', ellipsis: true, responsive: WIDE, width: 140 },
-      { title: text('column.mobile'), key: 'mobile', dataIndex: 'mobileMasked', responsive: ['xl'], width: 130 },
+      { title: text('column.mobile'), key: 'mobile', dataIndex: 'mobileMasked', responsive: ['xxl'], width: 130 },
       { title: text('column.gross'), ...sortable('grossFen'), align: 'right', responsive: ['lg'], render: (_, slip) => <Money fen={slip.grossFen} /> },
       { title: text('column.deduction'), key: 'deductionFen', align: 'right', responsive: ['lg'], render: (_, slip) => <Money fen={slip.deductionFen} /> },
       {
@@ -49,15 +49,15 @@ export function useSlipColumns({ query, needConfirm, onOpen }: ColumnInput): Pro
       {
         title: text('column.state'),
         ...sortable('state'),
-        width: 190,
+        width: 150,
         render: (_, slip) => <SlipStateTag slip={slip} needConfirm={needConfirm} />,
       },
-      { title: text('column.delivery'), key: 'delivery', responsive: ['md'], width: 110, render: (_, slip) => <DeliveryTag slip={slip} /> },
+      { title: text('column.delivery'), key: 'delivery', responsive: ['md'], width: 90, render: (_, slip) => <DeliveryTag slip={slip} /> },
       {
         title: <Tooltip title={text('column.version.hint')}>{text('column.version')}</Tooltip>,
         key: 'slipVersion',
         responsive: ['xl'],
-        width: 80,
+        width: 70,
         render: (_, slip) => `v${slip.slipVersion}`,
       },
       {

@@ -61,10 +61,11 @@ export default function ObjectionForm({ detail, onClose, onDone }: ObjectionForm
         </Form.Item>
         <Form.Item
           name="content"
+          required
           label={text('objection.content')}
           rules={[
             {
-              validator: (_, value: string = '') => {
+              validator: (_, value = '') => {
                 const length = Array.from(value.trim()).length;
                 return length >= 5 && length <= 500 ? Promise.resolve() : Promise.reject(new Error(text('objection.content.rule')));
               },

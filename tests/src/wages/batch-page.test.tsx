@@ -1,0 +1,108 @@
+import { BUSINESS_ERRORS } from '@contract/errors';
+import { batchApi, slipApi } from '@contract/wages/endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import WagesPage from '@/pages/wages';
+import { startEvents } from '@/utils/events';
+import { openElement } from '../../support/console/app';
+import { eventStream } from '../../support/console/event-stream';
+import { answer, refusal } from '../../support/console/msw';
+import { batch, batchDetail, review, slip } from '../../support/console/wage-records';
+
+const PATH = `/wages?batch=${batch().id}`;
+
+describe('one wage batch', () => {
+  beforeEach(() => {
+    answer(slipApi.list, { list: [slip()], total: 1 });
+    answer(batchApi.review, review());
+  });
+
+  it.each([
+    ['draft', ['submit', 'delete'], ['提交审核', '删 除']],
+    ['pendingReview', ['approve', 'reject'], ['通 过', '驳 回']],
+    ['approved', ['publish', 'schedule', 'withdrawApproval'], ['立即发布', '定时发布', '退回草稿']],
+    ['published', ['recallAll', 'close'], ['锁 定', '撤回全部']],
+    ['closed', [], []],
+  ] as const)('offers for %s exactly what the server allows', async (state, actions, buttons) => {
+    answer(batchApi.get, batchDetail({ state, actions: [...actions] }));
+    openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
+    await screen.findByTestId('batch-counts');
+    const all = ['提交审核', '删 除', '通 过', '驳 回', '立即发布', '定时发布', '退回草稿', '锁 定', '撤回全部'];
+    expect(all.filter((name) => screen.queryByRole('button', { name }) !== null).sort()).toEqual([...buttons].sort());
+  });
+
+  it('opens the review for who is to review', async () => {
+    answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'] }));
+    openElement(<WagesPage />, { path: PATH, as: 'manager' });
+    expect(await screen.findByText('合计与人数')).toBeInTheDocument();
+    expect(screen.getByText('第12行：实发与应发减扣款相差 10.00 元')).toBeInTheDocument();
+    expect(screen.getByText('+12,345.60')).toBeInTheDocument();
+    expect(screen.getByText('(+50.0%)')).toBeInTheDocument();
+  });
+
+  it('asks for a reason of at least two characters before sending back', async () => {
+    answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'] }));
+    const acted = answer(batchApi.act, { batch: batchDetail({ state: 'draft', actions: ['submit'], lastReason: '少了全勤奖' }) });
+    openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
+    fireEvent.click(await screen.findByRole('button', { name: /驳\s*回/ }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: /驳\s*回/ }));
+    expect(await within(dialog).findByText('请填写原因，2～200个字')).toBeInTheDocument();
+    expect(acted).toHaveLength(0);
+    await userEvent.type(within(dialog).getByRole('textbox'), '少了全勤奖');
+    fireEvent.click(within(dialog).getByRole('button', { name: /驳\s*回/ }));
+    await waitFor(() => expect(acted[0]?.body).toMatchObject({ action: 'reject', reason: '少了全勤奖', version: 4 }));
+  });
+
+  it('shows how things stand when another person was quicker', async () => {
+    const asked = answer(batchApi.get, batchDetail({ state: 'approved', actions: ['publish'] }));
+    answer(batchApi.act, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, BUSINESS_ERRORS.STALE_VERSION.zh));
+    openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
+    fireEvent.click(await screen.findByRole('button', { name: '立即发布' }));
+    const before = asked.length;
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '立即发布' }));
+    expect(await screen.findByText('数据已被他人修改，请刷新')).toBeInTheDocument();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  });
+
+  it('moves the counts and re-reads the slips by event', async () => {
+    answer(batchApi.get, batchDetail());
+    const listed = answer(slipApi.list, { list: [slip()], total: 1 });
+    openElement(<WagesPage />, { path: PATH, as: 'finance' });
+    const events = eventStream();
+    const stop = startEvents();
+    const counts = await screen.findByTestId('batch-counts');
+    await screen.findByText('赵一鸣');
+    await events.opened;
+    const before = listed.length;
+    events.send('batch', { batchId: batch().id, state: 'published', version: 5, counts: { ...batch().counts, confirmed: 173 } });
+    expect(await within(counts).findByText('173')).toBeInTheDocument();
+    await waitFor(() => expect(listed.length).toBeGreaterThan(before));
+    stop();
+  });
+
+  it('shows the slips behind a figure', async () => {
+    answer(batchApi.get, batchDetail());
+    const listed = answer(slipApi.list, { list: [slip()], total: 1 });
+    openElement(<WagesPage />, { path: PATH, as: 'finance' });
+    fireEvent.click(await screen.findByRole('button', { name: '查看有异议的 2 人' }));
+    await waitFor(() => expect(listed.at(-1)?.query.get('state')).toBe('disputed'));
+    expect(new URLSearchParams(window.location.search).get('slipState')).toBe('disputed');
+  });
+
+  it('searches slips by net pay in 分', async () => {
+    answer(batchApi.get, batchDetail());
+    const listed = answer(slipApi.list, { list: [slip()], total: 1 });
+    openElement(<WagesPage />, { path: `${PATH}&slipNetMin=5%2C000.50&slipNetMax=abc&slipPage=2`, as: 'finance' });
+    await screen.findByText('赵一鸣');
+    expect(Object.fromEntries(listed[0]?.query ?? [])).toEqual({ page: '2', pageSize: '20', netMin: '500050' });
+  });
+
+  it('says that a batch is gone, with the way back', async () => {
+    answer(batchApi.get, () => HttpResponse.json({ message: '工资表不存在' }, { status: 404 }));
+    openElement(<WagesPage />, { path: PATH, as: 'finance' });
+    expect(await screen.findByText('内容不存在')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '返回列表' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,27 @@
+import { companyApi } from '@contract/company/endpoints';
+import { batchApi, importApi } from '@contract/wages/endpoints';
+import { screen } from '@testing-library/react';
+import CompanyWagesPage from '@/pages/company/wages';
+import { openElement } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
+import { COMPANY } from '../../support/console/people';
+import { batch } from '../../support/console/wage-records';
+
+describe("a company's wages for an administrator", () => {
+  it('names the company and asks for its batches', async () => {
+    answer(companyApi.brief, { list: [COMPANY], total: 1 });
+    answer(importApi.list, { list: [] });
+    const calls = answer(batchApi.list, { list: [batch()], total: 1 });
+    openElement(<CompanyWagesPage />, { path: `/company/wages?companyId=${COMPANY.id}`, as: 'admin' });
+    expect(await screen.findByText(`工资条管理 · ${COMPANY.name}`)).toBeInTheDocument();
+    await screen.findAllByText('2026年10月工资条');
+    expect(calls[0]?.query.get('companyId')).toBe(COMPANY.id);
+  });
+
+  it.each(['/company/wages', '/company/wages?companyId=unknown'])('offers the way back from %s', async (path) => {
+    answer(companyApi.brief, { list: [], total: 0 });
+    openElement(<CompanyWagesPage />, { path, as: 'admin' });
+    expect(await screen.findByText('没有找到这家企业')).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/welcome');
+  });
+});

@@ -1,0 +1,109 @@
+import { BUSINESS_ERRORS } from '@contract/errors';
+import { mySlipApi } from '@contract/wages/endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import WelcomePage from '@/pages/welcome';
+import { startEvents } from '@/utils/events';
+import { openElement } from '../../support/console/app';
+import { eventStream } from '../../support/console/event-stream';
+import { answer, refusal } from '../../support/console/msw';
+import { person } from '../../support/console/people';
+import { mySlip, mySlipDetail } from '../../support/console/wage-records';
+
+const open = () => openElement(<WelcomePage />, { path: '/welcome', as: 'user' });
+const objection = { id: 'o1', category: '加班', itemKeys: ['baseWage'], itemLabels: ['基本工资'], content: '少算了加班四小时', state: 'pending' as const, createdAt: '2026-11-06T01:00:00.000Z' };
+
+describe("an employee's slips", () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    answer(mySlipApi.list, { list: [mySlip()], total: 1 });
+  });
+
+  it('hides amounts until the eye is clicked', async () => {
+    open();
+    await screen.findByText('2026年10月工资条');
+    expect(screen.queryByText('7,000.00')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '显示金额' }));
+    expect(screen.getByText('7,000.00')).toBeInTheDocument();
+  });
+
+  it('leaves a read receipt on opening and confirms', async () => {
+    const read = answer(mySlipApi.read, mySlipDetail());
+    const confirmed = answer(mySlipApi.confirm, mySlipDetail({ state: 'confirmed', version: 3 }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: '确认无误' }));
+    await waitFor(() => expect(confirmed[0]?.body).toEqual({ version: 2 }));
+    expect(await screen.findByText('您已确认这张工资条。')).toBeInTheDocument();
+    expect(read).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
+  });
+
+  it('objects with kind, items and words, then takes it back', async () => {
+    answer(mySlipApi.read, mySlipDetail());
+    const objected = answer(mySlipApi.object, mySlipDetail({ state: 'disputed', version: 3 }, [objection]));
+    const withdrawn = answer(mySlipApi.withdrawObjection, mySlipDetail({ state: 'read', version: 4 }, [{ ...objection, state: 'withdrawn' }]));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: '提出异议' }));
+    const dialog = (await screen.findByText('提出异议：2026年10月工资条')).closest('.ant-modal') as HTMLElement;
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '问题说明' }), '少算');
+    fireEvent.click(within(dialog).getByRole('button', { name: /提\s*交/ }));
+    expect(await within(dialog).findByText('请说明问题，5～500个字')).toBeInTheDocument();
+    expect(objected).toHaveLength(0);
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '问题类型' }));
+    fireEvent.click(await screen.findByTitle('加班'));
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /有疑问的项目/ }));
+    fireEvent.click(await screen.findByTitle('基本工资'));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '问题说明' }), '了加班四小时');
+    fireEvent.click(within(dialog).getByRole('button', { name: /提\s*交/ }));
+    await waitFor(() =>
+      expect(objected[0]?.body).toEqual({ version: 2, category: '加班', itemKeys: ['baseWage'], content: '少算了加班四小时' }),
+    );
+    expect(await screen.findByText('少算了加班四小时')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '撤回异议' }));
+    const ask = (await screen.findByText('撤回异议？')).closest('.ant-modal') as HTMLElement;
+    fireEvent.click(within(ask).getByRole('button', { name: '撤回异议' }));
+    await waitFor(() => expect(withdrawn[0]?.body).toEqual({ version: 3 }));
+    expect(await screen.findByRole('button', { name: '确认无误' })).toBeInTheDocument();
+  });
+
+  it('asks again when the slip changed meanwhile', async () => {
+    const read = answer(mySlipApi.read, mySlipDetail());
+    answer(mySlipApi.confirm, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改，请刷新'));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: '确认无误' }));
+    expect(await screen.findByText('数据已被他人修改，请刷新')).toBeInTheDocument();
+    await waitFor(() => expect(read.length).toBeGreaterThan(1));
+  });
+
+  it('says that a recalled slip is gone', async () => {
+    answer(mySlipApi.read, () => HttpResponse.json({ message: '工资条不存在' }, { status: 404 }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    expect(await screen.findByText('内容不存在')).toBeInTheDocument();
+  });
+
+  it('follows when a slip is published, without a reload', async () => {
+    let list = [mySlip()];
+    answer(mySlipApi.list, () => ({ list, total: list.length }));
+    open();
+    const events = eventStream();
+    const stop = startEvents();
+    await screen.findByText('2026年10月工资条');
+    await events.opened;
+    list = [mySlip({ id: 'new', title: '2026年11月工资条', payMonth: '2026-11' }), ...list];
+    events.send('mySlips', { payMonth: '2026-11' });
+    expect(await screen.findByText('2026年11月工资条')).toBeInTheDocument();
+    expect(screen.getByText('2026年11月')).toBeInTheDocument();
+    stop();
+  });
+
+  it('explains to an account without staff record what to do', async () => {
+    answer(mySlipApi.list, { list: [], total: 0 });
+    openElement(<WelcomePage />, { path: '/welcome', as: person('user', { hasStaff: false }) });
+    expect(await screen.findByText(/还没有关联员工档案/)).toBeInTheDocument();
+  });
+});
