@@ -1,8 +1,6 @@
-/** `npm run dev`: API calls go to a server process when one is named; otherwise mock/ answers them in the same process. */
-const target = process.env.API_TARGET;
+/** Where `npm run dev` sends API calls: API_TARGET, else the demo server that mock/api.ts starts. */
+const target = process.env.API_TARGET ?? 'http://127.0.0.1:8010';
 
-const proxy: Record<string, { target: string; changeOrigin: boolean }> = target
-  ? { '/api': { target, changeOrigin: false } }
-  : {};
+const proxy: Record<string, { target: string; changeOrigin: boolean }> = { '/api': { target, changeOrigin: false } };
 
 export default proxy;

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
@@ -10,16 +12,19 @@ import { startServer } from './start-server';
 const STOP_MS = 10_000;
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The process: environment, database, listen, and an orderly end. */
+/** The process: environment, database, listen, and an orderly end. `--demo` fills an empty database, `--memory` keeps nothing. */
 async function main(): Promise<void> {
-  const env = readEnv(process.env, { demo: process.argv.includes('--demo'), workersDir: join(here, 'workers'), consoleDir: join(here, '../console') });
+  const inMemory = process.argv.includes('--memory');
+  const source = inMemory ? { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'salary-slips-')), DATABASE_URL: undefined } : process.env;
+  const env = readEnv(source, { demo: process.argv.includes('--demo'), workersDir: join(here, 'workers'), consoleDir: join(here, '../console') });
   const log = pino({ level: env.logLevel });
+  if (inMemory) process.on('exit', () => rmSync(env.dataDir, { recursive: true, force: true }));
   const end = (code: number) => process.exit(code);
   const onDeath = (error: Error) => {
     log.fatal({ err: error }, 'the database ended');
     end(1);
   };
-  const server = await startServer(env, log, { onDeath });
+  const server = await startServer(env, log, { inMemory, onDeath });
   if (env.demo) await seedDemo(server.deps);
   server.deps.jobs.start();
   await server.app.listen({ port: env.port, host: env.host });
