@@ -15,11 +15,11 @@ const SETTINGS = { greeting: '辛苦了，感谢您的付出！', noticeText: '�
 /** Employees (by place in the list) who have used the demo before: accounts to sign in by code, slips read. */
 const READERS = { from: 10, to: 70 };
 
-/** Last month's batch of a demo company, taken through its whole life by the services: submitted, reviewed, published, read, confirmed, objected to. */
+/** The batch before last month's (which is the next to import) of a demo company, taken through its whole life by the services: submitted, reviewed, published, read, confirmed, objected to. */
 export async function seedDemoWages(deps: Deps, company: DemoCompany): Promise<void> {
   const finance = await actorOf(deps, 'finance', company.id);
   const manager = await actorOf(deps, 'manager', company.id);
-  const payMonth = addMonths(monthOf(deps.clock.now()), -1);
+  const payMonth = addMonths(monthOf(deps.clock.now()), -2);
   const batchId = await fill(deps, company, finance, payMonth);
   await act(deps, finance, company.id, batchId, 'submit', 1);
   await act(deps, manager, company.id, batchId, 'approve', 2);
