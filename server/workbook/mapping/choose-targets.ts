@@ -11,6 +11,9 @@ const DAYS_OR_MONEY = new Set(['personalLeaveDeduct', 'sickLeaveDeduct', 'lateDe
 const CLEARLY_MONEY = /扣|款|费|薪|工资|金/;
 const ATTENDANCE_PARENT = /考勤|出勤|天|日数|工时|假期/;
 
+/** Fewer cells than this do not contradict a column's name. */
+const ENOUGH = 3;
+
 interface Candidate {
   place: number;
   target: string;
@@ -55,8 +58,8 @@ function fits(label: HeaderLabel, target: string, rows: readonly SheetRow[]): bo
   if (target === 'staffNo' && /^(编号|编码|id号)$/.test(labelKey(leafOf(label.label)))) return !isNumbering(rows, label.index);
   if (target === 'bankName' || target === 'dept' || target === 'position') return facts.numeric === null || facts.numeric < 0.5;
   const item = standardItem(target);
-  if (!item || item.kind === 'text') return true;
-  if (facts.numeric !== null && facts.numeric < 0.5) return false;
+  if (!item || item.kind === 'text' || item.isTotal) return true;
+  if (facts.numeric !== null && facts.numeric < 0.5 && facts.filled >= ENOUGH) return false;
   if (!DAYS_OR_MONEY.has(target) || CLEARLY_MONEY.test(leafOf(label.label))) return true;
   return !(ATTENDANCE_PARENT.test(label.label.slice(0, -leafOf(label.label).length)) || (facts.smallCounts && hasOtherThanZero(rows, label.index)));
 }

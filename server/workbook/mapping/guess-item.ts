@@ -5,6 +5,8 @@ import { labelKey } from './label-key';
 export type ItemShape = Pick<ColumnMapping, 'group' | 'kind' | 'sign' | 'isTotal'>;
 
 export interface SampleFacts {
+  /** Cells that are not empty. */
+  filled: number;
   /** Share of the filled cells that are numbers, 0–1; null when every cell is empty. */
   numeric: number | null;
   dates: number;

@@ -20,7 +20,7 @@ export function sampleFacts(rows: readonly SheetRow[], column: number): SampleFa
     const value = Number(cell.text);
     if (cell.kind !== 'formula' && value >= 0 && value <= 31 && (value * 2) % 1 === 0) small += 1;
   }
-  return { numeric: filled === 0 ? null : (numeric + dates) / filled, dates: filled === 0 ? 0 : dates / filled, smallCounts: filled > 0 && small === filled };
+  return { filled, numeric: filled === 0 ? null : (numeric + dates) / filled, dates: filled === 0 ? 0 : dates / filled, smallCounts: filled > 0 && small === filled };
 }
 
 /** Up to three texts of a column to show beside it; personal numbers masked. */

@@ -45,7 +45,11 @@ function sniffText(head: Buffer): WorkbookFormat {
   if (head.subarray(0, 4).toString('latin1') === '%PDF') throw notWorkbook('这是PDF文件，不是工资表');
   if (/^\s*(<!doctype html|<html|<table|<head|<meta)/i.test(head.toString('utf8').replace(/^\uFEFF/, ''))) throw notWorkbook('该文件其实是网页（HTML）格式，请用Excel或WPS打开后另存为.xlsx');
   if (/^\s*<\?xml/i.test(head.toString('utf8').replace(/^\uFEFF/, ''))) throw notWorkbook('该文件其实是XML格式，请用Excel或WPS打开后另存为.xlsx');
-  if (isUtf16(head)) return 'csv';
+  const wide = isUtf16(head);
+  if (wide) {
+    if (/[\u0001-\u0008\u000e-\u001a]/.test(new TextDecoder(wide).decode(head))) throw notWorkbook('这不是Excel工作簿');
+    return 'csv';
+  }
   for (const byte of head) {
     if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) throw notWorkbook('这不是Excel工作簿');
   }

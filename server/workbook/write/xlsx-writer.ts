@@ -2,6 +2,7 @@ import { PassThrough, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { fenToYuan } from '@contract/money';
 import yazl from 'yazl';
+import { columnLetters } from '../read/xlsx/text';
 import { CONTENT_TYPES, escapeXml, ROOT_RELATIONS, SHEET_END, sheetStart, STYLE, STYLES_XML, WORKBOOK_RELATIONS, workbookXml } from './xlsx-parts';
 
 /** `money`: bigint or text of 分, written as a number in yuan. `text` stays text whatever it looks like. */
@@ -53,8 +54,11 @@ export function openXlsxWriter(target: Writable, columns: readonly ExportColumn[
   const notes = options.notes ?? [];
   const kinds = columns.map((column) => column.kind);
   let buffer = sheetStart(columns.map((column) => column.width ?? (column.kind === 'text' ? 16 : 13)), notes.length + 1);
-  for (const note of notes) buffer += `<row>${textCell(note, STYLE.note)}</row>`;
-  buffer += `<row>${columns.map((column) => textCell(column.header, STYLE.header)).join('')}</row>`;
+  const letters = columns.map((_, index) => columnLetters(index));
+  let rowNo = 0;
+  for (const note of notes) buffer += `<row r="${(rowNo += 1)}">${textCell(note, STYLE.note, `A${rowNo}`)}</row>`;
+  rowNo += 1;
+  buffer += `<row r="${rowNo}">${columns.map((column, index) => textCell(column.header, STYLE.header, `${letters[index]}${rowNo}`)).join('')}</row>`;
 
   const flush = async () => {
     if (failure) throw failure;
@@ -64,8 +68,9 @@ export function openXlsxWriter(target: Writable, columns: readonly ExportColumn[
   };
   return {
     async row(cells) {
-      let text = '<row>';
-      for (let column = 0; column < kinds.length; column += 1) text += cellXml(cells[column], kinds[column] ?? 'text');
+      rowNo += 1;
+      let text = `<row r="${rowNo}">`;
+      for (let column = 0; column < kinds.length; column += 1) text += cellXml(cells[column], kinds[column] ?? 'text', `${letters[column]}${rowNo}`);
       buffer += `${text}</row>`;
       if (buffer.length >= FLUSH_CHARS) await flush();
     },
@@ -79,14 +84,14 @@ export function openXlsxWriter(target: Writable, columns: readonly ExportColumn[
   };
 }
 
-function cellXml(value: ExportCell, kind: ExportKind): string {
-  if (value === null || value === undefined || value === '') return '<c/>';
-  if (kind === 'money' && (typeof value === 'bigint' || (typeof value === 'string' && /^-?\d+$/.test(value)))) return `<c s="${STYLE.money}"><v>${fenToYuan(value)}</v></c>`;
-  if (kind === 'number' && typeof value !== 'bigint' && Number.isFinite(Number(value)) && /^-?\d{1,15}(\.\d+)?$/.test(String(value))) return `<c s="${STYLE.number}"><v>${value}</v></c>`;
+function cellXml(value: ExportCell, kind: ExportKind, at: string): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (kind === 'money' && (typeof value === 'bigint' || (typeof value === 'string' && /^-?\d+$/.test(value)))) return `<c r="${at}" s="${STYLE.money}"><v>${fenToYuan(value)}</v></c>`;
+  if (kind === 'number' && typeof value !== 'bigint' && Number.isFinite(Number(value)) && /^-?\d{1,15}(\.\d+)?$/.test(String(value))) return `<c r="${at}" s="${STYLE.number}"><v>${value}</v></c>`;
   const text = String(value);
-  return textCell(text, /^[=+\-@\t\r]/.test(text) ? STYLE.quoted : STYLE.text);
+  return textCell(text, /^[=+\-@\t\r]/.test(text) ? STYLE.quoted : STYLE.text, at);
 }
 
-function textCell(text: string, style: number): string {
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
+function textCell(text: string, style: number, at: string): string {
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
 }

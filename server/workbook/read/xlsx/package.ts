@@ -53,6 +53,7 @@ export class XlsxPackage {
   async *chunks(name: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name.toLowerCase());
     if (!entry) throw new WorkbookError('damaged', TRUNCATED);
+    if (entry.uncompressedSize > RATIO_FROM && entry.uncompressedSize > entry.compressedSize * this.limits.ratio) throw new WorkbookError('bomb', BOMB);
     const stream = await this.openStream(entry);
     let read = 0;
     try {

@@ -1,0 +1,108 @@
+import { codes, good, importRows, person } from '../../support/workbooks/run-import';
+
+const ID = '11010519491231002X';
+const staff = [
+  person({ id: 'w1', name: '王晓明', staffNo: '001', dept: '生产中心/一车间', idNoIndex: `idNo:${ID}`, mobileIndex: 'mobile:13800001111' }),
+  person({ id: 'w2', name: '王晓明', staffNo: '002', dept: '行政部' }),
+  person({ id: 'l1', name: '李一', staffNo: '003', lastNetFen: '500000' }),
+  person({ id: 'x1', name: '赵离', staffNo: '004', left: true, leaveDate: '2026-06-15' }),
+  person({ id: 'a1', name: '阿依古丽·买买提', staffNo: 'X9' }),
+];
+
+const match = async (labels: string[], ...rows: (string | number)[][]) => importRows([[...labels, '实发工资'], ...rows.map((row) => [...row, 5000])], { staff });
+
+describe('who a row is about', () => {
+  test('identity number before staff number before mobile before name', async () => {
+    const run = await match(['姓名', '工号', '手机', '身份证号'], ['王晓明', '001', '138 0000 1111', ID.toLowerCase()]);
+    expect(run.row(2)).toMatchObject({ staffId: 'w1', matchedBy: 'idNo', status: 'ok' });
+    expect(run.row(2).cells.slice(2, 4)).toEqual(['138****1111', '1101**********002X']);
+    expect((await match(['姓名', '手机号'], ['王晓明', 13800001111])).row(2)).toMatchObject({ staffId: 'w1', matchedBy: 'mobile' });
+  });
+
+  test('identifiers of different people are an error', async () => {
+    const run = await match(['姓名', '工号', '身份证号'], ['王晓明', '003', ID]);
+    expect(run.row(2)).toMatchObject({ status: 'error', staffId: null, issues: [{ code: 'identityConflict', message: expect.stringContaining('李一') as string }] });
+  });
+
+  test('a name alone needs a tick, with the department it does not, two of a name are an error', async () => {
+    expect((await match(['姓名'], ['李一'])).row(2)).toMatchObject({ matchedBy: 'name', status: 'warning', issues: [{ code: 'nameOnlyMatch' }] });
+    expect((await match(['姓名', '部门'], ['王 晓 明', '一车间'])).row(2)).toMatchObject({ staffId: 'w1', matchedBy: 'nameAndDept', status: 'ok' });
+    expect(codes((await match(['姓名'], ['王晓明'])).row(2))).toEqual(['staffAmbiguous']);
+  });
+
+  test('leading zeros lost by the sheet still find the person, with a warning', async () => {
+    expect((await match(['姓名', '工号'], ['李一', 3])).row(2)).toMatchObject({ staffId: 'l1', matchedBy: 'staffNo', status: 'warning' });
+    expect((await match(['姓名', '工号'], ['李一', '003'])).row(2)).toMatchObject({ staffId: 'l1', status: 'ok' });
+  });
+
+  test('another name than the staff list has is a warning', async () => {
+    expect(codes((await match(['姓名', '工号'], ['李二', '003'])).row(2))).toEqual(['nameMismatch']);
+  });
+
+  test('the dots of transliterated names are one', async () => {
+    for (const name of ['阿依古丽•买买提', '阿依古丽．买买提', '阿依古丽・买买提']) expect((await match(['姓名'], [name])).row(2)).toMatchObject({ staffId: 'a1' });
+  });
+
+  test('a namesake with another staff number is somebody else, and can be added', async () => {
+    const row = (await match(['姓名', '工号'], ['李一', '777'])).row(2);
+    expect(row).toMatchObject({ status: 'error', staffId: null, addable: true });
+    expect((await match(['姓名'], ['钱新人'])).row(2)).toMatchObject({ status: 'error', addable: false });
+    expect((await match(['姓名', '身份证号'], ['钱新人', '440524188001010014'])).row(2)).toMatchObject({ addable: true });
+  });
+
+  test('who left before the month is an error, a warning in a settlement', async () => {
+    expect((await match(['姓名', '工号'], ['赵离', '004'])).row(2)).toMatchObject({ status: 'error', issues: [{ code: 'staffLeft' }] });
+    const settlement = await importRows([['姓名', '工号', '实发工资'], ['赵离', '004', 100]], { staff, wageType: 'severance' });
+    expect(settlement.row(2).status).toBe('warning');
+  });
+
+  test('the same person twice: both rows say so', async () => {
+    const run = await match(['姓名', '工号'], ['李一', '003'], ['王晓明', '001'], ['李一', '003'], ['钱新人', '900'], ['钱新人', '900']);
+    expect(run.row(2)).toMatchObject({ status: 'error' });
+    expect(run.row(4).issues.at(-1)).toMatchObject({ code: 'duplicatePerson', message: expect.stringContaining('第2行') as string });
+    expect(codes(run.row(6))).toContain('duplicatePerson');
+    expect(good(run).counts).toEqual({ ok: 1, warning: 0, error: 4, ignored: 0 });
+  });
+
+  test('net far from last month, below the minimum', async () => {
+    const run = await importRows([['姓名', '工号', '实发工资'], ['李一', '003', 15001], ['王晓明', '001', 1500]], { staff, minimumFen: '200000' });
+    expect(codes(run.row(2))).toEqual(['netJump']);
+    expect(codes(run.row(3))).toEqual(['netLow']);
+  });
+
+  test('the clerk’s changes are laid over the sheet', async () => {
+    const run = await importRows([['姓名', '工号', '实发工资'], ['李一', '003', '五千'], ['王晓明', '', 6000], ['赵离', '004', 100]], { staff, fixes: [[2, { cells: { 2: '5000' } }], [3, { staffId: 'w2' }], [4, { ignored: true }]] });
+    expect(run.row(2)).toMatchObject({ status: 'ok', netFen: 500_000n });
+    expect(run.row(3)).toMatchObject({ status: 'ok', staffId: 'w2', matchedBy: 'clerk' });
+    expect(codes(run.row(4))).toEqual(['ignoredByClerk']);
+  });
+});
+
+describe('how a sheet arrives at net pay', () => {
+  const labels = ['姓名', '工号', '应发合计', '缺勤扣款', '社保', '个税', '应扣合计', '实发工资'];
+  const identity = async (rows: (string | number)[][], more = {}) => importRows([labels, ...rows.map((row, index) => [`王${'甲乙丙丁'[index]}`, `N${index}`, ...row])], more);
+
+  test('absence already inside 应发', async () => {
+    const run = await identity([[5000, 100, 300, 20, 320, 4680], [6000, 0, 300, 20, 320, 5680], [7000, 50, 300, 20, 320, 6680]]);
+    expect(good(run).netIdentity?.satisfied).toBe(3);
+    expect(good(run).netCandidates.find((candidate) => candidate.key === 'grossMinusDeductions')?.satisfied).toBe(1);
+  });
+
+  test('deductions written negative', async () => {
+    const run = await identity([[5000, -100, -300, -20, -420, 4580], [6000, 0, -300, -20, -320, 5680]]);
+    expect(good(run).netIdentity).toMatchObject({ key: 'grossMinusDeductions', satisfied: 2 });
+  });
+
+  test('only the real deviation is warned of, with the sum in words', async () => {
+    const run = await identity([[5000, 100, 300, 20, 420, 4580], [6000, 0, 300, 20, 320, 5680], [7000, 0, 300, 20, 320, 6600]]);
+    expect(run.rows.map((row) => codes(row).includes('netMismatch'))).toEqual([false, false, true]);
+    expect(run.row(4).issues.find((issue) => issue.code === 'netMismatch')?.message).toMatch(/6,680\.00.*6,600\.00.*-80\.00/);
+  });
+
+  test('the clerk may choose another, or none', async () => {
+    const rows = [[5000, 100, 300, 20, 420, 4580], [6000, 0, 300, 20, 320, 5680]];
+    expect(good(await identity(rows, { netIdentity: 'netEqualsGross' })).counts).toMatchObject({ error: 2 });
+    expect(good(await identity(rows, { netIdentity: 'netEqualsGross' })).netIdentity).toMatchObject({ key: 'netEqualsGross', satisfied: 0 });
+    expect(good(await identity(rows, { netIdentity: 'unchecked' })).netIdentity?.key).toBe('unchecked');
+  });
+});
