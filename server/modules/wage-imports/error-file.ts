@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { RowIssue } from '@contract/wages/import-schemas';
 import type { Deps } from '../../deps';
-import { openXlsxWriter } from '../../workbook';
+import { type ExportColumn, openXlsxWriter } from '../../workbook';
 import { type Caller, type ImportRecord, ownImport, requireState } from './policy';
 import type { RowRecord } from './present';
 import { shownRows } from './queries';
@@ -23,20 +23,17 @@ export async function errorFile(deps: Deps, caller: Caller, id: string): Promise
 }
 
 async function write(deps: Deps, record: ImportRecord, stream: PassThrough, note: string): Promise<void> {
-  const writer = openXlsxWriter(stream, {
-    sheetName: '错误明细',
-    notes: [note],
-    columns: [
-      { header: '行号', kind: 'number', width: 8 },
-      { header: '级别', kind: 'text', width: 8 },
-      { header: '字段', kind: 'text', width: 20 },
-      { header: '原因', kind: 'text', width: 60 },
-      ...record.columns.map((column) => ({ header: column.label, kind: 'text' as const })),
-    ],
-  });
+  const columns: ExportColumn[] = [
+    { header: '行号', kind: 'number', width: 8 },
+    { header: '级别', kind: 'text', width: 8 },
+    { header: '字段', kind: 'text', width: 20 },
+    { header: '原因', kind: 'text', width: 60 },
+    ...record.columns.map(({ label }): ExportColumn => ({ header: label, kind: 'text' })),
+  ];
+  const writer = openXlsxWriter(stream, columns, { sheetName: '错误明细', notes: [note] });
   for (let after = 0; ; ) {
     const rows = await doubtfulRows(deps, record, after);
-    for (const row of rows) await writer.write(lineOf(record, row));
+    for (const row of rows) await writer.row(lineOf(record, row));
     after = rows.at(-1)?.row_no ?? after;
     if (rows.length < CHUNK) break;
   }

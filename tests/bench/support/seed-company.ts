@@ -1,17 +1,19 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import pino from 'pino';
 import { connect } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
-import { readEnv } from '@server/env';
 import { newId } from '@server/kernel/ids';
 import { openSession } from '@server/modules/session/open-session';
 
 /** A company with that many people (E000001 …) and a signed-in clerk, in the embedded database of a data folder. */
 export async function seedCompany(dataDir: string, people: number): Promise<{ companyId: string; token: string }> {
-  const env = readEnv({ DATA_DIR: dataDir }, { demo: false, workersDir: resolve('dist/server/workers') });
-  const { db, close } = await connect(env, pino({ level: 'warn' }), (error) => {
-    throw error;
+  const { db, close } = await connect({
+    databaseUrl: undefined,
+    dataDir,
+    workersDir: resolve('dist/server/workers'),
+    onDeath(error) {
+      throw error;
+    },
   });
   try {
     await migrate(db);

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createFilling } from '@server/modules/wage-batches/fill';
 import { csv, data, detail, HEADER, line, people, rowsOf, type Stage, stage, staged, upload } from './harness';
 
@@ -65,8 +67,6 @@ test('a stored upload that was changed on disk is not read', async () => {
 });
 
 test('the upload lies encrypted on disk and no plain copy stays', async () => {
-  const { readFile, readdir } = await import('node:fs/promises');
-  const { dirname, join } = await import('node:path');
   await staged(s, [HEADER, line('A001', '张三')]);
   const record = await s.t.deps.db.selectFrom('wage_import').selectAll().executeTakeFirstOrThrow();
   const path = s.t.deps.files.pathFor('uploads', record.file_id ?? '');

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import pino from 'pino';
+import { onStatement } from '@server/db/statements';
+import { readEnv } from '@server/env';
+import { startServer } from '@server/start-server';
+
+/** The server as it runs, with an ear on its statements: on any message it tells the slowest since the last one. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env, { demo: false, workersDir: resolve('dist/server/workers') });
+  let slowest = { ms: 0, sql: '' };
+  let count = 0;
+  const times: number[] = [];
+  onStatement((info) => {
+    count += 1;
+    times.push(info.ms);
+    if (info.ms > slowest.ms) slowest = info;
+  });
+  const server = await startServer(env, pino({ level: env.logLevel }), {
+    onDeath: (error) => {
+      throw error;
+    },
+  });
+  server.deps.jobs.start();
+  await server.app.listen({ port: env.port, host: env.host });
+  process.on('message', () => {
+    const sorted = times.splice(0).sort((a, b) => a - b);
+    process.send?.({ ...slowest, count, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 });
+    slowest = { ms: 0, sql: '' };
+    count = 0;
+  });
+  process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+  process.send?.('ready');
+}
+
+await main();
