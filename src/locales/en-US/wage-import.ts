@@ -150,6 +150,7 @@ export default {
     repeatedHeader: 'Repeated header',
     noteRow: 'Note or signature row',
     ignoredByClerk: 'Ignored by hand',
+    inOtherBatch: 'In another sheet of the month',
   }),
   ...labels('step', { upload: 'Upload', header: 'Header', columns: 'Columns', check: 'Check', settings: 'Settings', done: 'Done' }),
   ...labels('columns.view', { all: 'All', identity: 'Person', items: 'Items', custom: 'Custom', skipped: 'Skipped' }),

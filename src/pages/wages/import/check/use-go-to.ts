@@ -9,7 +9,14 @@ export function useGoTo(box: RefObject<HTMLElement | null>, target: Target | nul
     const person = at('person');
     const cell = target.column === null ? person : (at(String(target.column)) ?? person);
     const place = cell === person ? (person?.querySelector<HTMLElement>('[data-trouble]') ?? person) : cell;
-    place?.scrollIntoView({ block: 'center', inline: 'center' });
-    place?.focus({ preventScroll: true });
+    if (!box.current || !place) return;
+    // Scrolls the grid alone: scrollIntoView would move the page under it as well.
+    const frame = box.current.getBoundingClientRect();
+    const spot = place.getBoundingClientRect();
+    box.current.scrollTop += spot.top - frame.top - (frame.height - spot.height) / 2;
+    // The person's cell stands still at the left edge; the reasons beneath it read best from there.
+    if (target.column === null) box.current.scrollLeft = 0;
+    else box.current.scrollLeft += spot.left - frame.left - (frame.width - spot.width) / 2;
+    place.focus({ preventScroll: true });
   }, [box, target]);
 }

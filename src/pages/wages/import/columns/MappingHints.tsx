@@ -1,9 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Alert } from 'antd';
-import { IDENTITY_KEYS } from '@contract/wages/items';
 import type { ColumnMapping, ImportDetail } from '@contract/wages/import-schemas';
 import { useText } from '../hooks/use-text';
-import { columnLetter, type MappingProblems } from '../model/columns';
+import { columnLetter, type MappingProblems, TELLING } from '../model/columns';
 import styles from './columns.less';
 
 interface MappingHintsProps {
@@ -17,7 +16,7 @@ export default function MappingHints({ detail, columns, problems }: MappingHints
   const text = useText();
   const where = (keys: readonly string[]) =>
     columns.filter((column) => column.target !== null && keys.includes(column.target)).map((column) => `${column.label}（${columnLetter(column.index)}）`);
-  const identities = where(IDENTITY_KEYS);
+  const identities = where(TELLING);
   const net = where(['netPay']);
   return (
     <div className={styles.hints}>

@@ -4,7 +4,7 @@ import type { ColumnMapping } from '@contract/wages/import-schemas';
 const SIGN_OF_GROUP: Record<ItemGroup, ItemSign> = { earning: 1, deduction: -1, employer: 0, tax: 0, attendance: 0, other: 0 };
 
 /** Columns that tell one person from another; a department alone does not. */
-const TELLING: readonly string[] = ['name', 'staffNo', 'mobile', 'idNo'];
+export const TELLING: readonly string[] = ['name', 'staffNo', 'mobile', 'idNo'];
 
 /** A column's name in a spreadsheet: 0 → A, 25 → Z, 26 → AA. */
 export function columnLetter(index: number): string {

@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
-import LoadError from '@/components/LoadError';
 import type { StepProps } from '../StepContent';
 import StepFooter from '../StepFooter';
 import { useText } from '../hooks/use-text';
@@ -21,9 +20,6 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
     address.setFilters({ code: 'nameOnlyMatch', status: undefined, keyword: '' });
     address.goTo('check');
   }, [address]);
-  if (detail.counts.ok + detail.counts.warning + detail.counts.error === 0) {
-    return <LoadError error={undefined} onRetry={session.reload} />;
-  }
   return (
     <>
       <div className={`${wizard.body} ${wizard.tight}`}>
