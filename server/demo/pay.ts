@@ -27,7 +27,7 @@ export interface DemoPay {
 const percent = (fen: bigint, perMille: bigint) => (fen * perMille + 500n) / 1000n;
 
 /** One month's pay of an invented person: the same every time for the same person and month. Rates are invented too. */
-export function demoPay(person: DemoPerson, payMonth: string): DemoPay {
+export function demoPay(person: Pick<DemoPerson, 'staffNo' | 'baseFen'>, payMonth: string): DemoPay {
   const random = seededRandom(Number(person.staffNo) * 1000 + Number(payMonth.replace('-', '')));
   const performance = BigInt(Math.floor(random() * 16)) * 10_000n;
   const overtime = BigInt(Math.floor(random() * 40)) * 2_155n;

@@ -3,21 +3,28 @@ import { presentCounts } from './present';
 import { batches } from './queries';
 
 const THROTTLE_MS = 400;
-const waiting = new Map<string, NodeJS.Timeout>();
+const waiting = new WeakMap<Deps, Map<string, NodeJS.Timeout>>();
 
 /**
  * Tells the wage people of the company how a batch stands now; of many calls in a short time one
  * gets through, with the figures at that moment. Call after the transaction has been committed.
  */
 export function announceBatch(deps: Deps, companyId: string, batchId: string): void {
-  const key = `${companyId}:${batchId}`;
-  if (waiting.has(key)) return;
+  const timers = waiting.get(deps) ?? new Map<string, NodeJS.Timeout>();
+  waiting.set(deps, timers);
+  if (timers.has(batchId)) return;
   const timer = setTimeout(() => {
-    waiting.delete(key);
+    timers.delete(batchId);
     void announceNow(deps, companyId, batchId).catch((error: unknown) => deps.log.warn({ err: error, batchId }, 'batch event not sent'));
   }, THROTTLE_MS);
   timer.unref();
-  waiting.set(key, timer);
+  timers.set(batchId, timer);
+}
+
+/** When the server stops: what has not been told by now is seen at the next look. */
+export function stopAnnouncing(deps: Deps): void {
+  for (const timer of waiting.get(deps)?.values() ?? []) clearTimeout(timer);
+  waiting.delete(deps);
 }
 
 async function announceNow(deps: Deps, companyId: string, batchId: string): Promise<void> {

@@ -34,7 +34,8 @@ export async function* exportRows(db: Db, companyId: string, batchId: string): A
     const { rows }: { rows: ExportRow[] } = await sql<ExportRow>`
       select s.id, s.name, s.staff_no, s.dept, s.items, s.bank_card_sealed, s.bank_name, s.gross_fen, s.deduct_fen, s.net_fen, s.state, s.delivery,
         s.slip_version, s.recalled_at, s.read_at, s.confirmed_at, p.mobile_sealed, p.bank_card_sealed as staff_card_sealed, p.bank_name as staff_bank_name
-      from wage_slip s left join staff p on p.company_id = s.company_id and p.id = s.staff_id
+      from wage_slip s left join lateral (
+        select mobile_sealed, bank_card_sealed, bank_name from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true
       where s.company_id = ${companyId} and s.batch_id = ${batchId} ${cursor === null ? sql`` : sql`and s.id > ${cursor}`}
       order by s.id limit ${CHUNK}`.execute(db);
     if (rows.length > 0) yield rows;

@@ -4,6 +4,7 @@ import { batchApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { actOnBatch } from './act';
+import { stopAnnouncing } from './announce';
 import { startBankFile, startExport } from './start-export';
 import { listBatches } from './list';
 import { auditLook } from './look';
@@ -15,6 +16,7 @@ import { setBatchSettings } from './settings';
 
 export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
+  app.addHook('onClose', () => Promise.resolve(stopAnnouncing(deps)));
   route(app, batchApi.list, batchSchemas.list, { permission: 'wages.read' }, async ({ actor, companyId, query }) => {
     const page = await listBatches(deps, actor, companyId, query);
     await auditLook(db, actor, { action: 'wages.lookBatches', targetType: 'company', targetId: companyId });

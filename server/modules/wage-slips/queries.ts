@@ -88,16 +88,18 @@ export async function slipPage(db: Db, seal: Sealer, batch: BatchRow, query: Sli
   return { rows: await rowsOf(db, batch.company_id, ids), total };
 }
 
+/** By key and one after the other: a join may be planned as a walk through all of the staff where the tables were never analysed. */
 async function rowsOf(db: Db, companyId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('wage_slip')
-    .leftJoin('staff', (join) => join.onRef('staff.company_id', '=', 'wage_slip.company_id').onRef('staff.id', '=', 'wage_slip.staff_id'))
-    .select([...LIST_COLUMNS.map((column) => `wage_slip.${column}` as const), 'staff.mobile_sealed'])
-    .where('wage_slip.company_id', '=', companyId)
-    .where('wage_slip.id', 'in', ids)
+  const rows = await db.selectFrom('wage_slip').select(LIST_COLUMNS).where('company_id', '=', companyId).where('id', 'in', ids).execute();
+  const staff = await db
+    .selectFrom('staff')
+    .select(['id', 'mobile_sealed'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', rows.map((row) => row.staff_id))
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const mobiles = new Map(staff.map((row) => [row.id, row.mobile_sealed]));
+  const byId = new Map(rows.map((row) => [row.id, { ...row, mobile_sealed: mobiles.get(row.staff_id) ?? null }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
