@@ -84,7 +84,7 @@ class Checker implements RowChecker {
       for (const [column, text] of Object.entries(fix.cells)) own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
     }
     let formulas = false;
-    for (let column = 0; column < own.cells.length; column += 1) formulas ||= own.cells[column]?.kind === 'formula';
+    for (const cell of own.cells) formulas ||= cell?.kind === 'formula';
     this.evaluator.remember(own, formulas);
     for (let column = 0; formulas && column < own.cells.length; column += 1) if (own.cells[column]?.kind === 'formula') this.evaluator.resolve(own, column);
     if (own.cells.length > this.plan.lastColumn + 1) this.beyondHeader += 1;

@@ -47,7 +47,7 @@ function sniffText(head: Buffer): WorkbookFormat {
   if (/^\s*<\?xml/i.test(head.toString('utf8').replace(/^\uFEFF/, ''))) throw notWorkbook('该文件其实是XML格式，请用Excel或WPS打开后另存为.xlsx');
   const wide = isUtf16(head);
   if (wide) {
-    if (/[\u0001-\u0008\u000e-\u001a]/.test(new TextDecoder(wide).decode(head))) throw notWorkbook('这不是Excel工作簿');
+    if (/\p{Cc}/u.test(new TextDecoder(wide).decode(head).replace(/[\t\n\v\f\r]/g, ''))) throw notWorkbook('这不是Excel工作簿');
     return 'csv';
   }
   for (const byte of head) {

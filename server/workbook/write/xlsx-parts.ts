@@ -32,14 +32,20 @@ export const SHEET_END = '</sheetData></worksheet>';
 
 /** Escapes text; characters XML cannot hold are written the way spreadsheets do (_x0001_), lone surrogates are replaced. */
 export function escapeXml(text: string): string {
-  if (!/[&<>"\u0000-\u001f\ud800-\udfff\ufffe\uffff_]/.test(text)) return text;
+  if (!/[&<>"_\p{Cc}\p{Cs}\ufffe\uffff]/u.test(text)) return text;
   return text
-    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
+    .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, (character: string) => `_x${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`)
     .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\ufffe\uffff]/gu, escapeControl)
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;');
+}
+
+/** Tab, line feed and the controls above U+007E are allowed in XML. */
+function escapeControl(character: string): string {
+  const code = character.charCodeAt(0);
+  return code === 9 || code === 10 || (code > 126 && code < 0xfffe) ? character : `_x${code.toString(16).padStart(4, '0').toUpperCase()}_`;
 }
