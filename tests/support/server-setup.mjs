@@ -17,8 +17,9 @@ export default async function setup() {
   await buildServer(bundles, { main: false });
   await build({
     absWorkingDir: root,
-    entryPoints: ['./tests/support/migrated-snapshot.ts'],
-    outfile: join(bundles, 'snapshot.mjs'),
+    entryPoints: { snapshot: './tests/support/migrated-snapshot.ts', 'database-process': './tests/support/database-process.ts' },
+    outdir: bundles,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 interface Stream {
@@ -37,8 +38,21 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /** Makes created and renamed names of a folder durable; Windows cannot open a folder and journals names by itself. */
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
+export function syncFolder(path: string): void {
+  if (process.platform !== 'win32') syncOne(path);
+}
+
+/** Forces every file below a folder to the disk. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncOne(path);
+  }
+  syncFolder(folder);
+}
+
+function syncOne(path: string): void {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);

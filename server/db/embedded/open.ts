@@ -1,12 +1,32 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { VALUE_PARSERS } from '../value-types';
-import { DurableNodeFS } from './durable-fs';
+import { DurableNodeFS, syncFolder, syncTree } from './durable-fs';
 
 /** fsync on (the default set turns it off by -F), by the call that the file system passes through (fdatasync is a no-op there). */
 const DURABLE = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
 
-/** Opens the embedded database on a folder, durably; the caller holds the folder's lock. */
+/**
+ * Opens the embedded database on a folder, durably; the caller holds the folder's lock. A new one is
+ * made beside its place and moved there when it is whole and on the disk: a first start that was
+ * killed half-way leaves nothing that looks like a database.
+ */
 export async function openOnFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    const fresh = `${folder}.new`;
+    rmSync(fresh, { recursive: true, force: true });
+    const made = await open(fresh);
+    await made.close();
+    syncTree(fresh);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+    syncFolder(dirname(folder));
+  }
+  return open(folder);
+}
+
+function open(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFS(folder), startParams: DURABLE, parsers: VALUE_PARSERS });
 }
 
