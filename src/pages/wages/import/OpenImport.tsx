@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import BusyView from './BusyView';
@@ -21,7 +21,7 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
     return (
       <WizardFrame step={stepToShow(address.step, null)} open={[]} onStep={address.goTo} onLeave={address.leave}>
         <div className={styles.centre}>
-          {session.error === undefined ? <PageLoading /> : <LoadError error={session.error} onRetry={session.reload} />}
+          {session.error === undefined ? <PageLoading /> : <LoadError error={session.error} onRetry={session.reload} extra={<Button onClick={address.leave}>{text('leave')}</Button>} />}
         </div>
       </WizardFrame>
     );

@@ -25,10 +25,11 @@ export default memo(function ColumnTable({ columns, all, changed, problems, onEd
   const spec = useMemo<ColumnsType<ColumnMapping>>(() => {
     const off = (column: ColumnMapping) => !isItem(column.target);
     return [
-      { title: text('columns.no'), width: 56, align: 'center', render: (_, { index }) => <span className={styles.letter}>{columnLetter(index)}</span> },
+      { title: text('columns.no'), width: 56, fixed: 'left', align: 'center', render: (_, { index }) => <span className={styles.letter}>{columnLetter(index)}</span> },
       {
         title: text('columns.label'),
         width: 220,
+        fixed: 'left',
         render: (_, { label, hiddenInSheet, samples }) => (
           <div>
             <div className={styles.label} title={label}>

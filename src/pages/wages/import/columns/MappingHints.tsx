@@ -25,7 +25,20 @@ export default function MappingHints({ detail, columns, problems }: MappingHints
         <Fact ok={!problems.noNet} words={problems.noNet ? text('columns.noNet') : text('columns.net', { list: net.join('、') })} />
       </div>
       {detail.notices.length > 0 && (
-        <Alert type="info" showIcon message={text('columns.notices', { count: detail.notices.length })} description={<ul className={styles.notices}>{detail.notices.map((notice) => <li key={notice}>{notice}</li>)}</ul>} />
+        <Alert
+          type="info"
+          showIcon
+          message={
+            <>
+              {text('columns.notices', { count: detail.notices.length })}
+              <ul className={styles.notices}>
+                {detail.notices.map((notice) => (
+                  <li key={notice}>{notice}</li>
+                ))}
+              </ul>
+            </>
+          }
+        />
       )}
     </div>
   );
