@@ -34,6 +34,13 @@ export class ControlTotals {
     this.rows.push({ rowNo: row.rowNo, label, values: this.columns.map((column) => readTotal(row, column.index)) });
   }
 
+  /** True when a row's figure in a column is exactly what has been read of that column so far: a total row without a label. */
+  repeatsSum(row: SheetRow, column: number): boolean {
+    const place = this.columns.findIndex((each) => each.index === column);
+    const figure = place === -1 ? null : readTotal(row, column);
+    return figure !== null && figure !== 0 && figure === this.read[place];
+  }
+
   /** A head count may stand in any line that is no person's. */
   addNote(row: SheetRow): void {
     this.stated = statedHeadCount(row) ?? this.stated;

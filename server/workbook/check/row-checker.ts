@@ -101,6 +101,10 @@ class Checker implements RowChecker {
       return issue('totalRow', `是“${label}”行，不作为员工导入，仅用于核对合计`);
     }
     if (isRepeatedHeader(row, this.header)) return issue('repeatedHeader', '与表头相同，是重复的表头');
+    if (who.empty && this.outcome.headCount > 1 && this.plan.netColumn !== null && this.totals.repeatsSum(row, this.plan.netColumn)) {
+      this.totals.addTotalRow(row, '合计');
+      return issue('totalRow', '没有姓名，实发恰为以上各行之和，按合计行处理，不作为员工导入');
+    }
     if (this.hasAmount(row)) return null;
     this.totals.addNote(row);
     if (row.cells.every((cell) => !cell || cell.text.trim() === '')) return issue('blankRow', '是空行');

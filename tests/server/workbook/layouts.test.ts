@@ -177,6 +177,14 @@ describe('layouts of wage sheets', () => {
     expect(codes(run.row(3))).toEqual(['totalRow']);
   });
 
+  test('a total row without a label is known by its sum', async () => {
+    const run = await importRows([HEAD, WANG, LI, [null, null, null, 11000, 1500, 12500, 880, 75.5, 11544.5]]);
+    expect(codes(run.row(4))).toEqual(['totalRow']);
+    expect(good(run).totals.every((total) => total.matches)).toBe(true);
+    const other = await importRows([HEAD, WANG, LI, [null, null, null, 1, 1, 2, 0, 0, 2]]);
+    expect(codes(other.row(4))).toContain('identityMissing');
+  });
+
   test('a blank header over data is 未命名列, not imported; equal headers get a suffix', async () => {
     const run = await importRows([['姓名', null, '补贴', '补贴', '实发工资'], ['王晓明', 'x', 100, 200, 5000]]);
     expect(run.targets).toMatchObject({ 未命名列1: null, 补贴: 'otherAllowance', '补贴(2)': 'custom:补贴(2)' });
