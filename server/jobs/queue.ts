@@ -26,7 +26,7 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
   let timer: NodeJS.Timeout | undefined;
   let recurring: NodeJS.Timeout[] = [];
   let started = false;
-  let looking = false;
+  let ticking: Promise<void> | undefined;
 
   const room = () => {
     const busy = new Map<string, number>();
@@ -60,21 +60,22 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
   };
 
   const tick = async () => {
-    if (looking || stopping.signal.aborted) return;
-    looking = true;
     try {
       await look(deps().clock.now());
     } catch (error) {
       log.error({ err: error }, 'jobs could not be claimed');
-    } finally {
-      looking = false;
-      if (!stopping.signal.aborted) wake(POLL_MS);
     }
   };
 
   const wake = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void tick(), ms);
+    timer = setTimeout(() => {
+      if (!started) return;
+      ticking ??= tick().finally(() => {
+        ticking = undefined;
+        if (started) wake(POLL_MS);
+      });
+    }, ms);
     timer.unref();
   };
 
@@ -112,6 +113,8 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
       recurring.forEach(clearInterval);
       recurring = [];
       stopping.abort();
+      // What is being claimed right now begins, sees the abort and goes back into the queue.
+      await ticking;
       await Promise.all(running.values());
       stopping = new AbortController();
     },

@@ -41,39 +41,6 @@ describe('signing in by code', () => {
     expect(record.account_id).toBe(accounts[0]?.id);
   });
 
-  test('links all companies that employ the number, oldest record first', async () => {
-    const other = await t.factory.company();
-    const { mobile } = await employee();
-    await t.factory.staff({ companyId: other.id, mobile });
-    const { token } = (await byCode(t, mobile, await codeFor(mobile))).body.data as { token: string };
-    const { body } = await (await t.as(null)).post('/api/admin/queryCurrent', undefined, { headers: { authorization: `Bearer ${token}` } });
-    expect(body.data).toMatchObject({ hasStaff: true, companies: [{ id: companyId }, { id: other.id }] });
-  });
-
-  test('does not make a manager the manager of another company whose staff list has his number', async () => {
-    const other = await t.factory.company();
-    const mobile = newMobile();
-    const manager = await t.factory.account({ role: 'manager', mobile });
-    await t.factory.staff({ companyId: other.id, mobile });
-    expect((await byCode(t, mobile, await codeFor(mobile))).body.code).toBe(200);
-    const companies = await t.deps.db.selectFrom('account_company').select('company_id').where('account_id', '=', manager.id).execute();
-    expect(companies.map((row) => row.company_id)).not.toContain(other.id);
-  });
-
-  test('answers alike whether the number is known or not, and keeps the code to the phone', async () => {
-    const { mobile } = await employee();
-    const left = await employee({ status: 'left' });
-    const known = await askCode(t, mobile);
-    expect(known.sent).toMatch(/^\d{6}$/);
-    for (const number of [newMobile(), left.mobile]) {
-      expect(await askCode(t, number)).toEqual({ ...known, sent: undefined });
-      expect((await byCode(t, number, '123456')).body).toMatchObject({ code: 1002, data: null });
-      expect(await askCode(t, number)).toMatchObject({ code: 1007 });
-    }
-    const answer = await (await t.as(null)).get('/api/iot/admin/captcha', { query: { mobile: (await employee()).mobile } });
-    expect(answer.body).toEqual({ code: 200, msg: 'ok', data: {} });
-  });
-
   test('stores no code in the clear', async () => {
     const { mobile } = await employee();
     const code = await codeFor(mobile);
@@ -103,17 +70,6 @@ describe('signing in by code', () => {
     expect(codes).toEqual([200, 1007]);
   });
 
-  test('takes a code once and for five minutes', async () => {
-    const { mobile } = await employee();
-    const code = await codeFor(mobile);
-    expect((await byCode(t, mobile, code)).body.code).toBe(200);
-    expect((await byCode(t, mobile, code)).body).toMatchObject({ code: 1002, msg: '验证码错误或已过期' });
-    t.clock.advance(MINUTE);
-    const late = await codeFor(mobile);
-    t.clock.advance(5 * MINUTE);
-    expect((await byCode(t, mobile, late)).body.code).toBe(1002);
-  });
-
   test('voids the code at the fifth wrong try, also when they come all at once', async () => {
     const { mobile } = await employee();
     const code = await codeFor(mobile);
@@ -122,8 +78,9 @@ describe('signing in by code', () => {
 
     t.clock.advance(MINUTE);
     const next = await codeFor(mobile);
-    await Promise.all(Array.from({ length: 5 }, () => byCode(t, mobile, wrongOf(next))));
-    expect((await byCode(t, mobile, next)).body.code).toBe(1002);
+    const guesses = [...Array.from({ length: 20 }, () => wrongOf(next)), next];
+    const answers = await Promise.all(guesses.map((guess) => byCode(t, mobile, guess)));
+    expect(answers.map((answer) => answer.body.code)).toEqual(guesses.map(() => 1002));
   });
 
   test('makes one account of two sign-ins at once', async () => {

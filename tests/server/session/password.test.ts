@@ -10,15 +10,6 @@ describe('signing in by password', () => {
   });
   afterAll(() => t.close());
 
-  test('gives a token that works, by sign-in name in any case and by mobile', async () => {
-    await withPassword(t, { role: 'finance', account: 'caiwu', mobile: '13800000101' });
-    for (const name of ['caiwu', ' CaiWu ', '13800000101', '+86 138-0000-0101']) {
-      const { status, body } = await byPassword(t, name);
-      expect({ name, status, code: body.code }).toEqual({ name, status: 200, code: 200 });
-      expect(body.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: '2026-07-15T14:00:00.000Z' });
-    }
-  });
-
   test('stores only the hash of the token and an argon2id hash of the password', async () => {
     await withPassword(t, { role: 'finance', account: 'hash' });
     const { token } = (await byPassword(t, 'hash')).body.data as { token: string };
@@ -26,35 +17,6 @@ describe('signing in by password', () => {
     expect(sessions.some((row) => row.token_hash.includes(token))).toBe(false);
     const account = await t.deps.db.selectFrom('account').select('password_hash').where('account', '=', 'hash').executeTakeFirstOrThrow();
     expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  });
-
-  test('lives 30 days with 自动登录', async () => {
-    await withPassword(t, { role: 'finance', account: 'auto' });
-    const { body } = await login(t, { type: 'account', account: 'auto', password: PASSWORD, autoLogin: true });
-    expect(body.data).toMatchObject({ expiresAt: '2026-08-14T02:00:00.000Z' });
-  });
-
-  test('answers a wrong password and an unknown account alike', async () => {
-    await withPassword(t, { role: 'finance', account: 'known' });
-    const wrong = await byPassword(t, 'known', 'wrong');
-    const unknown = await byPassword(t, 'nobody', 'wrong');
-    const noPassword = await t.factory.account({ role: 'user', account: 'codeonly' }).then(() => byPassword(t, 'codeonly', 'wrong'));
-    expect(wrong.body).toEqual({ code: 1001, msg: '账号或密码错误', data: null });
-    expect(unknown.body).toEqual(wrong.body);
-    expect(noPassword.body).toEqual(wrong.body);
-  });
-
-  test('locks after five wrong passwords within 15 minutes, for 30 minutes, even against the right one', async () => {
-    await withPassword(t, { role: 'finance', account: 'locked' });
-    const codes: number[] = [];
-    for (let index = 0; index < 5; index += 1) codes.push((await byPassword(t, 'locked', 'wrong')).body.code);
-    expect(codes).toEqual([1001, 1001, 1001, 1001, 1003]);
-    const refused = await byPassword(t, 'locked');
-    expect(refused.body).toMatchObject({ code: 1003, msg: '账号已锁定，请30分钟后再试' });
-    t.clock.advance(29 * MINUTE);
-    expect((await byPassword(t, 'locked')).body.code).toBe(1003);
-    t.clock.advance(2 * MINUTE);
-    expect((await byPassword(t, 'locked')).body.code).toBe(200);
   });
 
   test('counts only wrong passwords of the last 15 minutes, and a right one clears them', async () => {
@@ -66,22 +28,10 @@ describe('signing in by password', () => {
     for (let index = 0; index < 4; index += 1) expect((await byPassword(t, 'slow', 'wrong')).body.code).toBe(1001);
   });
 
-  test('counts guesses sent all at once', async () => {
+  test('lets no guess through after the fifth wrong one, also when they come all at once', async () => {
     await withPassword(t, { role: 'finance', account: 'burst' });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => byPassword(t, 'burst', 'wrong')));
-    expect(answers.some((answer) => answer.body.code === 1003)).toBe(true);
-    expect((await byPassword(t, 'burst')).body.code).toBe(1003);
-  });
-
-  test('tells the owner why he may not enter', async () => {
-    const [closed, expired] = [await t.factory.company({ status: 'disabled' }), await t.factory.company({ expireAt: new Date('2026-07-01') })];
-    await withPassword(t, { role: 'finance', account: 'off', enabled: false });
-    await withPassword(t, { role: 'finance', account: 'closed', companies: [closed.id, expired.id] });
-    await withPassword(t, { role: 'finance', account: 'homeless', companies: [] });
-    expect((await byPassword(t, 'off')).body).toMatchObject({ code: 1004, msg: '账号已停用，请联系管理员' });
-    expect((await byPassword(t, 'closed')).body).toMatchObject({ code: 1005 });
-    expect((await byPassword(t, 'homeless')).body).toMatchObject({ code: 1006 });
-    expect((await byPassword(t, 'off', 'wrong')).body.code).toBe(1001);
+    const answers = await Promise.all([...Array.from({ length: 20 }, () => 'wrong'), PASSWORD].map((guess) => byPassword(t, 'burst', guess)));
+    expect(answers.at(-1)?.body.code).toBe(1003);
   });
 
   test.each([

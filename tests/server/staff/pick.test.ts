@@ -25,13 +25,6 @@ describe('choosing a person', () => {
   };
   const names = async (keyword: string) => (await pick(keyword)).map((person) => person.name);
 
-  test('finds people of the own company by name or number, those beginning with it first, those who left last', async () => {
-    expect(await names('王')).toEqual(['王小明', '王离', '小王']);
-    expect(await names('A00')).toEqual(['小王', '王小明']);
-    expect(await names('小明')).toEqual(['王小明']);
-    expect(await names('没有这人')).toEqual([]);
-  });
-
   test('shows name, number and department, and nothing sensitive', async () => {
     expect(await pick('王小明')).toEqual([{ id: expect.any(String), name: '王小明', staffNo: 'A001', dept: '装配车间', left: false }]);
   });
@@ -39,10 +32,6 @@ describe('choosing a person', () => {
   test('finds a name however its dot and the digits are typed', async () => {
     expect(await names('阿不都•热')).toEqual(['阿不都·热合曼']);
     expect(await names('Ａ００１')).toEqual(['王小明']);
-  });
-
-  test('takes % and _ literally', async () => {
-    for (const keyword of ['%', '_', '\\', '   ']) expect(await names(keyword)).toEqual([]);
   });
 
   test('gives at most 20', async () => {
@@ -54,18 +43,5 @@ describe('choosing a person', () => {
     expect(await pick('王小明', admin, { companyId })).toHaveLength(1);
     expect((await admin.get('/api/staff/pick', { query: { keyword: '王' } })).status).toBe(404);
     expect((await admin.get('/api/staff/pick', { query: { keyword: '王', companyId: '019a0000-0000-7000-8000-000000000000' } })).status).toBe(404);
-  });
-
-  test('ignores the company a manager names', async () => {
-    const other = await t.factory.company();
-    expect(await pick('王小明', await t.as('manager'), { companyId: other.id })).toHaveLength(1);
-  });
-
-  test('refuses who is not signed in, an employee, and bad input', async () => {
-    expect((await (await t.as(null)).get('/api/staff/pick', { query: { keyword: '王' } })).status).toBe(401);
-    expect((await (await t.as('user')).get('/api/staff/pick', { query: { keyword: '王' } })).status).toBe(403);
-    const finance = await t.as('finance');
-    expect(await finance.get('/api/staff/pick')).toMatchObject({ status: 422, body: { message: '关键字不能为空' } });
-    expect(await finance.get('/api/staff/pick', { query: { keyword: '王'.repeat(51) } })).toMatchObject({ status: 422, body: { message: '关键字最多50个字符' } });
   });
 });

@@ -1,0 +1,91 @@
+import pino from 'pino';
+import { createJobQueue } from '@server/jobs/queue';
+import type { JobQueue } from '@server/jobs/types';
+import { type TestApp, testApp } from '../../support/server';
+
+const quiet = pino({ level: 'silent' });
+
+/** Waits until something holds, at most five seconds. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 5000) throw new Error('did not come about within 5 s');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('the job queue of a process', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp();
+  });
+  afterAll(() => t.close());
+
+  const another = (): JobQueue => createJobQueue(() => t.deps, quiet);
+  const job = (kind: string) => ({ kind, companyId: null, ownerId: null, payload: {} });
+  const stateOf = (id: string) => t.deps.db.selectFrom('job').select(['state', 'attempt']).where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('runs each job once, however many processes look for work', async () => {
+    const runs = new Map<string, number>();
+    const queues = [another(), another()];
+    for (const queue of queues) {
+      queue.register('shared', ({ job: { id } }) => Promise.resolve(void runs.set(id, (runs.get(id) ?? 0) + 1)), { concurrency: 50 });
+    }
+    for (let index = 0; index < 300; index += 1) await queues[0]?.enqueue(t.deps.db, job('shared'));
+    await Promise.all(queues.map((queue) => queue.drain()));
+    expect(runs.size).toBe(300);
+    expect(Math.max(...runs.values())).toBe(1);
+  });
+
+  test('leaves kinds it does not know to others', async () => {
+    const queue = another();
+    queue.register('known', () => Promise.resolve());
+    const id = await queue.enqueue(t.deps.db, job('foreign'));
+    await queue.drain();
+    expect((await stateOf(id)).state).toBe('queued');
+  });
+
+  test('once started takes work up by itself; stopped, it puts unfinished work back for the next start', async () => {
+    const queue = another();
+    let begun = 0;
+    let finish = false;
+    queue.register('long', async ({ signal }) => {
+      begun += 1;
+      await until(() => signal.aborted || finish);
+      signal.throwIfAborted();
+    });
+    const id = await queue.enqueue(t.deps.db, job('long'));
+    queue.start();
+    await until(() => begun === 1);
+    await queue.stop();
+    expect(await stateOf(id)).toEqual({ state: 'queued', attempt: 0 });
+
+    finish = true;
+    queue.start();
+    await until(() => begun === 2);
+    await queue.stop();
+    expect(await stateOf(id)).toEqual({ state: 'succeeded', attempt: 1 });
+  });
+
+  test('takes nothing up any more once it is stopped', async () => {
+    const queue = another();
+    let runs = 0;
+    queue.register('late', () => Promise.resolve(void (runs += 1)));
+    queue.start();
+    await queue.stop();
+    await queue.enqueue(t.deps.db, job('late'));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(runs).toBe(0);
+  });
+
+  test('runs recurring work at the start, once for all processes', async () => {
+    let runs = 0;
+    const queues = [another(), another()];
+    for (const queue of queues) queue.register('tidy', () => Promise.resolve(void (runs += 1)), { everyMs: 3600_000 });
+    for (const queue of queues) queue.start();
+    await until(() => runs > 0);
+    for (const queue of queues) await queue.stop();
+    expect(runs).toBeLessThanOrEqual(2);
+    const open = await t.deps.db.selectFrom('job').select('id').where('kind', '=', 'tidy').where('state', '<>', 'succeeded').execute();
+    expect(open).toEqual([]);
+  });
+});
