@@ -16,6 +16,8 @@ const node = (name, match, more = {}) => ({
 
 module.exports = async () => ({
   testTimeout: 30_000,
+  // The embedded database's WebAssembly thread pool may keep a finished run alive.
+  forceExit: true,
   projects: [
     node('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
     node('server', ['<rootDir>/tests/server/**/*.test.ts'], {
