@@ -33,6 +33,12 @@ const SORT = {
   confirmedAt: sql`wage_slip.confirmed_at`,
 } as const;
 
+/** Blanks last, both ways; where there are none the plain order is that of an index. */
+function direction(field: keyof typeof SORT, order: 'asc' | 'desc') {
+  const indexed = field === 'name' || field === 'netFen';
+  return sql.raw(indexed ? order : `${order} nulls last`);
+}
+
 function slips(db: Db, batch: BatchRow) {
   return db.selectFrom('wage_slip').where('wage_slip.company_id', '=', batch.company_id).where('wage_slip.batch_id', '=', batch.id);
 }
@@ -74,11 +80,10 @@ function keywordCondition(seal: Sealer, companyId: string, keyword: string) {
 export async function slipPage(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery): Promise<{ rows: (SlipListRow & { mobile_sealed: string | null })[]; total: number }> {
   const found = filtered(db, seal, batch, query);
   if (found === null) return { rows: [], total: 0 };
-  const direction = query.sortOrder === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const ordered = query.sortField ? found.orderBy(sql`${SORT[query.sortField]} ${direction}`) : found;
-  const keys = await ordered
+  const order = query.sortOrder ?? 'asc';
+  const keys = await (query.sortField ? found.orderBy(sql`${SORT[query.sortField]} ${direction(query.sortField, order)}`) : found)
     .select('wage_slip.id')
-    .orderBy('wage_slip.id', query.sortField ? 'asc' : (query.sortOrder ?? 'asc'))
+    .orderBy('wage_slip.id', order)
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
