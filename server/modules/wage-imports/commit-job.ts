@@ -1,16 +1,17 @@
+import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import { jsonText } from '../../db/json';
-import { PassSuperseded } from './staging';
 import type { RowNote } from '../../db/tables/wage';
 import type { JobContext } from '../../jobs/types';
 import { BusinessError } from '../../kernel/errors';
 import { addSlips, createFilling, discardFilling, finishFilling, type NewSlip, SLIP_CARD_CONTEXT } from '../wage-batches/fill';
 import { actorOf, type ActorStamp } from './job-actor';
 import type { ImportRecord } from './policy';
+import type { RowRecord } from './present';
 import { shownRows } from './queries';
 import { openSensitive } from './recheck';
 import { identityText, itemDefs, itemReader } from './slip-items';
-import { deleteRows } from './staging';
+import { deleteRows, PassSuperseded } from './staging';
 import { announceImport, updateImport } from './store';
 import { learnTemplate } from './templates';
 
@@ -59,39 +60,56 @@ async function writeSlips(context: JobContext, record: ImportRecord, batchId: st
   let done = 0;
   for (let after = 0; ; ) {
     context.signal.throwIfAborted();
-    const rows = await slipRows(deps, record, after);
-    await addSlips(deps.db, record.company_id, batchId, rows.flatMap(slipOf), deps.clock.now());
-    done += rows.length;
+    const { slips, read, last } = await slipRows(deps, record, after);
+    await addSlips(deps.db, record.company_id, batchId, slips.flatMap(slipOf), deps.clock.now());
+    done += read;
+    after = last;
     await context.progress(done, total, '正在生成工资条');
-    after = rows.at(-1)?.row_no ?? after;
-    if (rows.length < CHUNK) return;
+    if (read < CHUNK) return;
   }
 }
 
-function slipRows(deps: Deps, record: ImportRecord, after: number) {
-  return shownRows(deps.db, record)
-    .innerJoin('staff', (join) => join.onRef('staff.company_id', '=', 'wage_import_row.company_id').onRef('staff.id', '=', 'wage_import_row.staff_id'))
+interface SlipRow {
+  row: RowRecord;
+  person: { name: string; staff_no: string | null; dept: string | null };
+}
+
+/** Rows and then their people by key, not joined: no plan can go wrong over a large staff list. */
+async function slipRows(deps: Deps, record: ImportRecord, after: number): Promise<{ slips: SlipRow[]; read: number; last: number }> {
+  const rows = await shownRows(deps.db, record)
     .selectAll('wage_import_row')
-    .select(['staff.name as staff_name', 'staff.staff_no', 'staff.dept as staff_dept'])
     .where('wage_import_row.status', 'in', ['ok', 'warning'])
     .where('row_no', '>', after)
     .orderBy('row_no')
     .limit(CHUNK)
     .execute();
+  const ids = rows.flatMap((row) => row.staff_id ?? []);
+  const people = await deps.db
+    .selectFrom('staff')
+    .select(['id', 'name', 'staff_no', 'dept'])
+    .where('company_id', '=', record.company_id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const slips = rows.flatMap((row) => {
+    const person = byId.get(row.staff_id ?? '');
+    return person ? [{ row, person }] : [];
+  });
+  return { slips, read: rows.length, last: rows.at(-1)?.row_no ?? after };
 }
 
 function slipMaker(deps: Deps, record: ImportRecord) {
   const read = itemReader(record.columns);
   const hasCard = record.columns.some((column) => column.target === 'bankCardNo');
-  return (row: Awaited<ReturnType<typeof slipRows>>[number]): NewSlip[] => {
+  return ({ row, person }: SlipRow): NewSlip[] => {
     if (row.staff_id === null || row.net_fen === null) return [];
     const card = hasCard ? openSensitive(deps, record, row).bankCardNo : undefined;
     return [
       {
         staffId: row.staff_id,
-        name: row.staff_name,
-        staffNo: row.staff_no,
-        dept: row.staff_dept ?? identityText(record.columns, row.cells, 'dept'),
+        name: person.name,
+        staffNo: person.staff_no,
+        dept: person.dept ?? identityText(record.columns, row.cells, 'dept'),
         items: read(row.cells),
         bankCardSealed: card ? deps.seal.seal(card, SLIP_CARD_CONTEXT) : null,
         bankName: identityText(record.columns, row.cells, 'bankName'),

@@ -9,7 +9,7 @@ export interface RunningServer {
 
 /** Starts dist/server/main.mjs as a process of its own and waits until it answers. */
 export async function startServer({ dataDir, port }: { dataDir: string; port: number }): Promise<RunningServer> {
-  const child = spawn(process.execPath, [resolve('dist/server/main.mjs')], {
+  const child = spawn(process.execPath, [resolve(process.env.BENCH_DIST ?? 'dist/server', 'main.mjs')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: '' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

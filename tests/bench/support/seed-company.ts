@@ -10,7 +10,7 @@ export async function seedCompany(dataDir: string, people: number): Promise<{ co
   const { db, close } = await connect({
     databaseUrl: undefined,
     dataDir,
-    workersDir: resolve('dist/server/workers'),
+    workersDir: resolve(process.env.BENCH_DIST ?? 'dist/server', 'workers'),
     onDeath(error) {
       throw error;
     },
