@@ -38,9 +38,10 @@ export function useLoad<T>(load: (options: { signal: AbortSignal; silent: boolea
         if (!own.signal.aborted) setState({ data, loading: false, error: undefined });
       } catch (error) {
         if (own.signal.aborted) return;
-        // A quiet refresh that failed leaves the older figures standing; anything but a failed call is a defect to surface.
+        // Anything but a failed call is a defect to surface.
         if (!isFailure(error)) throw error;
-        setState((old) => ({ ...old, loading: false, error: quiet && old.data !== undefined ? old.error : error }));
+        // A quiet refresh that failed leaves the older figures standing, unless they are gone, as a recalled slip is.
+        setState((old) => ({ ...old, loading: false, error: quiet && old.data !== undefined && error.status !== 404 ? old.error : error }));
       }
     },
     [load],

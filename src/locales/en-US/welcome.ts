@@ -30,7 +30,7 @@ export default {
   'welcome.companies.search': 'Company name',
   'welcome.companies.empty': 'No company found',
   'welcome.companies.more': '{shown} of {total} shown; search by name',
-  'welcome.companies.wages': 'Salary slips',
+  'welcome.companies.wages': 'Payslips',
   'welcome.companies.review': 'Reviewed before publishing',
   'welcome.companies.noReview': 'Published without review',
   'welcome.slips.title': 'My slips',

@@ -133,6 +133,7 @@ export default {
   'wages.slip.disputed': '有异议',
   'wages.slip.edit': '编辑',
   'wages.slip.edit.hint': '金额以元填写，最多两位小数。修改合计或实发时请一并核对各项。',
+  'wages.slip.edit.totals': '把改动计入合计与实发',
   'wages.slip.edit.done': '{name}的工资条已保存',
   'wages.slip.recall': '撤回',
   'wages.slip.recall.title': '撤回：{name}的工资条',

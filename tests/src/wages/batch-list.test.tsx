@@ -1,11 +1,11 @@
 import { importApi, batchApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import WagesPage from '@/pages/wages';
 import { startEvents } from '@/utils/events';
 import { openElement } from '../../support/console/app';
 import { eventStream } from '../../support/console/event-stream';
+import '../../support/console/quick-roles';
 import { answer } from '../../support/console/msw';
 import { batch, batchDetail } from '../../support/console/wage-records';
 
@@ -41,7 +41,8 @@ describe('list of wage batches', () => {
     const calls = answer(batchApi.list, pageOf(batch()));
     openElement(<WagesPage />, { path: '/wages?page=2', as: 'finance' });
     const title = await screen.findByRole('searchbox', { name: '工资表名称' });
-    await userEvent.type(title, '十月{Enter}');
+    fireEvent.change(title, { target: { value: '十月' } });
+    fireEvent.keyDown(title, { key: 'Enter', code: 'Enter', keyCode: 13 });
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('title')).toBe('十月'));
     expect(new URLSearchParams(window.location.search).has('page')).toBe(false);
     await waitFor(() => expect(calls.at(-1)?.query.get('title')).toBe('十月'));

@@ -3,7 +3,7 @@ import { scheduleProblem } from '@/pages/wages/actions/schedule-rule';
 import { momentPicked, shownMoment } from '@/pages/wages/hooks/moments';
 import { countFigures } from '@/pages/wages/list/count-figures';
 import { shareOf } from '@/pages/wages/review/share';
-import { amountProblem, changedItems, shownItems } from '@/pages/wages/slips/edit-values';
+import { amountProblem, carriedTotals, changedItems, shownItems } from '@/pages/wages/slips/edit-values';
 import { slipActions } from '@/pages/wages/slips/slip-actions';
 import { batch, slipDetail } from '../../support/console/wage-records';
 
@@ -45,6 +45,16 @@ describe('rules of the wages screen', () => {
     expect(shown).toEqual({ i0: '7500.00', i1: '7000.00', i2: '' });
     expect(changedItems(itemDefs, items, shown)).toEqual({});
     expect(changedItems(itemDefs, items, { ...shown, i0: '', i2: '补发' })).toEqual({ baseWage: '', remark: '补发' });
+  });
+
+  it('carries changed parts into the totals by their difference', () => {
+    const def = (key: string, sign: 1 | -1 | 0, isTotal = false) => ({ key, label: key, group: 'other' as const, kind: 'amount' as const, sign, isTotal, visible: true });
+    const defs = [def('baseWage', 1), def('otherDeduct', -1), def('grossPay', 0, true), def('netPay', 0, true)];
+    // The net holds 1.00 the parts do not explain; it stays.
+    const before = { baseWage: '500000', otherDeduct: '-20000', grossPay: '500000', netPay: '479900' };
+    const typed = { i0: '5,100.50', i1: '-300', i2: '5000.00', i3: '4799.00' };
+    expect(carriedTotals(defs, before, typed)).toEqual({ i2: '5100.50', i3: '4799.50' });
+    expect(carriedTotals(defs, before, { ...typed, i0: '五千' })).toBeNull();
   });
 
   it('wants a net pay and exact amounts', () => {

@@ -1,12 +1,12 @@
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { mySlipApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import WelcomePage from '@/pages/welcome';
 import { startEvents } from '@/utils/events';
 import { openElement } from '../../support/console/app';
 import { eventStream } from '../../support/console/event-stream';
+import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
 import { person } from '../../support/console/people';
 import { mySlip, mySlipDetail } from '../../support/console/wage-records';
@@ -48,7 +48,7 @@ describe("an employee's slips", () => {
     fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
     fireEvent.click(await screen.findByRole('button', { name: '提出异议' }));
     const dialog = (await screen.findByText('提出异议：2026年10月工资条')).closest('.ant-modal') as HTMLElement;
-    await userEvent.type(within(dialog).getByRole('textbox', { name: '问题说明' }), '少算');
+    fireEvent.change(within(dialog).getByRole('textbox', { name: '问题说明' }), { target: { value: '少算' } });
     fireEvent.click(within(dialog).getByRole('button', { name: /提\s*交/ }));
     expect(await within(dialog).findByText('请说明问题，5～500个字')).toBeInTheDocument();
     expect(objected).toHaveLength(0);
@@ -56,7 +56,7 @@ describe("an employee's slips", () => {
     fireEvent.click(await screen.findByTitle('加班'));
     fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /有疑问的项目/ }));
     fireEvent.click(await screen.findByTitle('基本工资'));
-    await userEvent.type(within(dialog).getByRole('textbox', { name: '问题说明' }), '了加班四小时');
+    fireEvent.change(within(dialog).getByRole('textbox', { name: '问题说明' }), { target: { value: '少算了加班四小时' } });
     fireEvent.click(within(dialog).getByRole('button', { name: /提\s*交/ }));
     await waitFor(() =>
       expect(objected[0]?.body).toEqual({ version: 2, category: '加班', itemKeys: ['baseWage'], content: '少算了加班四小时' }),
@@ -84,6 +84,22 @@ describe("an employee's slips", () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
     expect(await screen.findByText('内容不存在')).toBeInTheDocument();
+  });
+
+  it('takes a slip off the screen of who has it open when it is recalled', async () => {
+    let gone = false;
+    answer(mySlipApi.read, () => (gone ? HttpResponse.json({ message: '工资条不存在' }, { status: 404 }) : mySlipDetail()));
+    open();
+    const events = eventStream();
+    const stop = startEvents();
+    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    await screen.findByTestId('slip-card');
+    await events.opened;
+    gone = true;
+    events.send('mySlips', { payMonth: '2026-10' });
+    expect(await screen.findByText('内容不存在')).toBeInTheDocument();
+    expect(screen.queryByTestId('slip-card')).not.toBeInTheDocument();
+    stop();
   });
 
   it('follows when a slip is published, without a reload', async () => {

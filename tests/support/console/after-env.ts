@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { message, notification } from 'antd';
 import { actWrapper as wrapMessage } from 'antd/lib/message';
 import { actWrapper as wrapNotification } from 'antd/lib/notification';
@@ -8,6 +8,8 @@ import { createPluginManager } from '@@/core/plugin';
 import { server } from './msw';
 
 jest.setTimeout(30_000);
+// A page of tables takes its time on a busy machine; waiting ends as soon as what is awaited is there.
+configure({ asyncUtilTimeout: 8_000 });
 
 // Written by libraries for React 18's own development mode; nothing here can mend it.
 const complain = console.error;

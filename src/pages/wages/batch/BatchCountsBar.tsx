@@ -4,6 +4,8 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 
+const FIGURE_SIZE = 20;
+
 interface BatchCountsBarProps {
   batch: Pick<BatchDetail, 'counts' | 'grossFen' | 'netFen'>;
   /** Shows the slips of one state; null = all. */
@@ -32,7 +34,7 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
             title={text(`count.${key}`)}
             value={count}
             suffix={<small className={styles.soft}>{suffix}</small>}
-            valueStyle={alert ? { color: '#cf1322' } : undefined}
+            valueStyle={{ fontSize: FIGURE_SIZE, color: alert ? '#cf1322' : undefined }}
           />
         );
         if (state === undefined) {
@@ -49,11 +51,11 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
         );
       })}
       <div className={styles.figureStill}>
-        <Statistic title={text('column.net')} value={formatMoney(batch.netFen)} />
+        <Statistic title={text('column.net')} value={formatMoney(batch.netFen)} valueStyle={{ fontSize: FIGURE_SIZE }} />
       </div>
       {batch.grossFen !== null && (
         <div className={styles.figureStill}>
-          <Statistic title={text('column.gross')} value={formatMoney(batch.grossFen)} />
+          <Statistic title={text('column.gross')} value={formatMoney(batch.grossFen)} valueStyle={{ fontSize: FIGURE_SIZE }} />
         </div>
       )}
     </div>

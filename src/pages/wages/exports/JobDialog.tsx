@@ -40,7 +40,7 @@ export default function JobDialog({ jobId, title, onClose }: JobDialogProps) {
       ]}
     >
       {missing ? <Alert type="error" showIcon message={text('export.missing')} /> : <JobProgress job={job} unreachable={unreachable} />}
-      {ready && message && <Alert type="warning" showIcon message={message} style={{ marginBlockStart: 12 }} />}
+      {ready && message && <Alert type="info" showIcon message={message} style={{ marginBlockStart: 12 }} />}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import { countFigures } from './count-figures';
 import { useText } from '../hooks/use-text';
+import styles from '../wages.less';
 
 /** Sums of the rows shown: the figures of the welcome page are these of its month. */
 export default function BatchTotals({ batches }: { batches: readonly BatchListItem[] }) {
@@ -11,7 +12,7 @@ export default function BatchTotals({ batches }: { batches: readonly BatchListIt
   return (
     <Table.Summary.Row>
       <Table.Summary.Cell index={0} colSpan={20}>
-        {text('list.sum', { ...sum })}
+        <div className={styles.sum}>{text('list.sum', { ...sum })}</div>
       </Table.Summary.Cell>
     </Table.Summary.Row>
   );

@@ -7,7 +7,8 @@ import { editSlip } from '@/services/wage-slips';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
 import { useText } from '../hooks/use-text';
-import { amountProblem, changedItems, shownItems } from './edit-values';
+import styles from '../wages.less';
+import { amountProblem, carriedTotals, changedItems, shownItems } from './edit-values';
 
 interface SlipEditFormProps {
   detail: SlipDetail;
@@ -38,6 +39,12 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
     }
   };
 
+  const carry = () => {
+    const totals = carriedTotals(defs, detail.items, form.getFieldValue('items'));
+    if (totals === null) void form.validateFields().catch(() => undefined); // the fields say which amount is wrong
+    else form.setFieldsValue({ items: { ...form.getFieldValue('items'), ...totals } });
+  };
+
   return (
     <Form form={form} layout="vertical" disabled={busy} initialValues={{ items: shownItems(defs, detail.items) }} onFinish={save} scrollToFirstError>
       <Alert type="info" showIcon message={text('slip.edit.hint')} style={{ marginBlockEnd: 16 }} />
@@ -47,30 +54,33 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
         return (
           <section key={group}>
             <Typography.Title level={5}>{text(`group.${group}`)}</Typography.Title>
-            {own.map(({ def, index }) => (
-              <Form.Item
-                key={def.key}
-                name={['items', `i${index}`]}
-                label={def.label}
-                rules={[
-                  {
-                    validator: (_, value?: string) => {
-                      const problem = def.kind === 'amount' ? amountProblem(value ?? '', def.key === 'netPay') : null;
-                      return problem ? Promise.reject(new Error(text(`amount.${problem}`, { label: def.label }))) : Promise.resolve();
+            <div className={styles.editGrid}>
+              {own.map(({ def, index }) => (
+                <Form.Item
+                  key={def.key}
+                  name={['items', `i${index}`]}
+                  label={def.label}
+                  rules={[
+                    {
+                      validator: (_, value?: string) => {
+                        const problem = def.kind === 'amount' ? amountProblem(value ?? '', def.key === 'netPay') : null;
+                        return problem ? Promise.reject(new Error(text(`amount.${problem}`, { label: def.label }))) : Promise.resolve();
+                      },
                     },
-                  },
-                ]}
-              >
-                <Input inputMode={def.kind === 'text' ? 'text' : 'decimal'} maxLength={500} />
-              </Form.Item>
-            ))}
+                  ]}
+                >
+                  <Input inputMode={def.kind === 'text' ? 'text' : 'decimal'} maxLength={500} />
+                </Form.Item>
+              ))}
+            </div>
           </section>
         );
       })}
-      <Space>
+      <Space wrap>
         <Button type="primary" htmlType="submit" loading={busy}>
           {text('save')}
         </Button>
+        <Button onClick={carry}>{text('slip.edit.totals')}</Button>
         <Button onClick={onCancel}>{text('cancel')}</Button>
       </Space>
     </Form>

@@ -51,7 +51,7 @@ export default function SlipFilters({ params, depts, onChange }: SlipFiltersProp
       />
       <Select
         allowClear
-        className={styles.filterSelect}
+        className={`${styles.filterSelect} ${styles.deskOnly}`}
         placeholder={text('column.delivery')}
         aria-label={text('column.delivery')}
         value={params.get('slipDelivery')}
@@ -85,7 +85,7 @@ function NetLimit({ name, label, params, onChange }: NetLimitProps) {
     <Input
       key={`${name}${value}`}
       allowClear
-      className={styles.filterSelect}
+      className={`${styles.filterSelect} ${styles.deskOnly}`}
       placeholder={label}
       aria-label={label}
       inputMode="decimal"

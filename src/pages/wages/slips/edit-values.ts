@@ -31,3 +31,38 @@ export function amountProblem(text: string, required: boolean): Extract<MoneyPar
   const parsed = parseMoney(text);
   return parsed.ok ? null : parsed.reason;
 }
+
+/** An amount as typed in 分; null where it is no amount, 0 where it is blank. */
+function fenOf(text: string | undefined): bigint | null {
+  if (!text || text.trim() === '') return 0n;
+  const parsed = parseMoney(text);
+  return parsed.ok ? parsed.fen : null;
+}
+
+const size = (fen: bigint) => (fen < 0n ? -fen : fen);
+
+/**
+ * Carries changed parts into 应发合计, 应扣合计 and 实发 by their difference, so that however the sheet arrived at its
+ * totals stays as it was. Values as typed in yuan, by place; null while a part is no amount.
+ */
+export function carriedTotals(defs: readonly ItemDef[], before: Values, typed: Values): Values | null {
+  let earned = 0n;
+  let deducted = 0n;
+  for (const [index, def] of defs.entries()) {
+    if (def.kind !== 'amount' || def.isTotal || def.sign === 0) continue;
+    const now = fenOf(typed[`i${index}`]);
+    if (now === null) return null;
+    const then = BigInt(before[def.key] || '0');
+    // Sheets may write deductions as negative amounts; they take away all the same.
+    if (def.sign === 1) earned += now - then;
+    else deducted += size(now) - size(then);
+  }
+  const change: Record<string, bigint> = { grossPay: earned, totalDeduction: deducted, netPay: earned - deducted };
+  const totals: Values = {};
+  for (const [index, def] of defs.entries()) {
+    const by = change[def.key];
+    const then = before[def.key];
+    if (by !== undefined && then) totals[`i${index}`] = fenToYuan(BigInt(then) + by);
+  }
+  return totals;
+}

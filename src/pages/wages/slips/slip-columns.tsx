@@ -39,7 +39,7 @@ export function useSlipColumns({ query, needConfirm, onOpen }: ColumnInput): Pro
       { title: text('column.dept'), ...sortable('dept'), dataIndex: 'dept', ellipsis: true, responsive: WIDE, width: 140 },
       { title: text('column.mobile'), key: 'mobile', dataIndex: 'mobileMasked', responsive: ['xxl'], width: 130 },
       { title: text('column.gross'), ...sortable('grossFen'), align: 'right', responsive: ['lg'], render: (_, slip) => <Money fen={slip.grossFen} /> },
-      { title: text('column.deduction'), key: 'deductionFen', align: 'right', responsive: ['lg'], render: (_, slip) => <Money fen={slip.deductionFen} /> },
+      { title: text('column.deduction'), key: 'deductionFen', align: 'right', responsive: ['xl'], render: (_, slip) => <Money fen={slip.deductionFen} /> },
       {
         title: text('column.net'),
         ...sortable('netFen'),
@@ -52,7 +52,7 @@ export function useSlipColumns({ query, needConfirm, onOpen }: ColumnInput): Pro
         width: 150,
         render: (_, slip) => <SlipStateTag slip={slip} needConfirm={needConfirm} />,
       },
-      { title: text('column.delivery'), key: 'delivery', responsive: ['md'], width: 90, render: (_, slip) => <DeliveryTag slip={slip} /> },
+      { title: text('column.delivery'), key: 'delivery', responsive: ['xl'], width: 90, render: (_, slip) => <DeliveryTag slip={slip} /> },
       {
         title: <Tooltip title={text('column.version.hint')}>{text('column.version')}</Tooltip>,
         key: 'slipVersion',
@@ -64,7 +64,8 @@ export function useSlipColumns({ query, needConfirm, onOpen }: ColumnInput): Pro
         title: text('column.actions'),
         key: 'actions',
         fixed: 'right',
-        responsive: WIDE,
+        // Below that the name is the way in, and the room is needed for the state.
+        responsive: ['xl'],
         hideInSetting: true,
         width: 80,
         render: (_, slip) => (

@@ -26,9 +26,9 @@ export default function MySlipDrawer({ slipId, hidden, onToggle, onClose, onChan
   const wide = Grid.useBreakpoint().sm ?? false;
   const [objecting, setObjecting] = useState(false);
   const { data, error, reload, setData } = useLoad(useCallback((options) => openMySlip(slipId, options), [slipId]));
-  // Recalled meanwhile: asking again shows that it is gone.
+  // Recalled meanwhile: asking again shows that it is gone, also to who has it open.
   useServerEvent('mySlips', ({ payMonth }) => {
-    if (!data || data.card.payMonth === payMonth) reload({ quiet: data?.view !== undefined });
+    if (!data || data.card.payMonth === payMonth) reload({ quiet: true });
   });
   const standing = data && `${data.card.id} ${data.card.version}`;
   useEffect(() => {
