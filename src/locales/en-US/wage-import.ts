@@ -179,6 +179,7 @@ export default {
   'wages.import.cancelled.hint': 'No slips were created. You can upload again at any time.',
   'wages.import.failed.title': 'This file cannot be read',
   'wages.import.failed.unknown': 'Reading failed. Please check that the file opens in Excel and upload it again.',
+  'wages.import.failedLast': 'The last step did not go through: {reason} (nothing was changed, please try again)',
   'wages.import.job.failed': 'Failed, please try again',
   'wages.import.busy.first': 'Reading and checking the sheet. You may leave this page and go on later under "Continue".',
   'wages.import.busy.again': 'Checking every row anew. What you have changed is kept.',

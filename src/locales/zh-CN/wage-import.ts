@@ -85,6 +85,7 @@ export default {
   'wages.import.cancelled.hint': '没有生成任何工资条。需要时可以重新上传。',
   'wages.import.failed.title': '无法读取这个文件',
   'wages.import.failed.unknown': '文件读取失败，请检查文件能否用 Excel 正常打开，再重新上传。',
+  'wages.import.failedLast': '上一步没有完成：{reason}（已有内容没有变化，可修改后再试）',
   'wages.import.job.failed': '处理失败，请重试',
   'wages.import.busy.first': '正在读取和核对工资表。可以离开此页，稍后在“继续导入”里接着做。',
   'wages.import.busy.again': '正在按新的设置重新核对每一行，已修改的内容会保留。',

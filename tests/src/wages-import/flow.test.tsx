@@ -144,6 +144,15 @@ describe('settings and commit', () => {
     expect(committed[0]?.body).toMatchObject({ version: 4, ignoreErrors: true });
   });
 
+  it('says why the slips could not be made and leaves everything where it was', async () => {
+    answer(importApi.get, detail({ failure: '已有同名工资表，请修改标题' }));
+    answer(importApi.rows, shown);
+    answer(importApi.preview, slipView());
+    open(`${STAGED}&step=settings`);
+    expect(await screen.findByText(/上一步没有完成：已有同名工资表，请修改标题/)).toBeInTheDocument();
+    expect(await screen.findByDisplayValue('2026年10月工资条')).toBeInTheDocument();
+  });
+
   it('goes on to the batch when it is made', async () => {
     answer(importApi.get, detail({ state: 'committed', batchId: BATCH_ID }));
     answer(batchApi.get, batchDetail());

@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import BusyView from './BusyView';
@@ -51,6 +51,10 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
     >
       {busy && <BusyView jobId={busyJob} first={state === 'reading' && detail.counts.ok + detail.counts.error === 0} session={session} />}
       {!busy && ended && <FailedView detail={detail} onAgain={() => address.open(null)} onLeave={address.leave} />}
+      {!busy && !ended && detail.failure && (
+        // What was asked last did not come about; everything stands as it did before.
+        <Alert banner closable type="error" message={text('failedLast', { reason: detail.failure })} />
+      )}
       {!busy && !ended && <StepContent step={step} session={session} detail={detail} address={address} />}
     </WizardFrame>
   );
