@@ -1,4 +1,4 @@
-import { create } from 'dva-core';
+import { create } from '@umijs/plugins/libs/dva';
 import dvaImmer from 'dva-immer';
 import globalModel from '@/models/global';
 import setting from '@/models/setting';
