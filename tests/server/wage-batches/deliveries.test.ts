@@ -1,0 +1,89 @@
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { openMessages } from '@server/modules/deliveries/outbox';
+import { testApp, type TestApp } from '../../support/server';
+import { act, slipsOf, type WageWorld, wageWorld } from '../../support/wage-world';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await testApp();
+});
+afterEach(() => t.close());
+
+const detail = async (world: WageWorld) => (await (await t.as(world.manager)).get<BatchDetail>(`/api/wages/batches/${world.batchId}`)).body.data;
+const told = () => t.sms.sent.map((message) => message.mobile).sort();
+
+/** Published, with the first person's message queued by a run that died before writing down how it ended. */
+async function killedWhileSending(): Promise<WageWorld> {
+  const world = await wageWorld(t, { reviewRequired: false });
+  await act(await t.as(world.finance), world.batchId, 'publish');
+  const slip = (await slipsOf(await t.as(world.finance), world.batchId))[0];
+  const { deliveryJobId } = await detail(world);
+  await openMessages(t.deps.db, world.company.id, deliveryJobId ?? '', [slip?.id ?? ''], t.clock.now());
+  return world;
+}
+
+it('a delivery whose process was killed goes on, and nobody is told twice', async () => {
+  const world = await killedWhileSending();
+  await t.runJobs();
+  expect(told()).toEqual(world.people.map((person) => person.mobile).sort());
+  expect(await detail(world)).toMatchObject({ state: 'published', counts: { delivered: 3, failed: 0 } });
+});
+
+it('with a provider that knows no message ids, what may have been sent is left to a person to decide', async () => {
+  Object.defineProperty(t.sms, 'idempotent', { value: false });
+  const world = await killedWhileSending();
+  await t.runJobs();
+  expect(told()).toEqual(world.people.slice(1).map((person) => person.mobile).sort());
+  const after = await detail(world);
+  expect(after).toMatchObject({ state: 'partiallyFailed', counts: { delivered: 2, failed: 1 } });
+  expect((await slipsOf(await t.as(world.manager), world.batchId, { delivery: 'failed' }))[0]?.deliveryError).toContain('是否已发出不详');
+});
+
+it('a provider that is away for a while loses nothing and doubles nothing', async () => {
+  const world = await wageWorld(t, { reviewRequired: false });
+  const send = t.sms.send.bind(t.sms);
+  let calls = 0;
+  t.sms.send = (messages) => {
+    calls += 1;
+    return calls < 3 ? Promise.reject(new Error('connection refused')) : send(messages);
+  };
+  await act(await t.as(world.finance), world.batchId, 'publish');
+  for (let n = 0; n < 3; n += 1) {
+    await t.runJobs();
+    t.clock.advance(600_000);
+  }
+  await t.runJobs();
+  expect(told()).toEqual(world.people.map((person) => person.mobile).sort());
+  expect((await detail(world)).state).toBe('published');
+});
+
+it('people without a mobile are told in the console if they have an account, else named as unreachable', async () => {
+  const world = await wageWorld(t, { reviewRequired: false });
+  const none = { mobile_sealed: null, mobile_index: null, mobile_last4: null };
+  await t.deps.db.updateTable('staff').set(none).where('id', '=', world.people[0]?.id ?? '').execute();
+  await t.deps.db.updateTable('staff').set({ ...none, account_id: null }).where('id', '=', world.people[1]?.id ?? '').execute();
+  await act(await t.as(world.finance), world.batchId, 'publish');
+  await t.runJobs();
+  expect(told()).toEqual([world.people[2]?.mobile]);
+  expect((await detail(world)).counts).toMatchObject({ delivered: 2, failed: 1 });
+});
+
+it('messages and the outbox hold no amount', async () => {
+  const world = await wageWorld(t, { reviewRequired: false });
+  await act(await t.as(world.finance), world.batchId, 'publish');
+  await t.runJobs();
+  expect(t.sms.sent[0]?.params).toEqual({ company: world.company.name, month: '2026年06月' });
+  const rows = await t.deps.db.selectFrom('outbox').selectAll().where('company_id', '=', world.company.id).execute();
+  expect(JSON.stringify(rows)).not.toMatch(/800000|8000\.00|138/);
+});
+
+it('the console is told the figures as they move', async () => {
+  const world = await wageWorld(t, { reviewRequired: false });
+  const heard: unknown[] = [];
+  t.deps.events.subscribe((event) => heard.push({ event: event.event, permission: event.permission }));
+  await act(await t.as(world.finance), world.batchId, 'publish');
+  await t.runJobs();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(heard).toContainEqual({ event: 'batch', permission: 'wages.read' });
+  expect(heard).toContainEqual({ event: 'mySlips', permission: null });
+});

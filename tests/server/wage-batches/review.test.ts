@@ -1,0 +1,68 @@
+import type { BatchReview } from '@contract/wages/batch-schemas';
+import { newId } from '@server/kernel/ids';
+import { testApp, type TestApp } from '../../support/server';
+import { act, makeBatch, publish, wageWorld } from '../../support/wage-world';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+it('shows totals against the last published month, the largest changes, new and missing people, ignored rows', async () => {
+  const world = await wageWorld(t, { size: 4 });
+  const last = await makeBatch(t, world.company.id, world.people.slice(0, 3), { createdBy: world.finance, payMonth: '2026-05', nets: [800_000n, 500_000n, 800_000n] });
+  await publish(t, world, last);
+  // An unpublished month in between does not count.
+  const current = await makeBatch(t, world.company.id, [world.people[0], world.people[1], world.people[3]].flatMap((person) => person ?? []), { createdBy: world.finance, payMonth: '2026-07' });
+  const review = (await (await t.as(world.manager)).get<BatchReview>(`/api/wages/batches/${current}/review`)).body.data;
+  expect(review.lastMonth).toMatchObject({ payMonth: '2026-05', headCount: 3, netFen: '2100000' });
+  expect(review).toMatchObject({ headCount: 3, netFen: '2400000', joinedTotal: 1, missingTotal: 1 });
+  expect(review.people).toEqual([expect.objectContaining({ name: world.people[1]?.name, diffFen: '300000' })]);
+  expect(review.joined[0]).toMatchObject({ name: world.people[3]?.name, lastNetFen: null, netFen: '800000' });
+  expect(review.missing[0]).toMatchObject({ name: world.people[2]?.name, netFen: null, lastNetFen: '800000' });
+  expect(review.depts.reduce((sum, dept) => sum + BigInt(dept.diffFen), 0n)).toBe(300_000n);
+  expect(review.rowNotes[0]).toMatchObject({ status: 'ignored', messages: ['合计行'] });
+});
+
+it('with nothing to compare with says so and calls nobody new', async () => {
+  const world = await wageWorld(t);
+  const review = (await (await t.as(world.manager)).get<BatchReview>(`/api/wages/batches/${world.batchId}/review`)).body.data;
+  expect(review).toMatchObject({ lastMonth: null, joined: [], joinedTotal: 0, missing: [], people: [] });
+});
+
+it('nobody reviews his own batch; an admin does only where there is no other manager', async () => {
+  const world = await wageWorld(t);
+  const own = await makeBatch(t, world.company.id, world.people, { createdBy: world.manager });
+  const manager = await t.as(world.manager);
+  await act(manager, own, 'submit');
+  await expect(act(manager, own, 'approve')).rejects.toThrow('不能审核自己提交的工资表');
+  const admin = await t.as('admin');
+  expect((await act(admin, own, 'approve', { companyId: world.company.id })).state).toBe('approved');
+
+  await act(await t.as(world.finance), world.batchId, 'submit');
+  await expect(act(admin, world.batchId, 'approve', { companyId: world.company.id })).rejects.toThrow('由经理审核');
+});
+
+it('sent back with a reason the batch is a draft again and says why; without one it stays', async () => {
+  const world = await wageWorld(t);
+  await act(await t.as(world.finance), world.batchId, 'submit');
+  const manager = await t.as(world.manager);
+  await expect(act(manager, world.batchId, 'reject')).rejects.toThrow('422');
+  await expect(act(manager, world.batchId, 'reject', { reason: '   ' })).rejects.toThrow('422');
+  const rejected = await act(manager, world.batchId, 'reject', { reason: '张三少算了加班' });
+  expect(rejected).toMatchObject({ state: 'draft', lastReason: '张三少算了加班', submittedBy: null });
+});
+
+it('a name already used is refused, a deleted batch’s name is free again', async () => {
+  const world = await wageWorld(t);
+  const finance = await t.as(world.finance);
+  const second = await makeBatch(t, world.company.id, world.people, { createdBy: world.finance, title: '第二份' });
+  const settings = { greeting: '', noticeText: '', hideEmpty: true, needConfirm: false, confirmDeadlineDays: 3, watermark: false };
+  const rename = (title: string) => finance.put(`/api/wages/batches/${world.batchId}/settings`, { version: 1, title, settings });
+  expect((await rename('第二份')).body).toMatchObject({ code: 1102, msg: expect.stringContaining('第二份') });
+  const version = 1;
+  expect((await finance.post(`/api/wages/batches/${second}/act`, { action: 'delete', version, requestId: newId() })).body).toMatchObject({ code: 200, data: { batch: null } });
+  expect((await rename('第二份')).body.code).toBe(200);
+  expect((await finance.get(`/api/wages/batches/${second}`)).status).toBe(404);
+});
