@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const FIND = resolve(__dirname, '../../../scripts/find-browser.mjs');
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const WAIT_MS = 15_000;
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export function launch(): Promise<Browser> {
+  const executablePath = execFileSync(process.execPath, [FIND], { encoding: 'utf8' }).trim();
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Errors of the page itself; a run ends with none. */
+  errors: string[];
+}
+
+/** A person with a browser of his own. */
+export async function visitor(browser: Browser, baseURL: string, viewport: { width: number; height: number }): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', acceptDownloads: true });
+  context.setDefaultTimeout(WAIT_MS);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
+}
+
+export async function signInByPassword(page: Page, account: string, password: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('账号/手机号').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await page.waitForURL('**/welcome');
+}
+
+export async function signInByCode(page: Page, mobile: string, codeOf: (mobile: string) => Promise<string>): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('tab', { name: '手机验证码' }).click();
+  await page.getByLabel('手机号', { exact: true }).fill(mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel('6位验证码').fill(await codeOf(mobile));
+  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await page.waitForURL('**/welcome');
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const MAIN = resolve(__dirname, '../../../dist/server/main.mjs');
+const START_MS = 60_000;
+
+/** The built product as a user starts it, on a free port and a data folder of its own. */
+export class Product {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'salary-e2e-'));
+  private child: ChildProcess | undefined;
+  private output = '';
+  private port = 0;
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Starts, or starts again on the same port and data. Resolves when it has printed its address. */
+  async start(): Promise<void> {
+    this.port ||= await freePort();
+    const child = spawn(process.execPath, [MAIN, '--demo'], {
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(this.port), DATA_DIR: this.dataDir, DATABASE_URL: '', LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    await new Promise<void>((started, failed) => {
+      const timer = setTimeout(() => failed(new Error(`not started within ${START_MS} ms:\n${this.output}`)), START_MS);
+      const hear = (chunk: Buffer) => {
+        this.output += chunk.toString();
+        if (!chunk.toString().includes(`:${this.port}`)) return;
+        clearTimeout(timer);
+        started();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => failed(new Error(`ended with ${code}:\n${this.output}`)));
+    });
+  }
+
+  /** Ends the process without any warning, as a power cut does. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The sign-in code last sent to a number, as the operator of the demo reads it in the log. */
+  async code(mobile: string): Promise<string> {
+    const pattern = new RegExp(`${mobile}\\D+(\\d{6})`, 'g');
+    for (let tries = 0; tries < 50; tries += 1) {
+      const code = [...this.output.matchAll(pattern)].at(-1)?.[1];
+      if (code) return code;
+      await new Promise((later) => setTimeout(later, 100));
+    }
+    throw new Error(`no code for ${mobile} in the log`);
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
