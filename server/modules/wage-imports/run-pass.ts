@@ -70,7 +70,7 @@ async function read(context: JobContext, pass: Pass, task: WorkbookTask): Promis
     else if (message.type === 'progress') await context.progress(message.done, message.total, rows > 0 ? `${message.step}，已核对 ${rows} 行` : message.step);
   };
   try {
-    return await deps.workers.run<ImportOutcome>('workbook', task, {
+    const run = deps.workers.run<ImportOutcome>('workbook', task, {
       signal: context.signal,
       memoryMb: WORKER_MEMORY_MB,
       onMessage: (message) => {
@@ -79,6 +79,9 @@ async function read(context: JobContext, pass: Pass, task: WorkbookTask): Promis
         return done;
       },
     });
+    // The worker has its own copy by now; 100,000 people here as well would be tens of megabytes for nothing.
+    task.staff = [];
+    return await run;
   } catch (error) {
     throw asRefusal(error);
   }

@@ -46,7 +46,7 @@ function checkedFields(fields: ReadonlyMap<string, string>, now: Date): { payMon
   if (!isPayMonth(payMonth, now)) invalid(`工资月份“${payMonth}”超出范围：不能早于 2000-01，也不能晚于下个月`, 'payMonth');
   const wageType = WAGE_TYPES.find((type) => type === fields.get('wageType'));
   if (!wageType) invalid(`工资类型不正确，应为：${WAGE_TYPES.map((type) => WAGE_TYPE_LABEL[type]).join('、')}`, 'wageType');
-  return { payMonth, wageType: wageType };
+  return { payMonth, wageType };
 }
 
 /** The name without folders and control characters, shortened from the front so that the ending stays. */
