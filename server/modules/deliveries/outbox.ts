@@ -80,10 +80,25 @@ export async function failRest(db: Db, companyId: string, batchId: string, error
   return numAffectedRows < BigInt(limit);
 }
 
-/** Exact figures at the end of a run, from the slips themselves. */
+const COUNTED_AT_ONCE = 10_000;
+
+/** Exact figures at the end of a run, from the slips themselves, counted in stretches so that no statement is long. */
 export async function countDeliveries(db: Db, companyId: string, batchId: string): Promise<{ delivered: number; failed: number }> {
-  const { rows } = await sql<{ delivery: string; n: number }>`
-    select delivery, count(*)::int as n from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and state <> 'recalled' group by delivery`.execute(db);
-  const of = (delivery: string) => rows.find((row) => row.delivery === delivery)?.n ?? 0;
-  return { delivered: of('sent'), failed: of('failed') };
+  const counts = { delivered: 0, failed: 0 };
+  let cursor: string | null = null;
+  for (;;) {
+    const after = cursor === null ? sql`` : sql`and id > ${cursor}`;
+    const { rows: ends }: { rows: { id: string }[] } = await sql<{ id: string }>`
+      select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} ${after} order by id offset ${COUNTED_AT_ONCE - 1} limit 1`.execute(db);
+    const end: string | null = ends[0]?.id ?? null;
+    const { rows } = await sql<{ delivery: string; n: number }>`
+      select delivery, count(*)::int as n from wage_slip where company_id = ${companyId} and batch_id = ${batchId} ${after}
+        ${end === null ? sql`` : sql`and id <= ${end}`} and state <> 'recalled' group by delivery`.execute(db);
+    for (const row of rows) {
+      if (row.delivery === 'sent') counts.delivered += row.n;
+      if (row.delivery === 'failed') counts.failed += row.n;
+    }
+    if (end === null) return counts;
+    cursor = end;
+  }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const creator = await t.factory.account({ role: 'finance', companies: [companyId] });
   batchId = await makeBatch(t, companyId, world.people, { createdBy: creator });
   for (const role of ['admin', 'manager', 'finance', 'attendance', 'user'] as const) clients.set(role, await t.as(role, companyId));
-  // With review off nobody has to review; of the arrows only `submit` is barred by that.
+  // One manager is left besides the creator: it is he who reviews, not the admin.
   await t.deps.db.updateTable('account').set({ enabled: false }).where('role', '=', 2).where('id', '!=', await idOf('manager')).execute();
 });
 afterAll(() => t.close());
