@@ -1,6 +1,6 @@
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { mySlipApi } from '@contract/wages/endpoints';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import WelcomePage from '@/pages/welcome';
 import { startEvents } from '@/utils/events';
@@ -40,33 +40,49 @@ describe("an employee's slips", () => {
     expect(screen.queryByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
   });
 
-  it('objects with kind, items and words, then takes it back', async () => {
+  it('wants the kind of problem and at least five characters', async () => {
+    answer(mySlipApi.read, mySlipDetail());
+    const objected = answer(mySlipApi.object, mySlipDetail());
+    open();
+    fireEvent.click(await screen.findByText('2026年10月工资条'));
+    fireEvent.click(await screen.findByText('提出异议'));
+    fireEvent.change(await screen.findByLabelText('问题说明'), { target: { value: '少算' } });
+    fireEvent.click(screen.getByText(/^提\s*交$/));
+    expect(await screen.findByText('请说明问题，5～500个字')).toBeInTheDocument();
+    expect(await screen.findByText('请选择问题类型', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
+    expect(objected).toHaveLength(0);
+  });
+
+  it('objects with kind, items and words', async () => {
     answer(mySlipApi.read, mySlipDetail());
     const objected = answer(mySlipApi.object, mySlipDetail({ state: 'disputed', version: 3 }, [objection]));
-    const withdrawn = answer(mySlipApi.withdrawObjection, mySlipDetail({ state: 'read', version: 4 }, [{ ...objection, state: 'withdrawn' }]));
     open();
-    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
-    fireEvent.click(await screen.findByRole('button', { name: '提出异议' }));
-    const dialog = (await screen.findByText('提出异议：2026年10月工资条')).closest('.ant-modal') as HTMLElement;
-    fireEvent.change(within(dialog).getByRole('textbox', { name: '问题说明' }), { target: { value: '少算' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: /提\s*交/ }));
-    expect(await within(dialog).findByText('请说明问题，5～500个字')).toBeInTheDocument();
-    expect(objected).toHaveLength(0);
-    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '问题类型' }));
+    fireEvent.click(await screen.findByText('2026年10月工资条'));
+    fireEvent.click(await screen.findByText('提出异议'));
+    fireEvent.mouseDown(await screen.findByLabelText('问题类型'));
     fireEvent.click(await screen.findByTitle('加班'));
-    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /有疑问的项目/ }));
+    fireEvent.mouseDown(screen.getByLabelText(/有疑问的项目/));
     fireEvent.click(await screen.findByTitle('基本工资'));
-    fireEvent.change(within(dialog).getByRole('textbox', { name: '问题说明' }), { target: { value: '少算了加班四小时' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: /提\s*交/ }));
+    fireEvent.change(screen.getByLabelText('问题说明'), { target: { value: '少算了加班四小时' } });
+    fireEvent.click(screen.getByText(/^提\s*交$/));
     await waitFor(() =>
       expect(objected[0]?.body).toEqual({ version: 2, category: '加班', itemKeys: ['baseWage'], content: '少算了加班四小时' }),
     );
+    expect(await screen.findByText('我的异议：加班')).toBeInTheDocument();
+  });
+
+  it('takes an objection back', async () => {
+    answer(mySlipApi.read, mySlipDetail({ state: 'disputed', version: 3 }, [objection]));
+    const withdrawn = answer(mySlipApi.withdrawObjection, mySlipDetail({ state: 'read', version: 4 }, [{ ...objection, state: 'withdrawn' }]));
+    open();
+    fireEvent.click(await screen.findByText('2026年10月工资条'));
     expect(await screen.findByText('少算了加班四小时')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: '撤回异议' }));
-    const ask = (await screen.findByText('撤回异议？')).closest('.ant-modal') as HTMLElement;
-    fireEvent.click(within(ask).getByRole('button', { name: '撤回异议' }));
+    fireEvent.click(screen.getByText('撤回异议'));
+    await screen.findByText('撤回异议？');
+    // The last of that name is the question's own button.
+    fireEvent.click(screen.getAllByText('撤回异议').at(-1) as HTMLElement);
     await waitFor(() => expect(withdrawn[0]?.body).toEqual({ version: 3 }));
-    expect(await screen.findByRole('button', { name: '确认无误' })).toBeInTheDocument();
+    expect(await screen.findByText('确认无误')).toBeInTheDocument();
   });
 
   it('asks again when the slip changed meanwhile', async () => {
