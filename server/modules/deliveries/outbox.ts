@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import { newId } from '../../kernel/ids';
@@ -87,7 +87,7 @@ export async function countDeliveries(db: Db, companyId: string, batchId: string
   const counts = { delivered: 0, failed: 0 };
   let cursor: string | null = null;
   for (;;) {
-    const after = cursor === null ? sql`` : sql`and id > ${cursor}`;
+    const after: RawBuilder<unknown> = cursor === null ? sql`` : sql`and id > ${cursor}`;
     const { rows: ends }: { rows: { id: string }[] } = await sql<{ id: string }>`
       select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} ${after} order by id offset ${COUNTED_AT_ONCE - 1} limit 1`.execute(db);
     const end: string | null = ends[0]?.id ?? null;
