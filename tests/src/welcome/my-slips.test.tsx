@@ -78,7 +78,7 @@ describe("an employee's slips", () => {
     fireEvent.click(await screen.findByText('2026年10月工资条'));
     expect(await screen.findByText('少算了加班四小时')).toBeInTheDocument();
     fireEvent.click(screen.getByText('撤回异议'));
-    await screen.findByText('撤回异议？');
+    await screen.findAllByText('撤回异议？');
     // The last of that name is the question's own button.
     fireEvent.click(screen.getAllByText('撤回异议').at(-1) as HTMLElement);
     await waitFor(() => expect(withdrawn[0]?.body).toEqual({ version: 3 }));
