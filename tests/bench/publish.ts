@@ -4,10 +4,10 @@
  * in a process of its own. Prints figures and a PASS or FAIL line for each limit.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { bundle } from '../../scripts/bundle.mjs';
 import { seedPublish, type SeededBatch } from './support/seed-publish';
 
 const SLIPS = Number(process.env.BENCH_SLIPS ?? 100_000);
@@ -23,23 +23,13 @@ interface Slowest {
 
 async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-publish-'));
-  const bundle = resolve('dist/bench/measured-server.mjs');
+  const built = resolve('dist/bench/measured-server.mjs');
   try {
-    mkdirSync(resolve('dist/bench'), { recursive: true });
-    await build({
-      entryPoints: ['tests/bench/support/measured-server.ts'],
-      outfile: bundle,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      packages: 'external',
-      alias: { '@contract': resolve('contract'), '@server': resolve('server') },
-    });
+    await bundle({ 'measured-server': 'tests/bench/support/measured-server.ts' }, resolve('dist/bench'));
     const startedAt = performance.now();
     const seeded = await seedPublish(join(folder, 'data'), SLIPS);
     console.log(`${SLIPS} people and slips stored in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-    const child = fork(bundle, { env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(PORT), LOG_LEVEL: 'warn', DATABASE_URL: '' } });
+    const child = fork(built, { env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(PORT), LOG_LEVEL: 'warn', DATABASE_URL: '' } });
     await new Promise((ready) => child.once('message', ready));
     try {
       return report(await measure(child, seeded));

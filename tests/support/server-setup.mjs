@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { buildServer } from '../../scripts/build-server.mjs';
+import { bundle } from '../../scripts/bundle.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -15,19 +15,7 @@ export default async function setup() {
   const bundles = join(root, 'node_modules/.cache/server-tests', String(process.pid));
   process.env.TEST_BUNDLES = bundles;
   await buildServer(bundles, { main: false });
-  await build({
-    absWorkingDir: root,
-    entryPoints: { snapshot: './tests/support/migrated-snapshot.ts', 'database-process': './tests/support/database-process.ts' },
-    outdir: bundles,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    tsconfigRaw: { compilerOptions: { paths: { '@contract/*': [join(root, 'contract/*')], '@server/*': [join(root, 'server/*')] } } },
-    logLevel: 'warning',
-  });
+  await bundle({ snapshot: 'tests/support/migrated-snapshot.ts', 'database-process': 'tests/support/database-process.ts' }, bundles);
   const { migratedSnapshot, migratedTemplate } = await import(pathToFileURL(join(bundles, 'snapshot.mjs')).href);
   if (process.env.DATABASE_URL) process.env.TEST_TEMPLATE = await migratedTemplate(process.env.DATABASE_URL);
   else writeFileSync(join(folder, 'snapshot.tar'), await migratedSnapshot());
