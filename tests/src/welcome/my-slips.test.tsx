@@ -1,6 +1,6 @@
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { mySlipApi } from '@contract/wages/endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import WelcomePage from '@/pages/welcome';
 import { startEvents } from '@/utils/events';
@@ -33,7 +33,9 @@ describe("an employee's slips", () => {
     const confirmed = answer(mySlipApi.confirm, mySlipDetail({ state: 'confirmed', version: 3 }));
     open();
     fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
-    fireEvent.click(await screen.findByRole('button', { name: '确认无误' }));
+    const confirm = await screen.findByRole('button', { name: '确认无误' });
+    expect(within(screen.getByTestId('slip-card')).getByText('7,000.00')).toBeInTheDocument();
+    fireEvent.click(confirm);
     await waitFor(() => expect(confirmed[0]?.body).toEqual({ version: 2 }));
     expect(await screen.findByText('您已确认这张工资条。')).toBeInTheDocument();
     expect(read).toHaveLength(1);

@@ -4,7 +4,9 @@ import type { BatchReview } from '@contract/wages/batch-schemas';
 import Money from '@/components/Money';
 import { useText } from '../hooks/use-text';
 import Difference from './Difference';
+import { AMOUNT_WIDTH, DIFFERENCE_WIDTH } from './column-widths';
 import { shareOf } from './share';
+import styles from '../wages.less';
 
 type Person = BatchReview['people'][number];
 
@@ -24,17 +26,26 @@ interface PeopleTableProps {
 export default function PeopleTable({ title, people, total, empty, changes = false, last = false }: PeopleTableProps) {
   const text = useText();
   const columns: TableColumnsType<Person> = [
-    { title: text('column.name'), dataIndex: 'name', ellipsis: true },
-    { title: text('column.staffNo'), dataIndex: 'staffNo', responsive: ['sm'], render: (value: string | null) => value ?? '—' },
+    {
+      title: text('column.name'),
+      dataIndex: 'name',
+      ellipsis: true,
+      render: (name: string, { staffNo }) => (
+        <>
+          {name} {staffNo && <small className={styles.soft}>{staffNo}</small>}
+        </>
+      ),
+    },
     { title: text('column.dept'), dataIndex: 'dept', ellipsis: true, responsive: ['sm'], render: (value: string | null) => value ?? '—' },
   ];
-  if (changes || last) columns.push({ title: text('review.lastNet'), dataIndex: 'lastNetFen', align: 'right', responsive: changes ? ['md'] : undefined, render: (fen: string | null) => <Money fen={fen} /> });
-  if (!last) columns.push({ title: text('review.net'), dataIndex: 'netFen', align: 'right', render: (fen: string | null) => <Money fen={fen} /> });
+  if (changes || last) columns.push({ title: text('review.lastNet'), dataIndex: 'lastNetFen', align: 'right', width: AMOUNT_WIDTH, responsive: changes ? ['md'] : undefined, render: (fen: string | null) => <Money fen={fen} /> });
+  if (!last) columns.push({ title: text('review.net'), dataIndex: 'netFen', align: 'right', width: AMOUNT_WIDTH, render: (fen: string | null) => <Money fen={fen} /> });
   if (changes) {
     columns.push({
       title: text('review.diff'),
       dataIndex: 'diffFen',
       align: 'right',
+      width: DIFFERENCE_WIDTH,
       render: (fen: string, person) => <Difference money diff={BigInt(fen)} share={person.lastNetFen === null ? null : shareOf(BigInt(fen), BigInt(person.lastNetFen))} />,
     });
   }

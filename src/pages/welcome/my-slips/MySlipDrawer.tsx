@@ -13,18 +13,18 @@ import ObjectionForm from './ObjectionForm';
 
 interface MySlipDrawerProps {
   slipId: string;
-  hidden: boolean;
-  onToggle: () => void;
   onClose: () => void;
   /** The slip was read, confirmed or objected to: the cards behind follow. Must be stable. */
   onChanged: () => void;
 }
 
 /** A slip opened: reading it is the receipt. The whole screen on a phone. */
-export default function MySlipDrawer({ slipId, hidden, onToggle, onClose, onChanged }: MySlipDrawerProps) {
+export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawerProps) {
   const text = useText();
   const wide = Grid.useBreakpoint().sm ?? false;
   const [objecting, setObjecting] = useState(false);
+  // Whoever opens it wants to read it, and nobody should confirm amounts he does not see.
+  const [masked, setMasked] = useState(false);
   const { data, error, reload, setData } = useLoad(useCallback((options) => openMySlip(slipId, options), [slipId]));
   // Recalled meanwhile: asking again shows that it is gone, also to who has it open.
   useServerEvent('mySlips', ({ payMonth }) => {
@@ -50,8 +50,8 @@ export default function MySlipDrawer({ slipId, hidden, onToggle, onClose, onChan
           <MyObjections objections={data.objections} />
           <SlipCard
             view={data.view}
-            masked={hidden}
-            onMaskedChange={onToggle}
+            masked={masked}
+            onMaskedChange={setMasked}
             disputedKeys={data.objections.filter(({ state }) => state !== 'closed' && state !== 'withdrawn').flatMap(({ itemKeys }) => itemKeys)}
             footer={<MySlipFooter detail={data} onObject={() => setObjecting(true)} onChanged={changed} />}
           />

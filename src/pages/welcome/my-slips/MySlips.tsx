@@ -11,7 +11,7 @@ import MySlipDrawer from './MySlipDrawer';
 import MySlipRow from './MySlipRow';
 import { useMySlips } from './use-my-slips';
 
-/** 我的工资条: cards by month, one of them open. Amounts are hidden until asked for. */
+/** 我的工资条: cards by month, one of them open. The amounts on the cards are hidden until asked for. */
 export default function MySlips({ linked }: { linked: boolean }) {
   const text = useText();
   const [hidden, toggle] = useMoneyHidden();
@@ -66,7 +66,7 @@ export default function MySlips({ linked }: { linked: boolean }) {
           {text('slips.more')}
         </Button>
       )}
-      {openId && <MySlipDrawer key={openId} slipId={openId} hidden={hidden} onToggle={toggle} onClose={() => show(null)} onChanged={follow} />}
+      {openId && <MySlipDrawer key={openId} slipId={openId} onClose={() => show(null)} onChanged={follow} />}
     </section>
   );
 }
