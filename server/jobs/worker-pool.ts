@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export interface WorkerRunOptions {
-  /** Handles a message of the worker; the worker's send() resolves when this has. */
-  onMessage?: (message: unknown) => void | Promise<void>;
+  /** Handles a message of the worker; the worker's send() resolves when this has, with what it gives. */
+  onMessage?: (message: unknown) => unknown;
   signal?: AbortSignal;
   /** Heap limit of the worker in MB, default 512. */
   memoryMb?: number;
@@ -61,8 +61,8 @@ export function createWorkerPool(workersDir: string): WorkerPool {
           if (message.type === 'done') settle(() => resolve(message.result as T));
           else if (message.type === 'failed') fail(new WorkerFailure(message.message, message.code, message.details));
           else {
-            await options.onMessage?.(message.data);
-            worker.postMessage({ type: 'ack', seq: message.seq });
+            const answer = await options.onMessage?.(message.data);
+            worker.postMessage({ type: 'ack', seq: message.seq, answer });
           }
         };
         worker.on('message', (message: FromWorker) => void handle(message).catch(fail));

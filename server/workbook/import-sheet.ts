@@ -6,11 +6,13 @@ import { WorkbookError } from './errors';
 import { chooseSheet, detectLayout, layoutAt } from './layout/detect-layout';
 import { mapColumns } from './mapping/map-columns';
 import { listSheets, type ListedSheet, type OpenWorkbook, openWorkbook } from './read/open-workbook';
-import type { BlindIndex, DetectedLayout, RowPatch, StagedRow } from './types';
+import type { BlindIndex, DetectedLayout, RowPatch, StaffEntry, StagedRow } from './types';
 import type { ImportOutcome, WorkbookMessage, WorkbookTask } from './worker-protocol';
 
 /** What the pass needs from outside; both resolve when the receiver is ready for more. */
 export interface ImportSink {
+  /** The company's people; asked for once, when the columns are known. */
+  staff(): Promise<StaffEntry[]>;
   layout(message: Extract<WorkbookMessage, { type: 'layout' }>): Promise<void>;
   rows(rows: StagedRow[]): Promise<void>;
   patches(patches: RowPatch[]): Promise<void>;
@@ -62,7 +64,7 @@ async function checkRows(task: WorkbookTask, workbook: OpenWorkbook, sheet: List
   const checker = createRowChecker(
     {
       columns,
-      staff: task.staff,
+      staff: await sink.staff(),
       blindIndex,
       wageType: task.wageType,
       payMonth: task.payMonth,

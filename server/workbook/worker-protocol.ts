@@ -1,7 +1,7 @@
 import type { ColumnMapping, SheetInfo, SheetLayout } from '@contract/wages/import-schemas';
 import type { WageType } from '@contract/wages/items';
 import type { NetIdentity } from '@contract/wages/net-identity';
-import type { CheckSummary, MappingTemplate, RowFix, StaffEntry, WorkbookFormat } from './types';
+import type { CheckSummary, MappingTemplate, RowFix, WorkbookFormat } from './types';
 
 /**
  * What the worker is asked. Without `layout`/`columns` it proposes them. Messages come with back-pressure: the
@@ -20,7 +20,6 @@ export interface WorkbookTask {
   columns: ColumnMapping[] | null;
   /** Learnt mappings of the company, latest first. */
   templates: MappingTemplate[];
-  staff: StaffEntry[];
   payMonth: string;
   wageType: WageType;
   netIdentity: NetIdentity | null;
@@ -60,6 +59,8 @@ export interface StagedRecord {
 }
 
 export type WorkbookMessage =
+  /** Asks for the StaffPages, which come as the answer; sent once, when the columns are known. */
+  | { type: 'staff' }
   /** Sent once, before any rows. */
   | { type: 'layout'; format: WorkbookFormat; sheets: SheetInfo[]; layout: SheetLayout; columns: ColumnMapping[]; notices: string[]; needsMapping: boolean }
   /** `json`: a JSON array of StagedRecord, ready for jsonb_to_recordset. */

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker } from '../jobs/worker-pool';
 
 export interface WorkerChannel {
-  /** Sends a message to the server; resolves when it has been dealt with there: await it for back-pressure. */
-  send(message: unknown): Promise<void>;
+  /** Sends a message to the server; resolves with its answer when it has been dealt with there: await it for back-pressure. */
+  send(message: unknown): Promise<unknown>;
 }
 
 /**
@@ -13,10 +13,10 @@ export interface WorkerChannel {
 export function serveWorker<D>(work: (data: D, channel: WorkerChannel) => Promise<unknown>): void {
   const port = parentPort;
   if (!port) throw new Error('must run as a worker thread');
-  const waiting = new Map<number, () => void>();
+  const waiting = new Map<number, (answer: unknown) => void>();
   let seq = 0;
-  port.on('message', (message: { type: 'ack'; seq: number }) => {
-    waiting.get(message.seq)?.();
+  port.on('message', (message: { type: 'ack'; seq: number; answer: unknown }) => {
+    waiting.get(message.seq)?.(message.answer);
     waiting.delete(message.seq);
   });
   const post = (message: FromWorker) => port.postMessage(message);

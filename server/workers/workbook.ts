@@ -1,6 +1,7 @@
 import { createSealer, type SealerKeys } from '../crypto/sealer';
 import { importSheet } from '../workbook/import-sheet';
 import { readRawRows } from '../workbook/raw-rows';
+import { type StaffPages, staffOf } from '../workbook/staff-pages';
 import { toPatchRecord, toRecord } from '../workbook/staged-record';
 import type { StagedRecord, WorkbookMessage, WorkbookRequest, WorkbookTask } from '../workbook/worker-protocol';
 import { serveWorker, type WorkerChannel } from './serve';
@@ -18,6 +19,7 @@ async function runImport(task: WorkbookTask, channel: WorkerChannel) {
   const pages = new RowPages(outbox, task.chunkRows ?? DEFAULT_PAGE);
   let reported = 0;
   const outcome = await importSheet(task, (kind, value) => sealer.blindIndex(kind, value), {
+    staff: async () => staffOf((await channel.send({ type: 'staff' })) as StaffPages), // run-pass.ts answers so
     layout: (message) => outbox.send(message),
     rows: (rows) => pages.add(rows.map((row) => toRecord(row, seal))),
     patches: async (patches) => {
@@ -63,12 +65,12 @@ class RowPages {
 
 /** Keeps up to AHEAD messages under way. */
 class Outbox {
-  private readonly waiting = new Set<Promise<void>>();
+  private readonly waiting = new Set<Promise<unknown>>();
 
   constructor(private readonly channel: WorkerChannel) {}
 
   post(message: WorkbookMessage): void {
-    const sent = this.channel.send(message).finally(() => this.waiting.delete(sent));
+    const sent: Promise<unknown> = this.channel.send(message).finally(() => this.waiting.delete(sent));
     this.waiting.add(sent);
   }
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createWorkerPool } from '../../server/jobs/worker-pool';
 import type { ImportOutcome, StaffEntry, WorkbookMessage, WorkbookTask } from '../../server/workbook';
+import type { StaffPages } from '../../server/workbook/staff-pages';
 import { readWithExceljs } from './support/exceljs-reader';
 import { staffNo, wageSheet } from './support/wage-sheet';
 
@@ -56,7 +57,9 @@ function people(): StaffEntry[] {
 async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; extraMb: number }> {
   const pool = createWorkerPool(resolve('dist/server/workers'));
   const key = Buffer.alloc(32, 7).toString('base64');
-  const task: WorkbookTask = { kind: 'import', path, fileName: 'wages.xlsx', sealer: { keys: [{ id: 'bench', key }], indexKey: key }, sealContext: 'bench', layout: null, columns: null, templates: [], staff, payMonth: '2026-06', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-07-05T00:00:00Z', fixes: [] };
+  const task: WorkbookTask = { kind: 'import', path, fileName: 'wages.xlsx', sealer: { keys: [{ id: 'bench', key }], indexKey: key }, sealContext: 'bench', layout: null, columns: null, templates: [], payMonth: '2026-06', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-07-05T00:00:00Z', fixes: [] };
+  const tuples = staff.map((one) => [one.id, one.name, one.staffNo, one.dept, one.mobileIndex, one.idNoIndex, one.left, one.leaveDate]);
+  const pages: StaffPages = { people: [JSON.stringify(tuples)], nets: [] };
   const before = process.memoryUsage.rss();
   let peak = before;
   let rows = 0;
@@ -66,8 +69,10 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
   const startedAt = performance.now();
   const outcome = await pool.run<ImportOutcome>('workbook', task, {
     onMessage: (message) => {
-      const { type, ...rest } = message as WorkbookMessage;
-      if (type === 'rows' && 'count' in rest) rows += rest.count;
+      const received = message as WorkbookMessage;
+      if (received.type === 'staff') return pages;
+      if (received.type === 'rows') rows += received.count;
+      return undefined;
     },
   });
   const ms = performance.now() - startedAt;

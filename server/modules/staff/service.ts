@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
+import { type JsonPage, jsonPages, PAGE_ROWS } from '../../db/json-pages';
 import type { StaffStatus } from '../../db/tables/staff';
 
 export { createFromSheet, type CreatedPeople, type NewPerson } from './create-from-sheet';
@@ -44,4 +45,15 @@ export async function directory(db: Db, companyId: string): Promise<DirectoryEnt
 /** People who should be on a monthly wage sheet: all but those who left. */
 export async function activeStaff(db: Db, companyId: string): Promise<DirectoryEntry[]> {
   return (await directory(db, companyId)).filter((person) => person.status !== 'left');
+}
+
+/** Everybody of a company as JSON pages of [id, name, number, department, mobile index, identity index, left, leaving date]. */
+export function directoryPages(db: Db, companyId: string): Promise<string[]> {
+  return jsonPages((after) =>
+    sql<JsonPage>`
+      select json_agg(json_build_array(p.id, p.name, p.staff_no, p.dept, p.mobile_index, p.id_no_index, p.status = 'left', p.leave_date))::text as page,
+        count(*)::int as rows, (array_agg(p.id order by p.id desc))[1] as last
+      from (select id, name, staff_no, dept, mobile_index, id_no_index, status, leave_date from staff
+        where company_id = ${companyId} and id > ${after} order by id limit ${PAGE_ROWS}) as p`.execute(db),
+  );
 }

@@ -1,28 +1,17 @@
+import { sql } from 'kysely';
 import { addMonths } from '@contract/month';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { StoredFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
-import type { StaffEntry } from '../../workbook';
-import { directory } from '../staff/service';
+import type { StaffPages } from '../../workbook/staff-pages';
+import { type JsonPage, jsonPages, PAGE_ROWS } from '../../db/json-pages';
+import { directoryPages } from '../staff/service';
 import type { Db, ImportRecord } from './policy';
 import { shownRows } from './queries';
 
-const PAGE = 5_000;
-
 /** The company's people as matching needs them, with their net of the latest earlier month. */
-export async function staffEntries(deps: Deps, record: ImportRecord): Promise<StaffEntry[]> {
-  const [people, lastNets] = [await directory(deps.db, record.company_id), await latestNets(deps.db, record)];
-  return people.map((person) => ({
-    id: person.id,
-    name: person.name,
-    staffNo: person.staffNo,
-    dept: person.dept,
-    mobileIndex: person.mobileIndex,
-    idNoIndex: person.idNoIndex,
-    left: person.status === 'left',
-    leaveDate: person.leaveDate,
-    lastNetFen: lastNets.get(person.id) ?? null,
-  }));
+export async function staffPages(deps: Deps, record: ImportRecord): Promise<StaffPages> {
+  return { people: await directoryPages(deps.db, record.company_id), nets: await latestNetPages(deps.db, record) };
 }
 
 /** Batches of the latest month before the import's in which a monthly wage was published. */
@@ -42,28 +31,41 @@ export async function earlierBatches(db: Db, record: Pick<ImportRecord, 'company
   return batches.filter((batch) => batch.pay_month === month).map((batch) => batch.id);
 }
 
-/** Net by person, 分 as text; of `staffIds` only, if given. Only monthly wages are compared with each other. */
-export async function latestNets(db: Db, record: ImportRecord, staffIds?: string[]): Promise<Map<string, string>> {
+/** Net of the latest earlier month by person, 分 as text, for some people. Only monthly wages are compared with each other. */
+export async function latestNets(db: Db, record: ImportRecord, staffIds: string[]): Promise<Map<string, string>> {
   const nets = new Map<string, string>();
-  if (record.wage_type !== 'monthly' || staffIds?.length === 0) return nets;
-  for (const batchId of await earlierBatches(db, record)) {
-    for (let after: string | undefined; ; ) {
-      let query = db
-        .selectFrom('wage_slip')
-        .select(['id', 'staff_id', 'net_fen'])
-        .where('company_id', '=', record.company_id)
-        .where('batch_id', '=', batchId)
-        .orderBy('id')
-        .limit(PAGE);
-      if (staffIds) query = query.where('staff_id', 'in', staffIds);
-      if (after) query = query.where('id', '>', after);
-      const page = await query.execute();
-      for (const slip of page) nets.set(slip.staff_id, slip.net_fen.toString());
-      after = page.at(-1)?.id;
-      if (page.length < PAGE) break;
-    }
+  if (staffIds.length === 0) return nets;
+  for (const batchId of await comparedBatches(db, record)) {
+    const slips = await db
+      .selectFrom('wage_slip')
+      .select(['staff_id', 'net_fen'])
+      .where('company_id', '=', record.company_id)
+      .where('batch_id', '=', batchId)
+      .where('staff_id', 'in', staffIds)
+      .execute();
+    for (const slip of slips) nets.set(slip.staff_id, slip.net_fen.toString());
   }
   return nets;
+}
+
+/** The same for everybody, as JSON pages of [id, net]. */
+async function latestNetPages(db: Db, record: ImportRecord): Promise<string[]> {
+  const pages: string[] = [];
+  for (const batchId of await comparedBatches(db, record)) {
+    pages.push(
+      ...(await jsonPages((after) =>
+        sql<JsonPage>`
+          select json_agg(json_build_array(p.staff_id, p.net_fen::text))::text as page, count(*)::int as rows, (array_agg(p.id order by p.id desc))[1] as last
+          from (select id, staff_id, net_fen from wage_slip
+            where company_id = ${record.company_id} and batch_id = ${batchId} and id > ${after} order by id limit ${PAGE_ROWS}) as p`.execute(db),
+      )),
+    );
+  }
+  return pages;
+}
+
+async function comparedBatches(db: Db, record: ImportRecord): Promise<string[]> {
+  return record.wage_type === 'monthly' ? earlierBatches(db, record) : [];
 }
 
 /** What the clerk changed so far, by row. */

@@ -5,8 +5,9 @@ import type { JobContext } from '../../jobs/types';
 import { WorkerFailure } from '../../jobs/worker-pool';
 import type { ImportOutcome, WorkbookMessage, WorkbookTask } from '../../workbook';
 import { WORKBOOK_ERROR_CODES } from '../../workbook/errors';
+import type { StaffPages } from '../../workbook/staff-pages';
 import { flagOtherBatches } from './other-batches';
-import { keptFixes, staffEntries } from './pass-inputs';
+import { keptFixes, staffPages } from './pass-inputs';
 import type { PassRequest } from './pass';
 import type { ImportRecord } from './policy';
 import { carryFixes, countTallies, deleteRows, type Pass, PassSuperseded, patchRows, storeRows } from './staging';
@@ -34,6 +35,9 @@ export async function runPass(context: JobContext, record: ImportRecord, request
   const pass: Pass = { company_id: record.company_id, id: record.id, generation: request.generation };
   await deleteRows(deps.db, pass, record.generation);
   const fixes = request.keepFixes ? await keptFixes(deps.db, record) : [];
+  // Loaded while the worker opens the file and finds the header; whoever asks first finds it under way.
+  const staff = asBackground(() => staffPages(deps, record));
+  staff.catch(() => undefined); // told by whoever awaits it; a pass that ends before must not end the process
   const task: Omit<WorkbookTask, 'path'> = {
     kind: 'import',
     fileName: record.file_name,
@@ -42,7 +46,6 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     layout: request.layout,
     columns: request.columns,
     templates: await companyTemplates(deps.db, record.company_id),
-    staff: await staffEntries(deps, record),
     payMonth: record.pay_month,
     wageType: record.wage_type,
     netIdentity: request.netChosen,
@@ -51,18 +54,19 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     fixes,
     chunkRows: CHUNK_ROWS,
   };
-  const outcome = await withPlainFile(deps, record, (path) => read(context, pass, { ...task, path }));
+  const outcome = await withPlainFile(deps, record, (path) => read(context, pass, { ...task, path }, staff));
   if (fixes.length > 0) await carryFixes(deps.db, pass, fixes);
   await flagOtherBatches(deps.db, record, pass);
   await switchOver(context, record, request, pass, outcome);
 }
 
-async function read(context: JobContext, pass: Pass, task: WorkbookTask): Promise<ImportOutcome> {
+async function read(context: JobContext, pass: Pass, task: WorkbookTask, staff: Promise<StaffPages>): Promise<ImportOutcome> {
   const { deps } = context;
   let rows = 0;
   // In the order they were sent: patches must find their rows. The worker waits for each answer, so few are under way.
   let last: Promise<unknown> = Promise.resolve();
-  const handle = async (message: WorkbookMessage) => {
+  const handle = async (message: WorkbookMessage): Promise<StaffPages | void> => {
+    if (message.type === 'staff') return staff;
     if (message.type === 'rows') {
       await storeRows(deps.db, pass, message.json, message.count);
       rows += message.count;
@@ -70,7 +74,7 @@ async function read(context: JobContext, pass: Pass, task: WorkbookTask): Promis
     else if (message.type === 'progress') await context.progress(message.done, message.total, rows > 0 ? `${message.step}，已核对 ${rows} 行` : message.step);
   };
   try {
-    const run = deps.workers.run<ImportOutcome>('workbook', task, {
+    return await deps.workers.run<ImportOutcome>('workbook', task, {
       signal: context.signal,
       memoryMb: WORKER_MEMORY_MB,
       onMessage: (message) => {
@@ -79,9 +83,6 @@ async function read(context: JobContext, pass: Pass, task: WorkbookTask): Promis
         return done;
       },
     });
-    // The worker has its own copy by now; 100,000 people here as well would be tens of megabytes for nothing.
-    task.staff = [];
-    return await run;
   } catch (error) {
     throw asRefusal(error);
   }

@@ -9,12 +9,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-it('the demo shows last month published, with readings, confirmations and one objection', async () => {
+it('the demo shows a published month before the one to import, with readings, confirmations and one objection', async () => {
   const login = await (await t.as(null)).post<{ token: string }>('/api/admin/login', { type: 'account', account: 'finance', password: 'Demo@2026' });
   const finance = { headers: { authorization: `Bearer ${login.body.data.token}` } };
   const batches = (await (await t.as(null)).get<{ list: BatchListItem[] }>('/api/wages/batches', finance)).body.data.list;
   expect(batches).toHaveLength(1);
-  expect(batches[0]).toMatchObject({ payMonth: '2026-06', state: 'published', title: '2026年06月工资条' });
+  expect(batches[0]).toMatchObject({ payMonth: '2026-05', state: 'published', title: '2026年05月工资条' });
   const { counts } = batches[0] as BatchListItem;
   expect(counts.total).toBeGreaterThan(100);
   expect(counts).toMatchObject({ sent: counts.total, delivered: counts.total, disputed: 1, failed: 0 });

@@ -18,7 +18,7 @@ export function person(more: Partial<StaffEntry> & { id: string; name: string })
 }
 
 /** Runs a whole pass; blind indexes are the plain "kind:value" here. */
-export async function runImport(path: string, more: Partial<WorkbookTask> = {}): Promise<ImportRun> {
+export async function runImport(path: string, { staff = [], ...more }: Partial<WorkbookTask> & { staff?: StaffEntry[] } = {}): Promise<ImportRun> {
   const rows: StagedRow[] = [];
   const apply = (patch: RowPatch) => {
     const row = rows.find((each) => each.rowNo === patch.rowNo);
@@ -26,9 +26,9 @@ export async function runImport(path: string, more: Partial<WorkbookTask> = {}):
     if (row) row.status = patch.status;
   };
   const outcome = await importSheet(
-    { kind: 'import', path, fileName: '工资表.xlsx', sealer: null, sealContext: 'row', layout: null, columns: null, templates: [], staff: [], payMonth: '2026-07', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-08-05T00:00:00Z', fixes: [], ...more },
+    { kind: 'import', path, fileName: '工资表.xlsx', sealer: null, sealContext: 'row', layout: null, columns: null, templates: [], payMonth: '2026-07', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-08-05T00:00:00Z', fixes: [], ...more },
     (kind, value) => `${kind}:${value}`,
-    { layout: async () => undefined, rows: async (chunk) => void rows.push(...chunk), patches: async (patches) => patches.forEach(apply), progress: () => undefined },
+    { staff: async () => staff, layout: async () => undefined, rows: async (chunk) => void rows.push(...chunk), patches: async (patches) => patches.forEach(apply), progress: () => undefined },
   );
   return {
     outcome,
@@ -43,7 +43,7 @@ export async function runImport(path: string, more: Partial<WorkbookTask> = {}):
 }
 
 /** A pass over a sheet given as rows. */
-export async function importRows(rows: CellSpec[][], more: Partial<WorkbookTask> & { merges?: string[] } = {}): Promise<ImportRun> {
+export async function importRows(rows: CellSpec[][], more: Partial<WorkbookTask> & { staff?: StaffEntry[]; merges?: string[] } = {}): Promise<ImportRun> {
   const { merges, ...task } = more;
   return runImport(await makeXlsx({ rows, merges }), task);
 }
