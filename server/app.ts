@@ -20,7 +20,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: MB,
-    trustProxy: deps.env.trustProxy,
+    // One hop: the proxy in front; what a client itself puts into the header is not believed.
+    trustProxy: deps.env.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     routerOptions: { maxParamLength: 200 },
     // One line a request at debug; what matters (errors, start, stop) is logged at its own place.
     logController: new LogController({ disableRequestLogging: deps.log.level !== 'debug' }),

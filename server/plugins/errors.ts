@@ -20,6 +20,9 @@ function send(reply: FastifyReply, status: number, msg: string, errors: FieldErr
     .send({ code: status, msg, message: msg, data: null, ...(errors.length > 0 ? { errors } : {}) });
 }
 
+/** PostgreSQL's words for values it cannot hold: NUL characters, unsupported escapes, numbers out of range. */
+const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05', '22003']);
+
 /** One place that turns errors into answers; 5xx tells nothing of the inside, the log tells all. */
 export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, req, reply) => {
@@ -35,6 +38,7 @@ export function useErrors(app: FastifyInstance): void {
       const errors = describeValidation(error.validation);
       return send(reply, 422, errors[0]?.message ?? '提交的内容不正确', errors);
     }
+    if ('code' in error && UNSTORABLE.has(error.code)) return send(reply, 422, '提交的内容不正确：包含无法保存的字符，或数字过大');
     const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
     if (status < 500) return send(reply, status, TRANSPORT[status] ?? '请求不正确');
     req.log.error({ err: error }, 'request failed');

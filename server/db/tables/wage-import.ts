@@ -72,6 +72,11 @@ export interface StoredFix {
   ignored?: boolean;
 }
 
+/** The same at rest: the texts sealed. */
+export interface PackedFix extends Omit<StoredFix, 'cells'> {
+  sealed?: string;
+}
+
 /** One row of the sheet as read and checked. Amounts are 分. */
 export interface WageImportRowTable {
   company_id: string;
@@ -90,7 +95,7 @@ export interface WageImportRowTable {
   gross_fen: bigint | null;
   deduct_fen: bigint | null;
   issues: Json<RowIssue[]>;
-  fixes: Json<StoredFix> | null;
+  fixes: Json<PackedFix> | null;
   addable: Generated<boolean>;
 }
 

@@ -7,6 +7,8 @@ import type { Actor } from '../../kernel/actor';
 const HEARTBEAT_MS = 15_000;
 /** Missed events read at a time. */
 const REPLAY = 1000;
+/** More than a browser can have missed; whoever claims to is sent away to begin anew. */
+const MOST_PAGES = 20;
 /** A reader this far behind is dropped; it comes back with its last id. */
 const MAX_BUFFERED = 1024 * 1024;
 
@@ -55,13 +57,21 @@ export async function streamEvents(deps: Deps, { actor, reply, lastId, stillVali
     end();
   });
 
-  for (let after = lastId; after !== null && !out.destroyed; ) {
-    const missed = await deps.events.since(after, REPLAY);
-    for (const event of missed) {
-      sent.add(event.id);
-      send(event);
+  try {
+    for (let after = lastId, pages = 0; after !== null && !out.destroyed; pages += 1) {
+      if (pages === MOST_PAGES) throw new Error('too far behind to catch up');
+      const missed = await deps.events.since(after, REPLAY);
+      for (const event of missed) {
+        sent.add(event.id);
+        send(event);
+      }
+      after = missed.length < REPLAY ? null : (missed.at(-1)?.id ?? null);
     }
-    after = missed.length < REPLAY ? null : (missed.at(-1)?.id ?? null);
+  } catch (error) {
+    // Ended, not left half open: the browser comes again, and screens refresh without the stream, too.
+    deps.log.warn({ err: error }, 'event stream: what was missed could not be sent');
+    out.destroy();
+    return;
   }
   for (const event of replaying) if (!sent.has(event.id)) send(event);
   replaying = null;

@@ -125,6 +125,7 @@ export function withdrawMyObjection(deps: Deps, actor: Actor, id: string, versio
     action: 'withdrawDispute',
     version,
     change: async (trx, row, now) => {
+      requireUnlocked(row);
       if (!(await closeObjection(trx, row.company_id, row.id, 'withdrawn', now))) refuse('WRONG_STATE', '异议已在处理中，不能撤回');
       return { slip: { state: 'read', disputed_at: null, feedback_id: null }, counts: { disputed: -1 } };
     },

@@ -1,4 +1,6 @@
 import type { JobContext } from '../../jobs/types';
+import { systemActor } from '../../kernel/actor';
+import { audit } from '../audit/service';
 import { takeStep } from './act';
 import { announceBatch } from './announce';
 import { batches, loadBatch } from './queries';
@@ -20,6 +22,7 @@ export async function publishOnTime({ deps, job }: JobContext): Promise<void> {
     const company = await trx.selectFrom('company').select(['status', 'expire_at']).where('id', '=', companyId).executeTakeFirstOrThrow();
     const active = company.status === 'active' && (company.expire_at === null || company.expire_at > now);
     const actor = { id: accountId, name: '系统（定时）' };
+    await audit(trx, systemActor(companyId), { action: active ? 'wages.publish' : 'wages.cancelSchedule', targetType: 'wageBatch', targetId: batchId, companyId });
     await takeStep(active ? 'publish' : 'cancelSchedule', { deps, trx, batch, actor, now, reason: active ? null : '企业已停用或服务已到期', publishAt: null });
     return true;
   });

@@ -4,6 +4,7 @@ import { countDeliveries, deliver, giveUp } from '../deliveries/service';
 import { closeReissued } from '../feedback/service';
 import { takeStep } from './act';
 import { announceBatch } from './announce';
+import { isVisible } from './effective';
 import { companyRules } from './policy';
 import { type BatchRow, loadBatch } from './queries';
 
@@ -19,6 +20,8 @@ export async function runDelivery(context: JobContext): Promise<{ delivered: num
   const { batchId, slipId } = job.payload as { batchId: string; slipId?: string };
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
+  // Recalled meanwhile: nobody is told of a slip he cannot see.
+  if (!isVisible(batch.state)) return { delivered: 0, failed: 0 };
   const rules = await companyRules(deps.db, companyId);
   const scope = { companyId, batchId, ...(slipId === undefined ? {} : { slipId }) };
   if (slipId === undefined) await closeReissued(deps.db, companyId, batchId, deps.clock.now());

@@ -86,7 +86,7 @@ function enqueueDelivery({ deps, trx, batch, actor }: StepInput, round: number):
     payload: { batchId: batch.id, round },
     unit: '条',
     step: '正在发送通知',
-    dedupeKey: `${DELIVER_JOB}:${batch.id}`,
+    dedupeKey: `${DELIVER_JOB}:${batch.id}:${batch.version}`,
   });
 }
 
@@ -99,7 +99,7 @@ async function recallAll({ deps, trx, batch, actor, now, reason }: StepInput): P
     payload: { batchId: batch.id, at: now.toISOString(), reason, publishedAt: batch.published_at?.toISOString() ?? null },
     unit: '条',
     step: '正在记录撤回',
-    dedupeKey: `${SETTLE_JOB}:${batch.id}`,
+    dedupeKey: `${SETTLE_JOB}:${batch.id}:${batch.version}`,
   });
   return { ...NO_COUNTS, settling: true, last_reason: reason, reviewed: false };
 }

@@ -14,6 +14,7 @@ import { identityText, itemDefs, itemReader } from './slip-items';
 import { deleteRows, PassSuperseded } from './staging';
 import { announceImport, updateImport } from './store';
 import { learnTemplate } from './templates';
+import { MAX_ATTEMPTS } from './work-failure';
 
 const CHUNK = 1_000;
 const MAX_NOTES = 500;
@@ -46,11 +47,22 @@ export async function fillBatch(context: JobContext, record: ImportRecord, stamp
     await writeSlips(context, record, batchId);
     await finish(deps, record, actor, batchId);
   } catch (error) {
-    if (error instanceof BusinessError) while (!(await discardFilling(deps.db, record.company_id, batchId)));
+    // Given up: what was begun goes, so that the next commit begins with the rows as they are then.
+    const givenUp = error instanceof BusinessError || (!context.signal.aborted && context.job.attempt >= MAX_ATTEMPTS);
+    if (givenUp) await discard(deps, record, batchId);
     throw error;
   }
   await forget(deps, record);
   return { batchId };
+}
+
+/** Never hides the error that led here. */
+async function discard(deps: Deps, record: ImportRecord, batchId: string): Promise<void> {
+  try {
+    while (!(await discardFilling(deps.db, record.company_id, batchId)));
+  } catch (error) {
+    deps.log.error({ err: error, batchId }, 'a batch begun could not be removed');
+  }
 }
 
 async function writeSlips(context: JobContext, record: ImportRecord, batchId: string): Promise<void> {

@@ -10,6 +10,7 @@ import { type Recount, recounted, settleDuplicates } from './duplicates';
 import { type Caller, changeImport, type ImportRecord } from './policy';
 import { type RowRecord, toRow } from './present';
 import { findRow } from './queries';
+import { openFix, packFix } from './fixes';
 import { recheckRow, sealSensitive } from './recheck';
 import { updateImport } from './store';
 import { movedHeadCount, movedTotals } from './totals';
@@ -31,7 +32,7 @@ export function fixRow(
     const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
     if (change.staffId) await requireStaff(trx, caller.companyId, change.staffId);
     const changed = changedColumns(record, change);
-    const fix = merged(row.fixes, change);
+    const fix = merged(row.fixes && openFix(deps, record, row.row_no, row.fixes), change);
     const next = await recheckRow(deps, trx, record, row, fix, changed);
     await writeRow(deps, trx, record, next, fix);
     const people = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
@@ -84,7 +85,7 @@ async function writeRow(deps: Deps, trx: Transaction<Database>, record: ImportRe
     gross_fen: next.grossFen,
     deduct_fen: next.deductFen,
     issues: jsonText(next.issues),
-    fixes: Object.keys(fix).length > 0 ? jsonText(fix) : null,
+    fixes: Object.keys(fix).length > 0 ? jsonText(packFix(deps, record, next.rowNo, fix)) : null,
     addable: next.addable,
   } satisfies Partial<Record<keyof RowRecord, unknown>>;
   await trx

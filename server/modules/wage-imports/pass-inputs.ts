@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addMonths } from '@contract/month';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
-import type { StoredFix } from '../../db/tables/wage-import';
+import type { PackedFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
 import type { StaffPages } from '../../workbook/staff-pages';
 import { type JsonPage, jsonPages, PAGE_ROWS } from '../../db/json-pages';
@@ -68,8 +68,8 @@ async function comparedBatches(db: Db, record: ImportRecord): Promise<string[]> 
   return record.wage_type === 'monthly' ? earlierBatches(db, record) : [];
 }
 
-/** What the clerk changed so far, by row. */
-export async function keptFixes(db: Db, record: ImportRecord): Promise<[number, StoredFix][]> {
+/** What the clerk changed so far, by row, as it is stored. */
+export async function keptFixes(db: Db, record: ImportRecord): Promise<[number, PackedFix][]> {
   const rows = await shownRows(db, record).select(['row_no', 'fixes']).where('fixes', 'is not', null).orderBy('row_no').execute();
   return rows.flatMap((row) => (row.fixes ? [[row.row_no, row.fixes]] : []));
 }

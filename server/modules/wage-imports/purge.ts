@@ -37,10 +37,12 @@ export async function purge(deps: Deps): Promise<{ purged: number }> {
       .limit(CHUNK)
       .execute();
     for (const record of expired) {
-      if (record.state === 'staged' || record.state === 'needsMapping') await expire(deps, record);
+      const open = record.state === 'staged' || record.state === 'needsMapping';
+      // Taken up again since the list was read: it stays.
+      if (open && !(await expire(deps, record, now))) continue;
       await clearImport(deps, record);
+      purged += 1;
     }
-    purged += expired.length;
     if (expired.length < CHUNK) break;
   }
   await removeStaleCopies(deps, now);
@@ -48,13 +50,16 @@ export async function purge(deps: Deps): Promise<{ purged: number }> {
   return { purged };
 }
 
-async function expire(deps: Deps, record: Pick<ImportRecord, 'company_id' | 'id'>): Promise<void> {
-  await deps.db
+async function expire(deps: Deps, record: Pick<ImportRecord, 'company_id' | 'id'>, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await deps.db
     .updateTable('wage_import')
     .set(({ eb }) => ({ state: 'cancelled' as const, failure: '超过24小时未完成，已自动清除，请重新上传', version: eb('version', '+', 1) }))
     .where('company_id', '=', record.company_id)
     .where('id', '=', record.id)
-    .execute();
+    .where('state', 'in', ['staged', 'needsMapping'])
+    .where('expires_at', '<', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function removeStaleCopies(deps: Deps, now: Date): Promise<void> {

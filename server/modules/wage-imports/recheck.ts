@@ -8,7 +8,7 @@ import { statusOf } from './duplicates';
 import { otherBatchIssues } from './other-batches';
 import type { Db, ImportRecord } from './policy';
 import type { RowRecord } from './present';
-import { sealContext } from './run-pass';
+import { sealContext } from './seal-context';
 
 /** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
 const CELL_CODES: ReadonlySet<string> = new Set([

@@ -34,7 +34,11 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
 
   route(app, importApi.get, importSchemas.get, may, async (call) => toDetail(await ownImport(deps.db, call, call.params.id)));
 
-  route(app, importApi.rawRows, importSchemas.rawRows, may, (call) => rawRows(deps, call, call.params.id, call.query.sheetIndex));
+  route(app, importApi.rawRows, importSchemas.rawRows, { ...may, rateLimit: 30 }, async (call) => {
+    const rows = await rawRows(deps, call, call.params.id, call.query.sheetIndex);
+    await noteLook(deps, call, call.params.id, 'wages.importRawRows');
+    return rows;
+  });
 
   route(app, importApi.rows, importSchemas.rows, may, async (call) => {
     const record = await ownImport(deps.db, call, call.params.id);
@@ -43,7 +47,11 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
     return { list: rows.map(toRow), total, counts: record.counts };
   });
 
-  route(app, importApi.controls, importSchemas.controls, may, (call) => controls(deps, call, call.params.id, call.query));
+  route(app, importApi.controls, importSchemas.controls, may, async (call) => {
+    const totals = await controls(deps, call, call.params.id, call.query);
+    await noteLook(deps, call, call.params.id, 'wages.importControls');
+    return totals;
+  });
 
   route(app, importApi.preview, importSchemas.preview, may, async (call) => {
     const view = await preview(deps, call, call.params.id, call.params.rowNo);

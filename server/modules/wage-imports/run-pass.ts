@@ -6,10 +6,12 @@ import { WorkerFailure } from '../../jobs/worker-pool';
 import type { ImportOutcome, WorkbookMessage, WorkbookTask } from '../../workbook';
 import { WORKBOOK_ERROR_CODES } from '../../workbook/errors';
 import type { StaffPages } from '../../workbook/staff-pages';
+import { openFix } from './fixes';
 import { flagOtherBatches } from './other-batches';
 import { keptFixes, staffPages } from './pass-inputs';
 import type { PassRequest } from './pass';
 import type { ImportRecord } from './policy';
+import { sealContext } from './seal-context';
 import { carryFixes, countTallies, deleteRows, type Pass, PassSuperseded, patchRows, storeRows } from './staging';
 import { announceImport, updateImport } from './store';
 import { companyTemplates } from './templates';
@@ -19,11 +21,6 @@ import { withPlainFile } from './upload-file';
 const WORKER_MEMORY_MB = 400;
 /** Rows a statement: short enough (tens of milliseconds) that people's calls slip in between. */
 const CHUNK_ROWS = 1_000;
-
-/** Context of a row's sealed numbers; the worker adds the row number. */
-export function sealContext(importId: string): string {
-  return `wage_import_row:${importId}`;
-}
 
 /**
  * Reads and checks the whole sheet in a worker thread and stores its rows beside the shown ones;
@@ -51,7 +48,7 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     netIdentity: request.netChosen,
     minimumFen: null,
     now: deps.clock.now().toISOString(),
-    fixes,
+    fixes: fixes.map(([rowNo, fix]) => [rowNo, openFix(deps, record, rowNo, fix)]),
     chunkRows: CHUNK_ROWS,
   };
   const outcome = await withPlainFile(deps, record, (path) => read(context, pass, { ...task, path }, staff));

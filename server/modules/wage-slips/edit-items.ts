@@ -15,12 +15,11 @@ export interface EditedSlip {
 interface Before {
   items: Readonly<Record<string, string>>;
   gross_fen: bigint | null;
-  deduct_fen: bigint | null;
 }
 
 /**
- * Puts new values (by item key; amounts in 分) into a slip; blank removes an item. Totals are those
- * of the slip's own total items; where the sheet had none, they follow from the parts.
+ * Puts new values (by item key; amounts in 分) into a slip; blank removes an item. Its totals follow by
+ * the rule of the import, whichever item was changed.
  * 422 names the item by its label. Throws for unknown items, bad numbers, a missing net.
  */
 export function editItems(defs: readonly ItemDef[], before: Before, values: Readonly<Record<string, string>>): EditedSlip {
@@ -37,10 +36,12 @@ export function editItems(defs: readonly ItemDef[], before: Before, values: Read
     changed.push(key);
   }
   const netFen = amount(items.netPay) ?? invalid('实发工资不能为空', 'items.netPay');
+  // The rule of the import: gross as the sheet says, else the sum of the earnings; deductions are what lies between gross and net.
+  const grossFen = amount(items.grossPay) ?? (before.gross_fen === null ? null : sumOfEarnings(defs, items));
   return {
     items,
-    grossFen: byKey.has('grossPay') ? amount(items.grossPay) : before.gross_fen === null ? null : sumOf(defs, items, 1),
-    deductFen: byKey.has('totalDeduction') ? amount(items.totalDeduction) : before.deduct_fen === null ? null : sumOf(defs, items, -1),
+    grossFen,
+    deductFen: grossFen === null ? null : grossFen - netFen,
     netFen,
     changed,
   };
@@ -59,12 +60,6 @@ function checkValue(def: ItemDef, value: string): void {
 
 const amount = (value: string | undefined): bigint | null => (value === undefined || value === '' ? null : BigInt(value));
 
-function sumOf(defs: readonly ItemDef[], items: Readonly<Record<string, string>>, sign: 1 | -1): bigint {
-  let sum = 0n;
-  for (const def of defs) {
-    if (def.kind !== 'amount' || def.sign !== sign || def.isTotal) continue;
-    const fen = amount(items[def.key]) ?? 0n;
-    sum += sign === -1 && fen < 0n ? -fen : fen;
-  }
-  return sum;
+function sumOfEarnings(defs: readonly ItemDef[], items: Readonly<Record<string, string>>): bigint {
+  return defs.filter((def) => def.kind === 'amount' && def.sign === 1 && !def.isTotal).reduce((sum, def) => sum + (amount(items[def.key]) ?? 0n), 0n);
 }

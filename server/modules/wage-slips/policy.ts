@@ -2,7 +2,7 @@ import { transitionOf } from '@contract/states/machine';
 import { type WageSlipAction, wageSlipMachine } from '@contract/states/wage-slip';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
-import { type BatchRow, type CompanyRules, effectiveState } from '../wage-batches/service';
+import { type BatchRow, type CompanyRules, effectiveState, isVisible } from '../wage-batches/service';
 import type { SlipRow } from './queries';
 
 /**
@@ -27,6 +27,7 @@ function requireBatchState(action: WageSlipAction, batch: BatchRow): void {
   if (batch.settling) refuse('WRONG_STATE', '正在撤回全部工资条，请稍候再操作');
   if (batch.state === 'publishing') refuse('WRONG_STATE', '工资表正在发送通知，请等发送完成后再操作');
   if (batch.state === 'closed') refuse('WRONG_STATE', '工资表已锁定，不能再修改或撤回工资条');
+  if (action === 'republish' && !isVisible(batch.state)) refuse('WRONG_STATE', '工资表已全部撤回：请编辑后重新发布整张工资表');
   if (action === 'edit' && batch.state === 'recalled') refuse('WRONG_STATE', '工资表已全部撤回：请先在工资表上点“编辑”，再修改工资条');
   if (action === 'edit' && ['pendingReview', 'approved', 'scheduled'].includes(batch.state)) {
     refuse('WRONG_STATE', '工资表已提交或已通过审核：请先退回草稿，再修改工资条');

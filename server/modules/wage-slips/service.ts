@@ -61,7 +61,8 @@ export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: 
         gross_fen: edited.grossFen,
         deduct_fen: edited.deductFen,
         net_fen: edited.netFen,
-        edited_by: actor.id,
+        // Saving without a change makes nobody its editor: the four eyes stay those of the change.
+        edited_by: edited.changed.length > 0 ? actor.id : slip.edited_by,
         version: slip.version + 1,
         updated_at: now,
       })

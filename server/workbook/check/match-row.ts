@@ -97,8 +97,9 @@ function find(row: SheetRow, who: RowIdentity, plan: ColumnPlan, directory: Staf
 
 function checkPerson(row: SheetRow, who: RowIdentity, plan: ColumnPlan, staff: StaffEntry, by: MatchedBy | null, options: CheckOptions, report: IssueSink): void {
   const where = `第${row.rowNo}行`;
-  if (by !== 'clerk' && who.name !== '' && staff.name !== '' && staff.name !== who.name && normalizePersonName(staff.name) !== who.name) {
-    report({ level: 'warning', code: 'nameMismatch', column: plan.at.name, value: who.name, message: `${where}姓名“${who.name}”与按${by && by in BY_LABEL ? BY_LABEL[by as keyof typeof BY_LABEL] : '号码'}匹配到的员工“${staff.name}”不一致，请核对` });
+  if (who.name !== '' && staff.name !== '' && staff.name !== who.name && normalizePersonName(staff.name) !== who.name) {
+    const how = by === 'clerk' ? '人工选择' : `按${by && by in BY_LABEL ? BY_LABEL[by as keyof typeof BY_LABEL] : '号码'}匹配到`;
+    report({ level: 'warning', code: 'nameMismatch', column: plan.at.name, value: who.name, message: `${where}姓名“${who.name}”与${how}的员工“${staff.name}”不一致，请核对` });
   }
   const periodStart = `${options.payMonth}-01`;
   if (staff.left && (staff.leaveDate === null || staff.leaveDate < periodStart)) {

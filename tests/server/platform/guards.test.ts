@@ -13,6 +13,11 @@ describe('the server in general', () => {
     expect([await status(), await status('Bearer x'), await status(`Bearer ${'a'.repeat(43)}`), await status('Basic x')]).toEqual([401, 401, 401, 401]);
   });
 
+  test('refuses a NUL character as invalid input, not as a fault of its own', async () => {
+    const login = await t.app.inject({ method: 'POST', url: '/api/admin/login', payload: { type: 'account', account: 'a\u0000b', password: 'x' } });
+    expect(login.statusCode).toBe(422);
+  });
+
   test('signs an account out whose last company was closed or that was disabled', async () => {
     const company = await t.factory.company();
     const client = await t.as('finance', company.id);

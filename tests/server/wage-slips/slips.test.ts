@@ -15,6 +15,21 @@ const get = async (client: Client, id: string) => (await client.get<SlipDetail>(
 const batchOf = async (client: Client, id: string) => (await client.get<BatchDetail>(`/api/wages/batches/${id}`)).body.data;
 const first = async (client: Client, batchId: string) => (await slipsOf(client, batchId))[0]?.id ?? '';
 
+describe('after the whole batch was recalled', () => {
+  it('no slip of it goes out again alone', async () => {
+    const world = await wageWorld(t);
+    const manager = await t.as(world.manager);
+    await publish(t, world);
+    const id = await first(manager, world.batchId);
+    await act(manager, world.batchId, 'recallAll', { reason: '公式有误' });
+    await t.runJobs();
+    const { version } = (await get(manager, id)).slip;
+    const answer = await manager.post(`/api/wages/slips/${id}/republish`, { version, requestId: newId() });
+    expect(answer.body).toMatchObject({ code: 1101 });
+    expect((await get(manager, id)).slip.slipVersion).toBe(1);
+  });
+});
+
 describe('editing', () => {
   it('a draft’s slip takes new amounts, and the totals of slip and batch follow', async () => {
     const world = await wageWorld(t);

@@ -1,0 +1,4 @@
+/** Context of a row's sealed numbers; the row number is added to it. */
+export function sealContext(importId: string): string {
+  return `wage_import_row:${importId}`;
+}
