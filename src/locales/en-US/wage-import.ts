@@ -338,6 +338,8 @@ export default {
   'wages.import.picker.left': 'Left',
   'wages.import.picker.addable': 'The sheet tells enough to add this person as staff (incomplete).',
   'wages.import.picker.add': 'Add as staff',
+  'wages.import.picker.byHand': 'This person was chosen by hand. Undone, the row is matched by what the sheet says.',
+  'wages.import.picker.undo': 'Undo the choice',
   'wages.import.preview.title': 'Slip of row {row}',
   'wages.import.preview.what': 'This is what the employee will see.',
   'wages.import.preview.previous': 'Previous person',

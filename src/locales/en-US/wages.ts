@@ -130,6 +130,7 @@ export default {
   'wages.batch.loading': 'Wage sheet',
   'wages.batch.subtitle': '{month} · {type}',
   'wages.batch.reason': 'Reason: {reason}',
+  'wages.batch.reason.of': '{action} by {by} at {at}: {reason}',
   'wages.batch.done': '{title}: {action} – done',
   'wages.batch.confirm.title': '{action}: {title}',
   'wages.batch.confirm.submit': 'A manager reviews it; until then nothing can be changed. {count} people.',

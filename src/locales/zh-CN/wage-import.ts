@@ -244,6 +244,8 @@ export default {
   'wages.import.picker.left': '已离职',
   'wages.import.picker.addable': '表中此人的信息足够，可以直接新增为员工（待完善）。',
   'wages.import.picker.add': '新增为员工',
+  'wages.import.picker.byHand': '这位员工是人工选择的。取消后按表中的信息重新匹配。',
+  'wages.import.picker.undo': '取消人工选择',
   'wages.import.preview.title': '工资条预览 · 第 {row} 行',
   'wages.import.preview.what': '员工看到的就是这个样子。',
   'wages.import.preview.previous': '上一人',

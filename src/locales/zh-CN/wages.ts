@@ -73,6 +73,7 @@ export default {
   'wages.batch.loading': '工资表',
   'wages.batch.subtitle': '{month} · {type}',
   'wages.batch.reason': '原因：{reason}',
+  'wages.batch.reason.of': '{by} 于 {at} {action}：{reason}',
   'wages.batch.done': '{title}：{action}成功',
   'wages.batch.confirm.title': '{action}：{title}',
   'wages.batch.confirm.submit': '提交后由经理审核，审核结束前不能再修改。共 {count} 人。',

@@ -7,6 +7,7 @@ import BatchActions from '../actions/BatchActions';
 import { useBatchAction } from '../actions/use-batch-action';
 import ExportMenu from '../exports/ExportMenu';
 import { type AddressChanges, useAddress } from '../hooks/use-address';
+import { shownMoment } from '../hooks/moments';
 import { useText } from '../hooks/use-text';
 import ReviewTab from '../review/ReviewTab';
 import SettingsTab from '../settings/SettingsTab';
@@ -75,11 +76,10 @@ export default function BatchPage({ id }: { id: string }) {
 }
 
 function BatchHead({ batch, onState }: { batch: BatchDetail; onState: (state: string | null) => void }) {
-  const text = useText();
   return (
     <>
       {batch.lastReason && (batch.state === 'draft' || batch.state === 'recalled') && (
-        <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('batch.reason', { reason: batch.lastReason })} />
+        <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={<LastReason batch={batch} reason={batch.lastReason} />} />
       )}
       <DeliveryProgress batch={batch} />
       <BatchCountsBar batch={batch} onState={onState} />
@@ -106,4 +106,12 @@ function Tab({ tab, batch, round, onChanged, onSaved }: TabProps) {
     case 'slips':
       return <SlipsTab batch={batch} round={round} onChanged={onChanged} />;
   }
+}
+
+/** Who sent the batch back or recalled it, when, and why. */
+function LastReason({ batch, reason }: { batch: BatchDetail; reason: string }) {
+  const text = useText();
+  const step = [...batch.timeline].reverse().find((one) => one.reason === reason);
+  if (!step) return text('batch.reason', { reason });
+  return text('batch.reason.of', { by: step.by, at: shownMoment(step.at), action: step.label, reason });
 }

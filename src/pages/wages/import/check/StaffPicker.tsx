@@ -43,7 +43,7 @@ function Picker({ row, session, importId, onFix, onClose }: StaffPickerProps & {
     [keyword],
   );
   const { data, loading, error } = useLoad(load);
-  const choose = async (staffId: string) => {
+  const choose = async (staffId: string | null) => {
     setBusy(true);
     const done = await onFix(row.rowNo, { staffId });
     setBusy(false);
@@ -73,6 +73,9 @@ function Picker({ row, session, importId, onFix, onClose }: StaffPickerProps & {
           </List.Item>
         )}
       />
+      {row.matchedBy === 'clerk' && (
+        <Alert type="info" message={text('picker.byHand')} action={<Button size="small" onClick={() => void choose(null)}>{text('picker.undo')}</Button>} />
+      )}
       {row.addable && (
         <Alert type="info" message={text('picker.addable')} action={<Button size="small" onClick={() => void add()}>{text('picker.add')}</Button>} />
       )}
