@@ -7,7 +7,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { bundle } from '../../scripts/bundle.mjs';
 import { seedPublish, type SeededBatch } from './support/seed-publish';
 
 const SLIPS = Number(process.env.BENCH_SLIPS ?? 100_000);
@@ -25,7 +24,6 @@ async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-publish-'));
   const built = resolve('dist/bench/measured-server.mjs');
   try {
-    await bundle({ 'measured-server': 'tests/bench/support/measured-server.ts' }, resolve('dist/bench'));
     const startedAt = performance.now();
     const seeded = await seedPublish(join(folder, 'data'), SLIPS);
     console.log(`${SLIPS} people and slips stored in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
