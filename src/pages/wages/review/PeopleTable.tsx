@@ -30,13 +30,14 @@ export default function PeopleTable({ title, people, total, empty, changes = fal
       title: text('column.name'),
       dataIndex: 'name',
       ellipsis: true,
-      render: (name: string, { staffNo }) => (
+      render: (name: string, { staffNo, dept }) => (
         <>
-          {name} {staffNo && <small className={styles.soft}>{staffNo}</small>}
+          {name}
+          <br />
+          <small className={styles.soft}>{[staffNo, dept].filter(Boolean).join(' · ')}</small>
         </>
       ),
     },
-    { title: text('column.dept'), dataIndex: 'dept', ellipsis: true, responsive: ['sm'], render: (value: string | null) => value ?? '—' },
   ];
   if (changes || last) columns.push({ title: text('review.lastNet'), dataIndex: 'lastNetFen', align: 'right', width: AMOUNT_WIDTH, responsive: changes ? ['md'] : undefined, render: (fen: string | null) => <Money fen={fen} /> });
   if (!last) columns.push({ title: text('review.net'), dataIndex: 'netFen', align: 'right', width: AMOUNT_WIDTH, render: (fen: string | null) => <Money fen={fen} /> });
