@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { connect } from '@server/db/connect';
 
 // A process of its own on an embedded database: says what it finds, then writes one number after the
-// other, each said only when its transaction has been committed, until it is killed.
-const { DATA_DIR = '', WORKERS = '' } = process.env;
+// other, each said only when its transaction has been committed, with the fsyncs so far, until it is killed.
+const { DATA_DIR = '', WORKERS = '', FSYNC_LOG = '' } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   for (;;) {
     n += 1;
     await sql`insert into written values (${n})`.execute(db);
-    say(`wrote ${n}`);
+    say(`wrote ${n} ${statSync(FSYNC_LOG).size}`);
   }
 }
 
