@@ -6,7 +6,7 @@ const MODULE_DOOR = '^server/modules/([^/]+)/(service|fill|present)\\.ts$';
 
 module.exports = {
   forbidden: [
-    forbid('no-circular', 'A circle means that two files are one concern, or that a third is missing.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid('no-circular', 'A circle, also one of types alone, means that two files are one concern, or that a third is missing.', {}, { circular: true }),
     forbid('no-unresolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: '^(@umijs/max|@@/)' }),
     forbid('contract-is-the-ground', 'The contract knows neither console nor server.', { path: '^contract' }, { path: '^(src|server|config|mock)/' }),
     forbid('console-not-server', 'The console knows the server by the contract only.', { path: '^(src|config)/' }, { path: '^server/' }),

@@ -5,7 +5,7 @@ import type { Database } from './db/database';
 import type { Env } from './env';
 import type { EventHub } from './events/hub';
 import type { FileArea } from './files/file-area';
-import type { JobQueue } from './jobs/types';
+import type { QueueOf } from './jobs/job-queue';
 import type { WorkerPool } from './jobs/worker-pool';
 import type { Clock } from './kernel/clock';
 import type { SmsProvider } from './providers/sms';
@@ -17,7 +17,7 @@ export interface Deps {
   clock: Clock;
   seal: Sealer;
   events: EventHub;
-  jobs: JobQueue;
+  jobs: QueueOf<Deps>;
   files: FileArea;
   log: Logger;
   workers: WorkerPool;

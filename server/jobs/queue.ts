@@ -3,17 +3,10 @@ import { asBackground } from '../db/background';
 import type { Deps } from '../deps';
 import { claimJobs, type ClaimedJob, dueKinds, insertJob, nextDue } from './store';
 import { runJob } from './run-job';
-import type { JobHandler, JobQueue } from './types';
+import type { JobQueue, Registered } from './types';
 
 const POLL_MS = 500;
 const CLAIM = 200;
-
-export interface Registered {
-  handler: JobHandler;
-  maxAttempts: number;
-  concurrency: number;
-  everyMs: number | undefined;
-}
 
 /**
  * Background work kept in the `job` table: taken up by any process, leased while it runs, taken up

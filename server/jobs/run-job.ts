@@ -1,8 +1,8 @@
 import { BusinessError, HttpError } from '../kernel/errors';
 import type { Deps } from '../deps';
 import { announceJob } from './announce';
-import type { Registered } from './queue';
 import { type ClaimedJob, finishJob, LEASE_MS, renewLease, requeueJob, saveProgress } from './store';
+import type { Registered } from './types';
 
 const PROGRESS_MS = 200;
 /** Pauses before the 2nd, 3rd … try. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { jsonText } from '../db/json';
 import type { JobResult } from '../db/tables/jobs';
 import { newId } from '../kernel/ids';
-import type { NewJob, RunningJob } from './types';
+import type { NewJob, RunningJob } from './job-queue';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -5,7 +5,8 @@ import { createRowChecker } from './check/row-checker';
 import { WorkbookError } from './errors';
 import { chooseSheet, detectLayout, layoutAt } from './layout/detect-layout';
 import { mapColumns } from './mapping/map-columns';
-import { listSheets, type ListedSheet, type OpenWorkbook, openWorkbook } from './read/open-workbook';
+import { listSheets, type ListedSheet, openWorkbook } from './read/open-workbook';
+import type { OpenWorkbook } from './read/types';
 import type { BlindIndex, DetectedLayout, RowPatch, StaffEntry, StagedRow } from './types';
 import type { ImportOutcome, WorkbookMessage, WorkbookTask } from './worker-protocol';
 

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/errors';
 import { createAccount, joinCompanies } from '../accounts/service';
 import { requireMobile, useCaptcha } from './captcha';
 import { employedWith } from './known-mobile';
-import type { ProvenAccount } from './sign-in';
+import type { ProvenAccount } from './proven-account';
 
 /**
  * The account of a mobile whose owner holds the code. At the first time it comes into being from the

@@ -3,7 +3,7 @@ import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import { passwordMatches } from '../accounts/service';
-import type { ProvenAccount } from './sign-in';
+import type { ProvenAccount } from './proven-account';
 
 const TRIES = 5;
 const WINDOW_MS = 15 * 60_000;

@@ -6,18 +6,11 @@ import { audit } from '../audit/service';
 import { accountByCaptcha } from './by-captcha';
 import { accountByPassword } from './by-password';
 import { openSession } from './open-session';
+import type { ProvenAccount } from './proven-account';
 
 interface Origin {
   ip: string;
   userAgent: string;
-}
-
-/** An account whose owner has proved who he is. */
-export interface ProvenAccount {
-  id: string;
-  name: string;
-  role: number;
-  enabled: boolean;
 }
 
 /**

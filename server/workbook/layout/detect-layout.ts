@@ -1,5 +1,6 @@
 import { labelKey } from '../mapping/label-key';
-import type { ListedSheet, OpenWorkbook } from '../read/open-workbook';
+import type { ListedSheet } from '../read/open-workbook';
+import type { OpenWorkbook } from '../read/types';
 import type { DetectedLayout, MergeRange } from '../types';
 import { findHeader, needsMerges } from './find-header';
 import { buildLabels } from './labels';

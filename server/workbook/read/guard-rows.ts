@@ -1,7 +1,6 @@
 import { WorkbookError } from '../errors';
 import type { ReadLimits } from '../limits';
-import type { RowBatch } from './open-workbook';
-
+import type { RowBatch } from './types';
 
 /** Ends reading with a clear message when a sheet has too many used columns or is far too long. */
 export async function* guardRows(batches: AsyncGenerator<RowBatch>, limits: ReadLimits): AsyncGenerator<RowBatch> {

@@ -1,30 +1,12 @@
 import type { SheetInfo } from '@contract/wages/import-schemas';
 import { READ_LIMITS, type ReadLimits } from '../limits';
-import type { SheetFacts, SheetRow, WorkbookFormat } from '../types';
+import type { SheetRow } from '../types';
 import { openCsv } from './csv/csv-workbook';
 import { guardRows } from './guard-rows';
 import { sniffWorkbook } from './sniff';
+import type { OpenWorkbook } from './types';
 import { openXls } from './xls/xls-workbook';
 import { openXlsx } from './xlsx/xlsx-workbook';
-
-export interface RowBatch {
-  rows: SheetRow[];
-  /** Bytes read of `total`; total is 0 when unknown. */
-  done: number;
-  total: number;
-  /** Columns known to be hidden so far (they stand before the rows in every format). */
-  hiddenColumns?: readonly number[];
-}
-
-/** One opened workbook of any format. Close it when done. */
-export interface OpenWorkbook {
-  readonly format: WorkbookFormat;
-  readonly sheets: readonly { name: string; hidden: boolean }[];
-  /** Rows with content, in order, as the file is read: a batch is asked for when the last was dealt with. */
-  rows(index: number, signal?: AbortSignal): AsyncGenerator<RowBatch>;
-  facts(index: number, signal?: AbortSignal): Promise<SheetFacts>;
-  close(): Promise<void>;
-}
 
 /**
  * Opens a workbook by its content, not its name. Throws WorkbookError with a Chinese message for whatever

@@ -6,7 +6,7 @@ import iconv from 'iconv-lite';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { Cell, SheetRow } from '../../types';
-import type { OpenWorkbook, RowBatch } from '../open-workbook';
+import type { OpenWorkbook, RowBatch } from '../types';
 import { detectDelimiter, detectEncoding } from './encoding';
 
 const BATCH = 500;

@@ -4,7 +4,7 @@ import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { Cell, SheetFacts, SheetRow } from '../../types';
 import { serialToText } from '../excel-date';
-import type { OpenWorkbook, RowBatch } from '../open-workbook';
+import type { OpenWorkbook, RowBatch } from '../types';
 import { styleOfCode } from '../xlsx/styles';
 
 /** The old format is read whole into memory; beyond this the new one is asked for. */

@@ -1,7 +1,7 @@
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { SheetFacts } from '../../types';
-import type { OpenWorkbook, RowBatch } from '../open-workbook';
+import type { OpenWorkbook, RowBatch } from '../types';
 import { decoderFor, XlsxPackage } from './package';
 import { readSharedStrings } from './shared-strings';
 import { type SheetContext, SheetReader } from './sheet-reader';

@@ -10,9 +10,9 @@ import { isFailure } from '@/utils/request-failure';
 import { momentPicked, nowInChina } from '../hooks/moments';
 import { newRequestId } from '../hooks/request-id';
 import { useText } from '../hooks/use-text';
+import type { ActionTarget } from './action-target';
 import { isDangerous, needsReason } from './action-plan';
 import { scheduleProblem } from './schedule-rule';
-import type { ActionTarget } from './use-batch-action';
 
 interface ActionDialogProps {
   batch: ActionTarget;

@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { WageBatchAction } from '@contract/states/wage-batch';
-import type { BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
 import ActionDialog from './ActionDialog';
-
-export type ActionTarget = Pick<BatchListItem, 'id' | 'version' | 'title' | 'state' | 'counts' | 'payMonth'>;
+import type { ActionTarget } from './action-target';
 
 export interface BatchActionControl {
   /** Asks the person to confirm an action on a batch, then takes it. */

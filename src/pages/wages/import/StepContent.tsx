@@ -1,22 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { ImportDetail } from '@contract/wages/import-schemas';
 import PageLoading from '@/components/PageLoading';
 import CheckStep from './check/CheckStep';
 import DoneStep from './done/DoneStep';
-import type { ImportSession } from './hooks/use-import-session';
-import type { WizardAddress } from './hooks/use-wizard-address';
 import type { WizardStep } from './model/steps';
+import type { StepProps } from './step-props';
 
 // Most imports never open these two.
 const HeaderStep = lazy(() => import('./header/HeaderStep'));
 const ColumnsStep = lazy(() => import('./columns/ColumnsStep'));
 const SettingsStep = lazy(() => import('./settings/SettingsStep'));
-
-export interface StepProps {
-  session: ImportSession;
-  detail: ImportDetail;
-  address: WizardAddress;
-}
 
 export default function StepContent({ step, ...props }: StepProps & { step: WizardStep }) {
   return (

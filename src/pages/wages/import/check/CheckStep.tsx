@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import LoadError from '@/components/LoadError';
-import type { StepProps } from '../StepContent';
+import type { StepProps } from '../step-props';
 import StepFooter from '../StepFooter';
 import { useText } from '../hooks/use-text';
 import wizard from '../wizard.less';

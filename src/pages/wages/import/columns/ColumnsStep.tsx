@@ -2,7 +2,7 @@ import { Alert, Button, Input, Segmented, Space } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { setColumns } from '@/services/wage-imports';
-import type { StepProps } from '../StepContent';
+import type { StepProps } from '../step-props';
 import StepFooter from '../StepFooter';
 import { told } from '../../hooks/told';
 import { useColumnDraft } from '../hooks/use-column-draft';

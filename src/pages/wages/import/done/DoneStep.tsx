@@ -2,7 +2,7 @@ import { Button, Result } from 'antd';
 import { useEffect } from 'react';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
-import type { StepProps } from '../StepContent';
+import type { StepProps } from '../step-props';
 import { useText } from '../hooks/use-text';
 import wizard from '../wizard.less';
 

@@ -4,7 +4,7 @@ import type { SheetLayout } from '@contract/wages/import-schemas';
 import LoadError from '@/components/LoadError';
 import { getRawRows, setLayout } from '@/services/wage-imports';
 import { useLoad } from '@/utils/use-load';
-import type { StepProps } from '../StepContent';
+import type { StepProps } from '../step-props';
 import StepFooter from '../StepFooter';
 import { told } from '../../hooks/told';
 import { useText } from '../hooks/use-text';

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
-import type { StepProps } from '../StepContent';
+import type { StepProps } from '../step-props';
 import StepFooter from '../StepFooter';
 import { useText } from '../hooks/use-text';
 import wizard from '../wizard.less';

@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/database';
+import type { JobResult } from '../db/tables/jobs';
+
+export interface NewJob {
+  kind: string;
+  companyId: string | null;
+  /** Who sees the progress; null = nobody (system job). */
+  ownerId: string | null;
+  payload: object;
+  /** Default: now. */
+  runAt?: Date;
+  /** What done/total count, in Chinese, e.g. 行. */
+  unit?: string;
+  /** First text of the progress line. */
+  step?: string;
+  /** A job with this key that is not finished yet is returned instead of a second one. */
+  dedupeKey?: string;
+}
+
+export interface RunningJob {
+  id: string;
+  companyId: string | null;
+  ownerId: string | null;
+  payload: Record<string, unknown>;
+  /** 1 on the first run. */
+  attempt: number;
+}
+
+/** What a handler is given; `D` are the dependencies of the process, of which the queue is itself one. */
+export interface ContextOf<D> {
+  job: RunningJob;
+  deps: D;
+  /** Tells the owner how far the job is; stored and sent at most a few times a second. */
+  progress(done: number, total: number, step?: string): Promise<void>;
+  /** Aborted when the server stops or the job's lease was lost: end soon, without harm. */
+  signal: AbortSignal;
+}
+
+export type HandlerOf<D> = (context: ContextOf<D>) => Promise<JobResult | void>;
+
+export interface JobOptions {
+  maxAttempts?: number;
+  /** Jobs of this kind running in one process at once, default 2. */
+  concurrency?: number;
+  /** Runs by itself at this interval, once for all processes, beginning when the queue starts. */
+  everyMs?: number;
+}
+
+export interface QueueOf<D> {
+  /** Stores a job in the given transaction; it is taken up once that has been committed. Gives its id. */
+  enqueue(db: Kysely<Database> | Transaction<Database>, job: NewJob): Promise<string>;
+  /**
+   * Names the handler of a kind. A BusinessError or HttpError fails the job at once with its words;
+   * other errors are retried with growing pauses up to `maxAttempts` (default 3).
+   */
+  register(kind: string, handler: HandlerOf<D>, options?: JobOptions): void;
+  start(): void;
+  /** Takes no new jobs, aborts the running ones and waits for them; their leases are given back. */
+  stop(): Promise<void>;
+  /** Runs due jobs until none is left (tests, demo data). `until` also runs jobs planned up to then. */
+  drain(until?: Date): Promise<void>;
+}

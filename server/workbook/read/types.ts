@@ -1,0 +1,20 @@
+import type { SheetFacts, SheetRow, WorkbookFormat } from '../types';
+
+export interface RowBatch {
+  rows: SheetRow[];
+  /** Bytes read of `total`; total is 0 when unknown. */
+  done: number;
+  total: number;
+  /** Columns known to be hidden so far (they stand before the rows in every format). */
+  hiddenColumns?: readonly number[];
+}
+
+/** One opened workbook of any format. Close it when done. */
+export interface OpenWorkbook {
+  readonly format: WorkbookFormat;
+  readonly sheets: readonly { name: string; hidden: boolean }[];
+  /** Rows with content, in order, as the file is read: a batch is asked for when the last was dealt with. */
+  rows(index: number, signal?: AbortSignal): AsyncGenerator<RowBatch>;
+  facts(index: number, signal?: AbortSignal): Promise<SheetFacts>;
+  close(): Promise<void>;
+}
