@@ -2,7 +2,7 @@ import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_KEYS, type IdentityKey } from '@contract/wages/items';
 import { isIdentity } from '../mapping/dictionary';
 import { SECRET_LABEL } from '../mapping/synonyms';
-import { presentRoles, type Roles, rolesOf } from '../net/components';
+import { presentRoles, type Roles, rolesOf } from '@contract/wages/net/components';
 
 export type CellRole = 'identity' | 'amount' | 'number' | 'text' | 'unused' | 'secret';
 

@@ -2,7 +2,7 @@ import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
 import { isPersonName } from '@contract/validators/person-name';
 import { FormulaEvaluator } from '../formula/evaluator';
 import { textAt } from '../layout/cells';
-import { SLOT } from '../net/components';
+import { SLOT } from '@contract/wages/net/components';
 import { NetLedger } from '../net/net-ledger';
 import { READ_LIMITS } from '../limits';
 import { assertRowLimit } from '../read/guard-rows';

@@ -1,6 +1,6 @@
 import type { RowIssue } from '@contract/wages/import-schemas';
 import { NOTHING } from '../mapping/samples';
-import { addAmount } from '../net/components';
+import { addAmount } from '@contract/wages/net/components';
 import type { Cell, SheetRow } from '../types';
 import { readAmount } from './amount';
 import type { ColumnPlan, PlannedColumn } from './column-plan';

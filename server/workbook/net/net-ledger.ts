@@ -1,8 +1,8 @@
 import { formatMoney } from '@contract/money';
 import type { NetIdentityView, RowIssue } from '@contract/wages/import-schemas';
 import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identity';
-import { type Roles, SLOT } from './components';
-import { NET_TOLERANCE_FEN, rateIdentities } from './identities';
+import { type Roles, SLOT } from '@contract/wages/net/components';
+import { NET_TOLERANCE_FEN, rateIdentities } from '@contract/wages/net/identities';
 
 /** An identity that fewer rows than this satisfy is no rule of the sheet: warnings by it would be noise. */
 const RULE_FROM = 0.5;

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { ItemKind, ItemSign } from '../items';
 
 /** Sums of one row in 分 that the net identities are made of; one slot each in a flat array. */
 export const SLOT = { net: 0, gross: 1, total: 2, earnings: 3, deductions: 4, deductionsAbs: 5, absence: 6, absenceAbs: 7, social: 8, socialAbs: 9, tax: 10, taxAbs: 11, size: 12 } as const;
@@ -7,11 +7,22 @@ const ABSENCE = new Set(['personalLeaveDeduct', 'sickLeaveDeduct', 'lateDeduct',
 const SOCIAL = new Set(['pensionPersonal', 'medicalPersonal', 'unemploymentPersonal', 'socialPersonal', 'housingFundPersonal', 'annuityPersonal']);
 const ABSENCE_LABEL = /缺勤|事假|病假|迟到|早退|旷工|请假|考勤/;
 
+/** What the equations need to know of a column of a sheet, or of an item of a slip. */
+export interface NetPart {
+  /** Key of the item; null = not imported. */
+  target: string | null;
+  /** As the sheet writes it. */
+  label: string;
+  kind: ItemKind;
+  sign: ItemSign;
+  isTotal: boolean;
+}
+
 /** Into which slots an amount column goes. */
 export type Roles = number;
 const bit = (slot: number) => 1 << slot;
 
-export function rolesOf(column: ColumnMapping): Roles {
+export function rolesOf(column: NetPart): Roles {
   switch (column.target) {
     case 'netPay':
       return bit(SLOT.net);
@@ -31,7 +42,7 @@ export function rolesOf(column: ColumnMapping): Roles {
 }
 
 /** Slots that any column of the sheet feeds. */
-export function presentRoles(columns: readonly ColumnMapping[]): Roles {
+export function presentRoles(columns: readonly NetPart[]): Roles {
   return columns.reduce((roles, column) => roles | rolesOf(column), 0);
 }
 

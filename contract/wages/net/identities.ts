@@ -1,0 +1,94 @@
+import { NET_IDENTITIES, type NetIdentity } from '../net-identity';
+import { has, type Roles, SLOT } from './components';
+
+/** Expected net of a row from its sums, in 分. */
+export type NetFormula = (sums: Float64Array, offset: number) => number;
+
+/** One way to read an equation, by a name that can be kept. */
+export interface NetReading {
+  key: string;
+  formula: NetFormula;
+}
+
+type Sign = (plain: number, absolute: number) => number;
+
+export const at = (sums: Float64Array, offset: number, slot: number) => sums[offset + slot] ?? 0;
+
+/** The three ways sheets write deductions: positive, negative, or mixed so that only the size counts. */
+const SIGNS: readonly (readonly [key: string, sign: Sign])[] = [
+  ['plain', (plain) => plain],
+  ['negative', (plain) => -plain],
+  ['absolute', (_, absolute) => absolute],
+];
+
+/** The readings of one equation that differ by how deductions are written. */
+export function bySign(name: string, make: (sign: Sign) => NetFormula): NetReading[] {
+  return SIGNS.map(([key, sign]) => ({ key: `${name}:${key}`, formula: make(sign) }));
+}
+
+/** Every reading of an identity that the columns allow; none if a column it needs is missing. */
+export function readingsOf(key: NetIdentity, roles: Roles): NetReading[] {
+  const gross = has(roles, SLOT.gross);
+  const total = has(roles, SLOT.total);
+  const parts = has(roles, SLOT.deductions);
+  switch (key) {
+    case 'grossMinusDeductions':
+      return gross && parts ? bySign('parts', (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.deductions), at(s, o, SLOT.deductionsAbs))) : [];
+    case 'grossMinusTotalDeduction':
+      return gross && total ? bySign('total', (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total)))) : [];
+    case 'grossMinusDeductionsWithoutAbsence':
+      return gross && has(roles, SLOT.absence)
+        ? bySign('parts', (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.deductions) - at(s, o, SLOT.absence), at(s, o, SLOT.deductionsAbs) - at(s, o, SLOT.absenceAbs)))
+        : [];
+    case 'grossMinusTotalDeductionMinusTax':
+      return gross && total && has(roles, SLOT.tax)
+        ? bySign('total', (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total))) - sign(at(s, o, SLOT.tax), at(s, o, SLOT.taxAbs)))
+        : [];
+    case 'grossMinusSocialMinusTax':
+      return gross && (has(roles, SLOT.social) || has(roles, SLOT.tax))
+        ? bySign('parts', (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.social) + at(s, o, SLOT.tax), at(s, o, SLOT.socialAbs) + at(s, o, SLOT.taxAbs)))
+        : [];
+    case 'sumOfParts':
+      return sumOfParts(roles, parts, total);
+    case 'netEqualsGross':
+      return gross ? [{ key: 'gross', formula: (s, o) => at(s, o, SLOT.gross) }] : [];
+    default:
+      return [];
+  }
+}
+
+/** Where a sheet has a single 应扣 column and no parts of it, that column is the deductions. */
+function sumOfParts(roles: Roles, parts: boolean, total: boolean): NetReading[] {
+  if (!has(roles, SLOT.earnings)) return [];
+  if (!parts && !total) return [{ key: 'earnings', formula: (s, o) => at(s, o, SLOT.earnings) }];
+  const byTotal = total ? bySign('total', (sign) => (s, o) => at(s, o, SLOT.earnings) - sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total)))) : [];
+  const byParts = parts ? bySign('parts', (sign) => (s, o) => at(s, o, SLOT.earnings) - sign(at(s, o, SLOT.deductions), at(s, o, SLOT.deductionsAbs))) : [];
+  return [...byParts, ...byTotal];
+}
+
+export interface RatedIdentity {
+  key: NetIdentity;
+  satisfied: number;
+  formula: NetFormula | null;
+}
+
+/** Difference that counts as equal: 0.01 yuan. */
+export const NET_TOLERANCE_FEN = 1;
+
+/** Rates every identity on all rows: `sums` holds SLOT.size numbers a row. Best first; ties in the contract's order. */
+export function rateIdentities(sums: Float64Array, rowCount: number, roles: Roles): RatedIdentity[] {
+  const rated: RatedIdentity[] = [];
+  for (const key of NET_IDENTITIES) {
+    let best: RatedIdentity | null = null;
+    for (const { formula } of readingsOf(key, roles)) {
+      let satisfied = 0;
+      for (let row = 0; row < rowCount; row += 1) {
+        const offset = row * SLOT.size;
+        if (Math.abs(formula(sums, offset) - at(sums, offset, SLOT.net)) <= NET_TOLERANCE_FEN) satisfied += 1;
+      }
+      if (!best || satisfied > best.satisfied) best = { key, satisfied, formula };
+    }
+    if (best) rated.push(best);
+  }
+  return rated.sort((a, b) => b.satisfied - a.satisfied);
+}
