@@ -1,11 +1,18 @@
 import { basePath } from '@/utils/base-path';
-import { nearestLocale, rawLocale } from '@/utils/locale';
+import { loadShell } from '@/utils/languages';
+import { shownLocale } from '@/utils/locale';
 import { isFailure } from '@/utils/request-failure';
+import { showStartFailure } from '@/utils/start-failure';
 
 /** Messages of the nearest language we have; the direction comes from the language asked for (BlankLayout). */
 export const locale = {
-  getLocale: () => nearestLocale(rawLocale()),
+  getLocale: shownLocale,
 };
+
+/** Nothing is shown before its words are there; without them, what went wrong is said in both languages. */
+export function render(start: () => void): void {
+  loadShell(shownLocale()).then(start, showStartFailure);
+}
 
 /** Base path at run time: history and router must be told the same. */
 export function modifyContextOpts<T extends { historyOpts?: object }>(options: T): T {

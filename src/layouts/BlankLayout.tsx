@@ -7,13 +7,8 @@ import { useTheme } from './use-theme';
 
 /** Around everything: language, direction, theme and the last net for what breaks. */
 export default function BlankLayout() {
-  const { antdLocale, direction, language } = useAppLanguage();
+  const { antdLocale, direction } = useAppLanguage();
   const theme = useTheme();
-
-  useEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dir = direction;
-  }, [language, direction]);
 
   useEffect(() => {
     // Toasts and notifications are opened outside the tree; they get its language and theme here.

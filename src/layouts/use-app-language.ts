@@ -1,13 +1,24 @@
+import { useIntl } from '@umijs/max';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { directionOf, rawLocale } from '@/utils/locale';
-import { LANGUAGES, shownLanguage } from './app-languages';
+import { useEffect } from 'react';
+import { followLanguage, shownShell } from '@/utils/languages';
+import { directionOf, rawLocale, shownLocale } from '@/utils/locale';
 
 /** Language of the messages shown, what antd needs of it, and the direction of the language asked for. */
 export function useAppLanguage() {
-  const language = shownLanguage();
-  const { antd: antdLocale, dayjs: dates } = LANGUAGES[language];
+  useIntl(); // renders anew when the language is switched
+  useEffect(() => followLanguage(), []);
+  const language = shownLocale();
+  const direction = directionOf(rawLocale());
+  const shell = shownShell();
+  const dates = shell?.dates ?? 'zh-cn';
   // Importing a locale only registers it; Chinese weeks start on Monday by this.
   if (dayjs.locale() !== dates) dayjs.locale(dates);
-  return { language, direction: directionOf(rawLocale()), antdLocale };
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = direction;
+  }, [language, direction]);
+  return { direction, antdLocale: shell?.antd };
 }

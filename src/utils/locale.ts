@@ -3,6 +3,9 @@ import { STORAGE_KEYS } from './storage-keys';
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** Each language in its own words. */
+export const LOCALE_NAMES: Record<Locale, string> = { 'zh-CN': '简体中文', 'en-US': 'English' };
+
 const RIGHT_TO_LEFT = ['he', 'ar', 'fa', 'ku'];
 
 /** The language asked for, as stored or as the browser names it: perhaps none we have. */
@@ -10,9 +13,14 @@ export function rawLocale(): string {
   return localStorage.getItem(STORAGE_KEYS.locale) || navigator.language || 'zh-CN';
 }
 
-/** The nearest language we have messages in, e.g. 'zh' or 'zh-TW' → zh-CN, 'en-GB' → en-US, others → zh-CN. */
+/** The nearest language we have messages in, e.g. 'zh', 'zh_cn' or 'zh-TW' → zh-CN, 'en' or 'en-GB' → en-US, others → zh-CN. */
 export function nearestLocale(raw: string): Locale {
-  return raw.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN';
+  return /^en(?![a-z])/i.test(raw) ? 'en-US' : 'zh-CN';
+}
+
+/** The language of the messages shown. */
+export function shownLocale(): Locale {
+  return nearestLocale(rawLocale());
 }
 
 /** Writing direction of the language asked for, also where its messages are missing. */

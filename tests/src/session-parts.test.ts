@@ -7,6 +7,11 @@ describe('the language', () => {
   it.each([
     ['zh-CN', 'zh-CN', 'ltr'],
     ['zh', 'zh-CN', 'ltr'],
+    ['zh-cn', 'zh-CN', 'ltr'],
+    ['zh_CN', 'zh-CN', 'ltr'],
+    ['en', 'en-US', 'ltr'],
+    ['en-us', 'en-US', 'ltr'],
+    ['enx', 'zh-CN', 'ltr'],
     ['zh-TW', 'zh-CN', 'ltr'],
     ['en-GB', 'en-US', 'ltr'],
     ['de', 'zh-CN', 'ltr'],

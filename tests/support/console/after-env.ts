@@ -5,6 +5,7 @@ import { actWrapper as wrapMessage } from 'antd/lib/message';
 import { actWrapper as wrapNotification } from 'antd/lib/notification';
 import { createHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
+import { loadShell } from '@/utils/languages';
 import { server } from './msw';
 
 jest.setTimeout(30_000);
@@ -22,11 +23,12 @@ const inAct = (work: () => void) => void act(() => work());
 wrapMessage(inAct);
 wrapNotification(inAct);
 
-beforeAll(() => {
+beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
   // What umi makes before it renders; messages and navigation need it also where no application is opened.
   createPluginManager();
   createHistory({ type: 'browser' });
+  await loadShell('zh-CN');
 });
 // The browser of these tests says en-US; the product speaks Chinese first.
 beforeEach(() => localStorage.setItem('umi_locale', 'zh-CN'));
