@@ -39,5 +39,7 @@ export const sessionSchemas = {
   /** The same answer whether the number exists or not. */
   captcha: { query: Type.Object({ mobile: Type.String({ maxLength: 20 }) }), data: Empty },
   queryCurrent: { data: CurrentUser },
+  /** Answers with the person as he is from now on: the chosen company first, the others in their order. */
+  switchCompany: { body: Type.Object({ companyId: Id }), data: CurrentUser },
   logout: { data: Empty },
 } as const;

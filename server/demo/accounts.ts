@@ -9,7 +9,7 @@ export interface DemoAccount {
   mobile: string;
 }
 
-/** One account a role, all of the first demo company; the employee has a staff record there too. */
+/** One account a role, all of the first demo company, the manager of the second one too; the employee has a staff record. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { account: 'admin', name: '平台管理员', role: 'admin', mobile: '13800001000' },
   { account: 'manager', name: '周启明', role: 'manager', mobile: '13800001001' },

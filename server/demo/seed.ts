@@ -18,7 +18,8 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     for (const company of DEMO_COMPANIES) await seedCompany(deps, trx, company);
     const first = DEMO_COMPANIES[0];
     for (const account of DEMO_ACCOUNTS) {
-      const companyIds = account.role === 'admin' || !first ? [] : [first.id];
+      const companies = account.role === 'manager' ? DEMO_COMPANIES : DEMO_COMPANIES.slice(0, 1);
+      const companyIds = account.role === 'admin' ? [] : companies.map((company) => company.id);
       const id = await createAccount(trx, deps.seal, { ...account, passwordHash, companyIds });
       const mobileIndex = deps.seal.blindIndex('mobile', account.mobile);
       await trx.updateTable('staff').set({ account_id: id }).where('mobile_index', '=', mobileIndex).where('company_id', '=', first?.id ?? '').execute();

@@ -96,15 +96,21 @@ async function authenticate(req: FastifyRequest): Promise<Actor> {
 }
 
 /** Settles the current company and refuses a writing call that was meant for another (decision 9). */
-async function enterCompany(req: FastifyRequest, actor: Actor): Promise<void> {
+async function enterCompany(req: FastifyRequest, signedIn: Actor): Promise<void> {
+  const header = req.headers[COMPANY_HEADER];
+  const meant = typeof header === 'string' && header !== '' ? header : null;
+  let actor = signedIn;
   if (actor.role === 'admin') {
     const wanted = (req.query as { companyId?: unknown }).companyId;
     if (typeof wanted !== 'string' || !isId(wanted) || !(await req.server.companyExists(wanted))) notFound('企业不存在');
     actor.companyId = wanted;
+  } else if (meant !== null && meant !== actor.companyId) {
+    // Another server process may have switched a moment ago: what is remembered here must not answer for the old company.
+    req.server.forgetSession(actor.sessionId);
+    actor = await authenticate(req);
   }
   if (!actor.companyId) forbidden('账号未关联任何企业，请联系管理员');
-  const meant = req.headers[COMPANY_HEADER];
-  if (req.method !== 'GET' && typeof meant === 'string' && meant !== '' && meant !== actor.companyId) refuse('COMPANY_SWITCHED');
+  if (req.method !== 'GET' && meant !== null && meant !== actor.companyId) refuse('COMPANY_SWITCHED');
 }
 
 declare module 'fastify' {

@@ -28,10 +28,10 @@ export function addressOf<S extends Shape>(
   return { url: fillPath(api.path, input.params as Record<string, string | number> | undefined), query };
 }
 
-/** Headers of a call: the token, and on writing calls the company it was meant for. */
+/** Headers of a call: the token and the company it is meant for. */
 export function headersOf(api: Pick<Endpoint, 'method' | 'path'>): Record<string, string> {
   const headers: Record<string, string> = { Authorization: authorization() };
   const company = meantCompany();
-  if (api.method !== 'GET' && company !== null) headers[COMPANY_HEADER] = company;
+  if (company !== null) headers[COMPANY_HEADER] = company;
   return headers;
 }

@@ -60,6 +60,17 @@ export async function joinCompanies(db: Db, accountId: string, companyIds: reado
     .execute();
 }
 
+/** Puts one of an account's companies first, which makes it the current one; the others keep their order. */
+export async function putCompanyFirst(trx: Transaction<Database>, accountId: string, companyId: string): Promise<void> {
+  // Locked: of two switches at the same time the later one wins whole.
+  const rows = await trx.selectFrom('account_company').select('company_id').where('account_id', '=', accountId).orderBy('position').forUpdate().execute();
+  const ids = rows.map((row) => row.company_id);
+  const order = [companyId, ...ids.filter((id) => id !== companyId)];
+  for (const [position, id] of order.entries()) {
+    await trx.updateTable('account_company').set({ position }).where('account_id', '=', accountId).where('company_id', '=', id).execute();
+  }
+}
+
 /** True where an enabled manager of the company besides the given accounts exists (who reviews a batch, decision 14). */
 export async function hasOtherManager(db: Db, companyId: string, except: readonly string[]): Promise<boolean> {
   let query = db

@@ -6,11 +6,12 @@ import { route } from '../../plugins/route';
 import { sendCaptcha } from './captcha';
 import { currentUser } from './current-user';
 import { signIn } from './sign-in';
+import { switchCompany } from './switch-company';
 
 /** Calls a minute and address: a whole factory may sit behind one. */
 const PER_MINUTE = 300;
 
-/** 登录、验证码、当前用户、退出. */
+/** 登录、验证码、当前用户、切换企业、退出. */
 export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, sessionApi.login, sessionSchemas.login, { permission: 'public', rateLimit: PER_MINUTE }, async ({ body, req }) => {
     const { token, expiresAt } = await signIn(deps, body, { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' });
@@ -23,6 +24,12 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, sessionApi.queryCurrent, sessionSchemas.queryCurrent, { permission: 'signedIn' }, ({ actor }) => currentUser(deps, actor));
+
+  route(app, sessionApi.switchCompany, sessionSchemas.switchCompany, { permission: 'signedIn' }, async ({ actor, body }) => {
+    const companyIds = await switchCompany(deps, actor, body.companyId);
+    app.forgetSession(actor.sessionId);
+    return currentUser(deps, { ...actor, companyIds });
+  });
 
   route(app, sessionApi.logout, sessionSchemas.logout, { permission: 'signedIn' }, async ({ actor }) => {
     await deps.db.deleteFrom('session').where('token_hash', '=', actor.sessionId).execute();
