@@ -1,8 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { jobApi } from '@contract/jobs/endpoints';
 import { jobSchemas } from '@contract/jobs/schemas';
 import type { Deps } from '../../deps';
+import { readJobFile } from '../../jobs/job-file';
 import { HttpError } from '../../kernel/errors';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
@@ -16,8 +16,8 @@ export function registerJobRoutes(app: FastifyInstance, deps: Deps): void {
     const job = await ownJob(deps.db, actor, params.id);
     const name = job.result.fileName;
     if (job.state !== 'succeeded' || typeof name !== 'string') throw new HttpError(400, '文件尚未生成');
-    const path = deps.files.pathFor('exports', job.id);
-    if (!existsSync(path)) throw new HttpError(400, '文件已过期，请重新导出');
-    sendDownload(reply, name, createReadStream(path));
+    const file = await readJobFile(deps, job.id);
+    if (!file) throw new HttpError(400, '文件已过期，请重新导出');
+    sendDownload(reply, name, file.stream, file.size);
   });
 }

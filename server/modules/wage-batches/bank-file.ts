@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import type { BankFormat } from '@contract/wages/bank-formats';
 import { fenToYuan } from '@contract/money';
 import { WAGE_TYPE_LABEL } from '@contract/wages/items';
 import type { Sealer } from '../../crypto/sealer';
 import type { JobResult } from '../../db/tables/jobs';
+import { writeJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
 import { STAFF_CONTEXT } from '../staff/service';
@@ -27,8 +27,7 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext)
   const batch = await loadBatch(deps.db, companyId, batchId);
   const { companyName } = await companyRules(deps.db, companyId);
   const layout = BANK_LAYOUTS[format];
-  const file = createWriteStream(deps.files.pathFor('exports', job.id), { mode: 0o600 });
-  const writer = openXlsxWriter(file, layout.columns.map(exportColumn), { sheetName: layout.title });
+  const writer = openXlsxWriter(writeJobFile(deps, job.id), layout.columns.map(exportColumn), { sheetName: layout.title });
   const [year = '', month = ''] = batch.pay_month.split('-');
   const purpose = `${year}年${month}月${WAGE_TYPE_LABEL[batch.wage_type]}`;
   const left = { noCard: new Names(), notPositive: new Names(), recalled: new Names() };

@@ -1,7 +1,7 @@
-import { createWriteStream } from 'node:fs';
 import { maskMobile } from '@contract/validators/mobile';
 import { DELIVERY_LABELS, wageSlipMachine } from '@contract/states/wage-slip';
 import type { ItemDef } from '@contract/wages/slip-schemas';
+import { writeJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import type { JobResult } from '../../db/tables/jobs';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
@@ -34,8 +34,7 @@ export async function exportSlips({ deps, job, progress, signal }: JobContext): 
   const { companyName } = await companyRules(deps.db, companyId);
   const now = deps.clock.now();
   const items = batch.item_defs.map((def): ExportColumn => ({ header: def.label, kind: def.kind === 'amount' ? 'money' : 'text', width: 13 }));
-  const file = createWriteStream(deps.files.pathFor('exports', job.id), { mode: 0o600 });
-  const writer = openXlsxWriter(file, [...PERSON, ...items, ...PROGRESS], {
+  const writer = openXlsxWriter(writeJobFile(deps, job.id), [...PERSON, ...items, ...PROGRESS], {
     sheetName: '工资条',
     notes: [`${companyName} ${batch.title}  导出人：${operator}  导出时间：${shanghaiTime(now)}  工资信息属于个人隐私，请注意保密`],
   });

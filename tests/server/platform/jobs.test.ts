@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
 import type { JobView } from '@contract/jobs/schemas';
 import { BusinessError } from '@server/kernel/errors';
+import { writeJobFile } from '@server/jobs/job-file';
 import type { JobHandler } from '@server/jobs/types';
 import { type TestApp, testApp } from '../../support/server';
 import type { AccountRecord } from '../../support/server-factory';
@@ -116,15 +118,18 @@ describe('background jobs', () => {
   test('give the file they wrote, under its Chinese name', async () => {
     const client = await t.as(owner);
     const id = await enqueue(kindOf(({ job }) => {
-      writeFileSync(t.deps.files.pathFor('exports', job.id), 'content');
-      return Promise.resolve({ fileName: '工资条(1).xlsx' });
+      const file = writeJobFile(t.deps, job.id);
+      file.end('content');
+      return finished(file).then(() => ({ fileName: '工资条(1).xlsx' }));
     }));
     expect(await client.get(`/api/jobs/${id}/file`)).toMatchObject({ status: 400, body: { msg: '文件尚未生成' } });
     await t.runJobs();
     const answer = await client.get(`/api/jobs/${id}/file`);
     expect(answer.raw.toString()).toBe('content');
+    expect(readFileSync(t.deps.files.pathFor('exports', id), 'latin1')).not.toContain('content');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
+      'content-length': '7',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('工资条')}%281%29.xlsx`,
     });
     await t.deps.files.remove('exports', id);
