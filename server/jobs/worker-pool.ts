@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Turnstile } from './turnstile';
 
 export interface WorkerRunOptions {
   /** Handles a message of the worker; the worker's send() resolves when this has, with what it gives. */
   onMessage?: (message: unknown) => unknown;
+  /** Ends the thread, or the waiting for one. */
   signal?: AbortSignal;
   /** Heap limit of the worker in MB, default 512. */
   memoryMb?: number;
 }
 
 export interface WorkerPool {
-  /** Runs dist/server/workers/<entry>.mjs in a thread of its own and gives what it returns. Throws WorkerFailure. */
+  /** Runs dist/server/workers/<entry>.mjs in a thread of its own, when there is room for one, and gives what it returns. Throws WorkerFailure. */
   run<T>(entry: 'workbook', data: unknown, options?: WorkerRunOptions): Promise<T>;
 }
 
@@ -32,46 +34,60 @@ export type FromWorker =
   | { type: 'done'; result: unknown }
   | { type: 'failed'; message: string; code: string | null; details: unknown };
 
-/** Threads are disposable: whatever a hostile file does to one ends with it. */
-export function createWorkerPool(workersDir: string): WorkerPool {
+/** Threads at once: each may take hundreds of MB. One of them is kept for what a page waits for. */
+const THREADS = 3;
+
+/**
+ * Threads are disposable: whatever a hostile file does to one ends with it. There are only so many at
+ * once; further runs wait in line, people's before those of background work.
+ */
+export function createWorkerPool(workersDir: string, threads = THREADS): WorkerPool {
+  const turnstile = new Turnstile(threads);
   return {
-    run<T>(entry: string, data: unknown, options: WorkerRunOptions = {}): Promise<T> {
-      return new Promise<T>((resolve, reject) => {
-        if (options.signal?.aborted) {
-          reject(new WorkerFailure('已取消', 'ABORTED'));
-          return;
-        }
-        const worker = new Worker(join(workersDir, `${entry}.mjs`), {
-          workerData: data,
-          // Rows stream through: a roomy young generation lets them die young instead of being copied.
-          resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? 512, maxYoungGenerationSizeMb: 96 },
-        });
-        let settled = false;
-        const settle = (finish: () => void) => {
-          if (settled) return;
-          settled = true;
-          options.signal?.removeEventListener('abort', abort);
-          finish();
-          void worker.terminate();
-        };
-        const fail = (error: Error) => settle(() => reject(error));
-        const abort = () => fail(new WorkerFailure('已取消', 'ABORTED'));
-        options.signal?.addEventListener('abort', abort, { once: true });
-        const handle = async (message: FromWorker) => {
-          if (message.type === 'done') settle(() => resolve(message.result as T));
-          else if (message.type === 'failed') fail(new WorkerFailure(message.message, message.code, message.details));
-          else {
-            const answer = await options.onMessage?.(message.data);
-            worker.postMessage({ type: 'ack', seq: message.seq, answer });
-          }
-        };
-        worker.on('message', (message: FromWorker) => void handle(message).catch(fail));
-        worker.on('error', (error: NodeJS.ErrnoException) => {
-          const code = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'OUT_OF_MEMORY' : null;
-          fail(new WorkerFailure(error.message, code));
-        });
-        worker.on('exit', (code) => fail(new WorkerFailure(`worker ended with code ${code}`, 'EXITED')));
+    async run<T>(entry: string, data: unknown, options: WorkerRunOptions = {}): Promise<T> {
+      const leave = await turnstile.enter(options.signal).catch(() => {
+        throw cancelled();
       });
+      try {
+        return await runThread<T>(join(workersDir, `${entry}.mjs`), data, options);
+      } finally {
+        leave();
+      }
     },
   };
+}
+
+const cancelled = () => new WorkerFailure('已取消', 'ABORTED');
+
+/** Settles when the thread has ended, so that its memory is free for the next. */
+async function runThread<T>(file: string, data: unknown, options: WorkerRunOptions): Promise<T> {
+  const worker = new Worker(file, {
+    workerData: data,
+    // Rows stream through: a roomy young generation lets them die young instead of being copied.
+    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? 512, maxYoungGenerationSizeMb: 96 },
+  });
+  let abort = () => {};
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      abort = () => reject(cancelled());
+      options.signal?.addEventListener('abort', abort, { once: true });
+      const handle = async (message: FromWorker) => {
+        if (message.type === 'done') resolve(message.result as T);
+        else if (message.type === 'failed') reject(new WorkerFailure(message.message, message.code, message.details));
+        else {
+          const answer = await options.onMessage?.(message.data);
+          worker.postMessage({ type: 'ack', seq: message.seq, answer });
+        }
+      };
+      worker.on('message', (message: FromWorker) => void handle(message).catch(reject));
+      worker.on('error', (error: NodeJS.ErrnoException) => {
+        const code = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'OUT_OF_MEMORY' : null;
+        reject(new WorkerFailure(error.message, code));
+      });
+      worker.on('exit', (code) => reject(new WorkerFailure(`worker ended with code ${code}`, 'EXITED')));
+    });
+  } finally {
+    options.signal?.removeEventListener('abort', abort);
+    await worker.terminate();
+  }
 }

@@ -1,0 +1,113 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asBackground } from '@server/db/background';
+import { createWorkerPool } from '@server/jobs/worker-pool';
+
+/** A thread that says its name, and ends with it when that has been answered. */
+const THREAD = `
+import { parentPort, workerData } from 'node:worker_threads';
+if (workerData === 'broken') throw new Error('broken');
+parentPort.once('message', () => parentPort.postMessage({ type: 'done', result: workerData }));
+parentPort.postMessage({ type: 'message', seq: 1, data: workerData });
+`;
+
+function pool(threads: number) {
+  const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'workers-'));
+  writeFileSync(join(folder, 'workbook.mjs'), THREAD);
+  const workers = createWorkerPool(folder, threads);
+  const begun: string[] = [];
+  const finish = new Map<string, () => void>();
+  const listeners = new Set<() => void>();
+  return {
+    begun,
+    finish: (name: string) => finish.get(name)?.(),
+    /** Waits until so many threads have begun. */
+    until: (count: number) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (begun.length < count) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+    run: (name: string, signal?: AbortSignal) =>
+      workers.run<string>('workbook', name, {
+        signal,
+        onMessage: () => {
+          begun.push(name);
+          listeners.forEach((listener) => listener());
+          return new Promise<void>((resolve) => finish.set(name, resolve));
+        },
+      }),
+  };
+}
+
+/** Longer than a thread takes to begin. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+describe('the pool of worker threads', () => {
+  test('runs so many at once and the rest in turn, giving each its own result', async () => {
+    const { run, begun, until, finish } = pool(2);
+    const results = ['a', 'b', 'c', 'd'].map((name) => run(name));
+    await until(2);
+    await aWhile();
+    expect([...begun].sort()).toEqual(['a', 'b']);
+    finish('a');
+    await until(3);
+    expect(begun[2]).toBe('c');
+    finish('b');
+    await until(4);
+    finish('c');
+    finish('d');
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('lets nothing of a page wait for background work: not in line, and one thread is kept free', async () => {
+    const { run, begun, until, finish } = pool(2);
+    const background = (name: string) => asBackground(() => run(name));
+    const results = [background('import 1'), background('import 2')];
+    await until(1);
+    await aWhile();
+    expect(begun).toEqual(['import 1']);
+    results.push(run('page 1'), run('page 2'));
+    await until(2);
+    expect(begun[1]).toBe('page 1');
+    finish('page 1');
+    await until(3);
+    expect(begun[2]).toBe('page 2');
+    finish('page 2');
+    finish('import 1');
+    await until(4);
+    finish('import 2');
+    expect((await Promise.all(results)).sort()).toEqual(['import 1', 'import 2', 'page 1', 'page 2']);
+  });
+
+  test('lets go of a run that is aborted, while it waits or while it runs, and gives its place to the next', async () => {
+    const { run, begun, until, finish } = pool(1);
+    const [waiting, running] = [new AbortController(), new AbortController()];
+    const first = run('first', running.signal);
+    await until(1);
+    const second = run('second', waiting.signal);
+    const third = run('third');
+    waiting.abort();
+    await expect(second).rejects.toMatchObject({ name: 'WorkerFailure', code: 'ABORTED' });
+    running.abort();
+    await expect(first).rejects.toMatchObject({ code: 'ABORTED' });
+    await until(2);
+    finish('third');
+    expect(await third).toBe('third');
+    expect(begun).toEqual(['first', 'third']);
+    await expect(run('late', AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' });
+  });
+
+  test('gets a place back also from a thread that broke', async () => {
+    const { run, until, finish } = pool(1);
+    await expect(run('broken')).rejects.toMatchObject({ name: 'WorkerFailure', message: 'broken' });
+    const next = run('next');
+    await until(1);
+    finish('next');
+    expect(await next).toBe('next');
+  });
+});
