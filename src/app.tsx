@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react';
+import AppErrorBoundary from '@/components/AppErrorBoundary';
+import { showStartFailure } from '@/components/start-failure';
 import { basePath } from '@/utils/base-path';
 import { loadShell } from '@/utils/languages';
 import { shownLocale } from '@/utils/locale';
 import { isFailure } from '@/utils/request-failure';
-import { showStartFailure } from '@/utils/start-failure';
 
 /** Messages of the nearest language we have; the direction comes from the language asked for (BlankLayout). */
 export const locale = {
   getLocale: shownLocale,
 };
 
-/** Nothing is shown before its words are there; without them, what went wrong is said in both languages. */
+/** Nothing is shown before its words are there; without them, what went wrong is said. */
 export function render(start: () => void): void {
   loadShell(shownLocale()).then(start, showStartFailure);
+}
+
+/** The last net, below every layout: they are fetched, too, and may be missing. */
+export function rootContainer(container: ReactNode): ReactNode {
+  return <AppErrorBoundary>{container}</AppErrorBoundary>;
 }
 
 /** Base path at run time: history and router must be told the same. */

@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isChunkFailure, reloadOnceForChunk } from '@/utils/chunk-failure';
-import CrashResult from './CrashResult';
-import PageLoading from './PageLoading';
+import CrashResult, { Reloading } from './CrashResult';
 
 interface State {
   error?: Error;
@@ -21,13 +20,13 @@ export default class AppErrorBoundary extends Component<{ children: ReactNode },
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    if (isChunkFailure(error) && reloadOnceForChunk()) this.setState({ error, reloading: true });
+    if (isChunkFailure(error) && reloadOnceForChunk()) this.setState({ reloading: true });
     else console.error(error, info.componentStack);
   }
 
   override render(): ReactNode {
     const { error, reloading } = this.state;
-    if (reloading) return <PageLoading />;
+    if (reloading) return <Reloading />;
     return error ? <CrashResult error={error} /> : this.props.children;
   }
 }

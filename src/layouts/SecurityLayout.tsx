@@ -1,14 +1,18 @@
-import { Navigate, Outlet, useDispatch } from '@umijs/max';
-import { useEffect, useRef } from 'react';
+import { Navigate, Outlet, useDispatch, useLocation } from '@umijs/max';
+import { lazy, useEffect, useRef } from 'react';
 import PageLoading from '@/components/PageLoading';
 import { useSession } from '@/models/hooks';
 import { loginAddress } from '@/utils/redirect';
+import { isKnownPath } from '@/utils/routes';
 import { useOtherTabs } from './use-other-tabs';
 import { usePageMessages } from './use-page-messages';
 
-/** Lets only signed-in people through; asks who it is once per load. */
+const NotFound = lazy(() => import('@/components/NotFound'));
+
+/** Lets only signed-in people through; asks who it is once per load. An address that does not exist needs no login. */
 export default function SecurityLayout() {
   const dispatch = useDispatch();
+  const { pathname } = useLocation();
   const session = useSession();
   const asked = useRef(false);
 
@@ -20,7 +24,7 @@ export default function SecurityLayout() {
   useOtherTabs();
   const messages = usePageMessages();
 
-  if (session === 'out') return <Navigate to={loginAddress()} replace />;
+  if (session === 'out') return isKnownPath(pathname) ? <Navigate to={loginAddress()} replace /> : <NotFound />;
   if (session === 'in' && messages) return <Outlet />;
   return <PageLoading />;
 }

@@ -3,7 +3,7 @@ import { useIntl } from '@umijs/max';
 import { useMemo } from 'react';
 import { useRole, useSettings } from '@/models/hooks';
 import { checkPermissions } from '@/utils/check-permission';
-import { menuPages } from '@/utils/routes';
+import { type MenuNode, menuNodes } from '@/utils/routes';
 import { menuIcon } from './menu-icons';
 
 /** The menu of the signed-in role, named in the language shown. */
@@ -11,16 +11,22 @@ export function useMenu(): MenuDataItem[] {
   const role = useRole();
   const { menu } = useSettings();
   const { formatMessage } = useIntl();
-  return useMemo(
-    () =>
-      menuPages()
-        .filter((page) => checkPermissions(page.authority, [role], true, false))
-        .map((page) => ({
-          path: page.path,
-          key: page.path,
-          icon: menuIcon(page.icon),
-          name: menu.locale ? formatMessage({ id: `menu.${page.name}`, defaultMessage: page.name }) : page.name,
-        })),
-    [formatMessage, menu.locale, role],
-  );
+  return useMemo(() => {
+    const named = (nodes: readonly MenuNode[]): MenuDataItem[] =>
+      nodes
+        .filter((node) => checkPermissions(node.authority, [role], true, false))
+        .map((node) => ({
+          path: node.path,
+          key: node.path,
+          icon: menuIcon(node.icon),
+          name: menu.locale ? formatMessage({ id: `menu.${node.name}`, defaultMessage: node.name }) : node.name,
+          children: childrenOf(node),
+        }));
+    // A group whose pages are all denied stays as a plain entry; ProLayout would draw an empty list as a group.
+    const childrenOf = ({ children }: MenuNode) => {
+      const shown = named(children);
+      return shown.length > 0 ? shown : undefined;
+    };
+    return named(menuNodes());
+  }, [formatMessage, menu.locale, role]);
 }

@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { rememberOwnCompany } from '@/utils/company-scope';
 import { fileNameOf } from '@/utils/download';
 import { call, callEnvelope, download, RequestFailure } from '@/utils/request';
-import { answer, refusal, server } from '../support/console/msw';
+import { answer, refusal, server } from '../../support/console/msw';
 
 const read = endpoint<{ query: { ids?: string[]; name?: string; page?: number }; data: { value: number } }>('GET', '/api/things', '读');
 const write = endpoint<{ params: { id: string }; body: { value: number }; data: object }>('PUT', '/api/things/:id', '写');
@@ -35,13 +35,13 @@ describe('what a call carries', () => {
     expect(seen[0]?.query.toString()).toBe('ids=a&ids=b&page=2');
   });
 
-  it('on writing, the company it was meant for', async () => {
+  it('the company it is meant for', async () => {
     rememberOwnCompany('c1');
     const reads = answer(read, { value: 1 });
     const writes = answer(write, {});
     await call(read, {});
     await call(write, { params: { id: 'x y' }, body: { value: 7 } });
-    expect(reads[0]?.headers.get('x-company-id')).toBeNull();
+    expect(reads[0]?.headers.get('x-company-id')).toBe('c1');
     expect(writes[0]?.headers.get('x-company-id')).toBe('c1');
     expect(writes[0]?.params.id).toBe('x y');
     expect(writes[0]?.body).toEqual({ value: 7 });
@@ -139,7 +139,7 @@ describe('no answer', () => {
     expect((await failureOf(call(read, {}))).kind).toBe('timeout');
     expect(Date.now() - begun).toBeGreaterThanOrEqual(2900);
     expect(Date.now() - begun).toBeLessThan(5000);
-    expect(await screen.findByText('服务器3秒内没有响应，请稍后再试')).toBeInTheDocument();
+    expect(await screen.findByText('无法连接服务器：3秒内没有响应，请稍后再试')).toBeInTheDocument();
   });
 
   it('because the caller left says nothing', async () => {

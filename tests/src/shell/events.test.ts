@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { onServerEvent, startEvents } from '@/utils/events';
+import { onServerEvent } from '@/utils/event-bus';
+import { startEvents } from '@/utils/events';
 import { createSseParser, type StreamEvent } from '@/utils/sse';
-import { eventStream } from '../support/console/event-stream';
+import { eventStream } from '../../support/console/event-stream';
 
 describe('reading an event stream', () => {
   const read = (...chunks: string[]) => {

@@ -3,7 +3,7 @@ import dvaImmer from 'dva-immer';
 import globalModel from '@/models/global';
 import setting from '@/models/setting';
 import user from '@/models/user';
-import { person } from '../support/console/people';
+import { person } from '../../support/console/people';
 
 /** A store of the models alone, as umi makes it. */
 function store() {

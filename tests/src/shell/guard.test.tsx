@@ -3,8 +3,8 @@ import { jobApi } from '@contract/jobs/endpoints';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { getJob } from '@/services/jobs';
-import { openApp, signIn } from '../support/console/app';
-import { answer } from '../support/console/msw';
+import { openApp, signIn } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
 
 const MISSING = '/no-such-page';
 
