@@ -1,25 +1,38 @@
+import { copyField } from './copy-text';
 import type { RowPatch, SensitiveValues, StagedRow } from './types';
-import type { StagedRecord } from './worker-protocol';
 
 /** Seals the full values of a row for storage. */
 export type SealRow = (rowNo: number, values: SensitiveValues) => string;
 
-/** A checked row as the columns of wage_import_row; nothing sensitive in clear. */
-export function toRecord(row: StagedRow, seal: SealRow): StagedRecord {
-  return {
-    row_no: row.rowNo,
-    status: row.status,
-    name: row.name,
-    staff_id: row.staffId,
-    matched_by: row.matchedBy,
-    cells: row.cells,
-    sealed: row.sensitive ? seal(row.rowNo, row.sensitive) : null,
-    net_fen: row.netFen === null ? null : String(row.netFen),
-    gross_fen: row.grossFen === null ? null : String(row.grossFen),
-    deduct_fen: row.deductFen === null ? null : String(row.deductFen),
-    issues: row.issues,
-    addable: row.addable,
-  };
+/** Columns of wage_import_row in the order of a staged line's fields. */
+export const STAGED_COLUMNS = [
+  'company_id',
+  'import_id',
+  'generation',
+  'row_no',
+  'status',
+  'name',
+  'staff_id',
+  'matched_by',
+  'cells',
+  'sealed',
+  'net_fen',
+  'gross_fen',
+  'deduct_fen',
+  'issues',
+  'addable',
+] as const;
+
+/** The fields all rows of a pass share, with which every line begins. */
+export function linePrefix(companyId: string, importId: string, generation: number): string {
+  return `${companyId}\t${importId}\t${generation}\t`;
+}
+
+/** A checked row as a line of COPY, without its end; nothing sensitive in clear. */
+export function stagedLine(prefix: string, row: StagedRow, seal: SealRow): string {
+  const sealed = row.sensitive ? copyField(seal(row.rowNo, row.sensitive)) : '\\N';
+  const issues = row.issues.length === 0 ? '[]' : copyField(JSON.stringify(row.issues));
+  return `${prefix}${row.rowNo}\t${row.status}\t${copyField(row.name)}\t${row.staffId ?? '\\N'}\t${row.matchedBy ?? '\\N'}\t${copyField(JSON.stringify(row.cells))}\t${sealed}\t${row.netFen ?? '\\N'}\t${row.grossFen ?? '\\N'}\t${row.deductFen ?? '\\N'}\t${issues}\t${row.addable ? 't' : 'f'}`;
 }
 
 /** A late change as stored rows take it. */

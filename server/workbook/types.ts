@@ -1,4 +1,4 @@
-import type { ColumnMapping, ControlTotal, NetIdentityView, RowIssue, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
+import type { ColumnMapping, ControlTotal, IssueCount, NetIdentityView, RowIssue, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
 import type { IdentityKey, WageType } from '@contract/wages/items';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { ReadLimits } from './limits';
@@ -142,6 +142,8 @@ export interface RowPatch {
 
 export interface CheckSummary {
   counts: StatusCounts;
+  /** Rows by kind of doubt, ignored ones apart. */
+  issueCounts: IssueCount[];
   addable: number;
   /** Rows that are people: ok + warning + error. */
   headCount: { sheet: number | null; read: number };

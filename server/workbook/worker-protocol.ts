@@ -15,6 +15,8 @@ export interface WorkbookTask {
   sealer: unknown;
   /** Context of each row's seal is `${sealContext}:${rowNo}`. */
   sealContext: string;
+  /** With what every staged line begins, see linePrefix(). */
+  linePrefix: string;
   layout: SheetLayout | null;
   /** Columns as confirmed by the clerk; null = map anew. */
   columns: ColumnMapping[] | null;
@@ -42,29 +44,13 @@ export interface RawRowsTask {
 
 export type WorkbookRequest = WorkbookTask | RawRowsTask;
 
-/** Columns of wage_import_row that the engine fills, by their database names; money as text of 分. */
-export interface StagedRecord {
-  row_no: number;
-  status: string;
-  name: string;
-  staff_id: string | null;
-  matched_by: string | null;
-  cells: string[];
-  sealed: string | null;
-  net_fen: string | null;
-  gross_fen: string | null;
-  deduct_fen: string | null;
-  issues: unknown[];
-  addable: boolean;
-}
-
 export type WorkbookMessage =
   /** Asks for the StaffPages, which come as the answer; sent once, when the columns are known. */
   | { type: 'staff' }
   /** Sent once, before any rows. */
   | { type: 'layout'; format: WorkbookFormat; sheets: SheetInfo[]; layout: SheetLayout; columns: ColumnMapping[]; notices: string[]; needsMapping: boolean }
-  /** `json`: a JSON array of StagedRecord, ready for jsonb_to_recordset. */
-  | { type: 'rows'; json: string; count: number }
+  /** `bytes`: lines of COPY, see staged-record.ts. */
+  | { type: 'rows'; bytes: Uint8Array<ArrayBuffer>; count: number }
   /** `json`: a JSON array of {row_no, status, issues}; set the status, append the issues. Only after all rows. */
   | { type: 'patches'; json: string; count: number }
   /** `total` is 0 while unknown; done and total count bytes of the file. */

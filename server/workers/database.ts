@@ -7,7 +7,7 @@ import { openInMemory, openOnFolder } from '../db/embedded/open';
 const port = parentPort;
 if (!port) throw new Error('must run as a worker thread');
 const { folder } = workerData as { folder: string | null };
-const post = (message: FromDatabase) => port.postMessage(message);
+const post = (message: FromDatabase, handOver: ArrayBuffer[] = []) => port.postMessage(message, handOver);
 
 function faultOf(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return { message: String(error), fields: {} };
@@ -24,6 +24,11 @@ try {
         await backend.close();
         post({ id: message.id, type: 'result', rows: [], affected: undefined, ms: 0 });
         port.close();
+        return;
+      }
+      if (message.type === 'copy') {
+        const { bytes, affected } = await backend.copy(message.sql, message.bytes);
+        post({ id: message.id, type: 'copied', bytes, affected }, [bytes.buffer]); // made for this answer alone
         return;
       }
       const { rows, affected } = await backend.query(message.sql, message.parameters);

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker } from '../jobs/worker-pool';
 
 export interface WorkerChannel {
-  /** Sends a message to the server; resolves with its answer when it has been dealt with there: await it for back-pressure. */
-  send(message: unknown): Promise<unknown>;
+  /** Sends a message to the server; resolves with its answer when it has been dealt with there: await it for back-pressure. `handOver`: buffers that go along and are gone here. */
+  send(message: unknown, handOver?: ArrayBuffer[]): Promise<unknown>;
 }
 
 /**
@@ -19,14 +19,14 @@ export function serveWorker<D>(work: (data: D, channel: WorkerChannel) => Promis
     waiting.get(message.seq)?.(message.answer);
     waiting.delete(message.seq);
   });
-  const post = (message: FromWorker) => port.postMessage(message);
+  const post = (message: FromWorker, handOver: ArrayBuffer[] = []) => port.postMessage(message, handOver);
   const channel: WorkerChannel = {
-    send(data) {
+    send(data, handOver) {
       seq += 1;
       const own = seq;
       return new Promise((resolve) => {
         waiting.set(own, resolve);
-        post({ type: 'message', seq: own, data });
+        post({ type: 'message', seq: own, data }, handOver);
       });
     },
   };

@@ -2,8 +2,8 @@ import { createSealer, type SealerKeys } from '../crypto/sealer';
 import { importSheet } from '../workbook/import-sheet';
 import { readRawRows } from '../workbook/raw-rows';
 import { type StaffPages, staffOf } from '../workbook/staff-pages';
-import { toPatchRecord, toRecord } from '../workbook/staged-record';
-import type { StagedRecord, WorkbookMessage, WorkbookRequest, WorkbookTask } from '../workbook/worker-protocol';
+import { stagedLine, toPatchRecord } from '../workbook/staged-record';
+import type { WorkbookMessage, WorkbookRequest, WorkbookTask } from '../workbook/worker-protocol';
 import { serveWorker, type WorkerChannel } from './serve';
 
 /** Messages on the way before reading waits: reading and storing go on side by side. */
@@ -16,12 +16,12 @@ async function runImport(task: WorkbookTask, channel: WorkerChannel) {
   const sealer = createSealer(task.sealer as SealerKeys); // written by exportForWorker() on the other side
   const seal = (rowNo: number, values: object) => sealer.seal(JSON.stringify(values), `${task.sealContext}:${rowNo}`);
   const outbox = new Outbox(channel);
-  const pages = new RowPages(outbox, task.chunkRows ?? DEFAULT_PAGE);
+  const pages = new LinePages(outbox, task.chunkRows ?? DEFAULT_PAGE);
   let reported = 0;
   const outcome = await importSheet(task, (kind, value) => sealer.blindIndex(kind, value), {
     staff: async () => staffOf((await channel.send({ type: 'staff' })) as StaffPages), // run-pass.ts answers so
     layout: (message) => outbox.send(message),
-    rows: (rows) => pages.add(rows.map((row) => toRecord(row, seal))),
+    rows: (rows) => pages.add(rows.map((row) => stagedLine(task.linePrefix, row, seal))),
     patches: async (patches) => {
       await pages.flush();
       await outbox.drain();
@@ -38,28 +38,30 @@ async function runImport(task: WorkbookTask, channel: WorkerChannel) {
   return outcome;
 }
 
-/** Gathers small chunks, already as JSON, into messages of the wanted size. */
-class RowPages {
-  private pieces: string[] = [];
+/** Gathers staged lines into messages of the wanted size. */
+class LinePages {
+  private text = '';
   private count = 0;
+  private readonly encoder = new TextEncoder();
 
   constructor(
     private readonly outbox: Outbox,
     private readonly size: number,
   ) {}
 
-  async add(records: readonly StagedRecord[]): Promise<void> {
-    this.pieces.push(JSON.stringify(records).slice(1, -1));
-    this.count += records.length;
+  async add(lines: readonly string[]): Promise<void> {
+    for (const line of lines) this.text += `${line}\n`;
+    this.count += lines.length;
     if (this.count >= this.size) await this.flush();
   }
 
   async flush(): Promise<void> {
     if (this.count === 0) return;
-    const message: WorkbookMessage = { type: 'rows', json: `[${this.pieces.join(',')}]`, count: this.count };
-    this.pieces = [];
+    const bytes = this.encoder.encode(this.text);
+    const message: WorkbookMessage = { type: 'rows', bytes, count: this.count };
+    this.text = '';
     this.count = 0;
-    await this.outbox.send(message);
+    await this.outbox.send(message, [bytes.buffer]);
   }
 }
 
@@ -69,13 +71,13 @@ class Outbox {
 
   constructor(private readonly channel: WorkerChannel) {}
 
-  post(message: WorkbookMessage): void {
-    const sent: Promise<unknown> = this.channel.send(message).finally(() => this.waiting.delete(sent));
+  post(message: WorkbookMessage, handOver?: ArrayBuffer[]): void {
+    const sent: Promise<unknown> = this.channel.send(message, handOver).finally(() => this.waiting.delete(sent));
     this.waiting.add(sent);
   }
 
-  async send(message: WorkbookMessage): Promise<void> {
-    this.post(message);
+  async send(message: WorkbookMessage, handOver?: ArrayBuffer[]): Promise<void> {
+    this.post(message, handOver);
     while (this.waiting.size >= AHEAD) await Promise.race(this.waiting);
   }
 

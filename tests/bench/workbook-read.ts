@@ -8,7 +8,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createWorkerPool } from '../../server/jobs/worker-pool';
 import type { ImportOutcome, StaffEntry, WorkbookMessage, WorkbookTask } from '../../server/workbook';
+import { copyField } from '../../server/workbook/copy-text';
 import type { StaffPages } from '../../server/workbook/staff-pages';
+import { linePrefix } from '../../server/workbook/staged-record';
 import { readWithExceljs } from './support/exceljs-reader';
 import { staffNo, wageSheet } from './support/wage-sheet';
 
@@ -57,9 +59,9 @@ function people(): StaffEntry[] {
 async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; extraMb: number }> {
   const pool = createWorkerPool(resolve('dist/server/workers'));
   const key = Buffer.alloc(32, 7).toString('base64');
-  const task: WorkbookTask = { kind: 'import', path, fileName: 'wages.xlsx', sealer: { keys: [{ id: 'bench', key }], indexKey: key }, sealContext: 'bench', layout: null, columns: null, templates: [], payMonth: '2026-06', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-07-05T00:00:00Z', fixes: [] };
-  const tuples = staff.map((one) => [one.id, one.name, one.staffNo, one.dept, one.mobileIndex, one.idNoIndex, one.left, one.leaveDate]);
-  const pages: StaffPages = { people: [JSON.stringify(tuples)], nets: [] };
+  const task: WorkbookTask = { kind: 'import', path, fileName: 'wages.xlsx', sealer: { keys: [{ id: 'bench', key }], indexKey: key }, sealContext: 'bench', linePrefix: linePrefix('bench', 'bench', 1), layout: null, columns: null, templates: [], payMonth: '2026-06', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-07-05T00:00:00Z', fixes: [] };
+  const lines = staff.map((one) => [one.id, one.name, one.staffNo, one.dept, one.mobileIndex, one.idNoIndex, one.left, one.leaveDate].map(copyField).join('\t'));
+  const pages: StaffPages = { people: [new TextEncoder().encode(`${lines.join('\n')}\n`)], nets: [] };
   const before = process.memoryUsage.rss();
   let peak = before;
   let rows = 0;

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { CopyIn, copyParameter } from '../copy';
 import { announceStatement } from '../statements';
 import type { EmbeddedBackend } from './backend';
 import { Turns } from './turns';
@@ -21,12 +22,19 @@ class Connection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const startedAt = performance.now();
     try {
-      const { rows, affected } = await this.backend.query(query.sql, query.parameters);
+      const { rows, affected } = await this.run(query);
       return { rows: rows as R[], ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) };
     } finally {
       this.turns.touched();
       announceStatement(query.sql, startedAt);
     }
+  }
+
+  private async run(query: CompiledQuery): Promise<{ rows: unknown[]; affected: number | undefined }> {
+    const copy = copyParameter(query.parameters);
+    if (!copy) return this.backend.query(query.sql, query.parameters);
+    const { bytes, affected } = await this.backend.copy(query.sql, copy instanceof CopyIn ? copy.bytes : null);
+    return { rows: copy instanceof CopyIn ? [] : [{ bytes }], affected };
   }
 
   /** The embedded database has no cursor beside its one session: lists are read by key, in pages. */

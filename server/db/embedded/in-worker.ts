@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedBackend } from './backend';
-import type { DatabaseFault, FromDatabase } from './messages';
+import type { DatabaseFault, FromDatabase, ToDatabase } from './messages';
 
-type Answer = Extract<FromDatabase, { type: 'result' }>;
+type Result = Extract<FromDatabase, { type: 'result' }>;
+type Copied = Extract<FromDatabase, { type: 'copied' }>;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 function errorOf(fault: DatabaseFault): Error {
   return Object.assign(new Error(fault.message), fault.fields);
@@ -15,7 +17,7 @@ function errorOf(fault: DatabaseFault): Error {
  */
 export async function workerBackend(workersDir: string, folder: string | null, onDeath: (error: Error) => void): Promise<EmbeddedBackend> {
   const worker = new Worker(join(workersDir, 'database.mjs'), { workerData: { folder } });
-  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (answer: Result | Copied) => void; reject: (error: Error) => void }>();
   let nextId = 0;
   let dead: Error | undefined;
   let closing = false;
@@ -37,28 +39,30 @@ export async function workerBackend(workersDir: string, folder: string | null, o
       else {
         const call = waiting.get(message.id);
         waiting.delete(message.id);
-        if (message.type === 'result') call?.resolve(message);
-        else call?.reject(errorOf(message.fault));
+        if (message.type === 'error') call?.reject(errorOf(message.fault));
+        else call?.resolve(message);
       }
     });
   });
 
-  const ask = (message: { type: 'query'; sql: string; parameters: readonly unknown[] } | { type: 'close' }) =>
-    new Promise<Answer>((resolve, reject) => {
+  const ask = <A extends Result | Copied>(message: WithoutId<ToDatabase>, handOver: ArrayBuffer[] = []) =>
+    new Promise<A>((resolve, reject) => {
       if (dead) {
         reject(dead);
         return;
       }
       nextId += 1;
-      waiting.set(nextId, { resolve, reject });
-      worker.postMessage({ ...message, id: nextId });
+      waiting.set(nextId, { resolve: (answer) => resolve(answer as A), reject }); // the thread answers a copy with `copied`, all else with `result`
+      worker.postMessage({ ...message, id: nextId }, handOver);
     });
 
   return {
-    query: (sql, parameters) => ask({ type: 'query', sql, parameters }),
+    query: (sql, parameters) => ask<Result>({ type: 'query', sql, parameters }),
+    // A view of a larger buffer is copied: what else lives there stays here.
+    copy: (sql, bytes) => ask<Copied>({ type: 'copy', sql, bytes }, bytes && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : []),
     async close() {
       closing = true;
-      await ask({ type: 'close' });
+      await ask<Result>({ type: 'close' });
       await worker.terminate();
     },
   };

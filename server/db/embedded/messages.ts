@@ -1,5 +1,9 @@
 /** Between the server and the thread that hosts the embedded database. */
-export type ToDatabase = { id: number; type: 'query'; sql: string; parameters: readonly unknown[] } | { id: number; type: 'close' };
+export type ToDatabase =
+  | { id: number; type: 'query'; sql: string; parameters: readonly unknown[] }
+  /** See EmbeddedBackend.copy. */
+  | { id: number; type: 'copy'; sql: string; bytes: Uint8Array<ArrayBuffer> | null }
+  | { id: number; type: 'close' };
 
 export interface DatabaseFault {
   message: string;
@@ -11,4 +15,5 @@ export type FromDatabase =
   | { type: 'ready' }
   | { type: 'failed'; fault: DatabaseFault }
   | { id: number; type: 'result'; rows: unknown[]; affected: number | undefined; ms: number }
+  | { id: number; type: 'copied'; bytes: Uint8Array<ArrayBuffer>; affected: number | undefined }
   | { id: number; type: 'error'; fault: DatabaseFault };

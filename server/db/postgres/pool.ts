@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from '../database';
 import { announceStatement } from '../statements';
 import { VALUE_PARSERS } from '../value-types';
+import { copyingPool } from './copying-pool';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -24,7 +25,7 @@ export function postgresDatabase(connectionString: string, options: { max?: numb
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: copyingPool(pool) }),
     log: (event) => announceStatement(event.query.sql, performance.now() - event.queryDurationMillis),
   });
 }

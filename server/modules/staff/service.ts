@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
-import { type JsonPage, jsonPages, PAGE_ROWS } from '../../db/json-pages';
+import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
 import type { StaffStatus } from '../../db/tables/staff';
 
 export { createFromSheet, type CreatedPeople, type NewPerson } from './create-from-sheet';
@@ -47,13 +47,12 @@ export async function activeStaff(db: Db, companyId: string): Promise<DirectoryE
   return (await directory(db, companyId)).filter((person) => person.status !== 'left');
 }
 
-/** Everybody of a company as JSON pages of [id, name, number, department, mobile index, identity index, left, leaving date]. */
-export function directoryPages(db: Db, companyId: string): Promise<string[]> {
-  return jsonPages((after) =>
-    sql<JsonPage>`
-      select json_agg(json_build_array(p.id, p.name, p.staff_no, p.dept, p.mobile_index, p.id_no_index, p.status = 'left', p.leave_date))::text as page,
-        count(*)::int as rows, (array_agg(p.id order by p.id desc))[1] as last
-      from (select id, name, staff_no, dept, mobile_index, id_no_index, status, leave_date from staff
-        where company_id = ${companyId} and id > ${after} order by id limit ${PAGE_ROWS}) as p`.execute(db),
+/** Everybody of a company in COPY's text format: id, name, number, department, mobile index, identity index, left, leaving date. */
+export function directoryPages(db: Db, companyId: string): Promise<Uint8Array[]> {
+  return copyPages(
+    db,
+    (after) => sql`
+      select id, name, staff_no, dept, mobile_index, id_no_index, status = 'left', leave_date from staff
+      where company_id = ${sql.lit(companyId)} and id > ${sql.lit(after)} order by id limit ${sql.lit(PAGE_ROWS)}`,
   );
 }

@@ -4,7 +4,7 @@ import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { PackedFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
 import type { StaffPages } from '../../workbook/staff-pages';
-import { type JsonPage, jsonPages, PAGE_ROWS } from '../../db/json-pages';
+import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
 import { directoryPages } from '../staff/service';
 import type { Db, ImportRecord } from './policy';
 import { shownRows } from './queries';
@@ -48,16 +48,16 @@ export async function latestNets(db: Db, record: ImportRecord, staffIds: string[
   return nets;
 }
 
-/** The same for everybody, as JSON pages of [id, net]. */
-async function latestNetPages(db: Db, record: ImportRecord): Promise<string[]> {
-  const pages: string[] = [];
+/** The same for everybody, in COPY's text format: slip, person, net. */
+async function latestNetPages(db: Db, record: ImportRecord): Promise<Uint8Array[]> {
+  const pages: Uint8Array[] = [];
   for (const batchId of await comparedBatches(db, record)) {
     pages.push(
-      ...(await jsonPages((after) =>
-        sql<JsonPage>`
-          select json_agg(json_build_array(p.staff_id, p.net_fen::text))::text as page, count(*)::int as rows, (array_agg(p.id order by p.id desc))[1] as last
-          from (select id, staff_id, net_fen from wage_slip
-            where company_id = ${record.company_id} and batch_id = ${batchId} and id > ${after} order by id limit ${PAGE_ROWS}) as p`.execute(db),
+      ...(await copyPages(
+        db,
+        (after) => sql`
+          select id, staff_id, net_fen from wage_slip
+          where company_id = ${sql.lit(record.company_id)} and batch_id = ${sql.lit(batchId)} and id > ${sql.lit(after)} order by id limit ${sql.lit(PAGE_ROWS)}`,
       )),
     );
   }

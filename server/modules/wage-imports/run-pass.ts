@@ -5,6 +5,7 @@ import type { JobContext } from '../../jobs/types';
 import { WorkerFailure } from '../../jobs/worker-pool';
 import type { ImportOutcome, WorkbookMessage, WorkbookTask } from '../../workbook';
 import { WORKBOOK_ERROR_CODES } from '../../workbook/errors';
+import { linePrefix } from '../../workbook/staged-record';
 import type { StaffPages } from '../../workbook/staff-pages';
 import { openFix } from './fixes';
 import { flagOtherBatches } from './other-batches';
@@ -12,7 +13,7 @@ import { keptFixes, staffPages } from './pass-inputs';
 import type { PassRequest } from './pass';
 import type { ImportRecord } from './policy';
 import { sealContext } from './seal-context';
-import { carryFixes, countTallies, deleteRows, type Pass, PassSuperseded, patchRows, storeRows } from './staging';
+import { carryFixes, countTallies, deleteRows, type Pass, PassSuperseded, patchRows, storeRows, type Tallies } from './staging';
 import { announceImport, updateImport } from './store';
 import { companyTemplates } from './templates';
 import { withPlainFile } from './upload-file';
@@ -20,7 +21,7 @@ import { withPlainFile } from './upload-file';
 /** Enough for 100,000 rows with their staff list; a file that needs more is refused instead of taking the server down. */
 const WORKER_MEMORY_MB = 400;
 /** Rows a statement: short enough (tens of milliseconds) that people's calls slip in between. */
-const CHUNK_ROWS = 1_000;
+const CHUNK_ROWS = 2_000;
 
 /**
  * Reads and checks the whole sheet in a worker thread and stores its rows beside the shown ones;
@@ -40,6 +41,7 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     fileName: record.file_name,
     sealer: deps.seal.exportForWorker(),
     sealContext: sealContext(record.id),
+    linePrefix: linePrefix(record.company_id, record.id, request.generation),
     layout: request.layout,
     columns: request.columns,
     templates: await companyTemplates(deps.db, record.company_id),
@@ -53,8 +55,8 @@ export async function runPass(context: JobContext, record: ImportRecord, request
   };
   const outcome = await withPlainFile(deps, record, (path) => read(context, pass, { ...task, path }, staff));
   if (fixes.length > 0) await carryFixes(deps.db, pass, fixes);
-  await flagOtherBatches(deps.db, record, pass);
-  await switchOver(context, record, request, pass, outcome);
+  const marked = await flagOtherBatches(deps.db, record, pass);
+  await switchOver(context, record, request, pass, outcome, marked || !outcome.ok ? await countTallies(deps.db, pass) : outcome);
 }
 
 async function read(context: JobContext, pass: Pass, task: WorkbookTask, staff: Promise<StaffPages>): Promise<ImportOutcome> {
@@ -65,7 +67,7 @@ async function read(context: JobContext, pass: Pass, task: WorkbookTask, staff: 
   const handle = async (message: WorkbookMessage): Promise<StaffPages | void> => {
     if (message.type === 'staff') return staff;
     if (message.type === 'rows') {
-      await storeRows(deps.db, pass, message.json, message.count);
+      await storeRows(deps.db, pass, message.bytes);
       rows += message.count;
     } else if (message.type === 'patches') await patchRows(deps.db, pass, message.json);
     else if (message.type === 'progress') await context.progress(message.done, message.total, rows > 0 ? `${message.step}，已核对 ${rows} 行` : message.step);
@@ -93,9 +95,8 @@ export function asRefusal(error: unknown): unknown {
   return error;
 }
 
-async function switchOver(context: JobContext, record: ImportRecord, request: PassRequest, pass: Pass, outcome: ImportOutcome): Promise<void> {
+async function switchOver(context: JobContext, record: ImportRecord, request: PassRequest, pass: Pass, outcome: ImportOutcome, tallies: Tallies): Promise<void> {
   const { deps } = context;
-  const tallies = await countTallies(deps.db, pass);
   const state = outcome.ok && !outcome.needsMapping ? 'staged' : 'needsMapping';
   const version = await deps.db.transaction().execute(async (trx) => {
     const current = await trx

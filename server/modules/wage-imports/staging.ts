@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { IssueCount, StatusCounts } from '@contract/wages/import-schemas';
+import { copyIn } from '../../db/copy';
 import type { Database } from '../../db/database';
+import { STAGED_COLUMNS } from '../../workbook/staged-record';
 import type { Db } from './policy';
 import type { Key } from './store';
 
@@ -12,21 +14,22 @@ export interface Pass extends Key {
 /** The pass is not wanted any more: the import was cancelled or another pass has begun. */
 export class PassSuperseded extends Error {}
 
-/**
- * Stores a chunk of rows as the worker sent them (JSON array of StagedRecord) in one statement.
- * The join with the import makes a cancelled one store nothing. Throws PassSuperseded then.
- */
-export async function storeRows(db: Kysely<Database>, pass: Pass, json: string, count: number): Promise<void> {
-  const { numAffectedRows } = await sql`
-    insert into wage_import_row (company_id, import_id, generation, row_no, status, name, staff_id, matched_by, cells, sealed,
-      net_fen, gross_fen, deduct_fen, issues, addable)
-    select i.company_id, i.id, i.pass_generation, r.row_no, r.status, r.name, r.staff_id, r.matched_by, r.cells, r.sealed,
-      r.net_fen, r.gross_fen, r.deduct_fen, r.issues, r.addable
-    from wage_import i, jsonb_to_recordset(${json}::jsonb) as r(
-      row_no integer, status text, name text, staff_id uuid, matched_by text, cells jsonb, sealed text,
-      net_fen bigint, gross_fen bigint, deduct_fen bigint, issues jsonb, addable boolean)
-    where i.company_id = ${pass.company_id} and i.id = ${pass.id} and i.pass_generation = ${pass.generation} and i.state = 'reading'`.execute(db);
-  if (count > 0 && numAffectedRows === 0n) throw new PassSuperseded();
+/** Stores a chunk of rows as the worker sent them (lines of COPY). Throws PassSuperseded when the import was cancelled or is being read anew. */
+export async function storeRows(db: Kysely<Database>, pass: Pass, lines: Uint8Array<ArrayBuffer>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Locked until the rows are in: who cancels meanwhile waits, and then removes them as well.
+    const wanted = await trx
+      .selectFrom('wage_import')
+      .select('id')
+      .where('company_id', '=', pass.company_id)
+      .where('id', '=', pass.id)
+      .where('pass_generation', '=', pass.generation)
+      .where('state', '=', 'reading')
+      .forShare()
+      .executeTakeFirst();
+    if (!wanted) throw new PassSuperseded();
+    await copyIn(trx, 'wage_import_row', STAGED_COLUMNS, lines);
+  });
 }
 
 /** Appends the issues known only at the end of the sheet; `json`: array of {row_no, status, issues}. */

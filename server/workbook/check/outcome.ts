@@ -1,4 +1,4 @@
-import type { RowIssue, RowStatus, StatusCounts } from '@contract/wages/import-schemas';
+import type { IssueCount, RowIssue, RowStatus, StatusCounts } from '@contract/wages/import-schemas';
 import type { RowPatch, StagedRow } from '../types';
 
 /** Remembers every row's status in little space, so that what turns up at the end can still change it. */
@@ -8,6 +8,7 @@ export class Outcome {
   /** Of rows that are not ok. */
   private readonly status = new Map<number, RowStatus>();
   private readonly late = new Map<number, RowPatch>();
+  private readonly issueRows = new Map<string, IssueCount>();
 
   get headCount(): number {
     return this.counts.ok + this.counts.warning + this.counts.error;
@@ -17,6 +18,12 @@ export class Outcome {
     this.counts[row.status] += 1;
     if (row.status !== 'ok') this.status.set(row.rowNo, row.status);
     if (row.addable) this.addable += 1;
+    if (row.status !== 'ignored') this.countIssues(row.issues);
+  }
+
+  /** Rows by kind of doubt, ignored ones apart. */
+  get issueCounts(): IssueCount[] {
+    return [...this.issueRows.values()].sort((a, b) => (a.level + a.code < b.level + b.code ? -1 : 1));
   }
 
   /** Late issues of one level; a row's status rises to it. */
@@ -31,6 +38,19 @@ export class Outcome {
       patch.status = after;
       patch.issues.push(issue);
       this.late.set(rowNo, patch);
+    }
+    // A late kind of doubt comes once a row, and no row has it before.
+    for (const { issue } of issues) this.countIssues([issue]);
+  }
+
+  private countIssues(issues: readonly RowIssue[]): void {
+    for (let at = 0; at < issues.length; at += 1) {
+      const { code, level } = issues[at] as RowIssue; // at < length
+      if (issues.findIndex((other) => other.code === code && other.level === level) !== at) continue;
+      const key = `${level} ${code}`;
+      const count = this.issueRows.get(key);
+      if (count) count.rows += 1;
+      else this.issueRows.set(key, { code, level, rows: 1 });
     }
   }
 

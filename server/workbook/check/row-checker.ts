@@ -73,7 +73,7 @@ class Checker implements RowChecker {
     const sheet = this.totals.statedHeadCount;
     if (sheet !== null && sheet !== read) notices.push(`人数不一致：原表写明${sheet}人，读入${read}人，请核对`);
     if (this.beyondHeader > 0) notices.push(`有${this.beyondHeader}行在没有表头的列中还有内容，这些内容没有导入`);
-    return { counts: this.outcome.counts, addable: this.outcome.addable, headCount: { sheet, read }, totals, netIdentity: verdict.chosen, netCandidates: verdict.candidates, notices: [...verdict.notices, ...notices], patches: this.outcome.patches() };
+    return { counts: this.outcome.counts, issueCounts: this.outcome.issueCounts, addable: this.outcome.addable, headCount: { sheet, read }, totals, netIdentity: verdict.chosen, netCandidates: verdict.candidates, notices: [...verdict.notices, ...notices], patches: this.outcome.patches() };
   }
 
   /** Lays the clerk's changes over the row and works out formulas that lack a value. */

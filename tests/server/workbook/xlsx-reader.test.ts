@@ -27,6 +27,29 @@ describe('the XML of a sheet', () => {
     expect(await rowsOf(`<x:row r='2'><!-- <c> --><x:c r = 'B2' note="a>b" ><x:v>5</x:v></x:c></x:row>`)).toEqual([[undefined, '5']]);
   });
 
+  test('the plain way to write a cell and every other give the same', async () => {
+    const strings = '<sst><si><t>甲</t></si><si><t/></si></sst>';
+    const row = (cells: string) => rowsOf(`<row r="1">${cells}</row>`, strings);
+    const plain = await row('<c r="A1" t="s"><v>0</v></c><c r="B1"><v>-12.50</v></c><c r="AA1" s="0" t="n"><v>1E+2</v></c>');
+    expect(plain).toEqual([['甲', '-12.50', ...new Array<undefined>(24).fill(undefined), '1E+2']]);
+    expect(await row('<c t="s" r="A1"><v >0</v></c><c r="B1" ><v>-12.50</v></c ><c s="0" t="n" r="AA1" ><v>1E+2</v></c>')).toEqual(plain);
+    expect(await row("<c r='A1' t='s'><v>0</v></c><c cm=\"1\" r=\"B1\"><v>-12.50</v></c><c r=\"AA1\"><v>1E+2</v><extLst/></c>")).toEqual(plain);
+    expect(await row('<c r="A1" t="s"><v>1</v></c><c r="B1"><v>1</v></c><c><v>2</v></c><c r="D1" t="str"><v>3</v></c><c r="E1"/><c r="F1"><f>A1</f><v>4</v></c>')).toEqual([[undefined, '1', '2', '3', undefined, '4']]);
+  });
+
+  test('a cell cut anywhere by a piece of the file is read whole', async () => {
+    const cells = Array.from({ length: 9_000 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>${n}.5</v></c><c r="B${n + 1}" t="s"><v>0</v></c></row>`).join('');
+    const parts = xlsxParts([{ rows: [] }]);
+    parts.set('xl/worksheets/sheet1.xml', `<worksheet><sheetData>${cells}</sheetData></worksheet>`);
+    parts.set('xl/sharedStrings.xml', '<sst><si><t>甲</t></si></sst>');
+    parts.set('xl/_rels/workbook.xml.rels', (parts.get('xl/_rels/workbook.xml.rels') ?? '').replace('</Relationships>', '<Relationship Id="rIdT" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>'));
+    const workbook = await openWorkbook(await packXlsx(parts));
+    const read: (string | undefined)[] = [];
+    for await (const { rows } of workbook.rows(0)) read.push(...rows.map(({ cells: [a, b] }) => `${a?.text}${b?.text}`));
+    await workbook.close();
+    expect(read).toEqual(Array.from({ length: 9_000 }, (_, n) => `${n}.5甲`));
+  });
+
   test('the 1904 calendar', async () => {
     const cell = '<row r="1"><c r="A1" s="1"><v>43738</v></c></row>';
     expect(await rowsOf(cell)).toEqual([['2019-09-30']]);

@@ -26,7 +26,7 @@ export async function runImport(path: string, { staff = [], ...more }: Partial<W
     if (row) row.status = patch.status;
   };
   const outcome = await importSheet(
-    { kind: 'import', path, fileName: '工资表.xlsx', sealer: null, sealContext: 'row', layout: null, columns: null, templates: [], payMonth: '2026-07', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-08-05T00:00:00Z', fixes: [], ...more },
+    { kind: 'import', path, fileName: '工资表.xlsx', sealer: null, sealContext: 'row', linePrefix: '', layout: null, columns: null, templates: [], payMonth: '2026-07', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-08-05T00:00:00Z', fixes: [], ...more },
     (kind, value) => `${kind}:${value}`,
     { staff: async () => staff, layout: async () => undefined, rows: async (chunk) => void rows.push(...chunk), patches: async (patches) => patches.forEach(apply), progress: () => undefined },
   );

@@ -2,6 +2,7 @@ import { WorkbookError } from '../../errors';
 import type { Cell, MergeRange, SheetRow } from '../../types';
 import { serialToText } from '../excel-date';
 import { shiftFormula } from './shared-formula';
+import { PlainCell } from './plain-cell';
 import type { NumberStyle } from './styles';
 import { columnOf, unescapeControl } from './text';
 import { attribute, attributeBy, type XmlHandler, XmlScanner } from './xml-scanner';
@@ -20,6 +21,7 @@ export class SheetReader implements XmlHandler {
   readonly merges: MergeRange[] = [];
   readonly hiddenColumns: number[] = [];
   private readonly scanner = new XmlScanner(this);
+  private readonly plain = new PlainCell();
   private rows: SheetRow[] = [];
   private readonly shared = new Map<string, { formula: string; rowNo: number; column: number }>();
   private inData = false;
@@ -48,6 +50,20 @@ export class SheetReader implements XmlHandler {
 
   end(): void {
     this.scanner.end();
+  }
+
+  /** The plain cell, which nearly all are. */
+  take(source: string, start: number): number {
+    if (!this.inData) return -1;
+    const { plain } = this;
+    const end = plain.read(source, start);
+    if (end === -1 || plain.column > LAST_COLUMN) return -1;
+    this.column = plain.column;
+    const cell = plain.shared === -1 ? this.numberCell(plain.value, plain.style) : this.sharedText(plain.shared);
+    if (!cell) return end;
+    this.cells[plain.column] = cell;
+    this.filled = true;
+    return end;
   }
 
   open(name: string, attributes: string, selfClosing: boolean): void {
@@ -156,11 +172,8 @@ export class SheetReader implements XmlHandler {
     if (formula !== null && formula !== '' && (value === null || (value === '' && this.type !== 'str' && this.type !== 's'))) return { kind: 'formula', text: '', formula };
     if (value === null || value === '') return undefined;
     switch (this.type) {
-      case 's': {
-        const text = this.context.strings[Number(value)];
-        if (text === undefined) throw new WorkbookError('damaged', `第${this.rowNo}行引用了不存在的文字，文件已损坏，请重新保存后再上传`);
-        return text === '' ? undefined : { kind: 'text', text };
-      }
+      case 's':
+        return this.sharedText(Number(value));
       case 'str':
       case 'inlineStr':
         return { kind: 'text', text: unescapeControl(value) };
@@ -171,12 +184,18 @@ export class SheetReader implements XmlHandler {
       case 'd':
         return { kind: 'date', text: value.replace(/T00:00(:00)?(\.0+)?Z?$/, '').replace('T', ' '), raw: value };
       default:
-        return this.numberCell(value);
+        return this.numberCell(value, this.style);
     }
   }
 
-  private numberCell(value: string): Cell {
-    const style = this.context.styles[this.style] ?? 'plain';
+  private sharedText(index: number): Cell | undefined {
+    const text = this.context.strings[index];
+    if (text === undefined) throw new WorkbookError('damaged', `第${this.rowNo}行引用了不存在的文字，文件已损坏，请重新保存后再上传`);
+    return text === '' ? undefined : { kind: 'text', text };
+  }
+
+  private numberCell(value: string, styleIndex: number): Cell {
+    const style = this.context.styles[styleIndex] ?? 'plain';
     if (style === 'plain') return { kind: 'number', text: value };
     if (style === 'percent') return { kind: 'percent', text: value };
     const text = serialToText(Number(value), style, this.context.date1904);

@@ -11,6 +11,8 @@ export interface XmlHandler {
   open(name: string, attributes: string, selfClosing: boolean): void;
   close(name: string): void;
   text(value: string): void;
+  /** Takes a whole element that begins at a `<` in one go: the place behind it, or −1 to have it scanned. */
+  take?(source: string, start: number): number;
 }
 
 const LONGEST_TAG = 1_000_000;
@@ -42,6 +44,11 @@ export class XmlScanner {
       const start = source.indexOf('<', position);
       if (start === -1) return position;
       if (start > position && this.wantText) this.handler.text(decodeText(source.slice(position, start)));
+      const taken = this.handler.take?.(source, start) ?? -1;
+      if (taken !== -1) {
+        position = taken;
+        continue;
+      }
       const next = source.charCodeAt(start + 1);
       if (Number.isNaN(next)) return start;
       let end: number;

@@ -1,0 +1,31 @@
+/**
+ * The text format of PostgreSQL's COPY (https://www.postgresql.org/docs/15/sql-copy.html): a line a row,
+ * fields parted by tabs, `\N` for null, backslashes before what would be mistaken.
+ */
+const NULL = '\\N';
+const SPECIAL = /[\\\t\n\r]/;
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const UNESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** One field. */
+export function copyField(value: string | number | bigint | boolean | null): string {
+  if (value === null) return NULL;
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (typeof value !== 'string') return String(value);
+  return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char) : value;
+}
+
+/** The fields of every line of a COPY, null for nulls. */
+export function* copyLines(text: string): Generator<(string | null)[]> {
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    const line = text.slice(from, end === -1 ? text.length : end);
+    yield line.split('\t').map(readField);
+    from = end === -1 ? text.length : end + 1;
+  }
+}
+
+function readField(field: string): string | null {
+  if (!field.includes('\\')) return field;
+  return field === NULL ? null : field.replace(/\\(.)/g, (_, char: string) => UNESCAPES[char] ?? char);
+}
