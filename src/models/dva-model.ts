@@ -20,10 +20,14 @@ export interface EffectHelpers {
 /** What `yield` gives back is unknown to the type system: the line that takes it says what it is. */
 export type Effect = (action: ModelAction, helpers: EffectHelpers) => Generator<unknown, void, unknown>;
 
+/** Listens to the world outside the store from the start on; gives back how to stop. */
+export type Subscription = (tools: { dispatch: (action: ModelAction) => unknown }) => () => void;
+
 export interface DvaModel<S> {
   namespace: string;
   state: S;
   effects: Record<string, Effect>;
   /** Reducers change a draft. */
   reducers: Record<string, (state: S, action: ModelAction) => void>;
+  subscriptions?: Record<string, Subscription>;
 }

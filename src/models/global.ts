@@ -1,21 +1,17 @@
+import type { NoticeBrief } from '@contract/events/types';
+import { onServerEvent } from '@/utils/event-bus';
 import type { DvaModel, EffectHelpers } from './dva-model';
-
-export interface NoticeItem {
-  id: string;
-  type: string;
-  read?: boolean;
-}
 
 export interface GlobalState {
   /** Side menu folded to icons. */
   collapsed: boolean;
-  notices: NoticeItem[];
+  notices: NoticeBrief[];
 }
 
 const allNotices = (state: { global: GlobalState }) => state.global.notices;
 
 function* recount({ put, select }: EffectHelpers): Generator<unknown, void, unknown> {
-  const notices = (yield select(allNotices)) as NoticeItem[];
+  const notices = (yield select(allNotices)) as NoticeBrief[];
   yield put({
     type: 'user/changeNotifyCount',
     payload: { totalCount: notices.length, unreadCount: notices.filter((notice) => !notice.read).length },
@@ -29,6 +25,12 @@ const global: DvaModel<GlobalState> = {
     /** Does nothing, as specified: notices come from the server's events through saveNotices. */
     *fetchNotices() {},
 
+    /** The server's list of notices has come: it replaces ours, and the counts follow. */
+    *receiveNotices({ payload }, helpers) {
+      yield helpers.put({ type: 'saveNotices', payload });
+      yield* recount(helpers);
+    },
+
     *clearNotices({ payload }, helpers) {
       yield helpers.put({ type: 'saveClearedNotices', payload });
       yield* recount(helpers);
@@ -36,7 +38,7 @@ const global: DvaModel<GlobalState> = {
 
     *changeNoticeReadState({ payload }, helpers) {
       const id = payload as string;
-      const notices = (yield helpers.select(allNotices)) as NoticeItem[];
+      const notices = (yield helpers.select(allNotices)) as NoticeBrief[];
       yield helpers.put({
         type: 'saveNotices',
         payload: notices.map((notice) => (notice.id === id ? { ...notice, read: true } : notice)),
@@ -49,12 +51,16 @@ const global: DvaModel<GlobalState> = {
       state.collapsed = payload as boolean;
     },
     saveNotices(state, { payload }) {
-      state.notices = payload as NoticeItem[];
+      state.notices = payload as NoticeBrief[];
     },
     saveClearedNotices(state, { payload }) {
       const type = payload as string;
       state.notices = state.notices.filter((notice) => notice.type !== type);
     },
+  },
+  subscriptions: {
+    /** The bell fills by itself: notices are pushed, never asked for. */
+    notices: ({ dispatch }) => onServerEvent('notices', (payload) => dispatch({ type: 'receiveNotices', payload })),
   },
 };
 

@@ -46,6 +46,7 @@ const login: DvaModel<LoginState> = {
       goToLogin();
       yield put.resolve({ type: 'user/accept', payload: undefined });
       yield put({ type: 'global/saveNotices', payload: [] });
+      yield put({ type: 'changeLoginStatus', payload: undefined });
     },
   },
   reducers: {

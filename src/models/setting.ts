@@ -3,6 +3,11 @@ import type { DvaModel } from './dva-model';
 
 export type SettingState = Settings;
 
+/** Once React has drawn the new state, which it does before the next task: whoever measures finds the new width. */
+function rendered(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
 const setting: DvaModel<SettingState> = {
   namespace: 'setting',
   state: defaultSettings,
@@ -13,7 +18,9 @@ const setting: DvaModel<SettingState> = {
       if (changed.colorWeak !== undefined) {
         document.getElementById('root')?.classList.toggle('colorWeak', changed.colorWeak);
       }
-      if (changed.contentWidth !== undefined) yield call(() => window.dispatchEvent(new Event('resize')));
+      if (changed.contentWidth === undefined) return;
+      yield call(rendered);
+      window.dispatchEvent(new Event('resize'));
     },
   },
   reducers: {

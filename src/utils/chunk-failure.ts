@@ -1,6 +1,4 @@
-const FLAG = 'chunk-reload-at';
-/** Milliseconds within which a second failure means that reloading does not help. */
-const GUARD = 60_000;
+const FLAG = 'chunk-reload';
 
 /** A page part that could not be fetched, in the words of webpack, Vite and the browsers. */
 export function isChunkFailure(error: unknown): boolean {
@@ -13,11 +11,20 @@ export function isChunkFailure(error: unknown): boolean {
   );
 }
 
-/** Loads the page anew unless that was just tried. True when it does. */
+/** Names the build that runs: its entry script, whose address carries a hash. Page parts join the head, never the body. */
+function buildName(): string {
+  return [...document.querySelectorAll<HTMLScriptElement>('body > script[src]')].map((script) => script.src).join(' ') || 'unbuilt';
+}
+
+/**
+ * Loads the page anew, once per build: after an update the old parts are gone and the new page brings the new ones; a
+ * build that was reloaded already would only be reloaded for ever. Without a network the browser could not show even
+ * this page again, so nothing is done. True when it reloads.
+ */
 export function reloadOnceForChunk(reload: () => void = () => window.location.reload()): boolean {
-  const last = Number(sessionStorage.getItem(FLAG));
-  if (Date.now() - last < GUARD) return false;
-  sessionStorage.setItem(FLAG, String(Date.now()));
+  const build = buildName();
+  if (!navigator.onLine || sessionStorage.getItem(FLAG) === build) return false;
+  sessionStorage.setItem(FLAG, build);
   reload();
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, Shape } from '@contract/api';
 import type { RequestResponse } from 'umi-request';
 import { httpClient } from './http-client';
+import { refusalOf } from './refusal';
 import { addressOf, type CallInput, headersOf } from './request-parts';
 import { saveBlob } from './save-blob';
 
@@ -18,27 +19,35 @@ export function fileNameOf(disposition: string | null): string | undefined {
   return (plain?.[1] ?? plain?.[2])?.trim() || undefined;
 }
 
+/** Hands a binary answer to the browser's downloads, under the name the server gives it. */
+export function saveAnswer({ data, response }: RequestResponse<Blob>, fallbackName = 'download'): void {
+  saveBlob(data, fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
+}
+
 export interface DownloadOptions {
   /** Name where the server gives none. */
   fallbackName?: string;
   signal?: AbortSignal;
 }
 
-/** Fetches a file and hands it to the browser's downloads. No time-out. Throws RequestFailure; the person has been told. */
+/**
+ * Fetches a file and hands it to the browser's downloads. No time-out. Throws RequestFailure, also where the answer is
+ * no file but a refusal; the person has been told.
+ */
 export async function download<S extends Shape>(
   api: Endpoint<S>,
   input: CallInput<S>,
-  { fallbackName = 'download', signal }: DownloadOptions = {},
+  { fallbackName, signal }: DownloadOptions = {},
 ): Promise<void> {
   const { url, query } = addressOf(api, input);
-  const { data, response }: RequestResponse<Blob> = await httpClient(url, {
+  const { data, response }: RequestResponse<unknown> = await httpClient(url, {
     method: api.method,
     params: query,
     data: 'body' in input ? input.body : undefined,
     headers: headersOf(api),
-    responseType: 'blob',
     getResponse: true,
     signal,
   });
-  saveBlob(data, fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
+  if (!(data instanceof Blob)) throw refusalOf(data, url);
+  saveAnswer({ data, response }, fallbackName);
 }

@@ -1,17 +1,11 @@
 import type { ServerEventName, ServerEvents } from '@contract/events/types';
 import { useEffect, useRef } from 'react';
+import { deliver, onServerEvent } from './event-bus';
 import { followEvents } from './event-stream';
 
 const LOCK = 'server-events';
 
-type Handler<N extends ServerEventName> = (data: ServerEvents[N]) => void;
 type Message = { event: string; data: unknown };
-
-const handlers = new Map<string, Set<(data: never) => void>>();
-
-function deliver({ event, data }: Message): void {
-  handlers.get(event)?.forEach((handler) => handler(data as never));
-}
 
 function parse(text: string): unknown {
   try {
@@ -54,15 +48,8 @@ export function startEvents(): () => void {
   };
 }
 
-/** Listens to one kind of server event; gives back how to stop. */
-export function onServerEvent<N extends ServerEventName>(name: N, handler: Handler<N>): () => void {
-  const set = handlers.get(name) ?? new Set();
-  handlers.set(name, set.add(handler as (data: never) => void));
-  return () => set.delete(handler as (data: never) => void);
-}
-
 /** Calls the handler on each server event of a kind while the component is shown. */
-export function useServerEvent<N extends ServerEventName>(name: N, handler: Handler<N>): void {
+export function useServerEvent<N extends ServerEventName>(name: N, handler: (data: ServerEvents[N]) => void): void {
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;

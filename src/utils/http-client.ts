@@ -1,5 +1,6 @@
 import { extend, type ResponseError } from 'umi-request';
 import { bodyText, type FailureKind, RequestFailure } from './request-failure';
+import { codeOf } from './refusal';
 import { reportFailure } from './report-failure';
 
 /** What our calls add to umi-request's own options. */
@@ -8,8 +9,9 @@ interface OwnOptions {
   silent?: boolean;
 }
 
-export function isFile(response: Response): boolean {
-  return (response.headers.get('content-type') ?? '').startsWith('application/octet-stream');
+/** A binary answer; its type may carry parameters. */
+function isFile(response: Response): boolean {
+  return (response.headers.get('content-type') ?? '').toLowerCase().startsWith('application/octet-stream');
 }
 
 function ownOptions(error: ResponseError): OwnOptions {
@@ -18,8 +20,9 @@ function ownOptions(error: ResponseError): OwnOptions {
   return (request?.options ?? {}) as OwnOptions;
 }
 
+/** An answer cut short half-way has a response, too, but is no answer: only a ResponseError speaks of a whole one. */
 function kindOf(error: ResponseError): FailureKind {
-  if (error.response) return error.response.ok ? 'parse' : 'http';
+  if (error.name === 'ResponseError') return error.response.ok ? 'parse' : 'http';
   if (ownOptions(error).deadline?.passed) return 'timeout';
   return error.name === 'AbortError' || error.type === 'AbortError' ? 'cancelled' : 'network';
 }
@@ -43,6 +46,7 @@ export async function toFailure(error: ResponseError): Promise<RequestFailure> {
     status: error.response?.status ?? 0,
     statusText: error.response?.statusText,
     body,
+    fromFile: error.data instanceof Blob,
   });
 }
 
@@ -60,11 +64,15 @@ export const httpClient = extend({
 
 httpClient.interceptors.response.use(
   async (response, options) => {
-    if (!response.ok || isFile(response) || (options as OwnOptions).silent) return response;
+    if (isFile(response)) {
+      options.responseType = 'blob';
+      return response;
+    }
+    if (!response.ok || (options as OwnOptions).silent) return response;
     // Read a copy: the body can be read only once, and the caller still needs it.
     const body: unknown = await response.clone().json().catch(() => undefined);
-    const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
-    if (typeof code === 'number' && code > 200) {
+    const code = codeOf(body);
+    if (code !== undefined && code > 200) {
       const url = new URL(response.url || '/', window.location.href).pathname;
       reportFailure(new RequestFailure('refused', bodyText(body, 'msg') ?? '', { url, status: response.status, code, body }));
     }

@@ -12,7 +12,8 @@ export type RedirectTarget =
 function safe(path: string): RedirectTarget {
   // '//x' and '/\x' would leave the origin or throw in the history.
   if (!/^\/(?![/\\])/.test(path)) return { kind: 'router', path: '/' };
-  if (path === LOGIN_PATH || path.startsWith(`${LOGIN_PATH}?`)) return { kind: 'router', path: '/' };
+  // Back to the login page would be a circle.
+  if (/^\/user(\/login)?\/?([?#]|$)/.test(path)) return { kind: 'router', path: '/' };
   return { kind: 'router', path };
 }
 

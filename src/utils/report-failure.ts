@@ -16,14 +16,19 @@ function statusWords(failure: RequestFailure): string {
   return bodyText(failure.body, 'msg') ?? bodyText(failure.body, 'message') ?? (failure.statusText || String(failure.status));
 }
 
+/** What a 400 says: a file's `msg`, else the `error` and `message` fields. */
+function badRequestWords({ body, fromFile }: RequestFailure): string | undefined {
+  const own = bodyText(body, 'msg');
+  const fields = new Set([bodyText(body, 'error'), bodyText(body, 'message')].filter((field) => field !== undefined));
+  return fromFile || fields.size === 0 ? own : [...fields].join('：');
+}
+
 function reportStatus(failure: RequestFailure): void {
   const { status, body, url } = failure;
   const key = `${status} ${url}`;
   if (status === 401) return sessionEnded();
   if (status === 400) {
-    const own = bodyText(body, 'msg');
-    const parts = [bodyText(body, 'error'), bodyText(body, 'message')].filter((part) => part !== undefined);
-    return toast.error(own ?? (parts.length > 0 ? parts.join('：') : statusWords(failure)));
+    return toast.error(badRequestWords(failure) ?? statusWords(failure));
   }
   const message = bodyText(body, 'message');
   if (status === 422 && message) return toast.error(message);
@@ -40,6 +45,8 @@ export function reportFailure(failure: RequestFailure): void {
       return;
     case 'network':
     case 'timeout':
+      // Without a network the server is not to blame; the same words as when the network went, so that they show once.
+      if (!navigator.onLine) return toast.warning(text('app.pwa.offline'));
       notifyError({
         title: text('component.request.network'),
         description: text(failure.kind === 'network' ? 'component.request.network.description' : 'component.request.timeout'),

@@ -20,6 +20,8 @@ export interface FailureDetails {
   code?: number;
   /** The body as read, where there was one. */
   body?: unknown;
+  /** The body came as a file, as a failed download's does. */
+  fromFile?: boolean;
 }
 
 /** Why a call failed. By the time a caller catches it the person has been told, unless the call was silent or cancelled. */
@@ -30,6 +32,7 @@ export class RequestFailure extends Error {
   readonly statusText: string;
   readonly code: number;
   readonly body: unknown;
+  readonly fromFile: boolean;
 
   constructor(kind: FailureKind, message: string, details: FailureDetails) {
     super(message);
@@ -40,6 +43,7 @@ export class RequestFailure extends Error {
     this.statusText = details.statusText ?? '';
     this.code = details.code ?? 0;
     this.body = details.body;
+    this.fromFile = details.fromFile ?? false;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Endpoint, Envelope, Shape } from '@contract/api';
-import { RequestFailure } from './request-failure';
-import { reportFailure } from './report-failure';
-import { addressOf, type CallInput, headersOf } from './request-parts';
+import type { RequestResponse } from 'umi-request';
+import { saveAnswer } from './download';
 import { httpClient } from './http-client';
+import { refusalOf } from './refusal';
+import { addressOf, type CallInput, headersOf } from './request-parts';
 
 export { download } from './download';
 export { isFailure, RequestFailure } from './request-failure';
@@ -19,15 +20,8 @@ export interface CallOptions {
   silent?: boolean;
 }
 
-/**
- * Calls an endpoint and gives the whole body, also one whose code says no (the person has then been told).
- * Throws RequestFailure without a usable answer.
- */
-export async function callEnvelope<S extends Shape>(
-  api: Endpoint<S>,
-  input: CallInput<S>,
-  options: CallOptions = {},
-): Promise<Envelope<S['data']>> {
+/** A signal that ends a call when its time is over or its caller leaves, and whether the time was over. */
+function startDeadline(caller: AbortSignal | undefined) {
   const abort = new AbortController();
   const deadline = { passed: false };
   const timer = setTimeout(() => {
@@ -35,22 +29,43 @@ export async function callEnvelope<S extends Shape>(
     abort.abort();
   }, TIME_OUT);
   const giveUp = () => abort.abort();
-  if (options.signal?.aborted) giveUp();
-  options.signal?.addEventListener('abort', giveUp);
+  if (caller?.aborted) giveUp();
+  caller?.addEventListener('abort', giveUp);
+  const end = () => {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', giveUp);
+  };
+  return { deadline, signal: abort.signal, end };
+}
+
+/**
+ * Calls an endpoint and gives the whole body, also one whose code says no (the person has then been told). A binary
+ * answer is a download: it is handed to the browser and there is no data.
+ * Throws RequestFailure without a usable answer.
+ */
+export async function callEnvelope<S extends Shape>(
+  api: Endpoint<S>,
+  input: CallInput<S>,
+  options: CallOptions = {},
+): Promise<Envelope<S['data']>> {
+  const { deadline, signal, end } = startDeadline(options.signal);
   try {
     const { url, query } = addressOf(api, input);
-    return await httpClient<Envelope<S['data']>>(url, {
+    const { data, response }: RequestResponse<Envelope<S['data']> | Blob> = await httpClient(url, {
       method: api.method,
       params: query,
       data: 'body' in input ? input.body : undefined,
       headers: headersOf(api),
-      signal: abort.signal,
+      getResponse: true,
+      signal,
       deadline,
       silent: options.silent,
     });
+    if (!(data instanceof Blob)) return data;
+    saveAnswer({ data, response });
+    return { code: response.status, msg: '', data: undefined };
   } finally {
-    clearTimeout(timer);
-    options.signal?.removeEventListener('abort', giveUp);
+    end();
   }
 }
 
@@ -65,8 +80,5 @@ export async function call<S extends Shape>(
 ): Promise<S['data']> {
   const body = await callEnvelope(api, input, options);
   if (body.code === 200) return body.data;
-  const failure = new RequestFailure('refused', body.msg, { url: api.path, status: 200, code: body.code, body });
-  // Codes above 200 are told by the client itself; a lower or missing one is no answer of this API.
-  if (!(body.code > 200) && !options.silent) reportFailure(new RequestFailure('parse', '', { url: api.path, status: 200, body }));
-  throw failure;
+  throw refusalOf(body, api.path, options.silent);
 }

@@ -10,13 +10,20 @@ export interface PageRoute {
   authority: AuthorityRule;
 }
 
+/** An entry of the menu: a page, or a group of pages. */
+export interface MenuNode extends PageRoute {
+  children: MenuNode[];
+}
+
+function pageOf(entry: RouteEntry, inherited: AuthorityRule): PageRoute {
+  const { path, name, icon, hideInMenu = false, authority = inherited } = entry;
+  return { path, name, icon, hideInMenu, authority };
+}
+
 function collect(entries: readonly RouteEntry[], inherited: AuthorityRule, into: PageRoute[]): PageRoute[] {
   for (const entry of entries) {
-    const authority = entry.authority ?? inherited;
-    if (entry.routes) collect(entry.routes, authority, into);
-    else if (!entry.redirect && entry.path !== '*') {
-      into.push({ path: entry.path, name: entry.name, icon: entry.icon, hideInMenu: entry.hideInMenu ?? false, authority });
-    }
+    if (entry.routes) collect(entry.routes, entry.authority ?? inherited, into);
+    else if (!entry.redirect && entry.path !== '*') into.push(pageOf(entry, inherited));
   }
   return into;
 }
@@ -26,7 +33,17 @@ export function pagesOf(table: readonly RouteEntry[]): PageRoute[] {
   return collect(table, undefined, []);
 }
 
+/** The menu of a route table: what has a name and is not hidden. A layout has none and lends its place to what it holds. */
+export function menuOf(table: readonly RouteEntry[], inherited: AuthorityRule = undefined): MenuNode[] {
+  return table.flatMap((entry) => {
+    const children = menuOf(entry.routes ?? [], entry.authority ?? inherited);
+    if (entry.hideInMenu) return [];
+    return entry.name === undefined ? children : [{ ...pageOf(entry, inherited), children }];
+  });
+}
+
 const PAGES = pagesOf(routeTable);
+const MENU = menuOf(routeTable);
 
 function segments(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
@@ -44,7 +61,14 @@ export function matchPage(pathname: string, pages: readonly PageRoute[] = PAGES)
   return found.find((page) => !page.path.includes(':')) ?? found[0];
 }
 
-/** Pages in the menu's order, hidden ones left out. */
-export function menuPages(pages: readonly PageRoute[] = PAGES): PageRoute[] {
-  return pages.filter((page) => !page.hideInMenu && page.name !== undefined);
+/** Whether the table knows a path, be it a page or one that leads on to a page. */
+export function isKnownPath(pathname: string, table: readonly RouteEntry[] = routeTable): boolean {
+  return table.some(
+    (entry) => (entry.routes ? isKnownPath(pathname, entry.routes) : entry.path !== '*' && matches(entry.path, pathname)),
+  );
+}
+
+/** The menu of everybody; each entry carries its rule. */
+export function menuNodes(): readonly MenuNode[] {
+  return MENU;
 }

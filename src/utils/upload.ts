@@ -1,4 +1,5 @@
 import type { Endpoint, Shape } from '@contract/api';
+import { codeOf } from './refusal';
 import { reportFailure } from './report-failure';
 import { bodyText, RequestFailure } from './request-failure';
 import { addressOf, type CallInput, headersOf } from './request-parts';
@@ -23,9 +24,9 @@ function judge(xhr: XMLHttpRequest, url: string): { data: unknown } | RequestFai
   const details = { url, status: xhr.status, statusText: xhr.statusText, body };
   const message = bodyText(body, 'msg') ?? bodyText(body, 'message') ?? '';
   if (xhr.status < 200 || xhr.status >= 300) return new RequestFailure('http', message, details);
-  const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
+  const code = codeOf(body);
   if (code === 200) return { data: Reflect.get(body as object, 'data') };
-  if (typeof code === 'number') return new RequestFailure('refused', message, { ...details, code });
+  if (code !== undefined && code > 200) return new RequestFailure('refused', message, { ...details, code });
   return new RequestFailure('parse', message, details);
 }
 
@@ -40,7 +41,7 @@ export function upload<S extends Shape>(
   { onProgress, signal, silent }: UploadOptions = {},
 ): Promise<S['data']> {
   const { url, query } = addressOf(api, input);
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)]))).toString();
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const fail = (failure: RequestFailure) => {

@@ -7,13 +7,6 @@ export default {
   'app.pwa.serviceworker.updated': 'New content is available',
   'app.pwa.serviceworker.updated.hint': 'Press "Refresh" or reload the page',
   'app.pwa.serviceworker.updated.ok': 'Refresh',
-  'app.chunk.title': 'This page could not be loaded',
-  'app.chunk.description':
-    'The network may be down, or the system has just been updated. Reloading usually helps; saved data is not affected.',
-  'app.chunk.reload': 'Reload',
-  'app.crash.title': 'Something went wrong',
-  'app.crash.description':
-    'This page met an unexpected problem. Saved data is not affected. Please reload; if it happens again, tell your administrator what stands below.',
   'app.exception.401': 'Your session has ended',
   'app.exception.401.description': 'You are not signed in, or your session has expired or was ended elsewhere. Please sign in again.',
   'app.exception.401.button': 'Sign in again',

@@ -2,7 +2,7 @@ export default {
   'component.request.error': '请求错误',
   'component.request.network': '网络异常',
   'component.request.network.description': '您的网络发生异常，无法连接服务器',
-  'component.request.timeout': '服务器3秒内没有响应，请稍后再试',
+  'component.request.timeout': '无法连接服务器：3秒内没有响应，请稍后再试',
   'component.request.parse': '服务器返回的内容无法识别，请稍后再试',
   'component.request.status.200': '服务器成功返回请求的数据。',
   'component.request.status.201': '新建或修改数据成功。',
