@@ -1,6 +1,4 @@
-import { can } from '../permissions';
-import type { Role } from '../roles';
-import { type Machine, transitionOf } from './machine';
+import type { Machine } from './machine';
 
 export const WAGE_BATCH_STATES = [
   'draft',
@@ -93,49 +91,3 @@ export const wageBatchMachine: Machine<WageBatchState, WageBatchAction> = {
 
 /** States in which employees can see the slips. */
 export const VISIBLE_BATCH_STATES: readonly WageBatchState[] = ['publishing', 'published', 'partiallyFailed', 'closed'];
-
-export interface BatchForPolicy {
-  state: WageBatchState;
-  createdBy: string;
-  submittedBy: string | null;
-  /** Approved in review and unchanged since. */
-  reviewed: boolean;
-}
-
-export interface ActorForPolicy {
-  id: string;
-  role: Role;
-}
-
-/**
- * Why this person may not take this action on this batch now; null when he may.
- * The server refuses with the text, the console shows no button where it is not null.
- * `reviewRequired` is the company's setting; `otherManagers` tells whether an enabled manager besides
- * creator and submitter exists (where none does, an admin reviews).
- */
-export function batchActionRefusal(
-  action: WageBatchAction,
-  batch: BatchForPolicy,
-  actor: ActorForPolicy,
-  company: { reviewRequired: boolean; otherManagers?: boolean },
-): string | null {
-  const arrow = transitionOf(wageBatchMachine, batch.state, action);
-  if (!arrow) return `${wageBatchMachine.labels[batch.state]}的工资表不能${wageBatchMachine.actionLabels[action]}`;
-  if (arrow.permission === null || !can(actor.role, arrow.permission)) return '没有权限进行此操作';
-  if (action === 'approve' || action === 'reject') {
-    if (actor.id === batch.submittedBy) return '不能审核自己提交的工资表';
-    if (actor.id === batch.createdBy) return '不能审核自己创建的工资表';
-    if (actor.role === 'admin' && company.otherManagers) return '企业有其他经理可审核，请由经理审核';
-  }
-  if (action === 'submit' && !company.reviewRequired) return '企业未开启审核，可直接发布';
-  if ((action === 'publish' || action === 'schedule') && company.reviewRequired && !batch.reviewed) {
-    return '工资表须先通过审核';
-  }
-  if ((action === 'publish' || action === 'schedule') && company.reviewRequired && actor.id === batch.createdBy) {
-    return '企业已开启审核，由创建人以外的经理发布';
-  }
-  if (arrow.permission === 'wages.publish' && actor.role === 'finance' && company.reviewRequired) {
-    return '企业已开启审核，由经理发布';
-  }
-  return null;
-}

@@ -3,7 +3,7 @@ import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason
 import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
 import { BANK_FORMATS } from './bank-formats';
 import { WAGE_TYPES } from './items';
-import { ItemDef, SlipSettings } from './slip-schemas';
+import { ItemDef, SlipEdit, SlipSettings } from './slip-schemas';
 
 export const BatchCounts = Type.Object({
   total: Type.Integer(),
@@ -48,6 +48,8 @@ export const BatchDetail = Type.Composite([
     netIdentityLabel: Nullable(Type.String()),
     warningRows: Type.Integer(),
     ignoredRows: Type.Integer(),
+    /** Steps the state allows but a rule does not allow this person now, with the reason. */
+    blocked: Type.Array(Type.Object({ action: StringEnum(WAGE_BATCH_ACTIONS), code: Type.String(), text: Type.String(), values: Type.Record(Type.String(), Type.String()) })),
     depts: Type.Array(Type.String(), { description: '本批次出现的部门，供筛选' }),
     deliveryJobId: Nullable(Id),
     /** Steps taken, oldest first. */
@@ -67,7 +69,7 @@ const Change = Type.Object({
 
 /** The manager's view before approving: this month against the last published batch of the same type. */
 export const BatchReview = Type.Object({
-  lastMonth: Nullable(Type.Object({ payMonth: Month, title: Type.String(), headCount: Type.Integer(), grossFen: Nullable(Fen), netFen: Fen })),
+  lastMonth: Nullable(Type.Object({ payMonth: Month, title: Type.String(), headCount: Type.Integer(), grossFen: Nullable(Fen), deductionFen: Nullable(Fen), netFen: Fen })),
   headCount: Type.Integer(),
   grossFen: Nullable(Fen),
   deductionFen: Nullable(Fen),
@@ -78,6 +80,10 @@ export const BatchReview = Type.Object({
   missing: Type.Array(Change, { description: '上月有、本月没有，至多200' }),
   joinedTotal: Type.Integer(),
   missingTotal: Type.Integer(),
+  edited: Type.Array(Type.Composite([SlipEdit, Type.Object({ slipId: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) })]), {
+    description: '导入后对工资条的修改，新的在前，至多200',
+  }),
+  editedTotal: Type.Integer(),
   rowNotes: Type.Array(
     Type.Object({ rowNo: Type.Integer(), name: Type.String(), status: StringEnum(['warning', 'ignored'] as const), messages: Type.Array(Type.String()) }),
     { description: '导入时的提醒行与忽略行，至多500' },

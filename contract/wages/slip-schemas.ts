@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
-import { DELIVERY_STATES, WAGE_SLIP_STATES } from '../states/wage-slip';
-import { ITEM_GROUPS, ITEM_KINDS } from './items';
+import { DELIVERY_STATES, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } from '../states/wage-slip';
+import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS } from './items';
+import { NET_IDENTITIES } from './net-identity';
 import { OBJECTION_CATEGORIES } from './objection-categories';
 
 /** How slips of a batch look and what they ask of the employee. */
@@ -86,6 +87,20 @@ export const Objection = Type.Object({
 });
 export type Objection = Static<typeof Objection>;
 
+/** One saved change of a slip: who, when, item by item. */
+export const SlipEdit = Type.Object({
+  id: Id,
+  slipVersion: Type.Integer({ description: '改动进入的发放版本' }),
+  at: DateTime,
+  by: Type.String(),
+  changes: Type.Array(
+    Type.Object({ key: Type.String(), label: Type.String(), kind: StringEnum(ITEM_KINDS), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
+    { description: '金额为分，其余为显示文字；空表示没有' },
+  ),
+  mismatches: Type.Array(Type.Object({ total: StringEnum(TOTAL_KEYS), expectedFen: Fen, actualFen: Fen, diffFen: Fen }), { description: '保存时与各项不符、经确认保留的合计' }),
+});
+export type SlipEdit = Static<typeof SlipEdit>;
+
 export const SlipDetail = Type.Object({
   slip: SlipListItem,
   view: SlipView,
@@ -93,6 +108,13 @@ export const SlipDetail = Type.Object({
   /** Raw values by item key: amounts in 分 text, the rest text. */
   items: Type.Record(Type.String(), Type.String()),
   objections: Type.Array(Objection),
+  /** By which equation and readings the totals are checked while editing. */
+  netIdentity: Nullable(StringEnum(NET_IDENTITIES)),
+  sumRules: Type.Object({ grossPay: Nullable(Type.String()), totalDeduction: Nullable(Type.String()), netPay: Nullable(Type.String()) }),
+  /** Newest first. */
+  edits: Type.Array(SlipEdit),
+  /** Steps the slip's state allows but the review rule does not allow this person, with the reason. */
+  blocked: Type.Array(Type.Object({ action: StringEnum(WAGE_SLIP_ACTIONS), code: Type.String(), text: Type.String() })),
   history: Type.Array(Type.Object({ slipVersion: Type.Integer(), netFen: Fen, publishedAt: Nullable(DateTime), recalledAt: Nullable(DateTime), reason: Nullable(Type.String()) })),
 });
 export type SlipDetail = Static<typeof SlipDetail>;
@@ -111,8 +133,15 @@ const SlipFilters = {
 export const slipSchemas = {
   list: { params: IdParams, query: ListQuery(SLIP_SORT_FIELDS, SlipFilters), data: PageOf(SlipListItem) },
   get: { params: IdParams, data: SlipDetail },
-  /** Only while unsent (batch in draft) or recalled; values by item key, amounts in 分 text. */
-  edit: { params: IdParams, body: Type.Object({ version: Version, items: Type.Record(Type.String(), Type.String({ maxLength: 500 })) }), data: SlipDetail },
+  /**
+   * Only while unsent (batch in draft) or recalled; values by item key, amounts in 分 text. Amounts whose totals do not
+   * follow from the items are refused (SUMS_OFF) unless `acceptMismatch` says that they are meant.
+   */
+  edit: {
+    params: IdParams,
+    body: Type.Object({ version: Version, items: Type.Record(Type.String(), Type.String({ maxLength: 500 })), acceptMismatch: Type.Optional(Type.Boolean()) }),
+    data: SlipDetail,
+  },
   recall: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId, reason: Reason }), data: SlipDetail },
   /** A recalled slip out again as version+1. */
   republish: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: SlipDetail },

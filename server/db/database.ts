@@ -24,5 +24,6 @@ export interface Database {
   wage_batch_event: wage.WageBatchEventTable;
   wage_slip: wage.WageSlipTable;
   wage_slip_version: wage.WageSlipVersionTable;
+  wage_slip_edit: wage.WageSlipEditTable;
   feedback: wage.FeedbackTable;
 }

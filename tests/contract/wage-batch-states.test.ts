@@ -1,8 +1,9 @@
 import { can, PERMISSIONS } from '@contract/permissions';
 import { ROLES, roleOf } from '@contract/roles';
-import { type BatchForPolicy, batchActionRefusal, WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES, wageBatchMachine } from '@contract/states/wage-batch';
+import { type BatchForPolicy, batchActionRefusal } from '@contract/states/batch-refusal';
+import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES, wageBatchMachine } from '@contract/states/wage-batch';
 
-const batch = (over: Partial<BatchForPolicy>): BatchForPolicy => ({ state: 'draft', createdBy: 'finance', submittedBy: null, reviewed: false, ...over });
+const batch = (over: Partial<BatchForPolicy>): BatchForPolicy => ({ state: 'draft', createdBy: 'finance', submittedBy: null, editorIds: [], reviewed: false, ...over });
 const reviewed = { reviewRequired: true };
 const free = { reviewRequired: false };
 
@@ -44,7 +45,7 @@ describe('who may act on a batch', () => {
     expect(batchActionRefusal('publish', batch({}), finance, reviewed)).not.toBeNull();
     expect(batchActionRefusal('approve', batch({ state: 'pendingReview', submittedBy: 'finance' }), finance, reviewed)).not.toBeNull();
     expect(batchActionRefusal('approve', batch({ state: 'pendingReview', submittedBy: 'finance' }), manager, reviewed)).toBeNull();
-    expect(batchActionRefusal('approve', batch({ state: 'pendingReview', submittedBy: 'manager' }), manager, reviewed)).toBe('不能审核自己提交的工资表');
+    expect(batchActionRefusal('approve', batch({ state: 'pendingReview', submittedBy: 'manager' }), manager, reviewed)).toMatchObject({ code: 'ownSubmission', text: expect.stringContaining('由管理员审核') });
     expect(batchActionRefusal('publish', batch({ state: 'approved', reviewed: true }), manager, reviewed)).toBeNull();
     expect(batchActionRefusal('publish', batch({ state: 'approved', reviewed: true }), finance, reviewed)).not.toBeNull();
   });
@@ -56,8 +57,16 @@ describe('who may act on a batch', () => {
 
   it('nobody reviews or publishes what he created, whoever submitted it', () => {
     const own = batch({ createdBy: 'manager', submittedBy: 'finance', state: 'pendingReview' });
-    expect(batchActionRefusal('approve', own, manager, reviewed)).toBe('不能审核自己创建的工资表');
+    expect(batchActionRefusal('approve', own, manager, reviewed)?.code).toBe('ownCreation');
     expect(batchActionRefusal('publish', { ...own, state: 'approved', reviewed: true }, manager, reviewed)).not.toBeNull();
+  });
+
+  it('nobody reviews what he changed since the import, however many others changed it after him', () => {
+    const touched = batch({ submittedBy: 'finance', state: 'pendingReview', editorIds: ['manager', 'finance'] });
+    expect(batchActionRefusal('approve', touched, manager, { reviewRequired: true, otherManagers: true })).toMatchObject({ code: 'ownEdit', text: expect.stringContaining('请由其他经理审核') });
+    expect(batchActionRefusal('reject', touched, manager, { reviewRequired: true })?.values).toEqual({ next: 'admin' });
+    expect(batchActionRefusal('approve', { ...touched, editorIds: ['admin'] }, { id: 'admin', role: 'admin' }, reviewed)?.code).toBe('ownEdit');
+    expect(batchActionRefusal('approve', touched, { id: 'other', role: 'manager' }, reviewed)).toBeNull();
   });
 
   it('an admin reviews only where the company has no other manager', () => {

@@ -6,8 +6,6 @@ import { at, bySign, NET_TOLERANCE_FEN, type NetReading, readingsOf } from './id
 /** By which reading the slips of a batch arrive at each total; null = by none that most of them satisfy, so nothing is checked. */
 export type SumRules = Record<TotalKey, string | null>;
 
-export const NO_SUM_RULES: SumRules = { grossPay: null, totalDeduction: null, netPay: null };
-
 export const TOTAL_SLOT: Record<TotalKey, number> = { grossPay: SLOT.gross, totalDeduction: SLOT.total, netPay: SLOT.net };
 
 /** A reading that fewer slips than this satisfy is no rule of the sheet; the import takes the same share. */

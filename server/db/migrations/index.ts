@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as core from './0001_core';
 import * as wageImports from './0002_wage_imports';
 import * as wages from './0003_wages';
+import * as slipEdits from './0004_slip_edits';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001_core': core,
   '0002_wage_imports': wageImports,
   '0003_wages': wages,
+  '0004_slip_edits': slipEdits,
 };

@@ -1,7 +1,9 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { WageBatchState } from '@contract/states/wage-batch';
 import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { WageType } from '@contract/wages/items';
+import type { SumMismatch } from '@contract/wages/net/check-slip';
+import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { BatchReview } from '@contract/wages/batch-schemas';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
@@ -28,6 +30,10 @@ export interface WageBatchTable {
   item_defs: Json<ItemDef[]>;
   settings: Json<SlipSettings>;
   net_identity: NetIdentity | null;
+  /** By which reading its slips, as imported, arrive at their totals; null where it was filled before this was kept. */
+  sum_rules: Json<SumRules> | null;
+  /** Accounts that changed its slips or settings since the import: they do not review it. */
+  editor_ids: ColumnType<string[], string | undefined, string>;
   gross_fen: bigint | null;
   deduct_fen: bigint | null;
   net_fen: Generated<bigint>;
@@ -103,8 +109,6 @@ export interface WageSlipTable {
   recall_reason: string | null;
   /** The open objection, if any. */
   feedback_id: string | null;
-  /** Who changed the recalled slip last: he does not re-issue it himself where review is required. */
-  edited_by: string | null;
   version: Generated<number>;
   updated_at: Date;
 }
@@ -121,6 +125,23 @@ export interface WageSlipVersionTable {
   published_at: Date | null;
   recalled_at: Date | null;
   reason: string | null;
+}
+
+/** One saved change of a slip nobody could see at the time. */
+export interface WageSlipEditTable {
+  company_id: string;
+  id: string;
+  batch_id: string;
+  slip_id: string;
+  /** The version the change goes into. */
+  slip_version: number;
+  at: Date;
+  account_id: string;
+  by_name: string;
+  /** Values as stored in a slip's items: amounts as decimal text of 分; null = none. */
+  changes: Json<{ key: string; before: string | null; after: string | null }[]>;
+  /** Totals that did not follow from the items and were saved all the same. */
+  mismatches: Json<SumMismatch[]>;
 }
 
 export type FeedbackState = 'pending' | 'processing' | 'replied' | 'closed' | 'withdrawn';

@@ -38,7 +38,7 @@ export async function actOnBatch(deps: Deps, actor: Actor, companyId: string, id
       if (batch.version !== input.version) refuse('STALE_VERSION');
       const rules = await companyRules(trx, companyId);
       const refusal = refusalOf(input.action, batch, actor, rules, now);
-      if (refusal !== null) refuse(transitionOf(wageBatchMachine, batch.state, input.action) ? 'RULE' : 'WRONG_STATE', refusal);
+      if (refusal !== null) refuse(transitionOf(wageBatchMachine, batch.state, input.action) ? 'RULE' : 'WRONG_STATE', refusal.text);
       const reason = requireReason(batch, input);
       const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
       const changed = await takeStep(input.action, { deps, trx, batch, actor, now, reason, publishAt });

@@ -1,5 +1,7 @@
 import { ROLE_NUMBER } from '@contract/roles';
-import { batchActionRefusal, WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
+import { authorsOf, batchActionRefusal, type BatchRefusal, refusal as refusalFor } from '@contract/states/batch-refusal';
+import { transitionOf } from '@contract/states/machine';
+import { WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import { can } from '@contract/permissions';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
@@ -36,29 +38,28 @@ export async function companyRules(db: Db, companyId: string): Promise<CompanyRu
 
 export type BatchForRefusal = Pick<
   BatchRow,
-  'state' | 'created_by' | 'submitted_by' | 'reviewed' | 'settling' | 'settings' | 'published_at' | 'head_count' | 'recalled_count' | 'confirmed_count'
+  'state' | 'created_by' | 'submitted_by' | 'editor_ids' | 'reviewed' | 'settling' | 'settings' | 'published_at' | 'head_count' | 'recalled_count' | 'confirmed_count'
 >;
 
-/** Why this person may not take this step now, in words; null when he may. The machine's rules, then the record's own. */
-export function refusalOf(action: WageBatchAction, batch: BatchForRefusal, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, now: Date): string | null {
-  const refusal = batchActionRefusal(
-    action,
-    { state: batch.state, createdBy: batch.created_by, submittedBy: batch.submitted_by, reviewed: batch.reviewed },
-    actor,
-    { reviewRequired: rules.reviewRequired, otherManagers: rules.managerIds.some((id) => id !== batch.created_by && id !== batch.submitted_by) },
-  );
+/** Why this person may not take this step now; null when he may. The machine's rules, then the record's own. */
+export function refusalOf(action: WageBatchAction, batch: BatchForRefusal, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, now: Date): BatchRefusal | null {
+  const subject = { state: batch.state, createdBy: batch.created_by, submittedBy: batch.submitted_by, editorIds: batch.editor_ids, reviewed: batch.reviewed };
+  const authors = authorsOf(subject);
+  const refusal = batchActionRefusal(action, subject, actor, { reviewRequired: rules.reviewRequired, otherManagers: rules.managerIds.some((id) => !authors.has(id)) });
   if (refusal !== null) return refusal;
-  if (batch.settling) return '正在撤回全部工资条，请稍候再操作';
+  if (batch.settling) return refusalFor('settling', '正在撤回全部工资条，请稍候再操作');
   if (action === 'close') return closeRefusal(batch, now);
   return null;
 }
 
 /** A batch is locked once all have confirmed or the time for it is over; silence counts as neither. */
-function closeRefusal(batch: BatchForRefusal, now: Date): string | null {
+function closeRefusal(batch: BatchForRefusal, now: Date): BatchRefusal | null {
   if (!batch.settings.needConfirm || batch.published_at === null) return null;
   const open = batch.head_count - batch.recalled_count - batch.confirmed_count;
   const deadline = confirmDeadline(batch.published_at, batch.settings.confirmDeadlineDays);
-  return open > 0 && now <= deadline ? `还有${open}人未确认，确认期限（${shanghaiDay(deadline)}）过后才能锁定` : null;
+  if (open <= 0 || now > deadline) return null;
+  const day = shanghaiDay(deadline);
+  return refusalFor('unconfirmed', `还有${open}人未确认，确认期限（${day}）过后才能锁定`, { open: String(open), day });
 }
 
 const shanghaiDay = (at: Date) => new Date(at.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
@@ -66,6 +67,18 @@ const shanghaiDay = (at: Date) => new Date(at.getTime() + 8 * 3600_000).toISOStr
 /** The steps this person may take now: the buttons the console shows. */
 export function allowedActions(batch: BatchForRefusal, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, now: Date): WageBatchAction[] {
   return WAGE_BATCH_ACTIONS.filter((action) => refusalOf(action, batch, actor, rules, now) === null);
+}
+
+/** Steps nobody misses: another step comes first, or none is needed. */
+const UNTOLD: readonly string[] = ['noPermission', 'noReviewNeeded', 'reviewFirst'] satisfies BatchRefusal['code'][];
+
+/** The steps the batch's state has but a rule keeps from this person now: the buttons the console greys, with the reason. */
+export function blockedActions(batch: BatchForRefusal, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, now: Date): ({ action: WageBatchAction } & BatchRefusal)[] {
+  return WAGE_BATCH_ACTIONS.flatMap((action) => {
+    if (!transitionOf(wageBatchMachine, batch.state, action)) return [];
+    const refusal = refusalOf(action, batch, actor, rules, now);
+    return refusal === null || UNTOLD.includes(refusal.code) ? [] : [{ action, ...refusal }];
+  });
 }
 
 /** 403 where no state at all would let this role take the step. */

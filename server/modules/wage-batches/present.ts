@@ -3,7 +3,7 @@ import { NET_IDENTITY_LABEL } from '@contract/wages/net-identity';
 import { type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import type { Actor } from '../../kernel/actor';
 import { isVisible } from './effective';
-import { allowedActions, type CompanyRules } from './policy';
+import { allowedActions, blockedActions, type CompanyRules } from './policy';
 import { type BatchRow, type Db, namesOf } from './queries';
 
 type Counted = Pick<
@@ -73,6 +73,7 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     netIdentityLabel: row.net_identity === null ? null : NET_IDENTITY_LABEL[row.net_identity],
     warningRows: row.warning_rows,
     ignoredRows: row.ignored_rows,
+    blocked: blockedActions(row, viewer.actor, viewer.rules, viewer.now),
     depts: row.depts,
     deliveryJobId: row.delivery_job_id,
     timeline: events.map((event) => ({

@@ -3,28 +3,37 @@ import { systemActor } from '../../kernel/actor';
 import { audit } from '../audit/service';
 import { takeStep } from './act';
 import { announceBatch } from './announce';
-import { batches, loadBatch } from './queries';
+import { batches, type BatchRow, type Db, loadBatch } from './queries';
 
 /**
  * Publishes a scheduled batch when its time has come. Does nothing where the schedule was cancelled
  * or changed meanwhile: the time is part of the job, and only the one that still stands counts.
- * Where the company was disabled in between, the batch goes back to where it was scheduled from.
+ * Where the company was disabled in between, or wants a review that never took place, the batch goes
+ * back to where it was scheduled from and says why.
  */
 export async function publishOnTime({ deps, job }: JobContext): Promise<void> {
   const { batchId, publishAt, accountId } = job.payload as { batchId: string; publishAt: string; accountId: string };
   const companyId = job.companyId ?? '';
   const now = deps.clock.now();
-  const published = await deps.db.transaction().execute(async (trx) => {
+  const changed = await deps.db.transaction().execute(async (trx) => {
     const known = await batches(trx, companyId).where('id', '=', batchId).select('id').executeTakeFirst();
     if (!known) return false;
     const batch = await loadBatch(trx, companyId, batchId, { lock: true });
     if (batch.state !== 'scheduled' || batch.publish_at?.toISOString() !== publishAt) return false;
-    const company = await trx.selectFrom('company').select(['status', 'expire_at']).where('id', '=', companyId).executeTakeFirstOrThrow();
-    const active = company.status === 'active' && (company.expire_at === null || company.expire_at > now);
+    const hindrance = await hindranceOf(trx, batch, now);
+    const action = hindrance === null ? 'publish' : 'cancelSchedule';
     const actor = { id: accountId, name: '系统（定时）' };
-    await audit(trx, systemActor(companyId), { action: active ? 'wages.publish' : 'wages.cancelSchedule', targetType: 'wageBatch', targetId: batchId, companyId });
-    await takeStep(active ? 'publish' : 'cancelSchedule', { deps, trx, batch, actor, now, reason: active ? null : '企业已停用或服务已到期', publishAt: null });
+    await audit(trx, systemActor(companyId), { action: `wages.${action}`, targetType: 'wageBatch', targetId: batchId, companyId });
+    await takeStep(action, { deps, trx, batch, actor, now, reason: hindrance, publishAt: null });
     return true;
   });
-  if (published) announceBatch(deps, companyId, batchId);
+  if (changed) announceBatch(deps, companyId, batchId);
+}
+
+/** Why the batch may not be published now though its time has come, in words for its timeline; null when it may. */
+async function hindranceOf(db: Db, batch: BatchRow, now: Date): Promise<string | null> {
+  const company = await db.selectFrom('company').select(['status', 'expire_at', 'wage_review_required']).where('id', '=', batch.company_id).executeTakeFirstOrThrow();
+  if (company.status !== 'active' || (company.expire_at !== null && company.expire_at <= now)) return '企业已停用或服务已到期，未按时发布';
+  if (company.wage_review_required && !batch.reviewed) return '企业已开启审核，而工资表未经审核，未按时发布，请提交审核';
+  return null;
 }

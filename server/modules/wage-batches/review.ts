@@ -2,7 +2,9 @@ import type { BatchReview } from '@contract/wages/batch-schemas';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../deps';
 import { type PayRow, pairsOf } from './compare-months';
+import { deductionOf } from './deductions';
 import { batches, type BatchRow, type Db, loadBatch } from './queries';
+import { editsOfBatch } from './slip-edits';
 
 const MOST_CHANGED = 20;
 const LISTED = 200;
@@ -18,7 +20,8 @@ interface DeptSum {
 
 /**
  * The manager's view of a batch: figures against the last published batch of the same type, largest
- * changes by person and department, new and missing people, and the import's doubtful rows.
+ * changes by person and department, new and missing people, what was changed since the import, and the
+ * import's doubtful rows.
  */
 export async function reviewBatch(deps: Deps, companyId: string, id: string): Promise<BatchReview> {
   const { db } = deps;
@@ -44,10 +47,17 @@ export async function reviewBatch(deps: Deps, companyId: string, id: string): Pr
   }
   const notes = await db.selectFrom('wage_batch').select('row_notes').where('company_id', '=', companyId).where('id', '=', id).executeTakeFirstOrThrow();
   return {
-    lastMonth: last && { payMonth: last.pay_month, title: last.title, headCount: last.head_count, grossFen: last.gross_fen?.toString() ?? null, netFen: last.net_fen.toString() },
+    lastMonth: last && {
+      payMonth: last.pay_month,
+      title: last.title,
+      headCount: last.head_count,
+      grossFen: last.gross_fen?.toString() ?? null,
+      deductionFen: (await deductionOf(db, last))?.toString() ?? null,
+      netFen: last.net_fen.toString(),
+    },
     headCount: batch.head_count,
     grossFen: batch.gross_fen?.toString() ?? null,
-    deductionFen: batch.deduct_fen?.toString() ?? null,
+    deductionFen: (await deductionOf(db, batch))?.toString() ?? null,
     netFen: batch.net_fen.toString(),
     people: changes.sort(byDifference).slice(0, MOST_CHANGED),
     depts: presentDepts(depts),
@@ -55,6 +65,7 @@ export async function reviewBatch(deps: Deps, companyId: string, id: string): Pr
     missing,
     joinedTotal: last ? joinedTotal : 0,
     missingTotal,
+    ...(await editsOfBatch(db, batch)),
     rowNotes: notes.row_notes,
   };
 }
@@ -62,7 +73,7 @@ export async function reviewBatch(deps: Deps, companyId: string, id: string): Pr
 /** The latest batch of the same type in an earlier month that employees can see. */
 async function lastPublished(db: Db, batch: BatchRow) {
   const row = await batches(db, batch.company_id)
-    .select(['id', 'pay_month', 'title', 'head_count', 'gross_fen', 'net_fen'])
+    .select(['company_id', 'id', 'pay_month', 'title', 'head_count', 'item_defs', 'gross_fen', 'deduct_fen', 'net_fen'])
     .where('wage_type', '=', batch.wage_type)
     .where('state', 'in', [...VISIBLE_BATCH_STATES])
     .where('pay_month', '<', batch.pay_month)

@@ -8,4 +8,7 @@ export { effectiveDelivery, effectiveState, isVisible, shownVersion, whereDelive
 export { addSlips, createFilling, discardFilling, type FillingBatch, finishFilling, MAX_SLIPS_A_CALL, type NewSlip, SLIP_CARD_CONTEXT } from './fill';
 export { DELIVER_JOB } from './job-kinds';
 export { type CompanyRules, companyRules } from './policy';
+export { withEditor } from './editors';
+export { presentEdit } from './slip-edits';
+export { sumCheckOf } from './sum-rules';
 export { batches, type BatchRow, type Db, loadBatch } from './queries';

@@ -9,6 +9,7 @@ import { announceBatch } from './announce';
 import { companyRules } from './policy';
 import { presentDetail } from './present';
 import { batches, loadBatch } from './queries';
+import { withEditor } from './editors';
 import { recordStep } from './timeline';
 
 /** Changes name and slip settings of a draft. Refuses other states, a stale version (409) and a name already used. */
@@ -28,12 +29,13 @@ export async function setBatchSettings(
     if (batch.state !== 'draft' || batch.settling) refuse('WRONG_STATE', '只有草稿可以修改设置');
     const same = await batches(trx, companyId).select('id').where('title', '=', title).where('id', '!=', id).executeTakeFirst();
     if (same) refuse('DUPLICATE', `已有名称为“${title}”的工资表，请换一个名称`);
+    const editors = withEditor(batch.editor_ids, actor.id);
     const patch = { title, settings: jsonText(input.settings), version: batch.version + 1, updated_at: now };
-    await trx.updateTable('wage_batch').set(patch).where('company_id', '=', companyId).where('id', '=', id).execute();
+    await trx.updateTable('wage_batch').set({ ...patch, editor_ids: jsonText(editors) }).where('company_id', '=', companyId).where('id', '=', id).execute();
     await recordStep(trx, { companyId, batchId: id }, actor, { at: now, action: 'settings' });
     await audit(trx, actor, { action: 'wages.settings', targetType: 'wageBatch', targetId: id, companyId, fields: ['title', 'settings'] });
     const rules = await companyRules(trx, companyId);
-    const changed = { ...batch, ...patch, settings: input.settings };
+    const changed = { ...batch, ...patch, settings: input.settings, editor_ids: editors };
     return presentDetail(trx, changed, { actor, rules, now });
   });
   announceBatch(deps, companyId, id);

@@ -36,7 +36,8 @@ const STEPS: Partial<Record<WageBatchAction, (input: StepInput) => BatchPatch | 
   reject: ({ reason }) => ({ ...NO_REVIEW, last_reason: reason }),
   withdrawApproval: () => NO_REVIEW,
   schedule,
-  cancelSchedule: ({ batch }) => ({ state: batch.reviewed ? 'approved' : 'draft', publish_at: null }),
+  // A reason is given by the clockwork alone: why it did not publish.
+  cancelSchedule: ({ batch, reason }) => ({ state: batch.reviewed ? 'approved' : 'draft', publish_at: null, ...(reason === null ? {} : { last_reason: reason }) }),
   publish,
   retryDelivery: async (input) => ({ delivery_job_id: await enqueueDelivery(input, input.batch.publish_round), failed_count: 0 }),
   recallAll,

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import { beginWork, NAME_MATCH_JOB } from './pass';
 import { type Caller, changeImport, type ImportRecord } from './policy';
-import { countTallies, type Pass } from './staging';
-import { announceImport, updateImport } from './store';
+import { countTallies, type Pass, PassSuperseded } from './staging';
+import { announceImport, updateImportOfJob } from './store';
 
 const CHUNK = 1_000;
 
@@ -29,12 +29,13 @@ export async function tickNameMatches(context: JobContext, record: ImportRecord)
     if (ticked < CHUNK) break;
   }
   const tallies = await countTallies(deps.db, pass);
-  const version = await updateImport(deps.db, record, deps.clock.now(), {
+  const version = await updateImportOfJob(deps.db, record, context.job.id, deps.clock.now(), {
     state: 'staged',
     counts: jsonText(tallies.counts),
     issue_counts: jsonText(tallies.issueCounts),
     addable: tallies.addable,
   });
+  if (version === undefined) throw new PassSuperseded();
   announceImport(deps, record.uploader_id, record.id, 'staged', version);
   return { accepted };
 }

@@ -3,7 +3,7 @@ import { BusinessError, HttpError } from '../../kernel/errors';
 import type { JobContext } from '../../jobs/types';
 import type { ImportRecord } from './policy';
 import { PassSuperseded } from './staging';
-import { announceImport, findImport, updateImport } from './store';
+import { announceImport, findImport, updateImportOfJob } from './store';
 
 /** Tries of one piece of work on an import before it is given up. */
 export const MAX_ATTEMPTS = 3;
@@ -32,6 +32,7 @@ export async function withImport(context: JobContext, during: ImportState, back:
 async function giveUp(context: JobContext, record: ImportRecord, back: ImportState, reason: string): Promise<void> {
   const { deps } = context;
   const state = record.generation > 0 ? back : 'failed';
-  const version = await updateImport(deps.db, record, deps.clock.now(), { state, failure: reason });
+  const version = await updateImportOfJob(deps.db, record, context.job.id, deps.clock.now(), { state, failure: reason });
+  if (version === undefined) return;
   announceImport(deps, record.uploader_id, record.id, state, version);
 }

@@ -1,16 +1,20 @@
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
-import { type BatchRow, companyRules } from '../wage-batches/service';
+import type { Actor } from '../../kernel/actor';
+import { type BatchRow, companyRules, presentEdit, sumCheckOf } from '../wage-batches/service';
+import { editorsAmong, editsOf } from './edits';
 import { presentSlip } from './list-item';
 import { presentObjections } from './objections';
+import { blockedSteps } from './policy';
 import { buildSlipView } from './present';
 import type { Db, SlipRow } from './queries';
 
-/** A slip with everything finance sees of it: the employee's view, raw values, objections, earlier versions. */
-export async function slipDetail(deps: Deps, db: Db, slip: SlipRow, batch: BatchRow): Promise<SlipDetail> {
+/** A slip with everything finance sees of it: the employee's view, raw values, objections, changes, earlier versions, and what is kept from the asking person. */
+export async function slipDetail(deps: Deps, db: Db, actor: Pick<Actor, 'id' | 'role'>, slip: SlipRow, batch: BatchRow): Promise<SlipDetail> {
   const companyId = slip.company_id;
   const staff = await db.selectFrom('staff').select('mobile_sealed').where('company_id', '=', companyId).where('id', '=', slip.staff_id).executeTakeFirst();
-  const { companyName } = await companyRules(db, companyId);
+  const rules = await companyRules(db, companyId);
+  const edits = await editsOf(db, slip);
   const history = await db
     .selectFrom('wage_slip_version')
     .select(['slip_version', 'net_fen', 'published_at', 'recalled_at', 'reason'])
@@ -20,9 +24,13 @@ export async function slipDetail(deps: Deps, db: Db, slip: SlipRow, batch: Batch
     .execute();
   return {
     slip: presentSlip({ ...slip, mobile_sealed: staff?.mobile_sealed ?? null }, batch, deps.seal, deps.clock.now()),
-    view: viewOf(slip, batch, companyName),
+    view: viewOf(slip, batch, rules.companyName),
     itemDefs: batch.item_defs,
     items: slip.items,
+    netIdentity: batch.net_identity,
+    sumRules: (await sumCheckOf(db, batch)).rules,
+    edits: edits.map((edit) => presentEdit(edit, batch.item_defs)),
+    blocked: blockedSteps(slip, batch, actor, rules, editorsAmong(edits, slip)),
     objections: await presentObjections(db, companyId, slip.id, batch.item_defs),
     history: history.map((row) => ({
       slipVersion: row.slip_version,

@@ -1,3 +1,4 @@
+import { can } from '@contract/permissions';
 import { transitionOf } from '@contract/states/machine';
 import { type WageSlipAction, wageSlipMachine } from '@contract/states/wage-slip';
 import type { Actor } from '../../kernel/actor';
@@ -5,31 +6,58 @@ import { refuse } from '../../kernel/errors';
 import { type BatchRow, type CompanyRules, effectiveState, isVisible } from '../wage-batches/service';
 import type { SlipRow } from './queries';
 
+/** A step the slip's state has and the review rule keeps from a person. */
+export interface SlipRefusal {
+  code: 'managersAct' | 'ownEdit' | 'managersRepublish';
+  text: string;
+}
+
 /**
  * Refuses a step of finance on one slip: by the slip's machine (WRONG_STATE), by its batch's state,
  * and by the review rule, which a corrected slip follows as the batch does (decision 14).
  */
-export function requireStep(action: WageSlipAction, slip: SlipRow, batch: BatchRow, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules): void {
+export function requireStep(action: WageSlipAction, slip: SlipRow, batch: BatchRow, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, editors: ReadonlySet<string>): void {
   const state = effectiveState(slip.state, batch.state);
-  requireBatchState(action, batch);
+  const byBatch = batchRefusal(action, batch);
+  if (byBatch !== null) refuse('WRONG_STATE', byBatch);
   if (!transitionOf(wageSlipMachine, state, action)) {
     refuse('WRONG_STATE', `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[action]}`);
   }
-  if (action === 'edit' || !rules.reviewRequired) return;
-  if (actor.role === 'finance') refuse('RULE', `企业已开启审核，由经理${wageSlipMachine.actionLabels[action]}`);
-  if (action === 'republish' && slip.edited_by === actor.id) refuse('RULE', '不能重新发布自己修改的工资条，请由其他经理核对后发布');
-  if (action === 'republish' && slip.edited_by !== null && actor.role === 'admin' && rules.managerIds.some((id) => id !== slip.edited_by)) {
-    refuse('RULE', '企业有经理可核对，请由经理重新发布');
-  }
+  const refusal = reviewRefusal(action, actor, rules, editors);
+  if (refusal !== null) refuse('RULE', refusal.text);
 }
 
-function requireBatchState(action: WageSlipAction, batch: BatchRow): void {
-  if (batch.settling) refuse('WRONG_STATE', '正在撤回全部工资条，请稍候再操作');
-  if (batch.state === 'publishing') refuse('WRONG_STATE', '工资表正在发送通知，请等发送完成后再操作');
-  if (batch.state === 'closed') refuse('WRONG_STATE', '工资表已锁定，不能再修改或撤回工资条');
-  if (action === 'republish' && !isVisible(batch.state)) refuse('WRONG_STATE', '工资表已全部撤回：请编辑后重新发布整张工资表');
-  if (action === 'edit' && batch.state === 'recalled') refuse('WRONG_STATE', '工资表已全部撤回：请先在工资表上点“编辑”，再修改工资条');
-  if (action === 'edit' && ['pendingReview', 'approved', 'scheduled'].includes(batch.state)) {
-    refuse('WRONG_STATE', '工资表已提交或已通过审核：请先退回草稿，再修改工资条');
+/** What the review rule says: `editors` are all who changed the slip since it was recalled; another than they sends it out. */
+function reviewRefusal(action: WageSlipAction, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, editors: ReadonlySet<string>): SlipRefusal | null {
+  if (action === 'edit' || !rules.reviewRequired) return null;
+  if (actor.role === 'finance') return { code: 'managersAct', text: `企业已开启审核，由经理${wageSlipMachine.actionLabels[action]}` };
+  if (action !== 'republish' || editors.size === 0) return null;
+  const otherManagers = rules.managerIds.some((id) => !editors.has(id));
+  if (editors.has(actor.id)) {
+    return { code: 'ownEdit', text: `不能重新发布自己修改的工资条，${otherManagers ? '请由其他经理核对后发布' : '企业没有其他经理，请由管理员核对后发布'}` };
   }
+  return actor.role === 'admin' && otherManagers ? { code: 'managersRepublish', text: '企业有经理可核对，请由经理重新发布' } : null;
+}
+
+/** The steps the slip's and the batch's state have but the review rule keeps from this person. */
+export function blockedSteps(slip: SlipRow, batch: BatchRow, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, editors: ReadonlySet<string>): ({ action: WageSlipAction } & SlipRefusal)[] {
+  const state = effectiveState(slip.state, batch.state);
+  return (['recall', 'republish'] as const).flatMap((action) => {
+    const permission = transitionOf(wageSlipMachine, state, action)?.permission;
+    if (!permission || !can(actor.role, permission) || batchRefusal(action, batch) !== null) return [];
+    const refusal = reviewRefusal(action, actor, rules, editors);
+    return refusal === null ? [] : [{ action, ...refusal }];
+  });
+}
+
+function batchRefusal(action: WageSlipAction, batch: BatchRow): string | null {
+  if (batch.settling) return '正在撤回全部工资条，请稍候再操作';
+  if (batch.state === 'publishing') return '工资表正在发送通知，请等发送完成后再操作';
+  if (batch.state === 'closed') return '工资表已锁定，不能再修改或撤回工资条';
+  if (action === 'republish' && !isVisible(batch.state)) return '工资表已全部撤回：请编辑后重新发布整张工资表';
+  if (action === 'edit' && batch.state === 'recalled') return '工资表已全部撤回：请先在工资表上点“编辑”，再修改工资条';
+  if (action === 'edit' && ['pendingReview', 'approved', 'scheduled'].includes(batch.state)) {
+    return '工资表已提交或已通过审核：请先退回草稿，再修改工资条';
+  }
+  return null;
 }

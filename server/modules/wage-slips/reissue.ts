@@ -28,7 +28,7 @@ export async function archiveAndRecall(trx: Transaction<Database>, slip: SlipRow
     .execute();
   return trx
     .updateTable('wage_slip')
-    .set({ state: 'recalled', recalled_at: now, recall_reason: reason, edited_by: null, version: slip.version + 1, updated_at: now })
+    .set({ state: 'recalled', recalled_at: now, recall_reason: reason, version: slip.version + 1, updated_at: now })
     .where('company_id', '=', slip.company_id)
     .where('id', '=', slip.id)
     .returningAll()
@@ -65,7 +65,6 @@ export async function reissue(deps: Deps, trx: Transaction<Database>, actor: Pic
       confirmed_at: null,
       disputed_at: null,
       feedback_id: null,
-      edited_by: null,
       version: slip.version + 1,
       updated_at: now,
     })

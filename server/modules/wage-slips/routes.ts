@@ -13,7 +13,7 @@ export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
     return page;
   });
   route(app, slipApi.get, slipSchemas.get, { permission: 'wages.read' }, async ({ actor, companyId, params }) => {
-    const detail = await getSlip(deps, companyId, params.id);
+    const detail = await getSlip(deps, actor, companyId, params.id);
     await auditLook(deps.db, actor, { action: 'wages.lookSlip', targetType: 'wageSlip', targetId: params.id });
     return detail;
   });

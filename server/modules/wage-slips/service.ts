@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail, SlipListItem } from '@contract/wages/slip-schemas';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
@@ -7,9 +8,10 @@ import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
-import { announceBatch, type BatchRow, companyRules, loadBatch } from '../wage-batches/service';
+import { announceBatch, type BatchRow, companyRules, loadBatch, sumCheckOf, withEditor } from '../wage-batches/service';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
+import { editorsAmong, editsOf, mismatchWords, recordEdit } from './edits';
 import { presentSlip } from './list-item';
 import { requireStep } from './policy';
 import { loadSlip, type SlipQuery, slipPage, type SlipRow } from './queries';
@@ -29,10 +31,17 @@ export async function listSlips(deps: Deps, companyId: string, batchId: string, 
   return { total, list: rows.map((row) => presentSlip(row, batch, deps.seal, now)) };
 }
 
-export async function getSlip(deps: Deps, companyId: string, id: string): Promise<SlipDetail> {
+export async function getSlip(deps: Deps, actor: Pick<Actor, 'id' | 'role'>, companyId: string, id: string): Promise<SlipDetail> {
   const slip = await loadSlip(deps.db, companyId, id);
   const batch = await loadBatch(deps.db, companyId, slip.batch_id);
-  return slipDetail(deps, deps.db, slip, batch);
+  return slipDetail(deps, deps.db, actor, slip, batch);
+}
+
+export interface SlipChange {
+  version: number;
+  /** New values by item key; amounts in 分, '' removes. */
+  items: Record<string, string>;
+  acceptMismatch?: boolean;
 }
 
 /** Batch first, then slip, both locked: every change of a slip takes its locks in this order. */
@@ -45,15 +54,19 @@ async function lockBoth(trx: Transaction<Database>, companyId: string, id: strin
 }
 
 /**
- * Changes a slip that no employee can see: in a draft, or recalled. Refuses other states and a stale
- * version (409); 422 for bad values. The batch's totals follow in the same transaction.
+ * Changes a slip that no employee can see: in a draft, or recalled. Refuses other states, a stale
+ * version (409), and totals that do not follow from the items unless `acceptMismatch` (SUMS_OFF);
+ * 422 for bad values. The batch's totals follow and the change is written down in the same transaction.
  */
-export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: { version: number; items: Record<string, string> }): Promise<SlipDetail> {
+export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: SlipChange): Promise<SlipDetail> {
   const now = deps.clock.now();
   const { detail, batchId } = await deps.db.transaction().execute(async (trx) => {
     const { slip, batch } = await lockBoth(trx, companyId, id, input.version);
-    requireStep('edit', slip, batch, actor, await companyRules(trx, companyId));
+    requireStep('edit', slip, batch, actor, await companyRules(trx, companyId), new Set());
     const edited = editItems(batch.item_defs, slip, input.items);
+    const mismatches = sumMismatches(await sumCheckOf(trx, batch), edited.items);
+    const amounts = batch.item_defs.some((def) => def.kind === 'amount' && edited.changed.includes(def.key));
+    if (amounts && mismatches.length > 0 && input.acceptMismatch !== true) refuse('SUMS_OFF', mismatchWords(mismatches, batch));
     const changed = await trx
       .updateTable('wage_slip')
       .set({
@@ -61,8 +74,6 @@ export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: 
         gross_fen: edited.grossFen,
         deduct_fen: edited.deductFen,
         net_fen: edited.netFen,
-        // Saving without a change makes nobody its editor: the four eyes stay those of the change.
-        edited_by: edited.changed.length > 0 ? actor.id : slip.edited_by,
         version: slip.version + 1,
         updated_at: now,
       })
@@ -70,18 +81,21 @@ export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: 
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await shiftTotals(trx, batch, slip, changed);
+    // Saving without a change makes nobody an editor.
+    const editors = edited.changed.length > 0 ? withEditor(batch.editor_ids, actor.id) : batch.editor_ids;
+    if (edited.changed.length > 0) await recordEdit(trx, actor, slip, edited, mismatches, now);
+    await shiftTotals(trx, batch, slip, changed, editors);
     await audit(trx, actor, { action: 'wages.editSlip', targetType: 'wageSlip', targetId: id, companyId, fields: edited.changed });
-    return { detail: await slipDetail(deps, trx, changed, batch), batchId: batch.id };
+    return { detail: await slipDetail(deps, trx, actor, changed, batch), batchId: batch.id };
   });
   announceBatch(deps, companyId, batchId);
   return detail;
 }
 
-async function shiftTotals(trx: Transaction<Database>, batch: BatchRow, before: SlipRow, after: SlipRow): Promise<void> {
+async function shiftTotals(trx: Transaction<Database>, batch: BatchRow, before: SlipRow, after: SlipRow, editors: string[]): Promise<void> {
   const shift = (from: bigint | null, to: bigint | null) => (to ?? 0n) - (from ?? 0n);
   await sql`
-    update wage_batch set net_fen = net_fen + ${shift(before.net_fen, after.net_fen)}::bigint,
+    update wage_batch set editor_ids = ${jsonText(editors)}::jsonb, net_fen = net_fen + ${shift(before.net_fen, after.net_fen)}::bigint,
       gross_fen = case when gross_fen is null and ${after.gross_fen}::bigint is null then null else coalesce(gross_fen, 0) + ${shift(before.gross_fen, after.gross_fen)}::bigint end,
       deduct_fen = case when deduct_fen is null and ${after.deduct_fen}::bigint is null then null else coalesce(deduct_fen, 0) + ${shift(before.deduct_fen, after.deduct_fen)}::bigint end
     where company_id = ${batch.company_id} and id = ${batch.id}`.execute(trx);
@@ -110,11 +124,11 @@ async function change(
   const answer = await deps.db.transaction().execute((trx) =>
     once(trx, actor, `wages.${input.action}Slip:${id}`, input.requestId, async () => {
       const { slip, batch } = await lockBoth(trx, companyId, id, input.version);
-      requireStep(input.action, slip, batch, actor, await companyRules(trx, companyId));
+      requireStep(input.action, slip, batch, actor, await companyRules(trx, companyId), editorsAmong(await editsOf(trx, slip), slip));
       const changed = await write(trx, slip, batch);
       await audit(trx, actor, { action: `wages.${input.action}Slip`, targetType: 'wageSlip', targetId: id, companyId, requestId: input.requestId });
       const staff = await trx.selectFrom('staff').select('account_id').where('company_id', '=', companyId).where('id', '=', slip.staff_id).executeTakeFirst();
-      return { detail: await slipDetail(deps, trx, changed, batch), batchId: batch.id, payMonth: batch.pay_month, accountId: staff?.account_id ?? null };
+      return { detail: await slipDetail(deps, trx, actor, changed, batch), batchId: batch.id, payMonth: batch.pay_month, accountId: staff?.account_id ?? null };
     }),
   );
   if (answer.accountId) deps.events.publish({ accountIds: [answer.accountId] }, 'mySlips', { payMonth: answer.payMonth });

@@ -74,6 +74,22 @@ describe('a batch from draft to closed', () => {
     expect((await detail(finance, world.batchId)).state).toBe('published');
   });
 
+  it('scheduled without review is not published once the company wants review, and says why', async () => {
+    const world = await wageWorld(t, { reviewRequired: false });
+    const finance = await t.as(world.finance);
+    const at = new Date(t.clock.now().getTime() + 3600_000);
+    await act(finance, world.batchId, 'schedule', { publishAt: at.toISOString() });
+    await t.deps.db.updateTable('company').set({ wage_review_required: true }).where('id', '=', world.company.id).execute();
+    t.clock.set(new Date(at.getTime() + 1000));
+    await t.runJobs();
+    const after = await detail(finance, world.batchId);
+    expect(after).toMatchObject({ state: 'draft', publishAt: null, lastReason: expect.stringContaining('未经审核，未按时发布'), counts: { sent: 0 } });
+    expect(after.timeline.at(-1)).toMatchObject({ action: 'cancelSchedule', by: '系统（定时）', reason: after.lastReason });
+    // Reviewed and scheduled again it goes out, and the word is gone.
+    await act(finance, world.batchId, 'submit');
+    expect((await detail(finance, world.batchId)).lastReason).toBeNull();
+  });
+
   it.each([
     ['in the past', -1],
     ['in four minutes', 4],

@@ -91,7 +91,7 @@ describe('one slip recalled and published again', () => {
     expect((await employee.get(`/api/me/slips/${id}`)).status).toBe(404);
     expect((await batchOf(manager, world.batchId)).counts).toMatchObject({ read: 0, disputed: 0, recalled: 1, sent: 2 });
 
-    const edited = await finance.put<SlipDetail>(`/api/wages/slips/${id}`, { version: recalled.body.data.slip.version, items: { bonus: '50000', netPay: '850000' } });
+    const edited = await finance.put<SlipDetail>(`/api/wages/slips/${id}`, { version: recalled.body.data.slip.version, items: { bonus: '50000', grossPay: '860000', netPay: '850000' } });
     const own = await finance.post(`/api/wages/slips/${id}/republish`, { version: edited.body.data.slip.version, requestId: newId() });
     expect(own.body.code).toBe(1900);
     const before = t.sms.sent.length;
@@ -118,6 +118,12 @@ describe('one slip recalled and published again', () => {
     const edited = await manager.put<SlipDetail>(`/api/wages/slips/${id}`, { version: recalled.body.data.slip.version, items: { bonus: '1' } });
     const answer = await manager.post(`/api/wages/slips/${id}/republish`, { version: edited.body.data.slip.version, requestId: newId() });
     expect(answer.body.msg).toContain('自己修改');
+    expect(edited.body.data.blocked).toEqual([{ action: 'republish', code: 'ownEdit', text: expect.stringContaining('请由管理员') }]);
+    // Somebody else's change after his own does not make it another's.
+    const finance = await t.as(world.finance);
+    const after = await finance.put<SlipDetail>(`/api/wages/slips/${id}`, { version: edited.body.data.slip.version, items: { remark: '补发' } });
+    const again = await manager.post(`/api/wages/slips/${id}/republish`, { version: after.body.data.slip.version, requestId: newId() });
+    expect(again.body.msg).toContain('自己修改');
   });
 
   it('is refused while notices are still going out', async () => {

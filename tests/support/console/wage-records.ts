@@ -38,6 +38,7 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
     netIdentityLabel: null,
     warningRows: 0,
     ignoredRows: 0,
+    blocked: [],
     depts: ['生产一部', '财务部'],
     deliveryJobId: null,
     timeline: [{ at: '2026-11-05T01:30:00.000Z', by: '王晓明', action: 'publish', label: '立即发布', reason: null }],
@@ -47,7 +48,7 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
 
 export function review(own: Partial<BatchReview> = {}): BatchReview {
   return {
-    lastMonth: { payMonth: '2026-09', title: '2026年9月工资条', headCount: 318, grossFen: '280000000', netFen: '240000000' },
+    lastMonth: { payMonth: '2026-09', title: '2026年9月工资条', headCount: 318, grossFen: '280000000', deductionFen: '40000000', netFen: '240000000' },
     headCount: 320,
     grossFen: '285000000',
     deductionFen: '43765440',
@@ -58,6 +59,8 @@ export function review(own: Partial<BatchReview> = {}): BatchReview {
     missing: [],
     joinedTotal: 1,
     missingTotal: 0,
+    edited: [],
+    editedTotal: 0,
     rowNotes: [{ rowNo: 12, name: '孙立', status: 'warning', messages: ['第12行：实发与应发减扣款相差 10.00 元'] }],
     ...own,
   };
@@ -125,6 +128,10 @@ export function slipDetail(own: Partial<SlipListItem> = {}): SlipDetail {
     ],
     items: { baseWage: '750000', netPay: '700000', remark: '' },
     objections: [],
+    netIdentity: null,
+    sumRules: { grossPay: null, totalDeduction: null, netPay: null },
+    edits: [],
+    blocked: [],
     history: [],
   };
 }

@@ -1,0 +1,84 @@
+import { can } from '../permissions';
+import type { Role } from '../roles';
+import { transitionOf } from './machine';
+import { type WageBatchAction, wageBatchMachine, type WageBatchState } from './wage-batch';
+
+export const BATCH_REFUSAL_CODES = [
+  'wrongState',
+  'noPermission',
+  'ownSubmission',
+  'ownCreation',
+  'ownEdit',
+  'managersReview',
+  'noReviewNeeded',
+  'reviewFirst',
+  'creatorPublishes',
+  'managersAct',
+  'settling',
+  'unconfirmed',
+] as const;
+export type BatchRefusalCode = (typeof BATCH_REFUSAL_CODES)[number];
+
+/** Why a step may not be taken: a stable code for the console's own words, the words themselves, and what they name. */
+export interface BatchRefusal {
+  code: BatchRefusalCode;
+  text: string;
+  values: Record<string, string>;
+}
+
+export interface BatchForPolicy {
+  state: WageBatchState;
+  createdBy: string;
+  submittedBy: string | null;
+  /** Whoever changed its slips or settings since the import. */
+  editorIds: readonly string[];
+  /** Approved in review and unchanged since. */
+  reviewed: boolean;
+}
+
+export interface ActorForPolicy {
+  id: string;
+  role: Role;
+}
+
+export const refusal = (code: BatchRefusalCode, text: string, values: Record<string, string> = {}): BatchRefusal => ({ code, text, values });
+
+/** Everybody whose hands the batch went through: the four-eyes rule wants another than all of them. */
+export function authorsOf(batch: Pick<BatchForPolicy, 'createdBy' | 'submittedBy' | 'editorIds'>): ReadonlySet<string> {
+  return new Set([batch.createdBy, ...batch.editorIds, ...(batch.submittedBy === null ? [] : [batch.submittedBy])]);
+}
+
+/**
+ * Why this person may not take this action on this batch now; null when he may.
+ * The server refuses with the text, the console shows the button greyed with it or not at all.
+ * `reviewRequired` is the company's setting; `otherManagers` tells whether an enabled manager outside
+ * the batch's authors exists (where none does, an admin reviews).
+ */
+export function batchActionRefusal(
+  action: WageBatchAction,
+  batch: BatchForPolicy,
+  actor: ActorForPolicy,
+  company: { reviewRequired: boolean; otherManagers?: boolean },
+): BatchRefusal | null {
+  const arrow = transitionOf(wageBatchMachine, batch.state, action);
+  const label = wageBatchMachine.actionLabels[action];
+  if (!arrow) return refusal('wrongState', `${wageBatchMachine.labels[batch.state]}的工资表不能${label}`);
+  if (arrow.permission === null || !can(actor.role, arrow.permission)) return refusal('noPermission', '没有权限进行此操作');
+  if (action === 'approve' || action === 'reject') return reviewRefusal(batch, actor, company.otherManagers === true);
+  if (action === 'submit' && !company.reviewRequired) return refusal('noReviewNeeded', '企业未开启审核，可直接发布');
+  if (!company.reviewRequired || arrow.permission !== 'wages.publish') return null;
+  const publishes = action === 'publish' || action === 'schedule';
+  if (publishes && !batch.reviewed) return refusal('reviewFirst', '工资表须先通过审核');
+  if (publishes && actor.id === batch.createdBy) return refusal('creatorPublishes', '企业已开启审核，由创建人以外的经理发布');
+  return actor.role === 'finance' ? refusal('managersAct', `企业已开启审核，由经理${label}`) : null;
+}
+
+/** Nobody reviews what he had his own hands in. */
+function reviewRefusal(batch: BatchForPolicy, actor: ActorForPolicy, otherManagers: boolean): BatchRefusal | null {
+  const own = (code: BatchRefusalCode, what: string) =>
+    refusal(code, `不能审核自己${what}的工资表，${otherManagers ? '请由其他经理审核' : '企业没有其他经理可审核，请由管理员审核'}`, { next: otherManagers ? 'manager' : 'admin' });
+  if (actor.id === batch.submittedBy) return own('ownSubmission', '提交');
+  if (actor.id === batch.createdBy) return own('ownCreation', '创建');
+  if (batch.editorIds.includes(actor.id)) return own('ownEdit', '修改过');
+  return actor.role === 'admin' && otherManagers ? refusal('managersReview', '企业有其他经理可审核，请由经理审核') : null;
+}
