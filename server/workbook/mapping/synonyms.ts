@@ -9,8 +9,8 @@ export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
   idNo: '身份证 身份证号 身份证号码 证件号 证件号码 身份证件号码 居民身份证号 居民身份证号码 公民身份号码 证照号码 证照编号 身份证编号 idno idcard idcardno idnumber idcardnumber identitycard nationalid',
   dept: '部门 部门名称 所属部门 所在部门 一级部门 所属单位 所在单位 科室 车间 班组 单位 单位部门 部门班组 组别 部室 事业部 项目部 所属项目 dept department departmentname team division',
   position: '岗位 职位 职务 岗位名称 职位名称 工种 岗位职务 职务岗位 岗位工种 position jobtitle title post job',
-  bankCardNo: '工资卡 工资卡号 银行卡 银行卡号 卡号 银行账号 银行帐号 银行账户 银行帐户 账号 帐号 收款账号 收款帐号 收款账户 工资账号 工资帐号 工资卡账号 发放账户 发放账号 个人账号 开户账号 银行卡账号 bankaccount bankcard cardno bankcardno accountno accountnumber bankaccountno',
-  bankName: '开户行 开户银行 银行 银行名称 开户行名称 开户支行 发卡行 收款银行 bank bankname',
+  bankCardNo: '工资卡 工资卡号 银行卡 银行卡号 卡号 银行账号 银行帐号 银行账户 银行帐户 账号 帐号 收款账号 收款帐号 收款账户 工资账号 工资帐号 工资卡账号 发放账户 发放账号 发放帐户 发放帐号 发放卡号 发放银行卡 发放银行账号 发薪账户 发薪账号 发薪卡号 代发账户 代发账号 代发卡号 入账账户 入账账号 入账卡号 转账账户 转账账号 收款卡号 收款银行卡 收款银行卡号 收款人账号 收款人账户 个人账号 个人银行账号 个人银行卡号 本人账号 本人银行卡号 开户账号 银行卡账号 bankaccount bankcard cardno bankcardno accountno accountnumber bankaccountno',
+  bankName: '开户行 开户银行 银行 银行名称 开户行名称 开户支行 开户银行名称 发卡行 发卡银行 收款银行 收款行 发放银行 发薪银行 代发银行 工资卡开户行 bank bankname',
 };
 
 /** Strong names of the three totals; weak ones count only where no strong one stands in the sheet. */
