@@ -1,12 +1,17 @@
 import type { ProLayoutProps } from '@ant-design/pro-components';
 
+/** `dark`: a dark side menu on a light page; `light`: all light; `realDark`: all dark. */
+export type NavTheme = 'dark' | 'light' | 'realDark';
+
 /** What the `setting` model starts from: the look of the frame around every page. */
-export interface Settings extends Pick<ProLayoutProps, 'layout' | 'contentWidth' | 'fixedHeader' | 'fixSiderbar' | 'colorWeak'> {
-  /** The side menu is dark on a light page; ProLayout 2 has no such theme, so layouts/menu-tokens makes it. */
-  navTheme: 'dark';
+export interface Settings extends Required<Pick<ProLayoutProps, 'fixedHeader' | 'fixSiderbar' | 'colorWeak'>> {
+  /** ProLayout 2 knows only `light` and `realDark`; layouts/menu-tokens makes the rest. */
+  navTheme: NavTheme;
+  layout: 'side' | 'top' | 'mix';
+  contentWidth: 'Fluid' | 'Fixed';
   colorPrimary: string;
   menu: { locale: boolean };
-  /** A service worker is registered only when true; otherwise old ones are removed. */
+  /** A service worker is registered only when true; otherwise old ones are removed. On by `PWA=on npm run build`, or at run time by `window.pwa`. */
   pwa: boolean;
   title: string;
 }
@@ -20,7 +25,7 @@ const defaultSettings: Settings = {
   fixSiderbar: false,
   colorWeak: false,
   menu: { locale: true },
-  pwa: false,
+  pwa: process.env.PWA === 'on',
   title: '工资条管理平台',
 };
 

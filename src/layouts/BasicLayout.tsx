@@ -1,35 +1,45 @@
 import { ProLayout } from '@ant-design/pro-components';
 import { history, Link, Outlet, useIntl, useLocation } from '@umijs/max';
 import { App } from 'antd';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import AppErrorBoundary from '@/components/AppErrorBoundary';
-import LanguageSwitch from '@/components/LanguageSwitch';
 import Logo from '@/components/Logo';
 import PageLoading from '@/components/PageLoading';
 import { useCurrentCompany, useSettings } from '@/models/hooks';
-import { startEvents } from '@/utils/events';
-import { menuTokens } from './menu-tokens';
-import TopBar from './TopBar';
-import UserMenu from './UserMenu';
+import CompanySwitcher from './header/CompanySwitcher';
+import HeaderButtons from './header/HeaderButtons';
+import { usePanels } from './header/panels';
+import TopBar from './header/TopBar';
+import { isHeaderDark, menuTokens } from './menu-tokens';
+import { useCompanyElsewhere } from './use-company-elsewhere';
 import { useMenu } from './use-menu';
 import { useMenuFold } from './use-menu-fold';
 import { useNarrow } from './use-narrow';
 import { usePageTitle } from './use-page-title';
+import { useServerEvents } from './use-server-events';
 import styles from './basic-layout.less';
 
-/** The frame of every page behind the login: dark menu at the side, strip on top, the page, the footer. */
+/** The frame of every page behind the login: menu, strip on top, the page, the footer. */
 export default function BasicLayout() {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
-  const { layout, contentWidth, fixedHeader, fixSiderbar, colorPrimary } = useSettings();
+  const { layout, contentWidth, fixedHeader, fixSiderbar, colorPrimary, navTheme } = useSettings();
   const title = usePageTitle();
   const menu = useMenu();
   const company = useCurrentCompany();
   const narrow = useNarrow();
   const [folded, fold] = useMenuFold(narrow);
+  const { show, drawers } = usePanels();
+  useServerEvents(company?.id);
+  useCompanyElsewhere(company?.id);
 
-  useEffect(() => startEvents(), []);
-
+  // ProLayout has no header above a side menu on a wide screen: there the strip is ours.
+  const ownBar = layout === 'side' && !narrow;
+  const inHeader = (
+    <span key="buttons" className={isHeaderDark({ navTheme, layout }) && !narrow ? styles.onDark : styles.buttons}>
+      <HeaderButtons open={show} narrow={narrow} />
+    </span>
+  );
   return (
     <App className={styles.app}>
       <ProLayout
@@ -37,7 +47,7 @@ export default function BasicLayout() {
         contentWidth={contentWidth}
         fixedHeader={fixedHeader}
         fixSiderbar={fixSiderbar}
-        token={menuTokens(colorPrimary)}
+        token={menuTokens({ navTheme, layout, colorPrimary })}
         siderWidth={208}
         title={formatMessage({ id: 'app.title' })}
         logo={<Logo size={28} />}
@@ -48,19 +58,22 @@ export default function BasicLayout() {
         onMenuHeaderClick={() => history.push('/')}
         collapsed={folded}
         onCollapse={fold}
-        actionsRender={narrow ? () => [<LanguageSwitch key="language" />, <UserMenu key="user" />] : false}
-        headerContentRender={narrow ? () => <span className={styles.company}>{company?.shortName}</span> : undefined}
+        actionsRender={ownBar ? false : () => [inHeader]}
+        headerContentRender={narrow || layout === 'mix' ? () => <CompanySwitcher short={narrow} /> : undefined}
         collapsedButtonRender={narrow ? false : undefined}
         footerRender={() => <footer className={styles.footer}>{formatMessage({ id: 'app.footer' })}</footer>}
         contentStyle={{ padding: 0 }}
       >
-        {!narrow && <TopBar />}
-        <AppErrorBoundary key={pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
-        </AppErrorBoundary>
+        {ownBar && <TopBar open={show} fixed={fixedHeader} />}
+        <div className={contentWidth === 'Fixed' ? styles.fixedWidth : styles.fluid}>
+          <AppErrorBoundary key={`${company?.id ?? ''} ${pathname}`}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </AppErrorBoundary>
+        </div>
       </ProLayout>
+      {drawers}
     </App>
   );
 }

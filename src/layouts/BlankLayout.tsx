@@ -3,11 +3,13 @@ import { ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import AppErrorBoundary from '@/components/AppErrorBoundary';
 import { useAppLanguage } from './use-app-language';
+import { useOwnSettings } from './use-own-settings';
 import { useTheme } from './use-theme';
 
 /** Around everything: language, direction, theme and the last net for what breaks. */
 export default function BlankLayout() {
   const { antdLocale, direction } = useAppLanguage();
+  useOwnSettings();
   const theme = useTheme();
 
   useEffect(() => {

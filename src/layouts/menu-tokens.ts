@@ -1,26 +1,59 @@
 import type { ProLayoutProps } from '@ant-design/pro-components';
+import type { Settings } from '@config/defaultSettings';
 
-/** A dark side menu on a light page; ProLayout 2 knows only wholly light or wholly dark. */
-export function menuTokens(colorPrimary: string): ProLayoutProps['token'] {
+type Look = Pick<Settings, 'navTheme' | 'layout' | 'colorPrimary'>;
+
+const NAVY = '#001529';
+
+/** Light writing on a dark menu. */
+function onDark(background: string, colorPrimary: string) {
   return {
-    bgLayout: '#f5f6f8',
-    header: { colorBgHeader: '#fff', heightLayoutHeader: 48 },
-    sider: {
-      colorMenuBackground: '#001529',
-      colorMenuItemDivider: 'rgba(255, 255, 255, 0.12)',
-      colorTextMenuTitle: '#fff',
-      colorTextMenu: 'rgba(255, 255, 255, 0.75)',
-      colorTextMenuSecondary: 'rgba(255, 255, 255, 0.65)',
-      colorTextMenuActive: '#fff',
-      colorTextMenuItemHover: '#fff',
-      colorTextMenuSelected: '#fff',
-      colorBgMenuItemHover: 'rgba(255, 255, 255, 0.08)',
-      colorBgMenuItemActive: 'rgba(255, 255, 255, 0.12)',
-      colorBgMenuItemSelected: colorPrimary,
-      colorBgCollapsedButton: '#fff',
-      colorTextCollapsedButton: 'rgba(0, 0, 0, 0.65)',
-      colorTextCollapsedButtonHover: 'rgba(0, 0, 0, 0.88)',
-    },
-    pageContainer: { paddingInlinePageContainerContent: 24, paddingBlockPageContainerContent: 16 },
+    colorMenuBackground: background,
+    colorMenuItemDivider: 'rgba(255, 255, 255, 0.12)',
+    colorTextMenuTitle: '#fff',
+    colorTextMenu: 'rgba(255, 255, 255, 0.75)',
+    colorTextMenuSecondary: 'rgba(255, 255, 255, 0.65)',
+    colorTextMenuActive: '#fff',
+    colorTextMenuItemHover: '#fff',
+    colorTextMenuSelected: '#fff',
+    colorBgMenuItemHover: 'rgba(255, 255, 255, 0.08)',
+    colorBgMenuItemActive: 'rgba(255, 255, 255, 0.12)',
+    colorBgMenuItemSelected: colorPrimary,
   };
+}
+
+const COLLAPSE_ON_LIGHT = {
+  colorBgCollapsedButton: '#fff',
+  colorTextCollapsedButton: 'rgba(0, 0, 0, 0.65)',
+  colorTextCollapsedButtonHover: 'rgba(0, 0, 0, 0.88)',
+};
+const COLLAPSE_ON_DARK = {
+  colorBgCollapsedButton: '#303030',
+  colorTextCollapsedButton: 'rgba(255, 255, 255, 0.65)',
+  colorTextCollapsedButtonHover: '#fff',
+};
+
+const PAGE = { pageContainer: { paddingInlinePageContainerContent: 24, paddingBlockPageContainerContent: 16 } };
+const HEIGHT = { heightLayoutHeader: 48 };
+
+/** Whether the header itself is the dark menu: its buttons must then be light. */
+export function isHeaderDark({ navTheme, layout }: Omit<Look, 'colorPrimary'>): boolean {
+  return navTheme === 'dark' && layout === 'top';
+}
+
+/**
+ * Colours of menu and header. ProLayout 2 knows only wholly light or wholly dark; the dark menu on a light page is made
+ * here. The wholly dark page takes its colours from antd's dark theme, only the menu's selection is ours.
+ */
+export function menuTokens({ navTheme, layout, colorPrimary }: Look): ProLayoutProps['token'] {
+  if (navTheme === 'realDark') {
+    const sider = { ...onDark('#141414', colorPrimary), ...COLLAPSE_ON_DARK };
+    const header = { colorBgHeader: '#141414', colorHeaderTitle: '#fff', ...onDark('#141414', colorPrimary), ...HEIGHT };
+    return { bgLayout: '#000', header, sider, ...PAGE };
+  }
+  const light = { bgLayout: '#f5f6f8', header: { colorBgHeader: '#fff', ...HEIGHT }, ...PAGE };
+  if (navTheme === 'light') return { ...light, sider: { colorMenuBackground: '#fff', ...COLLAPSE_ON_LIGHT } };
+  const sider = { ...onDark(NAVY, colorPrimary), ...COLLAPSE_ON_LIGHT };
+  if (!isHeaderDark({ navTheme, layout })) return { ...light, sider };
+  return { ...light, header: { colorBgHeader: NAVY, colorHeaderTitle: '#fff', ...onDark(NAVY, colorPrimary), ...HEIGHT }, sider };
 }

@@ -1,9 +1,30 @@
+import darkAlgorithm from 'antd/es/theme/themes/dark';
 import type { ThemeConfig } from 'antd';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useSettings } from '@/models/hooks';
+
+/** Class that carries antd's colours as CSS variables (`--ant-…`); on the body, our own styles use them anywhere. */
+const VARIABLES = 'slips';
 
 /** The look all pages share. */
 export function useTheme(): ThemeConfig {
-  const { colorPrimary } = useSettings();
-  return useMemo(() => ({ cssVar: true, hashed: false, token: { colorPrimary, borderRadius: 6 } }), [colorPrimary]);
+  const { colorPrimary, navTheme } = useSettings();
+  const dark = navTheme === 'realDark';
+
+  useLayoutEffect(() => {
+    document.body.classList.add(VARIABLES);
+    // Scroll bars, date pickers of the system and autofill follow this.
+    document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  }, [dark]);
+
+  return useMemo(
+    () => ({
+      cssVar: { key: VARIABLES },
+      hashed: false,
+      token: { colorPrimary, borderRadius: 6 },
+      ...(dark ? { algorithm: darkAlgorithm } : {}),
+    }),
+    [colorPrimary, dark],
+  );
 }

@@ -11,5 +11,8 @@ export const queryCurrent = () => callEnvelope(sessionApi.queryCurrent, {});
 /** Ends the session on the server. Nobody waits for it and a failure is nobody's business: the keys are gone here. */
 export const logout = () => call(sessionApi.logout, {}, { silent: true });
 
+/** Makes one of the person's companies the current one; gives the person as he is from then on. */
+export const switchCompany = (companyId: string) => call(sessionApi.switchCompany, { body: { companyId } });
+
 /** Asks for a verification code sent to a phone. */
 export const sendCaptcha = (mobile: string) => call(sessionApi.captcha, { query: { mobile } });

@@ -44,7 +44,7 @@ export async function download<S extends Shape>(
     method: api.method,
     params: query,
     data: 'body' in input ? input.body : undefined,
-    headers: headersOf(api),
+    headers: headersOf(),
     getResponse: true,
     signal,
   });

@@ -35,16 +35,19 @@ export function notifyError({ title, description, key }: Notice): void {
   notification.error({ message: title, description, key });
 }
 
-export interface UpdateOffer {
+export interface Offer {
   title: string;
   description: string;
   button: string;
   onAccept: () => void;
+  /** Offers of one key replace each other. */
+  key: string;
+  /** Stays until it is answered. */
+  stays?: boolean;
 }
 
-/** A box offering a newer version of the console; closing it declines. */
-export function notifyUpdate({ title, description, button, onAccept }: UpdateOffer): void {
-  const key = `open${Date.now()}`;
+/** A box in the corner that offers to do something; closing it declines. */
+export function offer({ title, description, button, onAccept, key, stays }: Offer): void {
   const accept = () => {
     notification.destroy(key);
     onAccept();
@@ -54,5 +57,11 @@ export function notifyUpdate({ title, description, button, onAccept }: UpdateOff
     message: title,
     description,
     btn: createElement(Button, { type: 'primary', size: 'small', onClick: accept }, button),
+    ...(stays ? { duration: 0 } : {}),
   });
+}
+
+/** Takes an offer away that no longer stands. */
+export function closeOffer(key: string): void {
+  notification.destroy(key);
 }

@@ -29,7 +29,7 @@ export function addressOf<S extends Shape>(
 }
 
 /** Headers of a call: the token and the company it is meant for. */
-export function headersOf(api: Pick<Endpoint, 'method' | 'path'>): Record<string, string> {
+export function headersOf(): Record<string, string> {
   const headers: Record<string, string> = { Authorization: authorization() };
   const company = meantCompany();
   if (company !== null) headers[COMPANY_HEADER] = company;

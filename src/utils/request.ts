@@ -55,7 +55,7 @@ export async function callEnvelope<S extends Shape>(
       method: api.method,
       params: query,
       data: 'body' in input ? input.body : undefined,
-      headers: headersOf(api),
+      headers: headersOf(),
       getResponse: true,
       signal,
       deadline,

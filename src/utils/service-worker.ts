@@ -1,5 +1,5 @@
 import { getIntl } from '@umijs/max';
-import { notifyUpdate } from './feedback';
+import { offer } from './feedback';
 
 /** Asks a waiting worker to take over. Rejects with the worker's own error. */
 export function skipWaiting(worker: ServiceWorker): Promise<void> {
@@ -24,7 +24,8 @@ export function listenToServiceWorker(): void {
   window.addEventListener('sw.updated', (event) => {
     const registration = event instanceof CustomEvent ? (event.detail as ServiceWorkerRegistration | undefined) : undefined;
     const { formatMessage } = getIntl();
-    notifyUpdate({
+    offer({
+      key: `open${Date.now()}`,
       title: formatMessage({ id: 'app.pwa.serviceworker.updated' }),
       description: formatMessage({ id: 'app.pwa.serviceworker.updated.hint' }),
       button: formatMessage({ id: 'app.pwa.serviceworker.updated.ok' }),

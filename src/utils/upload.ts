@@ -49,7 +49,7 @@ export function upload<S extends Shape>(
       reject(failure);
     };
     xhr.open(api.method, search ? `${url}?${search}` : url);
-    for (const [name, value] of Object.entries(headersOf(api))) xhr.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf())) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) => onProgress?.(event.loaded, event.total);
     xhr.onerror = () => fail(new RequestFailure('network', 'network', { url, status: 0 }));
     xhr.onabort = () => fail(new RequestFailure('cancelled', 'cancelled', { url, status: 0 }));

@@ -1,9 +1,6 @@
 export default {
   'component.lang.switch': 'Switch language',
   'component.lang.failed': 'The language could not be switched. Please check the network and try again.',
-  'component.globalHeader.logout': 'Sign out',
-  'component.globalHeader.account': 'Account menu',
-  'component.globalHeader.offline': 'The network is down; work continues when it is back',
   'component.role.admin': 'Administrator',
   'component.role.manager': 'Manager',
   'component.role.attendance': 'Attendance clerk',

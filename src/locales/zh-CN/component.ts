@@ -1,9 +1,6 @@
 export default {
   'component.lang.switch': '切换语言',
   'component.lang.failed': '语言切换失败，请检查网络后再试',
-  'component.globalHeader.logout': '退出登录',
-  'component.globalHeader.account': '账号菜单',
-  'component.globalHeader.offline': '网络已断开，恢复后自动继续',
   'component.role.admin': '管理员',
   'component.role.manager': '企业经理',
   'component.role.attendance': '考勤员',

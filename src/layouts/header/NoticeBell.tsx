@@ -1,0 +1,50 @@
+import { BellOutlined } from '@ant-design/icons';
+import { useIntl } from '@umijs/max';
+import { Badge, Button, Popover } from 'antd';
+import { type ComponentType, useState } from 'react';
+import PageLoading from '@/components/PageLoading';
+import { useCurrentUser } from '@/models/hooks';
+import { toast } from '@/utils/feedback';
+import styles from './header.less';
+
+/** The bell with the number of unread notices; what they say opens below it, fetched when first wanted. */
+export default function NoticeBell() {
+  const { formatMessage } = useIntl();
+  const { unreadCount = 0 } = useCurrentUser();
+  const [open, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType>();
+
+  const change = (wanted: boolean) => {
+    setOpen(wanted);
+    if (!wanted || Panel) return;
+    import('./NoticePanel').then(
+      (part) => setPanel(() => part.default),
+      () => {
+        setOpen(false);
+        toast.warning(formatMessage({ id: 'component.globalHeader.failed' }));
+      },
+    );
+  };
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={open}
+      onOpenChange={change}
+      destroyOnHidden
+      content={<div className={styles.notices}>{Panel ? <Panel /> : <PageLoading />}</div>}
+    >
+      <Button
+        type="text"
+        aria-label={formatMessage({ id: 'component.noticeIcon.bell' }, { count: unreadCount })}
+        aria-expanded={open}
+        icon={
+          <Badge count={unreadCount} size="small" offset={[2, -2]}>
+            <BellOutlined className={styles.bell} />
+          </Badge>
+        }
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,64 @@
+import type { NoticeBrief } from '@contract/events/types';
+import { useDispatch, useIntl } from '@umijs/max';
+import { Badge, Button, Empty, Tabs } from 'antd';
+import dayjs from 'dayjs';
+import { useStoreState } from '@/models/hooks';
+import styles from './header.less';
+
+/** The tabs, in their order, by the type of the notices they hold. */
+const TYPES = ['notification', 'message', 'event'] as const;
+
+function NoticeList({ notices }: { notices: readonly NoticeBrief[] }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  return (
+    <ul className={styles.noticeList}>
+      {notices.map(({ id, title, sentAt, read }) => (
+        <li key={id}>
+          <button type="button" className={styles.notice} onClick={() => read || dispatch({ type: 'global/changeNoticeReadState', payload: id })}>
+            <Badge dot={!read} offset={[6, 4]}>
+              <span className={read ? styles.noticeRead : undefined}>{title}</span>
+            </Badge>
+            <small>
+              {dayjs(sentAt).format('YYYY-MM-DD HH:mm')}
+              {!read && ` · ${formatMessage({ id: 'component.noticeIcon.unread' })}`}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the bell holds, by type: a click marks one read, the button below clears the tab. */
+export default function NoticePanel() {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const notices = useStoreState((state) => state.global.notices);
+  const text = (name: string, values?: Record<string, string | number>) => formatMessage({ id: `component.noticeIcon.${name}` }, values);
+
+  const tabs = TYPES.map((type) => {
+    const own = notices.filter((notice) => notice.type === type);
+    const unread = own.filter((notice) => !notice.read).length;
+    return {
+      key: type,
+      label: (
+        <Badge count={unread} size="small" offset={[8, -2]}>
+          {text(type)}
+        </Badge>
+      ),
+      children:
+        own.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(`${type}.empty`)} className={styles.noticeEmpty} />
+        ) : (
+          <>
+            <NoticeList notices={own} />
+            <Button type="link" block onClick={() => dispatch({ type: 'global/clearNotices', payload: type })}>
+              {text('clear', { name: text(type) })}
+            </Button>
+          </>
+        ),
+    };
+  });
+  return <Tabs centered items={tabs} />;
+}

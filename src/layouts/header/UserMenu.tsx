@@ -1,0 +1,57 @@
+import {
+  GlobalOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  SkinOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { history, useDispatch, useIntl } from '@umijs/max';
+import { Avatar, Dropdown, type MenuProps } from 'antd';
+import { useSwitchLanguage } from '@/components/use-switch-language';
+import { useCurrentUser, useRole } from '@/models/hooks';
+import { matchPage } from '@/utils/routes';
+import type { Panel } from './panels';
+import styles from './header.less';
+
+const ACCOUNT_PAGES = [
+  { key: 'profile', path: '/account', icon: <UserOutlined /> },
+  { key: 'password', path: '/account/password', icon: <KeyOutlined /> },
+] as const;
+
+interface Props {
+  /** On a phone this menu also holds what stands beside it elsewhere. */
+  open?: (panel: Panel) => void;
+}
+
+/** Who is signed in, the pages about him as far as there are any, and the way out. */
+export default function UserMenu({ open }: Props) {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const user = useCurrentUser();
+  const role = useRole();
+  const language = useSwitchLanguage();
+  const text = (name: string) => formatMessage({ id: `component.globalHeader.${name}` });
+
+  const pages = ACCOUNT_PAGES.filter(({ path }) => matchPage(path)?.path === path);
+  const folded: MenuProps['items'] = open && [
+    { key: 'language', icon: <GlobalOutlined />, label: <span lang={language.other}>{language.name}</span>, onClick: language.change },
+    { key: 'settings', icon: <SkinOutlined />, label: text('settings'), onClick: () => open('settings') },
+    { key: 'help', icon: <QuestionCircleOutlined />, label: text('help'), onClick: () => open('help') },
+  ];
+  const items: MenuProps['items'] = [
+    { key: 'who', disabled: true, label: `${user.name ?? ''} · ${formatMessage({ id: `component.role.${role}` })}` },
+    { type: 'divider' },
+    ...pages.map(({ key, path, icon }) => ({ key, icon, label: text(key), onClick: () => history.push(path) })),
+    ...(folded ?? []),
+    { key: 'logout', icon: <LogoutOutlined />, label: text('logout'), onClick: () => dispatch({ type: 'login/logout' }) },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <button type="button" className={styles.user} aria-label={text('account')} aria-haspopup="menu">
+        <Avatar size={28} icon={<UserOutlined />} />
+        <span className={styles.userName}>{user.name}</span>
+      </button>
+    </Dropdown>
+  );
+}
