@@ -1,0 +1,2 @@
+/** See compile-messages.cjs. */
+export function compileMessage(text: string): string;
