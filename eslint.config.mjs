@@ -37,6 +37,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser } },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  { files: ['**/*.browser.js'], languageOptions: { globals: { ...globals.browser } } },
   // Generators without a yield are how a model says "does nothing".
   { files: ['src/models/**'], rules: { 'require-yield': 'off' } },
   // Commands and tests talk to the person who runs them.

@@ -1,0 +1,28 @@
+// Runs as it stands in every browser meant, before the first script of the console. See preload-parts.ts.
+(function preload(parts) {
+  const base = window.routerBase || '/';
+  if (!location.pathname.startsWith(base)) return;
+  const path = `/${location.pathname.slice(base.length)}`.replace(/(.)\/$/, '$1');
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key) || '';
+    } catch {
+      return ''; // storage is switched off: then nobody is signed in
+    }
+  };
+  let page = parts.pages[parts.leads[path] || path];
+  // Somebody unknown is led to the login page.
+  if (page && page.roles && !stored('access_token')) page = parts.pages['/user/login'];
+  if (!page) return;
+  const language = /^en(?![a-z])/i.test(stored('umi_locale') || navigator.language) ? 'en-US' : 'zh-CN';
+  // Of a page that one may not open nothing is fetched. The guard decides; this only spares the others the wait.
+  const mine = !page.roles || page.roles.some((role) => stored('admin-authority').includes(`"${role}"`));
+  const files = [page.frame, parts.words[language], page.roles ? parts.pageWords[language] : [], mine ? page.own : []].flat();
+  for (const file of new Set(files)) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.href = (window.publicPath || '/') + file;
+    document.head.append(link);
+  }
+})('PARTS');

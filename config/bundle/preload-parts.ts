@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IApi } from '@umijs/max';
+import { type Chunk, filesByRequest } from './chunk-files';
+
+/** What is read of umi's routes, which come without a type of their own. */
+interface Route {
+  id: string;
+  absPath: string;
+  parentId?: string;
+  /** The component as config/routes names it. */
+  file?: string;
+  redirect?: string;
+  authority?: readonly string[];
+}
+type Routes = Record<string, Route>;
+
+/** A page for preload-parts.browser.js. */
+interface Page {
+  /** Files of the layouts around it. */
+  frame: string[];
+  /** Files of the page itself. */
+  own: string[];
+  /** Who may open it; absent = anyone. */
+  roles?: readonly string[];
+}
+
+const LANGUAGES = ['zh-CN', 'en-US'];
+
+function ancestors(route: Route, routes: Routes): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent ? [parent, ...ancestors(parent, routes)] : [];
+}
+
+/** Which files each address needs, by the chunks of the build. Throws where a part of the console has no file. */
+export function partsOf(routes: Routes, chunks: readonly Chunk[]) {
+  const filesOf = filesByRequest(chunks);
+  const parents = new Set(Object.values(routes).map((route) => route.parentId));
+  const pages: Record<string, Page> = {};
+  const leads: Record<string, string> = {};
+  for (const route of Object.values(routes)) {
+    if (route.redirect) leads[route.absPath] = route.redirect;
+    if (route.redirect || !route.file || parents.has(route.id) || route.absPath.includes('*')) continue;
+    const around = ancestors(route, routes);
+    const frame = new Set(around.flatMap(({ file }) => (file ? filesOf(file) : [])));
+    pages[route.absPath] = {
+      frame: [...frame],
+      own: filesOf(route.file).filter((file) => !frame.has(file)),
+      roles: route.authority ?? around.find(({ authority }) => authority)?.authority,
+    };
+  }
+  const words = (part: string) => Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(`@/locales/${language}/${part}`)]));
+  return { pages, leads, words: words('shell'), pageWords: words('pages') };
+}
+
+/**
+ * Lets the browser fetch the parts an address needs while the first script is still on its way. umi has a step for this,
+ * which is left out: it fetches a page also for somebody who may not open it, knows no base path told at run time, and
+ * does it by script elements, which webpack takes for its own and then waits for in vain when one of them has failed.
+ */
+export default function preloadParts(api: IApi): void {
+  let name = '';
+  api.onStart(() => api.skipPlugins(['routePreloadOnLoad']));
+  api.onBuildComplete(({ err, stats }) => {
+    if (err || stats.hasErrors()) return;
+    const parts = partsOf(api.appData.routes, stats.toJson({ all: false, chunks: true, chunkOrigins: true }).chunks ?? []);
+    const script = readFileSync(join(__dirname, 'preload-parts.browser.js'), 'utf8').replace("'PARTS'", JSON.stringify(parts));
+    name = `preload.${createHash('md5').update(script).digest('hex').slice(0, 8)}.js`;
+    writeFileSync(join(api.paths.absOutputPath, name), script);
+  });
+  api.addHTMLHeadScripts({ stage: Infinity, fn: () => (name ? [{ src: `/${name}` }] : []) });
+}
