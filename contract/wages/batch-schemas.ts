@@ -3,6 +3,7 @@ import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason
 import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
 import { BANK_FORMATS } from './bank-formats';
 import { WAGE_TYPES } from './items';
+import { NET_IDENTITIES } from './net-identity';
 import { ItemDef, SlipEdit, SlipSettings } from './slip-schemas';
 
 export const BatchCounts = Type.Object({
@@ -45,7 +46,10 @@ export const BatchDetail = Type.Composite([
     reviewedBy: Nullable(Type.Object({ id: Id, name: Type.String() })),
     /** Last word of a rejection or recall. */
     lastReason: Nullable(Type.String()),
-    netIdentityLabel: Nullable(Type.String()),
+    /** By which equation net pay was checked at the import. */
+    netIdentity: Nullable(StringEnum(NET_IDENTITIES)),
+    /** The company's setting, as it is now. */
+    reviewRequired: Type.Boolean(),
     warningRows: Type.Integer(),
     ignoredRows: Type.Integer(),
     /** Steps the state allows but a rule does not allow this person now, with the reason. */

@@ -14,8 +14,8 @@ export const listSlips = (batchId: string, query: SlipListQuery, options?: Quiet
 
 export const getSlip = (id: string, options?: Quiet) => call(slipApi.get, { params: { id } }, options);
 
-/** Changes the values of an unsent or recalled slip; amounts in 分 text by item key. */
-export const editSlip = (id: string, body: { version: number; items: Record<string, string> }) =>
+/** Changes the values of an unsent or recalled slip; amounts in 分 text by item key. Totals that do not follow from the items want `acceptMismatch`. */
+export const editSlip = (id: string, body: { version: number; items: Record<string, string>; acceptMismatch?: boolean }) =>
   call(slipApi.edit, { params: { id }, body });
 
 export const recallSlip = (id: string, body: { version: number; requestId: string; reason: string }) =>

@@ -1,5 +1,4 @@
 import type { BatchCounts, BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
-import { NET_IDENTITY_LABEL } from '@contract/wages/net-identity';
 import { type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import type { Actor } from '../../kernel/actor';
 import { isVisible } from './effective';
@@ -70,7 +69,8 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     submittedBy: row.submitted_by === null ? null : person(row.submitted_by, names),
     reviewedBy: row.reviewed_by === null ? null : person(row.reviewed_by, names),
     lastReason: row.last_reason,
-    netIdentityLabel: row.net_identity === null ? null : NET_IDENTITY_LABEL[row.net_identity],
+    netIdentity: row.net_identity,
+    reviewRequired: viewer.rules.reviewRequired,
     warningRows: row.warning_rows,
     ignoredRows: row.ignored_rows,
     blocked: blockedActions(row, viewer.actor, viewer.rules, viewer.now),

@@ -309,6 +309,8 @@ export default {
   'wages.import.check.noErrors': 'No errors left',
   'wages.import.check.goOn': 'Next: slip settings',
   'wages.import.check.goOnWithErrors': 'Next, leaving {count} errors for now',
+  'wages.import.check.allErrors': 'Every row has an error: put at least one right (or add the people as staff) to go on',
+  'wages.import.check.noRows': 'No row makes a slip: restore an ignored row, or upload another sheet',
   'wages.import.grid.row': 'Row',
   'wages.import.grid.person': 'Employee',
   'wages.import.grid.actions': 'Actions',

@@ -1,3 +1,4 @@
+import type { BatchRefusalCode } from '@contract/states/batch-refusal';
 import type { WageBatchAction, WageBatchState } from '@contract/states/wage-batch';
 import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { BankFormat } from '@contract/wages/bank-formats';
@@ -59,11 +60,27 @@ const groups: Record<ItemGroup, string> = {
   attendance: 'Attendance',
   other: 'Other',
 };
+const admins = '{next, select, manager {another manager} other {an administrator, as there is no other manager,}}';
+const refusals: Record<BatchRefusalCode, string> = {
+  wrongState: 'Not possible in the present state',
+  noPermission: 'You may not do this',
+  ownSubmission: `You submitted this sheet: ${admins} reviews it`,
+  ownCreation: `You created this sheet: ${admins} reviews it`,
+  ownEdit: `You changed this sheet: ${admins} reviews it`,
+  managersReview: 'A manager of the company reviews this sheet',
+  noReviewNeeded: 'The company wants no review: publish straight away',
+  reviewFirst: 'The sheet must be approved first',
+  creatorPublishes: 'The company wants review: a manager other than the creator publishes',
+  managersAct: 'The company wants review: a manager does this',
+  settling: 'The recall is still being written down; please wait a moment',
+  unconfirmed: '{open} people have not confirmed; the sheet can be locked after {day}',
+};
 const banks: Record<BankFormat, string> = { generic: 'Plain list', icbc: 'ICBC', ccb: 'CCB' };
 
 export default {
   ...prefixed('wages.batch.state', batchStates),
   ...prefixed('wages.batch.action', batchActions),
+  ...prefixed('wages.refusal', refusals),
   ...prefixed('wages.slip.state', slipStates),
   ...prefixed('wages.delivery.state', deliveries),
   ...prefixed('wages.type', types),
@@ -131,6 +148,12 @@ export default {
   'wages.batch.subtitle': '{month} · {type}',
   'wages.batch.reason': 'Reason: {reason}',
   'wages.batch.reason.of': '{action} by {by} at {at}: {reason}',
+  'wages.batch.next.settling': 'The recall is being written down; the sheet can be edited or published again after that.',
+  'wages.batch.next.recalled.review': 'Next: finance opens it with “Edit”, corrects it and submits it again; then you review and publish. You may correct it yourself, but then somebody else reviews.',
+  'wages.batch.next.recalled.finance': 'Next: open it with “Edit”, correct it and submit it again; a manager publishes.',
+  'wages.batch.next.recalled.free': 'Next: open it with “Edit”, correct it and publish it again.',
+  'wages.batch.next.corrected.review': 'Next: correct it and submit it for review by a manager who has not changed it.',
+  'wages.batch.next.corrected.free': 'Next: correct it and publish it again.',
   'wages.batch.done': '{title}: {action} – done',
   'wages.batch.confirm.title': '{action}: {title}',
   'wages.batch.confirm.submit': 'A manager reviews it; until then nothing can be changed. {count} people.',
@@ -190,9 +213,20 @@ export default {
   'wages.slip.hide': 'Hide amounts',
   'wages.slip.disputed': 'Disputed',
   'wages.slip.edit': 'Edit',
-  'wages.slip.edit.hint': 'Amounts in yuan, at most two decimals. When you change a total or the net, check its parts too.',
+  'wages.slip.edit.hint': 'Amounts are in yuan, with at most two decimals. Totals that do not follow from the items are pointed out below.',
   'wages.slip.edit.totals': 'Carry changes into the totals',
   'wages.slip.edit.done': 'Slip of {name} saved',
+  'wages.slip.mismatch.title': 'Totals do not follow from the items',
+  'wages.slip.mismatch.sum': '“{label}” is {actual}, its items come to {expected}: {size} yuan apart',
+  'wages.slip.mismatch.net': '“{label}” is {actual}; by “{rule}” it would be {expected}: {size} yuan apart',
+  'wages.slip.mismatch.ask': 'Totals do not follow from the items. Save all the same?',
+  'wages.slip.mismatch.save': 'It is meant so, save',
+  'wages.slip.mismatch.back': 'Back to the form',
+  'wages.slip.edits': 'Changes',
+  'wages.slip.edits.by': '{by} · {at} · version {version}',
+  'wages.slip.refusal.managersAct': 'The company wants review: a manager does this',
+  'wages.slip.refusal.ownEdit': 'You changed this slip: another manager publishes it again, or an administrator where there is none',
+  'wages.slip.refusal.managersRepublish': 'A manager of the company publishes this slip again',
   'wages.slip.recall': 'Recall',
   'wages.slip.recall.title': 'Recall: slip of {name}',
   'wages.slip.recall.hint': 'The employee loses sight of it at once; after correction it can be sent again, to be read and confirmed anew.',
@@ -229,6 +263,11 @@ export default {
   'wages.review.people.empty': 'No changes',
   'wages.review.depts': 'Net pay by department',
   'wages.review.noDept': '(no department)',
+  'wages.review.edited.titled': 'Changed after the import ({total})',
+  'wages.review.edited.empty': 'Nobody changed a slip after the import',
+  'wages.review.edited.changes': 'Change (old → new)',
+  'wages.review.edited.by': 'Changed by',
+  'wages.review.edited.more': '{total} in all, the latest {shown} are listed',
   'wages.review.joined': 'New',
   'wages.review.joined.empty': 'Nobody new',
   'wages.review.missing': 'Paid before, missing now',

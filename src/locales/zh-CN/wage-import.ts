@@ -215,6 +215,8 @@ export default {
   'wages.import.check.noErrors': '没有错误行了',
   'wages.import.check.goOn': '下一步：工资条设置',
   'wages.import.check.goOnWithErrors': '暂留 {count} 行错误，下一步',
+  'wages.import.check.allErrors': '所有行都有错误：至少改好一行（或新增员工），才能进行下一步',
+  'wages.import.check.noRows': '没有可以生成工资条的行：请恢复被忽略的行，或重新上传',
   'wages.import.grid.row': '行号',
   'wages.import.grid.person': '员工',
   'wages.import.grid.actions': '操作',

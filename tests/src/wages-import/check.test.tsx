@@ -30,6 +30,16 @@ describe('checking rows', () => {
     expect(screen.getByText(/暂留 1 行错误/)).toBeInTheDocument();
   });
 
+  it('says why it cannot go on when every row has an error', async () => {
+    answer(importApi.get, detail({ counts: { ok: 0, warning: 0, error: 2, ignored: 1 } }));
+    open();
+    const next = await screen.findByRole('button', { name: '下一步：工资条设置' });
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('所有行都有错误：至少改好一行（或新增员工），才能进行下一步')).toBeInTheDocument();
+    fireEvent.click(next);
+    expect(new URLSearchParams(window.location.search).get('step')).not.toBe('settings');
+  });
+
   it('saves a cell on Enter with the newest version and shows the row as it stands then', async () => {
     const fixed = answer(importApi.fixRow, { row: row(8, { fixed: true }), counts: { ok: 2, warning: 0, error: 0, ignored: 0 }, version: 4 });
     open();

@@ -32,6 +32,41 @@ describe('one wage batch', () => {
     expect(all.filter((name) => screen.queryByRole('button', { name }) !== null).sort()).toEqual([...buttons].sort());
   });
 
+  it('greys what a rule keeps from this person, with the reason', async () => {
+    const blocked = [{ action: 'approve' as const, code: 'ownEdit', text: '不能审核自己修改过的工资表，请由其他经理审核', values: { next: 'manager' } }];
+    answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['withdrawSubmit'], blocked }));
+    openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
+    const approve = await screen.findByRole('button', { name: /通\s*过/ });
+    expect(approve).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.mouseEnter(approve);
+    expect(await screen.findByText('不能审核自己修改过的工资表，请由其他经理审核')).toBeInTheDocument();
+    fireEvent.click(approve);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says why a batch came back and what comes next', async () => {
+    const step = { at: '2026-11-06T01:30:00.000Z', by: '王晓明', action: 'recallAll', label: '撤回全部', reason: '加班费有误' };
+    answer(batchApi.get, batchDetail({ state: 'recalled', actions: ['edit', 'delete'], lastReason: '加班费有误', timeline: [step] }));
+    openElement(<WagesPage />, { path: `${PATH}&tab=slips`, as: 'manager' });
+    expect(await screen.findByText('王晓明 于 2026-11-06 09:30 撤回全部：加班费有误')).toBeInTheDocument();
+    expect(screen.getByText(/下一步：由财务点“编辑”转为草稿/)).toBeInTheDocument();
+  });
+
+  it('shows in the review what was changed by hand after the import, and last time’s deductions', async () => {
+    const edit = {
+      id: 'e1', slipVersion: 1, at: '2026-11-05T03:00:00.000Z', by: '陈雨桐', slipId: slip().id, name: '赵一鸣', staffNo: 'A001', dept: '生产一部',
+      changes: [{ key: 'netPay', label: '实发工资', kind: 'amount' as const, before: '690000', after: '700000' }],
+      mismatches: [{ total: 'netPay' as const, expectedFen: '690000', actualFen: '700000', diffFen: '10000' }],
+    };
+    answer(batchApi.review, review({ edited: [edit], editedTotal: 1, people: [] }));
+    answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve'], netIdentity: 'netEqualsGross' }));
+    openElement(<WagesPage />, { path: PATH, as: 'manager' });
+    expect(await screen.findByText('导入后的修改（1 处）')).toBeInTheDocument();
+    expect(screen.getByText('6,900.00', { selector: 'del' })).toBeInTheDocument();
+    expect(screen.getByText('“实发工资”为 7,000.00，按“实发 = 应发合计”应为 6,900.00，相差 100.00 元')).toBeInTheDocument();
+    expect(screen.getByText('400,000.00')).toBeInTheDocument();
+  });
+
   it('opens the review for who is to review', async () => {
     answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'] }));
     openElement(<WagesPage />, { path: PATH, as: 'manager' });

@@ -1,15 +1,14 @@
 import type { Role } from '@contract/roles';
-import type { CurrentUser } from '@contract/session/schemas';
 import { slipApi } from '@contract/wages/endpoints';
+import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import SlipDrawer from '@/pages/wages/slips/SlipDrawer';
 import { openElement } from '../../support/console/app';
 import '../../support/console/quick-roles';
 import { answer } from '../../support/console/msw';
-import { COMPANY, person } from '../../support/console/people';
 import { batchDetail, slip, slipDetail } from '../../support/console/wage-records';
 
-function open(as: Role | CurrentUser) {
+function open(as: Role) {
   const nothing = () => undefined;
   openElement(<SlipDrawer slipId={slip().id} batch={batchDetail()} onClose={nothing} onChanged={nothing} />, { path: '/wages', as });
 }
@@ -36,17 +35,53 @@ describe('one slip of a batch', () => {
     expect(await screen.findByRole('button', { name: '重新发布' })).toBeInTheDocument();
   });
 
-  it('lets finance correct but not recall or re-issue where the company wants review', async () => {
-    answer(slipApi.get, slipDetail({ state: 'recalled' }));
-    open('finance');
+  it('greys what the review rule keeps from this person, and says why', async () => {
+    answer(slipApi.get, { ...slipDetail({ state: 'recalled' }), blocked: [{ action: 'republish' as const, code: 'ownEdit', text: '' }] });
+    open('manager');
     expect(await screen.findByRole('button', { name: /编\s*辑/ })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '重新发布' })).not.toBeInTheDocument();
+    const barred = screen.getByRole('button', { name: '重新发布' });
+    expect(barred).toHaveAttribute('aria-disabled', 'true');
+    expect(barred).toHaveAttribute('aria-description', expect.stringContaining('不能重新发布自己修改的工资条'));
+    fireEvent.click(barred);
+    expect(screen.queryByText(/重新发布：/)).not.toBeInTheDocument();
   });
 
-  it('lets finance re-issue where it does not', async () => {
+  it('lets finance re-issue where nothing keeps it from him', async () => {
     answer(slipApi.get, slipDetail({ state: 'recalled' }));
-    open(person('finance', { companies: [{ ...COMPANY, wageReviewRequired: false }] }));
-    expect(await screen.findByRole('button', { name: '重新发布' })).toBeInTheDocument();
+    open('finance');
+    expect(await screen.findByRole('button', { name: '重新发布' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says while typing which total does not follow, and saves it only when it is meant', async () => {
+    const detail: SlipDetail = { ...slipDetail({ state: 'recalled' }), items: { baseWage: '700000', netPay: '700000' }, netIdentity: 'sumOfParts', sumRules: { grossPay: null, totalDeduction: null, netPay: 'earnings' } };
+    answer(slipApi.get, detail);
+    const edited = answer(slipApi.edit, { ...detail, items: { baseWage: '700000', netPay: '701200' } });
+    open('manager');
+    fireEvent.click(await screen.findByRole('button', { name: /编\s*辑/ }));
+    const net = await screen.findByRole('textbox', { name: '实发工资' });
+    expect(screen.queryByText('合计与各项不符')).not.toBeInTheDocument();
+    fireEvent.change(net, { target: { value: '7012' } });
+    expect(await screen.findByText(/“实发工资”为 7,012\.00，按“.+”应为 7,000\.00，相差 12\.00 元/)).toBeInTheDocument();
+    fireEvent.change(net, { target: { value: '7012.' } });
+    fireEvent.change(net, { target: { value: '7012.00' } });
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    // The dialog names its question twice, once for screen readers.
+    const [asked] = await screen.findAllByText('合计与各项不符，仍要保存吗？');
+    const question = asked?.closest('.ant-modal') as HTMLElement;
+    expect(edited).toHaveLength(0);
+    fireEvent.click(within(question).getByRole('button', { name: '确实如此，保存' }));
+    await waitFor(() => expect(edited[0]?.body).toEqual({ version: 2, items: { netPay: '701200' }, acceptMismatch: true }));
+    // Saved so it goes on saying so.
+    expect(await screen.findByText('合计与各项不符')).toBeInTheDocument();
+  });
+
+  it('tells what was changed, by whom and when', async () => {
+    const edit = { id: 'e1', slipVersion: 1, at: '2026-11-05T03:00:00.000Z', by: '陈雨桐', changes: [{ key: 'baseWage', label: '基本工资', kind: 'amount' as const, before: '700000', after: '750000' }], mismatches: [] };
+    answer(slipApi.get, { ...slipDetail(), edits: [edit] });
+    open('manager');
+    expect(await screen.findByText('陈雨桐 · 2026-11-05 11:00 · 第 1 版')).toBeInTheDocument();
+    expect(screen.getByText('7,000.00', { selector: 'del' })).toBeInTheDocument();
+    expect(screen.getByText('7,500.00', { selector: 'ins' })).toBeInTheDocument();
   });
 
   it('sends only what was changed, amounts in 分, and refuses what is no amount', async () => {

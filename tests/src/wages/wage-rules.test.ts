@@ -1,9 +1,10 @@
 import dayjs from 'dayjs';
 import { scheduleProblem } from '@/pages/wages/actions/schedule-rule';
 import { momentPicked, shownMoment } from '@/pages/wages/hooks/moments';
+import { nextStep } from '@/pages/wages/batch/next-step';
 import { countFigures } from '@/pages/wages/list/count-figures';
 import { shareOf } from '@/pages/wages/review/share';
-import { amountProblem, carriedTotals, changedItems, shownItems } from '@/pages/wages/slips/edit-values';
+import { amountProblem, carriedTotals, changedItems, editedItems, shownItems } from '@/pages/wages/slips/edit-values';
 import { slipActions } from '@/pages/wages/slips/slip-actions';
 import { batch, slipDetail } from '../../support/console/wage-records';
 
@@ -65,17 +66,41 @@ describe('rules of the wages screen', () => {
   });
 
   it.each([
-    ['sent', 'published', 'manager', true, ['recall']],
-    ['sent', 'closed', 'manager', true, []],
-    ['sent', 'publishing', 'manager', true, []],
-    ['recalled', 'published', 'manager', true, ['edit', 'republish']],
-    ['recalled', 'recalled', 'manager', true, []],
-    ['recalled', 'published', 'finance', true, ['edit']],
-    ['recalled', 'published', 'finance', false, ['edit', 'republish']],
-    ['unsent', 'draft', 'finance', true, ['edit']],
-    ['unsent', 'pendingReview', 'finance', true, []],
-    ['read', 'published', 'attendance', false, []],
-  ] as const)('allows on a %s slip of a %s batch to %s (review %s)', (slip, state, role, review, actions) => {
-    expect(slipActions({ state: slip }, { state }, role, review)).toEqual(actions);
+    ['sent', 'published', 'manager', ['recall']],
+    ['sent', 'closed', 'manager', []],
+    ['sent', 'publishing', 'manager', []],
+    ['recalled', 'published', 'manager', ['edit', 'republish']],
+    ['recalled', 'recalled', 'manager', []],
+    ['recalled', 'published', 'finance', ['edit', 'republish']],
+    ['unsent', 'draft', 'finance', ['edit']],
+    ['unsent', 'pendingReview', 'finance', []],
+    ['read', 'published', 'attendance', []],
+  ] as const)('has room on a %s slip of a %s batch for %s to %s', (slip, state, role, actions) => {
+    expect(slipActions({ state: slip }, { state }, role)).toEqual(actions);
+  });
+
+  it('knows all items as they would be saved, and nothing while an amount is half typed', () => {
+    const { itemDefs, items } = slipDetail();
+    const shown = shownItems(itemDefs, items);
+    expect(editedItems(itemDefs, items, { ...shown, i0: '7,600' })).toEqual({ baseWage: '760000', netPay: '700000', remark: '' });
+    expect(editedItems(itemDefs, items, { ...shown, i0: '7,6' })).toBeNull();
+  });
+
+  it.each([
+    ['recalled', 'manager', true, 'recalled.review'],
+    ['recalled', 'finance', true, 'recalled.finance'],
+    ['recalled', 'finance', false, 'recalled.free'],
+    ['draft', 'finance', true, 'corrected.review'],
+    ['draft', 'manager', false, 'corrected.free'],
+    ['published', 'manager', true, null],
+    ['recalled', 'attendance', true, null],
+  ] as const)('says what comes next for a batch %s to %s (review %s)', (state, role, reviewRequired, hint) => {
+    expect(nextStep({ state, lastReason: '更正', blocked: [], reviewRequired }, role)).toBe(hint);
+  });
+
+  it('asks to wait while a recall is being written down, and says nothing of a draft nobody sent back', () => {
+    const settling = [{ action: 'edit' as const, code: 'settling', text: '', values: {} }];
+    expect(nextStep({ state: 'recalled', lastReason: '更正', blocked: settling, reviewRequired: true }, 'manager')).toBe('settling');
+    expect(nextStep({ state: 'draft', lastReason: null, blocked: [], reviewRequired: true }, 'finance')).toBeNull();
   });
 });

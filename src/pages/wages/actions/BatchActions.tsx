@@ -1,23 +1,30 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
 import type { WageBatchAction } from '@contract/states/wage-batch';
-import type { BatchListItem } from '@contract/wages/batch-schemas';
+import type { BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
+import BlockedButton from '@/components/BlockedButton';
 import { useText } from '../hooks/use-text';
 import { isDangerous, orderedActions } from './action-plan';
 
 interface BatchActionsProps {
-  batch: Pick<BatchListItem, 'id' | 'title' | 'state' | 'actions'>;
+  /** With `blocked` (a batch's own page) the steps a rule keeps from this person stand greyed, with the reason. */
+  batch: Pick<BatchListItem, 'id' | 'title' | 'state' | 'actions'> & Partial<Pick<BatchDetail, 'blocked'>>;
   onAction: (action: WageBatchAction) => void;
   /** In a table row: a link to the batch and one menu. */
   compact?: boolean;
   onOpen?: () => void;
 }
 
-/** Exactly what the server says this person may do with this batch now. */
+/** Exactly what the server says this person may do with this batch now, and why he may not do the rest. */
 export default function BatchActions({ batch, onAction, compact = false, onOpen }: BatchActionsProps) {
   const text = useText();
   const actions = orderedActions(batch.actions);
   const shown = compact ? [] : actions.slice(0, actions.length > 4 ? 3 : 4);
+  const blocked = batch.blocked ?? [];
+  const reasonOf = (wanted: WageBatchAction) => {
+    const found = blocked.find(({ action }) => action === wanted);
+    return found ? text(`refusal.${found.code}`, { ...found.values, text: found.text }) : '';
+  };
   const more = actions.slice(shown.length);
   const menu = {
     items: more.map((action) => ({ key: action, label: text(`batch.action.${action}`), danger: isDangerous(action) })),
@@ -37,6 +44,11 @@ export default function BatchActions({ batch, onAction, compact = false, onOpen 
         <Button key={action} type={index === 0 && !isDangerous(action) ? 'primary' : 'default'} danger={isDangerous(action)} onClick={() => onAction(action)}>
           {text(`batch.action.${action}`)}
         </Button>
+      ))}
+      {orderedActions(blocked.map(({ action }) => action)).map((action) => (
+        <BlockedButton key={action} reason={reasonOf(action)}>
+          {text(`batch.action.${action}`)}
+        </BlockedButton>
       ))}
       {more.length > 0 && (
         <Dropdown menu={menu} trigger={['click']}>

@@ -1,5 +1,5 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { Alert, Button, Skeleton, Space } from 'antd';
+import { Button, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import LoadError from '@/components/LoadError';
@@ -7,13 +7,13 @@ import BatchActions from '../actions/BatchActions';
 import { useBatchAction } from '../actions/use-batch-action';
 import ExportMenu from '../exports/ExportMenu';
 import { type AddressChanges, useAddress } from '../hooks/use-address';
-import { shownMoment } from '../hooks/moments';
 import { useText } from '../hooks/use-text';
 import ReviewTab from '../review/ReviewTab';
 import SettingsTab from '../settings/SettingsTab';
 import SlipsTab from '../slips/SlipsTab';
 import { SLIP_PARAMETERS } from '../slips/slip-query';
 import BatchCountsBar from './BatchCountsBar';
+import BatchNotices from './BatchNotices';
 import BatchStateTag from './BatchStateTag';
 import BatchTimeline from './BatchTimeline';
 import DeliveryProgress from './DeliveryProgress';
@@ -78,9 +78,7 @@ export default function BatchPage({ id }: { id: string }) {
 function BatchHead({ batch, onState }: { batch: BatchDetail; onState: (state: string | null) => void }) {
   return (
     <>
-      {batch.lastReason && (batch.state === 'draft' || batch.state === 'recalled') && (
-        <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={<LastReason batch={batch} reason={batch.lastReason} />} />
-      )}
+      <BatchNotices batch={batch} />
       <DeliveryProgress batch={batch} />
       <BatchCountsBar batch={batch} onState={onState} />
     </>
@@ -98,7 +96,7 @@ interface TabProps {
 function Tab({ tab, batch, round, onChanged, onSaved }: TabProps) {
   switch (tab) {
     case 'review':
-      return <ReviewTab batchId={batch.id} round={round} />;
+      return <ReviewTab batch={batch} round={round} />;
     case 'settings':
       return <SettingsTab batch={batch} onSaved={onSaved} onStale={onChanged} />;
     case 'timeline':
@@ -106,12 +104,4 @@ function Tab({ tab, batch, round, onChanged, onSaved }: TabProps) {
     case 'slips':
       return <SlipsTab batch={batch} round={round} onChanged={onChanged} />;
   }
-}
-
-/** Who sent the batch back or recalled it, when, and why. */
-function LastReason({ batch, reason }: { batch: BatchDetail; reason: string }) {
-  const text = useText();
-  const step = [...batch.timeline].reverse().find((one) => one.reason === reason);
-  if (!step) return text('batch.reason', { reason });
-  return text('batch.reason.of', { by: step.by, at: shownMoment(step.at), action: step.label, reason });
 }

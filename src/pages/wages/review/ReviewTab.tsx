@@ -1,17 +1,20 @@
 import { Alert, Skeleton } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
 import LoadError from '@/components/LoadError';
 import { getBatchReview } from '@/services/wage-batches';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import DeptChanges from './DeptChanges';
+import EditedSlips from './EditedSlips';
 import PeopleTable from './PeopleTable';
 import ReviewTotals from './ReviewTotals';
 import RowNotes from './RowNotes';
 
-/** What a manager looks at before approving: this batch against the last published one of its type, and every doubt of the import. */
-export default function ReviewTab({ batchId, round }: { batchId: string; round: number }) {
+/** What a manager looks at before approving: this batch against the last published one of its type, what was changed by hand, and every doubt of the import. */
+export default function ReviewTab({ batch, round }: { batch: BatchDetail; round: number }) {
+  const batchId = batch.id;
   const text = useText();
   const { data: review, error, reload } = useLoad(useCallback((options) => getBatchReview(batchId, options), [batchId]));
   const seen = useRef(round);
@@ -27,6 +30,7 @@ export default function ReviewTab({ batchId, round }: { batchId: string; round: 
     <div className={styles.stack}>
       {!review.lastMonth && <Alert type="info" showIcon message={text('review.noLast')} />}
       <ReviewTotals review={review} />
+      <EditedSlips review={review} batch={batch} />
       <div className={styles.twoColumns}>
         <PeopleTable title={text('review.people')} people={review.people} total={review.people.length} empty={text('review.people.empty')} changes />
         <DeptChanges depts={review.depts} compare={review.lastMonth !== null} />

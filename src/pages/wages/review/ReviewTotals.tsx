@@ -43,7 +43,7 @@ export default function ReviewTotals({ review }: { review: BatchReview }) {
       money: false,
     },
     moneyLine('gross', review.grossFen, last?.grossFen),
-    moneyLine('deduction', review.deductionFen, null),
+    moneyLine('deduction', review.deductionFen, last?.deductionFen),
     moneyLine('net', review.netFen, last?.netFen),
   ];
   return (

@@ -1,19 +1,20 @@
-import { Button, Drawer, Skeleton, Space, Typography } from 'antd';
+import { Alert, Drawer, Skeleton, Space, Typography } from 'antd';
 import { useCallback, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
 import SlipCard from '@/components/SlipCard';
-import { useCurrentCompany, useRole } from '@/models/hooks';
 import { getSlip } from '@/services/wage-slips';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
 import ObjectionList from './ObjectionList';
-import { slipActions } from './slip-actions';
+import Mismatches from './Mismatches';
+import SlipButtons from './SlipButtons';
 import SlipEditForm from './SlipEditForm';
+import SlipEdits from './SlipEdits';
 import SlipHistory from './SlipHistory';
 import SlipStateTag from './SlipStateTag';
-import { useSlipStep } from './use-slip-step';
 
 interface SlipDrawerProps {
   slipId: string;
@@ -50,8 +51,10 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
             <SlipStateTag slip={data.slip} needConfirm={batch.settings.needConfirm} />
             <Typography.Text type="secondary">{text('slip.version', { version: data.slip.slipVersion })}</Typography.Text>
           </Space>
+          <SumWarning detail={data} />
           <ObjectionList objections={data.objections} />
           <SlipCard view={data.view} disputedKeys={openKeys(data)} />
+          <SlipEdits detail={data} />
           <SlipHistory history={data.history} />
         </>
       )}
@@ -64,33 +67,19 @@ function openKeys(detail: SlipDetail): string[] {
   return detail.objections.filter(({ state }) => state !== 'closed' && state !== 'withdrawn').flatMap(({ itemKeys }) => itemKeys);
 }
 
-interface SlipButtonsProps {
-  detail: SlipDetail;
-  batch: BatchDetail;
-  onEdit: () => void;
-  onChanged: (after: SlipDetail | null) => void;
-}
-
-function SlipButtons({ detail, batch, onEdit, onChanged }: SlipButtonsProps) {
+/** A slip saved although its totals do not follow from its items keeps saying so. */
+function SumWarning({ detail }: { detail: SlipDetail }) {
   const text = useText();
-  const role = useRole();
-  const company = useCurrentCompany();
-  const allowed = slipActions(detail.slip, batch, role, company?.wageReviewRequired ?? false);
-  const { recall, republish, busy, dialog } = useSlipStep(detail.slip, onChanged);
+  const { itemDefs, netIdentity: identity, sumRules: rules, items } = detail;
+  const mismatches = sumMismatches({ itemDefs, identity, rules }, items);
+  if (mismatches.length === 0) return null;
   return (
-    <Space wrap>
-      {allowed.includes('edit') && <Button onClick={onEdit}>{text('slip.edit')}</Button>}
-      {allowed.includes('republish') && (
-        <Button type="primary" loading={busy} onClick={republish}>
-          {text('slip.republish')}
-        </Button>
-      )}
-      {allowed.includes('recall') && (
-        <Button danger onClick={recall}>
-          {text('slip.recall')}
-        </Button>
-      )}
-      {dialog}
-    </Space>
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBlockEnd: 12 }}
+      message={text('slip.mismatch.title')}
+      description={<Mismatches mismatches={mismatches} itemDefs={itemDefs} identity={identity} />}
+    />
   );
 }

@@ -25,6 +25,12 @@ export function changedItems(defs: readonly ItemDef[], before: Values, typed: Va
   return changed;
 }
 
+/** All items as they would be saved, amounts in 分 text; null while a typed amount cannot be read. */
+export function editedItems(defs: readonly ItemDef[], before: Values, typed: Values): Values | null {
+  const problem = defs.some((def, index) => def.kind === 'amount' && amountProblem(typed[`i${index}`] ?? '', false) !== null);
+  return problem ? null : { ...before, ...changedItems(defs, before, typed) };
+}
+
 /** Why a typed amount cannot stand; null when it can. Net pay may not be left blank. */
 export function amountProblem(text: string, required: boolean): Extract<MoneyParse, { ok: false }>['reason'] | 'missing' | null {
   if (text.trim() === '') return required ? 'missing' : null;

@@ -12,19 +12,17 @@ const BATCH_STATES: Partial<Record<WageSlipAction, readonly WageBatchState[]>> =
 };
 
 /**
- * What this person may do with one slip, for the buttons; the server decides anew. A corrected slip goes the way the
- * batch went: where the company wants review, finance corrects and somebody else sends it out again.
+ * The steps slip, batch and role have room for; which of them the review rule keeps from this person the server says
+ * with the slip (`blocked`).
  */
 export function slipActions(
   slip: { state: WageSlipState },
   batch: { state: WageBatchState },
   role: Role,
-  reviewRequired: boolean,
 ): WageSlipAction[] {
   return (['edit', 'republish', 'recall'] as const).filter((action) => {
     const permission = transitionOf(wageSlipMachine, slip.state, action)?.permission;
     if (!permission || !can(role, permission)) return false;
-    if (permission === 'wages.publish' && role === 'finance' && reviewRequired) return false;
     return BATCH_STATES[action]?.includes(batch.state) ?? false;
   });
 }

@@ -1,9 +1,11 @@
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
+import BlockedButton from '@/components/BlockedButton';
 import LoadError from '@/components/LoadError';
 import type { StepProps } from '../step-props';
 import StepFooter from '../StepFooter';
 import { useText } from '../hooks/use-text';
+import { nothingToIssue } from '../model/nothing-to-issue';
 import wizard from '../wizard.less';
 import CheckToolbar from './CheckToolbar';
 import ControlsStrip from './ControlsStrip';
@@ -27,6 +29,7 @@ export default function CheckStep({ session, detail, address }: StepProps) {
   const [picking, setPicking] = useState<ImportRow | null>(null);
   const next = useNextError(rows, filters, setFilters, detail.counts.error);
   const { counts } = detail;
+  const nothing = nothingToIssue(counts, text);
   const list = rows.page?.list ?? [];
 
   return (
@@ -53,7 +56,14 @@ export default function CheckStep({ session, detail, address }: StepProps) {
           />
         )}
       </div>
-      <StepFooter summary={<CountsSummary counts={counts} />}>
+      <StepFooter
+        summary={
+          <>
+            <CountsSummary counts={counts} />
+            {nothing !== null && <div>{nothing}</div>}
+          </>
+        }
+      >
         {counts.error > 0 && (
           <Tooltip title={text('check.next.hint')}>
             <Button danger onClick={next.go}>
@@ -61,9 +71,13 @@ export default function CheckStep({ session, detail, address }: StepProps) {
             </Button>
           </Tooltip>
         )}
-        <Button type="primary" ghost={counts.error > 0} disabled={counts.ok + counts.warning === 0} onClick={() => address.goTo('settings')}>
-          {counts.error > 0 ? text('check.goOnWithErrors', { count: counts.error }) : text('check.goOn')}
-        </Button>
+        {nothing !== null ? (
+          <BlockedButton reason={nothing}>{text('check.goOn')}</BlockedButton>
+        ) : (
+          <Button type="primary" ghost={counts.error > 0} onClick={() => address.goTo('settings')}>
+            {counts.error > 0 ? text('check.goOnWithErrors', { count: counts.error }) : text('check.goOn')}
+          </Button>
+        )}
       </StepFooter>
       <PreviewDrawer importId={detail.id} rowNos={list.filter((row) => row.status !== 'ignored').map((row) => row.rowNo)} rowNo={preview} onChange={setPreview} />
       <StaffPicker row={picking} session={session} importId={detail.id} onFix={rows.fix} onClose={() => setPicking(null)} />

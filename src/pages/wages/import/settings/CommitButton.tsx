@@ -6,6 +6,7 @@ import { newRequestId } from '../../hooks/request-id';
 import { told } from '../../hooks/told';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '../hooks/use-text';
+import { nothingToIssue } from '../model/nothing-to-issue';
 import styles from './settings.less';
 
 interface CommitButtonProps {
@@ -28,6 +29,7 @@ export default function CommitButton({ session, detail, blocked, flush, title, o
   const requestId = useRef(newRequestId());
   const { ok, warning, error, ignored } = detail.counts;
   const slips = ok + warning;
+  const nothing = nothingToIssue(detail.counts, text);
 
   const commit = async () => {
     setBusy(true);
@@ -47,6 +49,7 @@ export default function CommitButton({ session, detail, blocked, flush, title, o
           {text('commit.ignoreErrors', { count: error })}
         </Checkbox>
       )}
+      {nothing !== null && <span className={styles.bad}>{nothing}</span>}
       <Button type="primary" disabled={blocked || slips === 0 || (error > 0 && !without)} onClick={() => setAsking(true)}>
         {text('commit', { count: slips })}
       </Button>

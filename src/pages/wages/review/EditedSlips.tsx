@@ -1,0 +1,71 @@
+import { ProCard } from '@ant-design/pro-components';
+import { Table, Typography } from 'antd';
+import type { BatchDetail, BatchReview } from '@contract/wages/batch-schemas';
+import { useAddress } from '../hooks/use-address';
+import { shownMoment } from '../hooks/moments';
+import { useText } from '../hooks/use-text';
+import ItemChanges from '../slips/ItemChanges';
+import Mismatches from '../slips/Mismatches';
+import styles from '../wages.less';
+
+type Edit = BatchReview['edited'][number];
+
+interface EditedSlipsProps {
+  review: Pick<BatchReview, 'edited' | 'editedTotal'>;
+  batch: Pick<BatchDetail, 'itemDefs' | 'netIdentity'>;
+}
+
+/** What people changed in the slips after the import, old → new: what no sheet on the manager's desk shows. */
+export default function EditedSlips({ review: { edited, editedTotal }, batch }: EditedSlipsProps) {
+  const text = useText();
+  const { patch } = useAddress();
+  return (
+    <ProCard title={text('review.edited.titled', { total: editedTotal })} headerBordered>
+      <Table<Edit>
+        size="small"
+        rowKey="id"
+        dataSource={edited}
+        pagination={edited.length > 10 ? { pageSize: 10, size: 'small', showSizeChanger: false } : false}
+        locale={{ emptyText: text('review.edited.empty') }}
+        columns={[
+          {
+            title: text('column.name'),
+            width: 150,
+            render: (_, { slipId, name, staffNo, dept }) => (
+              <>
+                <Typography.Link onClick={() => patch({ tab: 'slips', slip: slipId }, 'push')}>{name}</Typography.Link>
+                <br />
+                <small className={styles.soft}>{[staffNo, dept].filter(Boolean).join(' · ')}</small>
+              </>
+            ),
+          },
+          {
+            title: text('review.edited.changes'),
+            render: (_, edit) => (
+              <>
+                <ItemChanges changes={edit.changes} />
+                {edit.mismatches.length > 0 && (
+                  <Typography.Text type="warning">
+                    <Mismatches mismatches={edit.mismatches} itemDefs={batch.itemDefs} identity={batch.netIdentity} />
+                  </Typography.Text>
+                )}
+              </>
+            ),
+          },
+          {
+            title: text('review.edited.by'),
+            width: 150,
+            render: (_, { by, at, slipVersion }) => (
+              <>
+                {by} <small className={styles.soft}>v{slipVersion}</small>
+                <br />
+                <small className={styles.soft}>{shownMoment(at)}</small>
+              </>
+            ),
+          },
+        ]}
+      />
+      {editedTotal > edited.length && <small className={styles.soft}>{text('review.edited.more', { total: editedTotal, shown: edited.length })}</small>}
+    </ProCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Space } from 'antd';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import type { SlipDetail } from '@contract/wages/slip-schemas';
+import BlockedButton from '@/components/BlockedButton';
+import { useRole } from '@/models/hooks';
+import { useText } from '../hooks/use-text';
+import { slipActions } from './slip-actions';
+import { useSlipStep } from './use-slip-step';
+
+interface SlipButtonsProps {
+  detail: SlipDetail;
+  batch: BatchDetail;
+  onEdit: () => void;
+  onChanged: (after: SlipDetail | null) => void;
+}
+
+/** What this person may do with one slip; what only the review rule keeps from him is greyed and says why. */
+export default function SlipButtons({ detail, batch, onEdit, onChanged }: SlipButtonsProps) {
+  const text = useText();
+  const role = useRole();
+  const { recall, republish, busy, dialog } = useSlipStep(detail.slip, onChanged);
+  const reasonOf = (action: 'recall' | 'republish') => {
+    const code = detail.blocked.find((one) => one.action === action)?.code;
+    return code === undefined ? null : text(`slip.refusal.${code}`);
+  };
+  const possible = slipActions(detail.slip, batch, role);
+  const step = (action: 'recall' | 'republish', take: () => void) => {
+    if (!possible.includes(action)) return null;
+    const reason = reasonOf(action);
+    const danger = action === 'recall';
+    if (reason !== null) return <BlockedButton reason={reason}>{text(`slip.${action}`)}</BlockedButton>;
+    return (
+      <Button type={danger ? 'default' : 'primary'} danger={danger} loading={!danger && busy} onClick={take}>
+        {text(`slip.${action}`)}
+      </Button>
+    );
+  };
+  return (
+    <Space wrap>
+      {possible.includes('edit') && <Button onClick={onEdit}>{text('slip.edit')}</Button>}
+      {step('republish', republish)}
+      {step('recall', recall)}
+      {dialog}
+    </Space>
+  );
+}
