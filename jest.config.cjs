@@ -18,8 +18,6 @@ module.exports = async () => ({
   testTimeout: 30_000,
   // Jest leaves one core to whoever watches; the test command has the machine to itself.
   maxWorkers: '100%',
-  // Runs with the embedded database were seen to stay alive after their last test; what holds them is not found yet.
-  forceExit: true,
   projects: [
     node('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
     node('server', ['<rootDir>/tests/server/**/*.test.ts'], {

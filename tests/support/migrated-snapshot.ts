@@ -6,10 +6,11 @@ import { embeddedDialect } from '@server/db/embedded/dialect';
 import { inProcessBackend } from '@server/db/embedded/in-process';
 import { migrate } from '@server/db/migrate';
 import { postgresDatabase } from '@server/db/postgres/pool';
+import { IdleMemoryFS } from './idle-memory-fs.mjs';
 
 /** An embedded database with every migration run, as the tar that PGlite loads. */
 export async function migratedSnapshot(): Promise<Buffer> {
-  const database = await PGlite.create();
+  const database = await PGlite.create({ fs: new IdleMemoryFS() });
   const db = new Kysely<Database>({ dialect: embeddedDialect(inProcessBackend(database)) });
   await migrate(db);
   const dump = await database.dumpDataDir('none');

@@ -9,6 +9,7 @@ const { TestEnvironment } = require('jest-environment-node');
 module.exports = class ServerEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.openSnapshot = async (path, options) => PGlite.create({ ...options, loadDataDir: new Blob([readFileSync(path)]) });
+    const { IdleMemoryFS } = await import('./idle-memory-fs.mjs');
+    this.global.openSnapshot = async (path, options) => PGlite.create({ ...options, fs: new IdleMemoryFS(), loadDataDir: new Blob([readFileSync(path)]) });
   }
 };
