@@ -11,6 +11,7 @@ export interface Database {
   account_company: core.AccountCompanyTable;
   session: core.SessionTable;
   captcha: core.CaptchaTable;
+  sign_in_failure: core.SignInFailureTable;
   staff: StaffTable;
   audit_log: core.AuditLogTable;
   idempotency: core.IdempotencyTable;

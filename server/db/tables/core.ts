@@ -54,6 +54,14 @@ export interface SessionTable {
   user_agent: string;
 }
 
+export interface SignInFailureTable {
+  /** Keyed hash of the name as typed, in normal form. */
+  name_index: string;
+  failed_count: number;
+  first_failed_at: Date;
+  locked_until: Date | null;
+}
+
 export interface CaptchaTable {
   mobile_index: string;
   /** HMAC of number and code; null once used or voided. */
