@@ -22,11 +22,14 @@ export async function startServer(env: Env, log: Logger, options: { inMemory?: b
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'schema updated');
     const deps = createDeps({ env, db, log });
+    const abandoned = await deps.files.removeAbandoned(deps.clock.now());
+    if (abandoned > 0) log.info({ processes: abandoned }, 'working copies of ended processes removed');
     const app = await buildApp(deps);
     const stop = async () => {
       await deps.jobs.stop();
       await app.close();
       await deps.events.stop();
+      await deps.files.close();
       await close();
     };
     return { app, deps, stop };

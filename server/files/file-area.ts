@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isId } from '../kernel/ids';
+import { WorkFolder } from './work-folder';
 
-export type FileAreaName = 'uploads' | 'exports' | 'work';
+/** Kept files, encrypted by whoever writes them; and `work`, plain copies for as long as this process needs them. */
+export type FileAreaName = KeptArea | 'work';
+type KeptArea = 'uploads' | 'exports';
 
 /** Files of this installation by area and id; ids are ours, so no name from outside ever forms a path. */
 export interface FileArea {
@@ -11,30 +14,37 @@ export interface FileArea {
   pathFor(area: FileAreaName, id: string): string;
   /** Removes a file; a missing one is fine. */
   remove(area: FileAreaName, id: string): Promise<void>;
-  /** Removes an area's files last written before a moment, whoever left them there; gives their number. */
-  removeOlder(area: FileAreaName, than: Date): Promise<number>;
+  /** Ids of an area's files last written before a moment, whoever left them there. */
+  older(area: KeptArea, than: Date): Promise<string[]>;
+  /** Removes the working copies of processes that are gone; gives the number of those processes. */
+  removeAbandoned(now: Date): Promise<number>;
+  /** Removes the working copies of this process. */
+  close(): Promise<void>;
 }
 
 export function createFileArea(dataDir: string): FileArea {
-  const pathFor = (area: FileAreaName, id: string) => {
-    if (!isId(id)) throw new Error('a file id must be a uuid');
+  const work = new WorkFolder(join(dataDir, 'files', 'work'));
+  const folderOf = (area: FileAreaName) => {
+    if (area === 'work') return work.path();
     const folder = join(dataDir, 'files', area);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return join(folder, id);
+    return folder;
   };
-  const remove = (area: FileAreaName, id: string) => rm(pathFor(area, id), { force: true });
+  const pathFor = (area: FileAreaName, id: string) => {
+    if (!isId(id)) throw new Error('a file id must be a uuid');
+    return join(folderOf(area), id);
+  };
   return {
     pathFor,
-    remove,
-    async removeOlder(area, than) {
-      const folder = join(dataDir, 'files', area);
-      if (!existsSync(folder)) return 0;
+    remove: (area, id) => rm(pathFor(area, id), { force: true }),
+    async older(area, than) {
+      const folder = folderOf(area);
       const names = (await readdir(folder)).filter(isId);
       const old = await Promise.all(names.map(async (name) => (await lastWritten(join(folder, name))) < than.getTime()));
-      const gone = names.filter((_name, index) => old[index]);
-      await Promise.all(gone.map((name) => remove(area, name)));
-      return gone.length;
+      return names.filter((_name, index) => old[index]);
     },
+    removeAbandoned: (now) => work.removeAbandoned(now),
+    close: () => work.close(),
   };
 }
 

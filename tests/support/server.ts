@@ -96,6 +96,7 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
       await deps.jobs.stop();
       await app.close();
       await deps.events.stop();
+      await deps.files.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },

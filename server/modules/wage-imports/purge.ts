@@ -1,14 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Deps } from '../../deps';
-import { newId } from '../../kernel/ids';
 import { PURGE_JOB } from './pass';
 import type { Db, ImportRecord } from './policy';
 import { deleteRows } from './staging';
 
 const EVERY_MS = 30 * 60_000;
-/** Plain copies of uploads live for seconds; one as old as this was left behind by a killed process. */
-const STALE_COPY_MS = 6 * 3600_000;
+/** A stored upload has its import within seconds; one still without it after this was left behind by a killed process. */
+const ORPHAN_MS = 24 * 3600_000;
 const CHUNK = 50;
 
 /** Removes what an import holds: its upload and its rows. Repeating it does no harm. */
@@ -45,7 +42,7 @@ export async function purge(deps: Deps): Promise<{ purged: number }> {
     }
     if (expired.length < CHUNK) break;
   }
-  await removeStaleCopies(deps, now);
+  await removeOrphans(deps, now);
   await planNext(deps, now);
   return { purged };
 }
@@ -62,13 +59,12 @@ async function expire(deps: Deps, record: Pick<ImportRecord, 'company_id' | 'id'
   return numUpdatedRows > 0n;
 }
 
-async function removeStaleCopies(deps: Deps, now: Date): Promise<void> {
-  const folder = dirname(deps.files.pathFor('work', newId()));
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const age = await stat(path).then((file) => now.getTime() - file.mtimeMs, () => 0);
-    if (age > STALE_COPY_MS) await rm(path, { force: true });
-  }
+async function removeOrphans(deps: Deps, now: Date): Promise<void> {
+  const old = await deps.files.older('uploads', new Date(now.getTime() - ORPHAN_MS));
+  if (old.length === 0) return;
+  const held = await deps.db.selectFrom('wage_import').select('file_id').where('file_id', 'in', old).execute();
+  const known = new Set(held.map((row) => row.file_id));
+  await Promise.all(old.filter((id) => !known.has(id)).map((id) => deps.files.remove('uploads', id)));
 }
 
 /** Plans a purge for about `at`; those planned for the same half hour are one. */
