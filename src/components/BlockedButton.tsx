@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd';
+import { Button, theme, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 
 interface BlockedButtonProps {
@@ -6,13 +6,14 @@ interface BlockedButtonProps {
   children: ReactNode;
 }
 
-const GREY = { cursor: 'not-allowed', opacity: 0.5 };
-
 /** A button that cannot be pressed and says why. It keeps the focus a disabled one would lose, so that keyboards and screen readers reach the reason too. */
 export default function BlockedButton({ reason, children }: BlockedButtonProps) {
+  const { token } = theme.useToken();
+  // As antd greys a disabled one, and staying so under the pointer.
+  const grey = { cursor: 'not-allowed', color: token.colorTextDisabled, background: token.colorBgContainerDisabled, borderColor: token.colorBorder, boxShadow: 'none' };
   return (
     <Tooltip title={reason} trigger={['hover', 'focus']}>
-      <Button aria-disabled="true" aria-description={reason} style={GREY}>
+      <Button aria-disabled="true" aria-description={reason} style={grey}>
         {children}
       </Button>
     </Tooltip>

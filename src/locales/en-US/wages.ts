@@ -60,13 +60,12 @@ const groups: Record<ItemGroup, string> = {
   attendance: 'Attendance',
   other: 'Other',
 };
-const admins = '{next, select, manager {another manager} other {an administrator, as there is no other manager,}}';
 const refusals: Record<BatchRefusalCode, string> = {
   wrongState: 'Not possible in the present state',
   noPermission: 'You may not do this',
-  ownSubmission: `You submitted this sheet: ${admins} reviews it`,
-  ownCreation: `You created this sheet: ${admins} reviews it`,
-  ownEdit: `You changed this sheet: ${admins} reviews it`,
+  ownSubmission: 'You submitted this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} reviews it',
+  ownCreation: 'You created this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} reviews it',
+  ownEdit: 'You changed this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} reviews it',
   managersReview: 'A manager of the company reviews this sheet',
   noReviewNeeded: 'The company wants no review: publish straight away',
   reviewFirst: 'The sheet must be approved first',

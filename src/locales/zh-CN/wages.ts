@@ -1,15 +1,30 @@
-import { BATCH_REFUSAL_CODES } from '@contract/states/batch-refusal';
+import type { BatchRefusalCode } from '@contract/states/batch-refusal';
 import { wageBatchMachine } from '@contract/states/wage-batch';
 import { DELIVERY_LABELS, wageSlipMachine } from '@contract/states/wage-slip';
 import { BANK_FORMAT_LABEL } from '@contract/wages/bank-formats';
 import { ITEM_GROUP_LABEL, WAGE_TYPE_LABEL } from '@contract/wages/items';
 import { prefixed } from '@/utils/message-ids';
 
+/** The server's own words; each a literal, for messages are parsed where they stand. */
+const refusals: Record<BatchRefusalCode, string> = {
+  wrongState: '{text}',
+  noPermission: '{text}',
+  ownSubmission: '{text}',
+  ownCreation: '{text}',
+  ownEdit: '{text}',
+  managersReview: '{text}',
+  noReviewNeeded: '{text}',
+  reviewFirst: '{text}',
+  creatorPublishes: '{text}',
+  managersAct: '{text}',
+  settling: '{text}',
+  unconfirmed: '{text}',
+};
+
 export default {
   ...prefixed('wages.batch.state', wageBatchMachine.labels),
   ...prefixed('wages.batch.action', wageBatchMachine.actionLabels),
-  // The server's own words.
-  ...prefixed('wages.refusal', Object.fromEntries(BATCH_REFUSAL_CODES.map((code) => [code, '{text}']))),
+  ...prefixed('wages.refusal', refusals),
   ...prefixed('wages.slip.state', wageSlipMachine.labels),
   ...prefixed('wages.delivery.state', DELIVERY_LABELS),
   ...prefixed('wages.type', WAGE_TYPE_LABEL),

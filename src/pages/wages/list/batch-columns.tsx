@@ -36,19 +36,23 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         hideInSetting: true,
         render: (_, batch) => <PhoneRow batch={batch} onOpen={() => onOpen(batch)} />,
       },
-      { title: text('column.payMonth'), ...sortable('payMonth'), dataIndex: 'payMonth', responsive: WIDE, width: 100 },
+      { title: text('column.payMonth'), ...sortable('payMonth'), dataIndex: 'payMonth', responsive: ['xl'], width: 100 },
       {
         title: text('column.title'),
         ...sortable('title'),
         responsive: WIDE,
-        width: 200,
+        width: 190,
         render: (_, batch) => (
           <>
             <Typography.Link onClick={() => onOpen(batch)} ellipsis style={{ maxWidth: 200 }} title={batch.title}>
               {batch.title}
             </Typography.Link>
             <div>
-              <Typography.Text type="secondary">{text(`type.${batch.wageType}`)}</Typography.Text>
+              <Typography.Text type="secondary">
+                {/* Where there is no room for the month's own column. */}
+                <span className={styles.monthBeside}>{batch.payMonth} · </span>
+                {text(`type.${batch.wageType}`)}
+              </Typography.Text>
             </div>
           </>
         ),
@@ -71,7 +75,7 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
       { title: text('column.headCount'), key: 'headCount', align: 'right', responsive: ['lg'], width: 80, render: (_, batch) => batch.counts.total },
       { title: text('column.gross'), key: 'grossFen', align: 'right', responsive: ['xl'], render: (_, batch) => amount(batch.grossFen) },
       { title: text('column.net'), ...sortable('netFen'), align: 'right', responsive: WIDE, render: (_, batch) => amount(batch.netFen) },
-      { title: text('column.progress'), key: 'progress', responsive: WIDE, width: 210, render: (_, batch) => <BatchProgress counts={batch.counts} /> },
+      { title: text('column.progress'), key: 'progress', responsive: WIDE, width: 200, render: (_, batch) => <BatchProgress counts={batch.counts} /> },
       { title: text('column.createdBy'), key: 'createdBy', responsive: ['xl'], width: 100, ellipsis: true, render: (_, batch) => batch.createdBy.name },
       {
         title: text('column.actions'),

@@ -1,5 +1,5 @@
 import { ProCard } from '@ant-design/pro-components';
-import { Table, Typography } from 'antd';
+import { Alert, Table, Typography } from 'antd';
 import type { BatchDetail, BatchReview } from '@contract/wages/batch-schemas';
 import { useAddress } from '../hooks/use-address';
 import { shownMoment } from '../hooks/moments';
@@ -30,12 +30,15 @@ export default function EditedSlips({ review: { edited, editedTotal }, batch }: 
         columns={[
           {
             title: text('column.name'),
-            width: 150,
-            render: (_, { slipId, name, staffNo, dept }) => (
+            width: '30%',
+            render: (_, { slipId, name, staffNo, dept, ...edit }) => (
               <>
                 <Typography.Link onClick={() => patch({ tab: 'slips', slip: slipId }, 'push')}>{name}</Typography.Link>
                 <br />
                 <small className={styles.soft}>{[staffNo, dept].filter(Boolean).join(' · ')}</small>
+                <div className={styles.phoneOnly}>
+                  <EditedBy edit={edit} />
+                </div>
               </>
             ),
           },
@@ -45,27 +48,30 @@ export default function EditedSlips({ review: { edited, editedTotal }, batch }: 
               <>
                 <ItemChanges changes={edit.changes} />
                 {edit.mismatches.length > 0 && (
-                  <Typography.Text type="warning">
-                    <Mismatches mismatches={edit.mismatches} itemDefs={batch.itemDefs} identity={batch.netIdentity} />
-                  </Typography.Text>
+                  <Alert type="warning" className={styles.slim} message={<Mismatches mismatches={edit.mismatches} itemDefs={batch.itemDefs} identity={batch.netIdentity} />} />
                 )}
               </>
             ),
           },
           {
             title: text('review.edited.by'),
-            width: 150,
-            render: (_, { by, at, slipVersion }) => (
-              <>
-                {by} <small className={styles.soft}>v{slipVersion}</small>
-                <br />
-                <small className={styles.soft}>{shownMoment(at)}</small>
-              </>
-            ),
+            width: 160,
+            responsive: ['sm'],
+            render: (_, edit) => <EditedBy edit={edit} />,
           },
         ]}
       />
       {editedTotal > edited.length && <small className={styles.soft}>{text('review.edited.more', { total: editedTotal, shown: edited.length })}</small>}
     </ProCard>
+  );
+}
+
+function EditedBy({ edit: { by, at, slipVersion } }: { edit: Pick<Edit, 'by' | 'at' | 'slipVersion'> }) {
+  return (
+    <>
+      {by} <small className={styles.soft}>v{slipVersion}</small>
+      <br />
+      <small className={styles.soft}>{shownMoment(at)}</small>
+    </>
   );
 }

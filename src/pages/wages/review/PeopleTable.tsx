@@ -40,7 +40,7 @@ export default function PeopleTable({ title, people, total, empty, changes = fal
     },
   ];
   if (changes || last) columns.push({ title: text('review.lastNet'), dataIndex: 'lastNetFen', align: 'right', width: AMOUNT_WIDTH, responsive: changes ? ['md'] : undefined, render: (fen: string | null) => <Money fen={fen} /> });
-  if (!last) columns.push({ title: text('review.net'), dataIndex: 'netFen', align: 'right', width: AMOUNT_WIDTH, render: (fen: string | null) => <Money fen={fen} /> });
+  if (!last) columns.push({ title: text('review.net'), dataIndex: 'netFen', align: 'right', width: AMOUNT_WIDTH, responsive: changes ? ['sm'] : undefined, render: (fen: string | null) => <Money fen={fen} /> });
   if (changes) {
     columns.push({
       title: text('review.diff'),

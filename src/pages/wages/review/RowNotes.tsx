@@ -36,8 +36,8 @@ export default function RowNotes({ notes }: { notes: readonly Note[] }) {
         pagination={shown.length > 20 ? { pageSize: 20, size: 'small', showSizeChanger: false } : false}
         locale={{ emptyText: text('review.notes.empty') }}
         columns={[
-          { title: text('review.rowNo'), dataIndex: 'rowNo', width: 80 },
-          { title: text('column.name'), dataIndex: 'name', width: 120, ellipsis: true, render: (name: string) => name || '—' },
+          { title: text('review.rowNo'), dataIndex: 'rowNo', width: 80, responsive: ['sm'] },
+          { title: text('column.name'), dataIndex: 'name', width: 120, responsive: ['sm'], ellipsis: true, render: (name: string) => name || '—' },
           {
             title: text('column.state'),
             dataIndex: 'status',

@@ -1,8 +1,9 @@
-import { Alert, Button, Form, Space } from 'antd';
+import { Alert, Button, Form, Space, theme } from 'antd';
 import { useMemo } from 'react';
 import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { useText } from '../hooks/use-text';
+import styles from '../wages.less';
 import { carriedTotals, changedItems, editedItems, shownItems } from './edit-values';
 import ItemFields from './ItemFields';
 import Mismatches from './Mismatches';
@@ -23,6 +24,7 @@ interface Values {
 export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditFormProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
+  const { token } = theme.useToken();
   const { save, busy } = useSaveSlip(detail, onSaved);
   const { itemDefs: defs, items: before, netIdentity: identity, sumRules: rules } = detail;
   const typed = Form.useWatch('items', form);
@@ -47,23 +49,24 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
     <Form form={form} layout="vertical" disabled={busy} initialValues={{ items: shownItems(defs, before) }} onFinish={submit} scrollToFirstError>
       <Alert type="info" showIcon message={text('slip.edit.hint')} style={{ marginBlockEnd: 16 }} />
       <ItemFields defs={defs} />
-      {mismatches.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          style={{ marginBlockEnd: 16 }}
-          message={text('slip.mismatch.title')}
-          description={<Mismatches mismatches={mismatches} itemDefs={defs} identity={identity} />}
-        />
-      )}
-      <Space wrap>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {text('save')}
-        </Button>
-        <Button onClick={carry}>{text('slip.edit.totals')}</Button>
-        <Button onClick={onCancel}>{text('cancel')}</Button>
-      </Space>
+      <div className={styles.editFoot} style={{ background: token.colorBgElevated }}>
+        {mismatches.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            role="status"
+            style={{ marginBlockEnd: 12 }}
+            message={<Mismatches mismatches={mismatches} itemDefs={defs} identity={identity} />}
+          />
+        )}
+        <Space wrap>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {text('save')}
+          </Button>
+          <Button onClick={carry}>{text('slip.edit.totals')}</Button>
+          <Button onClick={onCancel}>{text('cancel')}</Button>
+        </Space>
+      </div>
     </Form>
   );
 }
