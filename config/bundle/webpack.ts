@@ -1,8 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 
-/** The part of webpack-chain used here. */
+/** The parts of webpack-chain and webpack used here. */
 interface Chain {
   resolve: { alias: { set(name: string, target: string | false): unknown } };
+  module: { rule(name: string): { test(path: RegExp): { sideEffects(any: boolean): unknown } } };
+  plugin(name: string): { use(made: unknown): unknown };
+}
+interface Tools {
+  webpack: { NormalModuleReplacementPlugin: new (request: RegExp, change: (found: { request: string }) => void) => object };
 }
 
 const root = resolve(__dirname, '../..');
@@ -34,7 +39,20 @@ const INSTEAD: Readonly<Record<string, string | false>> = {
   [folderOf('moment', plugins)]: false,
 };
 
+/**
+ * antd's parts are made of these packages, which do nothing when loaded but do not say so: without it one small part of
+ * a package brings the whole of it.
+ */
+const PURE = /[\\/]node_modules[\\/](?:rc-[^\\/]+|@rc-component[\\/][^\\/]+|@ant-design[\\/]cssinjs[^\\/]*)[\\/]es[\\/].+\.js$/;
+
+/** Buttons ask one function of the palette of antd's colour picker, which tables use whole. */
+const PALETTE_FOR_BUTTONS = /^\.\.\/\.\.\/color-picker\/components\/ColorPresets$/;
+
 /** Lightens the bundle: no package twice, none that is not needed. */
-export default function lightenBundle(config: Chain): void {
+export default function lightenBundle(config: Chain, { webpack }: Tools): void {
   for (const [name, target] of Object.entries(INSTEAD)) config.resolve.alias.set(name, target);
+  config.module.rule('pure').test(PURE).sideEffects(false);
+  // A query makes it a module of its own, from which what buttons do not use is shaken off.
+  const apart = new webpack.NormalModuleReplacementPlugin(PALETTE_FOR_BUTTONS, (found) => (found.request += '?buttons'));
+  config.plugin('palette-for-buttons').use(apart);
 }

@@ -34,7 +34,7 @@ describe('the language at the start', () => {
     const { container } = await openApp({ path: '/user/login' });
     await screen.findByRole('tab', { name: '账号密码' });
     expect(document.documentElement.dir).toBe('rtl');
-    expect(container.querySelector('.ant-form-rtl')).toBeInTheDocument();
+    expect(container.querySelector('.ant-btn-rtl')).toBeInTheDocument();
   });
 
   it('makes dates Chinese, weeks beginning on Monday', async () => {

@@ -1,39 +1,39 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Form, Input } from 'antd';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
+import LoginField from './LoginField';
+import type { LoginForm } from './use-login-form';
 
 /** Account and password, named so that password managers know them. */
-export default function AccountFields() {
+export default function AccountFields({ form }: { form: LoginForm }) {
   const { formatMessage } = useIntl();
   return (
     <>
-      <Form.Item
-        name="account"
-        normalize={(value: string) => value.replace(/^\s+/, '')}
-        rules={[
-          { required: true, whitespace: true, message: formatMessage({ id: 'pages.login.account.required' }) },
-          { min: 2, max: 50, message: formatMessage({ id: 'pages.login.account.length' }) },
-        ]}
-        validateTrigger="onBlur"
-      >
+      <LoginField name="account" form={form}>
         <Input
+          {...form.field('account')}
+          size="large"
           prefix={<UserOutlined />}
           placeholder={formatMessage({ id: 'pages.login.account' })}
           aria-label={formatMessage({ id: 'pages.login.account' })}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={50}
         />
-      </Form.Item>
-      <Form.Item name="password" rules={[{ required: true, message: formatMessage({ id: 'pages.login.password.required' }) }]} validateTrigger="onBlur">
-        <Input.Password
+      </LoginField>
+      <LoginField name="password" form={form}>
+        <Password
+          {...form.field('password')}
+          size="large"
           prefix={<LockOutlined />}
           placeholder={formatMessage({ id: 'pages.login.password' })}
           aria-label={formatMessage({ id: 'pages.login.password' })}
           autoComplete="current-password"
           maxLength={100}
         />
-      </Form.Item>
+      </LoginField>
     </>
   );
 }

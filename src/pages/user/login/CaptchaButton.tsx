@@ -1,30 +1,27 @@
 import { normalizeMobile } from '@contract/validators/mobile';
 import { useIntl } from '@umijs/max';
-import { Button, type FormInstance } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { sendCaptcha } from '@/services/session';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request';
 import { useCountdown } from './use-countdown';
+import type { LoginForm } from './use-login-form';
 
 /** Seconds between two codes, as the server holds it too. */
 const INTERVAL = 60;
 
 /** Sends a code to the number typed in, at most once a minute. */
-export default function CaptchaButton({ form }: { form: FormInstance }) {
+export default function CaptchaButton({ form }: { form: LoginForm }) {
   const { formatMessage } = useIntl();
   const [sending, setSending] = useState(false);
   const [seconds, start] = useCountdown(INTERVAL);
 
   const send = async () => {
-    const valid = await form.validateFields(['mobile']).then(
-      () => true,
-      () => false, // the form shows what is wrong
-    );
-    if (!valid) return;
+    if (!form.check(['mobile'])) return;
     setSending(true);
     try {
-      await sendCaptcha(normalizeMobile(String(form.getFieldValue('mobile'))));
+      await sendCaptcha(normalizeMobile(form.values.mobile));
       start();
       toast.success(formatMessage({ id: 'pages.login.captcha.sent' }));
     } catch (error) {

@@ -1,40 +1,44 @@
 import type { LoginBody } from '@contract/session/schemas';
 import { useDispatch, useIntl } from '@umijs/max';
-import { Button, Checkbox, Form } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
 import AccountFields from './AccountFields';
 import LoginTabs from './LoginTabs';
 import MobileFields from './MobileFields';
 import { useLoggingIn } from './use-logging-in';
-
-type LoginValues = Omit<LoginBody, 'type'>;
+import { useLoginForm } from './use-login-form';
+import styles from './login-form.less';
 
 /** Signing in by password or by a code sent to the phone. */
 export default function LoginPage() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const [type, setType] = useState<LoginBody['type']>('account');
-  const [form] = Form.useForm<LoginValues>();
+  const [autoLogin, setAutoLogin] = useState(false);
+  const form = useLoginForm();
   const busy = useLoggingIn();
 
-  const submit = (values: LoginValues) => {
-    if (!busy) dispatch({ type: 'login/login', payload: { ...values, type } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.check(type === 'account' ? ['account', 'password'] : ['mobile', 'captcha'])) return;
+    const { account, password, mobile, captcha } = form.values;
+    const payload: LoginBody = type === 'account' ? { type, account, password, autoLogin } : { type, mobile, captcha, autoLogin };
+    dispatch({ type: 'login/login', payload });
   };
 
   return (
-    <Form<LoginValues> form={form} name="login" size="large" initialValues={{ autoLogin: false }} onFinish={submit} requiredMark={false}>
+    <form noValidate onSubmit={submit}>
       <LoginTabs active={type} onChange={setType} />
       <div role="tabpanel" aria-labelledby={`login-tab-${type}`}>
-        {type === 'account' ? <AccountFields /> : <MobileFields form={form} />}
+        {type === 'account' ? <AccountFields form={form} /> : <MobileFields form={form} />}
       </div>
-      <Form.Item name="autoLogin" valuePropName="checked">
-        <Checkbox>{formatMessage({ id: 'pages.login.auto' })}</Checkbox>
-      </Form.Item>
-      <Form.Item>
-        <Button type="primary" htmlType="submit" block loading={busy}>
-          {formatMessage({ id: 'pages.login.submit' })}
-        </Button>
-      </Form.Item>
-    </Form>
+      <label className={styles.auto}>
+        <input type="checkbox" checked={autoLogin} onChange={({ target }) => setAutoLogin(target.checked)} />
+        {formatMessage({ id: 'pages.login.auto' })}
+      </label>
+      <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles.submit}>
+        {formatMessage({ id: 'pages.login.submit' })}
+      </Button>
+    </form>
   );
 }

@@ -1,0 +1,27 @@
+import { useIntl } from '@umijs/max';
+import type { ReactNode } from 'react';
+import type { LoginFieldName } from './login-rules';
+import { errorId, type LoginForm } from './use-login-form';
+import styles from './login-form.less';
+
+interface Props {
+  name: LoginFieldName;
+  form: LoginForm;
+  /** Shown under the field while nothing is wrong. */
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A field with the line under it that says what is wrong; screen readers are told when that changes. */
+export default function LoginField({ name, form, hint, children }: Props) {
+  const { formatMessage } = useIntl();
+  const error = form.errors[name];
+  return (
+    <div className={styles.field}>
+      {children}
+      <div id={errorId(name)} role={error ? 'alert' : undefined} className={error ? styles.error : styles.hint}>
+        {error ? formatMessage({ id: error }) : hint}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { sessionApi } from '@contract/session/endpoints';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LOGIN_RULES, type LoginFieldName, tidied } from '@/pages/user/login/login-rules';
+import { openApp } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
+
+describe('the rules of the login page', () => {
+  it.each<[LoginFieldName, string, string | undefined]>([
+    ['account', ' ', 'pages.login.account.required'],
+    ['account', 'a', 'pages.login.account.length'],
+    ['account', 'a'.repeat(51), 'pages.login.account.length'],
+    ['account', 'ab', undefined],
+    ['password', '', 'pages.login.password.required'],
+    ['password', ' ', undefined],
+    ['mobile', '', 'pages.login.mobile.required'],
+    ['mobile', '1380000123', 'pages.login.mobile.invalid'],
+    ['mobile', '+86 138-0000-1234', undefined],
+    ['captcha', '', 'pages.login.captcha.required'],
+    ['captcha', '12345', 'pages.login.captcha.invalid'],
+    ['captcha', '123456', undefined],
+  ])('%s "%s" → %s', (name, value, wrong) => {
+    expect(LOGIN_RULES[name](value)).toBe(wrong);
+  });
+
+  it('take a code as it is pasted from a message, and an account without blanks before it', () => {
+    expect(tidied('captcha', ' 123 456。')).toBe('123456');
+    expect(tidied('account', '  finance')).toBe('finance');
+    expect(tidied('password', ' secret ')).toBe(' secret ');
+  });
+});
+
+describe('the form of the login page', () => {
+  it('takes the person to the first field that is wrong and says at it what to do', async () => {
+    await openApp({ path: '/user/login' });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('密码'), 'x{Enter}');
+    const account = screen.getByLabelText('账号/手机号');
+    expect(account).toHaveFocus();
+    expect(account).toBeInvalid();
+    expect(account).toHaveAccessibleDescription('请输入账号或手机号');
+    expect(screen.getByLabelText('密码')).toBeValid();
+    await user.type(account, 'f');
+    expect(account).toBeValid();
+    await user.tab();
+    expect(account).toHaveAccessibleDescription('账号长度为2–50个字符');
+  });
+
+  it('says nothing about a field only passed through', async () => {
+    await openApp({ path: '/user/login' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByLabelText('账号/手机号'));
+    await user.click(screen.getByLabelText('密码'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed while the other way to sign in is looked at, and sends only what belongs to the one shown', async () => {
+    const logins = answer(sessionApi.login, { token: 't', expiresAt: '2026-11-22T00:00:00Z' });
+    answer(sessionApi.queryCurrent, {});
+    await openApp({ path: '/user/login' });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('账号/手机号'), 'finance');
+    await user.click(screen.getByRole('tab', { name: '手机验证码' }));
+    await user.type(screen.getByLabelText('手机号'), '13800001234');
+    await user.click(screen.getByRole('tab', { name: '账号密码' }));
+    expect(screen.getByLabelText('账号/手机号')).toHaveValue('finance');
+    await user.click(screen.getByRole('tab', { name: '手机验证码' }));
+    await user.click(screen.getByLabelText('30天内自动登录'));
+    await user.type(screen.getByLabelText('6位验证码'), '123456{Enter}');
+    expect(logins[0]?.body).toEqual({ type: 'mobile', mobile: '13800001234', captcha: '123456', autoLogin: true });
+  });
+});
