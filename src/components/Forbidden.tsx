@@ -1,15 +1,14 @@
 import { history, useIntl } from '@umijs/max';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { LOGIN_PATH } from '@/utils/redirect';
+import ResultPage from './ResultPage';
 
 /** The 403 page: signed in, but not allowed here. */
 export default function Forbidden() {
   const { formatMessage } = useIntl();
   return (
-    <Result
+    <ResultPage
       status="403"
-      title="403"
-      subTitle={formatMessage({ id: 'app.exception.403' })}
       extra={
         <Button type="primary" onClick={() => history.push(LOGIN_PATH)}>
           {formatMessage({ id: 'app.exception.403.button' })}

@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { isFailure } from '@/utils/request-failure';
+import ResultPage from './ResultPage';
 
 interface LoadErrorProps {
   error: unknown;
@@ -15,7 +16,7 @@ export default function LoadError({ error, onRetry, extra }: LoadErrorProps) {
   const { formatMessage } = useIntl();
   const gone = isFailure(error) && (error.status === 404 || error.status === 403);
   return (
-    <Result
+    <ResultPage
       status={gone ? '404' : 'warning'}
       title={formatMessage({ id: gone ? 'wages.load.gone' : 'wages.load.failed' })}
       subTitle={formatMessage({ id: gone ? 'wages.load.gone.hint' : 'wages.load.failed.hint' })}

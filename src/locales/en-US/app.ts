@@ -14,4 +14,5 @@ export default {
   'app.exception.403.button': 'Go to sign-in',
   'app.exception.404': 'Sorry, the page you visited does not exist.',
   'app.exception.404.button': 'Back home',
+  'app.exception.500': 'Sorry, something went wrong on the server. Please try again later.',
 };

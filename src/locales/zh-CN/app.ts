@@ -14,4 +14,5 @@ export default {
   'app.exception.403.button': '去登录',
   'app.exception.404': '抱歉，您访问的页面不存在。',
   'app.exception.404.button': '返回首页',
+  'app.exception.500': '抱歉，服务器出错了，请稍后再试。',
 };

@@ -1,8 +1,9 @@
 import { Link, useSearchParams } from '@umijs/max';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useCallback } from 'react';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
+import ResultPage from '@/components/ResultPage';
 import { useText } from '@/pages/wages/hooks/use-text';
 import WagesScreen from '@/pages/wages/WagesScreen';
 import { listCompanyBriefs } from '@/services/companies';
@@ -26,7 +27,7 @@ function KnownCompany({ id }: { id: string }) {
 function UnknownCompany() {
   const text = useText();
   return (
-    <Result
+    <ResultPage
       status="404"
       title={text('company.unknown')}
       subTitle={text('company.unknown.hint')}

@@ -1,12 +1,20 @@
 import { useDispatch, useIntl } from '@umijs/max';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import ResultPage from '@/components/ResultPage';
 
 /** The session has ended. Signing in again leads to the home page: no way back is carried from here. */
 export default function SessionEnded() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
+
+  // Whoever goes back in the browser is asked for anew, instead of being shown pages whose every call fails.
+  useEffect(() => {
+    dispatch({ type: 'user/changeSession', payload: 'unknown' });
+  }, [dispatch]);
+
   return (
-    <Result
+    <ResultPage
       status="warning"
       title={formatMessage({ id: 'app.exception.401' })}
       subTitle={formatMessage({ id: 'app.exception.401.description' })}

@@ -1,5 +1,6 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import type { ImportDetail } from '@contract/wages/import-schemas';
+import ResultPage from '@/components/ResultPage';
 import { useText } from './hooks/use-text';
 import styles from './wizard.less';
 
@@ -15,7 +16,7 @@ export default function FailedView({ detail, onAgain, onLeave }: FailedViewProps
   const failed = detail.state === 'failed';
   return (
     <div className={styles.centre}>
-      <Result
+      <ResultPage
         status={failed ? 'error' : 'info'}
         title={text(failed ? 'failed.title' : 'cancelled.title')}
         subTitle={failed ? (detail.failure ?? text('failed.unknown')) : text('cancelled.hint')}

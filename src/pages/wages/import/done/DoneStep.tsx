@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import JobProgress from '@/components/JobProgress';
+import ResultPage from '@/components/ResultPage';
 import { useJob } from '@/components/use-job';
 import type { StepProps } from '../step-props';
 import { useText } from '../hooks/use-text';
@@ -34,7 +35,7 @@ export default function DoneStep({ session, detail, address }: StepProps) {
   const { batchId, counts } = detail;
   return (
     <div className={wizard.centre} data-testid="import-done">
-      <Result
+      <ResultPage
         status="success"
         title={text('done.title', { title: detail.title })}
         subTitle={text('done.what', { count: counts.ok + counts.warning })}
