@@ -1,4 +1,5 @@
 import { headerWeight } from '../mapping/dictionary';
+import { cleanLabel } from '../mapping/label-key';
 import type { MergeRange, SheetRow } from '../types';
 import { filledColumns, isNumeric, textAt } from './cells';
 
@@ -67,24 +68,39 @@ function isParentRow(row: SheetRow | undefined, below: SheetRow | undefined, mer
   const texts = columns.map((column) => textAt(row, column));
   if (texts.some((text) => text.length > 16 || TITLE.test(text))) return false;
   const width = filledColumns(below).length;
+  // A title written into every cell it was once merged over.
+  if (columns.length > 1 && columns.length >= width * 0.6 && new Set(texts).size === 1) return false;
   const spans = merges.filter((merge) => merge.top === row.rowNo && merge.right > merge.left);
   if (columns.length === 1) return spans.some((merge) => merge.left > 0 && merge.right - merge.left + 1 < width * 0.6);
   return columns.some((column) => textAt(below, column) !== '');
 }
 
-/** A row of parts under a header: labels only, and nobody's name where the header says 姓名. */
+/** A row of parts under a header: labels only, and nobody's name where the header says 姓名 – at most 姓名 once more. */
 function isPartsRow(row: SheetRow | undefined, header: readonly SheetRow[], merges: readonly MergeRange[]): boolean {
   if (!row || row.cells.some((cell) => isNumeric(cell) || cell?.kind === 'error')) return false;
   const columns = filledColumns(row);
   if (columns.length === 0) return false;
   const identity = new Set(header.flatMap((each) => filledColumns(each).filter((column) => headerWeight(textAt(each, column)) === 3)));
-  if (identity.size === 0 ? columns.length < 2 : columns.some((column) => identity.has(column))) return false;
+  const last = header.at(-1);
+  const changed = columns.filter((column) => cleanLabel(textAt(row, column)) !== cleanLabel(textAt(last, column)));
+  if (identity.size === 0 ? columns.length < 2 : changed.some((column) => identity.has(column))) return false;
+  const saysIdentityAgain = columns.some((column) => identity.has(column));
   if (columns.some((column) => textAt(row, column).length > 20 || NOTE_UNDER.test(textAt(row, column).replace(/合计$|小计$/, '')))) return false;
   if (columns.every((column) => /^(合计|小计|总计)$/.test(textAt(row, column).replace(/\s/g, '')))) return false;
-  const last = header.at(-1);
   const first = columns[0] ?? 0;
-  const underSpan = merges.some((merge) => merge.bottom === row.rowNo - 1 && merge.right > merge.left && columns.some((column) => column >= merge.left && column <= merge.right));
+  const underSpan = merges.some((merge) => merge.bottom === row.rowNo - 1 && merge.right > merge.left && changed.some((column) => column >= merge.left && column <= merge.right));
   const underBlank = columns.some((column) => textAt(last, column) === '' && column > first);
   const known = columns.filter((column) => headerWeight(textAt(row, column)) > 0).length;
-  return underSpan || (underBlank && known > 0) || known >= Math.max(2, columns.length / 2);
+  if (underSpan || (underBlank && known > 0)) return true;
+  return saysIdentityAgain ? splitsParents(row, last, changed) : known >= Math.max(2, columns.length / 2);
+}
+
+/** True where a parent that stands in two neighbouring cells ("社会保险", "社会保险") has different parts below them; merged cells come like this from .csv. */
+function splitsParents(row: SheetRow, parents: SheetRow | undefined, changed: readonly number[]): boolean {
+  return changed.some((column, at) => {
+    const next = changed[at + 1];
+    if (next !== column + 1) return false;
+    const parent = textAt(parents, column);
+    return parent !== '' && parent === textAt(parents, next) && textAt(row, column) !== textAt(row, next);
+  });
 }
