@@ -7,14 +7,16 @@ export interface WorkerRunOptions {
   onMessage?: (message: unknown) => unknown;
   /** Ends the thread, or the waiting for one. */
   signal?: AbortSignal;
-  /** Heap limit of the worker in MB, default 512. */
-  memoryMb?: number;
 }
 
 export interface WorkerPool {
   /** Runs dist/server/workers/<entry>.mjs in a thread of its own, when there is room for one, and gives what it returns. Throws WorkerFailure. */
-  run<T>(entry: 'workbook', data: unknown, options?: WorkerRunOptions): Promise<T>;
+  run<T>(entry: WorkerEntry, data: unknown, options?: WorkerRunOptions): Promise<T>;
+  /** Starts a thread for a run that will come soon, for starting takes some tenths of a second; unused it ends by itself. */
+  prepare(entry: WorkerEntry): void;
 }
+
+export type WorkerEntry = 'workbook';
 
 /** What went wrong inside a worker; `code` and `details` are those of the error thrown there. */
 export class WorkerFailure extends Error {
@@ -28,6 +30,9 @@ export class WorkerFailure extends Error {
   }
 }
 
+/** Messages to the thread. */
+export type ToWorker = { type: 'start'; data: unknown } | { type: 'ack'; seq: number; answer: unknown };
+
 /** Messages from the thread; see workers/serve.ts for its side. */
 export type FromWorker =
   | { type: 'message'; seq: number; data: unknown }
@@ -36,6 +41,9 @@ export type FromWorker =
 
 /** Threads at once: each may take hundreds of MB. One of them is kept for what a page waits for. */
 const THREADS = 3;
+/** Heap limit of each: enough for 100,000 rows with their staff list. A file that needs more ends its thread instead of the server. */
+const MEMORY_MB = 400;
+const UNUSED_MS = 30_000;
 
 /**
  * Threads are disposable: whatever a hostile file does to one ends with it. There are only so many at
@@ -43,13 +51,37 @@ const THREADS = 3;
  */
 export function createWorkerPool(workersDir: string, threads = THREADS): WorkerPool {
   const turnstile = new Turnstile(threads);
+  const prepared = new Map<WorkerEntry, Worker>();
+  const start = (entry: WorkerEntry) =>
+    new Worker(join(workersDir, `${entry}.mjs`), {
+      // Rows stream through: a roomy young generation lets them die young instead of being copied.
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 96 },
+    });
+  const takePrepared = (entry: WorkerEntry) => {
+    const worker = prepared.get(entry);
+    prepared.delete(entry);
+    return worker?.removeAllListeners();
+  };
   return {
-    async run<T>(entry: string, data: unknown, options: WorkerRunOptions = {}): Promise<T> {
+    prepare(entry) {
+      if (prepared.has(entry)) return;
+      const worker = start(entry);
+      prepared.set(entry, worker);
+      const drop = () => {
+        if (prepared.get(entry) !== worker) return;
+        prepared.delete(entry);
+        void worker.terminate();
+      };
+      // What keeps it from starting will keep the run's own from it as well, and is told there.
+      worker.once('error', drop).once('exit', drop).unref();
+      setTimeout(drop, UNUSED_MS).unref();
+    },
+    async run<T>(entry: WorkerEntry, data: unknown, options: WorkerRunOptions = {}): Promise<T> {
       const leave = await turnstile.enter(options.signal).catch(() => {
         throw cancelled();
       });
       try {
-        return await runThread<T>(join(workersDir, `${entry}.mjs`), data, options);
+        return await runThread<T>(takePrepared(entry) ?? start(entry), data, options);
       } finally {
         leave();
       }
@@ -60,12 +92,7 @@ export function createWorkerPool(workersDir: string, threads = THREADS): WorkerP
 const cancelled = () => new WorkerFailure('已取消', 'ABORTED');
 
 /** Settles when the thread has ended, so that its memory is free for the next. */
-async function runThread<T>(file: string, data: unknown, options: WorkerRunOptions): Promise<T> {
-  const worker = new Worker(file, {
-    workerData: data,
-    // Rows stream through: a roomy young generation lets them die young instead of being copied.
-    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? 512, maxYoungGenerationSizeMb: 96 },
-  });
+async function runThread<T>(worker: Worker, data: unknown, options: WorkerRunOptions): Promise<T> {
   let abort = () => {};
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -76,7 +103,7 @@ async function runThread<T>(file: string, data: unknown, options: WorkerRunOptio
         else if (message.type === 'failed') reject(new WorkerFailure(message.message, message.code, message.details));
         else {
           const answer = await options.onMessage?.(message.data);
-          worker.postMessage({ type: 'ack', seq: message.seq, answer });
+          worker.postMessage({ type: 'ack', seq: message.seq, answer } satisfies ToWorker);
         }
       };
       worker.on('message', (message: FromWorker) => void handle(message).catch(reject));
@@ -85,6 +112,8 @@ async function runThread<T>(file: string, data: unknown, options: WorkerRunOptio
         reject(new WorkerFailure(error.message, code));
       });
       worker.on('exit', (code) => reject(new WorkerFailure(`worker ended with code ${code}`, 'EXITED')));
+      worker.ref();
+      worker.postMessage({ type: 'start', data } satisfies ToWorker);
     });
   } finally {
     options.signal?.removeEventListener('abort', abort);

@@ -15,17 +15,18 @@ export function copyField(value: string | number | bigint | boolean | null): str
   return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char) : value;
 }
 
-/** The fields of every line of a COPY, null for nulls. */
-export function* copyLines(text: string): Generator<(string | null)[]> {
+/** Gives the fields of every line of a COPY, null for nulls. */
+export function copyLines(text: string, use: (fields: (string | null)[]) => void): void {
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf('\n', from);
-    const line = text.slice(from, end === -1 ? text.length : end);
-    yield line.split('\t').map(readField);
+    const fields: (string | null)[] = text.slice(from, end === -1 ? text.length : end).split('\t');
+    for (let at = 0; at < fields.length; at += 1) fields[at] = readField(fields[at] ?? '');
+    use(fields);
     from = end === -1 ? text.length : end + 1;
   }
 }
 
 function readField(field: string): string | null {
-  if (!field.includes('\\')) return field;
-  return field === NULL ? null : field.replace(/\\(.)/g, (_, char: string) => UNESCAPES[char] ?? char);
+  if (field === NULL) return null;
+  return field.includes('\\') ? field.replace(/\\(.)/g, (_, char: string) => UNESCAPES[char] ?? char) : field;
 }

@@ -14,16 +14,18 @@ export interface StaffPages {
 
 export function staffOf(pages: StaffPages): StaffEntry[] {
   const nets = new Map<string, string>();
-  for (const [, id, net] of lines(pages.nets)) if (id && net) nets.set(id, net);
+  eachLine(pages.nets, ([, id, net]) => {
+    if (id && net) nets.set(id, net);
+  });
   const staff: StaffEntry[] = [];
-  for (const [id, name, staffNo = null, dept = null, mobileIndex = null, idNoIndex = null, left, leaveDate = null] of lines(pages.people)) {
+  eachLine(pages.people, ([id, name, staffNo = null, dept = null, mobileIndex = null, idNoIndex = null, left, leaveDate = null]) => {
     if (!id) throw new Error('a staff page is not as written');
     staff.push({ id, name: name ?? '', staffNo, dept, mobileIndex, idNoIndex, left: left === 't', leaveDate, lastNetFen: nets.get(id) ?? null });
-  }
+  });
   return staff;
 }
 
-function* lines(pages: readonly Uint8Array[]): Generator<(string | null)[]> {
+function eachLine(pages: readonly Uint8Array[], use: (fields: (string | null)[]) => void): void {
   const decoder = new TextDecoder();
-  for (const page of pages) yield* copyLines(decoder.decode(page));
+  for (const page of pages) copyLines(decoder.decode(page), use);
 }

@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { FromWorker } from '../jobs/worker-pool';
+import { parentPort } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from '../jobs/worker-pool';
 
 export interface WorkerChannel {
   /** Sends a message to the server; resolves with its answer when it has been dealt with there: await it for back-pressure. `handOver`: buffers that go along and are gone here. */
@@ -7,7 +7,7 @@ export interface WorkerChannel {
 }
 
 /**
- * The worker's side of WorkerPool.run: runs `work` with the given data and reports result or error.
+ * The worker's side of WorkerPool.run: once told to start, runs `work` with the given data and reports result or error.
  * An error's `code` and `details` travel with its message.
  */
 export function serveWorker<D>(work: (data: D, channel: WorkerChannel) => Promise<unknown>): void {
@@ -15,7 +15,11 @@ export function serveWorker<D>(work: (data: D, channel: WorkerChannel) => Promis
   if (!port) throw new Error('must run as a worker thread');
   const waiting = new Map<number, (answer: unknown) => void>();
   let seq = 0;
-  port.on('message', (message: { type: 'ack'; seq: number; answer: unknown }) => {
+  port.on('message', (message: ToWorker) => {
+    if (message.type === 'start') {
+      begin(message.data as D);
+      return;
+    }
     waiting.get(message.seq)?.(message.answer);
     waiting.delete(message.seq);
   });
@@ -30,9 +34,10 @@ export function serveWorker<D>(work: (data: D, channel: WorkerChannel) => Promis
       });
     },
   };
-  work(workerData as D, channel).then(
-    (result) => post({ type: 'done', result }),
-    (error: Error & { code?: unknown; details?: unknown }) =>
-      post({ type: 'failed', message: error.message, code: typeof error.code === 'string' ? error.code : null, details: error.details ?? null }),
-  );
+  const begin = (data: D) =>
+    void work(data, channel).then(
+      (result) => post({ type: 'done', result }),
+      (error: Error & { code?: unknown; details?: unknown }) =>
+        post({ type: 'failed', message: error.message, code: typeof error.code === 'string' ? error.code : null, details: error.details ?? null }),
+    );
 }

@@ -1,7 +1,7 @@
 /**
  * 100,000 rows × 20 columns: upload until all rows are staged and checked, against the time exceljs'
  * streaming reader needs merely to read the same file, in one run on one machine. The server runs as
- * built, in a process of its own on the embedded database; meanwhile its memory is sampled and other
+ * built, in a process of its own on the embedded database, and has read a small sheet before; meanwhile its memory is sampled and other
  * calls go on. Prints figures and a PASS or FAIL line for each limit.
  */
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, statSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { wageSheet } from './support/wage-sheet';
 
 const ROWS = 100_000;
 const COLUMNS = 20;
+const WARM_UP_ROWS = 2_000;
 const PORT = Number(process.env.BENCH_PORT ?? 8311);
 const LIMITS = { rssMb: 600, p95Ms: 300 };
 
@@ -29,6 +30,7 @@ async function main(): Promise<boolean> {
   try {
     const file = join(folder, 'wages.xlsx');
     await wageSheet(file, ROWS, COLUMNS);
+    await wageSheet(warmUpFile(folder), WARM_UP_ROWS, COLUMNS);
     const { token } = await seedCompany(join(folder, 'data'), ROWS);
     console.log(`${ROWS} rows × ${COLUMNS} columns, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
     const before = await readWithExceljs(file);
@@ -39,6 +41,8 @@ async function main(): Promise<boolean> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const warmUpFile = (folder: string) => join(folder, 'warm-up.xlsx');
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 
@@ -53,22 +57,29 @@ async function measure(folder: string, file: string, token: string) {
       return body.data;
     };
     const idleMb = peakMb(server.pid);
-    const form = new FormData();
-    form.set('payMonth', '2026-06');
-    form.set('wageType', 'monthly');
-    form.set('file', await openAsBlob(file), 'wages.xlsx');
+    const send = async (path: string): Promise<string> => {
+      const form = new FormData();
+      form.set('payMonth', '2026-06');
+      form.set('wageType', 'monthly');
+      form.set('file', await openAsBlob(path), 'wages.xlsx');
+      const response = await fetch(`${server.url}/api/wages/imports`, { method: 'POST', headers, body: form });
+      const answer = (await response.json()) as { data: { import: { id: string } }; msg: string };
+      return answer.data.import.id;
+    };
+    const stateOf = async (importId: string) => (await get<{ list: { id: string; state: string }[] }>('/api/wages/imports?open=true')).list.find((one) => one.id === importId)?.state ?? 'gone';
+    // A server that has been at work, as exceljs' better time is that of a process that has read the file before.
+    const warmUp = await send(warmUpFile(folder));
+    while ((await stateOf(warmUp)) === 'reading') await new Promise((resolve) => setTimeout(resolve, 50));
     const waits: number[] = [];
     const startedAt = performance.now();
-    const response = await fetch(`${server.url}/api/wages/imports`, { method: 'POST', headers, body: form });
-    const answer = (await response.json()) as { data: { import: { id: string } }; msg: string };
+    const id = await send(file);
     const uploadedMs = performance.now() - startedAt;
-    const { id } = answer.data.import;
     let state = 'reading';
     let stagedMs = 0;
     for (let n = 0; state === 'reading'; n += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       const callAt = performance.now();
-      if (n % 2 === 0) state = (await get<{ list: { state: string }[] }>('/api/wages/imports?open=true')).list[0]?.state ?? 'gone';
+      if (n % 2 === 0) state = await stateOf(id);
       else await get(`/api/wages/imports/${id}/rows?pageSize=20`);
       waits.push(performance.now() - callAt);
       stagedMs = performance.now() - startedAt;

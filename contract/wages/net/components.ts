@@ -21,6 +21,7 @@ export interface NetPart {
 /** Into which slots an amount column goes. */
 export type Roles = number;
 const bit = (slot: number) => 1 << slot;
+const EARNINGS = bit(SLOT.earnings);
 
 export function rolesOf(column: NetPart): Roles {
   switch (column.target) {
@@ -48,17 +49,20 @@ export function presentRoles(columns: readonly NetPart[]): Roles {
 
 export const has = (roles: Roles, slot: number) => (roles & bit(slot)) !== 0;
 
-/** Adds an amount to a row's slots; deductions are kept both as written and as absolute values. */
+/** Slots that take the latest amount, and those that add amounts up (each with its twin of absolute values behind it). */
+const TAKING = [SLOT.net, SLOT.gross, SLOT.total];
+const ADDING = [SLOT.deductions, SLOT.absence, SLOT.social, SLOT.tax];
+
+/** Adds an amount to a row's slots; deductions are kept both as written and as absolute values. Called for every amount of a sheet. */
 export function addAmount(sums: Float64Array, roles: Roles, fen: number): void {
-  const value = Math.abs(fen);
-  if (roles === bit(SLOT.earnings)) {
+  if (roles === EARNINGS) {
     sums[SLOT.earnings] = (sums[SLOT.earnings] ?? 0) + fen;
     return;
   }
-  for (const slot of [SLOT.net, SLOT.gross, SLOT.total]) if (has(roles, slot)) sums[slot] = fen;
-  for (const slot of [SLOT.deductions, SLOT.absence, SLOT.social, SLOT.tax]) {
+  for (const slot of TAKING) if (has(roles, slot)) sums[slot] = fen;
+  for (const slot of ADDING) {
     if (!has(roles, slot)) continue;
     sums[slot] = (sums[slot] ?? 0) + fen;
-    sums[slot + 1] = (sums[slot + 1] ?? 0) + value;
+    sums[slot + 1] = (sums[slot + 1] ?? 0) + Math.abs(fen);
   }
 }

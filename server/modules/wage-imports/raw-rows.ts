@@ -6,7 +6,6 @@ import { asRefusal } from './run-pass';
 import { withPlainFile } from './upload-file';
 
 const SHOWN = 30;
-const MEMORY_MB = 256;
 
 /** The first rows of a sheet as they stand in the file, for pointing at the header. */
 export async function rawRows(deps: Deps, caller: Caller, id: string, sheetIndex: number): Promise<RawRowsOutcome> {
@@ -16,7 +15,7 @@ export async function rawRows(deps: Deps, caller: Caller, id: string, sheetIndex
   try {
     return await withPlainFile(deps, record, (path) => {
       const task: RawRowsTask = { kind: 'rawRows', path, fileName: record.file_name, sheetIndex, limit: SHOWN };
-      return deps.workers.run<RawRowsOutcome>('workbook', task, { memoryMb: MEMORY_MB });
+      return deps.workers.run<RawRowsOutcome>('workbook', task);
     });
   } catch (error) {
     throw asRefusal(error);

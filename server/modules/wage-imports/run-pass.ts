@@ -18,8 +18,6 @@ import { announceImport, updateImport } from './store';
 import { companyTemplates } from './templates';
 import { withPlainFile } from './upload-file';
 
-/** Enough for 100,000 rows with their staff list; a file that needs more is refused instead of taking the server down. */
-const WORKER_MEMORY_MB = 400;
 /** Rows a statement: short enough (tens of milliseconds) that people's calls slip in between. */
 const CHUNK_ROWS = 2_000;
 
@@ -75,7 +73,6 @@ async function read(context: JobContext, pass: Pass, task: WorkbookTask, staff: 
   try {
     return await deps.workers.run<ImportOutcome>('workbook', task, {
       signal: context.signal,
-      memoryMb: WORKER_MEMORY_MB,
       onMessage: (message) => {
         const done = last.then(() => asBackground(() => handle(message as WorkbookMessage)));
         last = done;

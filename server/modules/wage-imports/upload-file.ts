@@ -4,6 +4,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps';
 import { newId } from '../../kernel/ids';
+import { SNIFFED_BYTES } from '../../workbook';
 import type { ImportRecord } from './policy';
 
 const CONTEXT = 'wage_import.file';
@@ -16,20 +17,24 @@ export interface StoredUpload {
   fileKey: string;
   sha256: string;
   size: number;
+  /** The first SNIFFED_BYTES bytes. */
+  head: Buffer;
 }
 
-/** Hashes and counts what flows through. */
+/** Hashes and counts what flows through, and keeps its beginning. */
 function meter() {
   const hash = createHash('sha256');
   let size = 0;
+  let head = Buffer.alloc(0);
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       size += chunk.length;
+      if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)]);
       done(null, chunk);
     },
   });
-  return { stream, result: () => ({ sha256: hash.digest('hex'), size }) };
+  return { stream, result: () => ({ sha256: hash.digest('hex'), size, head }) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { isMonth, isPayMonth } from '@contract/month';
 import { WAGE_TYPE_LABEL, WAGE_TYPES, type WageType } from '@contract/wages/items';
 import type { Deps } from '../../deps';
 import { HttpError, invalid, refuse } from '../../kernel/errors';
-import { sniffWorkbook, WorkbookError } from '../../workbook';
+import { sniffHead, sniffWorkbook, WorkbookError } from '../../workbook';
 import { createImport } from './create';
 import type { Caller } from './policy';
 import { type StoredUpload, storeUpload, withPlainFile } from './upload-file';
@@ -24,6 +24,7 @@ export async function upload(deps: Deps, caller: Caller, req: FastifyRequest) {
       continue;
     }
     const { payMonth, wageType } = checkedFields(fields, deps.clock.now());
+    deps.workers.prepare('workbook');
     const fileName = cleanName(part.filename);
     const stored = await storeUpload(deps, part.file);
     try {
@@ -59,7 +60,7 @@ function cleanName(name: string | undefined): string {
 async function sniff(deps: Deps, stored: StoredUpload): Promise<void> {
   const file = { file_id: stored.fileId, file_key: stored.fileKey, file_sha256: stored.sha256 };
   try {
-    await withPlainFile(deps, file, async (path) => sniffWorkbook(path));
+    if (sniffHead(stored.head) === null) await withPlainFile(deps, file, async (path) => sniffWorkbook(path));
   } catch (error) {
     if (error instanceof WorkbookError) refuse('WORKBOOK_REFUSED', error.message);
     throw error;

@@ -23,13 +23,22 @@ export function readAmount(cell: Cell | undefined): Amount {
   if (!cell) return EMPTY;
   if (cell.kind === 'number' || cell.kind === 'text') {
     const fen = quickFen(cell.text);
-    if (fen === fen) return { fen, text: fenText(fen) };
+    if (fen === fen) return { fen, text: quickText(cell.text, fen) };
   }
   return readSlowly(cell);
 }
 
+/** What quickFen read as `fen`, with two decimals; mostly the text itself with a bit added. */
+function quickText(text: string, fen: number): string {
+  const first = text.charCodeAt(0);
+  if (first < 49 || first > 57) return fenText(fen); // signs, leading zeros
+  const decimals = text.length - 1 - text.indexOf('.');
+  if (decimals === text.length) return `${text}.00`;
+  return decimals === 2 ? text : decimals === 1 ? `${text}0` : fenText(fen);
+}
+
 /** 分 as yuan text with two decimals. */
-export function fenText(fen: number): string {
+function fenText(fen: number): string {
   const value = fen < 0 ? -fen : fen;
   const whole = Math.floor(value / 100);
   const rest = value - whole * 100;

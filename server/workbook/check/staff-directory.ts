@@ -20,17 +20,16 @@ export type MatchResult =
 
 /** The company's people by every way a wage sheet can name them. */
 export class StaffDirectory {
-  private readonly byId = new Map<string, StaffEntry>();
   private readonly byIdNo = new Map<string, StaffEntry[]>();
   private readonly byMobile = new Map<string, StaffEntry[]>();
   private readonly byNo = new Map<string, StaffEntry>();
   /** Made when first asked: most sheets match by exact identifiers throughout. */
   private looseNumbers: Map<string, StaffEntry[]> | null = null;
   private names: Map<string, StaffEntry[]> | null = null;
+  private ids: Map<string, StaffEntry> | null = null;
 
   constructor(private readonly staff: readonly StaffEntry[]) {
     for (const person of staff) {
-      this.byId.set(person.id, person);
       if (person.idNoIndex) push(this.byIdNo, person.idNoIndex, person);
       if (person.mobileIndex) push(this.byMobile, person.mobileIndex, person);
       if (person.staffNo) this.byNo.set(person.staffNo, person);
@@ -48,7 +47,8 @@ export class StaffDirectory {
   }
 
   get(id: string): StaffEntry | undefined {
-    return this.byId.get(id);
+    this.ids ??= new Map(this.staff.map((person) => [person.id, person]));
+    return this.ids.get(id);
   }
 
   /**

@@ -3,6 +3,7 @@ import { WorkbookError } from '../errors';
 import { READ_LIMITS, type ReadLimits } from '../limits';
 import type { WorkbookFormat } from '../types';
 
+export const SNIFFED_BYTES = 4096;
 const ZIP = [0x50, 0x4b];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** Streams of a compound file by the UTF-16 names in its directory. */
@@ -18,14 +19,18 @@ export async function sniffWorkbook(path: string, limits: ReadLimits = READ_LIMI
   if (size > limits.fileBytes) throw new WorkbookError('tooLarge', `文件超过${Math.round(limits.fileBytes / 1024 / 1024)}MB，请删去图片等无关内容或拆分后再上传`);
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
     const head = buffer.subarray(0, bytesRead);
-    if (startsWith(head, ZIP)) return 'xlsx';
-    if (startsWith(head, COMPOUND)) return await sniffCompound(path);
-    return sniffText(head);
+    return sniffHead(head) ?? (await sniffCompound(path));
   } finally {
     await file.close();
   }
+}
+
+/** What a file is by its first SNIFFED_BYTES bytes; null for a compound file, which must be seen whole. Throws as sniffWorkbook does. */
+export function sniffHead(head: Buffer): WorkbookFormat | null {
+  if (startsWith(head, COMPOUND)) return null;
+  return startsWith(head, ZIP) ? 'xlsx' : sniffText(head);
 }
 
 async function sniffCompound(path: string): Promise<WorkbookFormat> {

@@ -5,10 +5,12 @@ import { createWorkerPool } from '@server/jobs/worker-pool';
 
 /** A thread that says its name, and ends with it when that has been answered. */
 const THREAD = `
-import { parentPort, workerData } from 'node:worker_threads';
-if (workerData === 'broken') throw new Error('broken');
-parentPort.once('message', () => parentPort.postMessage({ type: 'done', result: workerData }));
-parentPort.postMessage({ type: 'message', seq: 1, data: workerData });
+import { parentPort, threadId } from 'node:worker_threads';
+parentPort.once('message', ({ data }) => {
+  if (data === 'broken') throw new Error('broken');
+  parentPort.once('message', () => parentPort.postMessage({ type: 'done', result: data === 'thread' ? threadId : data }));
+  parentPort.postMessage({ type: 'message', seq: 1, data });
+});
 `;
 
 function pool(threads: number) {
@@ -19,6 +21,8 @@ function pool(threads: number) {
   const finish = new Map<string, () => void>();
   const listeners = new Set<() => void>();
   return {
+    workers,
+    folder,
     begun,
     finish: (name: string) => finish.get(name)?.(),
     /** Waits until so many threads have begun. */
@@ -109,5 +113,23 @@ describe('the pool of worker threads', () => {
     await until(1);
     finish('next');
     expect(await next).toBe('next');
+  });
+
+  test('a run takes the thread prepared for it; the next one gets a thread of its own', async () => {
+    const { workers } = pool(2);
+    const run = () => workers.run<number>('workbook', 'thread');
+    workers.prepare('workbook');
+    workers.prepare('workbook');
+    const first = await run();
+    expect(await run()).toBe(first + 1);
+  });
+
+  test('a prepared thread that ends is not given to a run', async () => {
+    const { workers, folder } = pool(2);
+    writeFileSync(join(folder, 'workbook.mjs'), 'process.exit(3);');
+    workers.prepare('workbook');
+    await aWhile();
+    writeFileSync(join(folder, 'workbook.mjs'), THREAD);
+    expect(await workers.run('workbook', 'name')).toBe('name');
   });
 });

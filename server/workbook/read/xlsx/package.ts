@@ -1,13 +1,15 @@
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import yauzl from 'yauzl';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
+import { PieceDecoder } from './piece-decoder';
 
 const BOMB = '文件解压后过大或压缩比异常，已停止读取。请确认这是工资表，或删去多余的工作表与图片后再上传';
 const TRUNCATED = '文件不完整或已损坏，可能没有上传或保存完，请重新保存后再上传';
 const DEFLATED = 8;
-const INFLATED_CHUNK = 64 * 1024;
+const PIECE = 256 * 1024;
 /** From this size on a part's compression ratio is judged; small parts may well shrink a hundredfold. */
 const RATIO_FROM = 10 * 1024 * 1024;
 
@@ -16,6 +18,7 @@ export class XlsxPackage {
   private inflated = 0;
 
   private constructor(
+    private readonly path: string,
     private readonly zip: yauzl.ZipFile,
     private readonly entries: Map<string, yauzl.Entry>,
     private readonly limits: ReadLimits,
@@ -29,7 +32,7 @@ export class XlsxPackage {
       });
     });
     try {
-      return new XlsxPackage(zip, await readDirectory(zip, limits), limits);
+      return new XlsxPackage(path, zip, await readDirectory(zip, limits), limits);
     } catch (error) {
       zip.close();
       throw error;
@@ -83,37 +86,35 @@ export class XlsxPackage {
       if (size > limit) throw new WorkbookError('bomb', BOMB);
       parts.push(chunk);
     }
-    return decoderFor(parts[0]).decode(Buffer.concat(parts));
+    return new PieceDecoder().decode(Buffer.concat(parts));
   }
 
   close(): void {
     this.zip.close();
   }
 
-  /** The part inflated here, in larger pieces than yauzl would: fewer hand-overs from the inflating thread. */
-  private openStream(entry: yauzl.Entry): Promise<Readable> {
+  /** The part read and inflated here, in larger pieces than yauzl would: every piece is handed over between threads. */
+  private async openStream(entry: yauzl.Entry): Promise<Readable> {
     const packed = entry.compressionMethod === DEFLATED;
-    if (!packed && entry.compressionMethod !== 0) return Promise.reject(new WorkbookError('damaged', '文件使用了不支持的压缩方式，请用Excel或WPS另存为.xlsx后再上传'));
+    if (!packed && entry.compressionMethod !== 0) throw new WorkbookError('damaged', '文件使用了不支持的压缩方式，请用Excel或WPS另存为.xlsx后再上传');
+    const start = await this.startOf(entry);
+    if (entry.compressedSize === 0) return Readable.from([]);
+    const stream = createReadStream(this.path, { start, end: start + entry.compressedSize - 1, highWaterMark: PIECE });
+    if (!packed) return stream;
+    const inflate = createInflateRaw({ chunkSize: PIECE });
+    stream.on('error', (failure) => inflate.destroy(failure));
+    inflate.on('close', () => stream.destroy());
+    return stream.pipe(inflate);
+  }
+
+  private startOf(entry: yauzl.Entry): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.zip.openReadStream(entry, packed ? { decompress: false, decrypt: null, start: null, end: null } : { decompress: null, decrypt: null, start: null, end: null }, (error, stream) => {
-        if (error || !stream) reject(new WorkbookError('truncated', TRUNCATED, { cause: error }));
-        else if (!packed) resolve(stream);
-        else {
-          const inflate = createInflateRaw({ chunkSize: INFLATED_CHUNK });
-          stream.on('error', (failure) => inflate.destroy(failure));
-          inflate.on('close', () => stream.destroy());
-          resolve(stream.pipe(inflate));
-        }
+      this.zip.readLocalFileHeader(entry, { minimal: true }, (error, header) => {
+        if (error || !header) reject(new WorkbookError('truncated', TRUNCATED, { cause: error }));
+        else resolve(header.fileDataStart);
       });
     });
   }
-}
-
-/** Parts are UTF-8 nearly always; UTF-16 is allowed by the standard. */
-export function decoderFor(first: Buffer | undefined): TextDecoder {
-  if (first && first[0] === 0xff && first[1] === 0xfe) return new TextDecoder('utf-16le');
-  if (first && first[0] === 0xfe && first[1] === 0xff) return new TextDecoder('utf-16be');
-  return new TextDecoder('utf-8');
 }
 
 function readDirectory(zip: yauzl.ZipFile, limits: ReadLimits): Promise<Map<string, yauzl.Entry>> {

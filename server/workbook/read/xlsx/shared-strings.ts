@@ -1,8 +1,12 @@
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
-import { decoderFor, type XlsxPackage } from './package';
+import type { XlsxPackage } from './package';
+import { PieceDecoder } from './piece-decoder';
 import { unescapeControl } from './text';
-import { type XmlHandler, XmlScanner } from './xml-scanner';
+import { decodeText, type XmlHandler, XmlScanner } from './xml-scanner';
+
+const PLAIN_START = '<si><t>';
+const PLAIN_END = '</t></si>';
 
 /** All shared strings of a package: runs of rich text joined, phonetic guides left out. */
 export async function readSharedStrings(pack: XlsxPackage, part: string, limits: ReadLimits, signal?: AbortSignal): Promise<string[]> {
@@ -10,7 +14,21 @@ export async function readSharedStrings(pack: XlsxPackage, part: string, limits:
   let current = '';
   let chars = 0;
   let phonetic = 0;
+  const add = (text: string) => {
+    chars += text.length;
+    if (strings.length >= limits.sharedStrings || chars > limits.sharedStringChars) throw new WorkbookError('bomb', '文件中的文字量异常，已停止读取，请确认这是工资表');
+    strings.push(unescapeControl(text));
+  };
   const handler: XmlHandler = {
+    // The plain string, which nearly all are: <si><t>张三</t></si>.
+    take(source, start) {
+      if (!source.startsWith(PLAIN_START, start)) return -1;
+      const from = start + PLAIN_START.length;
+      const end = source.indexOf('<', from);
+      if (end === -1 || !source.startsWith(PLAIN_END, end)) return -1;
+      add(decodeText(source.slice(from, end)));
+      return end + PLAIN_END.length;
+    },
     open(name, _attributes, selfClosing) {
       if (name === 't') scanner.wantText = !selfClosing && phonetic === 0;
       else if (name === 'si') {
@@ -21,21 +39,16 @@ export async function readSharedStrings(pack: XlsxPackage, part: string, limits:
     close(name) {
       if (name === 't') scanner.wantText = false;
       else if (name === 'rPh') phonetic -= 1;
-      else if (name === 'si') {
-        chars += current.length;
-        if (strings.length >= limits.sharedStrings || chars > limits.sharedStringChars) throw new WorkbookError('bomb', '文件中的文字量异常，已停止读取，请确认这是工资表');
-        strings.push(unescapeControl(current));
-      }
+      else if (name === 'si') add(current);
     },
     text(value) {
       current += value;
     },
   };
   const scanner = new XmlScanner(handler);
-  let decoder: TextDecoder | null = null;
+  const decoder = new PieceDecoder();
   for await (const chunk of pack.chunks(part, signal)) {
-    decoder ??= decoderFor(chunk);
-    scanner.write(decoder.decode(chunk, { stream: true }));
+    scanner.write(decoder.decode(chunk));
   }
   scanner.end();
   return strings;

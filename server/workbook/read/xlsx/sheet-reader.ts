@@ -52,18 +52,21 @@ export class SheetReader implements XmlHandler {
     this.scanner.end();
   }
 
-  /** The plain cell, which nearly all are. */
+  /** Takes plain cells, which nearly all are, one after another. */
   take(source: string, start: number): number {
-    if (!this.inData) return -1;
     const { plain } = this;
-    const end = plain.read(source, start);
-    if (end === -1 || plain.column > LAST_COLUMN) return -1;
-    this.column = plain.column;
-    const cell = plain.shared === -1 ? this.numberCell(plain.value, plain.style) : this.sharedText(plain.shared);
-    if (!cell) return end;
-    this.cells[plain.column] = cell;
-    this.filled = true;
-    return end;
+    let taken = -1;
+    for (let at = start; this.inData; at = taken) {
+      const end = plain.read(source, at);
+      if (end === -1 || plain.column > LAST_COLUMN) break;
+      taken = end;
+      this.column = plain.column;
+      const cell = plain.shared === -1 ? this.numberCell(plain.value, plain.style) : this.sharedText(plain.shared);
+      if (!cell) continue;
+      this.cells[plain.column] = cell;
+      this.filled = true;
+    }
+    return taken;
   }
 
   open(name: string, attributes: string, selfClosing: boolean): void {

@@ -2,7 +2,8 @@ import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { SheetFacts } from '../../types';
 import type { OpenWorkbook, RowBatch } from '../types';
-import { decoderFor, XlsxPackage } from './package';
+import { XlsxPackage } from './package';
+import { PieceDecoder } from './piece-decoder';
 import { readSharedStrings } from './shared-strings';
 import { type SheetContext, SheetReader } from './sheet-reader';
 import { readStyles } from './styles';
@@ -39,11 +40,10 @@ class XlsxWorkbook implements OpenWorkbook {
     const reader = new SheetReader(await this.load(signal));
     const total = this.pack.sizeOf(part);
     let done = 0;
-    let decoder: TextDecoder | null = null;
+    const decoder = new PieceDecoder();
     for await (const chunk of this.pack.chunks(part, signal)) {
-      decoder ??= decoderFor(chunk);
       done += chunk.length;
-      const rows = reader.write(decoder.decode(chunk, { stream: true }));
+      const rows = reader.write(decoder.decode(chunk));
       if (rows.length > 0) yield { rows, done, total, hiddenColumns: reader.hiddenColumns };
     }
     reader.end();
@@ -52,13 +52,13 @@ class XlsxWorkbook implements OpenWorkbook {
   /** Reads the sheet to its end, for merges stand behind the rows. */
   async facts(index: number, signal?: AbortSignal): Promise<SheetFacts> {
     const reader = new SheetReader({ strings: [], styles: [], date1904: false });
-    const decoder = new TextDecoder();
+    const decoder = new PieceDecoder();
     let rowCount = 0;
     // Only what stands before and behind the cells is of interest: the cells themselves are skipped unparsed.
     let state: 'before' | 'cells' | 'behind' = 'before';
     let carry = '';
     for await (const chunk of this.pack.chunks(this.part(index), signal)) {
-      let text = carry + decoder.decode(chunk, { stream: true });
+      let text = carry + decoder.decode(chunk);
       carry = '';
       if (state === 'before') {
         const start = /<(?:\w+:)?sheetData[^>]*>/.exec(text);
