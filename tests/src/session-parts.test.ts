@@ -1,4 +1,3 @@
-import { isChunkFailure, reloadOnceForChunk } from '@/utils/chunk-failure';
 import { stripBase } from '@/utils/base-path';
 import { directionOf, nearestLocale } from '@/utils/locale';
 import { loginAddress } from '@/utils/redirect';
@@ -44,24 +43,5 @@ describe('the base path', () => {
     ['/staff', '/', '/staff'],
   ])('%s under %s is %s', (path, base, rest) => {
     expect(stripBase(path, base)).toBe(rest);
-  });
-});
-
-describe('a page part that cannot be fetched', () => {
-  it.each([
-    [Object.assign(new Error('x'), { name: 'ChunkLoadError' }), true],
-    [new TypeError('Failed to fetch dynamically imported module: http://x/a.js'), true],
-    [new Error('Loading CSS chunk 7 failed.'), true],
-    [new TypeError('Failed to fetch'), false],
-    ['ChunkLoadError', false],
-  ])('is known by %s', (error, chunk) => {
-    expect(isChunkFailure(error)).toBe(chunk);
-  });
-
-  it('reloads the page once, then leaves it to the person', () => {
-    const reload = jest.fn();
-    expect(reloadOnceForChunk(reload)).toBe(true);
-    expect(reloadOnceForChunk(reload)).toBe(false);
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,32 +1,22 @@
-import { create } from '@umijs/plugins/libs/dva';
-import dvaImmer from 'dva-immer';
-import globalModel from '@/models/global';
-import setting from '@/models/setting';
-import user from '@/models/user';
+import type { NoticeBrief } from '@contract/events/types';
+import { sessionApi } from '@contract/session/endpoints';
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { deliver } from '@/utils/event-bus';
+import { answer, refusal, server } from '../../support/console/msw';
 import { person } from '../../support/console/people';
+import { modelStore } from '../../support/console/store';
 
-/** A store of the models alone, as umi makes it. */
-function store() {
-  const app = create();
-  app.use(dvaImmer());
-  [globalModel, setting, user].forEach((model) => app.model(structuredCloneState(model)));
-  app.start();
-  return app._store;
+beforeEach(() => window.history.replaceState(null, '', '/somewhere'));
+
+function notice(id: string, type: string, read = false): NoticeBrief {
+  return { id, type, title: `公告${id}`, sentAt: '2026-11-20T01:00:00.000Z', read };
 }
-
-function structuredCloneState<T extends { state: object }>(model: T): T {
-  return { ...model, state: structuredClone(model.state) };
-}
-
-const NOTICES = [
-  { id: '1', type: 'notification', read: true },
-  { id: '2', type: 'notification' },
-  { id: '3', type: 'message' },
-];
+const NOTICES = [notice('1', 'notification', true), notice('2', 'notification'), notice('3', 'message')];
 
 describe('notices', () => {
   it('of a type are cleared, the counts follow, the menu stays folded', async () => {
-    const { dispatch, getState } = store();
+    const { dispatch, getState } = modelStore();
     dispatch({ type: 'global/changeLayoutCollapsed', payload: true });
     dispatch({ type: 'global/saveNotices', payload: NOTICES });
     await dispatch({ type: 'global/clearNotices', payload: 'notification' });
@@ -35,20 +25,39 @@ describe('notices', () => {
   });
 
   it('are marked read by id', async () => {
-    const { dispatch, getState } = store();
+    const { dispatch, getState } = modelStore();
     dispatch({ type: 'global/saveNotices', payload: NOTICES });
     await dispatch({ type: 'global/changeNoticeReadState', payload: '3' });
-    expect(getState().global.notices.map((notice: { read?: boolean }) => Boolean(notice.read))).toEqual([true, false, true]);
+    expect(getState().global.notices.map((each) => each.read)).toEqual([true, false, true]);
     expect(getState().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 1 });
     await dispatch({ type: 'global/changeNoticeReadState', payload: 'unknown' });
     expect(getState().user.currentUser.unreadCount).toBe(1);
   });
 
   it('are not fetched by the effect of that name', async () => {
-    const { dispatch, getState } = store();
+    const { dispatch, getState } = modelStore();
     dispatch({ type: 'global/saveNotices', payload: NOTICES });
     await dispatch({ type: 'global/fetchNotices' });
     expect(getState().global.notices).toEqual(NOTICES);
+  });
+
+  it('come by themselves from the server’s events, and the counts follow', () => {
+    const { getState } = modelStore();
+    deliver({ event: 'notices', data: NOTICES });
+    expect(getState().global.notices).toEqual(NOTICES);
+    expect(getState().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 2 });
+    deliver({ event: 'notices', data: [NOTICES[0]] });
+    expect(getState().global.notices).toEqual([NOTICES[0]]);
+    expect(getState().user.currentUser).toMatchObject({ notifyCount: 1, unreadCount: 0 });
+  });
+
+  it('are changed before the counts are', async () => {
+    const { dispatch, getState, subscribe } = modelStore();
+    dispatch({ type: 'global/saveNotices', payload: NOTICES });
+    const seen: string[] = [];
+    subscribe(() => seen.push(`${getState().global.notices.length} notices, count ${getState().user.currentUser.notifyCount}`));
+    await dispatch({ type: 'global/clearNotices', payload: 'notification' });
+    expect([...new Set(seen)]).toEqual(['3 notices, count undefined', '1 notices, count undefined', '1 notices, count 1']);
   });
 });
 
@@ -57,8 +66,23 @@ describe('settings', () => {
     document.body.innerHTML = '<div id="root" class="kept"></div>';
   });
 
+  it('start as specified', () => {
+    const { getState } = modelStore();
+    expect(getState().setting).toMatchObject({
+      navTheme: 'dark',
+      layout: 'side',
+      contentWidth: 'Fluid',
+      fixedHeader: false,
+      fixSiderbar: false,
+      colorWeak: false,
+      colorPrimary: '#1677ff',
+      menu: { locale: true },
+      pwa: false,
+    });
+  });
+
   it('toggle the colour-weak class and leave other classes', async () => {
-    const { dispatch, getState } = store();
+    const { dispatch, getState } = modelStore();
     await dispatch({ type: 'setting/changeSetting', payload: { colorWeak: true } });
     expect(document.getElementById('root')?.className).toBe('kept colorWeak');
     await dispatch({ type: 'setting/changeSetting', payload: { fixedHeader: true } });
@@ -69,9 +93,9 @@ describe('settings', () => {
   });
 
   it('tell the window of a new content width, with the state already changed', async () => {
-    const { dispatch, getState } = store();
+    const { dispatch, getState } = modelStore();
     const seen: string[] = [];
-    const listen = () => seen.push(getState().setting.contentWidth);
+    const listen = () => seen.push(getState().setting.contentWidth ?? '');
     window.addEventListener('resize', listen);
     await dispatch({ type: 'setting/changeSetting', payload: { colorWeak: true } });
     await dispatch({ type: 'setting/changeSetting', payload: { contentWidth: 'Fixed' } });
@@ -81,12 +105,60 @@ describe('settings', () => {
 });
 
 describe('the current user', () => {
-  it('brings the first company as the current one, or the one given', () => {
-    const { dispatch, getState } = store();
+  it('is, as specified, the whole answer to GET /api/users where that effect is used', async () => {
+    server.use(http.get('*/api/users', () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } })));
+    const { dispatch, getState } = modelStore();
+    await dispatch({ type: 'user/fetch' });
+    expect(getState().user.currentUser).toEqual({ code: 200, msg: 'ok', data: { list: [], total: 0 } });
+  });
+
+  it('is the data of the answer to queryCurrent, asked for with a token only', async () => {
+    const asked = answer(sessionApi.queryCurrent, person('finance'));
+    const { dispatch, getState } = modelStore();
+    await dispatch({ type: 'user/fetchCurrent' });
+    expect(asked).toHaveLength(0);
+    expect(getState().user.session).toBe('out');
+    localStorage.setItem('access_token', 'abc');
+    await dispatch({ type: 'user/fetchCurrent' });
+    expect(getState().user).toMatchObject({ session: 'in', currentUser: person('finance') });
+  });
+
+  it.each([
+    ['without an id', { ...person('finance'), id: '' }],
+    ['refused', refusal(1004, '账号已停用')],
+    ['not to be had', HttpResponse.json({}, { status: 503 })],
+  ] as const)('is nobody when the answer is %s; the token stays', async (_, given) => {
+    localStorage.setItem('access_token', 'abc');
+    answer(sessionApi.queryCurrent, () => given);
+    const { dispatch, getState } = modelStore();
+    void dispatch({ type: 'user/fetchCurrent' });
+    await waitFor(() => expect(getState().user.session).toBe('out'));
+    expect(localStorage.getItem('access_token')).toBe('abc');
+  });
+
+  it('stays unknown with a dead token, of which the page of an ended session tells', async () => {
+    localStorage.setItem('access_token', 'abc');
+    answer(sessionApi.queryCurrent, () => HttpResponse.json({}, { status: 401 }));
+    const { dispatch, getState } = modelStore();
+    void dispatch({ type: 'user/fetchCurrent' });
+    await waitFor(() => expect(window.location.pathname).toBe('/exception/401'));
+    await new Promise((later) => setTimeout(later, 20));
+    expect(getState().user.session).toBe('unknown');
+  });
+
+  it('takes counts of notices without losing what else is known', () => {
+    const { dispatch, getState } = modelStore();
     dispatch({ type: 'user/saveCurrentUser', payload: person('finance') });
-    expect(getState().user.currentCompany.name).toBe('海川精密制造有限公司');
+    dispatch({ type: 'user/changeNotifyCount', payload: { totalCount: 7, unreadCount: 4 } });
+    expect(getState().user.currentUser).toEqual({ ...person('finance'), notifyCount: 7, unreadCount: 4 });
+  });
+
+  it('brings the first company as the current one, or the one given', () => {
+    const { dispatch, getState } = modelStore();
+    dispatch({ type: 'user/saveCurrentUser', payload: person('finance') });
+    expect(getState().user.currentCompany?.name).toBe('海川精密制造有限公司');
     dispatch({ type: 'user/saveCurrentUser', payload: { ...person('finance'), company: { id: 'x', name: '另一家' } } });
-    expect(getState().user.currentCompany.name).toBe('另一家');
+    expect(getState().user.currentCompany?.name).toBe('另一家');
     dispatch({ type: 'user/saveCurrentUser' });
     expect(getState().user).toMatchObject({ currentUser: {}, currentCompany: undefined });
   });

@@ -19,6 +19,11 @@ describe('where to go after a login', () => {
     ['a script', 'javascript:alert(1)', '/'],
     ['inline data', 'data:text/html,x', '/'],
     ['the login page itself', '/user/login?redirect=%2Fstaff', '/'],
+    ['the login page with a slash more', '/user/login/', '/'],
+    ['what leads to the login page', 'https://self/user', '/'],
+    ['the login page in the hash', 'https://self/#/user/login', '/'],
+    ['a page that is merely called alike', '/user/logins', '/user/logins'],
+    ['a backslash in the hash', 'https://self/#/\\other', '/'],
   ])('follows %s', (_, wanted, path) => {
     expect(redirectTarget(wanted, SELF, '/')).toEqual({ kind: 'router', path });
   });
