@@ -12,6 +12,7 @@ import { usePanels } from './header/panels';
 import TopBar from './header/TopBar';
 import { isHeaderDark, menuTokens } from './menu-tokens';
 import { useCompanyElsewhere } from './use-company-elsewhere';
+import { useDatesLanguage } from './use-dates-language';
 import { useMenu } from './use-menu';
 import { useMenuFold } from './use-menu-fold';
 import { useNarrow } from './use-narrow';
@@ -30,6 +31,7 @@ export default function BasicLayout() {
   const narrow = useNarrow();
   const [folded, fold] = useMenuFold(narrow);
   const { show, drawers } = usePanels();
+  useDatesLanguage();
   useServerEvents(company?.id);
   useCompanyElsewhere(company?.id);
 
@@ -37,6 +39,7 @@ export default function BasicLayout() {
   const ownBar = layout === 'side' && !narrow;
   const inHeader = (
     <span key="buttons" className={isHeaderDark({ navTheme, layout }) && !narrow ? styles.onDark : styles.buttons}>
+      {layout === 'top' && !narrow && <CompanySwitcher />}
       <HeaderButtons open={show} narrow={narrow} />
     </span>
   );
@@ -46,7 +49,8 @@ export default function BasicLayout() {
         layout={layout}
         contentWidth={contentWidth}
         fixedHeader={fixedHeader}
-        fixSiderbar={fixSiderbar}
+        // Under a header across the whole width ProLayout's menu must be fixed, or it begins behind the header.
+        fixSiderbar={fixSiderbar || layout === 'mix'}
         token={menuTokens({ navTheme, layout, colorPrimary })}
         siderWidth={208}
         title={formatMessage({ id: 'app.title' })}

@@ -1,6 +1,4 @@
 import { useIntl } from '@umijs/max';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { useEffect } from 'react';
 import { followLanguage, shownShell } from '@/utils/languages';
 import { directionOf, rawLocale, shownLocale } from '@/utils/locale';
@@ -12,9 +10,6 @@ export function useAppLanguage() {
   const language = shownLocale();
   const direction = directionOf(rawLocale());
   const shell = shownShell();
-  const dates = shell?.dates ?? 'zh-cn';
-  // Importing a locale only registers it; Chinese weeks start on Monday by this.
-  if (dayjs.locale() !== dates) dayjs.locale(dates);
 
   useEffect(() => {
     document.documentElement.lang = language;

@@ -48,12 +48,15 @@ export interface Offer {
   stays?: boolean;
 }
 
+const offered = new Set<string>();
+
 /** A box in the corner that offers to do something; closing it declines. */
 export function offer({ title, description, button, onAccept, key, stays }: Offer): void {
   const accept = () => {
     notification.destroy(key);
     onAccept();
   };
+  offered.add(key);
   notification.open({
     key,
     message: title,
@@ -65,5 +68,6 @@ export function offer({ title, description, button, onAccept, key, stays }: Offe
 
 /** Takes an offer away that no longer stands. */
 export function closeOffer(key: string): void {
-  notification.destroy(key);
+  // antd would set up its place for notifications only to find it empty.
+  if (offered.delete(key)) notification.destroy(key);
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LOGIN_RULES, type LoginFieldName, tidied } from '@/pages/user/login/login-rules';
 import { openApp } from '../../support/console/app';
-import { answer } from '../../support/console/msw';
+import { answer, refusal } from '../../support/console/msw';
 
 describe('the rules of the login page', () => {
   it.each<[LoginFieldName, string, string | undefined]>([
@@ -56,7 +56,7 @@ describe('the form of the login page', () => {
 
   it('keeps what is typed while the other way to sign in is looked at, and sends only what belongs to the one shown', async () => {
     const logins = answer(sessionApi.login, { token: 't', expiresAt: '2026-11-22T00:00:00Z' });
-    answer(sessionApi.queryCurrent, {});
+    answer(sessionApi.queryCurrent, () => refusal(1004, '账号已停用，请联系管理员'));
     await openApp({ path: '/user/login' });
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('账号/手机号'), 'finance');
