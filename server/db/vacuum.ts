@@ -3,7 +3,7 @@ import type { Database } from './database';
 
 /**
  * Makes the space of deleted rows usable again and gathers the statistics plans are made from, table by
- * table in statements of their own: short ones, for each sees only what has changed since the last time.
+ * table in statements of their own: each sees only what has changed since the last time.
  */
 export async function vacuumTables(db: Kysely<Database>, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_catalog.pg_tables where schemaname = current_schema() order by tablename`.execute(db);
