@@ -4,6 +4,7 @@ import * as wageImports from './0002_wage_imports';
 import * as wages from './0003_wages';
 import * as slipEdits from './0004_slip_edits';
 import * as signInFailures from './0005_sign_in_failures';
+import * as importCellsJson from './0006_import_cells_json';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_wages': wages,
   '0004_slip_edits': slipEdits,
   '0005_sign_in_failures': signInFailures,
+  '0006_import_cells_json': importCellsJson,
 };

@@ -19,7 +19,7 @@ import { companyTemplates } from './templates';
 import { withPlainFile } from './upload-file';
 
 /** Rows a statement: short enough (tens of milliseconds) that people's calls slip in between. */
-const CHUNK_ROWS = 2_000;
+const CHUNK_ROWS = 1_000;
 
 /**
  * Reads and checks the whole sheet in a worker thread and stores its rows beside the shown ones;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { Cell, SheetFacts, SheetRow } from '../../types';
@@ -15,7 +15,7 @@ const BATCH = 500;
 export async function openXls(path: string, limits: ReadLimits): Promise<OpenWorkbook> {
   const bytes = await readFile(path);
   if (bytes.length > Math.min(LARGEST, limits.fileBytes)) throw new WorkbookError('tooLarge', '.xls文件超过25MB，请用Excel或WPS另存为.xlsx后再上传');
-  const book = await parse(bytes, limits);
+  const book = parse(bytes, limits);
   const sheets = book.SheetNames.map((name, index) => ({ name, hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0 }));
   if (sheets.length === 0) throw new WorkbookError('empty', '工作簿中没有工作表');
   const sheetAt = (index: number): WorkSheet => {
@@ -33,8 +33,7 @@ export async function openXls(path: string, limits: ReadLimits): Promise<OpenWor
   };
 }
 
-async function parse(bytes: Buffer, limits: ReadLimits): Promise<WorkBook> {
-  const { read } = await import('@e965/xlsx'); // only now: most workbooks are not of this kind
+function parse(bytes: Buffer, limits: ReadLimits): WorkBook {
   try {
     return read(bytes, { type: 'buffer', dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false, cellStyles: true, sheetRows: limits.dataRows * 2 });
   } catch (error) {
