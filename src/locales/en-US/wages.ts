@@ -148,7 +148,7 @@ export default {
   'wages.batch.reason': 'Reason: {reason}',
   'wages.batch.reason.of': '{action} by {by} at {at}: {reason}',
   'wages.batch.next.settling': 'The recall is being written down; the sheet can be edited or published again after that.',
-  'wages.batch.next.recalled.review': 'Next: finance opens it with “Edit”, corrects it and submits it again; then you review and publish. You may correct it yourself, but then somebody else reviews.',
+  'wages.batch.next.recalled.review': 'Next: finance opens it with “Edit”, corrects it and submits it again; then a manager who has not changed it reviews and publishes.',
   'wages.batch.next.recalled.finance': 'Next: open it with “Edit”, correct it and submit it again; a manager publishes.',
   'wages.batch.next.recalled.free': 'Next: open it with “Edit”, correct it and publish it again.',
   'wages.batch.next.corrected.review': 'Next: correct it and submit it for review by a manager who has not changed it.',

@@ -93,7 +93,7 @@ export default {
   'wages.batch.reason': '原因：{reason}',
   'wages.batch.reason.of': '{by} 于 {at} {action}：{reason}',
   'wages.batch.next.settling': '正在记录撤回，完成后可以编辑或重新发布。',
-  'wages.batch.next.recalled.review': '下一步：由财务点“编辑”转为草稿，更正后重新提交审核，您再审核并发布。您也可以自己更正，但之后要由他人审核。',
+  'wages.batch.next.recalled.review': '下一步：由财务点“编辑”转为草稿，更正后重新提交，再由没有改过这份工资表的经理审核、发布。',
   'wages.batch.next.recalled.finance': '下一步：点“编辑”转为草稿，更正后重新提交审核，由经理发布。',
   'wages.batch.next.recalled.free': '下一步：点“编辑”转为草稿，更正后重新发布。',
   'wages.batch.next.corrected.review': '下一步：更正后点“提交审核”，由没有改过这份工资表的经理审核。',

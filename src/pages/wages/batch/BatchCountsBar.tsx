@@ -34,7 +34,7 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
             title={text(`count.${key}`)}
             value={count}
             suffix={<small className={styles.soft}>{suffix}</small>}
-            valueStyle={{ fontSize: FIGURE_SIZE, color: alert ? '#cf1322' : undefined }}
+            valueStyle={{ fontSize: FIGURE_SIZE, color: alert ? 'var(--ant-color-error-text)' : undefined }}
           />
         );
         if (state === undefined) {

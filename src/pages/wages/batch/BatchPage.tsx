@@ -12,6 +12,7 @@ import ReviewTab from '../review/ReviewTab';
 import SettingsTab from '../settings/SettingsTab';
 import SlipsTab from '../slips/SlipsTab';
 import { SLIP_PARAMETERS } from '../slips/slip-query';
+import styles from '../wages.less';
 import BatchCountsBar from './BatchCountsBar';
 import BatchNotices from './BatchNotices';
 import BatchStateTag from './BatchStateTag';
@@ -56,7 +57,7 @@ export default function BatchPage({ id }: { id: string }) {
     <PageContainer
       title={batch.title}
       tags={<BatchStateTag state={batch.state} />}
-      subTitle={text('batch.subtitle', { month: batch.payMonth, type: text(`type.${batch.wageType}`) })}
+      subTitle={<span className={styles.wideOnly}>{text('batch.subtitle', { month: batch.payMonth, type: text(`type.${batch.wageType}`) })}</span>}
       onBack={leave}
       extra={
         <Space wrap>

@@ -72,7 +72,7 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
           );
         },
       },
-      { title: text('column.headCount'), key: 'headCount', align: 'right', responsive: ['lg'], width: 80, render: (_, batch) => batch.counts.total },
+      { title: text('column.headCount'), key: 'headCount', align: 'right', responsive: ['xl'], width: 80, render: (_, batch) => batch.counts.total },
       { title: text('column.gross'), key: 'grossFen', align: 'right', responsive: ['xl'], render: (_, batch) => amount(batch.grossFen) },
       { title: text('column.net'), ...sortable('netFen'), align: 'right', responsive: WIDE, render: (_, batch) => amount(batch.netFen) },
       { title: text('column.progress'), key: 'progress', responsive: WIDE, width: 200, render: (_, batch) => <BatchProgress counts={batch.counts} /> },
