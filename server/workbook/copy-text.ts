@@ -7,6 +7,12 @@ const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const UNESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
+/** One field that is JSON: blanks other than spaces stand there as escapes, so only backslashes are in the way. */
+export function copyJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  return json.includes('\\') ? json.replaceAll('\\', '\\\\') : json;
+}
+
 /** One field. */
 export function copyField(value: string | number | bigint | boolean | null): string {
   if (value === null) return NULL;

@@ -1,4 +1,4 @@
-import { copyField } from './copy-text';
+import { copyField, copyJson } from './copy-text';
 import type { RowPatch, SensitiveValues, StagedRow } from './types';
 
 /** Seals the full values of a row for storage. */
@@ -31,8 +31,8 @@ export function linePrefix(companyId: string, importId: string, generation: numb
 /** A checked row as a line of COPY, without its end; nothing sensitive in clear. */
 export function stagedLine(prefix: string, row: StagedRow, seal: SealRow): string {
   const sealed = row.sensitive ? copyField(seal(row.rowNo, row.sensitive)) : '\\N';
-  const issues = row.issues.length === 0 ? '[]' : copyField(JSON.stringify(row.issues));
-  return `${prefix}${row.rowNo}\t${row.status}\t${copyField(row.name)}\t${row.staffId ?? '\\N'}\t${row.matchedBy ?? '\\N'}\t${copyField(JSON.stringify(row.cells))}\t${sealed}\t${row.netFen ?? '\\N'}\t${row.grossFen ?? '\\N'}\t${row.deductFen ?? '\\N'}\t${issues}\t${row.addable ? 't' : 'f'}`;
+  const issues = row.issues.length === 0 ? '[]' : copyJson(row.issues);
+  return `${prefix}${row.rowNo}\t${row.status}\t${copyField(row.name)}\t${row.staffId ?? '\\N'}\t${row.matchedBy ?? '\\N'}\t${copyJson(row.cells)}\t${sealed}\t${row.netFen ?? '\\N'}\t${row.grossFen ?? '\\N'}\t${row.deductFen ?? '\\N'}\t${issues}\t${row.addable ? 't' : 'f'}`;
 }
 
 /** A late change as stored rows take it. */

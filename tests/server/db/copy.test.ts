@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { copyIn, copyOut } from '@server/db/copy';
+import { CopyIn, copyIn, copyOut } from '@server/db/copy';
 import { copyPages } from '@server/db/copy-pages';
-import { copyField, copyLines } from '@server/workbook/copy-text';
+import { copyField, copyJson, copyLines } from '@server/workbook/copy-text';
 import { newId } from '@server/kernel/ids';
 import { type TestApp, testApp } from '../../support/server';
 
@@ -30,6 +30,20 @@ describe('rows by COPY', () => {
     expect(stored).toEqual(NASTY.map((name, n) => ({ name, expire_at: null, wage_review_required: n % 2 === 0, confirm_days: n })));
     const out = await copyOut(t.deps.db, sql`select name, expire_at, wage_review_required from company where id in (${sql.join(ids.map((id) => sql.lit(id)))}) order by confirm_days`);
     expect(linesOf(out)).toEqual(NASTY.map((name, n) => [name, null, n % 2 === 0 ? 't' : 'f']));
+  });
+
+  test('bear JSON with whatever stands in it', async () => {
+    const value = { texts: NASTY, deep: ['"\\"', '\u0001', '\u2028'] };
+    const id = newId();
+    const line = `${[copyField(id), copyField(id), '1', copyJson(value)].join('\t')}\n`;
+    const bytes = new TextEncoder().encode(line);
+    // A temporary table is its connection's own.
+    const rows = await t.deps.db.connection().execute(async (db) => {
+      await sql`create temporary table copied (company_id uuid, id uuid, n int, value jsonb)`.execute(db);
+      await sql`copy copied (company_id, id, n, value) from ${new CopyIn(bytes)}`.execute(db);
+      return (await sql<{ value: unknown }>`select value from copied`.execute(db)).rows;
+    });
+    expect(rows).toEqual([{ value }]);
   });
 
   test('are undone with their transaction, and a bad row leaves nothing', async () => {
