@@ -4,6 +4,9 @@ import Logo from '@/components/Logo';
 import { usePageTitle } from './use-page-title';
 import styles from './user-layout.less';
 
+/** What the product does for people, said beside the card where there is room. */
+const POINTS = ['import', 'check', 'private'] as const;
+
 /** The frame of the login page. */
 export default function UserLayout() {
   const { formatMessage } = useIntl();
@@ -14,12 +17,19 @@ export default function UserLayout() {
         <LanguageSwitch />
       </div>
       <main className={styles.main}>
-        <Link to="/" className={styles.brand}>
-          <Logo size={44} />
-          <h1>{formatMessage({ id: 'app.title' })}</h1>
-        </Link>
-        <p className={styles.description}>{formatMessage({ id: 'app.description' })}</p>
-        <section className={styles.card}>
+        <header className={styles.intro}>
+          <Link to="/" className={styles.brand}>
+            <Logo size={44} />
+            <h1>{formatMessage({ id: 'app.title' })}</h1>
+          </Link>
+          <p className={styles.description}>{formatMessage({ id: 'app.description' })}</p>
+          <ul className={styles.points}>
+            {POINTS.map((point) => (
+              <li key={point}>{formatMessage({ id: `app.point.${point}` })}</li>
+            ))}
+          </ul>
+        </header>
+        <section className={styles.card} aria-label={formatMessage({ id: 'menu.login' })}>
           <Outlet />
         </section>
       </main>

@@ -12,6 +12,13 @@ interface Props {
   onClose: () => void;
 }
 
+/** What a place of the menu leaves no choice about. */
+const SETTLED: Record<OwnSettings['layout'], Partial<Pick<OwnSettings, 'fixedHeader' | 'fixSiderbar' | 'colorWeak'>>> = {
+  side: {},
+  mix: { fixedHeader: true, fixSiderbar: true },
+  top: { fixSiderbar: false },
+};
+
 /** A name at the left, what can be chosen at the right; below it, if need be, what it means. */
 function Row({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
   return (
@@ -46,9 +53,11 @@ export default function SettingsDrawer({ open, onClose }: Props) {
       onChange={(value) => change({ [key]: value } as Partial<OwnSettings>)}
     />
   );
-  const toggle = (key: 'fixedHeader' | 'fixSiderbar' | 'colorWeak') => (
-    <Switch aria-label={text(key)} checked={settings[key]} onChange={(checked) => change({ [key]: checked })} />
-  );
+  const toggle = (key: 'fixedHeader' | 'fixSiderbar' | 'colorWeak') => {
+    const settled = SETTLED[settings.layout][key];
+    const checked = settled ?? settings[key];
+    return <Switch aria-label={text(key)} checked={checked} disabled={settled !== undefined} onChange={(on) => change({ [key]: on })} />;
+  };
 
   return (
     <Drawer

@@ -6,6 +6,7 @@ export default {
   'pages.login.account.length': 'An account has 2–50 characters',
   'pages.login.password': 'Password',
   'pages.login.password.required': 'Please enter your password',
+  'pages.login.capsLock': 'Caps Lock is on',
   'pages.login.mobile': 'Mobile number',
   'pages.login.mobile.required': 'Please enter your mobile number',
   'pages.login.mobile.invalid': 'Not a valid number: a mainland mobile number has 11 digits',

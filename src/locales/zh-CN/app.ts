@@ -1,6 +1,9 @@
 export default {
   'app.title': '工资条管理平台',
   'app.description': '导入、核对、审核、发放，工资条一步到人',
+  'app.point.import': '任何格式的工资表，拖进来几秒就是每个人的工资条',
+  'app.point.check': '有疑问的每一行都说明原因，审核后再发布',
+  'app.point.private': '工资只有本人能看，已读、确认、异议一目了然',
   'app.footer': '工资条管理平台',
   'app.pwa.offline': '当前处于离线状态',
   'app.pwa.online': '网络已恢复',

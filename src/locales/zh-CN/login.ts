@@ -6,6 +6,7 @@ export default {
   'pages.login.account.length': '账号长度为2–50个字符',
   'pages.login.password': '密码',
   'pages.login.password.required': '请输入密码',
+  'pages.login.capsLock': '大写锁定已打开',
   'pages.login.mobile': '手机号',
   'pages.login.mobile.required': '请输入手机号',
   'pages.login.mobile.invalid': '手机号格式不正确，应为11位大陆手机号',
@@ -17,5 +18,5 @@ export default {
   'pages.login.captcha.sent': '验证码已发送，5分钟内有效',
   'pages.login.auto': '30天内自动登录',
   'pages.login.submit': '登录',
-  'pages.login.mobile.hint': '员工首次登录请用手机验证码；手机号须与单位登记的一致。',
+  'pages.login.mobile.hint': '首次登录请用手机验证码，手机号须与单位登记的一致。',
 };

@@ -17,10 +17,12 @@ export default function LoginTabs({ active, onChange }: Props) {
   const { formatMessage } = useIntl();
   const other = active === 'account' ? 'mobile' : 'account';
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const wanted = { ArrowLeft: other, ArrowRight: other, Home: 'account', End: 'mobile' }[event.key];
+    const type = TYPES.find((each) => each === wanted);
+    if (!type) return;
     event.preventDefault();
-    onChange(other);
-    document.getElementById(`login-tab-${other}`)?.focus();
+    onChange(type);
+    document.getElementById(`login-tab-${type}`)?.focus();
   };
   return (
     <div role="tablist" className={styles.tabs} onKeyDown={move}>
@@ -31,6 +33,7 @@ export default function LoginTabs({ active, onChange }: Props) {
           type="button"
           role="tab"
           aria-selected={type === active}
+          aria-controls="login-panel"
           tabIndex={type === active ? 0 : -1}
           className={styles.tab}
           onClick={() => onChange(type)}

@@ -29,7 +29,7 @@ export default function LoginPage() {
   return (
     <form noValidate onSubmit={submit}>
       <LoginTabs active={type} onChange={setType} />
-      <div role="tabpanel" aria-labelledby={`login-tab-${type}`}>
+      <div role="tabpanel" id="login-panel" aria-labelledby={`login-tab-${type}`}>
         {type === 'account' ? <AccountFields form={form} /> : <MobileFields form={form} />}
       </div>
       <label className={styles.auto}>

@@ -7,6 +7,7 @@ type Errors = Partial<Values>;
 /** What an input of the login page takes over. */
 export interface FieldProps {
   id: string;
+  name: string;
   value: string;
   status: 'error' | undefined;
   'aria-invalid': boolean;
@@ -40,6 +41,7 @@ export function useLoginForm(): LoginForm {
 
   const field = (name: LoginFieldName): FieldProps => ({
     id: inputId(name),
+    name,
     value: values[name],
     status: errors[name] ? 'error' : undefined,
     'aria-invalid': errors[name] !== undefined,
