@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import PageLoading from '@/components/PageLoading';
 import BatchList from './list/BatchList';
-import { useAddress } from './hooks/use-address';
+import { useAddress } from '@/utils/use-address';
 
 // Both come with heavy parts the list does not need.
 const BatchPage = lazy(() => import('./batch/BatchPage'));

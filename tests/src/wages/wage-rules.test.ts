@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { scheduleProblem } from '@/pages/wages/actions/schedule-rule';
-import { momentPicked, shownMoment } from '@/pages/wages/hooks/moments';
+import { momentPicked, shownMoment } from '@/utils/moments';
 import { nextStep } from '@/pages/wages/batch/next-step';
 import { countFigures } from '@/pages/wages/list/count-figures';
 import { shareOf } from '@/pages/wages/review/share';

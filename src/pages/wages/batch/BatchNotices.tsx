@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { useRole } from '@/models/hooks';
-import { shownMoment } from '../hooks/moments';
+import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import { nextStep } from './next-step';
 

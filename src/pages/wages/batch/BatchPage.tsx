@@ -6,7 +6,7 @@ import LoadError from '@/components/LoadError';
 import BatchActions from '../actions/BatchActions';
 import { useBatchAction } from '../actions/use-batch-action';
 import ExportMenu from '../exports/ExportMenu';
-import { type AddressChanges, useAddress } from '../hooks/use-address';
+import { type AddressChanges, useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
 import ReviewTab from '../review/ReviewTab';
 import SettingsTab from '../settings/SettingsTab';

@@ -2,7 +2,7 @@ import { ProCard } from '@ant-design/pro-components';
 import { Empty, Timeline, Typography } from 'antd';
 import { WAGE_BATCH_ACTIONS } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import { shownMoment } from '../hooks/moments';
+import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 
 /** Who did what and when, newest first. */

@@ -1,6 +1,6 @@
 import { Alert, Progress } from 'antd';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import { shownMoment } from '../hooks/moments';
+import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 
 /** What publishing is doing: waiting for its time, messages going out, or some that failed. Slips are readable from the first moment on. */

@@ -2,7 +2,7 @@ import { Alert, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { BANK_FORMATS, type BankFormat } from '@contract/wages/bank-formats';
 import type { BankFileBody } from '@/services/wage-batches';
-import { newRequestId } from '../hooks/request-id';
+import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 
 interface BankFileDialogProps {

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { useCan } from '@/models/hooks';
 import { exportBankFile, exportBatch } from '@/services/wage-batches';
-import { newRequestId } from '../hooks/request-id';
-import { told } from '../hooks/told';
+import { newRequestId } from '@/utils/request-id';
+import { told } from '@/utils/told';
 import { useText } from '../hooks/use-text';
 import BankFileDialog from './BankFileDialog';
-import JobDialog from './JobDialog';
+import JobDialog from '@/components/JobDialog';
 
 /** Takes the batch along as a file: the slips as .xlsx, or the 代发文件 for the bank. Written in the background. */
 export default function ExportMenu({ batch }: { batch: Pick<BatchDetail, 'id' | 'title' | 'counts'> }) {

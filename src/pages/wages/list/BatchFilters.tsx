@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { WAGE_BATCH_STATES } from '@contract/states/wage-batch';
 import { WAGE_TYPES } from '@contract/wages/items';
 import type { BatchListQuery } from '@/services/wage-batches';
-import type { AddressChanges } from '../hooks/use-address';
+import type { AddressChanges } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 

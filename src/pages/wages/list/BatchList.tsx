@@ -6,7 +6,7 @@ import type { BatchListItem } from '@contract/wages/batch-schemas';
 import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { useBatchAction } from '../actions/use-batch-action';
-import { useAddress } from '../hooks/use-address';
+import { useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
 import BatchFilters from './BatchFilters';
 import { useBatchColumns } from './batch-columns';
@@ -14,7 +14,7 @@ import { batchQueryOf, isFiltered } from './batch-query';
 import BatchTotals from './BatchTotals';
 import EmptyBatches from './EmptyBatches';
 import OpenImports from './OpenImports';
-import { tableChange } from './table-change';
+import { tableChange } from '@/utils/table-change';
 import { useBatchList } from './use-batch-list';
 
 /** All 工资表 of the company: what stands where, and the way into each. */

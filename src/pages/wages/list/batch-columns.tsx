@@ -7,12 +7,12 @@ import type { BatchListItem } from '@contract/wages/batch-schemas';
 import type { BatchListQuery } from '@/services/wage-batches';
 import BatchActions from '../actions/BatchActions';
 import BatchStateTag from '../batch/BatchStateTag';
-import { shownMoment } from '../hooks/moments';
+import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import BatchProgress from './BatchProgress';
 import PhoneRow from './PhoneRow';
-import { sortShown } from './table-change';
+import { sortShown } from '@/utils/table-change';
 
 interface ColumnInput {
   query: BatchListQuery;

@@ -1,8 +1,8 @@
 import { ProCard } from '@ant-design/pro-components';
 import { Alert, Table, Typography } from 'antd';
 import type { BatchDetail, BatchReview } from '@contract/wages/batch-schemas';
-import { useAddress } from '../hooks/use-address';
-import { shownMoment } from '../hooks/moments';
+import { useAddress } from '@/utils/use-address';
+import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import ItemChanges from '../slips/ItemChanges';
 import Mismatches from '../slips/Mismatches';

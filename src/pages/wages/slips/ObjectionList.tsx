@@ -1,6 +1,6 @@
 import { Alert, Tag } from 'antd';
 import type { Objection } from '@contract/wages/slip-schemas';
-import { shownMoment } from '../hooks/moments';
+import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 

@@ -1,6 +1,6 @@
 import { Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
-import { newRequestId } from '../hooks/request-id';
+import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 
 interface RecallDialogProps {

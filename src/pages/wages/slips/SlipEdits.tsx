@@ -1,6 +1,6 @@
 import { Alert, Timeline, Typography } from 'antd';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
-import { shownMoment } from '../hooks/moments';
+import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import ItemChanges from './ItemChanges';
 import Mismatches from './Mismatches';

@@ -2,7 +2,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { parseMoney } from '@contract/money';
 import { DELIVERY_STATES, WAGE_SLIP_STATES } from '@contract/states/wage-slip';
-import type { AddressChanges } from '../hooks/use-address';
+import type { AddressChanges } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import { SLIP_PARAMETERS } from './slip-query';

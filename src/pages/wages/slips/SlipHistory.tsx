@@ -1,7 +1,7 @@
 import { Timeline, Typography } from 'antd';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import Money from '@/components/Money';
-import { shownMoment } from '../hooks/moments';
+import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 
 /** Versions that were out before, newest first: when published, when and why taken back. */

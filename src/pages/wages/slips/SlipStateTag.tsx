@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import type { WageSlipState } from '@contract/states/wage-slip';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
-import { shownMoment } from '../hooks/moments';
+import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 

@@ -5,7 +5,7 @@ import type { SlipListItem } from '@contract/wages/slip-schemas';
 import Money from '@/components/Money';
 import type { SlipListQuery } from '@/services/wage-slips';
 import { useText } from '../hooks/use-text';
-import { sortShown } from '../list/table-change';
+import { sortShown } from '@/utils/table-change';
 import styles from '../wages.less';
 import DeliveryTag from './DeliveryTag';
 import SlipStateTag from './SlipStateTag';

@@ -5,7 +5,7 @@ import type { SlipDetail, SlipListItem } from '@contract/wages/slip-schemas';
 import { recallSlip, republishSlip } from '@/services/wage-slips';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
-import { newRequestId } from '../hooks/request-id';
+import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 import RecallDialog from './RecallDialog';
 

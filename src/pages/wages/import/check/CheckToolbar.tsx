@@ -3,7 +3,7 @@ import { Button, Checkbox, Input, Select, Spin, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { downloadErrorFile } from '@/services/wage-imports';
-import { told } from '../../hooks/told';
+import { told } from '@/utils/told';
 import { useText } from '../hooks/use-text';
 import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
 import styles from './check.less';

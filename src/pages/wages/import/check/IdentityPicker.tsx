@@ -3,7 +3,7 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import type { ImportDetail, NetIdentityView } from '@contract/wages/import-schemas';
 import { setNetIdentity } from '@/services/wage-imports';
-import { told } from '../../hooks/told';
+import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '../hooks/use-text';
 import styles from './check.less';

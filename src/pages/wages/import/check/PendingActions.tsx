@@ -2,7 +2,7 @@ import { Alert, Button, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { acceptNameMatches, addStaffFromRows } from '@/services/wage-imports';
-import { told } from '../../hooks/told';
+import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '../hooks/use-text';
 import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';

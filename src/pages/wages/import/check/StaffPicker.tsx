@@ -4,7 +4,7 @@ import type { ImportRow } from '@contract/wages/import-schemas';
 import { addStaffFromRows } from '@/services/wage-imports';
 import { pickStaff } from '@/services/staff';
 import { useLoad } from '@/utils/use-load';
-import { told } from '../../hooks/told';
+import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '../hooks/use-text';
 import styles from './check.less';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportRow, StatusCounts } from '@contract/wages/import-schemas';
 import { type FixBody, fixRow, listRows } from '@/services/wage-imports';
 import { useLoad } from '@/utils/use-load';
-import { told } from '../../hooks/told';
+import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
 import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
 

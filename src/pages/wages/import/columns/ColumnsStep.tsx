@@ -4,7 +4,7 @@ import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { setColumns } from '@/services/wage-imports';
 import type { StepProps } from '../step-props';
 import StepFooter from '../StepFooter';
-import { told } from '../../hooks/told';
+import { told } from '@/utils/told';
 import { useColumnDraft } from '../hooks/use-column-draft';
 import { useText } from '../hooks/use-text';
 import { columnsBody, isIdentity, isItem, isUsable, mappingProblems } from '../model/columns';

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import { deleteTemplate, listTemplates } from '@/services/wage-imports';
 import { useLoad } from '@/utils/use-load';
-import { told } from '../../hooks/told';
+import { told } from '@/utils/told';
 import { useText } from '../hooks/use-text';
 import styles from './columns.less';
 

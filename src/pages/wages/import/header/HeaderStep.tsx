@@ -6,7 +6,7 @@ import { getRawRows, setLayout } from '@/services/wage-imports';
 import { useLoad } from '@/utils/use-load';
 import type { StepProps } from '../step-props';
 import StepFooter from '../StepFooter';
-import { told } from '../../hooks/told';
+import { told } from '@/utils/told';
 import { useText } from '../hooks/use-text';
 import wizard from '../wizard.less';
 import RawGrid from './RawGrid';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { ImportRow, RowIssue } from '@contract/wages/import-schemas';
-import { type AddressChanges, useAddress } from '../../hooks/use-address';
+import { type AddressChanges, useAddress } from '@/utils/use-address';
 import type { WizardStep } from '../model/steps';
 
 const STATUSES: readonly ImportRow['status'][] = ['ok', 'warning', 'error', 'ignored'];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { setImportSettings, type SettingsBody } from '@/services/wage-imports';
-import { told } from '../../hooks/told';
+import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
 
 /** Milliseconds after the last key until it is saved. */

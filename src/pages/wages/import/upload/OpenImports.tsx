@@ -5,7 +5,7 @@ import type { ImportSummary } from '@contract/wages/import-schemas';
 import { cancelImport, listOpenImports } from '@/services/wage-imports';
 import { useServerEvent } from '@/utils/events';
 import { useLoad } from '@/utils/use-load';
-import { told } from '../../hooks/told';
+import { told } from '@/utils/told';
 import { useText } from '../hooks/use-text';
 import styles from './upload.less';
 

@@ -1,4 +1,4 @@
-import { isFailure } from '@/utils/request-failure';
+import { isFailure } from './request-failure';
 
 /**
  * Waits for an action of which the request client tells the person when it fails; gives undefined then, so that the

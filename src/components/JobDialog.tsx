@@ -4,8 +4,8 @@ import { useState } from 'react';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
 import { downloadJobFile } from '@/services/jobs';
-import { told } from '../hooks/told';
-import { useText } from '../hooks/use-text';
+import { told } from '@/utils/told';
+import { useTextOf } from '@/utils/use-text';
 
 interface JobDialogProps {
   jobId: string;
@@ -15,7 +15,7 @@ interface JobDialogProps {
 
 /** A file being written: progress, then the download. Closing the dialog does not stop the job. */
 export default function JobDialog({ jobId, title, onClose }: JobDialogProps) {
-  const text = useText();
+  const text = useTextOf('wages');
   const { job, unreachable, missing } = useJob(jobId);
   const [busy, setBusy] = useState(false);
   const ready = job?.state === 'succeeded';

@@ -1,6 +1,6 @@
 import type { TablePaginationConfig } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
-import type { AddressChanges } from '../hooks/use-address';
+import type { AddressChanges } from './use-address';
 
 /** What a click on a table's head or pager means for the address. `prefix` keeps two tables' parameters apart. */
 export function tableChange<T>(pagination: TablePaginationConfig, sorter: SorterResult<T> | SorterResult<T>[], prefix = ''): AddressChanges {
