@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { importSchemas } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
+import { whenGone } from '../../plugins/gone';
 import { route } from '../../plugins/route';
 import { audit } from '../audit/service';
 import { controls } from './controls';
@@ -35,7 +36,7 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
   route(app, importApi.get, importSchemas.get, may, async (call) => toDetail(await ownImport(deps.db, call, call.params.id)));
 
   route(app, importApi.rawRows, importSchemas.rawRows, { ...may, rateLimit: 30 }, async (call) => {
-    const rows = await rawRows(deps, call, call.params.id, call.query.sheetIndex);
+    const rows = await rawRows(deps, call, call.params.id, call.query.sheetIndex, whenGone(call.reply));
     await noteLook(deps, call, call.params.id, 'wages.importRawRows');
     return rows;
   });
