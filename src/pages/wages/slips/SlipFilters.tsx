@@ -85,7 +85,7 @@ function NetLimit({ name, label, params, onChange }: NetLimitProps) {
     <Input
       key={`${name}${value}`}
       allowClear
-      className={`${styles.filterSelect} ${styles.deskOnly}`}
+      className={`${styles.filterAmount} ${styles.deskOnly}`}
       placeholder={label}
       aria-label={label}
       inputMode="decimal"

@@ -1,8 +1,8 @@
 import { Button, Drawer, Empty, Popconfirm, Skeleton, Tag } from 'antd';
-import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import { deleteTemplate, listTemplates } from '@/services/wage-imports';
+import { shownMoment } from '@/utils/moments';
 import { useLoad } from '@/utils/use-load';
 import { told } from '@/utils/told';
 import { useText } from '../hooks/use-text';
@@ -40,7 +40,7 @@ function Templates() {
         <section key={template.id} className={styles.template}>
           <div className={styles.templateHead}>
             <strong>{text('templates.columns', { count: template.columns.length })}</strong>
-            <span className={styles.samples}>{text('templates.used', { at: dayjs(template.usedAt).format('YYYY-MM-DD') })}</span>
+            <span className={styles.samples}>{text('templates.used', { at: shownMoment(template.usedAt) })}</span>
             <Popconfirm okText={text('templates.delete')} cancelText={text('no')} title={text('templates.ask')} onConfirm={() => remove(template.id)}>
               <Button size="small" type="text" danger>
                 {text('templates.delete')}

@@ -1,9 +1,9 @@
 import { Alert, Button, Empty, Popconfirm, Skeleton, Tag } from 'antd';
-import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
 import type { ImportSummary } from '@contract/wages/import-schemas';
 import { cancelImport, listOpenImports } from '@/services/wage-imports';
 import { useServerEvent } from '@/utils/events';
+import { shownMoment } from '@/utils/moments';
 import { useLoad } from '@/utils/use-load';
 import { told } from '@/utils/told';
 import { useText } from '../hooks/use-text';
@@ -52,8 +52,8 @@ export default function OpenImports({ onOpen }: { onOpen: (importId: string) => 
           {item.state === 'staged' && <div className={styles.hint}>{text('open.counts', { ...item.counts })}</div>}
           {item.failure && <div className={styles.cardFailure}>{item.failure}</div>}
           <div className={styles.cardFoot}>
-            <span className={styles.hint} title={text('open.expires', { at: dayjs(item.expiresAt).format('MM-DD HH:mm') })}>
-              {text('open.updated', { at: dayjs(item.updatedAt).format('MM-DD HH:mm') })}
+            <span className={styles.hint} title={text('open.expires', { at: shownMoment(item.expiresAt) })}>
+              {text('open.updated', { at: shownMoment(item.updatedAt) })}
             </span>
             <span className={styles.cardActions}>
               <Popconfirm title={text('cancel.ask', { name: item.fileName })} description={text('cancel.what')} onConfirm={() => void cancel(item)} okButtonProps={{ danger: true }} okText={text('cancel')} cancelText={text('cancel.keep')}>
