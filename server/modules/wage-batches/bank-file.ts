@@ -8,7 +8,7 @@ import type { JobContext } from '../../jobs/types';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
 import { STAFF_CONTEXT } from '../staff/service';
 import { BANK_LAYOUTS, type BankColumn, type Payment } from './bank-layouts';
-import { fileStamp } from './export-name';
+import { fileStamp } from '../../kernel/shanghai-time';
 import { type ExportRow, exportRows } from './export-rows';
 import { SLIP_CARD_CONTEXT } from './fill';
 import { companyRules } from './policy';

@@ -7,7 +7,7 @@ import type { JobResult } from '../../db/tables/jobs';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
 import { STAFF_CONTEXT } from '../staff/service';
 import { effectiveDelivery, effectiveState, shownVersion } from './effective';
-import { fileStamp, shanghaiTime } from './export-name';
+import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
 import { type ExportRow, exportRows } from './export-rows';
 import { companyRules } from './policy';
 import { type BatchRow, loadBatch } from './queries';
