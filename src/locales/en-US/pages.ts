@@ -1,3 +1,4 @@
+import company from './company';
 import header from './header';
 import help from './help';
 import wageImport from './wage-import';
@@ -5,4 +6,4 @@ import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...header, ...help, ...wageImport, ...wages, ...welcome };
+export default { ...company, ...header, ...help, ...wageImport, ...wages, ...welcome };

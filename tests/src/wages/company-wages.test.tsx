@@ -22,6 +22,6 @@ describe("a company's wages for an administrator", () => {
     answer(companyApi.brief, { list: [], total: 0 });
     openElement(<CompanyWagesPage />, { path, as: 'admin' });
     expect(await screen.findByText('没有找到这家企业')).toBeInTheDocument();
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/welcome');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/company');
   });
 });

@@ -1,0 +1,45 @@
+import { Link, useSearchParams } from '@umijs/max';
+import { Button } from 'antd';
+import { type ReactNode, useCallback } from 'react';
+import type { CompanyBrief } from '@contract/session/schemas';
+import { listCompanyBriefs } from '@/services/companies';
+import { useLoad } from '@/utils/use-load';
+import { useTextOf } from '@/utils/use-text';
+import LoadError from './LoadError';
+import PageLoading from './PageLoading';
+import ResultPage from './ResultPage';
+
+interface CompanyPageProps {
+  /** The page, once the company of the address is known; it is built anew for another company. */
+  children: (company: CompanyBrief) => ReactNode;
+}
+
+/** Frame of an administrator's page under /company/: knows the company by `?companyId=`, or says clearly that there is none. */
+export default function CompanyPage({ children }: CompanyPageProps) {
+  const id = useSearchParams()[0].get('companyId') ?? '';
+  return id === '' ? <UnknownCompany /> : <KnownCompany key={id} id={id} content={children} />;
+}
+
+function KnownCompany({ id, content }: { id: string; content: CompanyPageProps['children'] }) {
+  const { data, error, reload } = useLoad(useCallback((options) => listCompanyBriefs({ id }, options), [id]));
+  if (error) return <LoadError error={error} onRetry={() => reload()} />;
+  if (!data) return <PageLoading />;
+  const company = data.list[0];
+  return company ? content(company) : <UnknownCompany />;
+}
+
+function UnknownCompany() {
+  const text = useTextOf('company');
+  return (
+    <ResultPage
+      status="404"
+      title={text('unknown')}
+      subTitle={text('unknown.hint')}
+      extra={
+        <Link to="/company">
+          <Button type="primary">{text('unknown.back')}</Button>
+        </Link>
+      }
+    />
+  );
+}
