@@ -13,3 +13,11 @@ export async function vacuumTables(db: Kysely<Database>, signal: AbortSignal): P
     await sql`analyze ${sql.table(name)}`.execute(db);
   }
 }
+
+/** So many rows new at once make what the planner believes of a table wrong enough for plans that walk it row by row. */
+const BULK_ROWS = 5_000;
+
+/** Gathers a table's statistics after many rows came in at once. A server does so by itself; the embedded database does not. */
+export async function analyzeAfterBulk(db: Kysely<Database>, databaseUrl: string | undefined, table: keyof Database, rows: number): Promise<void> {
+  if (databaseUrl === undefined && rows >= BULK_ROWS) await sql`analyze ${sql.table(table)}`.execute(db);
+}

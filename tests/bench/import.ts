@@ -1,7 +1,7 @@
 /**
  * 100,000 rows × 20 columns: upload until all rows are staged and checked, against the time exceljs'
  * streaming reader needs merely to read the same file, in one run on one machine. The server runs as
- * built, in a process of its own on the embedded database, and has read a small sheet before; meanwhile its memory is sampled and other
+ * built, in a process of its own on the embedded database, and has read a smaller sheet before; meanwhile its memory is sampled and other
  * calls go on. Prints figures and a PASS or FAIL line for each limit.
  */
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, statSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { wageSheet } from './support/wage-sheet';
 
 const ROWS = 100_000;
 const COLUMNS = 20;
-const WARM_UP_ROWS = 2_000;
+const WARM_UP_ROWS = 20_000;
 const PORT = Number(process.env.BENCH_PORT ?? 8311);
 const LIMITS = { rssMb: 600, p95Ms: 300 };
 

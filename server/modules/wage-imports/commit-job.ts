@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import { jsonText } from '../../db/json';
+import { analyzeAfterBulk } from '../../db/vacuum';
 import type { RowNote } from '../../db/tables/wage';
 import type { JobContext } from '../../jobs/types';
 import { BusinessError } from '../../kernel/errors';
@@ -46,6 +47,7 @@ export async function fillBatch(context: JobContext, record: ImportRecord, stamp
   try {
     await writeSlips(context, record, batchId);
     await finish(deps, record, actor, batchId);
+    await analyzeAfterBulk(deps.db, deps.env.databaseUrl, 'wage_slip', record.counts.ok + record.counts.warning);
   } catch (error) {
     // Given up: what was begun goes, so that the next commit begins with the rows as they are then.
     const givenUp = error instanceof BusinessError || (!context.signal.aborted && context.job.attempt >= MAX_ATTEMPTS);

@@ -1,5 +1,6 @@
 import { asBackground } from '../../db/background';
 import { jsonText } from '../../db/json';
+import { analyzeAfterBulk } from '../../db/vacuum';
 import { BusinessError } from '../../kernel/errors';
 import type { JobContext } from '../../jobs/types';
 import { WorkerFailure } from '../../jobs/worker-pool';
@@ -124,4 +125,5 @@ async function switchOver(context: JobContext, record: ImportRecord, request: Pa
   });
   announceImport(deps, record.uploader_id, record.id, state, version);
   await deleteRows(deps.db, pass, request.generation);
+  await analyzeAfterBulk(deps.db, deps.env.databaseUrl, 'wage_import_row', Object.values(tallies.counts).reduce((sum, count) => sum + count, 0));
 }

@@ -53,15 +53,17 @@ export async function carryFixes(db: Kysely<Database>, pass: Pass, fixes: readon
 
 const DELETE_CHUNK = 2_000;
 
-/** Deletes the rows of an import that do not belong to pass `keep` (null = all), a bounded number a statement. */
+/**
+ * Deletes the rows of an import that do not belong to pass `keep` (null = all), a bounded number a statement. They are
+ * named by their places: joined with the list of them, a table just filled was walked through once for each of its rows.
+ */
 export async function deleteRows(db: Kysely<Database>, key: Key, keep: number | null): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
-      delete from wage_import_row w using (
-        select generation, row_no from wage_import_row
+      delete from wage_import_row where ctid = any(array(
+        select ctid from wage_import_row
         where company_id = ${key.company_id} and import_id = ${key.id} and generation <> ${keep ?? -1}
-        limit ${DELETE_CHUNK}) as d
-      where w.company_id = ${key.company_id} and w.import_id = ${key.id} and w.generation = d.generation and w.row_no = d.row_no`.execute(db);
+        limit ${DELETE_CHUNK}))`.execute(db);
     if (numAffectedRows < BigInt(DELETE_CHUNK)) return;
   }
 }
