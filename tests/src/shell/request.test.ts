@@ -1,19 +1,15 @@
 import { endpoint } from '@contract/api';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import type { ResponseError } from 'umi-request';
 import { rememberOwnCompany } from '@/utils/company-scope';
-import { fileNameOf } from '@/utils/download';
-import { call, callEnvelope, download, RequestFailure } from '@/utils/request';
+import { toFailure } from '@/utils/http-client';
+import { call, callEnvelope } from '@/utils/request';
+import { failureOf } from '../../support/console/failures';
 import { answer, refusal, server } from '../../support/console/msw';
 
 const read = endpoint<{ query: { ids?: string[]; name?: string; page?: number }; data: { value: number } }>('GET', '/api/things', '读');
 const write = endpoint<{ params: { id: string }; body: { value: number }; data: object }>('PUT', '/api/things/:id', '写');
-
-const failureOf = (promise: Promise<unknown>): Promise<RequestFailure> =>
-  promise.then(
-    () => Promise.reject(new Error('the call went through')),
-    (error: unknown) => (error instanceof RequestFailure ? error : Promise.reject(error)),
-  );
 
 const status = (code: number, body?: object) => () => HttpResponse.json(body ?? {}, { status: code });
 
@@ -47,6 +43,16 @@ describe('what a call carries', () => {
     expect(writes[0]?.body).toEqual({ value: 7 });
   });
 
+  it('same-origin credentials, and nothing out of a cache', async () => {
+    const fetching = jest.spyOn(globalThis, 'fetch');
+    const seen = answer(read, { value: 1 });
+    await call(read, { query: { page: 1 } });
+    await call(read, { query: { page: 1 } });
+    expect(seen).toHaveLength(2);
+    expect(fetching.mock.calls.map(([, init]) => init?.credentials)).toEqual(['same-origin', 'same-origin']);
+    fetching.mockRestore();
+  });
+
   it('on an administrator’s page, the company of the page', async () => {
     window.history.replaceState(null, '', '/company/wages?companyId=c9');
     const seen = answer(read, { value: 1 });
@@ -76,6 +82,24 @@ describe('an answer', () => {
     expect(await screen.findByText('服务器返回的内容无法识别，请稍后再试')).toBeInTheDocument();
   });
 
+  it.each([[200], [199], [0]])('with code %i raises no notification', async (code) => {
+    answer(read, () => HttpResponse.json({ code, msg: '不该出现', data: { value: 1 } }));
+    await expect(callEnvelope(read, {})).resolves.toMatchObject({ code });
+    expect(screen.queryByText('不该出现')).not.toBeInTheDocument();
+  });
+
+  it('without any code is no answer of this API', async () => {
+    answer(read, () => HttpResponse.json({ value: 1 }));
+    expect((await failureOf(call(read, {}))).kind).toBe('parse');
+    expect(await screen.findByText('服务器返回的内容无法识别，请稍后再试')).toBeInTheDocument();
+  });
+
+  it('that refuses the same thing three times at once is told once', async () => {
+    answer(read, () => refusal(1101, '当前状态不能进行此操作'));
+    await Promise.allSettled([call(read, {}), call(read, {}), call(read, {})]);
+    expect(await screen.findAllByText('1101')).toHaveLength(1);
+  });
+
   it('is silent where the caller wants to speak', async () => {
     answer(read, () => refusal(1101, '别说出来'));
     await failureOf(call(read, {}, { silent: true }));
@@ -83,42 +107,6 @@ describe('an answer', () => {
     await failureOf(call(read, {}, { silent: true }));
     expect(screen.queryByText('别说出来')).not.toBeInTheDocument();
     expect(screen.queryByText(/请求错误/)).not.toBeInTheDocument();
-  });
-});
-
-describe('a status', () => {
-  it.each([
-    [403, {}, '用户得到授权，但是访问是被禁止的。'],
-    [404, { msg: '不显示' }, '发出的请求针对的是不存在的记录，服务器没有进行操作。'],
-    [500, {}, '服务器发生错误，请检查服务器。'],
-    [504, {}, '网关超时。'],
-    [413, { msg: '文件超过50MB' }, '文件超过50MB'],
-    [429, { message: '请求过于频繁，请稍后再试' }, '请求过于频繁，请稍后再试'],
-    [418, {}, "I'm a Teapot"],
-  ])('%i is told with status and address', async (code, body, words) => {
-    answer(read, () => HttpResponse.json(body, { status: code, statusText: code === 418 ? "I'm a Teapot" : undefined }));
-    expect(await failureOf(call(read, {}))).toMatchObject({ kind: 'http', status: code });
-    expect(await screen.findByText(`请求错误 ${code}: /api/things`)).toBeInTheDocument();
-    expect(screen.getByText(words)).toBeInTheDocument();
-  });
-
-  it('422 is told by its message', async () => {
-    answer(read, status(422, { message: '工资月份 格式不正确' }));
-    await failureOf(call(read, {}));
-    expect(await screen.findByText('工资月份 格式不正确')).toBeInTheDocument();
-    expect(screen.queryByText(/请求错误/)).not.toBeInTheDocument();
-  });
-
-  it('400 is told by its error and message', async () => {
-    answer(read, status(400, { error: 'Bad Request', message: '缺少参数' }));
-    await failureOf(call(read, {}));
-    expect(await screen.findByText('Bad Request：缺少参数')).toBeInTheDocument();
-  });
-
-  it('of the same kind and address is told once', async () => {
-    answer(read, status(500));
-    await Promise.allSettled([call(read, {}), call(read, {}), call(read, {})]);
-    expect(await screen.findAllByText('请求错误 500: /api/things')).toHaveLength(1);
   });
 });
 
@@ -135,11 +123,33 @@ describe('no answer', () => {
       await delay(20_000);
       return HttpResponse.json({});
     }));
+    const fetching = jest.spyOn(globalThis, 'fetch');
     const begun = Date.now();
     expect((await failureOf(call(read, {}))).kind).toBe('timeout');
+    expect(fetching.mock.calls[0]?.[1]?.signal?.aborted).toBe(true); // the server sees it, too
+    fetching.mockRestore();
     expect(Date.now() - begun).toBeGreaterThanOrEqual(2900);
     expect(Date.now() - begun).toBeLessThan(5000);
     expect(await screen.findByText('无法连接服务器：3秒内没有响应，请稍后再试')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['timeout', new DOMException('gone', 'AbortError'), true],
+    ['cancelled', new DOMException('gone', 'AbortError'), false],
+    ['network', new TypeError('network error'), false],
+  ])('after the first half of one is a failure of kind %s, not something unreadable', async (kind, error, passed) => {
+    // What umi-request hands over when the body breaks off: the error with the response begun.
+    const given = Object.assign(error, { response: new Response('{"code":2'), request: { url: '/api/things?a=1', options: { deadline: { passed } } } });
+    expect(await toFailure(given as unknown as ResponseError)).toMatchObject({ kind, url: '/api/things' });
+  });
+
+  it('for want of a network is a warning about the network, the server is not blamed', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.use(http.get('*/api/things', () => HttpResponse.error()));
+    await Promise.allSettled([call(read, {}), call(read, {})]);
+    expect(await screen.findAllByText('当前处于离线状态')).toHaveLength(1);
+    expect(screen.queryByText('网络异常')).not.toBeInTheDocument();
+    onLine.mockRestore();
   });
 
   it('because the caller left says nothing', async () => {
@@ -152,40 +162,5 @@ describe('no answer', () => {
     abort.abort();
     expect((await promise).kind).toBe('cancelled');
     expect(screen.queryByText('网络异常')).not.toBeInTheDocument();
-  });
-});
-
-describe('a download', () => {
-  it('that is refused shows the words inside its file-like body', async () => {
-    server.use(http.get('*/api/things', () => HttpResponse.json({ code: 400, msg: '文件已过期，请重新导出' }, { status: 400 })));
-    expect(await failureOf(download(read, {}))).toMatchObject({ kind: 'http', status: 400, message: '文件已过期，请重新导出' });
-    expect(await screen.findByText('文件已过期，请重新导出')).toBeInTheDocument();
-  });
-
-  it('is saved under the name the server gives', async () => {
-    const names: string[] = [];
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    server.use(
-      http.get('*/api/things', () =>
-        HttpResponse.arrayBuffer(new Uint8Array([1, 2]).buffer, {
-          headers: { 'content-type': 'application/octet-stream', 'content-disposition': "attachment; filename=\"x.xlsx\"; filename*=UTF-8''%E5%B7%A5%E8%B5%84.xlsx" },
-        }),
-      ),
-    );
-    await download(read, {});
-    expect(names).toEqual(['工资.xlsx']);
-    click.mockRestore();
-  });
-
-  it.each([
-    ["attachment; filename*=UTF-8''a%20b.csv", 'a b.csv'],
-    ['attachment; filename="a.csv"', 'a.csv'],
-    ['attachment; filename=a.csv', 'a.csv'],
-    ["attachment; filename=\"b.csv\"; filename*=UTF-8''%E5%B7", 'b.csv'],
-    [null, undefined],
-  ])('reads the name of %s', (header, name) => {
-    expect(fileNameOf(header)).toBe(name);
   });
 });
