@@ -1,6 +1,8 @@
 import { sessionApi } from '@contract/session/endpoints';
 import { jobApi } from '@contract/jobs/endpoints';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { history } from '@umijs/max';
 import { HttpResponse } from 'msw';
 import { getJob } from '@/services/jobs';
 import { openApp, signIn } from '../../support/console/app';
@@ -42,6 +44,18 @@ describe('the guard', () => {
     expect(localStorage.getItem('access_token')).toBe('test-token');
   });
 
+  it('asks anew when somebody goes back from the page of an ended session', async () => {
+    await openApp({ path: MISSING, as: 'finance' });
+    await screen.findByText('抱歉，您访问的页面不存在。');
+    answer(jobApi.get, () => HttpResponse.json({}, { status: 401 }));
+    const asked = answer(sessionApi.queryCurrent, () => HttpResponse.json({}, { status: 401 }));
+    await act(() => Promise.allSettled([getJob('a')]));
+    expect(await screen.findByText('登录已失效')).toBeInTheDocument();
+    act(() => history.push('/welcome'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(window.location.pathname).toBe('/exception/401'));
+  });
+
   it('redirects once when several calls learn of the end together', async () => {
     await openApp({ path: MISSING, as: 'finance' });
     await screen.findByText('抱歉，您访问的页面不存在。');
@@ -79,6 +93,19 @@ describe('the menu', () => {
     const menu = await screen.findByRole('menu');
     expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(names);
   });
+});
+
+it('an unknown page needs no login to be told', async () => {
+  await openApp({ path: MISSING });
+  expect(await screen.findByText('抱歉，您访问的页面不存在。')).toBeInTheDocument();
+  expect(window.location.pathname).toBe(MISSING);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('the 403 page offers the login page', async () => {
+  await openApp({ path: '/company/wages', as: 'finance' });
+  await userEvent.click(await screen.findByRole('button', { name: '去登录' }));
+  expect(await screen.findByPlaceholderText('账号/手机号')).toBeInTheDocument();
 });
 
 it('an unknown page is told inside the frame', async () => {
