@@ -55,7 +55,7 @@ export function createWorkerPool(workersDir: string, threads = THREADS): WorkerP
   const start = (entry: WorkerEntry) =>
     new Worker(join(workersDir, `${entry}.mjs`), {
       // Rows stream through: a roomy young generation lets them die young instead of being copied.
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 40 },
     });
   const takePrepared = (entry: WorkerEntry) => {
     const worker = prepared.get(entry);

@@ -38,9 +38,13 @@ async function runImport(task: WorkbookTask, channel: WorkerChannel) {
   return outcome;
 }
 
-/** Gathers staged lines into messages of the wanted size. */
+/** Room a message begins with; a thousand rows of twenty columns take about as much. */
+const ROOM_BYTES = 512 * 1024;
+
+/** Gathers staged lines, as bytes at once – long texts would be old objects, which go only by a full collection – into messages of the wanted size. */
 class LinePages {
-  private text = '';
+  private room = new Uint8Array(ROOM_BYTES);
+  private used = 0;
   private count = 0;
   private readonly encoder = new TextEncoder();
 
@@ -50,18 +54,31 @@ class LinePages {
   ) {}
 
   async add(lines: readonly string[]): Promise<void> {
-    for (const line of lines) this.text += `${line}\n`;
+    for (const line of lines) this.write(`${line}\n`);
     this.count += lines.length;
     if (this.count >= this.size) await this.flush();
   }
 
   async flush(): Promise<void> {
     if (this.count === 0) return;
-    const bytes = this.encoder.encode(this.text);
+    const bytes = this.room.slice(0, this.used);
     const message: WorkbookMessage = { type: 'rows', bytes, count: this.count };
-    this.text = '';
+    this.used = 0;
     this.count = 0;
     await this.outbox.send(message, [bytes.buffer]);
+  }
+
+  private write(line: string): void {
+    for (;;) {
+      const { read, written } = this.encoder.encodeInto(line, this.room.subarray(this.used));
+      if (read === line.length) {
+        this.used += written;
+        return;
+      }
+      const larger = new Uint8Array(this.room.length * 2);
+      larger.set(this.room.subarray(0, this.used));
+      this.room = larger;
+    }
   }
 }
 

@@ -5,6 +5,22 @@ import type { EmbeddedBackend } from './backend';
 /** The name by which the embedded database reads and writes what it is given beside a statement. */
 const BLOB = "'/dev/blob'";
 
+/** Bytes as the embedded database takes them, not copied: megabytes a second of copies would keep the garbage collector busy. */
+class GivenBytes extends Blob {
+  constructor(private readonly given: Uint8Array<ArrayBuffer>) {
+    super();
+  }
+
+  override get size(): number {
+    return this.given.byteLength;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.given;
+    return Promise.resolve(byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength));
+  }
+}
+
 /** The embedded database in this very thread: for the worker that hosts it, and for tests. */
 export function inProcessBackend(database: PGlite): EmbeddedBackend {
   return {
@@ -13,7 +29,7 @@ export function inProcessBackend(database: PGlite): EmbeddedBackend {
       return { rows: result.rows, affected: result.affectedRows };
     },
     async copy(sql, bytes) {
-      const result = await database.query(copyStatement(sql, BLOB), [], bytes ? { blob: new Blob([bytes]) } : {});
+      const result = await database.query(copyStatement(sql, BLOB), [], bytes ? { blob: new GivenBytes(bytes) } : {});
       return { bytes: new Uint8Array(await (result.blob ?? new Blob()).arrayBuffer()), affected: result.affectedRows };
     },
     close: () => database.close(),
