@@ -1,6 +1,6 @@
 import type * as core from './tables/core';
 import type * as jobs from './tables/jobs';
-import type { StaffTable } from './tables/staff';
+import type { StaffDeletedTable, StaffEventTable, StaffTable } from './tables/staff';
 import type * as wage from './tables/wage';
 import type * as imports from './tables/wage-import';
 
@@ -13,6 +13,8 @@ export interface Database {
   captcha: core.CaptchaTable;
   sign_in_failure: core.SignInFailureTable;
   staff: StaffTable;
+  staff_event: StaffEventTable;
+  staff_deleted: StaffDeletedTable;
   audit_log: core.AuditLogTable;
   idempotency: core.IdempotencyTable;
   job: jobs.JobTable;

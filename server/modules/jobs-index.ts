@@ -2,9 +2,10 @@ import type { Deps } from '../deps';
 import { registerWageBatchJobs } from './wage-batches/jobs';
 import { registerHousekeeping } from './jobs/housekeeping';
 import { registerUpkeep } from './jobs/upkeep';
+import { registerStaffJobs } from './staff/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 
-const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs];
+const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerStaffJobs];
 
 /** Every resource's background work; each module adds its line. */
 export function registerJobs(deps: Deps): void {

@@ -4,7 +4,7 @@ export interface SmsMessage {
   id: string;
   /** Normal form, 11 digits. */
   mobile: string;
-  template: 'captcha' | 'slipPublished' | 'slipReminder';
+  template: 'captcha' | 'slipPublished' | 'slipReminder' | 'activation';
   params: Record<string, string>;
 }
 

@@ -1,33 +1,83 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ContractType, EmploymentType, Gender, IdType, LeaveReason, RealNameState } from '@contract/staff/choices';
+import type { StaffState } from '@contract/states/staff';
 
 /** 'incomplete' 待完善 · 'probation' 试用 · 'regular' 正式 · 'leaving' 待离职 · 'left' 离职 */
-export type StaffStatus = 'incomplete' | 'probation' | 'regular' | 'leaving' | 'left';
+export type StaffStatus = StaffState;
+
+/** Null unless given at the insert. */
+type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface StaffTable {
   company_id: string;
   id: string;
   staff_no: string | null;
   name: string;
+  gender: OrNull<Gender>;
   dept: string | null;
   position: string | null;
   mobile_sealed: string | null;
   mobile_index: string | null;
   mobile_last4: string | null;
+  id_type: Generated<IdType>;
   id_no_sealed: string | null;
   id_no_index: string | null;
   id_no_last4: string | null;
+  email: OrNull<string>;
   bank_card_sealed: string | null;
   bank_card_index: string | null;
   bank_card_last4: string | null;
   bank_name: string | null;
+  bank_branch: OrNull<string>;
+  bank_account_name: OrNull<string>;
+  employment_type: OrNull<EmploymentType>;
   status: StaffStatus;
+  /** Not yet made regular; who leaves and stays after all goes back to it. */
+  on_probation: Generated<boolean>;
   /** YYYY-MM-DD */
   entry_date: string | null;
+  probation_end: OrNull<string>;
+  regular_date: OrNull<string>;
   /** YYYY-MM-DD, last day of work */
   leave_date: string | null;
+  leave_reason: OrNull<LeaveReason>;
+  contract_start: OrNull<string>;
+  contract_end: OrNull<string>;
+  contract_type: OrNull<ContractType>;
+  /** 分 */
+  social_base_fen: OrNull<bigint>;
+  /** 分 */
+  fund_base_fen: OrNull<bigint>;
+  emergency_name: OrNull<string>;
+  emergency_mobile_sealed: OrNull<string>;
+  remark: OrNull<string>;
+  real_name_state: Generated<RealNameState>;
   account_id: string | null;
+  activation_sent_at: OrNull<Date>;
   /** 'manual' | 'import' | 'wages' */
   source: string;
   version: Generated<number>;
   created_at: Generated<Date>;
+}
+
+/** What happened to a record, for people to read. */
+export interface StaffEventTable {
+  company_id: string;
+  id: string;
+  staff_id: string;
+  at: Date;
+  by_name: string;
+  /** A StaffAction or create, edit, transfer, unbind, activate. */
+  action: string;
+  /** YYYY-MM-DD on which it takes effect */
+  date: string | null;
+  note: string | null;
+}
+
+export interface StaffDeletedTable {
+  company_id: string;
+  id: string;
+  record: JSONColumnType<Record<string, unknown>>;
+  deleted_at: Date;
+  deleted_by: string;
 }

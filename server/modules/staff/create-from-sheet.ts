@@ -4,6 +4,7 @@ import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { newId } from '../../kernel/ids';
+import { lockNumbers } from './queries';
 import { sealedStaffNumbers } from './sealed-numbers';
 
 /** A person found in a wage sheet; numbers in normal form and already checked. */
@@ -39,6 +40,7 @@ export async function createFromSheet(deps: Deps, trx: Transaction<Database>, ac
     bank_name: person.bankName,
     ...sealedStaffNumbers(deps.seal, person),
   }));
+  await lockNumbers(trx, actor.companyId);
   const taken = await takenNumbers(trx, actor.companyId, rows);
   const ids: (string | null)[] = [];
   const refused: CreatedPeople['refused'] = [];

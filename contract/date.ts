@@ -1,0 +1,29 @@
+/** Calendar dates as text, YYYY-MM-DD: they compare as text and know no time zone. */
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const textOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** True for a real date from 1900 on, written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  const parts = DATE.exec(text);
+  if (!parts || text < '1900-01-01') return false;
+  const at = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
+  return textOf(at) === text;
+}
+
+/** The date n days away. */
+export function addDays(date: string, n: number): string {
+  return textOf(new Date(Date.parse(`${date}T00:00:00Z`) + n * 86_400_000));
+}
+
+/** The same day n months later; in a shorter month its last day (2026-08-31 + 6 → 2027-02-28). */
+export function addMonthsToDate(date: string, n: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + n, 0)).getUTCDate();
+  return textOf(new Date(Date.UTC(year, month - 1 + n, Math.min(day, last))));
+}
+
+/** The date at a moment in Asia/Shanghai (UTC+8 all year). */
+export function dateInChina(at: Date): string {
+  return textOf(new Date(at.getTime() + 8 * 3600_000));
+}

@@ -1,0 +1,55 @@
+/** The choices of a staff record, by the name that is stored. Labels are the Chinese words of forms, lists and exports. */
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+export const GENDER_LABEL: Record<Gender, string> = { male: '男', female: '女' };
+
+export const ID_TYPES = ['idCard', 'passport', 'hkMacao', 'taiwan', 'residence', 'foreignPr', 'other'] as const;
+export type IdType = (typeof ID_TYPES)[number];
+export const ID_TYPE_LABEL: Record<IdType, string> = {
+  idCard: '身份证',
+  passport: '护照',
+  hkMacao: '港澳居民来往内地通行证',
+  taiwan: '台湾居民来往大陆通行证',
+  residence: '港澳台居民居住证',
+  foreignPr: '外国人永久居留身份证',
+  other: '其他证件',
+};
+
+export const EMPLOYMENT_TYPES = ['fullTime', 'partTime', 'dispatch', 'intern', 'rehire', 'labor'] as const;
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+export const EMPLOYMENT_TYPE_LABEL: Record<EmploymentType, string> = {
+  fullTime: '全职',
+  partTime: '非全日制',
+  dispatch: '劳务派遣',
+  intern: '实习',
+  rehire: '退休返聘',
+  labor: '劳务',
+};
+
+export const LEAVE_REASONS = ['resigned', 'agreed', 'contractEnd', 'probationFailed', 'dismissed', 'layoff', 'retired', 'died', 'other'] as const;
+export type LeaveReason = (typeof LEAVE_REASONS)[number];
+export const LEAVE_REASON_LABEL: Record<LeaveReason, string> = {
+  resigned: '本人辞职',
+  agreed: '协商解除',
+  contractEnd: '合同到期不续签',
+  probationFailed: '试用期不合格',
+  dismissed: '单位解除',
+  layoff: '经济性裁员',
+  retired: '退休',
+  died: '死亡',
+  other: '其他',
+};
+
+export const CONTRACT_TYPES = ['fixed', 'open', 'task'] as const;
+export type ContractType = (typeof CONTRACT_TYPES)[number];
+export const CONTRACT_TYPE_LABEL: Record<ContractType, string> = { fixed: '固定期限', open: '无固定期限', task: '以完成一定工作任务为期限' };
+
+/** Whether the person's identity has been verified; everybody begins unverified. */
+export const REAL_NAME_STATES = ['unsubmitted', 'pending', 'approved', 'rejected', 'invalid'] as const;
+export type RealNameState = (typeof REAL_NAME_STATES)[number];
+export const REAL_NAME_LABEL: Record<RealNameState, string> = { unsubmitted: '未认证', pending: '认证中', approved: '已认证', rejected: '未通过', invalid: '已失效' };
+
+/** Fields shown masked, revealed one at a time with a reason. */
+export const SECRET_FIELDS = ['mobile', 'idNo', 'bankCardNo', 'email', 'emergencyMobile'] as const;
+export type SecretField = (typeof SECRET_FIELDS)[number];
+export const SECRET_FIELD_LABEL: Record<SecretField, string> = { mobile: '手机号', idNo: '证件号码', bankCardNo: '银行卡号', email: '邮箱', emergencyMobile: '紧急联系人手机号' };

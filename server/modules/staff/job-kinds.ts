@@ -1,0 +1,4 @@
+/** Kinds of the background work on staff, as stored in the job table. */
+export const EXPORT_JOB = 'staff.export';
+export const ACTIVATE_JOB = 'staff.activate';
+export const DEPART_JOB = 'staff.depart';
