@@ -173,6 +173,19 @@ describe('a page part that cannot be fetched', () => {
     expect(loads).toHaveLength(3);
   });
 
+  it('leaves no empty page even where the first script is missing', async () => {
+    const page = await stranger();
+    await page.route(/\/umi\.\w+\.js$/, (route) => route.abort());
+    await page.goto('/user/login');
+    const words = page.getByText('页面还没有打开，请检查网络');
+    expect(await words.isVisible()).toBe(false);
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    expect(await words.isVisible()).toBe(true);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: '重新加载' }).click();
+    await page.getByLabel('账号/手机号').waitFor();
+  });
+
   it('is given up after 120 seconds, not before', async () => {
     const page = await pageAs('finance');
     await page.clock.install();

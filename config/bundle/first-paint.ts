@@ -1,0 +1,22 @@
+import type { IApi } from '@umijs/max';
+
+/** Seconds after which somebody before an empty page wants to know what to do. */
+const PATIENCE = 20;
+
+const STYLE = `<style>.first-paint{padding:20vh 24px 0;text-align:center;line-height:1.8;visibility:hidden;animation:first-paint 0s ${PATIENCE}s forwards}@keyframes first-paint{to{visibility:visible}}</style>`;
+
+const WORDS =
+  '<div class="first-paint">页面还没有打开，请检查网络，然后<a href="">重新加载</a>。<br>This page has not opened yet. Please check the network and <a href="">reload</a>.</div>' +
+  '<noscript>本系统需要浏览器启用 JavaScript。 Please enable JavaScript.</noscript>';
+
+/**
+ * What index.html shows by itself while the first scripts are missing: nothing at first, then what to do. Where they
+ * cannot be fetched at all no script of ours runs to say so, hence plain elements and a style. The console draws over it.
+ */
+export default function firstPaint(api: IApi): void {
+  api.modifyHTML(($) => {
+    $('head').append(STYLE);
+    $('#root').html(WORDS);
+    return $;
+  });
+}
