@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../kernel/errors';
 
 const YEAR_SECONDS = 31_536_000;
-const HASHED = /\.[0-9a-f]{8,}\.(?:async\.)?(?:js|css|png|jpe?g|svg|woff2?)$/;
+const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css|png|jpe?g|svg|woff2?)$/;
 
 /**
  * Serves the built console. Files whose name carries a hash never change; index.html is asked for

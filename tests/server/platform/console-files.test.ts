@@ -9,6 +9,9 @@ describe('the built console', () => {
     writeFileSync(join(consoleDir, 'index.html'), '<!doctype html>');
     writeFileSync(join(consoleDir, 'umi.0123abcd.js'), 'plain');
     writeFileSync(join(consoleDir, 'umi.0123abcd.js.br'), 'packed');
+    writeFileSync(join(consoleDir, '682.0123abcd.chunk.css'), '');
+    writeFileSync(join(consoleDir, '682.0123abcd.async.js'), '');
+    writeFileSync(join(consoleDir, 'favicon.svg'), '<svg/>');
     mkdirSync(join(consoleDir, 'samples'));
     t = await testApp({ env: { consoleDir } });
   });
@@ -25,6 +28,14 @@ describe('the built console', () => {
     const [plain, packed] = [await load('/umi.0123abcd.js', {}), await load('/umi.0123abcd.js', { 'accept-encoding': 'br' })];
     expect([plain.payload, packed.payload, packed.headers['content-encoding']]).toEqual(['plain', 'packed', 'br']);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['/682.0123abcd.chunk.css', 'public, max-age=31536000, immutable'],
+    ['/682.0123abcd.async.js', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'no-cache'],
+  ])('lets %s be kept: %s', async (url, kept) => {
+    expect((await load(url, {})).headers['cache-control']).toBe(kept);
   });
 
   test.each([
