@@ -4,10 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 interface Chain {
   resolve: { alias: { set(name: string, target: string | false): unknown } };
   module: { rule(name: string): { test(path: RegExp): { sideEffects(any: boolean): unknown } } };
+  optimization: { get(key: 'splitChunks'): object; splitChunks(settings: object): unknown };
   plugin(name: string): { use(made: unknown): unknown };
 }
+interface Found {
+  /** Folder of the module that asks, and what it asks for. */
+  context: string;
+  request: string;
+}
 interface Tools {
-  webpack: { NormalModuleReplacementPlugin: new (request: RegExp, change: (found: { request: string }) => void) => object };
+  webpack: { NormalModuleReplacementPlugin: new (request: RegExp, change: (found: Found) => void) => object };
 }
 
 const root = resolve(__dirname, '../..');
@@ -24,9 +30,10 @@ const loading = folderOf('dva-loading', plugins);
  * Only the bundle: types, tests and the server see the packages themselves.
  */
 const INSTEAD: Readonly<Record<string, string | false>> = {
-  // One copy of Babel's helpers and of history, where every part of umi brings its own.
+  // One copy of Babel's helpers, of history and of lodash, where every part brings its own.
   '@babel/runtime': folderOf('@babel/runtime', root),
   history$: join(folderOf('history', preset), 'index.js'),
+  lodash: folderOf('lodash-es', root),
   // dva as written: generators stay generators and need no regenerator. umi names dva-loading by its full path.
   'dva-core$': join(folderOf('dva-core', plugins), 'src/index.js'),
   [join(loading, 'dist/index.js')]: join(loading, 'src/index.js'),
@@ -48,11 +55,23 @@ const PURE = /[\\/]node_modules[\\/](?:rc-[^\\/]+|@rc-component[\\/][^\\/]+|@ant
 /** Buttons ask one function of the palette of antd's colour picker, which tables use whole. */
 const PALETTE_FOR_BUTTONS = /^\.\.\/\.\.\/color-picker\/components\/ColorPresets$/;
 
+/** pro-components bring their words in forty languages; all but ours become one of ours. */
+const PRO_WORDS = /^\.\/locale\/(?!zh_CN$|en_US$)\w+$/;
+
+/** Bytes of source from which a part that two chunks need is a chunk of its own. With umi's 20 kB too much came twice. */
+const LEAST_SHARED = 1000;
+
 /** Lightens the bundle: no package twice, none that is not needed. */
 export default function lightenBundle(config: Chain, { webpack }: Tools): void {
   for (const [name, target] of Object.entries(INSTEAD)) config.resolve.alias.set(name, target);
   config.module.rule('pure').test(PURE).sideEffects(false);
+  config.optimization.splitChunks({ ...config.optimization.get('splitChunks'), minSize: LEAST_SHARED });
+
+  const replace = (name: string, request: RegExp, change: (found: Found) => void) =>
+    config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));
   // A query makes it a module of its own, from which what buttons do not use is shaken off.
-  const apart = new webpack.NormalModuleReplacementPlugin(PALETTE_FOR_BUTTONS, (found) => (found.request += '?buttons'));
-  config.plugin('palette-for-buttons').use(apart);
+  replace('palette-for-buttons', PALETTE_FOR_BUTTONS, (found) => (found.request += '?buttons'));
+  replace('pro-words', PRO_WORDS, (found) => {
+    if (found.context.includes('pro-provider')) found.request = './locale/en_US';
+  });
 }

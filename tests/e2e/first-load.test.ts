@@ -1,0 +1,93 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { DESK, launch } from './support/browser';
+import { builtModules, firstScripts, type SizeCheck, weigh } from './support/first-load';
+import { builtParts } from './support/parts';
+import { Product } from './support/product';
+import { Roles } from './support/roles';
+
+jest.setTimeout(240_000);
+
+/** Most of gzipped script a first visit may load: what it does now and a little. The login page is bound to 260 kB. */
+const LIMITS: Readonly<Record<string, string>> = {
+  '/user/login': '200 kB',
+  '/exception/401': '200 kB',
+  '/welcome': '530 kB',
+};
+/** Pages with pro-components' table. */
+const LIMIT_OF_TABLES = '780 kB';
+
+/** What nobody needs to fetch: a date library beside dayjs, a parser of messages, what every browser brings along. */
+const NEVER = /node_modules\/(?:moment|intl-messageformat-parser\/lib\/parser|qs|whatwg-fetch|core-js|regenerator-runtime|lodash)\//;
+/** Before the login there are no dates, tables or forms of antd, and no words of the pages. */
+const BEHIND_LOGIN = /node_modules\/(?:dayjs|rc-table|rc-picker\/es\/(?!locale)|rc-field-form\/es\/useForm|@ant-design\/pro-)|src\/locales\/[\w-]+\/(?:pages|wages|welcome)/;
+/** Words in a language not shown. antd carries English as what it falls back to, a broken page both languages. */
+const OTHER_LANGUAGE = /src\/locales\/en-US\/(?!crash)|antd\/es\/locale\/(?!en_US|zh_CN|index|context|useLocale)|dayjs\/locale\/(?!zh-cn)/;
+
+/** Bytes from which a module may not come twice: smaller ones cost less than a request (config/bundle/webpack). */
+const LEAST = 1000;
+const sizeOf = (name: string) => statSync(resolve(__dirname, '../..', name.replace(/\?.*/, ''))).size;
+
+const product = new Product();
+const loads = new Map<string, string[]>();
+let browser: Browser;
+
+beforeAll(async () => {
+  await product.start();
+  browser = await launch();
+  const roles = new Roles(browser, product.url);
+  for (const [address, page] of Object.entries(builtParts().pages)) {
+    const role = page.roles?.[0];
+    const context: BrowserContext = role ? await roles.as(role) : await browser.newContext({ baseURL: product.url, viewport: DESK, locale: 'zh-CN' });
+    loads.set(address, await firstScripts(context, address));
+    await context.close();
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const modulesOf = (scripts: readonly string[]) => {
+  const built = builtModules();
+  return scripts.flatMap((script) => built[script] ?? []);
+};
+
+describe('a first visit', () => {
+  it('loads no more script than its limit, told for every page', () => {
+    expect([...loads.keys()]).toEqual(expect.arrayContaining(['/user/login', '/welcome', '/wages', '/company/wages']));
+    const checks = [...loads].map(([name, scripts]): SizeCheck => ({ name, scripts, limit: LIMITS[name] ?? LIMIT_OF_TABLES }));
+    console.log(weigh(checks));
+  });
+
+  it('is held to the limit: more than it may load is refused', () => {
+    const check: SizeCheck = { name: '/user/login', scripts: loads.get('/user/login') ?? [], limit: '100 kB' };
+    expect(() => weigh([check], 'first-load-refused.json')).toThrow(/exceeded by \d\d\.\d+ kB/);
+  });
+
+  it('fetches no script twice, and no part of a package in two scripts', () => {
+    for (const [address, scripts] of loads) {
+      expect([address, new Set(scripts).size]).toEqual([address, scripts.length]);
+      const packages = modulesOf(scripts).filter((name) => name.startsWith('node_modules/'));
+      const twice = packages.filter((name, at) => packages.indexOf(name) !== at && sizeOf(name) >= LEAST);
+      expect([address, twice]).toEqual([address, []]);
+    }
+  });
+
+  it('fetches nothing that no page needs, and no words of a language not shown', () => {
+    for (const [address, scripts] of loads) {
+      const modules = modulesOf(scripts);
+      expect(modules.length).toBeGreaterThan(300);
+      expect([address, modules.filter((name) => NEVER.test(name) || OTHER_LANGUAGE.test(name))]).toEqual([address, []]);
+    }
+  });
+
+  it('to the login page brings nothing of what lies behind it, and of the icons only those it shows', () => {
+    const modules = modulesOf(loads.get('/user/login') ?? []);
+    expect(modules.filter((name) => BEHIND_LOGIN.test(name))).toEqual([]);
+    const icons = modules.filter((name) => name.includes('@ant-design/icons-svg/es/asn/'));
+    expect(icons.length).toBeGreaterThan(4);
+    expect(icons.length).toBeLessThan(20);
+  });
+});

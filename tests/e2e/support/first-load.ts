@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+
+const ROOT = resolve(__dirname, '../../..');
+const DIST = join(ROOT, 'dist');
+/** Milliseconds without a request after which a page has fetched what it needs. */
+const QUIET_MS = 600;
+
+/** Names of the scripts a browser that knows nothing fetches to show an address, in their order, repeats included. */
+export async function firstScripts(context: BrowserContext, address: string): Promise<string[]> {
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  let last = Date.now();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // What stays open is no part of the load.
+    if (!pathname.startsWith('/api/events')) last = Date.now();
+    if (pathname.endsWith('.js')) scripts.push(pathname.slice(1));
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(() => (document.getElementById('root')?.innerText.trim() ?? '') !== '');
+  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
+  await page.close();
+  return scripts;
+}
+
+/** Modules in each script of the build (config/bundle/report-modules). */
+export function builtModules(): Record<string, string[]> {
+  return JSON.parse(readFileSync(join(DIST, 'console-modules.json'), 'utf8')) as Record<string, string[]>;
+}
+
+export interface SizeCheck {
+  name: string;
+  scripts: readonly string[];
+  /** As size-limit writes it; gzip. */
+  limit: string;
+}
+
+/** Lets size-limit weigh the scripts, gzipped, by a file of checks in dist. Gives its report; throws with it where a limit is passed. */
+export function weigh(checks: readonly SizeCheck[], file = 'first-load.json'): string {
+  const config = join(DIST, file);
+  const entries = checks.map(({ name, scripts, limit }) => ({ name, limit, gzip: true, path: scripts.map((script) => `console/${script}`) }));
+  writeFileSync(config, JSON.stringify(entries, null, 2));
+  try {
+    return execFileSync(process.execPath, [join(ROOT, 'node_modules/size-limit/bin.js'), '--config', config], { cwd: ROOT, encoding: 'utf8' });
+  } catch (error) {
+    throw new Error(`a page loads more than it may:\n${String(Reflect.get(Object(error), 'stdout'))}`, { cause: error });
+  }
+}
