@@ -9,7 +9,7 @@ const KEY = 'company-elsewhere';
 
 /**
  * Tells that another tab or device has switched the company. This tab is not reloaded by itself: what is typed in
- * would be lost. Its writing calls are refused by the server until it is.
+ * would be lost. Its writing calls are refused by the server until it is, or until the company is switched back.
  */
 export function useCompanyElsewhere(companyId: string | undefined): void {
   const { formatMessage } = useIntl();
@@ -18,7 +18,6 @@ export function useCompanyElsewhere(companyId: string | undefined): void {
 
   useEffect(() => {
     current.current = companyId;
-    closeOffer(KEY); // back to the company shown here, or switched here as well
   }, [companyId]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -26,7 +25,7 @@ export function useCompanyElsewhere(companyId: string | undefined): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (event.companyId === current.current) {
-        closeOffer(KEY);
+        closeOffer(KEY); // switched back, or here as well
         return;
       }
       const text = (name: string) => formatMessage({ id: `component.company.${name}` });

@@ -61,7 +61,7 @@ export function offer({ title, description, button, onAccept, key, stays }: Offe
     key,
     message: title,
     description,
-    btn: createElement(Button, { type: 'primary', size: 'small', onClick: accept }, button),
+    actions: createElement(Button, { type: 'primary', size: 'small', onClick: accept }, button),
     ...(stays ? { duration: 0 } : {}),
   });
 }
