@@ -14,7 +14,10 @@ export default defineConfig({
   outputPath: 'dist/console',
   hash: true,
   favicons: ['/favicon.svg'],
-  metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }],
+  metas: [
+    { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    { name: 'description', content: '工资条管理平台：导入工资表，核对、审核后发放，员工查看、确认、提出异议。' },
+  ],
   alias: { '@contract': resolve(__dirname, 'contract'), '@config': resolve(__dirname, 'config') },
   // PWA=on builds a console that registers its service worker (config/defaultSettings).
   define: { 'process.env.PWA': process.env.PWA ?? '' },

@@ -15,6 +15,7 @@ const WORDS =
  */
 export default function firstPaint(api: IApi): void {
   api.modifyHTML(($) => {
+    $('html').attr('lang', 'zh-CN'); // the language shown is set with the first words (layouts/use-app-language)
     $('head').append(STYLE);
     $('#root').html(WORDS);
     return $;
