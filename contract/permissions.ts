@@ -7,6 +7,7 @@ import type { Role } from './roles';
  */
 export const PERMISSIONS = {
   'welcome.read': ['admin', 'manager', 'finance', 'attendance', 'user'],
+  'company.manage': ['admin'],
   'company.wages': ['admin'],
   'wages.page': ['manager', 'finance'],
   'wages.read': ['admin', 'manager', 'finance'],
@@ -26,6 +27,9 @@ export const PERMISSIONS = {
   'staff.exportFull': ['admin', 'manager'],
   'staff.pick': ['admin', 'manager', 'finance', 'attendance'],
   'staff.createFromWages': ['admin', 'manager', 'finance'],
+  'system.accounts': ['admin'],
+  'system.users': ['admin'],
+  'account.own': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.slips': ['admin', 'manager', 'finance', 'attendance', 'user'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,5 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { CompanyBrief } from '../session/schemas';
+import { COMPANY_ACTIONS, COMPANY_STATES } from '../states/company';
+import { COMPANY_SECRETS, COMPANY_TYPES, ESIGN_STATES, STAFF_SCALES } from './choices';
 
 export const CompanyBriefQuery = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 50, description: '企业名称或简称' })),
@@ -8,6 +11,113 @@ export const CompanyBriefQuery = Type.Object({
 });
 export type CompanyBriefQuery = Static<typeof CompanyBriefQuery>;
 
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+
+export const CompanyListItem = Type.Object({
+  id: Id,
+  version: Version,
+  name: Type.String(),
+  shortName: Type.String(),
+  creditCode: Type.String(),
+  contactName: Type.String(),
+  contactMobileMasked: Type.String(),
+  /** People employed now. */
+  staffCount: Type.Integer(),
+  payDay: Nullable(Type.Integer()),
+  esignState: StringEnum(ESIGN_STATES),
+  /** Last day of service; null = no end. */
+  expireDate: Nullable(Day),
+  state: StringEnum(COMPANY_STATES),
+  openedAt: Nullable(DateTime),
+  /** Steps the state allows. */
+  actions: Type.Array(StringEnum(COMPANY_ACTIONS)),
+});
+export type CompanyListItem = Static<typeof CompanyListItem>;
+
+export const CompanyDetail = Type.Composite([
+  CompanyListItem,
+  Type.Object({
+    companyType: StringEnum(COMPANY_TYPES),
+    legalPersonName: Type.String(),
+    legalPersonIdNoMasked: Type.String(),
+    contactEmail: Type.String(),
+    regionCode: Type.String(),
+    address: Type.String(),
+    industry: Type.String(),
+    staffScale: Nullable(StringEnum(STAFF_SCALES)),
+    bankName: Type.String(),
+    bankAccountMasked: Type.String(),
+    wageReviewRequired: Type.Boolean(),
+    wageConfirmRequired: Type.Boolean(),
+    confirmDays: Type.Integer(),
+    visibleMonths: Type.Integer(),
+    retentionYears: Type.Integer(),
+    remark: Type.String(),
+    createdAt: DateTime,
+  }),
+]);
+export type CompanyDetail = Static<typeof CompanyDetail>;
+
+/** Kept wide: contract/company/rules says in words what is wrong with a field. */
+const Text = Type.String({ maxLength: 1000, default: '' });
+const Secret = Type.Optional(Nullable(Type.String({ maxLength: 100 })));
+const Whole = Type.Number();
+
+export const CompanyFields = {
+  name: Text,
+  shortName: Text,
+  creditCode: Text,
+  companyType: StringEnum(COMPANY_TYPES),
+  legalPersonName: Text,
+  legalPersonIdNo: Secret,
+  contactName: Text,
+  contactMobile: Secret,
+  contactEmail: Text,
+  regionCode: Text,
+  address: Text,
+  industry: Text,
+  staffScale: Nullable(StringEnum(STAFF_SCALES)),
+  bankName: Text,
+  bankAccount: Secret,
+  payDay: Nullable(Whole),
+  wageReviewRequired: Type.Boolean(),
+  wageConfirmRequired: Type.Boolean(),
+  confirmDays: Whole,
+  visibleMonths: Whole,
+  retentionYears: Whole,
+  expireDate: Nullable(Text),
+  remark: Text,
+};
+
 export const companySchemas = {
   brief: { query: CompanyBriefQuery, data: Type.Object({ list: Type.Array(CompanyBrief, { maxItems: 50 }), total: Type.Integer() }) },
+  list: {
+    query: ListQuery(['name', 'openedAt', 'expireDate'], {
+      keyword: Type.Optional(Type.String({ maxLength: 60, description: '企业名称、简称或信用代码' })),
+      state: Type.Optional(StringEnum(COMPANY_STATES)),
+      esignState: Type.Optional(StringEnum(ESIGN_STATES)),
+      expireFrom: Type.Optional(Day),
+      expireTo: Type.Optional(Day),
+      /** A province (2 digits), city (4) or county (6) of GB/T 2260. */
+      region: Type.Optional(Type.String({ pattern: '^(\\d{2}){1,3}$' })),
+    }),
+    data: PageOf(CompanyListItem),
+  },
+  get: { params: IdParams, data: CompanyDetail },
+  create: { body: Type.Object({ ...CompanyFields, openNow: Type.Boolean({ description: '保存后立即开通' }), requestId: RequestId }), data: CompanyDetail },
+  update: { params: IdParams, body: Type.Object({ ...CompanyFields, version: Version }), data: CompanyDetail },
+  /** Batches that a disabling would put back to draft. */
+  scheduled: {
+    params: IdParams,
+    data: Type.Object({ list: Type.Array(Type.Object({ id: Id, title: Type.String(), publishAt: Nullable(DateTime), headCount: Type.Integer() })) }),
+  },
+  /** Takes one arrow of the state machine; 续期 with the new last day. `company` is null after a deletion, `unscheduled` counts the batches put back. */
+  act: {
+    params: IdParams,
+    body: Type.Object({ action: StringEnum(COMPANY_ACTIONS), version: Version, requestId: RequestId, expireDate: Type.Optional(Nullable(Text)) }),
+    data: Type.Object({ company: Nullable(CompanyDetail), unscheduled: Type.Integer() }),
+  },
+  /** One masked field in full; leaves an audit row with the reason. */
+  reveal: { params: IdParams, body: Type.Object({ field: StringEnum(COMPANY_SECRETS), reason: Reason }), data: Type.Object({ value: Type.String() }) },
 } as const;
+

@@ -1,3 +1,5 @@
+import type * as accounts from './tables/account';
+import type { CompanyTable } from './tables/company';
 import type * as core from './tables/core';
 import type * as jobs from './tables/jobs';
 import type { StaffDeletedTable, StaffEventTable, StaffTable } from './tables/staff';
@@ -6,9 +8,11 @@ import type * as imports from './tables/wage-import';
 
 /** Every table by name; each owner adds a line per table. */
 export interface Database {
-  company: core.CompanyTable;
+  company: CompanyTable;
   account: core.AccountTable;
   account_company: core.AccountCompanyTable;
+  login_log: accounts.LoginLogTable;
+  password_history: accounts.PasswordHistoryTable;
   session: core.SessionTable;
   captcha: core.CaptchaTable;
   sign_in_failure: core.SignInFailureTable;

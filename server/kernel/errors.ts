@@ -27,6 +27,8 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly errors: FieldError[] = [],
+    /** Code of the body, where the console tells the cause from others of the same status. */
+    readonly code: number = status,
   ) {
     super(message);
     this.name = 'HttpError';

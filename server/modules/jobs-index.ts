@@ -1,11 +1,13 @@
 import type { Deps } from '../deps';
+import { registerAccountUpkeep } from './account-admin/upkeep';
 import { registerWageBatchJobs } from './wage-batches/jobs';
+import { registerCompanyJobs } from './company/expire';
 import { registerHousekeeping } from './jobs/housekeeping';
 import { registerUpkeep } from './jobs/upkeep';
 import { registerStaffJobs } from './staff/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 
-const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerStaffJobs];
+const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerCompanyJobs];
 
 /** Every resource's background work; each module adds its line. */
 export function registerJobs(deps: Deps): void {

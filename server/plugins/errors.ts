@@ -12,12 +12,12 @@ const TRANSPORT: Record<number, string> = {
   503: '系统繁忙，请稍后再试',
 };
 
-function send(reply: FastifyReply, status: number, msg: string, errors: FieldError[] = []) {
+function send(reply: FastifyReply, status: number, msg: string, errors: FieldError[] = [], code = status) {
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .serializer((body) => JSON.stringify(body))
-    .send({ code: status, msg, message: msg, data: null, ...(errors.length > 0 ? { errors } : {}) });
+    .send({ code, msg, message: msg, data: null, ...(errors.length > 0 ? { errors } : {}) });
 }
 
 /** PostgreSQL's words for values it cannot hold: NUL characters, unsupported escapes, numbers out of range. */
@@ -33,7 +33,7 @@ export function useErrors(app: FastifyInstance): void {
         .serializer((body) => JSON.stringify(body))
         .send({ code: error.code, msg: error.message, data: error.data });
     }
-    if (error instanceof HttpError) return send(reply, error.status, error.message, error.errors);
+    if (error instanceof HttpError) return send(reply, error.status, error.message, error.errors, error.code);
     if ('validation' in error && error.validation) {
       const errors = describeValidation(error.validation);
       return send(reply, 422, errors[0]?.message ?? '提交的内容不正确', errors);

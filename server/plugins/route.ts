@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, Type } from '@sinclair/typebox';
 import { COMPANY_HEADER, type Endpoint, type Shape } from '@contract/api';
+import { BUSINESS_ERRORS } from '@contract/errors';
 import { can, type Permission } from '@contract/permissions';
 import { type EndpointSchemas, Id } from '@contract/schema-kit';
 import type { Actor } from '../kernel/actor';
@@ -13,6 +14,8 @@ export interface RouteOptions<A extends Access> {
   permission: A;
   /** Needs a current company: actor.companyId is set (an admin names it by ?companyId=, else 404). Default: true for permissions. */
   company?: boolean;
+  /** Open also to somebody who has not changed his initial password yet; everything else is refused to him. */
+  withInitialPassword?: boolean;
   /** The handler answers by itself (download, event stream). */
   raw?: boolean;
   /** Most calls a minute and address. */
@@ -60,6 +63,7 @@ export function route<S extends Shape, A extends Access>(
     onRequest: async (req) => {
       if (options.permission === 'public') return;
       const actor = await authenticate(req);
+      if (actor.mustChangePassword && !options.withInitialPassword) refuse('PASSWORD_CHANGE_REQUIRED');
       if (isPermission && !can(actor.role, options.permission as Permission)) forbidden();
       if (company) await enterCompany(req, actor);
     },
@@ -90,6 +94,7 @@ function querySchema(query: TObject | undefined, company: boolean) {
 
 async function authenticate(req: FastifyRequest): Promise<Actor> {
   const actor = await req.server.resolveActor(req);
+  if (!actor && req.refusedBecause !== null) throw new HttpError(401, req.refusedBecause, [], BUSINESS_ERRORS.COMPANY_DISABLED.code);
   if (!actor) throw new HttpError(401, '登录已失效，请重新登录');
   req.actor = actor;
   return actor;

@@ -15,13 +15,23 @@ export class SessionCache {
     return undefined;
   }
 
-  set(hash: string, session: KnownSession, now: Date): void {
-    if (this.entries.has(hash)) return;
+  /** How often something was forgotten. */
+  forgotten = 0;
+
+  /** `since` is `forgotten` from before the session was read: what was read before something was ended or changed is not remembered after. */
+  set(hash: string, session: KnownSession, now: Date, since: number): void {
+    if (this.forgotten !== since || this.entries.has(hash)) return;
     if (this.entries.size >= MAX) this.entries.clear();
     this.entries.set(hash, { session, until: now.getTime() + TTL_MS });
   }
 
   forget(hash: string): void {
+    this.forgotten += 1;
     this.entries.delete(hash);
+  }
+
+  forgetAll(): void {
+    this.forgotten += 1;
+    this.entries.clear();
   }
 }

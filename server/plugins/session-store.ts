@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type CompanyState, companyStateAt } from '@contract/states/company';
 import type { Database } from '../db/database';
 
 export interface KnownSession {
@@ -6,6 +7,7 @@ export interface KnownSession {
   name: string;
   role: number;
   enabled: boolean;
+  mustChangePassword: boolean;
   /** Companies in use (not disabled, not expired), in the account's order. */
   companyIds: string[];
   expiresAt: Date;
@@ -22,7 +24,7 @@ export async function readSession(db: Kysely<Database>, hash: string, now: Date)
   const row = await db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.account_id', 's.expires_at', 's.last_seen_at', 's.sliding', 'a.name', 'a.role', 'a.enabled'])
+    .select(['s.account_id', 's.expires_at', 's.last_seen_at', 's.sliding', 'a.name', 'a.role', 'a.enabled', 'a.must_change_password'])
     .select(sql<string[]>`array(
       select c.id::text from account_company l join company c on c.id = l.company_id
       where l.account_id = a.id and c.status = 'active' and (c.expire_at is null or c.expire_at > ${now})
@@ -35,11 +37,24 @@ export async function readSession(db: Kysely<Database>, hash: string, now: Date)
     name: row.name,
     role: row.role,
     enabled: row.enabled,
+    mustChangePassword: row.must_change_password,
     companyIds: row.company_ids,
     expiresAt: row.expires_at,
     lastSeenAt: row.last_seen_at,
     sliding: row.sliding,
   };
+}
+
+/** The states of an account's companies at a moment; deleted ones are left out. */
+export async function companyStatesOf(db: Kysely<Database>, accountId: string, now: Date): Promise<CompanyState[]> {
+  const rows = await db
+    .selectFrom('account_company as l')
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .select(['c.status', 'c.expire_at'])
+    .where('l.account_id', '=', accountId)
+    .where('c.deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => companyStateAt(row.status, row.expire_at, now));
 }
 
 /** Notes the use of a session, at most every five minutes; a sliding one lives on from here. */

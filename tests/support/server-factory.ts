@@ -1,4 +1,5 @@
 import { ROLE_NUMBER, type Role } from '@contract/roles';
+import type { CompanyState } from '@contract/states/company';
 import type { StaffTable } from '@server/db/tables/staff';
 import type { Deps } from '@server/deps';
 import { newId } from '@server/kernel/ids';
@@ -43,7 +44,7 @@ export interface NewStaff {
 }
 
 export interface Factory {
-  company(values?: Partial<{ name: string; status: string; wageReviewRequired: boolean; expireAt: Date | null; visibleMonths: number }>): Promise<CompanyRecord>;
+  company(values?: Partial<{ name: string; status: CompanyState; wageReviewRequired: boolean; expireAt: Date | null; visibleMonths: number }>): Promise<CompanyRecord>;
   /** The first company made in this suite; made when there is none. */
   firstCompany(): Promise<CompanyRecord>;
   account(values: { role: Role; companies?: string[]; name?: string; account?: string; mobile?: string; enabled?: boolean }): Promise<AccountRecord>;

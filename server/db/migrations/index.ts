@@ -5,7 +5,9 @@ import * as wages from './0003_wages';
 import * as slipEdits from './0004_slip_edits';
 import * as signInFailures from './0005_sign_in_failures';
 import * as importCellsJson from './0006_import_cells_json';
+import * as company from './0010_company';
 import * as staff from './0011_staff';
+import * as accounts from './0012_accounts';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -15,5 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004_slip_edits': slipEdits,
   '0005_sign_in_failures': signInFailures,
   '0006_import_cells_json': importCellsJson,
+  '0010_company': company,
   '0011_staff': staff,
+  '0012_accounts': accounts,
 };

@@ -1,23 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Json } from '../json';
 
-export interface CompanyTable {
-  id: string;
-  name: string;
-  short_name: string;
-  credit_code: string;
-  /** 'active' | 'disabled' | 'expired' */
-  status: Generated<string>;
-  wage_review_required: Generated<boolean>;
-  wage_confirm_required: Generated<boolean>;
-  confirm_days: Generated<number>;
-  visible_months: Generated<number>;
-  /** Service ends at this moment; null = unlimited. */
-  expire_at: Date | null;
-  version: Generated<number>;
-  created_at: Generated<Date>;
-}
-
 export interface AccountTable {
   id: string;
   account: string | null;
@@ -32,6 +15,12 @@ export interface AccountTable {
   failed_count: Generated<number>;
   first_failed_at: Date | null;
   locked_until: Date | null;
+  email: Generated<string | null>;
+  mobile_last4: Generated<string | null>;
+  last_login_at: Generated<Date | null>;
+  last_login_ip: Generated<string | null>;
+  /** Set once and for good; name and mobile are taken away then. */
+  deleted_at: Generated<Date | null>;
   version: Generated<number>;
   created_at: Generated<Date>;
 }

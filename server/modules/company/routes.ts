@@ -3,9 +3,37 @@ import { companyApi } from '@contract/company/endpoints';
 import { companySchemas } from '@contract/company/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { findCompanies } from './service';
+import { scheduledBatches } from '../wage-batches/service';
+import { actOnCompany } from './act';
+import { findCompanies } from './brief';
+import { listCompanies } from './list';
+import { presentDetail } from './present';
+import { loadCompany } from './queries';
+import { revealCompanyField } from './reveal';
+import { createCompany, updateCompany } from './save';
 
-/** 企业简表. */
+/** 企业管理: all of it for administrators, who work for no company of their own. */
 export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
+  const access = { permission: 'company.manage', company: false } as const;
   route(app, companyApi.brief, companySchemas.brief, { permission: 'company.wages', company: false }, ({ query }) => findCompanies(deps.db, query));
+  route(app, companyApi.list, companySchemas.list, access, ({ query }) => listCompanies(deps, query));
+  route(app, companyApi.get, companySchemas.get, access, async ({ params }) => presentDetail(deps.db, await loadCompany(deps.db, params.id), { seal: deps.seal, now: deps.clock.now() }));
+  route(app, companyApi.create, companySchemas.create, access, ({ actor, body }) => createCompany(deps, actor, body));
+  route(app, companyApi.update, companySchemas.update, access, async ({ actor, params, body }) => {
+    const company = await updateCompany(deps, actor, params.id, body);
+    app.forgetAllSessions();
+    return company;
+  });
+  route(app, companyApi.scheduled, companySchemas.scheduled, access, async ({ params }) => {
+    const { id } = await loadCompany(deps.db, params.id);
+    const list = await scheduledBatches(deps.db, id);
+    return { list: list.map((batch) => ({ id: batch.id, title: batch.title, publishAt: batch.publish_at?.toISOString() ?? null, headCount: batch.head_count })) };
+  });
+  route(app, companyApi.act, companySchemas.act, access, async ({ actor, params, body }) => {
+    const answer = await actOnCompany(deps, actor, params.id, body);
+    // Its people are out, or in again, with their next call.
+    app.forgetAllSessions();
+    return answer;
+  });
+  route(app, companyApi.reveal, companySchemas.reveal, { ...access, rateLimit: 60 }, ({ actor, params, body }) => revealCompanyField(deps, actor, params.id, body));
 }

@@ -11,4 +11,5 @@ export { type CompanyRules, companyRules } from './policy';
 export { withEditor } from './editors';
 export { presentEdit } from './slip-edits';
 export { sumCheckOf } from './sum-rules';
+export { scheduledBatches, unscheduleAll } from './unschedule';
 export { batches, type BatchRow, type Db, loadBatch } from './queries';

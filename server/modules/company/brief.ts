@@ -1,0 +1,48 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CompanyBrief } from '@contract/session/schemas';
+import type { CompanyBriefQuery } from '@contract/company/schemas';
+import type { Database } from '../../db/database';
+import { isId } from '../../kernel/ids';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+const COLUMNS = ['id', 'name', 'short_name', 'wage_review_required'] as const;
+const LISTED = 50;
+
+interface Row {
+  id: string;
+  name: string;
+  short_name: string;
+  wage_review_required: boolean;
+}
+
+const brief = (row: Row): CompanyBrief => ({
+  id: row.id,
+  name: row.name,
+  shortName: row.short_name,
+  wageReviewRequired: row.wage_review_required,
+});
+
+/** Companies by id, in the order of the ids. */
+export async function companyBriefs(db: Db, ids: readonly string[]): Promise<CompanyBrief[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('company').select(COLUMNS).where('id', 'in', [...ids]).where('deleted_at', 'is', null).execute();
+  const byId = new Map(rows.map((row) => [row.id, brief(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The companies an administrator chooses from, by name. */
+export async function findCompanies(db: Db, query: CompanyBriefQuery): Promise<{ list: CompanyBrief[]; total: number }> {
+  if (query.id !== undefined) {
+    const list = isId(query.id) ? await companyBriefs(db, [query.id]) : [];
+    return { list, total: list.length };
+  }
+  const keyword = query.keyword?.normalize('NFKC').trim().replace(/[\\%_]/g, '\\$&');
+  const filtered = db
+    .selectFrom('company')
+    .where('deleted_at', 'is', null)
+    .$if(!!keyword, (all) => all.where((eb) => eb.or([eb('name', 'like', `%${keyword}%`), eb('short_name', 'like', `%${keyword}%`)])));
+  const rows = await filtered.select(COLUMNS).orderBy('name').orderBy('id').limit(LISTED).execute();
+  const count = await filtered.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
+  return { list: rows.map(brief), total: Number(count.n) };
+}
