@@ -19,6 +19,8 @@ export const CurrentUser = Type.Object({
   companies: Type.Array(CompanyBrief),
   /** Linked to a staff record: has slips of his own. */
   hasStaff: Type.Boolean(),
+  /** Signed in with an initial password: everything but its change is refused until then. */
+  mustChangePassword: Type.Boolean(),
   notifyCount: Type.Integer(),
   unreadCount: Type.Integer(),
 });

@@ -10,6 +10,8 @@ export interface Actor {
   /** Current company: for an admin the `?companyId=` of the call, else the first of his companies. */
   companyId: string | null;
   sessionId: string;
+  /** Signed in with an initial password: may do nothing but change it. */
+  mustChangePassword?: boolean;
   ip: string;
   userAgent: string;
 }

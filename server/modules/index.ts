@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import { registerAccountAdminRoutes } from './account-admin/routes';
 import { registerCompanyRoutes } from './company/routes';
 import { registerEventRoutes } from './events/routes';
 import { registerJobRoutes } from './jobs/routes';
+import { registerOwnAccountRoutes } from './own-account/routes';
 import { registerSessionRoutes } from './session/routes';
 import { registerStaffRoutes } from './staff/routes';
 import { registerMySlipRoutes } from './my-slips/routes';
@@ -10,7 +12,7 @@ import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
 
-const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes];
+const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerOwnAccountRoutes];
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {

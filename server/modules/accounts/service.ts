@@ -3,13 +3,14 @@ import { ROLE_NUMBER, type Role } from '@contract/roles';
 import type { Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
 import { newId } from '../../kernel/ids';
+import { mobileColumns } from './mobile-columns';
 import { hashPassword, passwordMatches } from './password';
+import { rememberPassword, wasUsedLately } from './password-history';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-export { hashPassword, passwordMatches };
-
-export const ACCOUNT_MOBILE_CONTEXT = 'account.mobile';
+export { ACCOUNT_MOBILE_CONTEXT } from './mobile-columns';
+export { hashPassword, mobileColumns, passwordMatches, rememberPassword, wasUsedLately };
 
 export interface NewAccount {
   /** Sign-in name, lower case; null = signs in by mobile only. */
@@ -21,6 +22,10 @@ export interface NewAccount {
   passwordHash: string | null;
   /** In the account's order: the first is its current company. */
   companyIds: readonly string[];
+  /** Default true. */
+  enabled?: boolean;
+  /** An initial password somebody else knows. Default false. */
+  mustChangePassword?: boolean;
 }
 
 /** Makes an account with its companies; gives its id. The caller has checked that name and mobile are free. */
@@ -34,8 +39,9 @@ export async function createAccount(db: Db, seal: Sealer, account: NewAccount): 
       name: account.name,
       role: ROLE_NUMBER[account.role],
       password_hash: account.passwordHash,
-      mobile_sealed: account.mobile && seal.seal(account.mobile, ACCOUNT_MOBILE_CONTEXT),
-      mobile_index: account.mobile && seal.blindIndex('mobile', account.mobile),
+      ...mobileColumns(seal, account.mobile),
+      enabled: account.enabled ?? true,
+      must_change_password: account.mustChangePassword ?? false,
       first_failed_at: null,
       locked_until: null,
     })
@@ -58,6 +64,12 @@ export async function joinCompanies(db: Db, accountId: string, companyIds: reado
     .values(companyIds.map((company_id, index) => ({ account_id: accountId, company_id, position: from + index })))
     .onConflict((conflict) => conflict.columns(['account_id', 'company_id']).doNothing())
     .execute();
+}
+
+/** Gives an account exactly these companies, in this order. */
+export async function setCompanies(trx: Transaction<Database>, accountId: string, companyIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('account_company').where('account_id', '=', accountId).execute();
+  await joinCompanies(trx, accountId, companyIds);
 }
 
 /** Puts one of an account's companies first, which makes it the current one; the others keep their order. */

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import { SYSTEM_ID } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
 import { passwordMatches } from '../accounts/service';
-import { clearNameFailures, countNameFailure, LOCK_MS, nameIsLocked, type SignInName, signInName, TRIES, WINDOW_MS } from './name-failures';
+import { clearAccountFailures, countAccountFailure } from './account-failures';
+import { noteLogin } from './login-log';
+import { clearNameFailures, countNameFailure, nameIsLocked, type SignInName, signInName } from './name-failures';
+import type { Origin } from './origin';
 import type { ProvenAccount } from './proven-account';
 
 /** No account has this id: the same statements run where there is none. */
@@ -15,14 +17,15 @@ const NOBODY = SYSTEM_ID;
  * and the proof alone, so nobody learns from it which accounts exist: one locked by its other name
  * answers like a wrong password.
  */
-export async function accountByPassword(deps: Deps, given: string, password: string): Promise<ProvenAccount> {
+export async function accountByPassword(deps: Deps, given: string, password: string, origin: Origin): Promise<ProvenAccount> {
   const now = deps.clock.now();
   const name = signInName(deps.seal, given);
   if (await nameIsLocked(deps, name, now)) refuse('ACCOUNT_LOCKED');
   const account = await findAccount(deps, name);
   const matches = await passwordMatches(account?.password_hash ?? null, password);
-  if (!account || !matches || !(await clearFailures(deps, account.id, now))) {
-    await countFailure(deps, account?.id ?? NOBODY, now);
+  if (!account || !matches || !(await clearAccountFailures(deps, account.id, now))) {
+    await countAccountFailure(deps, account?.id ?? NOBODY, now);
+    await noteLogin(deps.db, { accountId: account?.id ?? NOBODY, at: now, method: 'account', result: 'wrongPassword', ...origin });
     refuse((await countNameFailure(deps, name, now)) ? 'ACCOUNT_LOCKED' : 'BAD_CREDENTIALS');
   }
   if (!(await clearNameFailures(deps, name, now))) refuse('ACCOUNT_LOCKED');
@@ -36,32 +39,4 @@ function findAccount(deps: Deps, name: SignInName) {
     .where((eb) => (name.isMobile ? eb.or([eb('mobile_index', '=', deps.seal.blindIndex('mobile', name.text)), eb('account', '=', name.text)]) : eb('account', '=', name.text)))
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Forgets earlier wrong passwords. False where the account is locked, perhaps by wrong ones sent at the same time: of a burst of guesses none gets through after the fifth. */
-async function clearFailures(deps: Deps, id: string, now: Date): Promise<boolean> {
-  const open = await deps.db
-    .updateTable('account')
-    .set({ failed_count: 0, first_failed_at: null, locked_until: null })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
-    .executeTakeFirst();
-  return open.numUpdatedRows > 0n;
-}
-
-/** Counts a wrong password in one statement, so that tries made at the same time all count; the fifth locks the account. A lock is not made longer. */
-async function countFailure(deps: Deps, id: string, now: Date): Promise<void> {
-  // Counting starts anew after the window, and after a lock.
-  const fresh = sql<boolean>`(first_failed_at is null or first_failed_at < ${new Date(now.getTime() - WINDOW_MS)} or locked_until <= ${now})`;
-  const count = sql<number>`case when ${fresh} then 1 else failed_count + 1 end`;
-  await deps.db
-    .updateTable('account')
-    .set({
-      failed_count: count,
-      first_failed_at: sql`case when ${fresh} then ${now} else first_failed_at end`,
-      locked_until: sql`case when ${count} >= ${TRIES} then ${new Date(now.getTime() + LOCK_MS)}::timestamptz end`,
-    })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
-    .execute();
 }

@@ -18,23 +18,27 @@ export function requireMobile(text: string): string {
   return mobile;
 }
 
-const codeHash = (deps: Deps, mobile: string, code: string) => deps.seal.blindIndex('captcha', `${mobile}:${code}`);
+/** What a code is good for: a login, or one account's change of its own. A code for one opens nothing else. */
+export type CaptchaPurpose = 'login' | `account:${string}`;
+
+const codeHash = (deps: Deps, mobile: string, purpose: CaptchaPurpose, code: string) => deps.seal.blindIndex('captcha', `${mobile}:${purpose}:${code}`);
 
 /** The day in Asia/Shanghai. */
 const dayOf = (at: Date) => new Date(at.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
 
 /**
- * Sends a code: 60 s apart, 10 a day, valid 5 minutes. A number nobody has gets none, but the answer
- * and the counting are the same, so that nobody learns who is employed here.
+ * Sends a code: 60 s apart, 10 a day, valid 5 minutes. To sign in a number nobody has gets none, but the
+ * answer and the counting are the same, so that nobody learns who is employed here.
  */
-export async function sendCaptcha(deps: Deps, text: string): Promise<void> {
+export async function sendCaptcha(deps: Deps, text: string, purpose: CaptchaPurpose = 'login'): Promise<void> {
   const mobile = requireMobile(text);
   const index = deps.seal.blindIndex('mobile', mobile);
   const now = deps.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const known = await mobileIsKnown(deps.db, index);
+  // A change of one's own number goes to one nobody has as yet.
+  const known = purpose !== 'login' || (await mobileIsKnown(deps.db, index));
   const day = dayOf(now);
-  const values = { code_hash: known ? codeHash(deps, mobile, code) : null, sent_at: now, expires_at: new Date(now.getTime() + VALID_MS), wrong_tries: 0, day };
+  const values = { code_hash: known ? codeHash(deps, mobile, purpose, code) : null, sent_at: now, expires_at: new Date(now.getTime() + VALID_MS), wrong_tries: 0, day };
   const sent = await deps.db
     .insertInto('captcha')
     .values({ mobile_index: index, ...values, day_count: 1 })
@@ -66,12 +70,12 @@ async function refuseTooOften(deps: Deps, index: string, now: Date): Promise<nev
  * Uses a code up. A wrong one counts; the fifth voids the code. Refuses BAD_CAPTCHA. The row is locked
  * from look to answer: guesses sent all at once are counted one after the other.
  */
-export async function useCaptcha(deps: Deps, mobile: string, code: string): Promise<void> {
+export async function useCaptcha(deps: Deps, mobile: string, code: string, purpose: CaptchaPurpose = 'login'): Promise<void> {
   const index = deps.seal.blindIndex('mobile', mobile);
   const right = await deps.db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('captcha').select(['code_hash', 'expires_at', 'wrong_tries']).where('mobile_index', '=', index).forUpdate().executeTakeFirst();
     if (!row?.code_hash || row.expires_at <= deps.clock.now()) return false;
-    const matches = row.code_hash === codeHash(deps, mobile, code);
+    const matches = row.code_hash === codeHash(deps, mobile, purpose, code);
     const wrong_tries = matches ? row.wrong_tries : row.wrong_tries + 1;
     const spent = matches || wrong_tries >= WRONG_TRIES;
     await trx

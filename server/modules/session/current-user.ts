@@ -9,7 +9,7 @@ import { companyBriefs } from '../company/service';
 export async function currentUser(deps: Deps, actor: Actor): Promise<CurrentUser> {
   const account = await deps.db
     .selectFrom('account')
-    .select(['account', 'name', 'role', 'mobile_sealed'])
+    .select(['account', 'name', 'role', 'mobile_sealed', 'must_change_password'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
   const staff = await deps.db.selectFrom('staff').select('id').where('account_id', '=', actor.id).limit(1).executeTakeFirst();
@@ -22,6 +22,7 @@ export async function currentUser(deps: Deps, actor: Actor): Promise<CurrentUser
     mobileMasked: mobile ? maskMobile(mobile) : '',
     companies: await companyBriefs(deps.db, actor.companyIds),
     hasStaff: staff !== undefined,
+    mustChangePassword: account.must_change_password,
     // Notices come with their own screen; until there are any, none is unread.
     notifyCount: 0,
     unreadCount: 0,

@@ -23,7 +23,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return {};
   });
 
-  route(app, sessionApi.queryCurrent, sessionSchemas.queryCurrent, { permission: 'signedIn' }, ({ actor }) => currentUser(deps, actor));
+  route(app, sessionApi.queryCurrent, sessionSchemas.queryCurrent, { permission: 'signedIn', withInitialPassword: true }, ({ actor }) => currentUser(deps, actor));
 
   route(app, sessionApi.switchCompany, sessionSchemas.switchCompany, { permission: 'signedIn' }, async ({ actor, body }) => {
     const companyIds = await switchCompany(deps, actor, body.companyId);
@@ -31,7 +31,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return currentUser(deps, { ...actor, companyIds });
   });
 
-  route(app, sessionApi.logout, sessionSchemas.logout, { permission: 'signedIn' }, async ({ actor }) => {
+  route(app, sessionApi.logout, sessionSchemas.logout, { permission: 'signedIn', withInitialPassword: true }, async ({ actor }) => {
     await deps.db.deleteFrom('session').where('token_hash', '=', actor.sessionId).execute();
     app.forgetSession(actor.sessionId);
     return {};

@@ -36,6 +36,7 @@ describe('a session', () => {
           { id: first.id, name: first.name, shortName: expect.any(String), wageReviewRequired: true },
         ],
         hasStaff: false,
+        mustChangePassword: false,
         notifyCount: 0,
         unreadCount: 0,
       },

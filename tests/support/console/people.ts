@@ -18,6 +18,7 @@ export function person(role: Role, own: Partial<CurrentUser> = {}): CurrentUser 
     mobileMasked: '138****1234',
     companies: role === 'admin' ? [] : [COMPANY],
     hasStaff: role !== 'admin',
+    mustChangePassword: false,
     notifyCount: 0,
     unreadCount: 0,
     ...own,

@@ -1,0 +1,105 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, PageOf, PageQuery, RequestId, StringEnum, Version } from '../schema-kit';
+import { ACCOUNT_ACTIONS, ACCOUNT_STATES } from '../states/account';
+
+/** Numbers of the five roles; 0 is an ordinary user. */
+const RoleNumber = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
+const Name = Type.String({ minLength: 1, maxLength: 60, description: '姓名' });
+const MobileText = Type.String({ maxLength: 20, description: '手机号' });
+const MOST_COMPANIES = 50;
+
+const accountFields = {
+  id: Id,
+  version: Type.Integer(),
+  name: Type.String(),
+  mobileMasked: Nullable(Type.String()),
+  state: StringEnum(ACCOUNT_STATES),
+  /** Until when wrong passwords keep it locked; null = not locked. */
+  lockedUntil: Nullable(DateTime),
+  lastLoginAt: Nullable(DateTime),
+  createdAt: DateTime,
+  /** What the asking person may do with it now. */
+  actions: Type.Array(StringEnum(ACCOUNT_ACTIONS)),
+};
+
+const CompanyOf = Type.Object({ id: Id, name: Type.String() });
+
+/** An administrator's or company user's account; companies in its own order, the first is current. */
+export const AccountItem = Type.Object({
+  ...accountFields,
+  account: Nullable(Type.String()),
+  role: Type.Integer(),
+  companies: Type.Array(CompanyOf),
+  mustChangePassword: Type.Boolean(),
+  lastLoginIp: Nullable(Type.String()),
+  /** The asking person's own. */
+  self: Type.Boolean(),
+});
+export type AccountItem = Static<typeof AccountItem>;
+
+const BoundStaff = Type.Object({ companyId: Id, companyName: Type.String(), staffId: Id, name: Type.String(), staffNo: Nullable(Type.String()), left: Type.Boolean() });
+export type BoundStaff = Static<typeof BoundStaff>;
+
+/** An ordinary account with the staff records bound to it. */
+export const UserItem = Type.Object({ ...accountFields, account: Nullable(Type.String()), staff: Type.Array(BoundStaff), lastActiveAt: Nullable(DateTime) });
+export type UserItem = Static<typeof UserItem>;
+
+/** One try to sign in. */
+export const LoginEntry = Type.Object({
+  id: Id,
+  at: DateTime,
+  method: StringEnum(['account', 'mobile'] as const),
+  result: StringEnum(['ok', 'wrongPassword', 'disabled', 'noCompany'] as const),
+  ip: Type.String(),
+  userAgent: Type.String(),
+});
+export type LoginEntry = Static<typeof LoginEntry>;
+
+const Keyword = Type.Optional(Type.String({ maxLength: 50, description: '账号、姓名、手机号或手机号后四位' }));
+/** States a list can be narrowed to; `locked` cuts across them. */
+const State = Type.Optional(StringEnum([...ACCOUNT_STATES, 'locked'] as const));
+const CompanyId = Type.Optional(Id);
+export const LoginListQuery = Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize });
+
+const CreateBody = Type.Object({
+  requestId: RequestId,
+  account: Type.String({ minLength: 1, maxLength: 50, description: '账号' }),
+  name: Name,
+  mobile: Type.Optional(MobileText),
+  role: RoleNumber,
+  companyIds: Type.Array(Id, { maxItems: MOST_COMPANIES, uniqueItems: true }),
+  enabled: Type.Boolean(),
+});
+export type AccountCreateBody = Static<typeof CreateBody>;
+
+const UpdateBody = Type.Object({
+  version: Version,
+  name: Name,
+  /** Absent = stays; '' = taken away. */
+  mobile: Type.Optional(MobileText),
+  role: RoleNumber,
+  companyIds: Type.Array(Id, { maxItems: MOST_COMPANIES, uniqueItems: true }),
+});
+export type AccountUpdateBody = Static<typeof UpdateBody>;
+
+const ActBody = Type.Object({ action: StringEnum(ACCOUNT_ACTIONS), version: Version, requestId: RequestId });
+export type AccountActBody = Static<typeof ActBody>;
+
+/** The new password is told this once and stored as a hash only. */
+const WithPassword = Type.Object({ id: Id, password: Nullable(Type.String()) });
+
+export const accountSchemas = {
+  list: {
+    query: ListQuery(['createdAt', 'lastLoginAt', 'account'] as const, { keyword: Keyword, role: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })), companyId: CompanyId, state: State }),
+    data: PageOf(AccountItem),
+  },
+  users: {
+    query: ListQuery(['createdAt'] as const, { keyword: Keyword, companyId: CompanyId, state: State }),
+    data: PageOf(UserItem),
+  },
+  create: { body: CreateBody, data: WithPassword },
+  update: { params: IdParams, body: UpdateBody, data: Empty },
+  act: { params: IdParams, body: ActBody, data: WithPassword },
+  unbindStaff: { params: IdParams, body: Type.Object({ companyId: Id, staffId: Id }), data: Empty },
+  logins: { params: IdParams, query: LoginListQuery, data: PageOf(LoginEntry) },
+} as const;

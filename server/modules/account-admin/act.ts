@@ -1,0 +1,90 @@
+import type { Transaction, Updateable } from 'kysely';
+import type { AccountActBody } from '@contract/accounts/schemas';
+import { type AccountAction, accountActions, accountMachine } from '@contract/states/account';
+import type { Database } from '../../db/database';
+import type { AccountTable } from '../../db/tables/core';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { notFound, refuse } from '../../kernel/errors';
+import { once } from '../../kernel/idempotent';
+import { ACCOUNT_MOBILE_CONTEXT, hashPassword, rememberPassword } from '../accounts/service';
+import { audit } from '../audit/service';
+import { endSessions, unlockAccount } from '../session/service';
+import { keepOneAdmin, lockAdmins } from './admin-guard';
+import { closeAccount } from './close-account';
+import { initialPassword } from './initial-password';
+import { stateOf } from './standing';
+import { openAnswer, sealedAnswer, type ToldPassword } from './told-password';
+
+/** Actions after which nobody stays signed in. */
+const ENDS_SESSIONS: readonly AccountAction[] = ['disable', 'resetPassword', 'signOut', 'delete'];
+
+/**
+ * Takes one action on another person's account, once for a request id. `ended` are the sessions that are no more; the
+ * password is there after a reset only. Refuses STALE_VERSION, WRONG_STATE, and RULE for oneself or the last administrator.
+ */
+export async function actOnAccount(deps: Deps, actor: Actor, id: string, body: AccountActBody): Promise<ToldPassword & { ended: string[] }> {
+  if (id === actor.id) refuse('RULE', body.action === 'resetPassword' ? '请到“修改密码”页修改自己的密码' : '不能对自己的账号进行此操作，请由其他管理员处理');
+  const password = body.action === 'resetPassword' ? initialPassword() : null;
+  const passwordHash = password && (await hashPassword(password));
+  let ended: string[] = [];
+  const answer = await deps.db.transaction().execute((trx) =>
+    once(trx, actor, 'account.act', body.requestId, async () => {
+      const admins = await lockAdmins(trx);
+      const row = await readLocked(trx, deps, id);
+      if (row.version !== body.version) refuse('STALE_VERSION');
+      if (!accountActions({ ...row, self: false }).includes(body.action)) refuse('WRONG_STATE', `账号“${row.name}”当前${accountMachine.labels[row.state]}，不能${accountMachine.actionLabels[body.action]}`);
+      if (body.action === 'disable' || body.action === 'delete') keepOneAdmin(admins, id);
+      await carryOut(deps, trx, row, body.action, passwordHash);
+      if (ENDS_SESSIONS.includes(body.action)) ended = await endSessions(trx, id);
+      await audit(trx, actor, { action: `account.${body.action}`, targetType: 'account', targetId: id, companyId: null, requestId: body.requestId, note: row.account === null ? undefined : `账号 ${row.account}` });
+      return sealedAnswer(deps.seal, id, password);
+    }),
+  );
+  return { ...openAnswer(deps.seal, answer), ended };
+}
+
+async function readLocked(trx: Transaction<Database>, deps: Deps, id: string) {
+  const row = await trx
+    .selectFrom('account')
+    .select(['id', 'version', 'account', 'name', 'role', 'enabled', 'deleted_at', 'locked_until', 'password_hash', 'mobile_sealed'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) notFound('账号不存在');
+  const names = [row.account, row.mobile_sealed && deps.seal.open(row.mobile_sealed, ACCOUNT_MOBILE_CONTEXT)].filter((name) => name !== null);
+  return {
+    ...row,
+    names,
+    state: stateOf(row),
+    locked: row.locked_until !== null && row.locked_until > deps.clock.now(),
+    usesPassword: row.account !== null || row.password_hash !== null,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof readLocked>>;
+
+async function carryOut(deps: Deps, trx: Transaction<Database>, row: Row, action: AccountAction, passwordHash: string | null): Promise<void> {
+  const set = (change: Updateable<AccountTable>) => trx.updateTable('account').set({ ...change, version: row.version + 1 }).where('id', '=', row.id).execute();
+  switch (action) {
+    case 'enable':
+    case 'disable':
+      await set({ enabled: action === 'enable' });
+      return;
+    case 'unlock':
+      await unlockAccount(deps, trx, row.id, row.names);
+      await set({});
+      return;
+    case 'resetPassword':
+      // A lock stands for the old password.
+      await unlockAccount(deps, trx, row.id, row.names);
+      await rememberPassword(trx, row.id, row.password_hash);
+      await set({ password_hash: passwordHash, must_change_password: true });
+      return;
+    case 'delete':
+      await closeAccount(trx, row, deps.clock.now());
+      return;
+    case 'signOut':
+      await set({});
+  }
+}

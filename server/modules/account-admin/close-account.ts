@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import { roleOf } from '@contract/roles';
+import type { Database } from '../../db/database';
+
+/** What stands for the name of an ordinary user who is gone. */
+const NOBODY_ANY_MORE = '已注销用户';
+
+/**
+ * Deletes an account for good, softly: what records refer to stays, everything by which it signs in or by which a person
+ * could be told goes. The name of somebody who worked with the console stays beside what he did; an ordinary user's goes,
+ * too: his payslips are kept by the company's staff record, as the law wants.
+ */
+export async function closeAccount(trx: Transaction<Database>, row: { id: string; version: number; role: number }, now: Date): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({
+      enabled: false,
+      deleted_at: now,
+      account: null,
+      email: null,
+      mobile_sealed: null,
+      mobile_index: null,
+      mobile_last4: null,
+      password_hash: null,
+      must_change_password: false,
+      version: row.version + 1,
+      ...(roleOf(row.role) === 'user' ? { name: NOBODY_ANY_MORE } : {}),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await trx.updateTable('staff').set({ account_id: null }).where('account_id', '=', row.id).execute();
+  await trx.deleteFrom('account_company').where('account_id', '=', row.id).execute();
+  await trx.deleteFrom('password_history').where('account_id', '=', row.id).execute();
+}

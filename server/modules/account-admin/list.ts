@@ -1,0 +1,105 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Static } from '@sinclair/typebox';
+import type { AccountItem, accountSchemas, UserItem } from '@contract/accounts/schemas';
+import { maskMobile } from '@contract/validators/mobile';
+import type { Database } from '../../db/database';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
+import { isInState, isOfCompany, matchesKeyword } from './filters';
+import { companiesOf, lastSeenOf, staffOf } from './related';
+import { type StandingRow, standingOf } from './standing';
+
+type AccountQuery = Static<(typeof accountSchemas)['list']['query']>;
+type UserQuery = Static<(typeof accountSchemas)['users']['query']>;
+/** What the two lists have in common. */
+type SharedQuery = Omit<UserQuery, 'sortField'>;
+type Accounts = SelectQueryBuilder<Database, 'account', object>;
+
+const SORT = { createdAt: 'account.id', lastLoginAt: 'account.last_login_at', account: 'account.account' } as const;
+
+interface Row extends StandingRow {
+  version: number;
+  name: string;
+  role: number;
+  mobile_sealed: string | null;
+  must_change_password: boolean;
+  last_login_at: Date | null;
+  last_login_ip: string | null;
+  created_at: Date;
+}
+
+/** One page of administrators and company users, newest first unless asked otherwise. */
+export async function listAccounts(deps: Deps, actor: Actor, query: AccountQuery): Promise<{ list: AccountItem[]; total: number }> {
+  let found = filtered(deps, deps.db.selectFrom('account').where('account.role', '<>', 0).where('account.deleted_at', 'is', null), query);
+  if (query.role !== undefined) found = found.where('account.role', '=', query.role);
+  const { rows, total } = await pageOf(deps, found, query, SORT[query.sortField ?? 'createdAt']);
+  const companies = await companiesOf(deps.db, rows.map((row) => row.id));
+  const list = rows.map((row) => ({
+    ...common(deps, actor, row),
+    role: row.role,
+    companies: companies.get(row.id) ?? [],
+    mustChangePassword: row.must_change_password,
+    lastLoginIp: row.last_login_ip,
+    self: row.id === actor.id,
+  }));
+  return { list, total };
+}
+
+/** One page of ordinary accounts, newest first, deleted ones among them. */
+export async function listUsers(deps: Deps, actor: Actor, query: UserQuery): Promise<{ list: UserItem[]; total: number }> {
+  const found = filtered(deps, deps.db.selectFrom('account').where('account.role', '=', 0), query);
+  const { rows, total } = await pageOf(deps, found, query, SORT.createdAt);
+  const ids = rows.map((row) => row.id);
+  const [staff, seen] = await Promise.all([staffOf(deps.db, ids), lastSeenOf(deps.db, ids)]);
+  const list = rows.map((row) => {
+    const lastActive = later(seen.get(row.id), row.last_login_at);
+    return { ...common(deps, actor, row), staff: staff.get(row.id) ?? [], lastActiveAt: lastActive?.toISOString() ?? null };
+  });
+  return { list, total };
+}
+
+function filtered(deps: Deps, accounts: Accounts, { keyword, companyId, state }: SharedQuery): Accounts {
+  let found = accounts;
+  if (keyword?.trim()) found = found.where((eb) => matchesKeyword(eb, deps.seal, keyword));
+  if (companyId) found = found.where((eb) => isOfCompany(eb, companyId));
+  if (state) found = found.where((eb) => isInState(eb, state, deps.clock.now()));
+  return found;
+}
+
+/** The page's ids come from the index alone: rows are fetched only for what is shown, however deep the page. */
+async function pageOf(deps: Deps, found: Accounts, query: SharedQuery, sort: (typeof SORT)[keyof typeof SORT]): Promise<{ rows: Row[]; total: number }> {
+  const order = query.sortOrder ?? 'desc';
+  const sorted = sort === SORT.createdAt ? found.orderBy('account.id', order) : found.orderBy(sort, (by) => by[order]().nullsLast()).orderBy('account.id', order);
+  const [{ total }, ids] = await Promise.all([
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    sorted.select('account.id').limit(query.pageSize).offset((query.page - 1) * query.pageSize).execute(),
+  ]);
+  if (ids.length === 0) return { total, rows: [] };
+  const rows = await deps.db
+    .selectFrom('account')
+    .select(['id', 'version', 'account', 'name', 'role', 'mobile_sealed', 'enabled', 'deleted_at', 'locked_until', 'must_change_password', 'last_login_at', 'last_login_ip', 'created_at'])
+    .select(sql<boolean>`password_hash is not null`.as('has_password'))
+    .where('id', 'in', ids.map((row) => row.id))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { total, rows: ids.flatMap(({ id }) => byId.get(id) ?? []) };
+}
+
+function common(deps: Deps, actor: Actor, row: Row) {
+  return {
+    id: row.id,
+    version: row.version,
+    account: row.account,
+    name: row.name,
+    mobileMasked: row.mobile_sealed && maskMobile(deps.seal.open(row.mobile_sealed, ACCOUNT_MOBILE_CONTEXT)),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    ...standingOf(row, actor, deps.clock.now()),
+  };
+}
+
+function later(a: Date | undefined, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b;
+  return a > b ? a : b;
+}

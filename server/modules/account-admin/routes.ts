@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { accountApi } from '@contract/accounts/endpoints';
+import { accountSchemas } from '@contract/accounts/schemas';
+import type { Deps } from '../../deps';
+import { notFound } from '../../kernel/errors';
+import { route } from '../../plugins/route';
+import { loginsOf } from '../session/service';
+import { actOnAccount } from './act';
+import { newAccount } from './create';
+import { listAccounts, listUsers } from './list';
+import { unbindStaff } from './unbind-staff';
+import { updateAccount } from './update';
+
+const ADMIN = { permission: 'system.accounts', company: false } as const;
+
+/** 系统管理：管理员与企业账号、普通用户. */
+export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): void {
+  const forget = (sessions: readonly string[]) => sessions.forEach((session) => app.forgetSession(session));
+
+  route(app, accountApi.list, accountSchemas.list, ADMIN, ({ actor, query }) => listAccounts(deps, actor, query));
+  route(app, accountApi.users, accountSchemas.users, { permission: 'system.users', company: false }, ({ actor, query }) => listUsers(deps, actor, query));
+  route(app, accountApi.create, accountSchemas.create, ADMIN, ({ actor, body }) => newAccount(deps, actor, body));
+
+  route(app, accountApi.update, accountSchemas.update, ADMIN, async ({ actor, params, body }) => {
+    forget(await updateAccount(deps, actor, params.id, body));
+    return {};
+  });
+
+  route(app, accountApi.act, accountSchemas.act, ADMIN, async ({ actor, params, body }) => {
+    const { ended, ...answer } = await actOnAccount(deps, actor, params.id, body);
+    forget(ended);
+    return answer;
+  });
+
+  route(app, accountApi.unbindStaff, accountSchemas.unbindStaff, ADMIN, async ({ actor, params, body }) => {
+    forget(await unbindStaff(deps, actor, params.id, body));
+    return {};
+  });
+
+  route(app, accountApi.logins, accountSchemas.logins, ADMIN, async ({ params, query }) => {
+    const account = await deps.db.selectFrom('account').select('id').where('id', '=', params.id).executeTakeFirst();
+    if (!account) notFound('账号不存在');
+    return loginsOf(deps.db, params.id, deps.clock.now(), query);
+  });
+}

@@ -1,0 +1,29 @@
+import { type AccountState, accountActions } from '@contract/states/account';
+import type { Actor } from '../../kernel/actor';
+
+/** What the standing of an account follows from. */
+export interface StandingRow {
+  id: string;
+  account: string | null;
+  enabled: boolean;
+  deleted_at: Date | null;
+  locked_until: Date | null;
+  has_password: boolean;
+}
+
+export function stateOf(row: Pick<StandingRow, 'enabled' | 'deleted_at'>): AccountState {
+  if (row.deleted_at !== null) return 'deleted';
+  return row.enabled ? 'active' : 'disabled';
+}
+
+/** State, lock and open actions of an account for the person who asks. */
+export function standingOf(row: StandingRow, actor: Pick<Actor, 'id'>, now: Date) {
+  const state = stateOf(row);
+  const locked = row.locked_until !== null && row.locked_until > now;
+  const self = row.id === actor.id;
+  return {
+    state,
+    lockedUntil: locked && row.locked_until ? row.locked_until.toISOString() : null,
+    actions: accountActions({ state, locked, self, usesPassword: row.account !== null || row.has_password }),
+  };
+}

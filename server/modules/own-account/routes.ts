@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { ownAccountApi } from '@contract/own-account/endpoints';
+import { ownAccountSchemas } from '@contract/own-account/schemas';
+import type { Deps } from '../../deps';
+import { refuse } from '../../kernel/errors';
+import { route } from '../../plugins/route';
+import { loginsOf } from '../session/service';
+import { changeOwnMobile, sendMobileCaptcha } from './mobile';
+import { changeOwnPassword, sendPasswordCaptcha } from './password';
+import { ownProfile, updateOwnProfile } from './profile';
+import { LockedOut } from './prove-password';
+
+const OWN = { permission: 'account.own', company: false } as const;
+/** Codes go out to numbers one types in: besides the limits of each number, so many a minute and address. */
+const CODES = { ...OWN, rateLimit: 20 } as const;
+
+/** 个人信息、更换手机号、修改密码、登录日志. */
+export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void {
+  const forget = (sessions: readonly string[]) => sessions.forEach((session) => app.forgetSession(session));
+  const orLockedOut = (error: unknown): never => {
+    if (!(error instanceof LockedOut)) throw error;
+    forget(error.ended);
+    refuse('ACCOUNT_LOCKED', '密码连续输错5次，已退出登录，账号锁定30分钟');
+  };
+
+  route(app, ownAccountApi.get, ownAccountSchemas.get, { ...OWN, withInitialPassword: true }, ({ actor }) => ownProfile(deps, actor));
+
+  route(app, ownAccountApi.update, ownAccountSchemas.update, OWN, async ({ actor, body }) => {
+    await updateOwnProfile(deps, actor, body);
+    app.forgetSession(actor.sessionId);
+    return ownProfile(deps, actor);
+  });
+
+  route(app, ownAccountApi.mobileCaptcha, ownAccountSchemas.mobileCaptcha, CODES, async ({ actor, body }) => {
+    await sendMobileCaptcha(deps, actor, body.mobile);
+    return {};
+  });
+
+  route(app, ownAccountApi.changeMobile, ownAccountSchemas.changeMobile, OWN, async ({ actor, body }) => {
+    await changeOwnMobile(deps, actor, body).catch(orLockedOut);
+    return ownProfile(deps, actor);
+  });
+
+  route(app, ownAccountApi.passwordCaptcha, ownAccountSchemas.passwordCaptcha, CODES, async ({ actor }) => {
+    await sendPasswordCaptcha(deps, actor);
+    return {};
+  });
+
+  route(app, ownAccountApi.changePassword, ownAccountSchemas.changePassword, { ...OWN, withInitialPassword: true }, async ({ actor, body }) => {
+    forget(await changeOwnPassword(deps, actor, body).catch(orLockedOut));
+    return {};
+  });
+
+  route(app, ownAccountApi.logins, ownAccountSchemas.logins, OWN, ({ actor, query }) => loginsOf(deps.db, actor.id, deps.clock.now(), query));
+}

@@ -1,0 +1,5 @@
+/** Where a call comes from. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+}
