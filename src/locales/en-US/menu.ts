@@ -5,4 +5,6 @@ export default {
   'menu.welcome': 'Welcome',
   'menu.wages': 'Payslips',
   'menu.company.wages': 'Payslips',
+  'menu.staff': 'Employees',
+  'menu.company.staff': 'Employees',
 };

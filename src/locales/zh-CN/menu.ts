@@ -5,4 +5,6 @@ export default {
   'menu.welcome': '欢迎',
   'menu.wages': '工资条管理',
   'menu.company.wages': '工资条管理',
+  'menu.staff': '员工管理',
+  'menu.company.staff': '员工管理',
 };

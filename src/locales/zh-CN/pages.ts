@@ -1,9 +1,10 @@
 import company from './company';
 import header from './header';
 import help from './help';
+import staff from './staff';
 import wageImport from './wage-import';
 import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...company, ...header, ...help, ...wageImport, ...wages, ...welcome };
+export default { ...company, ...header, ...help, ...staff, ...wageImport, ...wages, ...welcome };

@@ -1,0 +1,52 @@
+import { Alert, Drawer, Skeleton } from 'antd';
+import { useCallback } from 'react';
+import LoadError from '@/components/LoadError';
+import { getStaff } from '@/services/staff';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import StaffActions from '../actions/StaffActions';
+import type { StaffAction } from '../actions/staff-actions';
+import { useStaffAction } from '../actions/use-staff-action';
+import { useText } from '../use-text';
+import StaffFacts from './StaffFacts';
+import StaffHistory from './StaffHistory';
+
+interface StaffDrawerProps {
+  id: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** One person: everything known, numbers masked, what happened, and what can be done. */
+export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps) {
+  const text = useText();
+  const { patch } = useAddress();
+  const { data, error, reload } = useLoad(useCallback((options) => getStaff(id, options), [id]));
+  const done = useCallback(
+    (action: StaffAction) => {
+      if (action === 'delete') onClose();
+      onChanged();
+    },
+    [onClose, onChanged],
+  );
+  const { start, dialog } = useStaffAction(done);
+  const act = (action: StaffAction) => {
+    if (!data) return;
+    if (action === 'edit') patch({ form: id }, 'push');
+    else start(action, [data]);
+  };
+  return (
+    <Drawer open width={640} title={data ? data.name : text('detail.loading')} onClose={onClose} extra={data && <StaffActions person={data} onAction={act} />}>
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
+      {data && (
+        <>
+          {data.status === 'incomplete' && <Alert type="warning" showIcon message={text('detail.incomplete')} style={{ marginBlockEnd: 16 }} />}
+          <StaffFacts person={data} />
+          <StaffHistory history={data.history} />
+        </>
+      )}
+      {dialog}
+    </Drawer>
+  );
+}

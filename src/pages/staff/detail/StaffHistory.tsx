@@ -1,0 +1,34 @@
+import { Timeline, Typography } from 'antd';
+import { useIntl } from '@umijs/max';
+import type { StaffEvent } from '@contract/staff/record-schemas';
+import { shownMoment } from '@/utils/moments';
+import styles from '../staff.less';
+import { useText } from '../use-text';
+
+/** What happened to the record, newest first. */
+export default function StaffHistory({ history }: { history: readonly StaffEvent[] }) {
+  const text = useText();
+  const { messages } = useIntl();
+  if (history.length === 0) return null;
+  // A step this build has no words for yet comes with the server's.
+  const label = (event: StaffEvent) => (`staff.event.${event.action}` in messages ? text(`event.${event.action}`) : event.label);
+  return (
+    <>
+      <Typography.Title level={5}>{text('group.history')}</Typography.Title>
+      <Timeline
+        items={history.map((event) => ({
+          children: (
+            <>
+              <div>
+                {label(event)}
+                {event.date !== null && ` · ${event.date}`}
+              </div>
+              {event.note && <div className={styles.soft}>{event.note}</div>}
+              <div className={styles.soft}>{text('history.by', { at: shownMoment(event.at), by: event.by })}</div>
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { AutoComplete, Form, Input, Radio, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES, type SecretField } from '@contract/staff/choices';
+import type { StaffDetail } from '@contract/staff/record-schemas';
+import styles from '../staff.less';
+import { useDepts } from '../use-depts';
+import { useText } from '../use-text';
+import AccountNameField from './AccountNameField';
+import DateField from './DateField';
+import { isBase, problemsOf, type StaffValues } from './form-values';
+import SecretInput from './SecretInput';
+
+const LINKED: Partial<Record<keyof StaffValues, (keyof StaffValues)[]>> = {
+  gender: ['idNo', 'idType'],
+  idNo: ['idType'],
+  probationEnd: ['entryDate'],
+  regularDate: ['entryDate'],
+  contractEnd: ['contractStart', 'contractType'],
+};
+
+/** All fields in their groups, each with the rules of the record; what depends on another field is checked again with it. */
+export default function StaffFields({ person }: { person: StaffDetail | null }) {
+  const text = useText();
+  const depts = useDepts();
+  const form = Form.useFormInstance<StaffValues>();
+  const options = (area: string, values: readonly string[]) => values.map((value) => ({ value, label: text(`${area}.${value}`) }));
+  const rule = (field: keyof StaffValues) => ({
+    validator: () => {
+      const code = problemsOf(form.getFieldsValue(true), new Date())[field as keyof ReturnType<typeof problemsOf>];
+      return code === undefined ? Promise.resolve() : Promise.reject(new Error(text(`problem.${code}`)));
+    },
+  });
+  const item = (field: keyof StaffValues, input: ReactNode, more: { required?: boolean; wide?: boolean; extra?: string } = {}) => (
+    <Form.Item name={field} label={text(`field.${field}`)} required={more.required} className={more.wide ? styles.wide : undefined} extra={more.extra} dependencies={LINKED[field]} rules={[rule(field)]} validateFirst>
+      {input}
+    </Form.Item>
+  );
+  const secret = (field: SecretField, more: Parameters<typeof item>[2] & { maxLength: number }) => item(field, <SecretInput masked={person?.[field] ?? null} maxLength={more.maxLength} />, more);
+  const base = (field: 'socialBase' | 'fundBase') => (
+    <Form.Item name={field} label={text(`field.${field}`)} rules={[{ validator: (_, typed: string) => (isBase(typed) ? Promise.resolve() : Promise.reject(new Error(text('problem.base')))) }]}>
+      <Input maxLength={14} suffix={text('form.yuan')} inputMode="decimal" />
+    </Form.Item>
+  );
+  const group = (name: string, fields: ReactNode) => (
+    <>
+      <div className={styles.section}>{text(`group.${name}`)}</div>
+      <div className={styles.grid}>{fields}</div>
+    </>
+  );
+  return (
+    <>
+      {group('person', (
+        <>
+          {item('staffNo', <Input maxLength={32} autoComplete="off" />, { required: true })}
+          {item('name', <Input maxLength={30} autoComplete="off" />, { required: true })}
+          {item('idType', <Select options={options('idType', ID_TYPES)} />)}
+          {secret('idNo', { required: true, maxLength: 30 })}
+          {item('gender', <Radio.Group options={options('gender', GENDERS)} />, { extra: text('form.gender.hint') })}
+          {secret('mobile', { required: true, maxLength: 20 })}
+          {secret('email', { maxLength: 100, wide: true })}
+        </>
+      ))}
+      {group('job', (
+        <>
+          {item('dept', <AutoComplete options={depts} filterOption={(typed, option) => option?.value.includes(typed) ?? false} maxLength={50} />, { extra: text('form.dept.hint') })}
+          {item('position', <Input maxLength={30} />)}
+          {item('employmentType', <Select options={options('employmentType', EMPLOYMENT_TYPES)} />)}
+          {item('entryDate', <DateField />, { required: true })}
+          {item('probationEnd', <DateField />, { extra: person ? undefined : text('form.probation.hint') })}
+          {item('regularDate', <DateField />)}
+        </>
+      ))}
+      {group('contract', (
+        <>
+          {item('contractType', <Select allowClear options={options('contractType', CONTRACT_TYPES)} />, { wide: true })}
+          {item('contractStart', <DateField />)}
+          {item('contractEnd', <DateField />)}
+        </>
+      ))}
+      {group('pay', (
+        <>
+          {item('bankName', <Input maxLength={50} />)}
+          {item('bankBranch', <Input maxLength={80} />)}
+          {secret('bankCardNo', { maxLength: 30 })}
+          <AccountNameField />
+          {base('socialBase')}
+          {base('fundBase')}
+        </>
+      ))}
+      {group('other', (
+        <>
+          {item('emergencyName', <Input maxLength={30} />)}
+          {secret('emergencyMobile', { maxLength: 20 })}
+          {item('remark', <Input.TextArea rows={2} maxLength={200} showCount />, { wide: true })}
+        </>
+      ))}
+    </>
+  );
+}

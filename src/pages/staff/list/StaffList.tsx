@@ -1,0 +1,115 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { PageContainer, ProTable } from '@ant-design/pro-components';
+import { Button, Space } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { StaffListItem } from '@contract/staff/record-schemas';
+import LoadError from '@/components/LoadError';
+import { listStaff } from '@/services/staff';
+import { tableChange } from '@/utils/table-change';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import ExportButton from '../actions/ExportButton';
+import { useStaffAction } from '../actions/use-staff-action';
+import { useDepts } from '../use-depts';
+import { useText } from '../use-text';
+import EmptyStaff from './EmptyStaff';
+import { useStaffColumns } from './staff-columns';
+import { filtersOf, isFiltered, staffQueryOf } from './staff-query';
+import StaffFilters from './StaffFilters';
+
+/** The parameters that make the list; what opens over it must not ask for it anew. */
+function listPart(params: URLSearchParams): string {
+  const own = new URLSearchParams(params);
+  own.delete('person');
+  own.delete('form');
+  return own.toString();
+}
+
+/** Everybody of the company. `round` grows when something has been changed elsewhere on the screen. */
+export default function StaffList({ title, round }: { title?: string; round: number }) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const search = listPart(params);
+  const query = useMemo(() => staffQueryOf(new URLSearchParams(search)), [search]);
+  const { data, loading, error, reload } = useLoad(useCallback((options) => listStaff(query, options), [query]));
+  const [picked, setPicked] = useState<StaffListItem[]>([]);
+  const shown = useRef(round);
+  useEffect(() => {
+    if (shown.current !== round) reload({ quiet: true });
+    shown.current = round;
+  }, [round, reload]);
+  const [changes, setChanges] = useState(0);
+  const depts = useDepts(round + changes);
+  const done = useCallback(() => {
+    setPicked([]);
+    setChanges((count) => count + 1);
+    reload({ quiet: true });
+  }, [reload]);
+  const { start, dialog } = useStaffAction(done);
+  const open = useCallback((person: StaffListItem) => patch({ person: person.id }, 'push'), [patch]);
+  const act = useCallback((person: StaffListItem, action: Parameters<typeof start>[0]) => (action === 'edit' ? patch({ form: person.id }, 'push') : start(action, [person])), [patch, start]);
+  const columns = useStaffColumns({ query, onOpen: open, onAction: act });
+  const addButton = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => patch({ form: 'new' }, 'push')}>
+      {text('action.create')}
+    </Button>
+  );
+  const nobodyYet = data?.total === 0 && !isFiltered(query);
+
+  return (
+    <PageContainer
+      title={title ?? text('list.title')}
+      extra={
+        nobodyYet ? undefined : (
+          <Space wrap>
+            <ExportButton filters={filtersOf(query)} total={data?.total ?? 0} />
+            {addButton}
+          </Space>
+        )
+      }
+    >
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : nobodyYet ? (
+        <EmptyStaff action={addButton} />
+      ) : (
+        <ProTable<StaffListItem>
+          rowKey="id"
+          search={false}
+          headerTitle={<StaffFilters query={query} depts={depts} onChange={patch} />}
+          options={{ reload: () => reload(), density: false, setting: true }}
+          columnsState={{ persistenceKey: 'staff-columns', persistenceType: 'localStorage' }}
+          columns={columns}
+          dataSource={data?.list}
+          loading={loading}
+          scroll={{ x: 'max-content' }}
+          rowSelection={{ selectedRowKeys: picked.map((person) => person.id), preserveSelectedRowKeys: true, onChange: (_, rows) => setPicked(rows) }}
+          tableAlertRender={({ selectedRowKeys }) => text('list.picked', { count: selectedRowKeys.length })}
+          tableAlertOptionRender={() => (
+            <Space>
+              <Button size="small" onClick={() => start('transfer', picked)}>
+                {text('action.transfer')}
+              </Button>
+              <Button size="small" onClick={() => start('activate', picked)}>
+                {text('action.activate')}
+              </Button>
+              <Button size="small" type="link" onClick={() => setPicked([])}>
+                {text('list.unpick')}
+              </Button>
+            </Space>
+          )}
+          pagination={{
+            current: query.page,
+            pageSize: query.pageSize,
+            total: data?.total ?? 0,
+            showSizeChanger: true,
+            pageSizeOptions: [10, 20, 50, 100],
+            showTotal: (total) => text('list.total', { total }),
+          }}
+          onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter))}
+        />
+      )}
+      {dialog}
+    </PageContainer>
+  );
+}

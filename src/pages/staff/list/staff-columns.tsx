@@ -1,0 +1,78 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import type { StaffListItem } from '@contract/staff/record-schemas';
+import type { StaffListQuery } from '@/services/staff';
+import { sortShown } from '@/utils/table-change';
+import type { StaffAction } from '../actions/staff-actions';
+import StaffActions from '../actions/StaffActions';
+import styles from '../staff.less';
+import StaffStateTag from '../StaffStateTag';
+import { useText } from '../use-text';
+import PhonePerson from './PhonePerson';
+
+interface ColumnInput {
+  query: StaffListQuery;
+  onOpen: (person: StaffListItem) => void;
+  onAction: (person: StaffListItem, action: StaffAction) => void;
+}
+
+const WIDE: ProColumns<StaffListItem>['responsive'] = ['sm'];
+
+/** Columns of the list; a phone gets one column that says what matters. */
+export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProColumns<StaffListItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const plain = (key: string, width: number, render: (person: StaffListItem) => React.ReactNode): ProColumns<StaffListItem> => ({
+      title: text(`field.${key}`),
+      key,
+      width,
+      responsive: WIDE,
+      ellipsis: true,
+      render: (_, person) => render(person) ?? '—',
+    });
+    const number = (value: string | null) => value && <span className={styles.number}>{value}</span>;
+    return [
+      { title: text('column.person'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, person) => <PhonePerson person={person} onOpen={() => onOpen(person)} /> },
+      { ...plain('staffNo', 104, (person) => number(person.staffNo)), ...sortable('staffNo') },
+      {
+        ...plain('name', 120, (person) => (
+          <Typography.Link onClick={() => onOpen(person)} ellipsis title={person.name}>
+            {person.name}
+          </Typography.Link>
+        )),
+        ellipsis: false,
+        fixed: 'left',
+      },
+      plain('gender', 60, (person) => person.gender && text(`gender.${person.gender}`)),
+      plain('mobile', 122, (person) => number(person.mobile)),
+      plain('idNo', 176, (person) => number(person.idNo)),
+      plain('dept', 160, (person) => person.dept),
+      plain('position', 110, (person) => person.position),
+      plain('employmentType', 96, (person) => person.employmentType && text(`employmentType.${person.employmentType}`)),
+      { ...plain('entryDate', 116, (person) => number(person.entryDate)), ...sortable('entryDate') },
+      {
+        ...plain('status', 104, (person) => (
+          <>
+            <StaffStateTag state={person.status} />
+            {person.leaveDate !== null && <div className={styles.soft}>{person.leaveDate}</div>}
+          </>
+        )),
+        ellipsis: false,
+      },
+      plain('realName', 88, (person) => text(`realName.${person.realName}`)),
+      plain('bound', 88, (person) => text(person.bound ? 'bound.yes' : 'bound.no')),
+      plain('bankCardNo', 104, (person) => number(person.bankCardNo)),
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 126,
+        render: (_, person) => <StaffActions compact person={person} onAction={(action) => onAction(person, action)} />,
+      },
+    ];
+  }, [query, onOpen, onAction, text]);
+}
