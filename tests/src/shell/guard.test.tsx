@@ -84,7 +84,7 @@ describe('a page of another role', () => {
 describe('the menu', () => {
   it.each([
     ['finance', ['欢迎', '工资条管理']],
-    ['manager', ['欢迎', '工资条管理']],
+    ['manager', ['欢迎', '工资条管理', '员工管理']],
     ['admin', ['欢迎']],
     ['attendance', ['欢迎']],
     ['user', ['欢迎']],

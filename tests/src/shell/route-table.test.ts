@@ -100,6 +100,11 @@ describe('the route table', () => {
     expect(STILL_TO_COME.filter((path) => isKnownPath(path))).toEqual([]);
   });
 
+  it('shows the menu in the order of the specification', () => {
+    const order = TABLE.map((row) => row.path);
+    expect(flatMenu(menuNodes()).map((node) => node.path)).toEqual(order.filter((path) => flatMenu(menuNodes()).some((node) => node.path === path)));
+  });
+
   it('holds nothing the specification does not know', () => {
     const known = [...TABLE.map((row) => row.path), '/', '/user', '/user/login', '/exception/401', '*'];
     expect(flat(routes).map((entry) => entry.path).filter((path) => !known.includes(path))).toEqual([]);
