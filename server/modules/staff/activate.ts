@@ -60,12 +60,11 @@ function hindrance(person: Person, now: Date): string | null {
 
 async function invite(deps: Deps, trx: Transaction<Database>, actor: Actor, companyId: string, ids: readonly string[], now: Date): Promise<void> {
   const groupId = newId();
-  const rows = ids.map((id) => ({ id: newId(), key: `activation:${id}:${now.toISOString()}`, payload: { staffId: id, template: 'activation' } }));
+  const rows = ids.map((id) => ({ id: newId(), key: `activation:${groupId}:${id}`, payload: { staffId: id, template: 'activation' } }));
   await sql`
     insert into outbox (company_id, id, group_id, kind, dedupe_key, payload, state, attempts, created_at)
     select ${companyId}::uuid, r.id, ${groupId}::uuid, 'sms', r.key, r.payload, 'queued', 0, ${now}::timestamptz
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, key text, payload jsonb)
-    on conflict (company_id, dedupe_key) do nothing`.execute(trx);
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, key text, payload jsonb)`.execute(trx);
   await trx.updateTable('staff').set({ activation_sent_at: now }).where('company_id', '=', companyId).where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).execute();
   await remember(trx, actor, companyId, now, ids.map((staffId) => ({ staffId, action: 'activate' })));
   for (const id of ids) await audit(trx, actor, { action: 'staff.activate', targetType: 'staff', targetId: id, companyId });
