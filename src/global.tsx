@@ -1,7 +1,5 @@
 import { getIntl } from '@umijs/max';
 import { toast } from '@/utils/feedback';
-import { loadShell } from '@/utils/languages';
-import { shownLocale } from '@/utils/locale';
 import { isPwa, listenToServiceWorker, registerServiceWorker, removeServiceWorkers } from '@/utils/service-worker';
 import './global.less';
 
@@ -15,6 +13,4 @@ window.addEventListener('online', () => toast.info(text('app.pwa.online')));
 if (isPwa()) {
   listenToServiceWorker();
   registerServiceWorker().catch((error: unknown) => console.error(error));
-  // Opened from the worker's own files without a network: said as soon as there are words for it.
-  if (!navigator.onLine) void loadShell(shownLocale()).then(() => window.dispatchEvent(new Event('sw.offline')));
 } else removeServiceWorkers();

@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import AppErrorBoundary from '@/components/AppErrorBoundary';
 import { useAppLanguage } from './use-app-language';
+import { useOfflineStart } from './use-offline-start';
 import { useOwnSettings } from './use-own-settings';
 import { useTheme } from './use-theme';
 
@@ -22,6 +23,7 @@ export default function BlankLayout() {
       ),
     });
   }, [antdLocale, direction, theme]);
+  useOfflineStart();
 
   return (
     <ConfigProvider locale={antdLocale} direction={direction} theme={theme}>

@@ -1,4 +1,4 @@
-import { Button, ConfigProvider, message, notification } from 'antd';
+import { Button, message, notification } from 'antd';
 import { createElement } from 'react';
 
 /** Seconds a toast stays; the pointer over it holds it. */
@@ -7,8 +7,6 @@ const LONG = 3;
 /** Seconds a notification stays. */
 const NOTICE = 4.5;
 
-// Wrapped from the start as BlankLayout will wrap them: a toast shown before it would be lost when it takes over.
-ConfigProvider.config({ holderRender: (children) => createElement(ConfigProvider, null, children) });
 message.config({ top: 24, maxCount: 3 });
 notification.config({ placement: 'topRight', top: 24, bottom: 24, duration: NOTICE });
 
