@@ -1,6 +1,7 @@
 // Runs as it stands in every browser meant, before the first script of the console. See preload-parts.ts.
 (function preload(parts) {
-  const base = window.routerBase || '/';
+  // As src/utils/base-path reads it: with a slash at both ends, however it was written.
+  const base = `/${(window.routerBase || '').split('/').filter(Boolean).join('/')}/`.replace('//', '/');
   if (!location.pathname.startsWith(base)) return;
   const path = `/${location.pathname.slice(base.length)}`.replace(/(.)\/$/, '$1');
   const stored = (key) => {

@@ -1,0 +1,36 @@
+import { filesByRequest } from '../../config/bundle/chunk-files';
+import { partsOf } from '../../config/bundle/preload-parts';
+
+const ask = (request: string, ...files: string[]) => ({ files, origins: [{ request }] });
+const CHUNKS = [
+  { entry: true, files: ['umi.js'], origins: [{ request: '@/layouts/Frame.tsx' }] },
+  ask('@/layouts/Frame.tsx', 'frame.js', 'frame.css', 'frame.js.map'),
+  ask('@/pages/open/index.tsx', 'open.js'),
+  ask('@/pages/guarded/index.tsx', 'guarded.js'),
+  { files: ['shared.js'], origins: [{ request: '@/layouts/Frame.tsx' }, { request: '@/pages/guarded/index.tsx' }] },
+  ...['zh-CN', 'en-US'].flatMap((language) => [ask(`@/locales/${language}/shell`, `${language}.js`), ask(`@/locales/${language}/pages`, `${language}-pages.js`)]),
+];
+const ROUTES = {
+  a: { id: 'a', absPath: '/', file: '@/layouts/Frame' },
+  b: { id: 'b', absPath: '/open', parentId: 'a', file: '@/pages/open' },
+  c: { id: 'c', absPath: '/in', parentId: 'a', file: '@/layouts/Frame', authority: ['admin'] },
+  d: { id: 'd', absPath: '/in/guarded', parentId: 'c', file: '@/pages/guarded' },
+  e: { id: 'e', absPath: '/in', parentId: 'c', redirect: '/in/guarded' },
+  f: { id: 'f', absPath: '/*', parentId: 'a', file: '@/pages/open' },
+};
+
+it('tells of each page the files of its frame, its own beside them, and who may open it', () => {
+  expect(partsOf(ROUTES, CHUNKS)).toEqual({
+    pages: {
+      '/open': { frame: ['frame.js', 'frame.css', 'shared.js'], own: ['open.js'], roles: undefined },
+      '/in/guarded': { frame: ['frame.js', 'frame.css', 'shared.js'], own: ['guarded.js'], roles: ['admin'] },
+    },
+    leads: { '/in': '/in/guarded' },
+    words: { 'zh-CN': ['zh-CN.js'], 'en-US': ['en-US.js'] },
+    pageWords: { 'zh-CN': ['zh-CN-pages.js'], 'en-US': ['en-US-pages.js'] },
+  });
+});
+
+it('ends the build where a part of the console has no file', () => {
+  expect(() => filesByRequest(CHUNKS)('@/pages/elsewhere')).toThrow('the build has no file for @/pages/elsewhere');
+});
