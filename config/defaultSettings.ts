@@ -18,7 +18,8 @@ export interface Settings extends Required<Pick<ProLayoutProps, 'fixedHeader' | 
 
 const defaultSettings: Settings = {
   navTheme: 'dark',
-  colorPrimary: '#1677ff',
+  // A blue on which white words can be read, and which can be read on white (WCAG AA: 4.5 to 1).
+  colorPrimary: '#0f6bea',
   layout: 'side',
   contentWidth: 'Fluid',
   fixedHeader: false,

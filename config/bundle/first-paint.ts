@@ -3,21 +3,31 @@ import type { IApi } from '@umijs/max';
 /** Seconds after which somebody before an empty page wants to know what to do. */
 const PATIENCE = 20;
 
-const STYLE = `<style>.first-paint{padding:20vh 24px 0;text-align:center;line-height:1.8;visibility:hidden;animation:first-paint 0s ${PATIENCE}s forwards}@keyframes first-paint{to{visibility:visible}}</style>`;
+const STYLE = `<style>
+.first-paint{padding:calc(9vh + 44px) 20px 0;text-align:center;line-height:1.8}
+.first-paint img{vertical-align:middle;margin-inline-end:12px}
+.first-paint b{font:600 30px/1.3 sans-serif;vertical-align:middle}
+.first-paint p{visibility:hidden;animation:first-paint 0s ${PATIENCE}s forwards}
+@keyframes first-paint{to{visibility:visible}}
+</style>`;
 
 const WORDS =
-  '<div class="first-paint">页面还没有打开，请检查网络，然后<a href="">重新加载</a>。<br>This page has not opened yet. Please check the network and <a href="">reload</a>.</div>' +
+  '<div class="first-paint"><img src="/favicon.svg" alt="" width="44" height="44"><b>工资条管理平台</b>' +
+  '<p>页面还没有打开，请检查网络，然后<a href="">重新加载</a>。<br>This page has not opened yet. Please check the network and <a href="">reload</a>.</p></div>' +
   '<noscript>本系统需要浏览器启用 JavaScript。 Please enable JavaScript.</noscript>';
 
 /**
- * What index.html shows by itself while the first scripts are missing: nothing at first, then what to do. Where they
- * cannot be fetched at all no script of ours runs to say so, hence plain elements and a style. The console draws over it.
+ * What index.html shows by itself while the first scripts are missing: the product's name at once, which is half of a
+ * phone's wait, and after a while what to do. Where they cannot be fetched at all no script of ours runs to say so, hence
+ * plain elements and a style. The console draws over it.
  */
 export default function firstPaint(api: IApi): void {
   api.modifyHTML(($) => {
     $('html').attr('lang', 'zh-CN'); // the language shown is set with the first words (layouts/use-app-language)
     $('head').append(STYLE);
     $('#root').html(WORDS);
+    // Nothing waits for the scripts to be drawn; they still run in their order.
+    $('script[src]').attr('defer', '');
     return $;
   });
 }

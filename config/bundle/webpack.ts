@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 interface Chain {
   resolve: { alias: { set(name: string, target: string | false): unknown } };
   module: { rule(name: string): { test(path: RegExp): { sideEffects(any: boolean): unknown } } };
-  optimization: { get(key: 'splitChunks'): object; splitChunks(settings: object): unknown };
+  optimization: { splitChunks: ((settings: object) => unknown) & { entries(): object } };
   plugin(name: string): { use(made: unknown): unknown };
 }
 interface Found {
@@ -65,7 +65,8 @@ const LEAST_SHARED = 1000;
 export default function lightenBundle(config: Chain, { webpack }: Tools): void {
   for (const [name, target] of Object.entries(INSTEAD)) config.resolve.alias.set(name, target);
   config.module.rule('pure').test(PURE).sideEffects(false);
-  config.optimization.splitChunks({ ...config.optimization.get('splitChunks'), minSize: LEAST_SHARED });
+  const { splitChunks } = config.optimization;
+  splitChunks({ ...splitChunks.entries(), minSize: LEAST_SHARED });
 
   const replace = (name: string, request: RegExp, change: (found: Found) => void) =>
     config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));

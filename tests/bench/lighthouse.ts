@@ -31,7 +31,7 @@ async function serve(): Promise<() => Promise<void>> {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: 'ignore',
   });
-  const answers = () => fetch(ADDRESS).then(({ ok }) => ok, () => false); // not listening yet
+  const answers = () => fetch(ADDRESS, { headers: { accept: 'text/html' } }).then(({ ok }) => ok, () => false); // not listening yet
   for (let tries = 0; !(await answers()); tries += 1) {
     if (tries > 240 || child.exitCode !== null) throw new Error('the product did not start');
     await new Promise((later) => setTimeout(later, 250));
@@ -74,7 +74,10 @@ function report(device: string, runs: Result[]): boolean {
     if (good) continue;
     for (const { id } of middle.categories[category]?.auditRefs ?? []) {
       const audit = middle.audits[id];
-      if (audit && audit.score !== null && audit.score < 1) console.log(`    ${id}: ${audit.title} ${audit.displayValue ?? ''}`);
+      if (!audit || audit.score === null || audit.score === 1) continue;
+      console.log(`    ${id}: ${audit.title} ${audit.displayValue ?? ''}`);
+      if (audit.details?.type !== 'table') continue;
+      for (const { node } of audit.details.items) if (node && typeof node === 'object' && 'snippet' in node) console.log(`      ${String(node.snippet)}`);
     }
   }
   return passed;

@@ -25,8 +25,8 @@ const BEHIND_LOGIN = /node_modules\/(?:dayjs|rc-table|rc-picker\/es\/(?!locale)|
 /** Words in a language not shown. antd carries English as what it falls back to, a broken page both languages. */
 const OTHER_LANGUAGE = /src\/locales\/en-US\/(?!crash)|antd\/es\/locale\/(?!en_US|zh_CN|index|context|useLocale)|dayjs\/locale\/(?!zh-cn)/;
 
-/** Bytes from which a module may not come twice: smaller ones cost less than a request (config/bundle/webpack). */
-const LEAST = 1000;
+/** Bytes of source from which a module may not come twice: a smaller one costs less than a request of its own. */
+const LEAST = 3000;
 const sizeOf = (name: string) => statSync(resolve(__dirname, '../..', name.replace(/\?.*/, ''))).size;
 
 const product = new Product();

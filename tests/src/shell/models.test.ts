@@ -75,7 +75,7 @@ describe('settings', () => {
       fixedHeader: false,
       fixSiderbar: false,
       colorWeak: false,
-      colorPrimary: '#1677ff',
+      colorPrimary: '#0f6bea',
       menu: { locale: true },
       pwa: false,
     });

@@ -34,7 +34,7 @@ const shown = () => getDvaApp()._store.getState().setting as Settings;
 it('the product starts with a dark menu at the side, fluid, nothing fixed, blue, translated, without a service worker', () => {
   expect(defaultSettings).toEqual({
     navTheme: 'dark',
-    colorPrimary: '#1677ff',
+    colorPrimary: '#0f6bea',
     layout: 'side',
     contentWidth: 'Fluid',
     fixedHeader: false,
