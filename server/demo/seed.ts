@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
-import { newId } from '../kernel/ids';
 import { createAccount, hashPassword } from '../modules/accounts/service';
-import { sealedStaffNumbers } from '../modules/staff/sealed-numbers';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoPeople } from './people';
+import { demoStaffRow } from './staff';
 import { seedDemoWages } from './wages';
 
 /** Fills an empty database with the demo data set, once; a database with companies in it is left alone. Gives whether it did. */
@@ -45,22 +44,6 @@ async function seedCompany(deps: Deps, trx: Transaction<Database>, company: Demo
   const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts);
   await trx
     .insertInto('staff')
-    .values(
-      people.map((person) => ({
-        company_id: company.id,
-        id: newId(),
-        staff_no: person.staffNo,
-        name: person.name,
-        dept: person.dept,
-        position: person.position,
-        ...sealedStaffNumbers(deps.seal, person),
-        bank_name: '中国工商银行杭州分行',
-        status: person.status,
-        entry_date: person.entryDate,
-        leave_date: person.leaveDate,
-        account_id: null,
-        source: 'manual',
-      })),
-    )
+    .values(people.map((person, index) => demoStaffRow(deps.seal, company.id, person, index, deps.clock.now())))
     .execute();
 }

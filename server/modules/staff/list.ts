@@ -25,7 +25,7 @@ export function filteredStaff({ db, seal }: Pick<Deps, 'db' | 'seal'>, companyId
 export const isFiltered = ({ keyword, ...rest }: StaffFilters) => !!keyword?.trim() || Object.values(rest).some((value) => value !== undefined && value !== '');
 
 /** One page, those entered last first unless asked otherwise. Found in the list's own index; only the page's rows are read whole. */
-export async function listStaff(deps: Pick<Deps, 'db' | 'seal'>, companyId: string, query: Query): Promise<{ list: StaffListItem[]; total: number }> {
+export async function listStaff(deps: Found, companyId: string, query: Query): Promise<{ list: StaffListItem[]; total: number }> {
   const { ids, total } = await pageOfIds(deps, companyId, query);
   if (ids.length === 0) return { list: [], total };
   const rows = await deps.db.selectFrom('staff').select(LIST_COLUMNS).where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
@@ -35,26 +35,38 @@ export async function listStaff(deps: Pick<Deps, 'db' | 'seal'>, companyId: stri
 
 const SORT = { staffNo: sql<string>`staff_no collate "C"`, entryDate: sql<string>`entry_date` } as const;
 
+type Found = Pick<Deps, 'db' | 'seal'>;
+
 /**
- * The page's people and how many there are. Unfiltered, the order comes from an index and the pages
- * before are skipped in it; filtered, one walk through the company's part of the list's index serves both.
+ * The page's people and how many there are. Where an index of the list gives the order, it is counted
+ * and walked, from whichever end is nearer. Elsewhere – a keyword may be found by other indexes, a
+ * filtered list in another order must be sorted – what is found is gathered first.
  */
-async function pageOfIds(deps: Pick<Deps, 'db' | 'seal'>, companyId: string, query: Query): Promise<{ ids: string[]; total: number }> {
+async function pageOfIds(deps: Found, companyId: string, query: Query): Promise<{ ids: string[]; total: number }> {
   const { page, pageSize, sortField, sortOrder, ...rest } = query;
   const filters: StaffFilters = rest;
-  const direction = sql.raw(sortOrder ?? (sortField ? 'asc' : 'desc'));
+  const order = sortOrder ?? (sortField ? 'asc' : 'desc');
   const sort = sortField ? SORT[sortField] : sql<string>`id`;
-  const window = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
-  if (isFiltered(filters)) {
-    const hits = filteredStaff(deps, companyId, filters).select(['id', sort.as('sort')]);
+  const offset = (page - 1) * pageSize;
+  const found = filteredStaff(deps, companyId, filters);
+  if (filters.keyword?.trim() || (sortField && isFiltered(filters))) {
+    const hits = found.select(['id', sort.as('sort')]);
+    const direction = sql.raw(order);
     const { rows } = await sql<{ ids: string[]; total: number }>`
       with hits as materialized (${hits})
-      select (select count(*)::int from hits) as total, array(select id::text from hits order by sort ${direction}, id ${direction} ${window}) as ids`.execute(deps.db);
+      select (select count(*)::int from hits) as total,
+        array(select id::text from hits order by sort ${direction}, id ${direction} limit ${pageSize} offset ${offset}) as ids`.execute(deps.db);
     return rows[0] ?? { ids: [], total: 0 };
   }
-  const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from staff where company_id = ${companyId}`.execute(deps.db);
-  const { rows } = await sql<{ id: string }>`select id from staff where company_id = ${companyId} order by ${sort} ${direction}, id ${direction} ${window}`.execute(deps.db);
-  return { ids: rows.map((row) => row.id), total: counts[0]?.total ?? 0 };
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const size = Math.min(pageSize, total - offset);
+  if (size <= 0) return { ids: [], total };
+  const behind = total - offset - size;
+  const fromEnd = behind < offset;
+  const direction = fromEnd === (order === 'asc') ? 'desc' : 'asc';
+  const rows = await found.select('id').orderBy(sort, direction).orderBy('id', direction).limit(size).offset(fromEnd ? behind : offset).execute();
+  const ids = rows.map((row) => row.id);
+  return { total, ids: fromEnd ? ids.reverse() : ids };
 }
 
 /** Departments in use with their head counts of people employed, in the order of their paths. */

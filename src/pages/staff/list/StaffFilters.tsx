@@ -23,7 +23,7 @@ export default function StaffFilters({ query, depts, onChange }: StaffFiltersPro
   const choice = (name: 'status' | 'employmentType' | 'realName', values: readonly string[]) => (
     <Select
       allowClear
-      className={styles.filterSelect}
+      className={name === 'status' ? styles.filterSelect : `${styles.filterSelect} ${styles.deskOnly}`}
       placeholder={text(`filter.${name}`)}
       aria-label={text(`filter.${name}`)}
       value={query[name]}
@@ -37,7 +37,7 @@ export default function StaffFilters({ query, depts, onChange }: StaffFiltersPro
         key={query.keyword ?? ''}
         allowClear
         className={styles.filterText}
-        placeholder={text('filter.keyword')}
+        placeholder={text('filter.keyword.short')}
         aria-label={text('filter.keyword')}
         defaultValue={query.keyword}
         maxLength={50}
@@ -60,7 +60,7 @@ export default function StaffFilters({ query, depts, onChange }: StaffFiltersPro
       {choice('realName', REAL_NAME_STATES)}
       <DatePicker.RangePicker
         allowEmpty={[true, true]}
-        className={styles.filterRange}
+        className={`${styles.filterRange} ${styles.deskOnly}`}
         value={entry}
         placeholder={[text('filter.entryFrom'), text('filter.entryTo')]}
         aria-label={text('filter.entry')}

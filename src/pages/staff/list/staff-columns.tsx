@@ -18,6 +18,8 @@ interface ColumnInput {
 }
 
 const WIDE: ProColumns<StaffListItem>['responsive'] = ['sm'];
+/** What gives way first where there is little room; one's own page has it. */
+const ROOMY: ProColumns<StaffListItem>['responsive'] = ['xl'];
 
 /** Columns of the list; a phone gets one column that says what matters. */
 export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProColumns<StaffListItem>[] {
@@ -35,9 +37,9 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
     const number = (value: string | null) => value && <span className={styles.number}>{value}</span>;
     return [
       { title: text('column.person'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, person) => <PhonePerson person={person} onOpen={() => onOpen(person)} /> },
-      { ...plain('staffNo', 104, (person) => number(person.staffNo)), ...sortable('staffNo') },
+      { ...plain('staffNo', 96, (person) => number(person.staffNo)), ...sortable('staffNo') },
       {
-        ...plain('name', 120, (person) => (
+        ...plain('name', 108, (person) => (
           <Typography.Link onClick={() => onOpen(person)} ellipsis title={person.name}>
             {person.name}
           </Typography.Link>
@@ -45,15 +47,29 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         ellipsis: false,
         fixed: 'left',
       },
-      plain('gender', 60, (person) => person.gender && text(`gender.${person.gender}`)),
-      plain('mobile', 122, (person) => number(person.mobile)),
-      plain('idNo', 176, (person) => number(person.idNo)),
-      plain('dept', 160, (person) => person.dept),
-      plain('position', 110, (person) => person.position),
-      plain('employmentType', 96, (person) => person.employmentType && text(`employmentType.${person.employmentType}`)),
-      { ...plain('entryDate', 116, (person) => number(person.entryDate)), ...sortable('entryDate') },
+      { ...plain('gender', 56, (person) => person.gender && text(`gender.${person.gender}`)), responsive: ROOMY },
+      plain('mobile', 118, (person) => number(person.mobile)),
+      { ...plain('idNo', 168, (person) => number(person.idNo)), responsive: ROOMY },
       {
-        ...plain('status', 104, (person) => (
+        ...plain('dept', 150, (person) => (
+          <>
+            <Typography.Text ellipsis title={person.dept ?? undefined}>
+              {person.dept ?? '—'}
+            </Typography.Text>
+            {person.position !== null && (
+              <Typography.Text type="secondary" ellipsis className={styles.soft} title={person.position}>
+                {person.position}
+              </Typography.Text>
+            )}
+          </>
+        )),
+        title: text('column.dept'),
+        ellipsis: false,
+      },
+      plain('employmentType', 84, (person) => person.employmentType && text(`employmentType.${person.employmentType}`)),
+      { ...plain('entryDate', 108, (person) => number(person.entryDate)), ...sortable('entryDate') },
+      {
+        ...plain('status', 96, (person) => (
           <>
             <StaffStateTag state={person.status} />
             {person.leaveDate !== null && <div className={styles.soft}>{person.leaveDate}</div>}
