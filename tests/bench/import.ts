@@ -1,8 +1,8 @@
 /**
  * 100,000 rows × 20 columns: upload until all rows are staged and checked, against the time exceljs'
- * streaming reader needs merely to read the same file, in one run on one machine. The server runs as
- * built, in a process of its own on the embedded database, and has read a smaller sheet before; meanwhile its memory is sampled and other
- * calls go on. Prints figures and a PASS or FAIL line for each limit.
+ * streaming reader needs merely to read the same file, in turn, the best of each, on one machine. The server runs
+ * as built, in a process of its own on a new embedded database, and has read a smaller sheet before; meanwhile its
+ * memory is sampled and other calls go on. Prints figures and a PASS or FAIL line for each limit.
  */
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { wageSheet } from './support/wage-sheet';
 const ROWS = 100_000;
 const COLUMNS = 20;
 const WARM_UP_ROWS = 20_000;
+const ROUNDS = 3;
 const PORT = Number(process.env.BENCH_PORT ?? 8311);
 const LIMITS = { rssMb: 600, p95Ms: 300 };
 
@@ -31,12 +32,16 @@ async function main(): Promise<boolean> {
     const file = join(folder, 'wages.xlsx');
     await wageSheet(file, ROWS, COLUMNS);
     await wageSheet(warmUpFile(folder), WARM_UP_ROWS, COLUMNS);
-    const { token } = await seedCompany(join(folder, 'data'), ROWS);
     console.log(`${ROWS} rows × ${COLUMNS} columns, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
-    const before = await readWithExceljs(file);
-    const measured = await measure(folder, file, token);
-    const after = await readWithExceljs(file);
-    return report(Math.min(before.ms, after.ms), measured);
+    const readings = [(await readWithExceljs(file)).ms];
+    const measured: Measured[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const dataDir = join(folder, `data-${round}`);
+      const { token } = await seedCompany(dataDir, ROWS);
+      measured.push(await measure(folder, dataDir, file, token));
+      readings.push((await readWithExceljs(file)).ms);
+    }
+    return report(readings, measured);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -46,8 +51,8 @@ const warmUpFile = (folder: string) => join(folder, 'warm-up.xlsx');
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 
-async function measure(folder: string, file: string, token: string) {
-  const server = await startServer({ dataDir: join(folder, 'data'), port: PORT });
+async function measure(folder: string, dataDir: string, file: string, token: string) {
+  const server = await startServer({ dataDir, port: PORT });
   try {
     const headers = { authorization: `Bearer ${token}` };
     const get = async <T>(path: string): Promise<T> => {
@@ -125,21 +130,24 @@ function quantile(values: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 }
 
-function report(exceljsMs: number, { uploadedMs, stagedMs, waits, idleMb, peakMb: peak, detail, screens: times }: Measured): boolean {
-  const p95 = quantile(waits, 0.95);
-  const rows = detail.counts.ok + detail.counts.warning + detail.counts.error;
-  console.log(`exceljs, reading only     ${exceljsMs.toFixed(0)} ms`);
-  console.log(`upload                    ${uploadedMs.toFixed(0)} ms`);
-  console.log(`upload → staged, checked  ${stagedMs.toFixed(0)} ms, ratio ${(stagedMs / exceljsMs).toFixed(2)}`);
-  console.log(`rows                      ${JSON.stringify(detail.counts)} ${detail.state} ${detail.failure ?? ''}`);
-  console.log(`server memory             ${idleMb.toFixed(0)} MB idle, ${peak.toFixed(0)} MB at most`);
-  console.log(`calls meanwhile           ${waits.length}, median ${quantile(waits, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`);
-  for (const [name, ms] of Object.entries(times)) console.log(`  ${name.padEnd(23)} ${ms.toFixed(0)} ms`);
+function report(readings: number[], measured: Measured[]): boolean {
+  const all = (list: readonly number[]) => list.map((value) => value.toFixed(0)).join(', ');
+  const exceljsMs = Math.min(...readings);
+  const staged = measured.map(({ stagedMs }) => stagedMs);
+  const peaks = measured.map(({ peakMb: peak }) => peak);
+  const p95s = measured.map(({ waits }) => quantile(waits, 0.95));
+  console.log(`exceljs, reading only     ${exceljsMs.toFixed(0)} ms (${all(readings)})`);
+  console.log(`upload                    ${all(measured.map(({ uploadedMs }) => uploadedMs))} ms`);
+  console.log(`upload → staged, checked  ${Math.min(...staged).toFixed(0)} ms (${all(staged)}), ratio ${(Math.min(...staged) / exceljsMs).toFixed(2)}`);
+  for (const { detail } of measured) console.log(`rows                      ${JSON.stringify(detail.counts)} ${detail.state} ${detail.failure ?? ''}`);
+  console.log(`server memory             ${all(measured.map(({ idleMb }) => idleMb))} MB idle, ${all(peaks)} MB at most`);
+  console.log(`calls meanwhile           ${all(measured.map(({ waits }) => waits.length))}, p95 ${all(p95s)} ms, longest ${all(measured.map(({ waits }) => Math.max(...waits)))} ms`);
+  for (const [name, ms] of Object.entries(measured[0]?.screens ?? {})) console.log(`  ${name.padEnd(23)} ${ms.toFixed(0)} ms`);
   return [
-    verdict('all rows staged and in order', rows === ROWS && detail.counts.ok === ROWS),
-    verdict('quicker than exceljs reads', stagedMs < exceljsMs),
-    verdict(`memory below ${LIMITS.rssMb} MB`, peak < LIMITS.rssMb),
-    verdict(`calls p95 below ${LIMITS.p95Ms} ms`, p95 < LIMITS.p95Ms),
+    verdict('all rows staged and in order', measured.every(({ detail: { counts } }) => counts.ok === ROWS && counts.ok + counts.warning + counts.error === ROWS)),
+    verdict('quicker than exceljs reads', Math.min(...staged) < exceljsMs),
+    verdict(`memory below ${LIMITS.rssMb} MB`, Math.max(...peaks) < LIMITS.rssMb),
+    verdict(`calls p95 below ${LIMITS.p95Ms} ms`, Math.max(...p95s) < LIMITS.p95Ms),
   ].every(Boolean);
 }
 
