@@ -7,12 +7,13 @@ import { FolderInUse } from './db/embedded/folder-lock';
 import { seedDemo } from './demo/seed';
 import { describeDemo } from './demo/accounts';
 import { EnvError, readEnv } from './env';
+import { resealAll } from './modules/key-rotation/reseal';
 import { startServer } from './start-server';
 
 const STOP_MS = 10_000;
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The process: environment, database, listen, and an orderly end. `--demo` fills an empty database, `--memory` keeps nothing. */
+/** The process: environment, database, listen, and an orderly end. `--demo` fills an empty database, `--memory` keeps nothing, `--reseal` seals all numbers with the newest key and ends. */
 async function main(): Promise<void> {
   const inMemory = process.argv.includes('--memory');
   const source = inMemory ? { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'salary-slips-')), DATABASE_URL: undefined } : process.env;
@@ -25,6 +26,11 @@ async function main(): Promise<void> {
     end(1);
   };
   const server = await startServer(env, log, { inMemory, onDeath });
+  if (process.argv.includes('--reseal')) {
+    await resealAll(server.deps, ({ table, column, count }) => process.stdout.write(`${table}.${column}：重新加密 ${count} 条\n`));
+    await server.stop();
+    return;
+  }
   if (env.demo) await seedDemo(server.deps);
   server.deps.jobs.start();
   await server.app.listen({ port: env.port, host: env.host });

@@ -1,2 +1,3 @@
 /** What other modules may use of companies. */
 export { companyBriefs } from './brief';
+export { COMPANY_CONTEXT } from './queries';

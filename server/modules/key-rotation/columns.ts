@@ -1,0 +1,37 @@
+import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
+import { COMPANY_CONTEXT } from '../company/service';
+import { STAFF_CONTEXT } from '../staff/service';
+import { SLIP_CARD_CONTEXT } from '../wage-batches/service';
+
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** What the column's values are sealed for. */
+  context: string;
+  /** The table's key begins with company_id. */
+  byCompany: boolean;
+}
+
+const of = (table: string, contexts: Record<string, string>, byCompany = false): SealedColumn[] =>
+  Object.entries(contexts).map(([column, context]) => ({ table, column, context, byCompany }));
+
+/** Every column that keeps sealed values for good, each in a table with an `id`. What lives for hours only – imports, files – dies with its old key. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  ...of('account', { mobile_sealed: ACCOUNT_MOBILE_CONTEXT }),
+  ...of('company', {
+    legal_person_id_no_sealed: COMPANY_CONTEXT.legalPersonIdNo,
+    contact_mobile_sealed: COMPANY_CONTEXT.contactMobile,
+    bank_account_sealed: COMPANY_CONTEXT.bankAccount,
+  }),
+  ...of(
+    'staff',
+    {
+      mobile_sealed: STAFF_CONTEXT.mobile,
+      id_no_sealed: STAFF_CONTEXT.idNo,
+      bank_card_sealed: STAFF_CONTEXT.bankCard,
+      emergency_mobile_sealed: STAFF_CONTEXT.emergencyMobile,
+    },
+    true,
+  ),
+  ...of('wage_slip', { bank_card_sealed: SLIP_CARD_CONTEXT }, true),
+];
