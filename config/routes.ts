@@ -54,6 +54,14 @@ const routes: RouteEntry[] = [
                 authority: PERMISSIONS['welcome.read'],
               },
               {
+                path: '/company',
+                name: 'company',
+                icon: 'Home',
+                component: '@/pages/company',
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['company.manage'],
+              },
+              {
                 path: '/company/wages',
                 name: 'company.wages',
                 component: '@/pages/company/wages',

@@ -1,3 +1,6 @@
+/** Code of a sign-in or session that its closed company ends: known by itself where the whole catalogue would weigh. */
+export const COMPANY_CLOSED = 1005;
+
 /**
  * The catalogue of refusals by business rule: HTTP 200 with `code` (> 200) and `msg` in the body.
  * Codes are stable; messages may carry the case's own words instead of the default here.
@@ -7,7 +10,7 @@ export const BUSINESS_ERRORS = {
   BAD_CAPTCHA: { code: 1002, zh: '验证码错误或已过期', en: 'Wrong or expired verification code' },
   ACCOUNT_LOCKED: { code: 1003, zh: '账号已锁定，请30分钟后再试', en: 'Account locked, try again in 30 minutes' },
   ACCOUNT_DISABLED: { code: 1004, zh: '账号已停用，请联系管理员', en: 'Account disabled' },
-  COMPANY_DISABLED: { code: 1005, zh: '所属企业已停用或服务已到期，请联系管理员', en: 'Company disabled or expired' },
+  COMPANY_DISABLED: { code: COMPANY_CLOSED, zh: '所属企业已停用或服务已到期，请联系管理员', en: 'Company disabled or expired' },
   NO_COMPANY: { code: 1006, zh: '账号未关联任何企业，请联系管理员', en: 'Account belongs to no company' },
   CAPTCHA_TOO_OFTEN: { code: 1007, zh: '验证码发送过于频繁，请稍后再试', en: 'Verification codes requested too often' },
   PASSWORD_CHANGE_REQUIRED: { code: 1008, zh: '请先修改初始密码', en: 'Change the initial password first' },

@@ -26,3 +26,22 @@ export const ESIGN_LABEL: Record<EsignState, string> = {
 /** Fields shown masked, revealed one at a time with a reason. */
 export const COMPANY_SECRETS = ['contactMobile', 'legalPersonIdNo', 'bankAccount'] as const;
 export type CompanySecret = (typeof COMPANY_SECRETS)[number];
+
+/** Offered as a company's industry, which is free text: sections of GB/T 4754-2017. */
+export const INDUSTRIES = [
+  '制造业',
+  '批发和零售业',
+  '住宿和餐饮业',
+  '建筑业',
+  '交通运输、仓储和邮政业',
+  '信息传输、软件和信息技术服务业',
+  '金融业',
+  '房地产业',
+  '租赁和商务服务业',
+  '科学研究和技术服务业',
+  '居民服务、修理和其他服务业',
+  '教育',
+  '卫生和社会工作',
+  '文化、体育和娱乐业',
+  '农、林、牧、渔业',
+] as const;

@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import { createAccount, hashPassword } from '../modules/accounts/service';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
+import { demoCompanyFacts, otherDemoCompanies } from './company-records';
 import { demoPeople } from './people';
 import { demoStaffRow } from './staff';
 import { seedDemoWages } from './wages';
@@ -15,6 +16,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await deps.db.transaction().execute(async (trx) => {
     for (const company of DEMO_COMPANIES) await seedCompany(deps, trx, company);
+    await trx.insertInto('company').values(otherDemoCompanies(deps.seal, deps.clock.now())).execute();
     const first = DEMO_COMPANIES[0];
     for (const account of DEMO_ACCOUNTS) {
       const companies = account.role === 'manager' ? DEMO_COMPANIES : DEMO_COMPANIES.slice(0, 1);
@@ -38,7 +40,7 @@ async function seedCompany(deps: Deps, trx: Transaction<Database>, company: Demo
       short_name: company.shortName,
       credit_code: company.creditCode,
       wage_review_required: company.wageReviewRequired,
-      expire_at: null,
+      ...demoCompanyFacts(company.creditCode, deps.seal, deps.clock.now()),
     })
     .execute();
   const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, Type } from '@sinclair/typebox';
 import { COMPANY_HEADER, type Endpoint, type Shape } from '@contract/api';
-import { BUSINESS_ERRORS } from '@contract/errors';
+import { COMPANY_CLOSED } from '@contract/errors';
 import { can, type Permission } from '@contract/permissions';
 import { type EndpointSchemas, Id } from '@contract/schema-kit';
 import type { Actor } from '../kernel/actor';
@@ -94,7 +94,7 @@ function querySchema(query: TObject | undefined, company: boolean) {
 
 async function authenticate(req: FastifyRequest): Promise<Actor> {
   const actor = await req.server.resolveActor(req);
-  if (!actor && req.refusedBecause !== null) throw new HttpError(401, req.refusedBecause, [], BUSINESS_ERRORS.COMPANY_DISABLED.code);
+  if (!actor && req.refusedBecause !== null) throw new HttpError(401, req.refusedBecause, [], COMPANY_CLOSED);
   if (!actor) throw new HttpError(401, '登录已失效，请重新登录');
   req.actor = actor;
   return actor;

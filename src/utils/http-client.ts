@@ -1,6 +1,5 @@
 import { extend, type ResponseError } from 'umi-request';
-import { bodyText, type FailureKind, RequestFailure } from './request-failure';
-import { codeOf } from './refusal';
+import { bodyText, codeOf, type FailureKind, RequestFailure } from './request-failure';
 import { reportFailure } from './report-failure';
 
 /** What our calls add to umi-request's own options. */

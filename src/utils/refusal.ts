@@ -1,11 +1,5 @@
 import { reportFailure } from './report-failure';
-import { bodyText, RequestFailure } from './request-failure';
-
-/** The `code` of an answer's body, where it is one of this API. */
-export function codeOf(body: unknown): number | undefined {
-  const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
-  return typeof code === 'number' ? code : undefined;
-}
+import { bodyText, codeOf, RequestFailure } from './request-failure';
 
 /**
  * The failure of a whole answer that does not say 200. A code above 200 is a refusal, of which the client has told the

@@ -1,6 +1,7 @@
 import { getIntl } from '@umijs/max';
+import { COMPANY_CLOSED } from '@contract/errors';
 import { notifyError, toast } from './feedback';
-import { bodyText, type RequestFailure } from './request-failure';
+import { bodyText, codeOf, type RequestFailure } from './request-failure';
 import { sessionEnded } from './session-ended';
 
 /** Statuses the specification words; any other shows the server's own message. */
@@ -26,7 +27,8 @@ function badRequestWords({ body, fromFile }: RequestFailure): string | undefined
 function reportStatus(failure: RequestFailure): void {
   const { status, body, url } = failure;
   const key = `${status} ${url}`;
-  if (status === 401) return sessionEnded();
+  // Of a closed company the server says which and what to do; any other end of a session needs no words of its own.
+  if (status === 401) return sessionEnded(codeOf(body) === COMPANY_CLOSED ? failure.message : undefined);
   if (status === 400) {
     return toast.error(badRequestWords(failure) ?? statusWords(failure));
   }

@@ -58,3 +58,9 @@ export function bodyText(body: unknown, field: 'msg' | 'message' | 'error'): str
   const value: unknown = Reflect.get(body, field);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
+
+/** The `code` of an answer's body, where it is one of this API. */
+export function codeOf(body: unknown): number | undefined {
+  const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
+  return typeof code === 'number' ? code : undefined;
+}

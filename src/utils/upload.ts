@@ -1,7 +1,6 @@
 import type { Endpoint, Shape } from '@contract/api';
-import { codeOf } from './refusal';
 import { reportFailure } from './report-failure';
-import { bodyText, RequestFailure } from './request-failure';
+import { bodyText, codeOf, RequestFailure } from './request-failure';
 import { addressOf, type CallInput, headersOf } from './request-parts';
 
 export interface UploadOptions {

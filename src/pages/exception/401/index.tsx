@@ -1,4 +1,4 @@
-import { useDispatch, useIntl } from '@umijs/max';
+import { useDispatch, useIntl, useLocation } from '@umijs/max';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import ResultPage from '@/components/ResultPage';
@@ -7,6 +7,9 @@ import ResultPage from '@/components/ResultPage';
 export default function SessionEnded() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
+  // Why, where whoever sent here knows it: a closed company. A reload keeps it.
+  const { state } = useLocation();
+  const why: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'why') : undefined;
 
   // Whoever goes back in the browser is asked for anew, instead of being shown pages whose every call fails.
   useEffect(() => {
@@ -17,7 +20,7 @@ export default function SessionEnded() {
     <ResultPage
       status="warning"
       title={formatMessage({ id: 'app.exception.401' })}
-      subTitle={formatMessage({ id: 'app.exception.401.description' })}
+      subTitle={typeof why === 'string' ? why : formatMessage({ id: 'app.exception.401.description' })}
       extra={
         <Button type="primary" autoFocus onClick={() => dispatch({ type: 'login/logout' })}>
           {formatMessage({ id: 'app.exception.401.button' })}

@@ -1,0 +1,33 @@
+import { Alert, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTextOf } from '@/utils/use-text';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will happen with the reason. */
+  hint: string;
+  ok: string;
+  onClose: () => void;
+  onSubmit: (reason: string) => Promise<void>;
+}
+
+/** Full numbers are to be seen or taken out: asks for the reason, which the audit log keeps. */
+export default function ReasonDialog({ title, hint, ok, onClose, onSubmit }: ReasonDialogProps) {
+  const text = useTextOf('record');
+  const [form] = Form.useForm<{ reason: string }>();
+  const [busy, setBusy] = useState(false);
+  const submit = async ({ reason }: { reason: string }) => {
+    setBusy(true);
+    await onSubmit(reason.trim()).finally(() => setBusy(false));
+  };
+  return (
+    <Modal open title={title} okText={ok} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+      <Alert type="warning" showIcon message={hint} style={{ marginBlockEnd: 16 }} />
+      <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
+        <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+          <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={text('reason.placeholder')} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+/** What the screens of records (companies and the like) say alike. */
+export default {
+  'record.cancel': '取消',
+  'record.reason': '原因',
+  'record.reason.rule': '请填写原因（2–200字）',
+  'record.reason.placeholder': '如：与本人核对信息',
+  'record.reveal.of': '查看完整{field}',
+  'record.reveal.hint': '查看完整信息会写入操作日志，请填写原因。信息显示一分钟后自动隐藏。',
+  'record.reveal.ok': '查看',
+  'record.secret.change': '修改',
+  'record.secret.keep': '不修改',
+};

@@ -1,0 +1,33 @@
+import { Form } from 'antd';
+import type { ReactElement } from 'react';
+import type { CompanyField } from '@contract/company/rules';
+import type { CompanyDetail } from '@contract/company/schemas';
+import styles from '../company.less';
+import { useText } from '../use-text';
+import { type CompanyValues, problemOf } from './form-values';
+
+interface FieldProps {
+  name: CompanyField;
+  company: CompanyDetail | null;
+  required?: boolean;
+  /** Across the whole form. */
+  wide?: boolean;
+  extra?: string;
+  valuePropName?: string;
+  children: ReactElement;
+}
+
+/** A field with its label and the server's own rules, checked when it is left and when the form is sent. */
+export default function Field({ name, company, required = false, wide = false, extra, valuePropName, children }: FieldProps) {
+  const text = useText();
+  const form = Form.useFormInstance<CompanyValues>();
+  const validator = () => {
+    const problem = problemOf(name, form.getFieldsValue(true) as CompanyValues, company);
+    return problem ? Promise.reject(new Error(text(`problem.${problem.code}`, problem.values))) : Promise.resolve();
+  };
+  return (
+    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? styles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger="onBlur" rules={[{ validator }]}>
+      {children}
+    </Form.Item>
+  );
+}

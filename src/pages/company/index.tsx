@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAddress } from '@/utils/use-address';
+import CompanyList from './list/CompanyList';
+import CompanyDrawer from './view/CompanyDrawer';
+
+// Comes with the whole form, which the list does not need.
+const CompanyForm = lazy(() => import('./form/CompanyForm'));
+
+/** 企业管理: the list, and over it one company or the form, as the address says. */
+export default function CompaniesPage() {
+  const { params, patch } = useAddress();
+  const [round, setRound] = useState(0);
+  const company = params.get('company');
+  const form = params.get('form');
+  const changed = () => setRound((count) => count + 1);
+  return (
+    <>
+      <CompanyList round={round} />
+      {company && form === null && <CompanyDrawer key={`${company} ${round}`} id={company} onClose={() => patch({ company: null })} onChanged={changed} />}
+      {form !== null && (
+        <Suspense fallback={null}>
+          <CompanyForm
+            key={form}
+            id={form === 'new' ? null : form}
+            onClose={() => patch({ form: null })}
+            onSaved={(id) => {
+              changed();
+              patch({ form: null, company: id });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

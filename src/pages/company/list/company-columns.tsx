@@ -1,0 +1,73 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import type { CompanyListItem } from '@contract/company/schemas';
+import type { CompanyListQuery } from '@/services/companies';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import CompanyActions from '../actions/CompanyActions';
+import type { CompanyChoice } from '../actions/company-choices';
+import CompanyStateTag from '../CompanyStateTag';
+import styles from '../company.less';
+import { useText } from '../use-text';
+import ExpireDate from './ExpireDate';
+import PhoneCompany from './PhoneCompany';
+
+interface ColumnInput {
+  query: CompanyListQuery;
+  onOpen: (company: CompanyListItem) => void;
+  onAction: (company: CompanyListItem, action: CompanyChoice) => void;
+}
+
+const WIDE: ProColumns<CompanyListItem>['responsive'] = ['sm'];
+
+/** Columns of the list; a phone gets one column that says it all. */
+export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): ProColumns<CompanyListItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const columns: ProColumns<CompanyListItem>[] = [
+      { title: text('column.company'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, company) => <PhoneCompany company={company} onOpen={() => onOpen(company)} /> },
+      {
+        title: text('column.name'),
+        ...sortable('name'),
+        responsive: WIDE,
+        render: (_, company) => (
+          <div className={styles.name}>
+            <Typography.Link onClick={() => onOpen(company)} className={styles.wrap}>
+              {company.name}
+            </Typography.Link>
+            <div className={styles.soft}>{company.creditCode}</div>
+          </div>
+        ),
+      },
+      {
+        title: text('column.contact'),
+        key: 'contact',
+        responsive: WIDE,
+        render: (_, company) => (
+          <>
+            {company.contactName || '—'}
+            <div className={styles.soft}>{company.contactMobileMasked}</div>
+          </>
+        ),
+      },
+      { title: text('column.staffCount'), key: 'staffCount', align: 'right', responsive: WIDE, width: 90, render: (_, company) => company.staffCount.toLocaleString('en-US') },
+      { title: text('column.payDay'), key: 'payDay', responsive: ['lg'], width: 90, render: (_, company) => (company.payDay === null ? '—' : text('payDay', { day: company.payDay })) },
+      { title: text('column.esignState'), key: 'esignState', responsive: ['xl'], width: 120, render: (_, company) => text(`esignState.${company.esignState}`) },
+      { title: text('column.expireDate'), ...sortable('expireDate'), responsive: WIDE, width: 120, render: (_, company) => <ExpireDate company={company} /> },
+      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, company) => <CompanyStateTag state={company.state} /> },
+      { title: text('column.openedAt'), ...sortable('openedAt'), responsive: ['xl'], width: 120, render: (_, company) => (company.openedAt === null ? '—' : shownMoment(company.openedAt).slice(0, 10)) },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 190,
+        render: (_, company) => <CompanyActions company={company} compact onAction={(action) => onAction(company, action)} />,
+      },
+    ];
+    return columns;
+  }, [query, onOpen, onAction, text]);
+}

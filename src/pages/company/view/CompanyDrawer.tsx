@@ -1,0 +1,58 @@
+import { Link } from '@umijs/max';
+import { Button, Drawer, Skeleton, Space } from 'antd';
+import { useCallback } from 'react';
+import type { CompanyAction } from '@contract/states/company';
+import LoadError from '@/components/LoadError';
+import { getCompany } from '@/services/companies';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import CompanyActions from '../actions/CompanyActions';
+import { type CompanyChoice, placesOf } from '../actions/company-choices';
+import { useCompanyAction } from '../actions/use-company-action';
+import { useText } from '../use-text';
+import CompanyFacts from './CompanyFacts';
+
+interface CompanyDrawerProps {
+  id: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** One company: everything known, numbers masked, the ways to its wages, attendance, staff and accounts, and what can be done. */
+export default function CompanyDrawer({ id, onClose, onChanged }: CompanyDrawerProps) {
+  const text = useText();
+  const { patch } = useAddress();
+  const { data, error, reload } = useLoad(useCallback((options) => getCompany(id, options), [id]));
+  const done = useCallback(
+    (action: CompanyAction) => {
+      if (action === 'delete') onClose();
+      onChanged();
+    },
+    [onClose, onChanged],
+  );
+  const { start, dialog } = useCompanyAction(done);
+  const act = (choice: CompanyChoice) => {
+    if (!data || choice === 'view') return;
+    if (choice === 'edit') patch({ form: id }, 'push');
+    else start(data, choice);
+  };
+  return (
+    <Drawer open width={720} title={data ? data.shortName || data.name : text('view.loading')} onClose={onClose} extra={data && <CompanyActions company={data} onAction={act} />}>
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && (
+        <>
+          <Space wrap style={{ marginBlockEnd: 16 }}>
+            {placesOf(id).map(({ place, to }) => (
+              <Link key={place} to={to}>
+                <Button tabIndex={-1}>{text(`place.${place}`)}</Button>
+              </Link>
+            ))}
+          </Space>
+          <CompanyFacts company={data} />
+        </>
+      )}
+      {dialog}
+    </Drawer>
+  );
+}

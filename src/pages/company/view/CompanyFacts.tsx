@@ -1,0 +1,71 @@
+import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
+import type { CompanySecret } from '@contract/company/choices';
+import type { CompanyDetail } from '@contract/company/schemas';
+import SecretValue from '@/components/record/SecretValue';
+import { regionName, useRegions } from '@/components/regions';
+import { revealCompanyField } from '@/services/companies';
+import { shownMoment } from '@/utils/moments';
+import CompanyStateTag from '../CompanyStateTag';
+import ExpireDate from '../list/ExpireDate';
+import { useText } from '../use-text';
+
+/** The record in groups; what is not known shows as a dash. */
+export default function CompanyFacts({ company }: { company: CompanyDetail }) {
+  const text = useText();
+  const regions = useRegions();
+  const secret = (field: CompanySecret, masked: string) => <SecretValue label={text(`field.${field}`)} masked={masked} reveal={(reason) => revealCompanyField(company.id, field, reason)} />;
+  const yes = (value: boolean) => text(value ? 'yes' : 'no');
+  const group = (title: string, facts: [string, ReactNode, boolean?][]) => (
+    <Descriptions
+      key={title}
+      size="small"
+      column={{ xs: 1, sm: 2 }}
+      title={text(`group.${title}`)}
+      style={{ marginBlockEnd: 20 }}
+      items={facts.map(([field, value, wide]) => ({ key: field, label: text(`field.${field}`), children: value === null || value === '' ? '—' : value, ...(wide ? { span: 'filled' as const } : {}) }))}
+    />
+  );
+  return (
+    <>
+      {group('identity', [
+        ['name', company.name, true],
+        ['shortName', company.shortName],
+        ['creditCode', company.creditCode],
+        ['companyType', text(`companyType.${company.companyType}`)],
+        ['industry', company.industry],
+        ['staffScale', company.staffScale && text('staffScale', { range: company.staffScale })],
+        ['staffCount', company.staffCount.toLocaleString('en-US')],
+        ['legalPersonName', company.legalPersonName],
+        ['legalPersonIdNo', secret('legalPersonIdNo', company.legalPersonIdNoMasked)],
+        ['regionCode', regionName(company.regionCode, regions)],
+        ['address', company.address],
+      ])}
+      {group('contact', [
+        ['contactName', company.contactName],
+        ['contactMobile', secret('contactMobile', company.contactMobileMasked)],
+        ['contactEmail', company.contactEmail],
+      ])}
+      {group('bank', [
+        ['bankName', company.bankName],
+        ['bankAccount', secret('bankAccount', company.bankAccountMasked)],
+      ])}
+      {group('wages', [
+        ['payDay', company.payDay === null ? null : text('payDay', { day: company.payDay })],
+        ['wageReviewRequired', yes(company.wageReviewRequired)],
+        ['wageConfirmRequired', yes(company.wageConfirmRequired)],
+        ['confirmDays', text('days', { count: company.confirmDays })],
+        ['visibleMonths', text('months', { count: company.visibleMonths })],
+        ['retentionYears', text('years', { count: company.retentionYears })],
+      ])}
+      {group('service', [
+        ['state', <CompanyStateTag key="state" state={company.state} />],
+        ['expireDate', <ExpireDate key="expire" company={company} />],
+        ['openedAt', company.openedAt && shownMoment(company.openedAt)],
+        ['esignState', text(`esignState.${company.esignState}`)],
+        ['createdAt', shownMoment(company.createdAt)],
+        ['remark', company.remark, true],
+      ])}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import { isFailure } from './request-failure';
+import { newRequestId } from './request-id';
+
+export interface Once {
+  busy: boolean;
+  /** Runs the call with the dialog's one request id: a second click or a try after a lost answer is the same request. */
+  run: <T>(call: (requestId: string) => Promise<T>, onDone: (answer: T) => void) => Promise<void>;
+}
+
+/** A dialog's one writing call. When somebody else was quicker (`onStale`) the words have been shown and the page asks anew. */
+export function useOnce(onStale: () => void): Once {
+  const [busy, setBusy] = useState(false);
+  const [requestId] = useState(newRequestId);
+  return {
+    busy,
+    async run(call, onDone) {
+      setBusy(true);
+      try {
+        onDone(await call(requestId));
+      } catch (error) {
+        if (!isFailure(error)) throw error;
+        if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code || error.status === 404) onStale();
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

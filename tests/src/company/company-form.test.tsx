@@ -1,0 +1,85 @@
+import { companyApi } from '@contract/company/endpoints';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import CompanyForm from '@/pages/company/form/CompanyForm';
+import { openElement } from '../../support/console/app';
+import { companyDetail, companyItem } from '../../support/console/company-records';
+import { answer, refusal } from '../../support/console/msw';
+import '../../support/console/quick-roles';
+
+const onSaved = jest.fn();
+const onClose = jest.fn();
+beforeEach(() => {
+  onSaved.mockReset();
+  onClose.mockReset();
+});
+
+const openForm = async (id: string | null) => {
+  openElement(<CompanyForm id={id} onClose={onClose} onSaved={onSaved} />, { path: '/company', as: 'admin' });
+  return screen.findByLabelText('企业名称');
+};
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByText(/^保\s*存$/));
+
+describe('the form of a company', () => {
+  it('changes what was changed, leaves the masked numbers out, and sends the version it saw', async () => {
+    answer(companyApi.get, companyDetail());
+    const calls = answer(companyApi.update, companyDetail({ version: 4 }));
+    await openForm(companyItem().id);
+    expect(screen.getByLabelText('联系电话')).toHaveValue('138****5678');
+    fill('统一社会信用代码', ' 91350100m000100y43 ');
+    save();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const body = calls[0]?.body as Record<string, unknown>;
+    expect(body).toMatchObject({ version: 3, creditCode: '91350100M000100Y43', name: '海川精密制造有限公司', regionCode: '330106', expireDate: '2099-12-31' });
+    for (const secret of ['contactMobile', 'legalPersonIdNo', 'bankAccount', 'contactMobileMasked']) expect(body).not.toHaveProperty(secret);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(companyItem().id));
+  });
+
+  it('sends a number typed anew, and none where it was emptied', async () => {
+    answer(companyApi.get, companyDetail());
+    const calls = answer(companyApi.update, companyDetail({ version: 4 }));
+    await openForm(companyItem().id);
+    const changes = screen.getAllByText(/^修\s*改$/);
+    expect(changes).toHaveLength(3);
+    for (const button of changes) fireEvent.click(button);
+    fill('联系电话', '138 0000 9999');
+    fill('法定代表人身份证号', '11010519491231002x');
+    fill('统一社会信用代码', '91350100M000100Y43');
+    save();
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ contactMobile: '13800009999', legalPersonIdNo: '11010519491231002X', bankAccount: null }));
+  });
+
+  it('names what is missing or wrong in a new one, and sends nothing', async () => {
+    const calls = answer(companyApi.create, companyDetail());
+    await openForm(null);
+    fill('企业名称', '云');
+    fill('统一社会信用代码', '91330106MO0000001X');
+    save();
+    expect(await screen.findByText('应为2–60个字')).toBeInTheDocument();
+    expect(screen.getByText('统一社会信用代码只含数字和大写字母，且不使用I、O、S、V、Z，请核对')).toBeInTheDocument();
+    expect(screen.getAllByText('不能为空').length).toBe(4);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('puts what the server says of a field at the field, and its refusals in words', async () => {
+    answer(companyApi.get, companyDetail({ creditCode: '91350100M000100Y43' }));
+    answer(companyApi.update, () => HttpResponse.json({ code: 422, msg: '省市区不是有效的区县，请重新选择', message: '省市区不是有效的区县，请重新选择', data: null, errors: [{ field: 'regionCode', message: '省市区不是有效的区县，请重新选择' }] }, { status: 422 }));
+    await openForm(companyItem().id);
+    save();
+    await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')).toHaveTextContent('省市区不是有效的区县'));
+    answer(companyApi.update, () => refusal(1102, '企业名称“海川精密制造有限公司”已登记'));
+    save();
+    expect(await screen.findByText('企业名称“海川精密制造有限公司”已登记')).toBeInTheDocument();
+    expect(screen.getByLabelText('企业名称')).toBeInTheDocument();
+  });
+
+  it('asks before what was filled in is thrown away', async () => {
+    await openForm(null);
+    fill('企业名称', '云杉精密');
+    fireEvent.click(screen.getByText(/^取\s*消$/));
+    expect(await screen.findByText('放弃已填写的内容？')).toBeInTheDocument();
+    fireEvent.click(screen.getByText(/^放\s*弃$/));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+});
