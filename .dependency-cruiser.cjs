@@ -47,9 +47,9 @@ module.exports = {
     forbid('frame-below-pages', 'Layouts and wrappers know no page.', { path: '^src/(layouts|wrappers)/' }, { path: '^src/pages/' }),
     forbid(
       'pages-apart',
-      'A page reaches into no other page; /company/wages shows the screen of /wages.',
+      'A page reaches into no other page; /company/wages and /company/staff show the screens of /wages and /staff.',
       { path: '^src/pages/([^/]+)/' },
-      { path: '^src/pages/[^/]+/', pathNot: ['^src/pages/$1/', '^src/pages/wages/'] },
+      { path: '^src/pages/[^/]+/', pathNot: ['^src/pages/$1/', '^src/pages/(wages|staff)/'] },
     ),
   ],
   options: {

@@ -55,7 +55,7 @@ async function pageOfIds(deps: Found, companyId: string, query: Query): Promise<
     const { rows } = await sql<{ ids: string[]; total: number }>`
       with hits as materialized (${hits})
       select (select count(*)::int from hits) as total,
-        array(select id::text from hits order by sort ${direction}, id ${direction} limit ${pageSize} offset ${offset}) as ids`.execute(deps.db);
+        array(select hits.id::text from hits order by hits.sort ${direction}, hits.id ${direction} limit ${pageSize} offset ${offset}) as ids`.execute(deps.db);
     return rows[0] ?? { ids: [], total: 0 };
   }
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
