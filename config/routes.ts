@@ -93,6 +93,28 @@ const routes: RouteEntry[] = [
                 wrappers: ROLE_WRAPPER,
                 authority: PERMISSIONS['staff.page'],
               },
+              {
+                path: '/system',
+                name: 'system',
+                icon: 'Setting',
+                authority: PERMISSIONS['system.accounts'],
+                routes: [
+                  { path: '/system', redirect: '/system/admin' },
+                  { path: '/system/admin', name: 'system.admin', component: '@/pages/system/admin', wrappers: ROLE_WRAPPER, authority: PERMISSIONS['system.accounts'] },
+                  { path: '/system/users', name: 'system.users', component: '@/pages/system/users', wrappers: ROLE_WRAPPER, authority: PERMISSIONS['system.users'] },
+                ],
+              },
+              {
+                path: '/account',
+                name: 'account.group',
+                icon: 'User',
+                authority: PERMISSIONS['account.own'],
+                routes: [
+                  // The group leads its own entry (use-menu): the menu has each path once.
+                  { path: '/account', name: 'account', icon: 'User', component: '@/pages/account', wrappers: ROLE_WRAPPER, authority: PERMISSIONS['account.own'], hideInMenu: true },
+                  { path: '/account/password', name: 'account.password', component: '@/pages/account/password', wrappers: ROLE_WRAPPER, authority: PERMISSIONS['account.own'] },
+                ],
+              },
               { path: '*', component: '@/pages/404' },
             ],
           },

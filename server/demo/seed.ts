@@ -5,6 +5,7 @@ import { createAccount, hashPassword } from '../modules/accounts/service';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoCompanyFacts, otherDemoCompanies } from './company-records';
+import { seedMoreAccounts } from './more-accounts';
 import { demoPeople } from './people';
 import { demoStaffRow } from './staff';
 import { seedDemoWages } from './wages';
@@ -25,6 +26,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
       const mobileIndex = deps.seal.blindIndex('mobile', account.mobile);
       await trx.updateTable('staff').set({ account_id: id }).where('mobile_index', '=', mobileIndex).where('company_id', '=', first?.id ?? '').execute();
     }
+    await seedMoreAccounts(deps, trx, passwordHash);
   });
   const first = DEMO_COMPANIES[0];
   if (first) await seedDemoWages(deps, first);

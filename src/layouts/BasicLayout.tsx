@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import AppErrorBoundary from '@/components/AppErrorBoundary';
 import Logo from '@/components/Logo';
 import PageLoading from '@/components/PageLoading';
-import { useCurrentCompany, useSettings } from '@/models/hooks';
+import { useCurrentCompany, useCurrentUser, useSettings } from '@/models/hooks';
 import CompanySwitcher from './header/CompanySwitcher';
 import HeaderButtons from './header/HeaderButtons';
 import { usePanels } from './header/panels';
@@ -28,11 +28,12 @@ export default function BasicLayout() {
   const title = usePageTitle();
   const menu = useMenu();
   const company = useCurrentCompany();
+  const { mustChangePassword } = useCurrentUser();
   const narrow = useNarrow();
   const [folded, fold] = useMenuFold(narrow);
   const { show, drawers } = usePanels();
   useDatesLanguage();
-  useServerEvents(company?.id);
+  useServerEvents(company?.id, !mustChangePassword);
   useCompanyElsewhere(company?.id);
 
   // ProLayout has no header above a side menu on a wide screen: there the strip is ours.

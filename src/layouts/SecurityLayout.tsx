@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useDispatch, useLocation } from '@umijs/max';
 import { lazy, useEffect, useRef } from 'react';
 import PageLoading from '@/components/PageLoading';
-import { useSession } from '@/models/hooks';
-import { loginAddress } from '@/utils/redirect';
+import { useCurrentUser, useSession } from '@/models/hooks';
+import { loginAddress, PASSWORD_PATH } from '@/utils/redirect';
 import { isKnownPath } from '@/utils/routes';
 import { useOtherTabs } from './use-other-tabs';
 import { usePageMessages } from './use-page-messages';
@@ -14,6 +14,7 @@ export default function SecurityLayout() {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const session = useSession();
+  const { mustChangePassword } = useCurrentUser();
   const asked = useRef(false);
 
   useEffect(() => {
@@ -25,6 +26,8 @@ export default function SecurityLayout() {
   const messages = usePageMessages();
 
   if (session === 'out') return isKnownPath(pathname) ? <Navigate to={loginAddress()} replace /> : <NotFound />;
+  // The server refuses everything else until the initial password has been changed.
+  if (session === 'in' && mustChangePassword && pathname !== PASSWORD_PATH) return <Navigate to={PASSWORD_PATH} replace />;
   if (session === 'in' && messages) return <Outlet />;
   return <PageLoading />;
 }

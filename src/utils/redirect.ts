@@ -2,6 +2,8 @@ import { basePath, currentPath, stripBase } from './base-path';
 
 export const LOGIN_PATH = '/user/login';
 export const UNAUTHORIZED_PATH = '/exception/401';
+/** Where an initial password is changed before anything else. */
+export const PASSWORD_PATH = '/account/password';
 
 export type RedirectTarget =
   /** A path of this console, for the router. */

@@ -8,4 +8,10 @@ export default {
   'menu.company.wages': 'Payslips',
   'menu.staff': 'Employees',
   'menu.company.staff': 'Employees',
+  'menu.system': 'System',
+  'menu.system.admin': 'Administrators',
+  'menu.system.users': 'Users',
+  'menu.account.group': 'My account',
+  'menu.account': 'Personal info',
+  'menu.account.password': 'Change password',
 };

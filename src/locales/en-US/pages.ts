@@ -1,11 +1,13 @@
+import account from './account';
 import company from './company';
 import header from './header';
 import help from './help';
 import record from './record';
 import staff from './staff';
+import system from './system';
 import wageImport from './wage-import';
 import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...company, ...header, ...help, ...record, ...staff, ...wageImport, ...wages, ...welcome };
+export default { ...account, ...company, ...header, ...help, ...record, ...staff, ...system, ...wageImport, ...wages, ...welcome };

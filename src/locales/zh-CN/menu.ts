@@ -8,4 +8,10 @@ export default {
   'menu.company.wages': '工资条管理',
   'menu.staff': '员工管理',
   'menu.company.staff': '员工管理',
+  'menu.system': '系统管理',
+  'menu.system.admin': '管理员',
+  'menu.system.users': '用户',
+  'menu.account.group': '个人设置',
+  'menu.account': '个人信息',
+  'menu.account.password': '修改密码',
 };

@@ -83,11 +83,11 @@ describe('a page of another role', () => {
 
 describe('the menu', () => {
   it.each([
-    ['finance', ['欢迎', '工资条管理']],
-    ['manager', ['欢迎', '工资条管理', '员工管理']],
-    ['admin', ['欢迎']],
-    ['attendance', ['欢迎']],
-    ['user', ['欢迎']],
+    ['finance', ['欢迎', '工资条管理', '个人设置']],
+    ['manager', ['欢迎', '工资条管理', '员工管理', '个人设置']],
+    ['admin', ['欢迎', '企业管理', '系统管理', '个人设置']],
+    ['attendance', ['欢迎', '个人设置']],
+    ['user', ['欢迎', '个人设置']],
   ] as const)('of %s holds what that role may open', async (role, names) => {
     await openApp({ path: MISSING, as: role });
     const menu = await screen.findByRole('menu');

@@ -63,11 +63,6 @@ const STILL_TO_COME = [
   '/fdd',
   '/fdd/authrecord',
   '/fdd/contractrecord',
-  '/system',
-  '/system/admin',
-  '/system/users',
-  '/account',
-  '/account/password',
 ];
 
 const GROUPS = { '/orders': '/orders/index', '/fdd': '/fdd/authrecord', '/system': '/system/admin' };

@@ -2,10 +2,10 @@ import { normalizeMobile } from '@contract/validators/mobile';
 import { useIntl } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useCountdown } from '@/components/use-countdown';
 import { sendCaptcha } from '@/services/session';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request';
-import { useCountdown } from './use-countdown';
 import type { LoginForm } from './use-login-form';
 
 /** Seconds between two codes, as the server holds it too. */

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** When the wait ends; a reload or a look at the other tab must not seem to shorten it. Holds no number, only a time. */
-const KEY = 'captcha-until';
-
 /** End of a wait begun earlier in this tab, as far as it can be one of `total` seconds. */
-function remembered(total: number): number {
-  const until = Number(sessionStorage.getItem(KEY));
+function remembered(total: number, key: string): number {
+  const until = Number(sessionStorage.getItem(key));
   return until - Date.now() <= total * 1000 ? until : 0;
 }
 
-/** Seconds left, and a way to start over. Measured against the clock: a phone asleep loses no seconds. */
-export function useCountdown(total: number): [seconds: number, start: () => void] {
-  const [until, setUntil] = useState(() => remembered(total));
+/**
+ * Seconds left, and a way to start over. Measured against the clock: a phone asleep loses no seconds. The time it ends at
+ * is kept under `key` in the tab's own store: a reload or a look elsewhere must not seem to shorten the wait.
+ */
+export function useCountdown(total: number, key = 'captcha-until'): [seconds: number, start: () => void] {
+  const [until, setUntil] = useState(() => remembered(total, key));
   const [now, setNow] = useState(Date.now);
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
   const running = seconds > 0;
@@ -26,7 +26,7 @@ export function useCountdown(total: number): [seconds: number, start: () => void
     const at = Date.now();
     setNow(at);
     setUntil(at + total * 1000);
-    sessionStorage.setItem(KEY, String(at + total * 1000));
+    sessionStorage.setItem(key, String(at + total * 1000));
   };
   return [seconds, start];
 }

@@ -1,0 +1,53 @@
+import { Table, Tag, Typography } from 'antd';
+import type { ColumnsType } from 'antd/es/table';
+import { useCallback, useState } from 'react';
+import type { LoginEntry } from '@contract/accounts/schemas';
+import type { Page } from '@contract/api';
+import { deviceOf } from '@/utils/device';
+import { shownMoment } from '@/utils/moments';
+import { useLoad } from '@/utils/use-load';
+import { useTextOf } from '@/utils/use-text';
+import LoadError from './LoadError';
+
+interface LoginTableProps {
+  /** Gives one page; must be stable. */
+  load: (query: { page: number; pageSize: 10 }, options: { signal: AbortSignal; silent: boolean }) => Promise<Page<LoginEntry>>;
+}
+
+const PAGE_SIZE = 10;
+
+/** Who tried to sign in, when, from where and with what outcome. */
+export default function LoginTable({ load }: LoginTableProps) {
+  const text = useTextOf('logins');
+  const [page, setPage] = useState(1);
+  const { data, loading, error, reload } = useLoad(useCallback((options) => load({ page, pageSize: PAGE_SIZE }, options), [load, page]));
+  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  const columns: ColumnsType<LoginEntry> = [
+    { title: text('at'), key: 'at', width: 150, render: (_, entry) => <span style={{ whiteSpace: 'nowrap' }}>{shownMoment(entry.at)}</span> },
+    { title: text('result'), key: 'result', width: 100, render: (_, entry) => <Tag color={entry.result === 'ok' ? 'success' : 'error'}>{text(`result.${entry.result}`)}</Tag> },
+    { title: text('method'), key: 'method', width: 100, responsive: ['sm'], render: (_, entry) => text(`method.${entry.method}`) },
+    { title: text('ip'), dataIndex: 'ip', width: 140 },
+    {
+      title: text('device'),
+      key: 'device',
+      responsive: ['sm'],
+      render: (_, entry) => (
+        <Typography.Text ellipsis style={{ maxWidth: 240 }} title={entry.userAgent}>
+          {deviceOf(entry.userAgent) || text('device.unknown')}
+        </Typography.Text>
+      ),
+    },
+  ];
+  return (
+    <Table<LoginEntry>
+      rowKey="id"
+      size="small"
+      columns={columns}
+      dataSource={data?.list}
+      loading={loading}
+      locale={{ emptyText: text('empty') }}
+      scroll={{ x: 'max-content' }}
+      pagination={{ current: page, pageSize: PAGE_SIZE, total: data?.total ?? 0, onChange: setPage, hideOnSinglePage: true, showSizeChanger: false }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import type { OwnProfile } from '@contract/own-account/schemas';
+import { isEmail, normalizeEmail } from '@contract/validators/email';
+import { isPersonName, normalizePersonName } from '@contract/validators/person-name';
+import { updateOwnProfile } from '@/services/own-account';
+import { toast } from '@/utils/feedback';
+import { isFailure } from '@/utils/request-failure';
+import { useText } from './use-text';
+
+interface ProfileFormProps {
+  profile: OwnProfile;
+  onSaved: (profile: OwnProfile) => void;
+  /** Changed elsewhere meanwhile: ask anew. */
+  onStale: () => void;
+}
+
+interface Values {
+  name: string;
+  email?: string;
+}
+
+/** What a person says of himself. */
+export default function ProfileForm({ profile, onSaved, onStale }: ProfileFormProps) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const reject = (key: string) => Promise.reject(new Error(text(key)));
+
+  const submit = async ({ name, email = '' }: Values) => {
+    setBusy(true);
+    try {
+      onSaved(await updateOwnProfile({ version: profile.version, name, email }));
+      toast.success(text('saved'));
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      if (isFailure(error, BUSINESS_ERRORS.STALE_VERSION.code)) onStale();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form<Values>
+      // Built anew for what the server says now.
+      key={profile.version}
+      layout="vertical"
+      style={{ maxWidth: 420 }}
+      disabled={busy}
+      initialValues={{ name: profile.name, email: profile.email ?? '' }}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item name="name" label={text('name')} required rules={[{ validator: (_, value?: string) => (isPersonName(normalizePersonName(value ?? '')) ? Promise.resolve() : reject('name.rule')) }]}>
+        <Input maxLength={30} autoComplete="name" />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={text('email')}
+        rules={[
+          {
+            validator: (_, value?: string) => {
+              const email = normalizeEmail(value ?? '');
+              return email === '' || isEmail(email) ? Promise.resolve() : reject('email.rule');
+            },
+          },
+        ]}
+      >
+        <Input maxLength={100} type="email" autoComplete="email" placeholder={text('email.hint')} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {text('save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { Link, useDispatch } from '@umijs/max';
+import { Button, Card, Descriptions } from 'antd';
+import { useCallback, useState } from 'react';
+import { roleOf } from '@contract/roles';
+import type { OwnProfile } from '@contract/own-account/schemas';
+import LoadError from '@/components/LoadError';
+import LoginTable from '@/components/LoginTable';
+import PageLoading from '@/components/PageLoading';
+import { getOwnProfile, listOwnLogins } from '@/services/own-account';
+import { shownMoment } from '@/utils/moments';
+import { useLoad } from '@/utils/use-load';
+import { useTextOf } from '@/utils/use-text';
+import MobileDialog from './MobileDialog';
+import OwnCompanies from './OwnCompanies';
+import ProfileForm from './ProfileForm';
+import styles from './account.less';
+import { useText } from './use-text';
+
+/** /account: who one is here, for whom one works, and who has signed in. */
+export default function AccountPage() {
+  const text = useText();
+  const roleText = useTextOf('component.role');
+  const dispatch = useDispatch();
+  const { data, error, reload, setData } = useLoad(useCallback((options) => getOwnProfile(options), []));
+  const [changingMobile, setChangingMobile] = useState(false);
+  const quietly = () => reload({ quiet: true });
+  /** The header shows the name, too. */
+  const changed = (profile: OwnProfile) => {
+    setData(() => profile);
+    dispatch({ type: 'user/fetchCurrent' });
+  };
+
+  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <PageContainer title={text('title')}>
+      <div className={styles.page}>
+        <Card title={text('section.account')}>
+          <Descriptions column={{ xs: 1, md: 2 }}>
+            <Descriptions.Item label={text('account')}>{data.account ?? text('account.none')}</Descriptions.Item>
+            <Descriptions.Item label={text('role')}>{roleText(roleOf(data.role))}</Descriptions.Item>
+            <Descriptions.Item label={text('mobile')}>
+              {data.mobileMasked ?? text('mobile.none')}
+              <Button type="link" size="small" className={styles.inline} disabled={!data.hasPassword} title={data.hasPassword ? undefined : text('mobile.needsPassword')} onClick={() => setChangingMobile(true)}>
+                {text('mobile.change')}
+              </Button>
+            </Descriptions.Item>
+            <Descriptions.Item label={text('password')}>
+              <Link to="/account/password">{text(data.hasPassword ? 'password.change' : 'password.set')}</Link>
+            </Descriptions.Item>
+            <Descriptions.Item label={text('lastLogin')}>
+              {data.lastLogin ? text('lastLogin.of', { at: shownMoment(data.lastLogin.at), ip: data.lastLogin.ip }) : text('lastLogin.none')}
+            </Descriptions.Item>
+          </Descriptions>
+        </Card>
+        <Card title={text('section.profile')}>
+          <ProfileForm profile={data} onSaved={changed} onStale={quietly} />
+        </Card>
+        {data.companies.length > 0 && (
+          <Card title={text('section.companies')} extra={<span className={styles.soft}>{text('company.hint')}</span>}>
+            <OwnCompanies companies={data.companies} onSwitched={quietly} />
+          </Card>
+        )}
+        <Card title={text('section.logins')}>
+          <LoginTable load={listOwnLogins} />
+        </Card>
+      </div>
+      {changingMobile && (
+        <MobileDialog
+          onClose={() => setChangingMobile(false)}
+          onDone={(profile) => {
+            setChangingMobile(false);
+            changed(profile);
+          }}
+        />
+      )}
+    </PageContainer>
+  );
+}

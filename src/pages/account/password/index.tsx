@@ -1,0 +1,31 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { Alert, Card } from 'antd';
+import { useCallback } from 'react';
+import LoadError from '@/components/LoadError';
+import PageLoading from '@/components/PageLoading';
+import { useCurrentUser } from '@/models/hooks';
+import { getOwnProfile } from '@/services/own-account';
+import { useLoad } from '@/utils/use-load';
+import styles from '../account.less';
+import { useText } from '../use-text';
+import PasswordForm from './PasswordForm';
+
+/** /account/password: by one's own will, or because the password is one that an administrator knows. */
+export default function PasswordPage() {
+  const text = useText();
+  const { mustChangePassword } = useCurrentUser();
+  const { data, error, reload } = useLoad(useCallback((options) => getOwnProfile(options), []));
+  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <PageContainer title={text(data.hasPassword ? 'password.title' : 'password.title.first')}>
+      <div className={styles.page}>
+        {mustChangePassword && <Alert type="warning" showIcon message={text('password.forced')} description={text('password.forced.hint')} />}
+        <Card>
+          <Alert type="info" showIcon style={{ marginBlockEnd: 24 }} message={text(data.hasPassword ? 'password.hint' : 'password.hint.first')} />
+          <PasswordForm hasPassword={data.hasPassword} account={data.account} />
+        </Card>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,31 @@
+import { Space, Tag, Tooltip } from 'antd';
+import type { AccountState } from '@contract/states/account';
+import { shownMoment } from '@/utils/moments';
+import { useText } from './use-text';
+
+interface AccountStateTagProps {
+  account: { state: AccountState; lockedUntil: string | null; mustChangePassword?: boolean };
+  words: 'state' | 'userState';
+}
+
+const COLOR: Record<AccountState, string> = { active: 'success', disabled: 'default', deleted: 'default' };
+
+/** Whether an account is in use, and what keeps its owner from signing in as usual. */
+export default function AccountStateTag({ account, words }: AccountStateTagProps) {
+  const text = useText();
+  return (
+    <Space size={4} wrap>
+      <Tag color={COLOR[account.state]}>{text(`${words}.${account.state}`)}</Tag>
+      {account.lockedUntil !== null && (
+        <Tooltip title={text('locked.until', { at: shownMoment(account.lockedUntil) })}>
+          <Tag color="error">{text('state.locked')}</Tag>
+        </Tooltip>
+      )}
+      {account.mustChangePassword && account.state === 'active' && (
+        <Tooltip title={text('initial.hint')}>
+          <Tag color="warning">{text('initial')}</Tag>
+        </Tooltip>
+      )}
+    </Space>
+  );
+}

@@ -1,0 +1,57 @@
+import { Modal, Typography } from 'antd';
+import type { AccountAction } from '@contract/states/account';
+import { actOnAccount } from '@/services/accounts';
+import { toast } from '@/utils/feedback';
+import { useOnce } from '@/utils/use-once';
+import { useText } from '../use-text';
+
+export interface ActionTarget {
+  id: string;
+  version: number;
+  name: string;
+  account: string | null;
+}
+
+interface ConfirmActionProps {
+  target: ActionTarget;
+  action: AccountAction;
+  /** Words of the actions: company users are 停用, ordinary ones 冻结. */
+  words: 'action' | 'userAction';
+  onClose: () => void;
+  /** With the new password after a reset. */
+  onDone: (password: string | null) => void;
+}
+
+const DANGEROUS: readonly AccountAction[] = ['disable', 'delete', 'resetPassword'];
+
+export const isDangerous = (action: AccountAction) => DANGEROUS.includes(action);
+
+/** Names the account, says what will happen, and does it once. */
+export default function ConfirmAction({ target, action, words, onClose, onDone }: ConfirmActionProps) {
+  const text = useText();
+  const { busy, run } = useOnce(() => onDone(null));
+  const name = target.account === null ? target.name : text('name.account', { name: target.name, account: target.account });
+  const submit = () =>
+    run(
+      (requestId) => actOnAccount(target.id, { action, version: target.version, requestId }),
+      ({ password }) => {
+        if (password === null) toast.success(text('done', { action: text(`${words}.${action}`), name: target.name }));
+        onDone(password);
+      },
+    );
+  return (
+    <Modal
+      open
+      title={text('confirm.title', { action: text(`${words}.${action}`), name })}
+      okText={text(`${words}.${action}`)}
+      cancelText={text('cancel')}
+      okButtonProps={{ danger: isDangerous(action), loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => void submit()}
+    >
+      <Typography.Paragraph>{text(`${words}.${action}.confirm`)}</Typography.Paragraph>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { Tooltip, Typography } from 'antd';
+import styles from '../system.less';
+import { useText } from '../use-text';
+
+const SHOWN = 2;
+
+/** Companies in their order; of many the first two and how many more there are. */
+export default function CompanyNames({ companies }: { companies: readonly { id: string; name: string }[] }) {
+  const text = useText();
+  if (companies.length === 0) return <span className={styles.soft}>{text('company.all')}</span>;
+  const more = companies.slice(SHOWN);
+  return (
+    <span className={styles.companies}>
+      {companies.slice(0, SHOWN).map((company) => (
+        <Typography.Text key={company.id} ellipsis className={styles.company} title={company.name}>
+          {company.name}
+        </Typography.Text>
+      ))}
+      {more.length > 0 && (
+        <Tooltip title={more.map((company) => company.name).join('、')}>
+          <span className={styles.soft}>{text('company.more', { count: more.length })}</span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Tag } from 'antd';
+import { useMemo } from 'react';
+import type { AccountItem } from '@contract/accounts/schemas';
+import { roleOf } from '@contract/roles';
+import type { AccountAction } from '@contract/states/account';
+import type { AccountListQuery } from '@/services/accounts';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import { useTextOf } from '@/utils/use-text';
+import AccountActions from '../actions/AccountActions';
+import AccountStateTag from '../AccountStateTag';
+import styles from '../system.less';
+import { useText } from '../use-text';
+import CompanyNames from './CompanyNames';
+import PhoneAccount from './PhoneAccount';
+
+interface ColumnInput {
+  query: AccountListQuery;
+  onEdit: (item: AccountItem) => void;
+  onAction: (item: AccountItem, action: AccountAction) => void;
+  onLogins: (item: AccountItem) => void;
+}
+
+const WIDE: ProColumns<AccountItem>['responsive'] = ['sm'];
+
+/** Columns of the list, first what must be seen without scrolling on a small desk; a phone gets one column that says what matters. */
+export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnInput): ProColumns<AccountItem>[] {
+  const text = useText();
+  const roleText = useTextOf('component.role');
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const moment = (at: string | null) => <span className={styles.number}>{at === null ? '—' : shownMoment(at)}</span>;
+    const actions = (item: AccountItem) => (
+      <AccountActions
+        name={item.name}
+        actions={item.actions}
+        words="action"
+        main={{ label: text('action.edit'), onClick: () => onEdit(item) }}
+        onAction={(action) => onAction(item, action)}
+        onLogins={() => onLogins(item)}
+      />
+    );
+    const columns: ProColumns<AccountItem>[] = [
+      { title: text('column.account'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneAccount item={item} actions={actions(item)} /> },
+      { title: text('field.account'), ...sortable('account'), responsive: WIDE, width: 140, ellipsis: true, render: (_, item) => item.account ?? '—' },
+      {
+        title: text('field.name'),
+        key: 'name',
+        responsive: WIDE,
+        width: 130,
+        render: (_, item) => (
+          <span className={styles.wrap}>
+            {item.name} {item.self && <Tag>{text('self')}</Tag>}
+          </span>
+        ),
+      },
+      { title: text('field.role'), key: 'role', responsive: WIDE, width: 92, render: (_, item) => roleText(roleOf(item.role)) },
+      { title: text('field.state'), key: 'state', responsive: WIDE, width: 140, render: (_, item) => <AccountStateTag account={item} words="state" /> },
+      { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 122, render: (_, item) => <span className={styles.number}>{item.mobileMasked ?? '—'}</span> },
+      { title: text('field.companies'), key: 'companies', responsive: WIDE, width: 230, render: (_, item) => <CompanyNames companies={item.companies} /> },
+      {
+        title: text('column.lastLogin'),
+        ...sortable('lastLoginAt'),
+        responsive: ['xl'],
+        width: 150,
+        render: (_, item) => (
+          <>
+            {moment(item.lastLoginAt)}
+            {item.lastLoginIp !== null && <div className={styles.soft}>{item.lastLoginIp}</div>}
+          </>
+        ),
+      },
+      { title: text('column.createdAt'), ...sortable('createdAt'), responsive: ['xxl'], width: 150, render: (_, item) => moment(item.createdAt) },
+      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 126, render: (_, item) => actions(item) },
+    ];
+    return columns;
+  }, [query, onEdit, onAction, onLogins, text, roleText]);
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, Drawer, Form, Input, Select, Space, Switch } from 'antd';
+import type { AccountItem } from '@contract/accounts/schemas';
+import { ROLE_NUMBER, roleOf, ROLES } from '@contract/roles';
+import { normalizeMobile } from '@contract/validators/mobile';
+import { createAccount, updateAccount } from '@/services/accounts';
+import { toast } from '@/utils/feedback';
+import { useOnce } from '@/utils/use-once';
+import { useTextOf } from '@/utils/use-text';
+import { useText } from '../use-text';
+import CompanyOrder from './CompanyOrder';
+import { accountRule, companiesRule, mobileRule, nameRule } from './form-rules';
+
+interface AccountFormProps {
+  /** Absent = a new one. */
+  account?: AccountItem;
+  onClose: () => void;
+  /** Something was saved, or somebody else was quicker. */
+  onDone: () => void;
+  /** A new account's password, to be shown once. */
+  onPassword: (told: { name: string; account: string; password: string }) => void;
+}
+
+interface Values {
+  account: string;
+  name: string;
+  mobile?: string;
+  role: 0 | 1 | 2 | 3 | 4;
+  companies?: { id: string; name: string }[];
+  enabled: boolean;
+}
+
+/** Making and editing an account. The sign-in name stands for good; the password is made by the server. */
+export default function AccountForm({ account, onClose, onDone, onPassword }: AccountFormProps) {
+  const text = useText();
+  const roleText = useTextOf('component.role');
+  const [form] = Form.useForm<Values>();
+  const role = Form.useWatch('role', form) ?? account?.role ?? ROLE_NUMBER.finance;
+  const { busy, run } = useOnce(onDone);
+
+  const submit = ({ companies = [], enabled, ...values }: Values) => {
+    const mobile = normalizeMobile(values.mobile ?? '');
+    const common = { name: values.name, role: values.role, companyIds: values.role === ROLE_NUMBER.admin ? [] : companies.map((company) => company.id) };
+    if (account) {
+      const body = { ...common, version: account.version, ...(mobile === '' ? {} : { mobile }) };
+      return run(() => updateAccount(account.id, body), () => {
+        toast.success(text('saved', { name: values.name }));
+        onDone();
+      });
+    }
+    return run((requestId) => createAccount({ ...common, account: values.account, mobile, enabled, requestId }), ({ password }) => {
+      onDone();
+      // A repeated answer brings the same one.
+      if (password !== null) onPassword({ name: values.name, account: values.account.trim().toLowerCase(), password });
+    });
+  };
+
+  return (
+    <Drawer
+      open
+      width="min(560px, 100vw)"
+      title={account ? text('form.edit', { name: account.name }) : text('form.create')}
+      maskClosable={false}
+      onClose={onClose}
+      footer={
+        <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button onClick={onClose} disabled={busy}>
+            {text('cancel')}
+          </Button>
+          <Button type="primary" loading={busy} onClick={() => form.submit()}>
+            {text(account ? 'form.save' : 'form.submit')}
+          </Button>
+        </Space>
+      }
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        onFinish={(values) => void submit(values)}
+        scrollToFirstError
+        initialValues={{ account: account?.account ?? '', name: account?.name, role: account?.role ?? ROLE_NUMBER.finance, companies: account?.companies ?? [], enabled: true }}
+      >
+        <Form.Item name="account" label={text('field.account')} extra={account ? text('account.fixed') : text('account.hint')} rules={account ? [] : [accountRule(text)]} required={!account}>
+          <Input disabled={account !== undefined} maxLength={32} autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="name" label={text('field.name')} required rules={[nameRule(text)]}>
+          <Input maxLength={30} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="mobile" label={text('field.mobile')} extra={account?.mobileMasked ? text('mobile.keep', { mobile: account.mobileMasked }) : text('mobile.hint')} rules={[mobileRule(text)]}>
+          <Input maxLength={20} inputMode="tel" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="role" label={text('field.role')} required extra={account?.self ? text('role.self') : account ? text('role.hint') : undefined}>
+          <Select disabled={account?.self} options={ROLES.map((one) => ({ value: ROLE_NUMBER[one], label: roleText(one) }))} />
+        </Form.Item>
+        {roleOf(role) === 'user' && <Alert type="info" showIcon style={{ marginBlockEnd: 24 }} message={text('role.user')} />}
+        {roleOf(role) !== 'admin' && (
+          <Form.Item name="companies" label={text('field.companies')} required extra={text('company.hint')} rules={[companiesRule(text)]}>
+            <CompanyOrder />
+          </Form.Item>
+        )}
+        {!account && (
+          <Form.Item name="enabled" label={text('field.enabled')} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        )}
+        {!account && <Alert type="info" showIcon message={text('form.password')} />}
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,53 @@
+import { Modal, Radio, Typography } from 'antd';
+import { useState } from 'react';
+import type { UserItem } from '@contract/accounts/schemas';
+import { unbindStaffOf } from '@/services/accounts';
+import { toast } from '@/utils/feedback';
+import { useOnce } from '@/utils/use-once';
+import { useText } from '../use-text';
+
+interface UnbindDialogProps {
+  user: UserItem;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Takes one staff record away from an account; of several one is chosen. */
+export default function UnbindDialog({ user, onClose, onDone }: UnbindDialogProps) {
+  const text = useText();
+  const { busy, run } = useOnce(onDone);
+  const [staffId, setStaffId] = useState(user.staff[0]?.staffId);
+  const chosen = user.staff.find((person) => person.staffId === staffId);
+  const submit = () => {
+    if (!chosen) return;
+    void run(
+      () => unbindStaffOf(user.id, { companyId: chosen.companyId, staffId: chosen.staffId }),
+      () => {
+        toast.success(text('done', { action: text('userAction.unbind'), name: user.name }));
+        onDone();
+      },
+    );
+  };
+  return (
+    <Modal
+      open
+      title={text('confirm.title', { action: text('userAction.unbind'), name: user.name })}
+      okText={text('userAction.unbind')}
+      cancelText={text('cancel')}
+      okButtonProps={{ danger: true, loading: busy, disabled: !chosen }}
+      cancelButtonProps={{ disabled: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={submit}
+    >
+      <Typography.Paragraph>{text('userAction.unbind.confirm')}</Typography.Paragraph>
+      <Radio.Group value={staffId} onChange={(event) => setStaffId(String(event.target.value))}>
+        {user.staff.map((person) => (
+          <Radio key={person.staffId} value={person.staffId} style={{ display: 'flex' }}>
+            {text(person.left ? 'staff.left' : 'staff.one', { company: person.companyName, name: person.name, staffNo: person.staffNo ?? '—' })}
+          </Radio>
+        ))}
+      </Radio.Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { PageContainer, ProTable } from '@ant-design/pro-components';
+import { useCallback, useMemo, useState } from 'react';
+import type { UserItem } from '@contract/accounts/schemas';
+import LoadError from '@/components/LoadError';
+import { listUsers } from '@/services/accounts';
+import { tableChange } from '@/utils/table-change';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import { USER_STATE_FILTERS, userQueryOf } from '../account-query';
+import AccountFilters from '../AccountFilters';
+import { useAccountAction } from '../actions/use-account-action';
+import LoginsDrawer from '../LoginsDrawer';
+import { useText } from '../use-text';
+import UnbindDialog from './UnbindDialog';
+import { useUserColumns } from './user-columns';
+
+/** /system/users: ordinary accounts, most of them employees who signed in by a code. */
+export default function UsersPage() {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const search = params.toString();
+  const query = useMemo(() => userQueryOf(new URLSearchParams(search)), [search]);
+  const { data, loading, error, reload } = useLoad(useCallback((options) => listUsers(query, options), [query]));
+  const [unbound, setUnbound] = useState<UserItem | null>(null);
+  const [watched, setWatched] = useState<UserItem | null>(null);
+  const refresh = useCallback(() => reload({ quiet: true }), [reload]);
+  const { start, dialog } = useAccountAction('userAction', refresh);
+  const columns = useUserColumns({ query, onAction: start, onUnbind: setUnbound, onLogins: setWatched });
+
+  return (
+    <PageContainer title={text('users.title')} content={text('users.hint')}>
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : (
+        <ProTable<UserItem>
+          rowKey="id"
+          search={false}
+          headerTitle={<AccountFilters query={query} states={USER_STATE_FILTERS} words="userState" onChange={patch} />}
+          options={{ reload: () => reload(), density: false, setting: true }}
+          columns={columns}
+          dataSource={data?.list}
+          loading={loading}
+          scroll={{ x: 'max-content' }}
+          pagination={{
+            current: query.page,
+            pageSize: query.pageSize,
+            total: data?.total ?? 0,
+            showSizeChanger: true,
+            pageSizeOptions: [10, 20, 50, 100],
+            showTotal: (total) => text('users.total', { total }),
+          }}
+          onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter))}
+        />
+      )}
+      {unbound && (
+        <UnbindDialog
+          user={unbound}
+          onClose={() => setUnbound(null)}
+          onDone={() => {
+            setUnbound(null);
+            refresh();
+          }}
+        />
+      )}
+      {watched && <LoginsDrawer account={watched} onClose={() => setWatched(null)} />}
+      {dialog}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,33 @@
+import { accountApi } from '@contract/accounts/endpoints';
+import { call } from '@/utils/request';
+
+type Query<K extends keyof typeof accountApi> = NonNullable<(typeof accountApi)[K]['shape']>['query'];
+type Body<K extends keyof typeof accountApi> = NonNullable<(typeof accountApi)[K]['shape']>['body'];
+
+export type AccountListQuery = Partial<Query<'list'>>;
+export type UserListQuery = Partial<Query<'users'>>;
+export type LoginListQuery = Partial<Query<'logins'>>;
+
+interface Quiet {
+  signal?: AbortSignal;
+  silent?: boolean;
+}
+
+/** One page of administrators and company users. */
+export const listAccounts = (query: AccountListQuery, options?: Quiet) => call(accountApi.list, { query }, options);
+
+/** One page of ordinary accounts. */
+export const listUsers = (query: UserListQuery, options?: Quiet) => call(accountApi.users, { query }, options);
+
+/** Makes an account; the password is told this once. */
+export const createAccount = (body: Body<'create'>) => call(accountApi.create, { body });
+
+export const updateAccount = (id: string, body: Body<'update'>) => call(accountApi.update, { params: { id }, body });
+
+/** Takes one arrow of the state machine; a reset tells the new password this once. */
+export const actOnAccount = (id: string, body: Body<'act'>) => call(accountApi.act, { params: { id }, body });
+
+export const unbindStaffOf = (id: string, body: Body<'unbindStaff'>) => call(accountApi.unbindStaff, { params: { id }, body });
+
+/** Who tried to sign in to an account in the last 30 days. */
+export const listLoginsOf = (id: string, query: LoginListQuery, options?: Quiet) => call(accountApi.logins, { params: { id }, query }, options);

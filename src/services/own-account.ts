@@ -1,0 +1,27 @@
+import { ownAccountApi } from '@contract/own-account/endpoints';
+import type { OwnMobileBody, OwnPasswordBody, OwnProfileBody } from '@contract/own-account/schemas';
+import { call } from '@/utils/request';
+import type { LoginListQuery } from './accounts';
+
+interface Quiet {
+  signal?: AbortSignal;
+  silent?: boolean;
+}
+
+export const getOwnProfile = (options?: Quiet) => call(ownAccountApi.get, {}, options);
+
+export const updateOwnProfile = (body: OwnProfileBody) => call(ownAccountApi.update, { body });
+
+/** Sends a code to the number one wants to have. */
+export const sendMobileCaptcha = (mobile: string) => call(ownAccountApi.mobileCaptcha, { body: { mobile } });
+
+export const changeOwnMobile = (body: OwnMobileBody) => call(ownAccountApi.changeMobile, { body });
+
+/** Sends a code to the own number, to set a first password. */
+export const sendPasswordCaptcha = () => call(ownAccountApi.passwordCaptcha, {});
+
+/** Sets a new password; every session ends with it, this one, too. */
+export const changeOwnPassword = (body: OwnPasswordBody) => call(ownAccountApi.changePassword, { body });
+
+/** The own tries to sign in of the last 30 days. */
+export const listOwnLogins = (query: LoginListQuery, options?: Quiet) => call(ownAccountApi.logins, { query }, options);

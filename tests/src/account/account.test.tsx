@@ -1,0 +1,114 @@
+import { ownAccountApi } from '@contract/own-account/endpoints';
+import { sessionApi } from '@contract/session/endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import AccountPage from '@/pages/account';
+import { OTHER_COMPANY, ownProfile } from '../../support/console/account-records';
+import { openElement } from '../../support/console/app';
+import { answer, refusal } from '../../support/console/msw';
+import { COMPANY, person } from '../../support/console/people';
+import '../../support/console/quick-roles';
+
+const two = { companies: [COMPANY, { ...OTHER_COMPANY, shortName: '南岭', wageReviewRequired: true }] };
+const open = () => openElement(<AccountPage />, { path: '/account', as: person('manager', two) });
+const type = (label: string, value: string, within_: HTMLElement = document.body) => fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
+
+describe('the own account', () => {
+  beforeEach(() => {
+    answer(ownAccountApi.logins, { list: [], total: 0 });
+  });
+
+  it('shows who one is, masked, and the sign-in before this one', async () => {
+    answer(ownAccountApi.get, ownProfile());
+    open();
+    expect(await screen.findByText('wang_xm')).toBeInTheDocument();
+    expect(screen.getByText('企业经理')).toBeInTheDocument();
+    expect(screen.getByText('138****1234')).toBeInTheDocument();
+    expect(screen.getByText('2026-11-04 09:30（192.0.2.9）')).toBeInTheDocument();
+  });
+
+  it('saves name and e-mail, and tells the header', async () => {
+    answer(ownAccountApi.get, ownProfile());
+    const put = answer(ownAccountApi.update, ownProfile({ version: 6, name: '王小明', email: 'w@example.cn' }));
+    open();
+    await screen.findByText('wang_xm');
+    const asked = answer(sessionApi.queryCurrent, person('manager', { ...two, name: '王小明' }));
+    type('姓名', '王小明');
+    type('邮箱', 'w@example.cn');
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    expect(await screen.findByText('个人信息已保存')).toBeInTheDocument();
+    expect(put[0]?.body).toEqual({ version: 5, name: '王小明', email: 'w@example.cn' });
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('says what is wrong with name and e-mail, and sends nothing', async () => {
+    answer(ownAccountApi.get, ownProfile());
+    const put = answer(ownAccountApi.update, ownProfile());
+    open();
+    await screen.findByText('wang_xm');
+    type('姓名', '  ');
+    type('邮箱', 'nobody');
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    expect(await screen.findByText('请输入1–30个汉字或字母，不能含数字和符号')).toBeInTheDocument();
+    expect(await screen.findByText('邮箱格式不正确，应如 name@example.cn')).toBeInTheDocument();
+    expect(put).toHaveLength(0);
+  });
+
+  it('switches the company from its list', async () => {
+    answer(ownAccountApi.get, ownProfile());
+    const switched = answer(sessionApi.switchCompany, person('manager', { companies: [...two.companies].reverse() }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '切换为当前企业' }));
+    await waitFor(() => expect(switched[0]?.body).toEqual({ companyId: OTHER_COMPANY.id }));
+    expect(await screen.findByText(`已切换到${OTHER_COMPANY.name}`)).toBeInTheDocument();
+  });
+
+  it('offers no switch to a company that is closed', async () => {
+    answer(ownAccountApi.get, ownProfile({ companies: [{ id: COMPANY.id, name: COMPANY.name, open: true }, { ...OTHER_COMPANY, open: false }] }));
+    open();
+    expect(await screen.findByText('已停用或到期')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '切换为当前企业' })).not.toBeInTheDocument();
+  });
+
+  it('changes the mobile by a code to the new number and the password', async () => {
+    answer(ownAccountApi.get, ownProfile());
+    const sent = answer(ownAccountApi.mobileCaptcha, {});
+    const changed = answer(ownAccountApi.changeMobile, ownProfile({ mobileMasked: '138****5678' }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /更\s*换/ }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: '获取验证码' }));
+    expect(await within(dialog).findByText('请输入11位手机号')).toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+    type('新手机号', '138 0000 5678', dialog);
+    fireEvent.click(within(dialog).getByRole('button', { name: '获取验证码' }));
+    expect(await within(dialog).findByText(/秒后重发/)).toBeInTheDocument();
+    expect(sent[0]?.body).toEqual({ mobile: '13800005678' });
+    type('验证码（发送到新手机号）', '12 34-56', dialog);
+    type('当前密码', 'Right#2026', dialog);
+    fireEvent.click(within(dialog).getByRole('button', { name: /更\s*换/ }));
+    expect(await screen.findByText('138****5678')).toBeInTheDocument();
+    expect(changed[0]?.body).toEqual({ mobile: '13800005678', captcha: '123456', password: 'Right#2026' });
+  });
+
+  it('leads to the login page when wrong passwords have locked the account', async () => {
+    answer(ownAccountApi.get, ownProfile());
+    answer(ownAccountApi.changeMobile, () => refusal(1003, '密码连续输错5次，已退出登录，账号锁定30分钟'));
+    answer(sessionApi.logout, {});
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /更\s*换/ }));
+    const dialog = await screen.findByRole('dialog');
+    type('新手机号', '13800005678', dialog);
+    type('验证码（发送到新手机号）', '123456', dialog);
+    type('当前密码', 'wrong', dialog);
+    fireEvent.click(within(dialog).getByRole('button', { name: /更\s*换/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/login'));
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+
+  it('asks somebody without a password to set one first', async () => {
+    answer(ownAccountApi.get, ownProfile({ hasPassword: false, account: null }));
+    open();
+    expect(await screen.findByRole('link', { name: '设置密码' })).toHaveAttribute('href', '/account/password');
+    expect(screen.getByRole('button', { name: /更\s*换/ })).toBeDisabled();
+  });
+});

@@ -1,0 +1,75 @@
+import { accountApi } from '@contract/accounts/endpoints';
+import { companyApi } from '@contract/company/endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import UsersPage from '@/pages/system/users';
+import { OTHER_COMPANY, userItem } from '../../support/console/account-records';
+import { openElement } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
+import { COMPANY } from '../../support/console/people';
+import '../../support/console/quick-roles';
+
+const pageOf = (...list: ReturnType<typeof userItem>[]) => ({ list, total: list.length });
+const open = (path = '/system/users') => openElement(<UsersPage />, { path, as: 'admin' });
+
+async function choose(item: string): Promise<void> {
+  fireEvent.click((await screen.findAllByRole('button', { name: '周小雨的更多操作' }))[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('ordinary accounts', () => {
+  beforeEach(() => {
+    answer(companyApi.brief, { list: [COMPANY], total: 1 });
+  });
+
+  it('shows to whom an account belongs, in the words for users', async () => {
+    const calls = answer(accountApi.users, pageOf(userItem({ state: 'disabled', actions: ['enable', 'delete'] })));
+    open('/system/users?state=disabled&keyword=7001&role=4');
+    expect((await screen.findAllByText(`${COMPANY.name} · 周小雨（A007）`)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('已冻结').length).toBeGreaterThan(0);
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ page: '1', pageSize: '20', state: 'disabled', keyword: '7001' });
+  });
+
+  it('freezes after a question that says what it means', async () => {
+    answer(accountApi.users, pageOf(userItem()));
+    const acted = answer(accountApi.act, { id: userItem().id, password: null });
+    open();
+    await choose('冻结');
+    const asked = await screen.findByRole('dialog', { name: '冻结：周小雨' });
+    expect(asked).toHaveTextContent('不能再登录和查看工资条');
+    fireEvent.click(within(asked).getByRole('button', { name: /冻\s*结/ }));
+    expect(await screen.findByText('周小雨：冻结成功')).toBeInTheDocument();
+    expect(acted[0]?.body).toMatchObject({ action: 'disable', version: 2 });
+  });
+
+  it('unbinds the record one chooses of several', async () => {
+    const [first] = userItem().staff;
+    const second = { companyId: OTHER_COMPANY.id, companyName: OTHER_COMPANY.name, staffId: first?.staffId.replace('801', '802') ?? '', name: '周小雨', staffNo: null, left: true };
+    const lists = answer(accountApi.users, pageOf(userItem({ staff: [...(first ? [first] : []), second] })));
+    const unbound = answer(accountApi.unbindStaff, {});
+    open();
+    await choose('解绑员工');
+    const asked = await screen.findByRole('dialog');
+    fireEvent.click(within(asked).getByRole('radio', { name: `${OTHER_COMPANY.name} · 周小雨（—，已离职）` }));
+    fireEvent.click(within(asked).getByRole('button', { name: '解绑员工' }));
+    await waitFor(() => expect(unbound[0]?.body).toEqual({ companyId: OTHER_COMPANY.id, staffId: second.staffId }));
+    await waitFor(() => expect(lists.length).toBeGreaterThan(1));
+  });
+
+  it('offers no unbinding where nothing is bound', async () => {
+    answer(accountApi.users, pageOf(userItem({ staff: [] })));
+    open();
+    fireEvent.click((await screen.findAllByRole('button', { name: '周小雨的更多操作' }))[0] as HTMLElement);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['登录日志', '冻结', '强制下线', '注销']);
+  });
+
+  it('shows the sign-ins of an account', async () => {
+    answer(accountApi.users, pageOf(userItem()));
+    const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
+    answer(accountApi.logins, { list: [{ id: userItem().id, at: '2026-11-05T01:30:00.000Z', method: 'mobile', result: 'ok', ip: '192.0.2.8', userAgent: agent }], total: 1 });
+    open();
+    await choose('登录日志');
+    expect(await screen.findByText('192.0.2.8')).toBeInTheDocument();
+    expect(screen.getByText('WeChat · Android')).toBeInTheDocument();
+    expect(screen.getAllByText('2026-11-05 09:30').length).toBeGreaterThan(0);
+  });
+});
