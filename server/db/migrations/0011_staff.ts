@@ -44,12 +44,13 @@ const STATEMENTS = [
     deleted_by uuid not null,
     primary key (company_id, id)
   )`,
-  // The list of a company, searched and filtered without touching the wide rows: 50,000 people are read from it in some 15 ms.
+  // The list of a company in each of its orders, filtered without touching the wide rows; the first one is
+  // also searched: 50,000 people are read from it in some 15 ms.
   `create index staff_list on staff (company_id, id)
     include (status, dept, employment_type, real_name_state, entry_date, name, staff_no, mobile_last4, id_no_last4, bank_card_last4)`,
-  `create index staff_by_number on staff (company_id, staff_no collate "C", id)`,
+  `create index staff_by_number on staff (company_id, staff_no collate "C", id) include (status, dept, employment_type, real_name_state, entry_date)`,
+  `create index staff_by_entry on staff (company_id, entry_date, id) include (status, dept, employment_type, real_name_state)`,
   `drop index staff_by_staff_no`,
-  `create index staff_by_entry on staff (company_id, entry_date, id)`,
   `create index staff_by_last_day on staff (leave_date) where status = 'leaving'`,
 ];
 

@@ -14,15 +14,15 @@ export function filteredStaff({ db, seal }: Pick<Deps, 'db' | 'seal'>, companyId
   const { keyword, dept, status, employmentType, realName, entryFrom, entryTo } = filters;
   if (keyword?.trim()) query = query.where((eb) => keywordFilter(eb, seal, keyword));
   if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));
-  if (status) query = status === 'employed' ? query.where('status', '!=', 'left') : query.where('status', '=', status);
+  // In words that an index of employed people alone is not taken for: it would send the list to the wide rows.
+  if (status === 'employed') query = query.where(sql<boolean>`coalesce(status <> 'left', false)`);
+  else if (status) query = query.where('status', '=', status);
   if (employmentType) query = query.where('employment_type', '=', employmentType);
   if (realName) query = query.where('real_name_state', '=', realName);
   if (entryFrom) query = query.where('entry_date', '>=', entryFrom);
   if (entryTo) query = query.where('entry_date', '<=', entryTo);
   return query;
 }
-
-export const isFiltered = ({ keyword, ...rest }: StaffFilters) => !!keyword?.trim() || Object.values(rest).some((value) => value !== undefined && value !== '');
 
 /** One page, those entered last first unless asked otherwise. Found in the list's own index; only the page's rows are read whole. */
 export async function listStaff(deps: Found, companyId: string, query: Query): Promise<{ list: StaffListItem[]; total: number }> {
@@ -38,9 +38,9 @@ const SORT = { staffNo: sql<string>`staff_no collate "C"`, entryDate: sql<string
 type Found = Pick<Deps, 'db' | 'seal'>;
 
 /**
- * The page's people and how many there are. Where an index of the list gives the order, it is counted
- * and walked, from whichever end is nearer. Elsewhere – a keyword may be found by other indexes, a
- * filtered list in another order must be sorted – what is found is gathered first.
+ * The page's people and how many there are. Each order has an index with all that filters look at: it
+ * is counted and walked, from whichever end is nearer. What a keyword finds, perhaps by other
+ * indexes, is gathered first.
  */
 async function pageOfIds(deps: Found, companyId: string, query: Query): Promise<{ ids: string[]; total: number }> {
   const { page, pageSize, sortField, sortOrder, ...rest } = query;
@@ -49,7 +49,7 @@ async function pageOfIds(deps: Found, companyId: string, query: Query): Promise<
   const sort = sortField ? SORT[sortField] : sql<string>`id`;
   const offset = (page - 1) * pageSize;
   const found = filteredStaff(deps, companyId, filters);
-  if (filters.keyword?.trim() || (sortField && isFiltered(filters))) {
+  if (filters.keyword?.trim()) {
     const hits = found.select(['id', sort.as('sort')]);
     const direction = sql.raw(order);
     const { rows } = await sql<{ ids: string[]; total: number }>`

@@ -53,20 +53,20 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
       {
         ...plain('dept', 150, (person) => (
           <>
-            <Typography.Text ellipsis title={person.dept ?? undefined}>
+            <div className={styles.oneLine} title={person.dept ?? undefined}>
               {person.dept ?? '—'}
-            </Typography.Text>
+            </div>
             {person.position !== null && (
-              <Typography.Text type="secondary" ellipsis className={styles.soft} title={person.position}>
+              <div className={`${styles.oneLine} ${styles.soft}`} title={person.position}>
                 {person.position}
-              </Typography.Text>
+              </div>
             )}
           </>
         )),
         title: text('column.dept'),
         ellipsis: false,
       },
-      plain('employmentType', 84, (person) => person.employmentType && text(`employmentType.${person.employmentType}`)),
+      { ...plain('employmentType', 84, (person) => person.employmentType && text(`employmentType.${person.employmentType}`)), responsive: ROOMY },
       { ...plain('entryDate', 108, (person) => number(person.entryDate)), ...sortable('entryDate') },
       {
         ...plain('status', 96, (person) => (

@@ -1,0 +1,119 @@
+import { staffApi } from '@contract/staff/endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import StaffDrawer from '@/pages/staff/detail/StaffDrawer';
+import StaffForm from '@/pages/staff/form/StaffForm';
+import { openElement } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
+import '../../support/console/quick-roles';
+import { staffDetail } from '../../support/console/staff-records';
+
+const nothing = () => undefined;
+const openForm = (id: string | null = staffDetail().id) => openElement(<StaffForm id={id} onClose={nothing} onSaved={nothing} />, { path: '/staff', as: 'manager' });
+const openPerson = () => openElement(<StaffDrawer id={staffDetail().id} onClose={nothing} onChanged={nothing} />, { path: '/staff', as: 'manager' });
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+
+describe('form of a staff record', () => {
+  beforeEach(() => {
+    answer(staffApi.depts, { list: [] });
+    answer(staffApi.get, staffDetail());
+  });
+
+  it('says at each field what is missing or wrong, and sends nothing', async () => {
+    const calls = answer(staffApi.create, { id: staffDetail().id });
+    openForm(null);
+    await screen.findByLabelText(/^姓名/);
+    type(/^姓名/, '张三😀');
+    type(/^手机号/, '1390');
+    type(/^证件号码/, '11010119900307000X');
+    save();
+    for (const words of ['姓名应为1–30个汉字或字母，不能含数字和表情符号', '请填写正确的11位手机号', '身份证号校验位不正确，请核对是否输错']) expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getAllByText('不能为空')).toHaveLength(2); // number and entry date
+    expect(calls).toHaveLength(0);
+  });
+
+  it('knows the gender by the identity number', async () => {
+    openForm(null);
+    await screen.findByLabelText(/^姓名/);
+    type(/^证件号码/, '11010519491231002X');
+    await waitFor(() => expect(screen.getByRole('radio', { name: '女' })).toBeChecked());
+  });
+
+  it('leaves masked fields out that are not changed', async () => {
+    const calls = answer(staffApi.edit, staffDetail());
+    openForm();
+    expect(await screen.findByDisplayValue('138****1042')).toHaveAttribute('readonly');
+    type(/^岗位/, '班长');
+    save();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const { version, staff } = calls[0]?.body as { version: number; staff: Record<string, unknown> };
+    expect([version, staff.position, staff.socialBase]).toEqual([3, '班长', '520000']);
+    expect(Object.keys(staff)).not.toEqual(expect.arrayContaining(['mobile']));
+    expect(JSON.stringify(staff)).not.toContain('****');
+  });
+
+  it('changes a masked field only as a whole, and can leave it again', async () => {
+    const calls = answer(staffApi.edit, staffDetail());
+    openForm();
+    const mobile = await screen.findByDisplayValue('138****1042');
+    const change = within(mobile.closest('.ant-space-compact') as HTMLElement).getByRole('button');
+    fireEvent.click(change);
+    expect(mobile).toHaveValue('');
+    save();
+    expect(await screen.findByText('不能为空')).toBeInTheDocument();
+    fireEvent.change(mobile, { target: { value: '139 0000 1234' } });
+    save();
+    await waitFor(() => expect((calls[0]?.body as { staff: { mobile: string } } | undefined)?.staff.mobile).toBe('13900001234'));
+  });
+
+  it('puts what the server says of a field beside it', async () => {
+    answer(staffApi.edit, () => HttpResponse.json({ code: 1102, msg: '工号 00042 已有员工使用：于', data: { field: 'staffNo' } }));
+    openForm();
+    await screen.findByDisplayValue('138****1042');
+    save();
+    const field = screen.getByLabelText(/^工号/).closest('.ant-form-item') as HTMLElement;
+    expect(await within(field).findByText('工号 00042 已有员工使用：于')).toBeInTheDocument();
+  });
+
+  it('points out a card of somebody else without refusing it', async () => {
+    const calls = answer(staffApi.edit, staffDetail());
+    openForm();
+    await screen.findByDisplayValue('138****1042');
+    type(/^开户名/, '于');
+    expect(await screen.findByText('开户名与员工姓名不一致，请确认')).toBeInTheDocument();
+    save();
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+});
+
+describe('one person', () => {
+  beforeEach(() => {
+    answer(staffApi.depts, { list: [] });
+    answer(staffApi.get, staffDetail());
+  });
+
+  it('shows one number in full for a reason, and the others masked', async () => {
+    const calls = answer(staffApi.reveal, { value: '13800001042' });
+    openPerson();
+    fireEvent.click(await screen.findByRole('button', { name: '查看完整手机号' }));
+    const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '核对手机号' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: /查\s*看/ }));
+    expect(await screen.findByText('13800001042')).toBeInTheDocument();
+    expect(calls[0]?.body).toEqual({ field: 'mobile', reason: '核对手机号' });
+    expect(screen.getAllByText('9900**********0042')).not.toHaveLength(0);
+  });
+
+  it('tells what happened to the record', async () => {
+    openPerson();
+    expect(await screen.findByText('2020-06-01 10:00 · 周启明')).toBeInTheDocument();
+    expect(screen.getByText('转正 · 2020-06-01')).toBeInTheDocument();
+  });
+
+  it('that is gone or of another company says so', async () => {
+    answer(staffApi.get, () => HttpResponse.json({ code: 404, msg: '员工不存在或已被删除' }, { status: 404 }));
+    openPerson();
+    expect(await screen.findByText('内容不存在')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import { staffApi } from '@contract/staff/endpoints';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import StaffPage from '@/pages/staff';
+import { openElement } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
+import '../../support/console/quick-roles';
+import { staffItem } from '../../support/console/staff-records';
+
+const pageOf = (...list: ReturnType<typeof staffItem>[]) => ({ list, total: list.length });
+const address = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+describe('list of staff', () => {
+  beforeEach(() => {
+    answer(staffApi.depts, { list: [{ dept: '生产部/一车间', count: 3 }, { dept: '生产部/二车间', count: 4 }] });
+  });
+
+  it('asks the server for what the address says, and not for what is mistyped there', async () => {
+    const calls = answer(staffApi.list, pageOf(staffItem()));
+    openElement(<StaffPage />, { path: '/staff?keyword=王伟&dept=生产部&status=employed&employmentType=nonsense&entryFrom=2020-02-30&page=3&pageSize=50&sortField=entryDate&sortOrder=desc', as: 'manager' });
+    await screen.findAllByText('阿依古丽·买买提');
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: '王伟', dept: '生产部', status: 'employed', page: '3', pageSize: '50', sortField: 'entryDate', sortOrder: 'desc' });
+  });
+
+  it('writes a keyword into the address and begins at the first page', async () => {
+    const calls = answer(staffApi.list, pageOf(staffItem()));
+    openElement(<StaffPage />, { path: '/staff?page=2', as: 'manager' });
+    const box = await screen.findByRole('searchbox', { name: /姓名、工号/ });
+    fireEvent.change(box, { target: { value: ' 古丽 ' } });
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(address()).toEqual({ keyword: '古丽' }));
+    await waitFor(() => expect(calls.at(-1)?.query.get('keyword')).toBe('古丽'));
+  });
+
+  it('offers the first step where there is nobody yet, and says "nothing found" behind filters', async () => {
+    answer(staffApi.list, pageOf());
+    openElement(<StaffPage />, { path: '/staff', as: 'manager' });
+    expect(await screen.findByText('还没有员工')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: /新增员工/ }));
+    expect(address()).toEqual({ form: 'new' });
+  });
+
+  it('offers another attempt when the list cannot be loaded', async () => {
+    let broken = true;
+    answer(staffApi.list, () => (broken ? HttpResponse.json({ message: 'x' }, { status: 503 }) : pageOf(staffItem())));
+    openElement(<StaffPage />, { path: '/staff', as: 'manager' });
+    expect(await screen.findByText('加载失败')).toBeInTheDocument();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
+    expect(await screen.findAllByText('阿依古丽·买买提')).not.toHaveLength(0);
+  });
+
+  it('offers in the row only what the record allows', async () => {
+    answer(staffApi.list, pageOf(staffItem()));
+    openElement(<StaffPage />, { path: '/staff', as: 'manager' });
+    fireEvent.click((await screen.findAllByRole('button', { name: '阿依古丽·买买提的更多操作' }))[0] as HTMLElement);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['离职办理', '调部门', '发送激活短信', '删除']);
+  });
+});
