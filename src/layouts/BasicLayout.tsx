@@ -13,7 +13,7 @@ import TopBar from './header/TopBar';
 import { isHeaderDark, menuTokens } from './menu-tokens';
 import { useCompanyElsewhere } from './use-company-elsewhere';
 import { useDatesLanguage } from './use-dates-language';
-import { useMenu } from './use-menu';
+import { litKeys, useMenu } from './use-menu';
 import { useMenuFold } from './use-menu-fold';
 import { useNarrow } from './use-narrow';
 import { usePageTitle } from './use-page-title';
@@ -59,6 +59,8 @@ export default function BasicLayout() {
         pageTitleRender={() => title}
         location={{ pathname }}
         menuDataRender={() => menu}
+        // By itself it lights up every entry whose path begins the address.
+        menuProps={{ selectedKeys: litKeys(menu, pathname) }}
         menuItemRender={(item, dom) => (item.path && item.path !== pathname ? <Link to={item.path}>{dom}</Link> : dom)}
         onMenuHeaderClick={() => history.push('/')}
         collapsed={folded}

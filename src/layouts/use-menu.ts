@@ -41,3 +41,10 @@ export function useMenu(): MenuDataItem[] {
     return named(menuNodes());
   }, [formatMessage, menu.locale, role]);
 }
+
+/** The entry that stands for an address: the page itself, or the nearest one above it that the menu shows. */
+export function litKeys(menu: readonly MenuDataItem[], pathname: string): string[] {
+  const leaves = menu.flatMap((item) => item.children ?? [item]);
+  const above = leaves.flatMap(({ path }) => (path !== undefined && (pathname === path || pathname.startsWith(`${path}/`)) ? [path] : []));
+  return above.sort((one, other) => other.length - one.length).slice(0, 1);
+}

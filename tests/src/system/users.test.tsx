@@ -12,8 +12,8 @@ const pageOf = (...list: ReturnType<typeof userItem>[]) => ({ list, total: list.
 const open = (path = '/system/users') => openElement(<UsersPage />, { path, as: 'admin' });
 
 async function choose(item: string): Promise<void> {
-  fireEvent.click((await screen.findAllByRole('button', { name: '周小雨的更多操作' }))[0] as HTMLElement);
-  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  fireEvent.click((await screen.findAllByLabelText('周小雨的更多操作'))[0] as HTMLElement);
+  fireEvent.click(await screen.findByText(item, { selector: '.ant-dropdown-menu-title-content' }));
 }
 
 describe('ordinary accounts', () => {
@@ -34,7 +34,8 @@ describe('ordinary accounts', () => {
     const acted = answer(accountApi.act, { id: userItem().id, password: null });
     open();
     await choose('冻结');
-    const asked = await screen.findByRole('dialog', { name: '冻结：周小雨' });
+    const asked = await screen.findByRole('dialog');
+    expect(asked).toHaveTextContent('冻结：周小雨');
     expect(asked).toHaveTextContent('不能再登录和查看工资条');
     fireEvent.click(within(asked).getByRole('button', { name: /冻\s*结/ }));
     expect(await screen.findByText('周小雨：冻结成功')).toBeInTheDocument();
@@ -58,8 +59,8 @@ describe('ordinary accounts', () => {
   it('offers no unbinding where nothing is bound', async () => {
     answer(accountApi.users, pageOf(userItem({ staff: [] })));
     open();
-    fireEvent.click((await screen.findAllByRole('button', { name: '周小雨的更多操作' }))[0] as HTMLElement);
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['登录日志', '冻结', '强制下线', '注销']);
+    fireEvent.click((await screen.findAllByLabelText('周小雨的更多操作'))[0] as HTMLElement);
+    expect((await screen.findAllByText(/./, { selector: '.ant-dropdown-menu-title-content' })).map((item) => item.textContent)).toEqual(['登录日志', '冻结', '强制下线', '注销']);
   });
 
   it('shows the sign-ins of an account', async () => {
