@@ -11,6 +11,7 @@ export interface Database {
   company: CompanyTable;
   account: core.AccountTable;
   account_company: core.AccountCompanyTable;
+  account_tally: accounts.AccountTallyTable;
   login_log: accounts.LoginLogTable;
   password_history: accounts.PasswordHistoryTable;
   session: core.SessionTable;

@@ -19,6 +19,27 @@ const STATEMENTS = [
   `create index account_by_name_prefix on account (name text_pattern_ops)`,
   `create index account_by_account_prefix on account (account text_pattern_ops) where account is not null`,
   `create index account_by_name_pairs on account using gin (account_name_pairs(name))`,
+  // How many ordinary accounts there are: counting a million takes longer than a list may.
+  `create table account_tally (only_row boolean primary key default true check (only_row), users bigint not null)`,
+  `insert into account_tally (users) select count(*) from account where role = 0`,
+  `create function tally_new_accounts() returns trigger language plpgsql as $$
+    declare more bigint;
+    begin
+      select count(*) into more from added where role = 0;
+      if more <> 0 then update account_tally set users = users + more; end if;
+      return null;
+    end $$`,
+  `create function tally_changed_accounts() returns trigger language plpgsql as $$
+    declare more bigint;
+    begin
+      select (select count(*) from after where role = 0) - (select count(*) from before where role = 0) into more;
+      if more <> 0 then update account_tally set users = users + more; end if;
+      return null;
+    end $$`,
+  `create trigger tally_new_accounts after insert on account
+    referencing new table as added for each statement execute function tally_new_accounts()`,
+  `create trigger tally_changed_accounts after update on account
+    referencing old table as before new table as after for each statement execute function tally_changed_accounts()`,
   `create table login_log (
     account_id uuid not null references account (id),
     id uuid not null,

@@ -17,3 +17,10 @@ export interface PasswordHistoryTable {
   id: string;
   password_hash: string;
 }
+
+/** One row, kept by triggers of the account table. Accounts are never deleted but marked so. */
+export interface AccountTallyTable {
+  only_row: boolean;
+  /** Accounts of role 0. */
+  users: bigint;
+}

@@ -49,7 +49,8 @@ export async function listAccounts(deps: Deps, actor: Actor, query: AccountQuery
 /** One page of ordinary accounts, newest first, deleted ones among them. */
 export async function listUsers(deps: Deps, actor: Actor, query: UserQuery): Promise<{ list: UserItem[]; total: number }> {
   const found = filtered(deps, deps.db.selectFrom('account').where('account.role', '=', 0), query);
-  const { rows, total } = await pageOf(deps, found, query, SORT.createdAt);
+  const narrowed = query.keyword?.trim() || query.companyId || query.state;
+  const { rows, total } = await pageOf(deps, found, query, SORT.createdAt, narrowed ? undefined : () => userTally(deps));
   const ids = rows.map((row) => row.id);
   const [staff, seen] = await Promise.all([staffOf(deps.db, ids), lastSeenOf(deps.db, ids)]);
   const list = rows.map((row) => {
@@ -67,23 +68,46 @@ function filtered(deps: Deps, accounts: Accounts, { keyword, companyId, state }:
   return found;
 }
 
-/** The page's ids come from the index alone: rows are fetched only for what is shown, however deep the page. */
-async function pageOf(deps: Deps, found: Accounts, query: SharedQuery, sort: (typeof SORT)[keyof typeof SORT]): Promise<{ rows: Row[]; total: number }> {
+/**
+ * The page's ids come from the index alone: rows are fetched only for what is shown, however deep the page. `count` stands
+ * in for counting where the number is kept.
+ */
+async function pageOf(deps: Deps, found: Accounts, query: SharedQuery, sort: (typeof SORT)[keyof typeof SORT], count = () => countOf(found)): Promise<{ rows: Row[]; total: number }> {
+  const total = await count();
   const order = query.sortOrder ?? 'desc';
-  const sorted = sort === SORT.createdAt ? found.orderBy('account.id', order) : found.orderBy(sort, (by) => by[order]().nullsLast()).orderBy('account.id', order);
-  const [{ total }, ids] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    sorted.select('account.id').limit(query.pageSize).offset((query.page - 1) * query.pageSize).execute(),
-  ]);
+  const offset = (query.page - 1) * query.pageSize;
+  const ids = sort === SORT.createdAt ? await idsInTime(found, order, { offset, limit: query.pageSize, total }) : await idsOf(found.orderBy(sort, (by) => by[order]().nullsLast()).orderBy('account.id', order), query.pageSize, offset);
   if (ids.length === 0) return { total, rows: [] };
   const rows = await deps.db
     .selectFrom('account')
     .select(['id', 'version', 'account', 'name', 'role', 'mobile_sealed', 'enabled', 'deleted_at', 'locked_until', 'must_change_password', 'last_login_at', 'last_login_ip', 'created_at'])
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
-    .where('id', 'in', ids.map((row) => row.id))
+    .where('id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { total, rows: ids.flatMap(({ id }) => byId.get(id) ?? []) };
+  return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+async function userTally({ db }: Deps): Promise<number> {
+  return Number((await db.selectFrom('account_tally').select('users').executeTakeFirstOrThrow()).users);
+}
+
+async function countOf(found: Accounts): Promise<number> {
+  return (await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total;
+}
+
+async function idsOf(sorted: Accounts, limit: number, offset: number): Promise<string[]> {
+  return (await sorted.select('account.id').limit(limit).offset(offset).execute()).map((row) => row.id);
+}
+
+/** Ids by age. Pages of the far half are reached from the other end. */
+async function idsInTime(found: Accounts, order: 'asc' | 'desc', { offset, limit, total }: { offset: number; limit: number; total: number }): Promise<string[]> {
+  const left = total - offset;
+  if (left <= 0) return [];
+  if (offset <= left) return idsOf(found.orderBy('account.id', order), limit, offset);
+  const size = Math.min(limit, left);
+  const ids = await idsOf(found.orderBy('account.id', order === 'asc' ? 'desc' : 'asc'), size, left - size);
+  return ids.reverse();
 }
 
 function common(deps: Deps, actor: Actor, row: Row) {

@@ -76,6 +76,27 @@ describe('lists of accounts', () => {
     expect(names(await admin.list({ companyId: company.id, pageSize: 10, page: 2 }))).toEqual([]);
   });
 
+  test('counts ordinary accounts as they come, change their role and go, and reaches every page from either end', async () => {
+    const company = await t.factory.company();
+    for (let index = 0; index < 33; index += 1) await t.factory.account({ role: 'user', companies: [company.id] });
+    const counted = await t.deps.db.selectFrom('account').select('id').where('role', '=', 0).orderBy('id', 'desc').execute();
+    const [first] = counted;
+    if (!first) throw new Error('no ordinary account');
+    const all = counted.map((row) => row.id);
+    const read: string[] = [];
+    for (let page = 1; page <= Math.ceil(all.length / 10) + 1; page += 1) {
+      const answer = await users({ page, pageSize: 10 });
+      expect(answer.total).toBe(all.length);
+      read.push(...answer.list.map((item) => item.id));
+    }
+    expect(read).toEqual(all);
+    expect((await users({ page: 1, pageSize: 10, sortField: 'createdAt', sortOrder: 'asc' })).list[0]?.id).toBe(all.at(-1));
+    await t.deps.db.updateTable('account').set({ role: 4 }).where('id', '=', first.id).execute();
+    expect((await users()).total).toBe(all.length - 1);
+    await t.deps.db.updateTable('account').set({ role: 0 }).where('id', '=', first.id).execute();
+    expect((await users()).total).toBe(all.length);
+  });
+
   test('shows to whom an ordinary account belongs and when it was last there', async () => {
     const company = await t.factory.company({ name: '绑定公司' });
     const user = await t.factory.account({ role: 'user', name: '绑定甲', companies: [company.id] });
