@@ -19,6 +19,7 @@ export function demoStaffRow(seal: Sealer, companyId: string, person: DemoPerson
   const onProbation = person.status === 'probation';
   const leaving = person.status === 'regular' && index % LEAVING_EVERY === LEAVING_EVERY - 1;
   const entryDate = onProbation ? addMonthsToDate(today, -2) : person.entryDate;
+  const firstEnd = addDays(addMonthsToDate(entryDate, 36), -1);
   return {
     company_id: companyId,
     id: newId(),
@@ -39,9 +40,9 @@ export function demoStaffRow(seal: Sealer, companyId: string, person: DemoPerson
     regular_date: person.status === 'regular' ? addMonthsToDate(entryDate, 3) : null,
     leave_date: leaving ? addDays(today, 16) : person.leaveDate,
     leave_reason: leaving || person.status === 'left' ? 'resigned' : null,
-    contract_type: 'fixed',
+    contract_type: firstEnd > today ? 'fixed' : 'open',
     contract_start: entryDate,
-    contract_end: addDays(addMonthsToDate(entryDate, 36), -1),
+    contract_end: firstEnd > today ? firstEnd : null,
     social_base_fen: person.baseFen,
     fund_base_fen: person.baseFen,
     emergency_name: '家属',

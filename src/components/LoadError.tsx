@@ -14,7 +14,8 @@ interface LoadErrorProps {
 /** What stands where content could not be loaded: the cause in words and another attempt. */
 export default function LoadError({ error, onRetry, extra }: LoadErrorProps) {
   const { formatMessage } = useIntl();
-  const gone = isFailure(error) && (error.status === 404 || error.status === 403);
+  // 422: the address names something that cannot be.
+  const gone = isFailure(error) && (error.status === 404 || error.status === 403 || error.status === 422);
   return (
     <ResultPage
       status={gone ? '404' : 'warning'}

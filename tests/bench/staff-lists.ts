@@ -22,7 +22,7 @@ import { companySizes, type SeededCompany, seedStaff } from './support/seed-staf
 
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 1_000_000);
 const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 2_000);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 20);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
 const LIMIT_MS = 100;
 const KNOWN = { mobile: '13800009999', idNo: '990000199005170035' };
 

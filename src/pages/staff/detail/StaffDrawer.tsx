@@ -36,7 +36,7 @@ export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps
     else start(action, [data]);
   };
   return (
-    <Drawer open width={640} title={data ? data.name : text('detail.loading')} onClose={onClose} extra={data && <StaffActions person={data} onAction={act} />}>
+    <Drawer open width={640} title={data ? data.name : text(error ? 'column.person' : 'detail.loading')} onClose={onClose} extra={data && <StaffActions person={data} onAction={act} />}>
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (

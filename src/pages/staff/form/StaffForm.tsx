@@ -26,7 +26,7 @@ export default function StaffForm({ id, onClose, onSaved }: StaffFormProps) {
   const { data, error, reload } = useLoad(useCallback((options) => (id === null ? Promise.resolve(null) : getStaff(id, options)), [id]));
   if (data !== undefined) return <OpenForm person={data} onClose={onClose} onSaved={onSaved} />;
   return (
-    <Drawer open width={720} title={text('form.loading')} onClose={onClose}>
+    <Drawer open width={720} title={text(error ? 'column.person' : 'form.loading')} onClose={onClose}>
       {error ? <LoadError error={error} onRetry={() => reload()} /> : <Skeleton active paragraph={{ rows: 12 }} />}
     </Drawer>
   );
