@@ -78,7 +78,7 @@ describe('administration of accounts', () => {
     type('姓名', '林 书');
     type('手机号', '138 0000 6001');
     for (const company of [OTHER_COMPANY, COMPANY]) {
-      fireEvent.mouseDown(screen.getByLabelText('添加企业，输入名称搜索'));
+      fireEvent.mouseDown(screen.getByLabelText('添加企业，输入名称搜索', { selector: 'input' }));
       fireEvent.click(await screen.findByTitle(company.name));
     }
     fireEvent.click(screen.getByLabelText(`上移${COMPANY.name}`));
