@@ -1,10 +1,12 @@
-import { Link, useSearchParams } from '@umijs/max';
+import { Link, useLocation, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import type { CompanyBrief } from '@contract/session/schemas';
 import { listCompanyBriefs } from '@/services/companies';
+import { placesOf } from '@/utils/company-places';
 import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
+import styles from './company-page.less';
 import LoadError from './LoadError';
 import PageLoading from './PageLoading';
 import ResultPage from './ResultPage';
@@ -25,7 +27,41 @@ function KnownCompany({ id, content }: { id: string; content: CompanyPageProps['
   if (error) return <LoadError error={error} onRetry={() => reload()} />;
   if (!data) return <PageLoading />;
   const company = data.list[0];
-  return company ? content(company) : <UnknownCompany />;
+  if (!company) return <UnknownCompany />;
+  return (
+    <>
+      <CompanyBar company={company} />
+      {content(company)}
+    </>
+  );
+}
+
+/** Which company the page is about, the way back to all of them, and the other screens about this one. */
+function CompanyBar({ company }: { company: CompanyBrief }) {
+  const text = useTextOf('company');
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.bar} aria-label={text('bar')}>
+      <Link to="/company">{text('list.title')}</Link>
+      <span aria-hidden>/</span>
+      <Link to={`/company?company=${company.id}`} className={styles.name}>
+        {company.name}
+      </Link>
+      <span className={styles.places}>
+        {placesOf(company.id).map(({ place, path, to }) =>
+          path === pathname ? (
+            <strong key={place} aria-current="page">
+              {text(`place.${place}`)}
+            </strong>
+          ) : (
+            <Link key={place} to={to}>
+              {text(`place.${place}`)}
+            </Link>
+          ),
+        )}
+      </span>
+    </nav>
+  );
 }
 
 function UnknownCompany() {

@@ -2,8 +2,9 @@ import { DownOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button, Dropdown, Space } from 'antd';
 import type { CompanyListItem } from '@contract/company/schemas';
+import { placesOf } from '@/utils/company-places';
 import { useText } from '../use-text';
-import { type CompanyChoice, isDangerous, placesOf } from './company-choices';
+import { type CompanyChoice, isDangerous } from './company-choices';
 
 interface CompanyActionsProps {
   company: Pick<CompanyListItem, 'id' | 'name' | 'actions'>;

@@ -1,21 +1,7 @@
-import { type CompanyAction } from '@contract/states/company';
-import { isKnownPath } from '@/utils/routes';
+import type { CompanyAction } from '@contract/states/company';
 
-/** What a menu offers for a company: the screens about it that exist, its record, the steps of its life. */
-export type CompanyPlace = 'wages' | 'checks' | 'staff' | 'accounts';
+/** What a menu offers for a company besides the screens about it: its record and the steps of its life. */
 export type CompanyChoice = 'view' | 'edit' | CompanyAction;
-
-const PATHS: Record<CompanyPlace, string> = { wages: '/company/wages', checks: '/company/checks', staff: '/company/staff', accounts: '/system/admin' };
-
-export interface PlaceLink {
-  place: CompanyPlace;
-  to: string;
-}
-
-/** The way to each screen about a company, in the order they are offered. */
-export function placesOf(companyId: string): PlaceLink[] {
-  return (Object.entries(PATHS) as [CompanyPlace, string][]).filter(([, path]) => isKnownPath(path)).map(([place, path]) => ({ place, to: `${path}?companyId=${companyId}` }));
-}
 
 const DANGEROUS: readonly CompanyAction[] = ['disable', 'delete'];
 

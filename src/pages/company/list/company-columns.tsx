@@ -41,10 +41,11 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
           </div>
         ),
       },
+      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, company) => <CompanyStateTag state={company.state} /> },
       {
         title: text('column.contact'),
         key: 'contact',
-        responsive: WIDE,
+        responsive: ['xl'],
         render: (_, company) => (
           <>
             {company.contactName || '—'}
@@ -53,18 +54,27 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
         ),
       },
       { title: text('column.staffCount'), key: 'staffCount', align: 'right', responsive: WIDE, width: 90, render: (_, company) => company.staffCount.toLocaleString('en-US') },
-      { title: text('column.payDay'), key: 'payDay', responsive: ['lg'], width: 90, render: (_, company) => (company.payDay === null ? '—' : text('payDay', { day: company.payDay })) },
-      { title: text('column.esignState'), key: 'esignState', responsive: ['xl'], width: 120, render: (_, company) => text(`esignState.${company.esignState}`) },
-      { title: text('column.expireDate'), ...sortable('expireDate'), responsive: WIDE, width: 120, render: (_, company) => <ExpireDate company={company} /> },
-      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, company) => <CompanyStateTag state={company.state} /> },
-      { title: text('column.openedAt'), ...sortable('openedAt'), responsive: ['xl'], width: 120, render: (_, company) => (company.openedAt === null ? '—' : shownMoment(company.openedAt).slice(0, 10)) },
+      { title: text('column.payDay'), key: 'payDay', responsive: ['xl'], width: 90, render: (_, company) => (company.payDay === null ? '—' : text('payDay', { day: company.payDay })) },
+      { title: text('column.esignState'), key: 'esignState', responsive: ['xl'], width: 100, render: (_, company) => text(`esignState.${company.esignState}`) },
+      {
+        title: text('column.expireDate'),
+        ...sortable('expireDate'),
+        responsive: WIDE,
+        width: 160,
+        render: (_, company) => (
+          <>
+            <ExpireDate company={company} />
+            {company.openedAt !== null && <div className={`${styles.soft} ${styles.wideOnly}`}>{text('list.opened', { date: shownMoment(company.openedAt).slice(0, 10) })}</div>}
+          </>
+        ),
+      },
       {
         title: text('column.actions'),
         key: 'actions',
         fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: 190,
+        width: 180,
         render: (_, company) => <CompanyActions company={company} compact onAction={(action) => onAction(company, action)} />,
       },
     ];

@@ -20,7 +20,7 @@ export default function CompanyFacts({ company }: { company: CompanyDetail }) {
     <Descriptions
       key={title}
       size="small"
-      column={{ xs: 1, sm: 2 }}
+      column={{ xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 }}
       title={text(`group.${title}`)}
       style={{ marginBlockEnd: 20 }}
       items={facts.map(([field, value, wide]) => ({ key: field, label: text(`field.${field}`), children: value === null || value === '' ? '—' : value, ...(wide ? { span: 'filled' as const } : {}) }))}
