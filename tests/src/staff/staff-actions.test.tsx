@@ -1,6 +1,6 @@
 import { staffApi } from '@contract/staff/endpoints';
 import { BUSINESS_ERRORS } from '@contract/errors';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import ConfirmDialog from '@/pages/staff/actions/ConfirmDialog';
 import ExportButton from '@/pages/staff/actions/ExportButton';
 import { actionsOf } from '@/pages/staff/actions/staff-actions';
@@ -9,12 +9,12 @@ import TransferDialog from '@/pages/staff/actions/TransferDialog';
 import { deptOptions } from '@/pages/staff/dept-options';
 import { openElement } from '../../support/console/app';
 import { answer, refusal } from '../../support/console/msw';
+import { menuItems, press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 import { staffDetail, staffItem } from '../../support/console/staff-records';
 
 const AT = { path: '/staff', as: 'manager' } as const;
 const nothing = () => undefined;
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('what can be done with a person', () => {
   it('follows from the record', () => {
@@ -25,13 +25,12 @@ describe('what can be done with a person', () => {
   it('asks for date and reason before somebody leaves', async () => {
     const acted = answer(staffApi.act, staffDetail({ status: 'left' }));
     openElement(<StepDialog person={staffItem()} step="leave" onClose={nothing} onDone={nothing} />, AT);
-    await screen.findByRole('dialog');
-    press('离职办理');
+    await press('离职办理');
     expect(await screen.findByText('请选择离职原因')).toBeInTheDocument();
     expect(acted).toHaveLength(0);
-    fireEvent.mouseDown(screen.getByRole('combobox'));
+    fireEvent.mouseDown(document.querySelector('.ant-select-selector') as HTMLElement);
     fireEvent.click(await screen.findByText('本人辞职'));
-    press('离职办理');
+    await press('离职办理');
     await waitFor(() => expect(acted[0]?.body).toMatchObject({ action: 'leave', version: 3, leaveReason: 'resigned', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }));
   });
 
@@ -39,8 +38,7 @@ describe('what can be done with a person', () => {
     answer(staffApi.act, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改，请刷新'));
     const done = jest.fn();
     openElement(<StepDialog person={staffItem({ status: 'probation' })} step="regularize" onClose={nothing} onDone={done} />, AT);
-    await screen.findByRole('dialog');
-    press(/转\s*正/);
+    await press('转正');
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
@@ -48,12 +46,12 @@ describe('what can be done with a person', () => {
     answer(staffApi.depts, { list: [] });
     const moved = answer(staffApi.transfer, { changed: 2 });
     openElement(<TransferDialog people={[staffItem(), staffItem({ id: '01980000-0000-7000-8000-0000000000a2', version: 7, name: '于' })]} onClose={nothing} onDone={nothing} />, AT);
-    fireEvent.change(await screen.findByRole('combobox'), { target: { value: '装配部//一组' } });
-    press('调部门');
+    fireEvent.change(await screen.findByLabelText('调入部门'), { target: { value: '装配部//一组' } });
+    await press('调部门');
     expect(await screen.findByText(/最多5级/)).toBeInTheDocument();
-    fireEvent.change(screen.getByRole('combobox'), { target: { value: '装配部／一组' } });
-    press('调部门');
-    press('调部门');
+    fireEvent.change(screen.getByLabelText('调入部门'), { target: { value: '装配部／一组' } });
+    await press('调部门');
+    await press('调部门');
     await waitFor(() => expect(moved.length).toBeGreaterThan(0));
     expect(moved[0]?.body).toMatchObject({ dept: '装配部/一组', people: [{ version: 3 }, { version: 7 }] });
     expect(new Set(moved.map((call) => (call.body as { requestId: string }).requestId)).size).toBe(1);
@@ -62,8 +60,7 @@ describe('what can be done with a person', () => {
   it('names those who get no activation message', async () => {
     answer(staffApi.activate, { sent: 0, skipped: [{ id: staffItem().id, name: '阿依古丽·买买提', reason: '24小时内已发送过' }] });
     openElement(<ConfirmDialog action="activate" people={[staffItem()]} onClose={nothing} onDone={nothing} />, AT);
-    await screen.findByRole('dialog');
-    press('发送激活短信');
+    await press('发送激活短信');
     expect(await screen.findByText('阿依古丽·买买提：24小时内已发送过')).toBeInTheDocument();
   });
 
@@ -71,21 +68,22 @@ describe('what can be done with a person', () => {
     const removed = answer(staffApi.remove, {});
     openElement(<ConfirmDialog action="delete" people={[staffItem()]} onClose={nothing} onDone={nothing} />, AT);
     expect(await screen.findByText('删除：阿依古丽·买买提')).toBeInTheDocument();
-    press(/删\s*除/);
+    await press('删除');
     await waitFor(() => expect(removed[0]?.query.get('version')).toBe('3'));
   });
 
   it('is an export in full only with a reason', async () => {
     const exported = answer(staffApi.export, () => refusal(1900, '稍后再试'));
     openElement(<ExportButton filters={{ dept: '生产部' }} total={3} />, AT);
-    fireEvent.click(await screen.findByRole('button', { name: /导\s*出/ }));
-    fireEvent.click(await screen.findByText('导出完整信息'));
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: /导\s*出/ }));
-    expect(await within(dialog).findByText('请填写原因，2～200个字')).toBeInTheDocument();
+    await press('导出');
+    fireEvent.click((await menuItems())[1] as HTMLElement);
+    const reason = await screen.findByLabelText('原因');
+    const dialog = reason.closest('.ant-modal') as HTMLElement;
+    await press('导出', dialog);
+    expect(await screen.findByText('请填写原因，2～200个字')).toBeInTheDocument();
     expect(exported).toHaveLength(0);
-    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '社保局稽核' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: /导\s*出/ }));
+    fireEvent.change(reason, { target: { value: '社保局稽核' } });
+    await press('导出', dialog);
     await waitFor(() => expect(exported[0]?.body).toMatchObject({ full: true, reason: '社保局稽核', filters: { dept: '生产部' } }));
   });
 });

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import StaffPage from '@/pages/staff';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
+import { menuItems, press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 import { staffItem } from '../../support/console/staff-records';
 
@@ -25,7 +26,7 @@ describe('list of staff', () => {
   it('writes a keyword into the address and begins at the first page', async () => {
     const calls = answer(staffApi.list, pageOf(staffItem()));
     openElement(<StaffPage />, { path: '/staff?page=2', as: 'manager' });
-    const box = await screen.findByRole('searchbox', { name: /姓名、工号/ });
+    const box = await screen.findByLabelText(/^姓名、工号/, { selector: 'input' });
     fireEvent.change(box, { target: { value: ' 古丽 ' } });
     fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
     await waitFor(() => expect(address()).toEqual({ keyword: '古丽' }));
@@ -36,7 +37,7 @@ describe('list of staff', () => {
     answer(staffApi.list, pageOf());
     openElement(<StaffPage />, { path: '/staff', as: 'manager' });
     expect(await screen.findByText('还没有员工')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: /新增员工/ }));
+    await press('新增员工');
     expect(address()).toEqual({ form: 'new' });
   });
 
@@ -46,14 +47,14 @@ describe('list of staff', () => {
     openElement(<StaffPage />, { path: '/staff', as: 'manager' });
     expect(await screen.findByText('加载失败')).toBeInTheDocument();
     broken = false;
-    fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
+    await press('重试');
     expect(await screen.findAllByText('阿依古丽·买买提')).not.toHaveLength(0);
   });
 
   it('offers in the row only what the record allows', async () => {
     answer(staffApi.list, pageOf(staffItem()));
     openElement(<StaffPage />, { path: '/staff', as: 'manager' });
-    fireEvent.click((await screen.findAllByRole('button', { name: '阿依古丽·买买提的更多操作' }))[0] as HTMLElement);
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['离职办理', '调部门', '发送激活短信', '删除']);
+    fireEvent.click((await screen.findAllByLabelText('阿依古丽·买买提的更多操作'))[0] as HTMLElement);
+    expect((await menuItems()).map((item) => item.textContent)).toEqual(['离职办理', '调部门', '发送激活短信', '删除']);
   });
 });
