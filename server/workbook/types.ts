@@ -1,4 +1,4 @@
-import type { ColumnMapping, ControlTotal, IssueCount, NetIdentityView, RowIssue, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
+import type { ColumnMapping, ControlTotal, IssueCount, NetIdentityView, RowIssue, RowStatus, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
 import type { IdentityKey, WageType } from '@contract/wages/items';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { ReadLimits } from './limits';
@@ -160,10 +160,4 @@ export interface CheckFinish extends CheckSummary {
 export interface RowChecker {
   check(row: SheetRow): StagedRow;
   finish(): CheckFinish;
-}
-
-export interface SheetChoice {
-  sheets: SheetInfo[];
-  /** First sheet to try. */
-  proposed: number;
 }

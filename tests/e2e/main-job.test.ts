@@ -55,7 +55,7 @@ step('a finance clerk signs in and sees only the menu of that role', async () =>
   await signInByPassword(page, 'finance', DEMO_PASSWORD);
   const menu = page.getByRole('menu').first();
   await menu.getByText('工资条管理').waitFor();
-  expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['欢迎', '工资条管理']);
+  expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['欢迎', '工资条管理', '个人设置']);
   await page.goto(`/company/wages?companyId=00000000-0000-7000-8000-000000000000`);
   await page.getByText('抱歉，您无权访问此页面。').waitFor();
 });

@@ -47,7 +47,6 @@ export async function fillBatch(context: JobContext, record: ImportRecord, stamp
   try {
     await writeSlips(context, record, batchId);
     await finish(deps, record, actor, batchId);
-    await analyzeAfterBulk(deps.db, deps.env.databaseUrl, 'wage_slip', record.counts.ok + record.counts.warning);
   } catch (error) {
     // Given up: what was begun goes, so that the next commit begins with the rows as they are then.
     const givenUp = error instanceof BusinessError || (!context.signal.aborted && context.job.attempt >= MAX_ATTEMPTS);
@@ -55,6 +54,7 @@ export async function fillBatch(context: JobContext, record: ImportRecord, stamp
     throw error;
   }
   await forget(deps, record);
+  await analyzeAfterBulk(deps.db, deps.env.databaseUrl, 'wage_slip', record.counts.ok + record.counts.warning);
   return { batchId };
 }
 

@@ -5,7 +5,7 @@ import { jsonText } from '../../db/json';
 import type { StoredFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
 import { invalid, notFound } from '../../kernel/errors';
-import type { StagedRow } from '../../workbook';
+import { cleanText, type StagedRow } from '../../workbook';
 import { type Recount, recounted, settleDuplicates } from './duplicates';
 import { type Caller, changeImport, type ImportRecord } from './policy';
 import { type RowRecord, toRow } from './present';
@@ -66,7 +66,7 @@ function changedColumns(record: ImportRecord, change: RowChange): Set<number> {
 /** All the clerk's changes of the row together. A person taken back (null) leaves the matching to the row's own texts. */
 function merged(before: StoredFix | null, change: RowChange): StoredFix {
   const fix: StoredFix = { ...before };
-  if (change.cells) fix.cells = { ...before?.cells, ...change.cells };
+  if (change.cells) fix.cells = { ...before?.cells, ...Object.fromEntries(Object.entries(change.cells).map(([column, text]) => [column, cleanText(text)])) };
   if (change.ignored !== undefined) fix.ignored = change.ignored;
   if (change.staffId === null) delete fix.staffId;
   else if (change.staffId !== undefined) fix.staffId = change.staffId;

@@ -64,6 +64,7 @@ async function read(context: JobContext, pass: Pass, task: WorkbookTask, staff: 
   // In the order they were sent: patches must find their rows. The worker waits for each answer, so few are under way.
   let last: Promise<unknown> = Promise.resolve();
   const handle = async (message: WorkbookMessage): Promise<StaffPages | void> => {
+    context.signal.throwIfAborted(); // what still waits in line when the run is given up is not done any more
     if (message.type === 'staff') return staff;
     if (message.type === 'rows') {
       await storeRows(deps.db, pass, message.bytes);
@@ -82,6 +83,9 @@ async function read(context: JobContext, pass: Pass, task: WorkbookTask, staff: 
     });
   } catch (error) {
     throw asRefusal(error);
+  } finally {
+    // What is under way ends before whoever comes next begins. Its own failure has been told to the worker, and by it to the caller.
+    await Promise.allSettled([last]);
   }
 }
 

@@ -2,9 +2,6 @@ import { textAt } from '../layout/cells';
 import { cleanLabel } from '../mapping/label-key';
 import type { SheetRow } from '../types';
 
-/** A row that is no person: why, in the code of the issue that says so. */
-export type IgnoredKind = 'totalRow' | 'repeatedHeader' | 'noteRow';
-
 const TOTAL = /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:\d+人)?[:：]?$/i;
 const GRAND = /总计|总合计|grand/i;
 const SUBTOTAL = /小计|subtotal|本页/i;

@@ -22,6 +22,14 @@ test('a corrected cell makes the row right', async () => {
   expect((await detail(s, made.id)).issueCounts).toEqual([]);
 });
 
+test('what no database can hold is taken out of what is typed', async () => {
+  await people(s);
+  const made = await staged(s, [HEADER, line('A001', '张三'), line('A002', '李四')]);
+  const { row } = await fix(made.id, 3, { cells: { 1: '李\u0000四\ud800' } });
+  expect(row.cells[1]).toBe('李四\uFFFD');
+  expect((await s.client.get(`/api/wages/imports/${made.id}/rows?keyword=四`)).status).toBe(200);
+});
+
 test('what is typed into a cell lies sealed at rest and survives a new pass', async () => {
   await people(s);
   const made = await staged(s, [HEADER, line('A001', '张三'), [...line('A002', '李四').slice(0, 8), '八千']]);

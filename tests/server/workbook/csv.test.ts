@@ -23,6 +23,12 @@ describe('.csv', () => {
     expect(run.targets).toEqual({ 姓名: 'name', 工号: 'staffNo', 实发工资: 'netPay' });
   });
 
+  test('control characters in a cell are taken out', async () => {
+    const rows = Array.from({ length: 400 }, (_, n) => `员工${n},${n},研发部${n > 350 ? '\u0000' : ''},1`).join('\n');
+    const run = await runImport(await writeTemp('工资.csv', `姓名,工号,部门,实发工资\n${rows}\n`));
+    expect(new Set(run.rows.map((row) => row.cells[2]))).toEqual(new Set(['研发部']));
+  });
+
   test('ways to keep zeros: ="001", apostrophe, tab', async () => {
     const run = await runImport(await writeTemp('工资.csv', '姓名,工号,身份证号,实发工资\n王晓明,"=""001""",\'11010519491231002X,1\n李一,\t002,440524188001010014\t,2\n'));
     expect(run.rows.map((row) => row.cells[1])).toEqual(['001', '002']);

@@ -50,6 +50,12 @@ describe('the XML of a sheet', () => {
     expect(read).toEqual(Array.from({ length: 9_000 }, (_, n) => `${n}.5甲`));
   });
 
+  test('what no database can hold is taken out of texts: control characters, halves of characters', async () => {
+    const strings = '<sst><si><t>甲_x0000_乙</t></si><si><r><t>&#0;丙_xD800_丁</t></r></si></sst>';
+    const row = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>戊&#1;_x000A_己_xDC00_</t></is></c><c r="D1" t="str"><v>𠮷&#7;</v></c></row>';
+    expect(await rowsOf(row, strings)).toEqual([['甲乙', '丙\uFFFD丁', '戊\n己\uFFFD', '𠮷']]);
+  });
+
   test('the 1904 calendar', async () => {
     const cell = '<row r="1"><c r="A1" s="1"><v>43738</v></c></row>';
     expect(await rowsOf(cell)).toEqual([['2019-09-30']]);

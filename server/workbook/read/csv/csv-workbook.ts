@@ -6,6 +6,7 @@ import iconv from 'iconv-lite';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { Cell, SheetRow } from '../../types';
+import { cleanText } from '../clean-text';
 import type { OpenWorkbook, RowBatch } from '../types';
 import { detectDelimiter, detectEncoding } from './encoding';
 
@@ -77,7 +78,7 @@ function toRow(record: string[], rowNo: number, limits: ReadLimits): SheetRow | 
   let filled = false;
   const cells: (Cell | undefined)[] = [];
   for (let column = 0; column < record.length; column += 1) {
-    const cell = toCell(record[column] ?? '');
+    const cell = toCell(cleanText(record[column] ?? ''));
     if (!cell) continue;
     if (cell.text.length > limits.cellChars) throw new WorkbookError('damaged', `第${rowNo}行有单元格超过${limits.cellChars}个字符，请检查引号是否成对`);
     cells[column] = cell;

@@ -3,6 +3,7 @@ import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { Cell, SheetFacts, SheetRow } from '../../types';
+import { cleanText } from '../clean-text';
 import { serialToText } from '../excel-date';
 import type { OpenWorkbook, RowBatch } from '../types';
 import { styleOfCode } from '../xlsx/styles';
@@ -69,7 +70,7 @@ function toCell(cell: CellObject, date1904: boolean): Cell | undefined {
   if (type === 'e') return { kind: 'error', text: ERRORS[Number(value)] ?? cell.w ?? '#VALUE!' };
   if (value === undefined || value === null || value === '') return type !== 's' && cell.f ? { kind: 'formula', text: '', formula: cell.f } : undefined;
   if (type === 'b') return { kind: 'boolean', text: value === true ? '是' : '否' };
-  if (type !== 'n') return { kind: 'text', text: String(value) };
+  if (type !== 'n') return { kind: 'text', text: cleanText(String(value)) };
   const text = String(value);
   const style = typeof cell.z === 'string' ? styleOfCode(cell.z) : 'plain';
   if (style === 'plain') return { kind: 'number', text };

@@ -1,5 +1,6 @@
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
+import { cleanText } from '../clean-text';
 import type { XlsxPackage } from './package';
 import { PieceDecoder } from './piece-decoder';
 import { unescapeControl } from './text';
@@ -17,7 +18,7 @@ export async function readSharedStrings(pack: XlsxPackage, part: string, limits:
   const add = (text: string) => {
     chars += text.length;
     if (strings.length >= limits.sharedStrings || chars > limits.sharedStringChars) throw new WorkbookError('bomb', '文件中的文字量异常，已停止读取，请确认这是工资表');
-    strings.push(unescapeControl(text));
+    strings.push(cleanText(unescapeControl(text)));
   };
   const handler: XmlHandler = {
     // The plain string, which nearly all are: <si><t>张三</t></si>.

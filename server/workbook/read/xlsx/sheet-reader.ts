@@ -1,5 +1,6 @@
 import { WorkbookError } from '../../errors';
 import type { Cell, MergeRange, SheetRow } from '../../types';
+import { cleanText } from '../clean-text';
 import { serialToText } from '../excel-date';
 import { shiftFormula } from './shared-formula';
 import { PlainCell } from './plain-cell';
@@ -170,8 +171,8 @@ export class SheetReader implements XmlHandler {
   }
 
   private makeCell(): Cell | undefined {
-    const value = this.value;
-    const formula = this.formula === null ? null : this.resolveFormula(this.formula);
+    const value = this.value === null ? null : cleanText(unescapeControl(this.value));
+    const formula = this.formula === null ? null : this.resolveFormula(cleanText(this.formula));
     if (formula !== null && formula !== '' && (value === null || (value === '' && this.type !== 'str' && this.type !== 's'))) return { kind: 'formula', text: '', formula };
     if (value === null || value === '') return undefined;
     switch (this.type) {
@@ -179,7 +180,7 @@ export class SheetReader implements XmlHandler {
         return this.sharedText(Number(value));
       case 'str':
       case 'inlineStr':
-        return { kind: 'text', text: unescapeControl(value) };
+        return { kind: 'text', text: value };
       case 'b':
         return { kind: 'boolean', text: value === '1' || value === 'true' ? '是' : '否' };
       case 'e':
