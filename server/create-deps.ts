@@ -29,7 +29,7 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     seal: createSealer(env.keys),
     events: createEventHub({ db, clock, log, shared: env.databaseUrl !== undefined }),
     jobs: createJobQueue(() => deps, log),
-    files: createFileArea(env.dataDir),
+    files: createFileArea(env.dataDir, log),
     workers: createWorkerPool(env.workersDir),
     sms: createSmsSandbox({ log, demo: env.demo, failing: env.smsFailing }),
   };

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { isId } from '../kernel/ids';
 import { WorkFolder } from './work-folder';
 
@@ -22,8 +23,8 @@ export interface FileArea {
   close(): Promise<void>;
 }
 
-export function createFileArea(dataDir: string): FileArea {
-  const work = new WorkFolder(join(dataDir, 'files', 'work'));
+export function createFileArea(dataDir: string, log: Logger): FileArea {
+  const work = new WorkFolder(join(dataDir, 'files', 'work'), log);
   const folderOf = (area: FileAreaName) => {
     if (area === 'work') return work.path();
     const folder = join(dataDir, 'files', area);

@@ -70,7 +70,7 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
     seal: createSealer(env.keys),
     events: createEventHub({ db, clock, log, shared: false }),
     jobs: createJobQueue(() => deps, log),
-    files: createFileArea(dataDir),
+    files: createFileArea(dataDir, log),
     workers: createWorkerPool(env.workersDir),
   };
   registerJobs(deps);
