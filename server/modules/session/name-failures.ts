@@ -32,7 +32,10 @@ export async function nameIsLocked(deps: Deps, { index }: SignInName, now: Date)
   return row !== undefined && row.locked_until !== null && row.locked_until > now;
 }
 
-/** Counts a failure in one statement, so that tries made at the same time all count; true when the name is locked by now. */
+/**
+ * Counts a failure in one statement, so that tries made at the same time all count; true when the name is locked by now.
+ * Where it was locked already nothing is counted: a lock is made neither longer nor shorter.
+ */
 export async function countNameFailure(deps: Deps, { index }: SignInName, now: Date): Promise<boolean> {
   // Counting starts anew after the window, and after a lock.
   const fresh = sql<boolean>`(sign_in_failure.first_failed_at < ${new Date(now.getTime() - WINDOW_MS)} or sign_in_failure.locked_until <= ${now})`;
@@ -41,15 +44,18 @@ export async function countNameFailure(deps: Deps, { index }: SignInName, now: D
     .insertInto('sign_in_failure')
     .values({ name_index: index, failed_count: 1, first_failed_at: now, locked_until: null })
     .onConflict((conflict) =>
-      conflict.column('name_index').doUpdateSet({
-        failed_count: count,
-        first_failed_at: sql`case when ${fresh} then ${now}::timestamptz else sign_in_failure.first_failed_at end`,
-        locked_until: sql`case when ${count} >= ${TRIES} then ${new Date(now.getTime() + LOCK_MS)}::timestamptz end`,
-      }),
+      conflict
+        .column('name_index')
+        .doUpdateSet({
+          failed_count: count,
+          first_failed_at: sql`case when ${fresh} then ${now}::timestamptz else sign_in_failure.first_failed_at end`,
+          locked_until: sql`case when ${count} >= ${TRIES} then ${new Date(now.getTime() + LOCK_MS)}::timestamptz end`,
+        })
+        .where((eb) => eb.or([eb('sign_in_failure.locked_until', 'is', null), eb('sign_in_failure.locked_until', '<=', now)])),
     )
     .returning('failed_count')
-    .executeTakeFirstOrThrow();
-  return row.failed_count >= TRIES;
+    .executeTakeFirst();
+  return row === undefined || row.failed_count >= TRIES;
 }
 
 /** Forgets a name's failures; false where it has been locked meanwhile. */

@@ -69,6 +69,18 @@ describe('changing the own password', () => {
     expect((await byPassword(t, 'guessing')).body.code).toBe(200);
   });
 
+  test.each([5, 16])('wrong old passwords %i minutes after the login page was locked make that lock neither longer nor shorter', async (minutes) => {
+    const name = `locked${minutes}`;
+    const account = await withPassword(t, { role: 'finance', account: name });
+    for (let tries = 0; tries < 5; tries += 1) await byPassword(t, name, 'wrong');
+    t.clock.advance(minutes * 60_000);
+    expect((await change(await t.as(account), 'Guess#2026', 'wrong')).body.code).toBe(1003);
+    t.clock.advance((30 - minutes) * 60_000 - 1);
+    expect((await byPassword(t, name)).body.code).toBe(1003);
+    t.clock.advance(2);
+    expect((await byPassword(t, name)).body.code).toBe(200);
+  });
+
   test('lets no guess through after the fifth, also when they come all at once', async () => {
     const client = await t.as(await withPassword(t, { role: 'finance', account: 'bursting' }));
     const answers = await Promise.all([...Array.from({ length: 8 }, (_, index) => `wrong${index}`), PASSWORD].map((old) => change(client, 'Burst#2026', old)));
