@@ -82,23 +82,3 @@ export async function putCompanyFirst(trx: Transaction<Database>, accountId: str
     await trx.updateTable('account_company').set({ position }).where('account_id', '=', accountId).where('company_id', '=', id).execute();
   }
 }
-
-/** True where an enabled manager of the company besides the given accounts exists (who reviews a batch, decision 14). */
-export async function hasOtherManager(db: Db, companyId: string, except: readonly string[]): Promise<boolean> {
-  let query = db
-    .selectFrom('account_company as l')
-    .innerJoin('account as a', 'a.id', 'l.account_id')
-    .select('a.id')
-    .where('l.company_id', '=', companyId)
-    .where('a.role', '=', ROLE_NUMBER.manager)
-    .where('a.enabled', '=', true);
-  if (except.length > 0) query = query.where('a.id', 'not in', [...except]);
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Names of accounts by id. */
-export async function accountNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', [...new Set(ids)]).execute();
-  return new Map(rows.map((row) => [row.id, row.name]));
-}
