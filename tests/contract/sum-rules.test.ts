@@ -1,5 +1,5 @@
 import { standardItem } from '@contract/wages/items';
-import { findSumRules, sumMismatches } from '@contract/wages/net/check-slip';
+import { sumMismatches, sumRater } from '@contract/wages/net/check-slip';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { ItemDef } from '@contract/wages/slip-schemas';
 
@@ -10,7 +10,11 @@ const def = (key: string, over: Partial<ItemDef> = {}): ItemDef => {
 const defs = (...keys: string[]) => keys.map((key) => def(key));
 type Slip = Record<string, string>;
 
-const check = (itemDefs: ItemDef[], identity: NetIdentity | null, imported: Slip[]) => ({ itemDefs, identity, rules: findSumRules(itemDefs, identity, imported) });
+function check(itemDefs: ItemDef[], identity: NetIdentity | null, imported: Slip[]) {
+  const rater = sumRater(itemDefs, identity);
+  rater.add(imported);
+  return { itemDefs, identity, rules: rater.rules() };
+}
 
 describe('a plain sheet', () => {
   const items = defs('baseWage', 'bonus', 'grossPay', 'pensionPersonal', 'individualIncomeTax', 'totalDeduction', 'netPay');
@@ -18,7 +22,7 @@ describe('a plain sheet', () => {
   const plain = check(items, 'grossMinusTotalDeduction', [slip]);
 
   it('adds up as it was imported', () => {
-    expect(plain.rules).toEqual({ grossPay: 'earnings', totalDeduction: 'parts:plain', netPay: 'total:plain' });
+    expect(plain.rules).toEqual({ grossPay: 'earnings', totalDeduction: 'parts:plain|parts:absolute', netPay: 'total:plain|total:absolute' });
     expect(sumMismatches(plain, slip)).toEqual([]);
   });
 
@@ -37,7 +41,7 @@ it('takes deductions as the sheet writes them', () => {
   const items = defs('baseWage', 'grossPay', 'otherDeduct', 'totalDeduction', 'netPay');
   const slip: Slip = { baseWage: '500000', grossPay: '500000', otherDeduct: '-20000', totalDeduction: '-20000', netPay: '480000' };
   const negative = check(items, 'grossMinusDeductions', [slip]);
-  expect(negative.rules).toEqual({ grossPay: 'earnings', totalDeduction: 'parts:plain', netPay: 'parts:negative' });
+  expect(negative.rules).toEqual({ grossPay: 'earnings', totalDeduction: 'parts:plain', netPay: 'parts:negative|parts:absolute' });
   expect(sumMismatches(negative, { ...slip, otherDeduct: '-30000', totalDeduction: '-30000', netPay: '470000' })).toEqual([]);
   expect(sumMismatches(negative, { ...slip, netPay: '520000' })).toEqual([{ total: 'netPay', expectedFen: '480000', actualFen: '520000', diffFen: '40000' }]);
 });
@@ -46,7 +50,7 @@ it('knows sheets that take absence off before 应发, by what the sheet called a
   const items = [...defs('baseWage'), def('custom:请假扣', { label: '考勤' }), ...defs('grossPay', 'individualIncomeTax', 'netPay')];
   const slip: Slip = { baseWage: '500000', 'custom:请假扣': '10000', grossPay: '490000', individualIncomeTax: '1000', netPay: '489000' };
   const rules = check(items, 'grossMinusDeductionsWithoutAbsence', [slip]);
-  expect(rules.rules).toEqual({ grossPay: 'earningsLessAbsence:plain', totalDeduction: null, netPay: 'parts:plain' });
+  expect(rules.rules).toEqual({ grossPay: 'earningsLessAbsence:plain|earningsLessAbsence:absolute', totalDeduction: null, netPay: 'parts:plain|parts:absolute' });
   expect(sumMismatches(rules, slip)).toEqual([]);
 });
 
@@ -62,4 +66,31 @@ it('holds the equation the clerk chose, however few slips satisfy it', () => {
   const items = defs('grossPay', 'netPay');
   const chosen = check(items, 'netEqualsGross', [{ grossPay: '500000', netPay: '480000' }]);
   expect(sumMismatches(chosen, { grossPay: '500000', netPay: '480000' })).toMatchObject([{ total: 'netPay', diffFen: '-20000' }]);
+});
+
+describe('slips that cannot tell two readings apart', () => {
+  const items = defs('baseWage', 'lateDeduct', 'grossPay', 'otherDeduct', 'netPay');
+  const present: Slip = { baseWage: '500000', grossPay: '500000', netPay: '500000' };
+  const plain = check(items, 'grossMinusDeductionsWithoutAbsence', [present, present]);
+
+  it('allow every reading that fits them', () => {
+    expect(plain.rules.grossPay).toBe('earnings|earningsLessAbsence:plain|earningsLessAbsence:negative|earningsLessAbsence:absolute');
+    expect(plain.rules.netPay).toBe('parts:plain|parts:negative|parts:absolute');
+    expect(sumMismatches(plain, { ...present, lateDeduct: '10000', grossPay: '490000', netPay: '490000' })).toEqual([]);
+    expect(sumMismatches(plain, { ...present, otherDeduct: '-10000', netPay: '490000' })).toEqual([]);
+  });
+
+  it('still tell what fits none of them', () => {
+    expect(sumMismatches(plain, { ...present, otherDeduct: '-10000', netPay: '480000' })).toEqual([{ total: 'netPay', expectedFen: '510000', actualFen: '480000', diffFen: '-30000' }]);
+  });
+
+  it('are decided by the few that can', () => {
+    const absent: Slip = { baseWage: '500000', lateDeduct: '-10000', grossPay: '490000', netPay: '490000' };
+    expect(check(items, null, [present, present, absent]).rules.grossPay).toBe('earningsLessAbsence:negative|earningsLessAbsence:absolute');
+  });
+});
+
+it('checks no total that no slip has', () => {
+  const items = defs('baseWage', 'grossPay', 'otherDeduct', 'totalDeduction', 'netPay');
+  expect(check(items, 'grossMinusDeductions', [{ baseWage: '500000' }]).rules).toEqual({ grossPay: null, totalDeduction: null, netPay: null });
 });

@@ -2,8 +2,8 @@ import { TOTAL_KEYS, type TotalKey } from '../items';
 import type { NetIdentity } from '../net-identity';
 import type { ItemDef } from '../slip-schemas';
 import { addAmount, type NetPart, presentRoles, type Roles, rolesOf, SLOT } from './components';
-import { at, NET_TOLERANCE_FEN } from './identities';
-import { readingsFor, ruleFor, type SumRules, TOTAL_SLOT } from './sum-rules';
+import { at } from './identities';
+import { allowedReadings, satisfies, type SumRules, tallyRule, TOTAL_SLOT } from './sum-rules';
 
 /** A total of a slip that does not follow from its items by the rule of its batch. Amounts in 分, as text. */
 export interface SumMismatch {
@@ -44,12 +44,30 @@ function sumsOf(defs: readonly ItemDef[], items: Items): Float64Array {
   return sums;
 }
 
-/** Finds by which readings the slips of a batch arrive at their totals; `slips`: a good part of them as imported. */
-export function findSumRules(itemDefs: readonly ItemDef[], identity: NetIdentity | null, slips: readonly Items[]): SumRules {
+export interface SumRater {
+  /** Counts slips of the batch as they were imported. */
+  add(slips: readonly Items[]): void;
+  /** By which readings the slips counted so far arrive at their totals. */
+  rules(): SumRules;
+}
+
+/** Finds by which readings the slips of a batch arrive at their totals; takes them portion by portion, as a batch may be large. */
+export function sumRater(itemDefs: readonly ItemDef[], identity: NetIdentity | null): SumRater {
   const roles = presentRoles(itemDefs.map(asPart));
-  const sums = slips.map((items) => ({ items, sums: sumsOf(itemDefs, items) }));
-  const rule = (total: TotalKey) => ruleFor(total, roles, identity, sums.filter(({ items }) => items[total]).map((slip) => slip.sums));
-  return { grossPay: rule('grossPay'), totalDeduction: rule('totalDeduction'), netPay: rule('netPay') };
+  const tallies = {
+    grossPay: tallyRule('grossPay', roles, identity),
+    totalDeduction: tallyRule('totalDeduction', roles, identity),
+    netPay: tallyRule('netPay', roles, identity),
+  };
+  return {
+    add(slips) {
+      for (const items of slips) {
+        const sums = sumsOf(itemDefs, items);
+        for (const total of TOTAL_KEYS) if (items[total]) tallies[total].add(sums);
+      }
+    },
+    rules: () => ({ grossPay: tallies.grossPay.rule(), totalDeduction: tallies.totalDeduction.rule(), netPay: tallies.netPay.rule() }),
+  };
 }
 
 /** The totals of one slip that its items do not come to; the import's rule, within its tolerance of 0.01 yuan. A blank total is not checked. */
@@ -57,11 +75,11 @@ export function sumMismatches({ itemDefs, identity, rules }: SumCheck, items: It
   const roles = presentRoles(itemDefs.map(asPart));
   const sums = sumsOf(itemDefs, items);
   return TOTAL_KEYS.flatMap((total) => {
-    const reading = items[total] ? readingsFor(total, roles, identity).find(({ key }) => key === rules[total]) : undefined;
-    if (!reading) return [];
-    const expected = reading.formula(sums, 0);
+    const readings = items[total] ? allowedReadings(rules[total], total, roles, identity) : [];
+    const [plainest] = readings;
+    if (!plainest || readings.some((reading) => satisfies(reading, total, sums))) return [];
+    const expected = plainest.formula(sums, 0);
     const actual = at(sums, 0, TOTAL_SLOT[total]);
-    if (Math.abs(expected - actual) <= NET_TOLERANCE_FEN) return [];
     return [{ total, expectedFen: String(expected), actualFen: String(actual), diffFen: String(actual - expected) }];
   });
 }

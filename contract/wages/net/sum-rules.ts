@@ -3,8 +3,14 @@ import type { NetIdentity } from '../net-identity';
 import { has, type Roles, SLOT } from './components';
 import { at, bySign, NET_TOLERANCE_FEN, type NetReading, readingsOf } from './identities';
 
-/** By which reading the slips of a batch arrive at each total; null = by none that most of them satisfy, so nothing is checked. */
+/**
+ * By which reading the slips of a batch arrive at each total; null = by none that most of them satisfy, or no slip has the
+ * total, so nothing is checked. Readings its slips cannot tell apart (nobody was absent) stand joined by `|`, the plainest
+ * first: any of them is right.
+ */
 export type SumRules = Record<TotalKey, string | null>;
+
+const OR = '|';
 
 export const TOTAL_SLOT: Record<TotalKey, number> = { grossPay: SLOT.gross, totalDeduction: SLOT.total, netPay: SLOT.net };
 
@@ -38,16 +44,42 @@ function deductionReadings(roles: Roles): NetReading[] {
   ];
 }
 
+/** The readings that a rule of `SumRules` allows for a total, the plainest first; none if nothing is checked. */
+export function allowedReadings(rule: string | null, total: TotalKey, roles: Roles, identity: NetIdentity | null): NetReading[] {
+  if (rule === null) return [];
+  const keys = new Set(rule.split(OR));
+  return readingsFor(total, roles, identity).filter(({ key }) => keys.has(key));
+}
+
+/** Whether the sums of a slip, in 分, arrive at its total by this reading. */
+export function satisfies({ formula }: NetReading, total: TotalKey, sums: Float64Array): boolean {
+  return Math.abs(formula(sums, 0) - at(sums, 0, TOTAL_SLOT[total])) <= NET_TOLERANCE_FEN;
+}
+
+export interface RuleTally {
+  /** Counts a slip that has the total: SLOT.size sums, in 分. */
+  add(sums: Float64Array): void;
+  /** The rule that the slips counted so far follow. */
+  rule(): string | null;
+}
+
 /**
- * The reading of a total that most of the slips satisfy. `slips` hold SLOT.size sums each, in 分. The equation of net pay
- * was chosen with the import and holds however many satisfy it: only its reading is found here.
+ * Counts by which readings the slips of a batch arrive at a total. The equation of net pay was chosen with the import and
+ * holds however many slips satisfy it: only its reading is found here.
  */
-export function ruleFor(total: TotalKey, roles: Roles, identity: NetIdentity | null, slips: readonly Float64Array[]): string | null {
-  let best: { key: string; satisfied: number } | null = null;
-  for (const { key, formula } of readingsFor(total, roles, identity)) {
-    const satisfied = slips.filter((sums) => Math.abs(formula(sums, 0) - at(sums, 0, TOTAL_SLOT[total])) <= NET_TOLERANCE_FEN).length;
-    if (best === null || satisfied > best.satisfied) best = { key, satisfied };
-  }
-  if (best === null) return null;
-  return total === 'netPay' || best.satisfied >= slips.length * RULE_FROM ? best.key : null;
+export function tallyRule(total: TotalKey, roles: Roles, identity: NetIdentity | null): RuleTally {
+  const rated = readingsFor(total, roles, identity).map((reading) => ({ reading, satisfied: 0 }));
+  let compared = 0;
+  return {
+    add(sums) {
+      compared += 1;
+      for (const rate of rated) if (satisfies(rate.reading, total, sums)) rate.satisfied += 1;
+    },
+    rule() {
+      if (compared === 0 || rated.length === 0) return null;
+      const most = Math.max(...rated.map(({ satisfied }) => satisfied));
+      if (total !== 'netPay' && most < compared * RULE_FROM) return null;
+      return rated.filter(({ satisfied }) => satisfied === most).map(({ reading }) => reading.key).join(OR);
+    },
+  };
 }

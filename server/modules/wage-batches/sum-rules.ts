@@ -1,11 +1,12 @@
-import { findSumRules, type SumCheck } from '@contract/wages/net/check-slip';
+import { type SumCheck, sumRater } from '@contract/wages/net/check-slip';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { ItemDef } from '@contract/wages/slip-schemas';
 import type { SumRules } from '@contract/wages/net/sum-rules';
+import { jsonText } from '../../db/json';
 import type { BatchRow, Db } from './queries';
 
-/** As many slips tell by which rule a sheet adds up; reading more would only take longer. */
-const SAMPLE = 200;
+/** Slips read by one statement. */
+const CHUNK = 1000;
 
 interface Summed {
   company_id: string;
@@ -14,20 +15,31 @@ interface Summed {
   net_identity: NetIdentity | null;
 }
 
-/** Finds in the first slips of a batch, as they stand, by which readings they arrive at their totals. */
+/** Finds in all slips of a batch, as they stand, by which readings they arrive at their totals: what only a few people have may be far down. */
 export async function readSumRules(db: Db, batch: Summed): Promise<SumRules> {
-  const slips = await db
-    .selectFrom('wage_slip')
-    .select('items')
-    .where('company_id', '=', batch.company_id)
-    .where('batch_id', '=', batch.id)
-    .orderBy('id')
-    .limit(SAMPLE)
-    .execute();
-  return findSumRules(batch.item_defs, batch.net_identity, slips.map((slip) => slip.items));
+  const rater = sumRater(batch.item_defs, batch.net_identity);
+  const all = db.selectFrom('wage_slip').select(['id', 'items']).where('company_id', '=', batch.company_id).where('batch_id', '=', batch.id).orderBy('id').limit(CHUNK);
+  for (let after: string | undefined; ; ) {
+    const slips = await (after === undefined ? all : all.where('id', '>', after)).execute();
+    rater.add(slips.map((slip) => slip.items));
+    if (slips.length < CHUNK) return rater.rules();
+    after = slips.at(-1)?.id;
+  }
 }
 
-/** How the totals of this batch's slips are checked: by what was found at the import. */
+/** How the totals of this batch's slips are checked: by what was found at the import. A batch from before that was kept finds it once, and keeps it. */
 export async function sumCheckOf(db: Db, batch: BatchRow): Promise<SumCheck> {
-  return { itemDefs: batch.item_defs, identity: batch.net_identity, rules: batch.sum_rules ?? (await readSumRules(db, batch)) };
+  return { itemDefs: batch.item_defs, identity: batch.net_identity, rules: batch.sum_rules ?? (await foundAndKept(db, batch)) };
+}
+
+async function foundAndKept(db: Db, batch: BatchRow): Promise<SumRules> {
+  const rules = await readSumRules(db, batch);
+  await db
+    .updateTable('wage_batch')
+    .set({ sum_rules: jsonText(rules) })
+    .where('company_id', '=', batch.company_id)
+    .where('id', '=', batch.id)
+    .where('sum_rules', 'is', null)
+    .execute();
+  return rules;
 }

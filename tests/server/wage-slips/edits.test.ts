@@ -49,7 +49,11 @@ describe('totals that do not follow from the items', () => {
     expect((await edit(finance, id, 2, { bonus: '60000' })).body.code).toBe(1204);
     // A batch filled before the rule was kept finds it in its slips.
     await t.deps.db.updateTable('wage_batch').set({ sum_rules: null }).where('id', '=', world.batchId).execute();
-    expect((await slip(finance, id)).sumRules).toMatchObject({ netPay: 'parts:plain', grossPay: null });
+    expect((await slip(finance, id)).sumRules).toMatchObject({ netPay: 'parts:plain|parts:absolute', grossPay: null });
+    // It keeps it: what is edited after that does not change it.
+    await edit(finance, id, 2, { netPay: '900000' }, true);
+    expect((await slip(finance, id)).sumRules).toMatchObject({ netPay: 'parts:plain|parts:absolute' });
+    expect(await t.deps.db.selectFrom('wage_batch').select('sum_rules').where('id', '=', world.batchId).executeTakeFirst()).toMatchObject({ sum_rules: { grossPay: null } });
   });
 });
 
