@@ -65,7 +65,8 @@ async function schedule({ deps, trx, batch, actor, now, publishAt }: StepInput):
     payload: { batchId: batch.id, publishAt: publishAt.toISOString(), accountId: actor.id },
     runAt: publishAt,
   });
-  return { publish_at: publishAt };
+  // Why an earlier time passed unused is answered by the new one.
+  return { publish_at: publishAt, last_reason: null };
 }
 
 async function publish(input: StepInput): Promise<BatchPatch> {

@@ -90,6 +90,15 @@ describe('a batch from draft to closed', () => {
     expect((await detail(finance, world.batchId)).lastReason).toBeNull();
   });
 
+  it('why it was not published does not come back when a new time is set and taken off', async () => {
+    const world = await wageWorld(t, { reviewRequired: false });
+    const finance = await t.as(world.finance);
+    await t.deps.db.updateTable('wage_batch').set({ last_reason: '未经审核，未按时发布' }).where('id', '=', world.batchId).execute();
+    const publishAt = new Date(t.clock.now().getTime() + 3600_000).toISOString();
+    expect((await act(finance, world.batchId, 'schedule', { publishAt })).lastReason).toBeNull();
+    expect(await act(finance, world.batchId, 'cancelSchedule')).toMatchObject({ state: 'draft', lastReason: null });
+  });
+
   it.each([
     ['in the past', -1],
     ['in four minutes', 4],
