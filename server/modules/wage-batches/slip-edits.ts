@@ -22,7 +22,7 @@ export function presentEdit(edit: Selectable<WageSlipEditTable>, itemDefs: reado
 /** What was changed in the slips of a batch since its import, newest first, with whose slip it is. */
 export async function editsOfBatch(db: Db, batch: Pick<BatchRow, 'company_id' | 'id' | 'item_defs'>): Promise<Pick<BatchReview, 'edited' | 'editedTotal'>> {
   const all = db.selectFrom('wage_slip_edit').where('company_id', '=', batch.company_id).where('batch_id', '=', batch.id);
-  const edits = await all.selectAll().orderBy('id', 'desc').limit(LISTED).execute();
+  const edits = await all.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(LISTED).execute();
   if (edits.length === 0) return { edited: [], editedTotal: 0 };
   const { n } = await all.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
   const people = await db

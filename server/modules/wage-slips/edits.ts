@@ -34,9 +34,9 @@ export async function recordEdit(db: Db, actor: Pick<Actor, 'id' | 'name'>, slip
     .execute();
 }
 
-/** All changes of a slip, newest first. */
+/** All changes of a slip, newest first. The ids of those kept from before changes were written down do not tell their time. */
 export function editsOf(db: Db, slip: Pick<SlipRow, 'company_id' | 'id'>): Promise<EditRow[]> {
-  return db.selectFrom('wage_slip_edit').selectAll().where('company_id', '=', slip.company_id).where('slip_id', '=', slip.id).orderBy('id', 'desc').execute();
+  return db.selectFrom('wage_slip_edit').selectAll().where('company_id', '=', slip.company_id).where('slip_id', '=', slip.id).orderBy('at', 'desc').orderBy('id', 'desc').execute();
 }
 
 /** Who changed the slip for its next version: none of them re-issues it where review is required. */
