@@ -13,4 +13,4 @@ window.addEventListener('online', () => toast.info(text('app.pwa.online')));
 if (isPwa()) {
   listenToServiceWorker();
   registerServiceWorker().catch((error: unknown) => console.error(error));
-} else removeServiceWorkers();
+} else removeServiceWorkers().catch((error: unknown) => console.error(error));

@@ -1,7 +1,7 @@
 import defaultSettings from '@config/defaultSettings';
 import { getIntl } from '@umijs/max';
-import { publicFile } from './base-path';
-import { offer } from './feedback';
+import { basePath, publicFile } from './base-path';
+import { closeOffer, offer, toast } from './feedback';
 
 declare global {
   interface Window {
@@ -51,31 +51,58 @@ export function skipWaiting(worker: ServiceWorker): Promise<void> {
   });
 }
 
-async function takeOver(registration: ServiceWorkerRegistration | undefined): Promise<void> {
-  if (!registration?.waiting) return;
-  await skipWaiting(registration.waiting);
-  window.location.reload();
+/** Where nothing waits any more, another tab has let the new version in: a reload shows it. */
+async function takeOver(registration: ServiceWorkerRegistration | undefined, reload: () => void): Promise<void> {
+  if (registration?.waiting) await skipWaiting(registration.waiting);
+  reload();
 }
 
-/** Offers a reload when a new version of the console has been fetched (event `sw.updated`, detail = its registration). */
-export function listenToServiceWorker(): void {
+/**
+ * Offers a reload when a new version of the console has been fetched (event `sw.updated`, detail = its registration).
+ * The offer stays until it is answered; a later version's takes its place.
+ */
+export function listenToServiceWorker(reload: () => void = () => window.location.reload()): void {
+  let shown: string | undefined;
   window.addEventListener('sw.updated', (event) => {
     const registration = event instanceof CustomEvent ? (event.detail as ServiceWorkerRegistration | undefined) : undefined;
     const { formatMessage } = getIntl();
+    if (shown !== undefined) closeOffer(shown);
+    shown = `open${Date.now()}`;
     offer({
-      key: `open${Date.now()}`,
+      key: shown,
       title: formatMessage({ id: 'app.pwa.serviceworker.updated' }),
       description: formatMessage({ id: 'app.pwa.serviceworker.updated.hint' }),
       button: formatMessage({ id: 'app.pwa.serviceworker.updated.ok' }),
-      onAccept: () => void takeOver(registration),
+      stays: true,
+      onAccept: () => {
+        takeOver(registration, reload).catch((error: unknown) => {
+          console.error(error);
+          toast.error(formatMessage({ id: 'app.pwa.serviceworker.failed' }));
+        });
+      },
     });
   });
 }
 
-/** Frees clients of an earlier version that had a service worker: removes it and what it stored. */
-export function removeServiceWorkers(): void {
+/** Whether a registration is this console's own: other applications of the same origin have theirs. */
+function isOwn({ scope, active, waiting, installing }: ServiceWorkerRegistration): boolean {
+  const script = (active ?? waiting ?? installing)?.scriptURL;
+  if (script === undefined) return false;
+  const { origin, pathname } = new URL(publicFile('service-worker.js'), window.location.href);
+  const worker = new URL(script);
+  return worker.origin === origin && worker.pathname === pathname && scope.startsWith(new URL(basePath(), origin).href);
+}
+
+/**
+ * Frees clients of an earlier version that had a service worker: removes it and what it stored. Workers and stores of
+ * other applications of the origin stay. Rejects with the browser's own error.
+ */
+export async function removeServiceWorkers(): Promise<void> {
   // https, or the machine itself: elsewhere browsers have none.
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.getRegistrations().then((all) => all.forEach((registration) => void registration.unregister()));
-  if ('caches' in window) void caches.keys().then((keys) => keys.forEach((key) => void caches.delete(key)));
+  const own = (await navigator.serviceWorker.getRegistrations()).filter(isOwn);
+  // Workbox names its stores `workbox-<what>-<scope>`. They go first: without the registration nobody would find them again.
+  const isStored = (key: string) => key.startsWith('workbox-') && own.some(({ scope }) => key.endsWith(`-${scope}`));
+  if ('caches' in window) await Promise.all((await caches.keys()).filter(isStored).map((key) => caches.delete(key)));
+  await Promise.all(own.map((registration) => registration.unregister()));
 }

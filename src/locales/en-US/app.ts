@@ -10,6 +10,7 @@ export default {
   'app.pwa.serviceworker.updated': 'New content is available',
   'app.pwa.serviceworker.updated.hint': 'Press "Refresh" or reload the page',
   'app.pwa.serviceworker.updated.ok': 'Refresh',
+  'app.pwa.serviceworker.failed': 'The new version could not take over. Close all tabs of this console and open it again',
   'app.exception.401': 'Your session has ended',
   'app.exception.401.description': 'You are not signed in, or your session has expired or was ended elsewhere. Please sign in again.',
   'app.exception.401.button': 'Sign in again',

@@ -10,6 +10,7 @@ export default {
   'app.pwa.serviceworker.updated': '有新内容',
   'app.pwa.serviceworker.updated.hint': '请点击“刷新”按钮或者手动刷新页面',
   'app.pwa.serviceworker.updated.ok': '刷新',
+  'app.pwa.serviceworker.failed': '新版本没有启用。请关闭本系统打开的所有标签页，再重新打开',
   'app.exception.401': '登录已失效',
   'app.exception.401.description': '您还没有登录，或登录已过期、已在别处退出。请重新登录。',
   'app.exception.401.button': '重新登录',
