@@ -1,8 +1,8 @@
 import type { NoticeBrief } from '@contract/events/types';
 import { useDispatch, useIntl } from '@umijs/max';
 import { Badge, Button, Empty, Tabs } from 'antd';
-import dayjs from 'dayjs';
 import { useStoreState } from '@/models/hooks';
+import { shownMoment } from '@/utils/moments';
 import styles from './header.less';
 
 /** The tabs, in their order, by the type of the notices they hold. */
@@ -20,7 +20,7 @@ function NoticeList({ notices }: { notices: readonly NoticeBrief[] }) {
               <span className={read ? styles.noticeRead : undefined}>{title}</span>
             </Badge>
             <small>
-              {dayjs(sentAt).format('YYYY-MM-DD HH:mm')}
+              {shownMoment(sentAt)}
               {!read && ` · ${formatMessage({ id: 'component.noticeIcon.unread' })}`}
             </small>
           </button>

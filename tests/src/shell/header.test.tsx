@@ -86,6 +86,9 @@ describe('the bell', () => {
     expect(screen.getByText('通知乙')).toBeInTheDocument();
     expect(screen.queryByText('通知丙')).not.toBeInTheDocument();
 
+    // The company's clock, wherever the reader is.
+    expect(first).toHaveTextContent('2026-11-20 09:30');
+
     fireEvent.click(first);
     expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '清空通知' }));
