@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { DESK, launch } from './support/browser';
 import { builtModules, firstScripts, type SizeCheck, weigh } from './support/first-load';
-import { builtParts } from './support/parts';
+import { builtParts, fileLike } from './support/parts';
 import { Product } from './support/product';
 import { Roles } from './support/roles';
 
@@ -59,6 +59,10 @@ describe('a first visit', () => {
     expect([...loads.keys()]).toEqual(expect.arrayContaining(['/user/login', '/welcome', '/wages', '/company/wages']));
     const checks = [...loads].map(([name, scripts]): SizeCheck => ({ name, scripts, limit: LIMITS[name] ?? LIMIT_OF_TABLES }));
     console.log(weigh(checks));
+  });
+
+  it('is weighed with the page itself, not with what stands there before it', () => {
+    for (const [address, { own }] of Object.entries(builtParts().pages)) expect([address, loads.get(address)]).toEqual([address, expect.arrayContaining([fileLike(own, /^p__.*\.js$/)])]);
   });
 
   it('is held to the limit: more than it may load is refused', () => {

@@ -20,7 +20,11 @@ export async function firstScripts(context: BrowserContext, address: string): Pr
     if (pathname.endsWith('.js')) scripts.push(pathname.slice(1));
   });
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction(() => (document.getElementById('root')?.innerText.trim() ?? '') !== '');
+  // Words of index.html, then a spinner for each layer on its way, stand there before the page itself.
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && root.innerText.trim() !== '' && root.querySelector('.first-paint, .ant-spin, [role="status"][aria-label]') === null;
+  });
   while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
   await page.close();
   return scripts;
