@@ -1,4 +1,6 @@
 import { parse as parseInFull } from 'intl-messageformat-parser';
+import enUS from '@/locales/en-US/crash';
+import zhCN from '@/locales/zh-CN/crash';
 import { parse } from '@/utils/compiled-messages';
 import { compileMessage } from '../../../config/bundle/compile-messages.cjs';
 
@@ -26,6 +28,12 @@ describe('messages compiled at build time', () => {
   it('leave a text without grammar, and a template of antd, as they are', () => {
     expect(compileMessage('工资条')).toBe('工资条');
     expect(compileMessage('请输入${label}')).toBe('请输入${label}');
+  });
+
+  it('leave the words of a broken page as they are, for it shows them without reading a grammar', () => {
+    const words = [zhCN, enUS].flatMap((each) => [...Object.values(each.chunk), ...Object.values(each.crash), each.reload, each.reloading]);
+    expect(words).toHaveLength(12);
+    expect(words.map(compileMessage)).toEqual(words);
   });
 
   it.each(['{at, date, ::yyyyMMdd}', '{open'])('refuse %s, which the browser could not read', (text) => {
