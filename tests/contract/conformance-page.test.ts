@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8');
@@ -11,11 +11,29 @@ function pathsOf(row: string): string[] {
   return named.filter((path) => path.includes('/') || path.includes('.test.'));
 }
 
-function exists(path: string): boolean {
-  // A star stands for several files of one folder, or one file in several folders.
-  const [known = path] = path.includes('*') ? [dirname(path.slice(0, path.indexOf('*') + 1))] : [path];
-  return ['', 'tests', 'tests/src', 'src'].some((folder) => existsSync(join(ROOT, folder, known)));
+/** Whether a path under a folder names a file. A star stands for some characters of one name: several files of a folder, or one file in several folders. */
+function isUnder(folder: string, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return existsSync(folder);
+  if (!name.includes('*')) return isUnder(join(folder, name), rest);
+  if (!existsSync(folder)) return false;
+  const pattern = new RegExp(`^${name.split('*').map((part) => part.replace(/\W/g, '\\$&')).join('.+')}$`);
+  return readdirSync(folder).some((each) => pattern.test(each) && isUnder(join(folder, each), rest));
 }
+
+function exists(path: string): boolean {
+  return ['', 'tests', 'tests/src', 'src'].some((folder) => isUnder(join(ROOT, folder), path.split('/')));
+}
+
+it.each([
+  ['src/locales/*/app.ts', true],
+  ['src/layouts/*Layout.tsx', true],
+  ['session/*.test.ts', false],
+  ['server/session/*.test.ts', true],
+  ['src/locales/*/gone.ts', false],
+  ['src/models/*.gone', false],
+])('a star is checked up to the file it stands for: %s', (path, there) => {
+  expect(exists(path)).toBe(there);
+});
 
 it('names a file and a test for every sentence, and none that is not there', () => {
   expect(rows.length).toBeGreaterThan(50);
