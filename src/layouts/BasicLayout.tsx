@@ -38,8 +38,9 @@ export default function BasicLayout() {
 
   // ProLayout has no header above a side menu on a wide screen: there the strip is ours.
   const ownBar = layout === 'side' && !narrow;
+  const dark = isHeaderDark({ navTheme, layout });
   const inHeader = (
-    <span key="buttons" className={isHeaderDark({ navTheme, layout }) && !narrow ? styles.onDark : styles.buttons}>
+    <span key="buttons" className={dark ? styles.onDark : styles.buttons}>
       {layout === 'top' && !narrow && <CompanySwitcher />}
       <HeaderButtons open={show} narrow={narrow} />
     </span>
@@ -66,7 +67,7 @@ export default function BasicLayout() {
         collapsed={folded}
         onCollapse={fold}
         actionsRender={ownBar ? false : () => [inHeader]}
-        headerContentRender={narrow || layout === 'mix' ? () => <CompanySwitcher short={narrow} /> : undefined}
+        headerContentRender={narrow || layout === 'mix' ? () => <div className={dark ? styles.nameOnDark : styles.name}><CompanySwitcher short={narrow} /></div> : undefined}
         collapsedButtonRender={narrow ? false : undefined}
         footerRender={() => <footer className={styles.footer}>{formatMessage({ id: 'app.footer' })}</footer>}
         contentStyle={{ padding: 0 }}

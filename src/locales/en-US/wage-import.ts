@@ -269,6 +269,7 @@ export default {
   'wages.import.controls.off': '{count} differ from the sheet',
   'wages.import.controls.noTotal': 'no total in the sheet',
   'wages.import.controls.same': 'agrees with the sheet',
+  'wages.import.controls.item': 'Item',
   'wages.import.controls.sheet': 'Sheet total',
   'wages.import.controls.read': 'Read total',
   'wages.import.controls.difference': 'Difference',

@@ -203,6 +203,7 @@ export default {
   'wages.slip.title': 'Slip of {name}',
   'wages.slip.loading': 'Slip',
   'wages.slip.version': 'Version {version}',
+  'wages.slip.version.unpublished': 'Version {version} (not published)',
   'wages.slip.overdue': 'Overdue',
   'wages.slip.net': 'Net pay',
   'wages.slip.show': 'Show amounts',

@@ -36,7 +36,7 @@ export default {
   'welcome.slips.title': 'My slips',
   'welcome.slips.month': 'All months',
   'welcome.slips.allMonths': 'Show all months',
-  'welcome.slips.ofMonth': '{year}-{month}',
+  'welcome.slips.ofMonth': '{payMonth}',
   'welcome.slips.empty': 'No slips yet. They appear here as soon as your company publishes them.',
   'welcome.slips.empty.month': 'No slips in this month',
   'welcome.slips.unlinked': 'Your account is not linked to a staff record. If you are an employee, sign in by verification code with the mobile of your record, or ask your HR.',

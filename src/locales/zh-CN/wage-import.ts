@@ -175,6 +175,7 @@ export default {
   'wages.import.controls.off': '{count} 项与表内合计不符',
   'wages.import.controls.noTotal': '表内没有合计',
   'wages.import.controls.same': '与表内合计一致',
+  'wages.import.controls.item': '项目',
   'wages.import.controls.sheet': '表内合计',
   'wages.import.controls.read': '读取合计',
   'wages.import.controls.difference': '差额',

@@ -148,6 +148,7 @@ export default {
   'wages.slip.title': '{name}的工资条',
   'wages.slip.loading': '工资条',
   'wages.slip.version': '第 {version} 版',
+  'wages.slip.version.unpublished': '第 {version} 版（未发布）',
   'wages.slip.overdue': '超时未确认',
   'wages.slip.net': '实发工资',
   'wages.slip.show': '显示金额',

@@ -4,7 +4,7 @@ import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
 import BlockedButton from '@/components/BlockedButton';
 import { useText } from '../hooks/use-text';
-import { isDangerous, orderedActions } from './action-plan';
+import { isDangerous, leadsOn, orderedActions } from './action-plan';
 
 interface BatchActionsProps {
   /** With `blocked` (a batch's own page) the steps a rule keeps from this person stand greyed, with the reason. */
@@ -41,7 +41,7 @@ export default function BatchActions({ batch, onAction, compact = false, onOpen 
         </Button>
       )}
       {shown.map((action, index) => (
-        <Button key={action} type={index === 0 && !isDangerous(action) ? 'primary' : 'default'} danger={isDangerous(action)} onClick={() => onAction(action)}>
+        <Button key={action} type={index === 0 && leadsOn(action) ? 'primary' : 'default'} danger={isDangerous(action)} onClick={() => onAction(action)}>
           {text(`batch.action.${action}`)}
         </Button>
       ))}

@@ -21,6 +21,8 @@ const ORDER: readonly WageBatchAction[] = [
 
 const DANGEROUS: readonly WageBatchAction[] = ['recallAll', 'delete', 'reject'];
 
+const TAKING_BACK: readonly WageBatchAction[] = ['cancelSchedule', 'withdrawSubmit', 'withdrawApproval', 'reopen'];
+
 /** The person's actions in the order of their buttons; what only the system does is left out. */
 export function orderedActions(allowed: readonly WageBatchAction[]): WageBatchAction[] {
   return ORDER.filter((action) => allowed.includes(action));
@@ -29,6 +31,11 @@ export function orderedActions(allowed: readonly WageBatchAction[]): WageBatchAc
 /** Whether the button warns by its colour. */
 export function isDangerous(action: WageBatchAction): boolean {
   return DANGEROUS.includes(action);
+}
+
+/** Whether the button may stand out as the way on: a step back is never what is advised, even where it is the only one. */
+export function leadsOn(action: WageBatchAction): boolean {
+  return !isDangerous(action) && !TAKING_BACK.includes(action);
 }
 
 /** Whether the state machine asks for a reason of 2–200 characters. */

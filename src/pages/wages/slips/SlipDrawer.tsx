@@ -49,7 +49,7 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
         <>
           <Space wrap style={{ marginBlockEnd: 12 }}>
             <SlipStateTag slip={data.slip} needConfirm={batch.settings.needConfirm} />
-            <Typography.Text type="secondary">{text('slip.version', { version: data.slip.slipVersion })}</Typography.Text>
+            <Typography.Text type="secondary">{versionText(data, text)}</Typography.Text>
           </Space>
           <SumWarning detail={data} />
           <ObjectionList objections={data.objections} />
@@ -60,6 +60,12 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
       )}
     </Drawer>
   );
+}
+
+/** The version whose amounts are shown: one recalled and edited since holds those of the next already. */
+function versionText({ slip, edits }: SlipDetail, text: ReturnType<typeof useText>): string {
+  const edited = Math.max(0, ...edits.map(({ slipVersion }) => slipVersion));
+  return edited > slip.slipVersion ? text('slip.version.unpublished', { version: edited }) : text('slip.version', { version: slip.slipVersion });
 }
 
 /** Items somebody objects to and nobody has settled. */

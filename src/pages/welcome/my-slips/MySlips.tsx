@@ -53,7 +53,7 @@ export default function MySlips({ linked }: { linked: boolean }) {
       )}
       {months.map((payMonth) => (
         <div key={payMonth}>
-          <h3 className={styles.month}>{text('slips.ofMonth', { year: payMonth.slice(0, 4), month: Number(payMonth.slice(5)) })}</h3>
+          <h3 className={styles.month}>{text('slips.ofMonth', { payMonth, year: payMonth.slice(0, 4), month: Number(payMonth.slice(5)) })}</h3>
           <div className={styles.cards}>
             {data?.list
               .filter((slip) => slip.payMonth === payMonth)

@@ -19,7 +19,7 @@ export default function ControlTotals({ totals }: { totals: ControlTotal[] }) {
       dataSource={totals}
       columns={[
         { title: text('columns.no'), width: 48, render: (_, { columnIndex }) => columnLetter(columnIndex) },
-        { title: text('columns.label'), dataIndex: 'label', ellipsis: true },
+        { title: text('controls.item'), dataIndex: 'label', className: styles.item },
         { title: text('controls.sheet'), align: 'right', render: (_, { sheetFen }) => <Money fen={sheetFen} /> },
         { title: text('controls.read'), align: 'right', render: (_, { readFen }) => <Money fen={readFen} /> },
         {
