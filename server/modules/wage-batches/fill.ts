@@ -8,7 +8,8 @@ import type { RowNote } from '../../db/tables/wage';
 import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
-import { readSumRules } from './sum-rules';
+
+export { keepSumRules } from './sum-rules';
 
 export interface FillingBatch {
   companyId: string;
@@ -115,12 +116,6 @@ export async function addSlips(db: Kysely<Database>, companyId: string, batchId:
 export async function finishFilling(trx: Transaction<Database>, actor: Pick<Actor, 'id' | 'name'>, companyId: string, batchId: string, at: Date): Promise<void> {
   const sums = await slipTotals(trx, companyId, batchId);
   if (sums.headCount === 0) refuse('RULE', '没有可生成的工资条：请至少保留一行正常数据');
-  const batch = await trx
-    .selectFrom('wage_batch')
-    .select(['company_id', 'id', 'item_defs', 'net_identity'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', batchId)
-    .executeTakeFirstOrThrow();
   const done = await trx
     .updateTable('wage_batch')
     .set({
@@ -130,7 +125,6 @@ export async function finishFilling(trx: Transaction<Database>, actor: Pick<Acto
       deduct_fen: sums.deductFen,
       net_fen: sums.netFen,
       depts: jsonText(sums.depts),
-      sum_rules: jsonText(await readSumRules(trx, batch)),
       updated_at: at,
     })
     .where('company_id', '=', companyId)

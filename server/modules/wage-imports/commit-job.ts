@@ -5,7 +5,7 @@ import { analyzeAfterBulk } from '../../db/vacuum';
 import type { RowNote } from '../../db/tables/wage';
 import type { JobContext } from '../../jobs/types';
 import { BusinessError } from '../../kernel/errors';
-import { addSlips, createFilling, discardFilling, finishFilling, type NewSlip, SLIP_CARD_CONTEXT } from '../wage-batches/fill';
+import { addSlips, createFilling, discardFilling, finishFilling, keepSumRules, type NewSlip, SLIP_CARD_CONTEXT } from '../wage-batches/fill';
 import { actorOf, type ActorStamp } from './job-actor';
 import type { ImportRecord } from './policy';
 import type { RowRecord } from './present';
@@ -46,6 +46,7 @@ export async function fillBatch(context: JobContext, record: ImportRecord, stamp
   );
   try {
     await writeSlips(context, record, batchId);
+    await keepSumRules(deps.db, record.company_id, batchId);
     await finish(deps, record, actor, batchId);
   } catch (error) {
     // Given up: what was begun goes, so that the next commit begins with the rows as they are then.

@@ -43,7 +43,7 @@ describe('.xlsx writer', () => {
     expect(rows[1]?.cells[2]).toEqual({ kind: 'number', text: '1234567890123456.78' });
     expect(rows[4]?.cells[0]?.text).toBe('👍🏽 <&> "引" _x000D_');
     expect(rows[4]?.cells[1]?.text).toBe('第一行\n第二行');
-    expect(rows[5]?.cells[0]?.text).toBe('坏\ufffd字\u0001');
+    expect(rows[5]?.cells[0]?.text).toBe('坏\ufffd字');
   });
 
   test('formula-like text carries quotePrefix', async () => {
