@@ -2,7 +2,7 @@ import { Navigate, Outlet, useDispatch, useLocation } from '@umijs/max';
 import { lazy, useEffect, useRef } from 'react';
 import PageLoading from '@/components/PageLoading';
 import { useCurrentUser, useSession } from '@/models/hooks';
-import { loginAddress, PASSWORD_PATH } from '@/utils/redirect';
+import { LOGIN_PATH, loginAddress, PASSWORD_PATH } from '@/utils/redirect';
 import { isKnownPath } from '@/utils/routes';
 import { useOtherTabs } from './use-other-tabs';
 import { usePageMessages } from './use-page-messages';
@@ -25,7 +25,9 @@ export default function SecurityLayout() {
   useOtherTabs();
   const messages = usePageMessages();
 
-  if (session === 'out') return isKnownPath(pathname) ? <Navigate to={loginAddress()} replace /> : <NotFound />;
+  if (session === 'out' && !isKnownPath(pathname)) return <NotFound />;
+  // On the way to the login page there is nothing more to send there.
+  if (session === 'out') return pathname === LOGIN_PATH ? <PageLoading /> : <Navigate to={loginAddress()} replace />;
   // The server refuses everything else until the initial password has been changed.
   if (session === 'in' && mustChangePassword && pathname !== PASSWORD_PATH) return <Navigate to={PASSWORD_PATH} replace />;
   if (session === 'in' && messages) return <Outlet />;

@@ -46,7 +46,8 @@ describe('changing the own password', () => {
     type('新密码', password);
     type('确认新密码', password);
     submit();
-    expect((await screen.findAllByText(words)).some((element) => element.closest('.ant-form-item-explain-error'))).toBe(true);
+    // The rules beside the field may say the same.
+    await waitFor(() => expect(screen.getAllByText(words).some((element) => element.closest('.ant-form-item-explain-error'))).toBe(true));
     expect(changed).toHaveLength(0);
   });
 
