@@ -4,7 +4,7 @@ import type { StaffListItem } from '@contract/staff/record-schemas';
 import { activateStaff, removeStaff, unbindStaff } from '@/services/staff';
 import { toast } from '@/utils/feedback';
 import { useText } from '../use-text';
-import { useOnce } from './use-once';
+import { useOnce } from '@/utils/use-once';
 
 interface ConfirmDialogProps {
   action: 'activate' | 'unbind' | 'delete';

@@ -8,7 +8,7 @@ import { toast } from '@/utils/feedback';
 import DateField from '../form/DateField';
 import { useText } from '../use-text';
 import { isDangerous } from './staff-actions';
-import { useOnce } from './use-once';
+import { useOnce } from '@/utils/use-once';
 
 interface StepDialogProps {
   person: StaffListItem;

@@ -6,7 +6,7 @@ import { transferStaff } from '@/services/staff';
 import { toast } from '@/utils/feedback';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
-import { useOnce } from './use-once';
+import { useOnce } from '@/utils/use-once';
 
 interface TransferDialogProps {
   people: readonly StaffListItem[];
