@@ -19,6 +19,12 @@ export const PERMISSIONS = {
   'wages.close': ['admin', 'manager'],
   'wages.reopen': ['admin'],
   'wages.bankFile': ['admin', 'manager', 'finance'],
+  'company.checks': ['admin'],
+  'checks.page': ['manager', 'attendance'],
+  'checks.read': ['admin', 'manager', 'attendance'],
+  'checks.edit': ['admin', 'manager', 'attendance'],
+  'checks.lock': ['admin', 'manager', 'attendance'],
+  'checks.unlock': ['admin', 'manager'],
   'company.staff': ['admin'],
   'staff.page': ['manager'],
   'staff.read': ['admin', 'manager'],
@@ -30,6 +36,7 @@ export const PERMISSIONS = {
   'system.accounts': ['admin'],
   'system.users': ['admin'],
   'account.own': ['admin', 'manager', 'finance', 'attendance', 'user'],
+  'me.checks': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.slips': ['admin', 'manager', 'finance', 'attendance', 'user'],
 } as const satisfies Record<string, readonly Role[]>;
 
