@@ -53,9 +53,14 @@ export const COMPANY_PROBLEM: Record<CompanyProblemCode, string> = {
   expirePast: '不能早于今天',
 };
 
-/** A problem as a sentence that names the field. */
-export function companyProblemWords({ field, code, values }: CompanyProblem): string {
+/** A problem of a field called `label`, as a sentence. */
+export function problemWords(label: string, code: CompanyProblemCode, values: Record<string, number>): string {
   const words = COMPANY_PROBLEM[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   const ownSubject = code.startsWith('credit.') || code.startsWith('id.');
-  return ownSubject ? words : `${COMPANY_FIELD_LABEL[field]}${words}`;
+  return ownSubject ? words : `${label}${words}`;
+}
+
+/** A problem as a sentence that names the field. */
+export function companyProblemWords({ field, code, values }: CompanyProblem): string {
+  return problemWords(COMPANY_FIELD_LABEL[field], code, values);
 }

@@ -24,18 +24,29 @@ type Columns = Omit<Insertable<CompanyTable>, 'id' | 'version' | 'created_at'>;
 /** Makes a company, opened at once where asked for. Refuses a name or code another one has; a repeat of the request gives the first answer. */
 export function createCompany(deps: Deps, actor: Actor, { openNow, requestId, ...body }: CreateBody): Promise<CompanyDetail> {
   const now = deps.clock.now();
-  const form = check(body, { now, creating: true });
+  const form = checkNewCompany(body, now);
   const made = deps.db.transaction().execute((trx) =>
     once(trx, actor, 'company.create', requestId, async () => {
-      await refuseTaken(trx, form, null);
-      const id = newId();
-      const opening = openNow ? { status: 'active' as const, opened_at: now } : { status: 'pending' as const };
-      await trx.insertInto('company').values({ id, ...columnsOf(form, deps.seal), ...opening, created_at: now }).execute();
-      await audit(trx, actor, { action: 'company.create', targetType: 'company', targetId: id, companyId: id, requestId });
+      const id = await addCompany(trx, deps, actor, form, { open: openNow, requestId, now });
       return presentDetail(trx, await loadCompany(trx, id), { seal: deps.seal, now });
     }),
   );
   return made.catch(refuseTwin);
+}
+
+/** A new company's form in normal form; 422 with every problem in words. */
+export function checkNewCompany(form: CompanyForm, now: Date): CompanyForm {
+  return check(form, { now, creating: true });
+}
+
+/** Stores a company whose form has been checked; gives its id. Refuses DUPLICATE where another has its name or code. */
+export async function addCompany(trx: Transaction<Database>, deps: Pick<Deps, 'seal'>, actor: Actor, form: CompanyForm, { open, requestId, now }: { open: boolean; requestId: string; now: Date }): Promise<string> {
+  await refuseTaken(trx, form, null);
+  const id = newId();
+  const opening = open ? { status: 'active' as const, opened_at: now } : { status: 'pending' as const };
+  await trx.insertInto('company').values({ id, ...columnsOf(form, deps.seal), ...opening, created_at: now }).execute();
+  await audit(trx, actor, { action: 'company.create', targetType: 'company', targetId: id, companyId: id, requestId });
+  return id;
 }
 
 /** Changes a company's record; 409 where somebody else did meanwhile. The audit row names the changed fields, never their values. */

@@ -1,3 +1,5 @@
 /** What other modules may use of companies. */
 export { companyBriefs } from './brief';
 export { COMPANY_CONTEXT } from './queries';
+export { isRegion } from './regions';
+export { addCompany, checkNewCompany } from './save';
