@@ -23,6 +23,7 @@ export const BUSINESS_ERRORS = {
   UNRESOLVED_ROWS: { code: 1202, zh: '仍有错误行未处理', en: 'Rows with errors remain' },
   MAPPING_INCOMPLETE: { code: 1203, zh: '请先指定姓名等身份列和实发工资列', en: 'Identity and net pay columns are required' },
   SUMS_OFF: { code: 1204, zh: '合计与各项不符，请核对后确认', en: 'Totals do not follow from the items; please confirm' },
+  PICTURE_REFUSED: { code: 1211, zh: '无法使用该图片', en: 'This picture cannot be used' },
   RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },
 } as const;
 

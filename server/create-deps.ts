@@ -6,6 +6,8 @@ import type { Deps } from './deps';
 import type { Env } from './env';
 import { createEventHub } from './events/log-hub';
 import { createFileArea } from './files/file-area';
+import { createPictures } from './files/pictures/pictures';
+import { createFileStore } from './files/store/create-store';
 import { createJobQueue } from './jobs/queue';
 import { createWorkerPool } from './jobs/worker-pool';
 import { type Clock, systemClock } from './kernel/clock';
@@ -30,6 +32,8 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     events: createEventHub({ db, clock, log, shared: env.databaseUrl !== undefined }),
     jobs: createJobQueue(() => deps, log),
     files: createFileArea(env.dataDir, log),
+    store: createFileStore(env),
+    pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
     sms: createSmsSandbox({ log, demo: env.demo, failing: env.smsFailing }),
   };

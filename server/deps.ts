@@ -5,6 +5,8 @@ import type { Database } from './db/database';
 import type { Env } from './env';
 import type { EventHub } from './events/hub';
 import type { FileArea } from './files/file-area';
+import type { Pictures } from './files/pictures/pictures';
+import type { FileStore } from './files/store/types';
 import type { QueueOf } from './jobs/job-queue';
 import type { WorkerPool } from './jobs/worker-pool';
 import type { Clock } from './kernel/clock';
@@ -18,7 +20,11 @@ export interface Deps {
   seal: Sealer;
   events: EventHub;
   jobs: QueueOf<Deps>;
+  /** Working copies, workbooks and exports of this machine. */
   files: FileArea;
+  /** Where kept files lie; used through modules/files alone. */
+  store: FileStore;
+  pictures: Pictures;
   log: Logger;
   workers: WorkerPool;
   sms: SmsProvider;

@@ -2,6 +2,7 @@ import type * as accounts from './tables/account';
 import type { CompanyTable } from './tables/company';
 import type * as core from './tables/core';
 import type * as jobs from './tables/jobs';
+import type { StoredFileTable } from './tables/stored-file';
 import type { StaffDeletedTable, StaffEventTable, StaffTable } from './tables/staff';
 import type * as wage from './tables/wage';
 import type * as imports from './tables/wage-import';
@@ -17,6 +18,7 @@ export interface Database {
   session: core.SessionTable;
   captcha: core.CaptchaTable;
   sign_in_failure: core.SignInFailureTable;
+  stored_file: StoredFileTable;
   staff: StaffTable;
   staff_event: StaffEventTable;
   staff_deleted: StaffDeletedTable;

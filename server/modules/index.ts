@@ -3,6 +3,8 @@ import type { Deps } from '../deps';
 import { registerAccountAdminRoutes } from './account-admin/routes';
 import { registerCompanyRoutes } from './company/routes';
 import { registerEventRoutes } from './events/routes';
+import { FILE_READERS } from './file-readers';
+import { registerFileRoutes } from './files/routes';
 import { registerJobRoutes } from './jobs/routes';
 import { registerOwnAccountRoutes } from './own-account/routes';
 import { registerSessionRoutes } from './session/routes';
@@ -16,5 +18,6 @@ const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompan
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {
+  registerFileRoutes(app, deps, FILE_READERS);
   for (const register of MODULES) register(app, deps);
 }

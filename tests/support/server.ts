@@ -10,6 +10,8 @@ import type { Deps } from '@server/deps';
 import type { Env } from '@server/env';
 import { createEventHub } from '@server/events/log-hub';
 import { createFileArea } from '@server/files/file-area';
+import { createPictures } from '@server/files/pictures/pictures';
+import { createFileStore } from '@server/files/store/create-store';
 import { createJobQueue } from '@server/jobs/queue';
 import { createWorkerPool } from '@server/jobs/worker-pool';
 import { registerJobs } from '@server/modules/jobs-index';
@@ -71,6 +73,8 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
     events: createEventHub({ db, clock, log, shared: false }),
     jobs: createJobQueue(() => deps, log),
     files: createFileArea(dataDir, log),
+    store: createFileStore(env),
+    pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
   };
   registerJobs(deps);

@@ -21,6 +21,8 @@ export interface CompanyTable {
   address: Generated<string>;
   industry: Generated<string>;
   staff_scale: StaffScale | null;
+  /** 营业执照; null on records from before it was asked for. */
+  license_file_id: Generated<string | null>;
   bank_name: Generated<string>;
   bank_account_sealed: string | null;
   /** 1–31; in a shorter month its last day. */

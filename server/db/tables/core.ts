@@ -19,6 +19,7 @@ export interface AccountTable {
   mobile_last4: Generated<string | null>;
   last_login_at: Generated<Date | null>;
   last_login_ip: Generated<string | null>;
+  avatar_file_id: Generated<string | null>;
   /** Set once and for good; name and mobile are taken away then. */
   deleted_at: Generated<Date | null>;
   version: Generated<number>;

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps';
+import { tidyFiles } from '../files/service';
 import { CHUNK, inChunks } from './in-chunks';
 
 const HOUR_MS = 3600_000;
@@ -6,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Files of exports can be fetched this long. */
 export const EXPORT_MS = 12 * HOUR_MS;
 
-/** Clears away what has served its time: events, sessions, codes, wrong passwords, ended jobs and their files. */
+/** Clears away what has served its time: events, sessions, codes, wrong passwords, ended jobs and their files, pictures no record has. */
 export function registerHousekeeping(deps: Deps): void {
   deps.jobs.register('housekeeping', ({ signal }) => tidy(deps, signal), { everyMs: 10 * 60_000, concurrency: 1 });
 }
@@ -17,6 +18,7 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   const { db } = deps;
   await deps.files.removeAbandoned(deps.clock.now());
   await Promise.all((await deps.files.older('exports', before(EXPORT_MS))).map((id) => deps.files.remove('exports', id)));
+  await tidyFiles(deps, signal);
   await inChunks(signal, () =>
     db.deleteFrom('event_log').where('id', 'in', (eb) => eb.selectFrom('event_log').select('id').where('at', '<', before(DAY_MS)).orderBy('id').limit(CHUNK)).executeTakeFirst(),
   );

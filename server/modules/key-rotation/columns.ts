@@ -1,5 +1,6 @@
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { COMPANY_CONTEXT } from '../company/service';
+import { FILE_KEY_CONTEXT } from '../files/service';
 import { STAFF_CONTEXT } from '../staff/service';
 import { SLIP_CARD_CONTEXT } from '../wage-batches/service';
 
@@ -15,7 +16,7 @@ export interface SealedColumn {
 const of = (table: string, contexts: Record<string, string>, byCompany = false): SealedColumn[] =>
   Object.entries(contexts).map(([column, context]) => ({ table, column, context, byCompany }));
 
-/** Every column that keeps sealed values for good, each in a table with an `id`. What lives for hours only – imports, files – dies with its old key. */
+/** Every column that keeps sealed values for good, each in a table with an `id`. What lives for hours only – imports, exported files – dies with its old key. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...of('account', { mobile_sealed: ACCOUNT_MOBILE_CONTEXT }),
   ...of('company', {
@@ -23,6 +24,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     contact_mobile_sealed: COMPANY_CONTEXT.contactMobile,
     bank_account_sealed: COMPANY_CONTEXT.bankAccount,
   }),
+  ...of('stored_file', { key_sealed: FILE_KEY_CONTEXT }),
   ...of(
     'staff',
     {

@@ -1,0 +1,44 @@
+import type { Permission } from '../permissions';
+
+const MB = 1024 * 1024;
+
+/** What pictures are kept for. A new kind of picture is a line here, and one in server/modules/file-readers.ts saying who may look at it. */
+export const FILE_PURPOSES = ['avatar', 'licence', 'application'] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+/** How a picture of a purpose is taken in and kept. */
+export interface PictureRule {
+  /** What people call it. */
+  label: string;
+  /** Who may upload one; 'public' = nobody has to be signed in, under strict limits. */
+  permission: Permission | 'public';
+  /** Largest upload in bytes. */
+  maxBytes: number;
+  /** Largest edge of what is kept, in pixels. */
+  edge: number;
+  /** Largest edge of the small copy. */
+  thumb: number;
+  /** Cut to a square around the middle. */
+  square: boolean;
+  /** Shortest edge an upload may have: below it nothing can be made out. */
+  minEdge: number;
+}
+
+const CERTIFICATE = { maxBytes: 5 * MB, edge: 2400, thumb: 400, square: false, minEdge: 300 } as const;
+
+export const PICTURE_RULES: Record<FilePurpose, PictureRule> = {
+  avatar: { label: '头像', permission: 'account.own', maxBytes: 2 * MB, edge: 512, thumb: 128, square: true, minEdge: 64 },
+  licence: { label: '营业执照', permission: 'company.manage', ...CERTIFICATE },
+  application: { label: '申请材料', permission: 'public', ...CERTIFICATE },
+};
+
+/** Most pixels (width × height) a picture may unfold to. */
+export const MAX_PIXELS = 64_000_000;
+
+/** For file pickers: what is taken. The server judges by the content alone. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+
+/** `2 MB` of a number of bytes. */
+export function megabytes(bytes: number): string {
+  return `${Math.round((bytes / MB) * 10) / 10} MB`;
+}

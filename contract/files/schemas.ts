@@ -1,0 +1,31 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { DateTime, Id, IdParams, StringEnum } from '../schema-kit';
+
+/** A picture that may be shown: addresses good for a few minutes, for an <img>. */
+export const PictureView = Type.Object({
+  id: Id,
+  url: Type.String(),
+  thumbUrl: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type PictureView = Static<typeof PictureView>;
+
+/** A picture just taken in; it goes after a day unless a record is saved with it. */
+export const UploadedFile = Type.Object({ id: Id, bytes: Type.Integer(), width: Type.Integer(), height: Type.Integer() });
+export type UploadedFile = Static<typeof UploadedFile>;
+
+export const FILE_VARIANTS = ['full', 'thumb'] as const;
+export type FileVariant = (typeof FILE_VARIANTS)[number];
+
+export const fileSchemas = {
+  /** multipart/form-data: the field `purpose`, then the file. */
+  upload: { data: UploadedFile },
+  /** multipart/form-data: the file. */
+  uploadPublic: { data: UploadedFile },
+  link: { params: IdParams, data: Type.Object({ picture: PictureView, expiresAt: DateTime }) },
+  content: {
+    params: IdParams,
+    query: Type.Object({ variant: StringEnum(FILE_VARIANTS), expires: Type.Integer({ description: '链接有效期' }), sig: Type.String({ maxLength: 64, description: '链接签名' }) }),
+  },
+} as const;

@@ -1,0 +1,83 @@
+import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS, type PictureRule } from '@contract/files/purposes';
+import { Turnstile } from '../../jobs/turnstile';
+import { PictureError } from './errors';
+import { type PictureFormat, sniffPicture } from './sniff';
+
+/** How a picture is to be kept. */
+export type PictureRecipe = Pick<PictureRule, 'edge' | 'thumb' | 'square' | 'minEdge'>;
+
+/** A picture drawn anew: nothing of the upload is left in it but what one sees. */
+export interface MadePicture {
+  mime: 'image/jpeg';
+  width: number;
+  height: number;
+  content: Buffer;
+  thumb: Buffer;
+}
+
+export interface Pictures {
+  /** Checks an upload and draws it anew. Throws PictureError in words for who chose it. */
+  make(upload: Buffer, recipe: PictureRecipe): Promise<MadePicture>;
+}
+
+/** Pictures drawn at a time: each takes a core and up to some hundred megabytes. */
+const AT_ONCE = 2;
+const QUALITY = 85;
+const DAMAGED = '图片不完整或已损坏，无法打开。请重新拍照或导出后上传';
+
+export function createPictures(): Pictures {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const turnstile = new Turnstile(AT_ONCE);
+  return {
+    async make(upload, recipe) {
+      const format = sniffPicture(upload);
+      const leave = await turnstile.enter();
+      try {
+        return await draw(upload, format, recipe);
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+async function draw(upload: Buffer, format: PictureFormat, recipe: PictureRecipe): Promise<MadePicture> {
+  const { width, height } = await sizeOf(upload, format);
+  const short = Math.min(width, height);
+  if (width * height > MAX_PIXELS) throw new PictureError(`图片尺寸过大（${width}×${height} 像素），最多 ${MAX_PIXELS / 10_000} 万像素，请缩小后上传`);
+  if (short < recipe.minEdge) throw new PictureError(`图片太小（${width}×${height} 像素），短边至少 ${recipe.minEdge} 像素才看得清，请换一张`);
+  const side = recipe.square ? Math.min(recipe.edge, short) : recipe.edge;
+  const { data: content, info } = await rendered(
+    // Turned as the camera says, colours as screens show them, on white; whatever else the file said stays behind.
+    sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb'),
+    side,
+    recipe.square,
+  );
+  const { data: thumb } = await rendered(sharp(content), recipe.thumb, false);
+  return { mime: 'image/jpeg', width: info.width, height: info.height, content, thumb };
+}
+
+/** Full colour resolution, for the small print of a certificate. */
+const rendered = (image: Sharp, side: number, square: boolean) =>
+  image
+    .resize({ width: side, height: side, fit: square ? 'cover' : 'inside', withoutEnlargement: true })
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(asDamaged);
+
+/** Width and height as one sees it, read from the head alone: a bomb is known before it is unfolded. */
+async function sizeOf(upload: Buffer, format: PictureFormat): Promise<{ width: number; height: number }> {
+  const found = await sharp(upload, { limitInputPixels: false, failOn: 'error' }).metadata().catch(asDamaged);
+  if (found.format !== format || !found.width || !found.height) throw new PictureError(DAMAGED);
+  if ((found.pages ?? 1) > 1) throw new PictureError('不支持动图，请上传静态的 JPG、PNG 或 WebP 图片');
+  const turned = (found.orientation ?? 1) >= 5;
+  return turned ? { width: found.height, height: found.width } : { width: found.width, height: found.height };
+}
+
+/** The library's own words are about bytes; anything else (no memory, say) is no fault of the picture. */
+function asDamaged(error: unknown): never {
+  if (error instanceof Error && /memory|worker/i.test(error.message)) throw error;
+  throw new PictureError(DAMAGED);
+}

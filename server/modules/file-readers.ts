@@ -1,0 +1,9 @@
+import { can } from '@contract/permissions';
+import type { FileReaders } from './files/service';
+
+/** Who may look at a kept file, purpose by purpose. */
+export const FILE_READERS: FileReaders = {
+  avatar: (_deps, actor, file) => file.boundTo === actor.id,
+  licence: (_deps, actor) => can(actor.role, 'company.manage'),
+  application: (_deps, actor) => can(actor.role, 'company.manage'),
+};

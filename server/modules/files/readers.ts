@@ -1,0 +1,15 @@
+import type { FilePurpose } from '@contract/files/purposes';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+
+/** A bound file as the module that has it is asked about it. */
+export interface FileFacts {
+  id: string;
+  companyId: string | null;
+  ownerId: string | null;
+  boundTo: string | null;
+}
+
+/** Whether somebody may look at a file, by the rules of the module whose record has it. */
+export type MayRead = (deps: Pick<Deps, 'db'>, actor: Actor, file: FileFacts) => boolean | Promise<boolean>;
+export type FileReaders = Record<FilePurpose, MayRead>;

@@ -1,0 +1,9 @@
+/** What other modules may use of kept files. */
+export { type Binding, bindFile, removeFile, replaceFile } from './bind';
+export { FILE_KEY_CONTEXT } from './content-key';
+export { copyFile } from './copy';
+export { keepFile, type NewFile } from './keep';
+export { fileLink, pictureView } from './links';
+export { readFile } from './read';
+export type { FileFacts, FileReaders, MayRead } from './readers';
+export { tidyFiles } from './tidy';
