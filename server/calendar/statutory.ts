@@ -1,6 +1,6 @@
 import chineseDays from 'chinese-days';
 import { addDays } from '@contract/date';
-import { localNoon } from './local-noon';
+import { lateOn } from './late-on';
 
 /**
  * The statutory days of a year (全国年节及纪念日放假办法): 13 from 2025 on (国务院令 795, 除夕 and 5/2 added),
@@ -21,7 +21,7 @@ export function statutoryDays(year: number): Map<string, string> {
   return days;
 }
 
-const lunar = (date: string) => chineseDays.getSolarDateFromLunar(localNoon(date)).date;
+const lunar = (date: string) => chineseDays.getSolarDateFromLunar(lateOn(date)).date;
 
 /** Day of April by the rule of thumb for solar terms, without exceptions from 2000 to 2099 (the library's own answer shifts west of Greenwich). */
 function qingming(year: number): number {
