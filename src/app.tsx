@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import AppErrorBoundary from '@/components/AppErrorBoundary';
 import { showStartFailure } from '@/components/start-failure';
 import { basePath } from '@/utils/base-path';
@@ -11,9 +11,12 @@ export const locale = {
   getLocale: shownLocale,
 };
 
-/** Nothing is shown before its words are there; without them, what went wrong is said. */
+/**
+ * Nothing is shown before its words are there; without them, what went wrong is said.
+ * The first drawing is a transition: React does it in slices, so that a slow phone answers in between.
+ */
 export function render(start: () => void): void {
-  loadShell(shownLocale()).then(start, showStartFailure);
+  loadShell(shownLocale()).then(() => startTransition(start), showStartFailure);
 }
 
 /** The last net, below every layout: they are fetched, too, and may be missing. */
