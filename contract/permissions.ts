@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   'staff.createFromWages': ['admin', 'manager', 'finance'],
   'system.accounts': ['admin'],
   'system.users': ['admin'],
+  'system.outbox': ['admin'],
   'account.own': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.checks': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.slips': ['admin', 'manager', 'finance', 'attendance', 'user'],

@@ -12,6 +12,7 @@ import { createJobQueue } from './jobs/queue';
 import { createWorkerPool } from './jobs/worker-pool';
 import { type Clock, systemClock } from './kernel/clock';
 import { registerJobs } from './modules/jobs-index';
+import { keeperOf } from './modules/sms-outbox/service';
 import { createSmsSandbox } from './providers/sms-sandbox';
 
 export interface DepsParts {
@@ -23,19 +24,20 @@ export interface DepsParts {
 
 /** Puts the dependencies together and names every job's handler; starts nothing. */
 export function createDeps({ env, db, log, clock = systemClock }: DepsParts): Deps {
+  const seal = createSealer(env.keys);
   const deps: Deps = {
     db,
     env,
     clock,
     log,
-    seal: createSealer(env.keys),
+    seal,
     events: createEventHub({ db, clock, log, shared: env.databaseUrl !== undefined }),
     jobs: createJobQueue(() => deps, log),
     files: createFileArea(env.dataDir, log),
     store: createFileStore(env),
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
-    sms: createSmsSandbox({ log, demo: env.demo, failing: env.smsFailing }),
+    sms: createSmsSandbox({ log, demo: env.demo, failing: env.smsFailing, keep: keeperOf({ db, clock, seal, demo: env.demo }) }),
   };
   registerJobs(deps);
   return deps;

@@ -2,6 +2,7 @@ import type * as accounts from './tables/account';
 import type { CompanyTable } from './tables/company';
 import type * as core from './tables/core';
 import type * as jobs from './tables/jobs';
+import type { SmsOutboxTable } from './tables/sms-outbox';
 import type { StoredFileTable } from './tables/stored-file';
 import type { StaffDeletedTable, StaffEventTable, StaffTable } from './tables/staff';
 import type * as wage from './tables/wage';
@@ -27,6 +28,7 @@ export interface Database {
   job: jobs.JobTable;
   event_log: jobs.EventLogTable;
   outbox: jobs.OutboxTable;
+  sms_outbox: SmsOutboxTable;
   wage_import: imports.WageImportTable;
   wage_import_row: imports.WageImportRowTable;
   wage_template: imports.WageTemplateTable;

@@ -1,16 +1,20 @@
+import type { SmsTemplate } from '@contract/sms-outbox/choices';
+
 /** One text message; template and parameters, because every Chinese provider wants registered templates. */
 export interface SmsMessage {
   /** Ours; a provider that knows idempotency keys gets it. */
   id: string;
   /** Normal form, 11 digits. */
   mobile: string;
-  template: 'captcha' | 'slipPublished' | 'slipReminder' | 'activation';
+  template: SmsTemplate;
   params: Record<string, string>;
 }
 
 export type SmsResult = { id: string; ok: true } | { id: string; ok: false; error: string; /** worth another try */ retry: boolean };
 
 export interface SmsProvider {
+  /** Nothing leaves the house: messages are written down for the administrators to see. */
+  readonly sandbox: boolean;
   /** A message id already sent is not sent a second time: after a crash it is safe to repeat. */
   readonly idempotent: boolean;
   /** Sends up to 500 messages; one result each, in any order. Throws only when nothing at all was sent. */

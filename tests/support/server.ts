@@ -15,6 +15,7 @@ import { createFileStore } from '@server/files/store/create-store';
 import { createJobQueue } from '@server/jobs/queue';
 import { createWorkerPool } from '@server/jobs/worker-pool';
 import { registerJobs } from '@server/modules/jobs-index';
+import { keeperOf } from '@server/modules/sms-outbox/service';
 import { createSmsSandbox, type SmsSandbox } from '@server/providers/sms-sandbox';
 import { clientFor, type Client } from './server-client';
 import { openTestDatabase } from './server-database';
@@ -62,14 +63,15 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
     smsFailing: [],
     ...options.env,
   };
-  const sms = createSmsSandbox({ log, demo: env.demo });
+  const seal = createSealer(env.keys);
+  const sms = createSmsSandbox({ log, demo: env.demo, keep: keeperOf({ db, clock, seal, demo: env.demo }) });
   const deps: Deps = {
     db,
     env,
     clock,
     log,
     sms,
-    seal: createSealer(env.keys),
+    seal,
     events: createEventHub({ db, clock, log, shared: false }),
     jobs: createJobQueue(() => deps, log),
     files: createFileArea(dataDir, log),

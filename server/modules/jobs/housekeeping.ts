@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps';
 import { tidyFiles } from '../files/service';
+import { purgeSmsOutbox } from '../sms-outbox/service';
 import { CHUNK, inChunks } from './in-chunks';
 
 const HOUR_MS = 3600_000;
@@ -7,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Files of exports can be fetched this long. */
 export const EXPORT_MS = 12 * HOUR_MS;
 
-/** Clears away what has served its time: events, sessions, codes, wrong passwords, ended jobs and their files, pictures no record has. */
+/** Clears away what has served its time: events, sessions, codes, wrong passwords, ended jobs and their files, pictures no record has, messages of the SMS sandbox. */
 export function registerHousekeeping(deps: Deps): void {
   deps.jobs.register('housekeeping', ({ signal }) => tidy(deps, signal), { everyMs: 10 * 60_000, concurrency: 1 });
 }
@@ -25,6 +26,7 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   await inChunks(signal, () =>
     db.deleteFrom('job').where('id', 'in', (eb) => eb.selectFrom('job').select('id').where('finished_at', '<', before(7 * DAY_MS)).limit(CHUNK)).executeTakeFirst(),
   );
+  await inChunks(signal, () => purgeSmsOutbox(db, deps.clock.now(), CHUNK));
   await db.deleteFrom('session').where('expires_at', '<', before(0)).execute();
   await db.deleteFrom('captcha').where('sent_at', '<', before(2 * DAY_MS)).execute();
   await db.deleteFrom('sign_in_failure').where('first_failed_at', '<', before(HOUR_MS)).execute();

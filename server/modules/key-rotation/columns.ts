@@ -1,6 +1,7 @@
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { COMPANY_CONTEXT } from '../company/service';
 import { FILE_KEY_CONTEXT } from '../files/service';
+import { SMS_OUTBOX_CONTEXT } from '../sms-outbox/service';
 import { STAFF_CONTEXT } from '../staff/service';
 import { SLIP_CARD_CONTEXT } from '../wage-batches/service';
 
@@ -35,5 +36,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     },
     true,
   ),
+  ...of('sms_outbox', { mobile_sealed: SMS_OUTBOX_CONTEXT.mobile, params_sealed: SMS_OUTBOX_CONTEXT.params }),
   ...of('wage_slip', { bank_card_sealed: SLIP_CARD_CONTEXT }, true),
 ];

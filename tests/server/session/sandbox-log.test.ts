@@ -5,7 +5,7 @@ import { createSmsSandbox } from '@server/providers/sms-sandbox';
 async function logOfCode(demo: boolean): Promise<string> {
   let text = '';
   const log = pino({ level: 'info' }, new Writable({ write: (chunk, _encoding, done) => ((text += String(chunk)), done()) }));
-  await createSmsSandbox({ log, demo }).send([{ id: '1', mobile: '13800001234', template: 'captcha', params: { code: '042517' } }]);
+  await createSmsSandbox({ log, demo, keep: () => Promise.resolve() }).send([{ id: '1', mobile: '13800001234', template: 'captcha', params: { code: '042517' } }]);
   return text;
 }
 

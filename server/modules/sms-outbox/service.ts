@@ -1,0 +1,2 @@
+export { keeperOf, SMS_OUTBOX_CONTEXT } from './keep';
+export { purgeSmsOutbox } from './purge';
