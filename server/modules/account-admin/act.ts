@@ -35,7 +35,7 @@ export async function actOnAccount(deps: Deps, actor: Actor, id: string, body: A
       if (row.version !== body.version) refuse('STALE_VERSION');
       if (!accountActions({ ...row, self: false }).includes(body.action)) refuse('WRONG_STATE', `账号“${row.name}”当前${accountMachine.labels[row.state]}，不能${accountMachine.actionLabels[body.action]}`);
       if (body.action === 'disable' || body.action === 'delete') keepOneAdmin(admins, id);
-      await carryOut(deps, trx, row, body.action, passwordHash);
+      await carryOut(deps, trx, actor, row, body.action, passwordHash);
       if (ENDS_SESSIONS.includes(body.action)) ended = await endSessions(trx, id);
       await audit(trx, actor, { action: `account.${body.action}`, targetType: 'account', targetId: id, companyId: null, requestId: body.requestId, note: row.account === null ? undefined : `账号 ${row.account}` });
       return sealedAnswer(deps.seal, id, password);
@@ -64,7 +64,7 @@ async function readLocked(trx: Transaction<Database>, deps: Deps, id: string) {
 
 type Row = Awaited<ReturnType<typeof readLocked>>;
 
-async function carryOut(deps: Deps, trx: Transaction<Database>, row: Row, action: AccountAction, passwordHash: string | null): Promise<void> {
+async function carryOut(deps: Deps, trx: Transaction<Database>, actor: Actor, row: Row, action: AccountAction, passwordHash: string | null): Promise<void> {
   const set = (change: Updateable<AccountTable>) => trx.updateTable('account').set({ ...change, version: row.version + 1 }).where('id', '=', row.id).execute();
   switch (action) {
     case 'enable':
@@ -82,7 +82,7 @@ async function carryOut(deps: Deps, trx: Transaction<Database>, row: Row, action
       await set({ password_hash: passwordHash, must_change_password: true });
       return;
     case 'delete':
-      await closeAccount(trx, row, deps.clock.now());
+      await closeAccount(trx, actor, row, deps.clock.now());
       return;
     case 'signOut':
       await set({});

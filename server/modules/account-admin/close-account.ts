@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { roleOf } from '@contract/roles';
 import type { Database } from '../../db/database';
+import type { Actor } from '../../kernel/actor';
+import { takeAccountOff } from '../staff/service';
 
 /** What stands for the name of an ordinary user who is gone. */
 const NOBODY_ANY_MORE = '已注销用户';
@@ -10,7 +12,7 @@ const NOBODY_ANY_MORE = '已注销用户';
  * could be told goes. The name of somebody who worked with the console stays beside what he did; an ordinary user's goes,
  * too: his payslips are kept by the company's staff record, as the law wants.
  */
-export async function closeAccount(trx: Transaction<Database>, row: { id: string; version: number; role: number }, now: Date): Promise<void> {
+export async function closeAccount(trx: Transaction<Database>, actor: Actor, row: { id: string; version: number; role: number }, now: Date): Promise<void> {
   await trx
     .updateTable('account')
     .set({
@@ -28,7 +30,8 @@ export async function closeAccount(trx: Transaction<Database>, row: { id: string
     })
     .where('id', '=', row.id)
     .execute();
-  await trx.updateTable('staff').set({ account_id: null }).where('account_id', '=', row.id).execute();
+  const bound = await trx.selectFrom('staff').select(['company_id', 'id']).where('account_id', '=', row.id).orderBy('id').execute();
+  for (const { company_id: companyId, id: staffId } of bound) await takeAccountOff(trx, actor, now, { companyId, staffId, accountId: row.id });
   await trx.deleteFrom('account_company').where('account_id', '=', row.id).execute();
   await trx.deleteFrom('password_history').where('account_id', '=', row.id).execute();
 }

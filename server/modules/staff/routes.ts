@@ -34,7 +34,11 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, staffApi.act, schemas.act, { permission: 'staff.edit' }, ({ actor, companyId, params, body }) => actOnStaff(deps, actor, companyId, params.id, body));
   route(app, staffApi.transfer, schemas.transfer, { permission: 'staff.edit' }, ({ actor, companyId, body }) => transferStaff(deps, actor, companyId, body));
   route(app, staffApi.activate, schemas.activate, { permission: 'staff.edit', rateLimit: 20 }, ({ actor, companyId, body }) => activateStaff(deps, actor, companyId, body));
-  route(app, staffApi.unbind, schemas.unbind, { permission: 'staff.edit' }, ({ actor, companyId, params, body }) => unbindStaff(deps, actor, companyId, params.id, body));
+  route(app, staffApi.unbind, schemas.unbind, { permission: 'staff.edit' }, async ({ actor, companyId, params, body }) => {
+    const { person, stale } = await unbindStaff(deps, actor, companyId, params.id, body);
+    stale.forEach((session) => app.forgetSession(session));
+    return person;
+  });
   route(app, staffApi.remove, schemas.remove, { permission: 'staff.edit' }, ({ actor, companyId, params, query }) => removeStaff(deps, actor, companyId, params.id, query.version));
   route(app, staffApi.reveal, schemas.reveal, { permission: 'staff.reveal', rateLimit: 60 }, ({ actor, companyId, params, body }) => revealField(deps, actor, companyId, params.id, body));
   route(app, staffApi.export, schemas.export, { permission: 'staff.read' }, async ({ actor, companyId, body }) => {

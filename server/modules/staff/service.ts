@@ -5,6 +5,7 @@ import type { StaffStatus } from '../../db/tables/staff';
 
 export { createFromSheet, type CreatedPeople, type NewPerson } from './create-from-sheet';
 export { STAFF_CONTEXT } from './sealed-numbers';
+export { takeAccountOff } from './take-account-off';
 export type { StaffStatus };
 
 type Db = Kysely<Database> | Transaction<Database>;

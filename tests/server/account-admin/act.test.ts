@@ -132,6 +132,8 @@ describe('acting on accounts', () => {
     const body = { companyId: company.id, staffId: staff.id };
     expect(await statusOf(client)).toBe(200);
     expect((await admin.client.post(`/api/accounts/${user.id}/unbindStaff`, body)).body.code).toBe(200);
+    expect(await t.deps.db.selectFrom('staff').select(['account_id', 'version']).where('id', '=', staff.id).executeTakeFirst()).toEqual({ account_id: null, version: 2 });
+    expect(await t.deps.db.selectFrom('staff_event').select('action').where('staff_id', '=', staff.id).execute()).toEqual([{ action: 'unbind' }]);
     expect(await statusOf(client)).toBe(401);
     expect((await admin.client.post(`/api/accounts/${user.id}/unbindStaff`, body)).body).toMatchObject({ code: 1101, msg: expect.stringContaining('已解绑') });
   });

@@ -149,9 +149,13 @@ describe('the numbers of staff', () => {
   test('prove nobody any more once the account is taken off', async () => {
     const account = await t.factory.account({ role: 'user', companies: [companyId] });
     const person = await t.factory.staff({ companyId, name: '己', mobile: '13944440007', accountId: account.id });
+    const owner = await t.as(account);
+    expect((await owner.post('/api/admin/queryCurrent')).status).toBe(200);
     const unbind = (version: number, client = manager) => client.post<StaffDetail>(`/api/staff/${person.id}/unbind`, { version, requestId: `unbind-${version}-000` });
     expect((await unbind(1, await t.as('finance', companyId))).status).toBe(403);
     expect((await unbind(1)).body.data).toMatchObject({ bound: false, version: 2 });
+    // He was nothing else here: out with the next call.
+    expect((await owner.post('/api/admin/queryCurrent')).status).toBe(401);
     expect(await t.deps.db.selectFrom('account_company').selectAll().where('account_id', '=', account.id).execute()).toEqual([]);
     expect((await unbind(2)).body).toMatchObject({ code: 1101, msg: '己尚未绑定账号' });
     // Who works for the company as more than an employee stays in it.
