@@ -102,6 +102,8 @@ const routes: RouteEntry[] = [
                   { path: '/system', redirect: '/system/admin' },
                   { path: '/system/admin', name: 'system.admin', component: '@/pages/system/admin', wrappers: ROLE_WRAPPER, authority: PERMISSIONS['system.accounts'] },
                   { path: '/system/users', name: 'system.users', component: '@/pages/system/users', wrappers: ROLE_WRAPPER, authority: PERMISSIONS['system.users'] },
+                  // Not of the specification's table: the way to see what the SMS sandbox took (404 where a provider sends).
+                  { path: '/system/outbox', name: 'system.outbox', component: '@/pages/system/outbox', wrappers: ROLE_WRAPPER, authority: PERMISSIONS['system.outbox'], hideInMenu: true },
                 ],
               },
               {

@@ -52,6 +52,9 @@ export async function toFailure(error: ResponseError): Promise<RequestFailure> {
 /** The HTTP client: same-origin credentials, no cache, JSON or a file back, every failure told and thrown typed. */
 export const httpClient = extend({
   credentials: 'same-origin',
+  // For whoever enables it for a call of his; nobody does.
+  useCache: false,
+  ttl: 60_000,
   throwErrIfParseFail: true,
   // Rethrows: a handler that merely returns would resolve the call with nothing.
   errorHandler: async (error: ResponseError) => {

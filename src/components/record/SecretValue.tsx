@@ -10,8 +10,8 @@ interface SecretValueProps {
   label: string;
   /** As the server masked it; '' = there is none. */
   masked: string;
-  /** Asks the server for the whole number; absent where the person may not. */
-  reveal?: (reason: string) => Promise<{ value: string }>;
+  /** Asks the server for the whole number, null where it has been taken out meanwhile; absent where the person may not. */
+  reveal?: (reason: string) => Promise<{ value: string | null }>;
 }
 
 /** A revealed number does not stay on the screen of somebody who has gone. */
@@ -44,7 +44,7 @@ export default function SecretValue({ label, masked, reveal }: SecretValueProps)
             const answer = await told(reveal(reason));
             if (!answer) return;
             setAsking(false);
-            setShown(answer.value);
+            setShown(answer.value ?? '—');
           }}
         />
       )}

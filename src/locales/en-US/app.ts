@@ -16,6 +16,7 @@ export default {
   'app.exception.401.button': 'Sign in again',
   'app.exception.403': 'Sorry, you do not have permission to access this page.',
   'app.exception.403.button': 'Go to sign-in',
+  'app.exception.403.home': 'Back to home',
   'app.exception.404': 'Sorry, the page you visited does not exist.',
   'app.exception.404.button': 'Back home',
   'app.exception.500': 'Sorry, something went wrong on the server. Please try again later.',

@@ -11,6 +11,7 @@ export default {
   'menu.system': 'System',
   'menu.system.admin': 'Administrators',
   'menu.system.users': 'Users',
+  'menu.system.outbox': 'SMS outbox',
   'menu.account.group': 'My account',
   'menu.account': 'Personal info',
   'menu.account.password': 'Change password',

@@ -2,6 +2,8 @@ import account from './account';
 import company from './company';
 import header from './header';
 import help from './help';
+import list from './list';
+import outbox from './outbox';
 import record from './record';
 import staff from './staff';
 import system from './system';
@@ -10,4 +12,4 @@ import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...account, ...company, ...header, ...help, ...record, ...staff, ...system, ...wageImport, ...wages, ...welcome };
+export default { ...account, ...company, ...header, ...help, ...list, ...outbox, ...record, ...staff, ...system, ...wageImport, ...wages, ...welcome };

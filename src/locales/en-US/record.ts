@@ -1,6 +1,12 @@
 /** What the screens of records (companies and the like) say alike. */
 export default {
   'record.cancel': 'Cancel',
+  'record.record': 'Record',
+  'record.loading': 'Loading',
+  'record.form.save': 'Save',
+  'record.form.discard': 'Discard what you have entered?',
+  'record.form.discard.ok': 'Discard',
+  'record.form.discard.stay': 'Keep editing',
   'record.reason': 'Reason',
   'record.reason.rule': 'Please give a reason of 2–200 characters',
   'record.reason.placeholder': 'e.g. checked with the person',

@@ -16,6 +16,7 @@ export default {
   'app.exception.401.button': '重新登录',
   'app.exception.403': '抱歉，您无权访问此页面。',
   'app.exception.403.button': '去登录',
+  'app.exception.403.home': '返回首页',
   'app.exception.404': '抱歉，您访问的页面不存在。',
   'app.exception.404.button': '返回首页',
   'app.exception.500': '抱歉，服务器出错了，请稍后再试。',

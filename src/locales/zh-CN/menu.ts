@@ -11,6 +11,7 @@ export default {
   'menu.system': '系统管理',
   'menu.system.admin': '管理员',
   'menu.system.users': '用户',
+  'menu.system.outbox': '短信发件箱',
   'menu.account.group': '个人设置',
   'menu.account': '个人信息',
   'menu.account.password': '修改密码',

@@ -1,6 +1,12 @@
 /** What the screens of records (companies and the like) say alike. */
 export default {
   'record.cancel': '取消',
+  'record.record': '记录',
+  'record.loading': '正在加载',
+  'record.form.save': '保存',
+  'record.form.discard': '放弃已填写的内容？',
+  'record.form.discard.ok': '放弃',
+  'record.form.discard.stay': '继续填写',
   'record.reason': '原因',
   'record.reason.rule': '请填写原因（2–200字）',
   'record.reason.placeholder': '如：与本人核对信息',

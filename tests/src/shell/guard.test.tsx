@@ -108,6 +108,12 @@ it('the 403 page offers the login page', async () => {
   expect(await screen.findByPlaceholderText('账号/手机号')).toBeInTheDocument();
 });
 
+it('the 403 page offers the way home to whoever is signed in', async () => {
+  await openApp({ path: '/company/wages', as: 'finance' });
+  await userEvent.click(await screen.findByRole('button', { name: '返回首页' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+});
+
 it('an unknown page is told inside the frame', async () => {
   await openApp({ path: MISSING, as: 'user' });
   expect(await screen.findByText('抱歉，您访问的页面不存在。')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { ResponseError } from 'umi-request';
 import { rememberOwnCompany } from '@/utils/company-scope';
-import { toFailure } from '@/utils/http-client';
+import { httpClient, toFailure } from '@/utils/http-client';
 import { call, callEnvelope } from '@/utils/request';
 import { failureOf } from '../../support/console/failures';
 import { answer, refusal, server } from '../../support/console/msw';
@@ -51,6 +51,17 @@ describe('what a call carries', () => {
     expect(seen).toHaveLength(2);
     expect(fetching.mock.calls.map(([, init]) => init?.credentials)).toEqual(['same-origin', 'same-origin']);
     fetching.mockRestore();
+  });
+
+  it('a cache of a minute for whoever enables it', async () => {
+    const seen = answer(read, { value: 1 });
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const cached = () => httpClient.get('/api/things', { useCache: true, params: { page: 3 } });
+    await cached();
+    await cached();
+    expect(seen).toHaveLength(1);
+    expect(timers.mock.calls.filter(([, ms]) => ms === 60_000)).toHaveLength(1);
+    timers.mockRestore();
   });
 
   it('on an administrator’s page, the company of the page', async () => {

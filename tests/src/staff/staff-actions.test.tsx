@@ -80,7 +80,7 @@ describe('what can be done with a person', () => {
     const reason = await screen.findByLabelText('原因');
     const dialog = reason.closest('.ant-modal') as HTMLElement;
     await press('导出', dialog);
-    expect(await screen.findByText('请填写原因，2～200个字')).toBeInTheDocument();
+    expect(await screen.findByText('请填写原因（2–200字）')).toBeInTheDocument();
     expect(exported).toHaveLength(0);
     fireEvent.change(reason, { target: { value: '社保局稽核' } });
     await press('导出', dialog);

@@ -1,8 +1,8 @@
 import { staffApi } from '@contract/staff/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import SecretValue from '@/pages/staff/detail/SecretValue';
 import StaffDrawer from '@/pages/staff/detail/StaffDrawer';
+import StaffFacts from '@/pages/staff/detail/StaffFacts';
 import StaffForm from '@/pages/staff/form/StaffForm';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
@@ -97,9 +97,9 @@ describe('one person', () => {
 
   it('shows a number in full only for a reason', async () => {
     const calls = answer(staffApi.reveal, { value: '13800001042' });
-    openElement(<SecretValue staffId={staffDetail().id} field="mobile" masked="138****1042" />, { path: '/staff', as: 'manager' });
+    openElement(<StaffFacts person={staffDetail()} />, { path: '/staff', as: 'manager' });
     fireEvent.click(await screen.findByLabelText('查看完整手机号'));
-    fireEvent.change(await screen.findByPlaceholderText(/^例如/), { target: { value: '核对手机号' } });
+    fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '核对手机号' } });
     await press('查看');
     expect(await screen.findByText('13800001042')).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({ field: 'mobile', reason: '核对手机号' });

@@ -1,5 +1,6 @@
 import { accountApi } from '@contract/accounts/endpoints';
 import { companyApi } from '@contract/company/endpoints';
+import { smsOutboxApi } from '@contract/sms-outbox/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import AdminAccountsPage from '@/pages/system/admin';
 import { accountItem, OTHER_COMPANY } from '../../support/console/account-records';
@@ -19,6 +20,7 @@ async function choose(item: string): Promise<void> {
 
 describe('administration of accounts', () => {
   beforeEach(() => {
+    answer(smsOutboxApi.channel, { sandbox: false });
     answer(companyApi.brief, { list: [COMPANY, { ...OTHER_COMPANY, shortName: '南岭', wageReviewRequired: true }], total: 2 });
   });
 

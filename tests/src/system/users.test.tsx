@@ -1,5 +1,6 @@
 import { accountApi } from '@contract/accounts/endpoints';
 import { companyApi } from '@contract/company/endpoints';
+import { smsOutboxApi } from '@contract/sms-outbox/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import UsersPage from '@/pages/system/users';
 import { OTHER_COMPANY, userItem } from '../../support/console/account-records';
@@ -19,6 +20,7 @@ async function choose(item: string): Promise<void> {
 describe('ordinary accounts', () => {
   beforeEach(() => {
     answer(companyApi.brief, { list: [COMPANY], total: 1 });
+    answer(smsOutboxApi.channel, { sandbox: false });
   });
 
   it('shows to whom an account belongs, in the words for users', async () => {

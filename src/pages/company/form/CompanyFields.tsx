@@ -4,6 +4,7 @@ import { COMPANY_LENGTH, COMPANY_RANGE } from '@contract/company/rules';
 import type { CompanyDetail } from '@contract/company/schemas';
 import { dateInChina } from '@contract/date';
 import DateField from '@/components/record/DateField';
+import FieldGroup from '@/components/record/FieldGroup';
 import RegionPicker from '@/components/record/RegionPicker';
 import SecretInput from '@/components/record/SecretInput';
 import styles from '../company.less';
@@ -19,8 +20,7 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
   const choice = (area: string, values: readonly string[]) => values.map((value) => ({ value, label: text(`${area}.${value}`) }));
   return (
     <>
-      <div className={styles.section}>{text('group.identity')}</div>
-      <div className={styles.grid}>
+      <FieldGroup title={text('group.identity')}>
         <Field name="name" company={company} required wide>
           <Input maxLength={80} placeholder={text('hint.name')} />
         </Field>
@@ -51,9 +51,8 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
         <Field name="staffScale" company={company}>
           <Select allowClear options={STAFF_SCALES.map((range) => ({ value: range, label: text('staffScale', { range }) }))} />
         </Field>
-      </div>
-      <div className={styles.section}>{text('group.contact')}</div>
-      <div className={styles.grid}>
+      </FieldGroup>
+      <FieldGroup title={text('group.contact')}>
         <Field name="contactName" company={company} required>
           <Input maxLength={30} />
         </Field>
@@ -63,18 +62,16 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
         <Field name="contactEmail" company={company}>
           <Input maxLength={COMPANY_LENGTH.contactEmail} placeholder={text('hint.contactEmail')} />
         </Field>
-      </div>
-      <div className={styles.section}>{text('group.bank')}</div>
-      <div className={styles.grid}>
+      </FieldGroup>
+      <FieldGroup title={text('group.bank')}>
         <Field name="bankName" company={company}>
           <Input maxLength={COMPANY_LENGTH.bankName} />
         </Field>
         <Field name="bankAccount" company={company}>
           {secret('bankAccount', 40)}
         </Field>
-      </div>
-      <div className={styles.section}>{text('group.wages')}</div>
-      <div className={styles.grid}>
+      </FieldGroup>
+      <FieldGroup title={text('group.wages')}>
         <Field name="payDay" company={company} extra={text('hint.payDay')}>
           {whole('payDay', 'day')}
         </Field>
@@ -93,9 +90,8 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
         <Field name="retentionYears" company={company} extra={text('hint.retentionYears')}>
           {whole('retentionYears', 'years')}
         </Field>
-      </div>
-      <div className={styles.section}>{text('group.service')}</div>
-      <div className={styles.grid}>
+      </FieldGroup>
+      <FieldGroup title={text('group.service')}>
         <Field name="expireDate" company={company} extra={text('hint.expireDate')}>
           <DateField from={dateInChina(new Date())} />
         </Field>
@@ -107,7 +103,7 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
         <Field name="remark" company={company} wide>
           <Input.TextArea rows={2} maxLength={COMPANY_LENGTH.remark} showCount />
         </Field>
-      </div>
+      </FieldGroup>
     </>
   );
 }

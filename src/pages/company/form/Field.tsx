@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { ReactElement } from 'react';
 import type { CompanyField } from '@contract/company/rules';
 import type { CompanyDetail } from '@contract/company/schemas';
-import styles from '../company.less';
+import recordStyles from '@/components/record/record.less';
 import { useText } from '../use-text';
 import { type CompanyValues, problemOf } from './form-values';
 
@@ -26,7 +26,7 @@ export default function Field({ name, company, required = false, wide = false, e
     return problem ? Promise.reject(new Error(text(`problem.${problem.code}`, problem.values))) : Promise.resolve();
   };
   return (
-    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? styles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger="onBlur" rules={[{ validator }]}>
+    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? recordStyles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger="onBlur" rules={[{ validator }]}>
       {children}
     </Form.Item>
   );

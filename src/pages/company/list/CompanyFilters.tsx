@@ -1,11 +1,13 @@
-import { Button, DatePicker, Form, Input, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import { ESIGN_STATES } from '@contract/company/choices';
 import { COMPANY_STATES } from '@contract/states/company';
+import ChoiceFilter from '@/components/list/ChoiceFilter';
+import KeywordFilter from '@/components/list/KeywordFilter';
+import ListFilters from '@/components/list/ListFilters';
+import listStyles from '@/components/list/list.less';
+import RangeFilter from '@/components/list/RangeFilter';
 import RegionPicker from '@/components/record/RegionPicker';
 import type { CompanyListQuery } from '@/services/companies';
 import type { AddressChanges } from '@/utils/use-address';
-import styles from '../company.less';
 import { useText } from '../use-text';
 import { COMPANY_FILTERS } from './company-query';
 
@@ -15,46 +17,27 @@ interface CompanyFiltersProps {
   onChange: (changes: AddressChanges) => void;
 }
 
-/** Filters take effect at once (the keyword on Enter) and stand in the address. */
 export default function CompanyFilters({ query, onChange }: CompanyFiltersProps) {
   const text = useText();
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
-  const range = [query.expireFrom, query.expireTo].map((day) => (day ? dayjs(day) : null)) as [Dayjs | null, Dayjs | null];
-  const choice = (name: 'state' | 'esignState', values: readonly string[]) => (
-    <Select
-      allowClear
-      className={styles.filterSelect}
-      placeholder={text(`filter.${name}`)}
-      aria-label={text(`filter.${name}`)}
-      value={query[name]}
-      onChange={(value?: string) => change({ [name]: value })}
-      options={values.map((value) => ({ value, label: text(`${name}.${value}`) }))}
-    />
-  );
   return (
-    <Form layout="inline" className={styles.filters} aria-label={text('filter.label')}>
-      <Input.Search
-        key={query.keyword ?? ''}
-        allowClear
-        className={styles.filterText}
-        placeholder={text('filter.keyword')}
-        aria-label={text('filter.keyword')}
-        defaultValue={query.keyword}
-        maxLength={60}
-        onSearch={(keyword) => change({ keyword: keyword.trim() })}
+    <ListFilters names={COMPANY_FILTERS} onChange={onChange}>
+      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} maxLength={60} onSearch={(keyword) => change({ keyword })} />
+      <ChoiceFilter label={text('filter.state')} value={query.state} options={COMPANY_STATES.map((value) => ({ value, label: text(`state.${value}`) }))} onChange={(state) => change({ state })} />
+      <ChoiceFilter
+        label={text('filter.esignState')}
+        value={query.esignState}
+        options={ESIGN_STATES.map((value) => ({ value, label: text(`esignState.${value}`) }))}
+        onChange={(esignState) => change({ esignState })}
       />
-      {choice('state', COMPANY_STATES)}
-      {choice('esignState', ESIGN_STATES)}
-      <RegionPicker anyLevel className={styles.filterRegion} placeholder={text('filter.region')} value={query.region} onChange={(region) => change({ region })} />
-      <DatePicker.RangePicker
-        allowEmpty={[true, true]}
-        className={styles.filterRange}
-        value={range}
+      <RegionPicker anyLevel className={listStyles.wideSelect} placeholder={text('filter.region')} value={query.region} onChange={(region) => change({ region })} />
+      <RangeFilter
+        label={text('filter.expire')}
         placeholder={[text('filter.expireFrom'), text('filter.expireTo')]}
-        aria-label={text('filter.expire')}
-        onChange={(picked) => change({ expireFrom: picked?.[0]?.format('YYYY-MM-DD'), expireTo: picked?.[1]?.format('YYYY-MM-DD') })}
+        from={query.expireFrom}
+        to={query.expireTo}
+        onChange={(expireFrom, expireTo) => change({ expireFrom, expireTo })}
       />
-      <Button onClick={() => change(Object.fromEntries(COMPANY_FILTERS.map((name) => [name, null])))}>{text('filter.reset')}</Button>
-    </Form>
+    </ListFilters>
   );
 }

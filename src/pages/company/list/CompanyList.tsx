@@ -1,28 +1,33 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { PageContainer, ProTable } from '@ant-design/pro-components';
-import { Button, Empty, Typography } from 'antd';
+import { PageContainer } from '@ant-design/pro-components';
+import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CompanyListItem } from '@contract/company/schemas';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listCompanies } from '@/services/companies';
-import { tableChange } from '@/utils/table-change';
+import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
 import type { CompanyChoice } from '../actions/company-choices';
 import { useCompanyAction } from '../actions/use-company-action';
-import styles from '../company.less';
 import { useText } from '../use-text';
 import { useCompanyColumns } from './company-columns';
-import { companyQueryOf, isFiltered, listPart } from './company-query';
+import { companyQueryOf, isFiltered } from './company-query';
 import CompanyFilters from './CompanyFilters';
+
+/** What opens over the list. */
+const OVER = ['company', 'form'];
 
 /** All companies. `round` grows when something has been changed elsewhere on the screen. */
 export default function CompanyList({ round }: { round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params);
+  const search = listPart(params, OVER);
   const query = useMemo(() => companyQueryOf(new URLSearchParams(search)), [search]);
-  const { data, loading, error, reload } = useLoad(useCallback((options) => listCompanies(query, options), [query]));
+  const list = useLoad(useCallback((options) => listCompanies(query, options), [query]));
+  const { data, error, reload } = list;
   const shown = useRef(round);
   useEffect(() => {
     if (shown.current !== round) reload({ quiet: true });
@@ -51,31 +56,15 @@ export default function CompanyList({ round }: { round: number }) {
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
-        <div className={styles.empty}>
-          <Empty description={<Typography.Text strong>{text('list.empty')}</Typography.Text>}>
-            <Typography.Paragraph type="secondary">{text('list.empty.hint')}</Typography.Paragraph>
-            {addButton}
-          </Empty>
-        </div>
+        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
       ) : (
-        <ProTable<CompanyListItem>
-          rowKey="id"
-          search={false}
-          headerTitle={<CompanyFilters query={query} onChange={patch} />}
-          options={{ reload: () => reload(), density: false, setting: true }}
+        <ListTable<CompanyListItem>
+          filters={<CompanyFilters query={query} onChange={patch} />}
+          query={query}
+          list={list}
           columns={columns}
-          dataSource={data?.list}
-          loading={loading}
-          scroll={{ x: 'max-content' }}
-          pagination={{
-            current: query.page,
-            pageSize: query.pageSize,
-            total: data?.total ?? 0,
-            showSizeChanger: true,
-            pageSizeOptions: [10, 20, 50, 100],
-            showTotal: (total) => text('list.total', { total }),
-          }}
-          onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter))}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
         />
       )}
       {dialog}

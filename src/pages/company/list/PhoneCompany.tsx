@@ -1,7 +1,8 @@
 import { Typography } from 'antd';
 import type { CompanyListItem } from '@contract/company/schemas';
+import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import words from '@/components/text.less';
 import CompanyStateTag from '../CompanyStateTag';
-import styles from '../company.less';
 import { useText } from '../use-text';
 import ExpireDate from './ExpireDate';
 
@@ -9,20 +10,20 @@ import ExpireDate from './ExpireDate';
 export default function PhoneCompany({ company, onOpen }: { company: CompanyListItem; onOpen: () => void }) {
   const text = useText();
   return (
-    <div className={styles.phoneRow}>
-      <div className={styles.phoneLine}>
-        <Typography.Link strong onClick={onOpen} className={styles.wrap}>
+    <PhoneRow>
+      <PhoneLine>
+        <Typography.Link strong onClick={onOpen} className={words.wrap}>
           {company.name}
         </Typography.Link>
         <CompanyStateTag state={company.state} />
-      </div>
-      <span className={styles.soft}>{company.creditCode}</span>
-      <div className={styles.phoneLine}>
-        <span className={styles.soft}>{text('list.phone', { count: company.staffCount, contact: company.contactName })}</span>
+      </PhoneLine>
+      <span className={words.soft}>{company.creditCode}</span>
+      <PhoneLine>
+        <span className={words.soft}>{text('list.phone', { count: company.staffCount, contact: company.contactName })}</span>
         <span>
           <ExpireDate company={company} />
         </span>
-      </div>
-    </div>
+      </PhoneLine>
+    </PhoneRow>
   );
 }

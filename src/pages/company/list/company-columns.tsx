@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { CompanyListItem } from '@contract/company/schemas';
+import words from '@/components/text.less';
 import type { CompanyListQuery } from '@/services/companies';
 import { shownMoment } from '@/utils/moments';
 import { sortShown } from '@/utils/table-change';
@@ -34,10 +35,10 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
         responsive: WIDE,
         render: (_, company) => (
           <div className={styles.name}>
-            <Typography.Link onClick={() => onOpen(company)} className={styles.wrap}>
+            <Typography.Link onClick={() => onOpen(company)} className={words.wrap}>
               {company.name}
             </Typography.Link>
-            <div className={styles.soft}>{company.creditCode}</div>
+            <div className={words.soft}>{company.creditCode}</div>
           </div>
         ),
       },
@@ -49,7 +50,7 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
         render: (_, company) => (
           <>
             {company.contactName || '—'}
-            <div className={styles.soft}>{company.contactMobileMasked}</div>
+            <div className={words.soft}>{company.contactMobileMasked}</div>
           </>
         ),
       },
@@ -64,7 +65,7 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
         render: (_, company) => (
           <>
             <ExpireDate company={company} />
-            {company.openedAt !== null && <div className={`${styles.soft} ${styles.wideOnly}`}>{text('list.opened', { date: shownMoment(company.openedAt).slice(0, 10) })}</div>}
+            {company.openedAt !== null && <div className={`${words.soft} ${styles.wideOnly}`}>{text('list.opened', { date: shownMoment(company.openedAt).slice(0, 10) })}</div>}
           </>
         ),
       },

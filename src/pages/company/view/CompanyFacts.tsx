@@ -1,7 +1,7 @@
-import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import type { CompanySecret } from '@contract/company/choices';
 import type { CompanyDetail } from '@contract/company/schemas';
+import FactGroup from '@/components/record/FactGroup';
 import SecretValue from '@/components/record/SecretValue';
 import { regionName, useRegions } from '@/components/regions';
 import { revealCompanyField } from '@/services/companies';
@@ -17,14 +17,7 @@ export default function CompanyFacts({ company }: { company: CompanyDetail }) {
   const secret = (field: CompanySecret, masked: string) => <SecretValue label={text(`field.${field}`)} masked={masked} reveal={(reason) => revealCompanyField(company.id, field, reason)} />;
   const yes = (value: boolean) => text(value ? 'yes' : 'no');
   const group = (title: string, facts: [string, ReactNode, boolean?][]) => (
-    <Descriptions
-      key={title}
-      size="small"
-      column={{ xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 }}
-      title={text(`group.${title}`)}
-      style={{ marginBlockEnd: 20 }}
-      items={facts.map(([field, value, wide]) => ({ key: field, label: text(`field.${field}`), children: value === null || value === '' ? '—' : value, ...(wide ? { span: 'filled' as const } : {}) }))}
-    />
+    <FactGroup title={text(`group.${title}`)} facts={facts.map(([key, value, wide]) => ({ key, label: text(`field.${key}`), value, wide }))} />
   );
   return (
     <>

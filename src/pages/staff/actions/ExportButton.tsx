@@ -2,12 +2,12 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import JobDialog from '@/components/JobDialog';
+import ReasonDialog from '@/components/record/ReasonDialog';
 import { useCan } from '@/models/hooks';
 import { exportStaff, type StaffExportBody } from '@/services/staff';
 import { newRequestId } from '@/utils/request-id';
 import { told } from '@/utils/told';
 import { useText } from '../use-text';
-import ReasonDialog from './ReasonDialog';
 
 interface ExportButtonProps {
   /** The list as it is filtered now. */

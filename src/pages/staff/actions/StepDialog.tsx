@@ -5,7 +5,7 @@ import type { StaffListItem } from '@contract/staff/record-schemas';
 import type { StaffStep } from '@contract/states/staff';
 import { actOnStaff } from '@/services/staff';
 import { toast } from '@/utils/feedback';
-import DateField from '../form/DateField';
+import DateField from '@/components/record/DateField';
 import { useText } from '../use-text';
 import { isDangerous } from './staff-actions';
 import { useOnce } from '@/utils/use-once';

@@ -1,29 +1,25 @@
-import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { formatMoney } from '@contract/money';
 import type { SecretField } from '@contract/staff/choices';
 import type { StaffDetail } from '@contract/staff/record-schemas';
+import FactGroup from '@/components/record/FactGroup';
+import SecretValue from '@/components/record/SecretValue';
+import { useCan } from '@/models/hooks';
+import { revealField } from '@/services/staff';
 import { shownMoment } from '@/utils/moments';
 import StaffStateTag from '../StaffStateTag';
 import { useText } from '../use-text';
-import SecretValue from './SecretValue';
 
 /** The record in groups; what is not known shows as a dash. */
 export default function StaffFacts({ person }: { person: StaffDetail }) {
   const text = useText();
-  const secret = (field: SecretField, masked: string | null) => <SecretValue staffId={person.id} field={field} masked={masked} />;
+  const mayReveal = useCan('staff.reveal');
+  const secret = (field: SecretField, masked: string | null) => (
+    <SecretValue label={text(`field.${field}`)} masked={masked ?? ''} reveal={mayReveal ? (reason) => revealField(person.id, field, reason) : undefined} />
+  );
   const word = (area: string, value: string | null) => value && text(`${area}.${value}`);
   const money = (fen: string | null) => fen && formatMoney(fen);
-  const group = (title: string, facts: [string, ReactNode][]) => (
-    <Descriptions
-      key={title}
-      size="small"
-      column={{ xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 }}
-      title={text(`group.${title}`)}
-      style={{ marginBlockEnd: 20 }}
-      items={facts.map(([field, value]) => ({ key: field, label: text(`field.${field}`), children: value === null || value === '' ? '—' : value }))}
-    />
-  );
+  const group = (title: string, facts: [string, ReactNode][]) => <FactGroup title={text(`group.${title}`)} facts={facts.map(([key, value]) => ({ key, label: text(`field.${key}`), value }))} />;
   return (
     <>
       {group('person', [

@@ -1,8 +1,8 @@
 import { Timeline, Typography } from 'antd';
 import { useIntl } from '@umijs/max';
 import type { StaffEvent } from '@contract/staff/record-schemas';
+import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
-import styles from '../staff.less';
 import { useText } from '../use-text';
 
 /** What happened to the record, newest first. */
@@ -23,8 +23,8 @@ export default function StaffHistory({ history }: { history: readonly StaffEvent
                 {label(event)}
                 {event.date !== null && ` · ${event.date}`}
               </div>
-              {event.note && <div className={styles.soft}>{event.note}</div>}
-              <div className={styles.soft}>{text('history.by', { at: shownMoment(event.at), by: event.by })}</div>
+              {event.note && <div className={words.soft}>{event.note}</div>}
+              <div className={words.soft}>{text('history.by', { at: shownMoment(event.at), by: event.by })}</div>
             </>
           ),
         }))}

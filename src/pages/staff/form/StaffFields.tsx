@@ -2,13 +2,14 @@ import { AutoComplete, Form, Input, Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES, type SecretField } from '@contract/staff/choices';
 import type { StaffDetail } from '@contract/staff/record-schemas';
-import styles from '../staff.less';
+import DateField from '@/components/record/DateField';
+import FieldGroup from '@/components/record/FieldGroup';
+import recordStyles from '@/components/record/record.less';
+import SecretInput from '@/components/record/SecretInput';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import AccountNameField from './AccountNameField';
-import DateField from './DateField';
 import { isBase, problemsOf, type StaffValues } from './form-values';
-import SecretInput from './SecretInput';
 
 const LINKED: Partial<Record<keyof StaffValues, (keyof StaffValues)[]>> = {
   gender: ['idNo', 'idType'],
@@ -31,22 +32,17 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
     },
   });
   const item = (field: keyof StaffValues, input: ReactNode, more: { required?: boolean; wide?: boolean; extra?: string } = {}) => (
-    <Form.Item name={field} label={text(`field.${field}`)} required={more.required} className={more.wide ? styles.wide : undefined} extra={more.extra} dependencies={LINKED[field]} rules={[rule(field)]} validateFirst>
+    <Form.Item name={field} label={text(`field.${field}`)} required={more.required} className={more.wide ? recordStyles.wide : undefined} extra={more.extra} dependencies={LINKED[field]} rules={[rule(field)]} validateFirst>
       {input}
     </Form.Item>
   );
-  const secret = (field: SecretField, more: Parameters<typeof item>[2] & { maxLength: number }) => item(field, <SecretInput masked={person?.[field] ?? null} maxLength={more.maxLength} />, more);
+  const secret = (field: SecretField, more: Parameters<typeof item>[2] & { maxLength: number }) => item(field, <SecretInput masked={person?.[field] ?? ''} maxLength={more.maxLength} />, more);
   const base = (field: 'socialBase' | 'fundBase') => (
     <Form.Item name={field} label={text(`field.${field}`)} rules={[{ validator: (_, typed: string) => (isBase(typed) ? Promise.resolve() : Promise.reject(new Error(text('problem.base')))) }]}>
       <Input maxLength={14} suffix={text('form.yuan')} inputMode="decimal" />
     </Form.Item>
   );
-  const group = (name: string, fields: ReactNode) => (
-    <>
-      <div className={styles.section}>{text(`group.${name}`)}</div>
-      <div className={styles.grid}>{fields}</div>
-    </>
-  );
+  const group = (name: string, fields: ReactNode) => <FieldGroup title={text(`group.${name}`)}>{fields}</FieldGroup>;
   return (
     <>
       {group('person', (

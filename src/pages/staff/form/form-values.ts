@@ -5,7 +5,7 @@ import type { StaffDetail, StaffInput } from '@contract/staff/record-schemas';
 import { type StaffField, type StaffProblems, staffProblems } from '@contract/staff/rules';
 import { dateInChina } from '@contract/date';
 
-/** The form as it is typed: amounts in yuan; a masked field that is not changed is undefined. */
+/** The form as it is typed: amounts in yuan; a date that was taken out is null; a masked field that is not changed is undefined. */
 export type StaffValues = Omit<StaffInput, 'socialBase' | 'fundBase'> & { socialBase: string; fundBase: string };
 
 const EMPTY: StaffValues = {
@@ -64,7 +64,8 @@ const fen = (text: string) => {
 
 /** The form as the API takes it, texts in normal form. */
 export function inputOf(values: StaffValues): StaffInput {
-  return normalizeStaff({ ...EMPTY, ...values, socialBase: fen(values.socialBase), fundBase: fen(values.fundBase) });
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<StaffValues>;
+  return normalizeStaff({ ...EMPTY, ...given, socialBase: fen(values.socialBase), fundBase: fen(values.fundBase) });
 }
 
 /** What keeps the form from being saved, as far as the browser can tell: masked fields that are not changed are the server's to compare. */

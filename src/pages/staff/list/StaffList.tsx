@@ -1,37 +1,34 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { PageContainer, ProTable } from '@ant-design/pro-components';
+import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffListItem } from '@contract/staff/record-schemas';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listStaff } from '@/services/staff';
-import { tableChange } from '@/utils/table-change';
+import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
 import ExportButton from '../actions/ExportButton';
 import { useStaffAction } from '../actions/use-staff-action';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
-import EmptyStaff from './EmptyStaff';
 import { useStaffColumns } from './staff-columns';
 import { filtersOf, isFiltered, staffQueryOf } from './staff-query';
 import StaffFilters from './StaffFilters';
 
-/** The parameters that make the list; what opens over it must not ask for it anew. */
-function listPart(params: URLSearchParams): string {
-  const own = new URLSearchParams(params);
-  own.delete('person');
-  own.delete('form');
-  return own.toString();
-}
+/** What opens over the list. */
+const OVER = ['person', 'form'];
 
 /** Everybody of the company. `round` grows when something has been changed elsewhere on the screen. */
 export default function StaffList({ title, round }: { title?: string; round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params);
+  const search = listPart(params, OVER);
   const query = useMemo(() => staffQueryOf(new URLSearchParams(search)), [search]);
-  const { data, loading, error, reload } = useLoad(useCallback((options) => listStaff(query, options), [query]));
+  const list = useLoad(useCallback((options) => listStaff(query, options), [query]));
+  const { data, error, reload } = list;
   const [picked, setPicked] = useState<StaffListItem[]>([]);
   const shown = useRef(round);
   useEffect(() => {
@@ -71,18 +68,14 @@ export default function StaffList({ title, round }: { title?: string; round: num
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nobodyYet ? (
-        <EmptyStaff action={addButton} />
+        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
       ) : (
-        <ProTable<StaffListItem>
-          rowKey="id"
-          search={false}
-          headerTitle={<StaffFilters query={query} depts={depts} onChange={patch} />}
-          options={{ reload: () => reload(), density: false, setting: true }}
-          columnsState={{ persistenceKey: 'staff-columns', persistenceType: 'localStorage' }}
+        <ListTable<StaffListItem>
+          filters={<StaffFilters query={query} depts={depts} onChange={patch} />}
+          query={query}
+          list={list}
           columns={columns}
-          dataSource={data?.list}
-          loading={loading}
-          scroll={{ x: 'max-content' }}
+          columnsState={{ persistenceKey: 'staff-columns', persistenceType: 'localStorage' }}
           rowSelection={{ selectedRowKeys: picked.map((person) => person.id), preserveSelectedRowKeys: true, onChange: (_, rows) => setPicked(rows) }}
           tableAlertRender={({ selectedRowKeys }) => text('list.picked', { count: selectedRowKeys.length })}
           tableAlertOptionRender={() => (
@@ -98,15 +91,8 @@ export default function StaffList({ title, round }: { title?: string; round: num
               </Button>
             </Space>
           )}
-          pagination={{
-            current: query.page,
-            pageSize: query.pageSize,
-            total: data?.total ?? 0,
-            showSizeChanger: true,
-            pageSizeOptions: [10, 20, 50, 100],
-            showTotal: (total) => text('list.total', { total }),
-          }}
-          onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter))}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
         />
       )}
       {dialog}

@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { StaffListItem } from '@contract/staff/record-schemas';
+import words from '@/components/text.less';
 import type { StaffListQuery } from '@/services/staff';
 import { sortShown } from '@/utils/table-change';
 import type { StaffAction } from '../actions/staff-actions';
@@ -34,7 +35,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
       ellipsis: true,
       render: (_, person) => render(person) ?? '—',
     });
-    const number = (value: string | null) => value && <span className={styles.number}>{value}</span>;
+    const number = (value: string | null) => value && <span className={words.number}>{value}</span>;
     return [
       { title: text('column.person'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, person) => <PhonePerson person={person} onOpen={() => onOpen(person)} /> },
       { ...plain('staffNo', 96, (person) => number(person.staffNo)), ...sortable('staffNo') },
@@ -57,7 +58,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
               {person.dept ?? '—'}
             </div>
             {person.position !== null && (
-              <div className={`${styles.oneLine} ${styles.soft}`} title={person.position}>
+              <div className={`${styles.oneLine} ${words.soft}`} title={person.position}>
                 {person.position}
               </div>
             )}
@@ -72,7 +73,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         ...plain('status', 96, (person) => (
           <>
             <StaffStateTag state={person.status} />
-            {person.leaveDate !== null && <div className={styles.soft}>{person.leaveDate}</div>}
+            {person.leaveDate !== null && <div className={words.soft}>{person.leaveDate}</div>}
           </>
         )),
         ellipsis: false,

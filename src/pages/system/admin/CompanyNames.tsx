@@ -1,4 +1,5 @@
 import { Tooltip, Typography } from 'antd';
+import words from '@/components/text.less';
 import styles from '../system.less';
 import { useText } from '../use-text';
 
@@ -7,7 +8,7 @@ const SHOWN = 2;
 /** Companies in their order; of many the first two and how many more there are. */
 export default function CompanyNames({ companies }: { companies: readonly { id: string; name: string }[] }) {
   const text = useText();
-  if (companies.length === 0) return <span className={styles.soft}>{text('company.all')}</span>;
+  if (companies.length === 0) return <span className={words.soft}>{text('company.all')}</span>;
   const more = companies.slice(SHOWN);
   return (
     <span className={styles.companies}>
@@ -18,7 +19,7 @@ export default function CompanyNames({ companies }: { companies: readonly { id: 
       ))}
       {more.length > 0 && (
         <Tooltip title={more.map((company) => company.name).join('、')}>
-          <span className={styles.soft}>{text('company.more', { count: more.length })}</span>
+          <span className={words.soft}>{text('company.more', { count: more.length })}</span>
         </Tooltip>
       )}
     </span>

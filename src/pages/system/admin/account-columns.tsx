@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import type { AccountItem } from '@contract/accounts/schemas';
 import { roleOf } from '@contract/roles';
 import type { AccountAction } from '@contract/states/account';
+import words from '@/components/text.less';
 import type { AccountListQuery } from '@/services/accounts';
 import { shownMoment } from '@/utils/moments';
 import { sortShown } from '@/utils/table-change';
 import { useTextOf } from '@/utils/use-text';
 import AccountActions from '../actions/AccountActions';
 import AccountStateTag from '../AccountStateTag';
-import styles from '../system.less';
 import { useText } from '../use-text';
 import CompanyNames from './CompanyNames';
 import PhoneAccount from './PhoneAccount';
@@ -30,7 +30,7 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
   const roleText = useTextOf('component.role');
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const moment = (at: string | null) => <span className={styles.number}>{at === null ? '—' : shownMoment(at)}</span>;
+    const moment = (at: string | null) => <span className={words.number}>{at === null ? '—' : shownMoment(at)}</span>;
     const actions = (item: AccountItem) => (
       <AccountActions
         name={item.name}
@@ -50,14 +50,14 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
         responsive: WIDE,
         width: 130,
         render: (_, item) => (
-          <span className={styles.wrap}>
+          <span className={words.wrap}>
             {item.name} {item.self && <Tag>{text('self')}</Tag>}
           </span>
         ),
       },
       { title: text('field.role'), key: 'role', responsive: WIDE, width: 92, render: (_, item) => roleText(roleOf(item.role)) },
       { title: text('field.state'), key: 'state', responsive: WIDE, width: 140, render: (_, item) => <AccountStateTag account={item} words="state" /> },
-      { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 122, render: (_, item) => <span className={styles.number}>{item.mobileMasked ?? '—'}</span> },
+      { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 122, render: (_, item) => <span className={words.number}>{item.mobileMasked ?? '—'}</span> },
       { title: text('field.companies'), key: 'companies', responsive: WIDE, width: 230, render: (_, item) => <CompanyNames companies={item.companies} /> },
       {
         title: text('column.lastLogin'),
@@ -67,7 +67,7 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
         render: (_, item) => (
           <>
             {moment(item.lastLoginAt)}
-            {item.lastLoginIp !== null && <div className={styles.soft}>{item.lastLoginIp}</div>}
+            {item.lastLoginIp !== null && <div className={words.soft}>{item.lastLoginIp}</div>}
           </>
         ),
       },

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { PageContainer, ProTable } from '@ant-design/pro-components';
-import { Button } from 'antd';
+import { PageContainer } from '@ant-design/pro-components';
+import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import type { AccountItem } from '@contract/accounts/schemas';
+import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listAccounts } from '@/services/accounts';
-import { tableChange } from '@/utils/table-change';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
 import { ACCOUNT_STATE_FILTERS, accountQueryOf, ROLE_FILTERS } from '../account-query';
@@ -13,6 +13,7 @@ import AccountFilters from '../AccountFilters';
 import { useAccountAction } from '../actions/use-account-action';
 import AccountForm from '../form/AccountForm';
 import LoginsDrawer from '../LoginsDrawer';
+import OutboxLink from '../OutboxLink';
 import { useText } from '../use-text';
 import { useAccountColumns } from './account-columns';
 
@@ -22,7 +23,8 @@ export default function AdminAccountsPage() {
   const { params, patch } = useAddress();
   const search = params.toString();
   const query = useMemo(() => accountQueryOf(new URLSearchParams(search)), [search]);
-  const { data, loading, error, reload } = useLoad(useCallback((options) => listAccounts(query, options), [query]));
+  const list = useLoad(useCallback((options) => listAccounts(query, options), [query]));
+  const { data, error, reload } = list;
   const [edited, setEdited] = useState<AccountItem | 'new' | null>(null);
   const [watched, setWatched] = useState<AccountItem | null>(null);
   const refresh = useCallback(() => reload({ quiet: true }), [reload]);
@@ -35,28 +37,25 @@ export default function AdminAccountsPage() {
   );
 
   return (
-    <PageContainer title={text('admin.title')} extra={addButton}>
+    <PageContainer
+      title={text('admin.title')}
+      extra={
+        <Space wrap>
+          <OutboxLink />
+          {addButton}
+        </Space>
+      }
+    >
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
-        <ProTable<AccountItem>
-          rowKey="id"
-          search={false}
-          headerTitle={<AccountFilters query={query} states={ACCOUNT_STATE_FILTERS} words="state" roles={ROLE_FILTERS} onChange={patch} />}
-          options={{ reload: () => reload(), density: false, setting: true }}
+        <ListTable<AccountItem>
+          filters={<AccountFilters query={query} states={ACCOUNT_STATE_FILTERS} words="state" roles={ROLE_FILTERS} onChange={patch} />}
+          query={query}
+          list={list}
           columns={columns}
-          dataSource={data?.list}
-          loading={loading}
-          scroll={{ x: 'max-content' }}
-          pagination={{
-            current: query.page,
-            pageSize: query.pageSize,
-            total: data?.total ?? 0,
-            showSizeChanger: true,
-            pageSizeOptions: [10, 20, 50, 100],
-            showTotal: (total) => text('list.total', { total }),
-          }}
-          onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter))}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
         />
       )}
       {edited && (

@@ -1,15 +1,16 @@
-import { PageContainer, ProTable } from '@ant-design/pro-components';
+import { PageContainer } from '@ant-design/pro-components';
 import { useCallback, useMemo, useState } from 'react';
 import type { UserItem } from '@contract/accounts/schemas';
+import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listUsers } from '@/services/accounts';
-import { tableChange } from '@/utils/table-change';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
 import { USER_STATE_FILTERS, userQueryOf } from '../account-query';
 import AccountFilters from '../AccountFilters';
 import { useAccountAction } from '../actions/use-account-action';
 import LoginsDrawer from '../LoginsDrawer';
+import OutboxLink from '../OutboxLink';
 import { useText } from '../use-text';
 import UnbindDialog from './UnbindDialog';
 import { useUserColumns } from './user-columns';
@@ -20,7 +21,8 @@ export default function UsersPage() {
   const { params, patch } = useAddress();
   const search = params.toString();
   const query = useMemo(() => userQueryOf(new URLSearchParams(search)), [search]);
-  const { data, loading, error, reload } = useLoad(useCallback((options) => listUsers(query, options), [query]));
+  const list = useLoad(useCallback((options) => listUsers(query, options), [query]));
+  const { data, error, reload } = list;
   const [unbound, setUnbound] = useState<UserItem | null>(null);
   const [watched, setWatched] = useState<UserItem | null>(null);
   const refresh = useCallback(() => reload({ quiet: true }), [reload]);
@@ -28,28 +30,17 @@ export default function UsersPage() {
   const columns = useUserColumns({ query, onAction: start, onUnbind: setUnbound, onLogins: setWatched });
 
   return (
-    <PageContainer title={text('users.title')} content={text('users.hint')}>
+    <PageContainer title={text('users.title')} content={text('users.hint')} extra={<OutboxLink />}>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
-        <ProTable<UserItem>
-          rowKey="id"
-          search={false}
-          headerTitle={<AccountFilters query={query} states={USER_STATE_FILTERS} words="userState" onChange={patch} />}
-          options={{ reload: () => reload(), density: false, setting: true }}
+        <ListTable<UserItem>
+          filters={<AccountFilters query={query} states={USER_STATE_FILTERS} words="userState" onChange={patch} />}
+          query={query}
+          list={list}
           columns={columns}
-          dataSource={data?.list}
-          loading={loading}
-          scroll={{ x: 'max-content' }}
-          pagination={{
-            current: query.page,
-            pageSize: query.pageSize,
-            total: data?.total ?? 0,
-            showSizeChanger: true,
-            pageSizeOptions: [10, 20, 50, 100],
-            showTotal: (total) => text('users.total', { total }),
-          }}
-          onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter))}
+          totalText={(total) => text('users.total', { total })}
+          onChange={patch}
         />
       )}
       {unbound && (

@@ -3,12 +3,13 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { UserItem } from '@contract/accounts/schemas';
 import type { AccountAction } from '@contract/states/account';
+import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import words from '@/components/text.less';
 import type { UserListQuery } from '@/services/accounts';
 import { shownMoment } from '@/utils/moments';
 import { sortShown } from '@/utils/table-change';
 import AccountActions from '../actions/AccountActions';
 import AccountStateTag from '../AccountStateTag';
-import styles from '../system.less';
 import { useText } from '../use-text';
 import BoundStaffList from './BoundStaffList';
 
@@ -27,7 +28,7 @@ const ID_SHOWN = 8;
 export function useUserColumns({ query, onAction, onUnbind, onLogins }: ColumnInput): ProColumns<UserItem>[] {
   const text = useText();
   return useMemo(() => {
-    const moment = (at: string | null) => <span className={styles.number}>{at === null ? '—' : shownMoment(at)}</span>;
+    const moment = (at: string | null) => <span className={words.number}>{at === null ? '—' : shownMoment(at)}</span>;
     const actions = (user: UserItem) => (
       <AccountActions
         name={user.name}
@@ -45,17 +46,17 @@ export function useUserColumns({ query, onAction, onUnbind, onLogins }: ColumnIn
         responsive: ['xs'],
         hideInSetting: true,
         render: (_, user) => (
-          <div className={styles.phoneRow}>
-            <div className={styles.phoneLine}>
-              <strong className={styles.wrap}>{user.name}</strong>
+          <PhoneRow>
+            <PhoneLine>
+              <strong className={words.wrap}>{user.name}</strong>
               <AccountStateTag account={user} words="userState" />
-            </div>
-            <span className={styles.number}>{user.mobileMasked ?? '—'}</span>
-            <div className={styles.phoneLine}>
+            </PhoneLine>
+            <span className={words.number}>{user.mobileMasked ?? '—'}</span>
+            <PhoneLine>
               <BoundStaffList staff={user.staff} />
               {actions(user)}
-            </div>
-          </div>
+            </PhoneLine>
+          </PhoneRow>
         ),
       },
       {
@@ -64,13 +65,13 @@ export function useUserColumns({ query, onAction, onUnbind, onLogins }: ColumnIn
         responsive: ['lg'],
         width: 120,
         render: (_, user) => (
-          <Typography.Text className={styles.number} copyable={{ text: user.id, tooltips: [text('column.id.copy'), text('column.id.copied')] }} title={user.id}>
+          <Typography.Text className={words.number} copyable={{ text: user.id, tooltips: [text('column.id.copy'), text('column.id.copied')] }} title={user.id}>
             {user.id.slice(-ID_SHOWN)}
           </Typography.Text>
         ),
       },
-      { title: text('column.nickname'), key: 'name', responsive: WIDE, width: 120, render: (_, user) => <span className={styles.wrap}>{user.name}</span> },
-      { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 122, render: (_, user) => <span className={styles.number}>{user.mobileMasked ?? '—'}</span> },
+      { title: text('column.nickname'), key: 'name', responsive: WIDE, width: 120, render: (_, user) => <span className={words.wrap}>{user.name}</span> },
+      { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 122, render: (_, user) => <span className={words.number}>{user.mobileMasked ?? '—'}</span> },
       { title: text('column.bound'), key: 'staff', responsive: WIDE, width: 240, render: (_, user) => <BoundStaffList staff={user.staff} /> },
       { title: text('field.state'), key: 'state', responsive: WIDE, width: 120, render: (_, user) => <AccountStateTag account={user} words="userState" /> },
       { title: text('column.registeredAt'), key: 'createdAt', sorter: true, sortOrder: sortShown(query, 'createdAt'), responsive: ['lg'], width: 150, render: (_, user) => moment(user.createdAt) },

@@ -1,8 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { PageContainer, ProTable } from '@ant-design/pro-components';
+import { PageContainer } from '@ant-design/pro-components';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { useBatchAction } from '../actions/use-batch-action';
@@ -12,9 +14,7 @@ import BatchFilters from './BatchFilters';
 import { useBatchColumns } from './batch-columns';
 import { batchQueryOf, isFiltered } from './batch-query';
 import BatchTotals from './BatchTotals';
-import EmptyBatches from './EmptyBatches';
 import OpenImports from './OpenImports';
-import { tableChange } from '@/utils/table-change';
 import { useBatchList } from './use-batch-list';
 
 /** All 工资表 of the company: what stands where, and the way into each. */
@@ -23,7 +23,8 @@ export default function BatchList({ title }: { title?: string }) {
   const { params, patch } = useAddress();
   const search = params.toString();
   const query = useMemo(() => batchQueryOf(new URLSearchParams(search)), [search]);
-  const { data, loading, error, reload } = useBatchList(query);
+  const list = useBatchList(query);
+  const { data, error, reload } = list;
   const mayImport = useCan('wages.import');
   const { start, dialog } = useBatchAction(() => reload({ quiet: true }));
   const openBatch = (batch: BatchListItem) => patch({ batch: batch.id }, 'push');
@@ -41,27 +42,16 @@ export default function BatchList({ title }: { title?: string }) {
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
-        <EmptyBatches action={importButton} />
+        <EmptyList title={text('list.empty')} hint={text(importButton ? 'list.empty.hint' : 'list.empty.readonly')} action={importButton} />
       ) : (
-        <ProTable<BatchListItem>
-          rowKey="id"
-          search={false}
-          headerTitle={<BatchFilters query={query} onChange={patch} />}
-          options={{ reload: () => reload(), density: false, setting: true }}
+        <ListTable<BatchListItem>
+          filters={<BatchFilters query={query} onChange={patch} />}
+          query={query}
+          list={list}
           columns={columns}
-          dataSource={data?.list}
-          loading={loading}
-          scroll={{ x: 'max-content' }}
-          pagination={{
-            current: query.page,
-            pageSize: query.pageSize,
-            total: data?.total ?? 0,
-            showSizeChanger: true,
-            pageSizeOptions: [10, 20, 50, 100],
-            showTotal: (total) => text('list.total', { total }),
-          }}
-          onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter))}
           summary={(rows) => <BatchTotals batches={rows} />}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
         />
       )}
       {dialog}

@@ -11,7 +11,7 @@ import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import BatchProgress from './BatchProgress';
-import PhoneRow from './PhoneRow';
+import PhoneBatch from './PhoneBatch';
 import { sortShown } from '@/utils/table-change';
 
 interface ColumnInput {
@@ -34,7 +34,7 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         key: 'phone',
         responsive: ['xs'],
         hideInSetting: true,
-        render: (_, batch) => <PhoneRow batch={batch} onOpen={() => onOpen(batch)} />,
+        render: (_, batch) => <PhoneBatch batch={batch} onOpen={() => onOpen(batch)} />,
       },
       { title: text('column.payMonth'), ...sortable('payMonth'), dataIndex: 'payMonth', responsive: ['xl'], width: 100 },
       {

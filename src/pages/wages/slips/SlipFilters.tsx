@@ -1,10 +1,13 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { parseMoney } from '@contract/money';
 import { DELIVERY_STATES, WAGE_SLIP_STATES } from '@contract/states/wage-slip';
+import ChoiceFilter from '@/components/list/ChoiceFilter';
+import KeywordFilter from '@/components/list/KeywordFilter';
+import ListFilters from '@/components/list/ListFilters';
+import listStyles from '@/components/list/list.less';
 import type { AddressChanges } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
-import styles from '../wages.less';
 import { SLIP_PARAMETERS } from './slip-query';
 
 interface SlipFiltersProps {
@@ -13,55 +16,25 @@ interface SlipFiltersProps {
   onChange: (changes: AddressChanges) => void;
 }
 
-/** Filters take effect at once, texts on Enter or when left; they stand in the address. */
 export default function SlipFilters({ params, depts, onChange }: SlipFiltersProps) {
   const text = useText();
   const change = (changes: AddressChanges) => onChange({ ...changes, slipPage: null });
-  const keyword = params.get('slipKeyword') ?? '';
+  const given = (name: string) => params.get(name) ?? undefined;
   return (
-    <Form layout="inline" className={styles.filters} aria-label={text('filter.label')}>
-      <Input.Search
-        key={`k${keyword}`}
-        allowClear
-        className={styles.filterText}
-        placeholder={text('slips.keyword')}
-        aria-label={text('slips.keyword')}
-        defaultValue={keyword}
-        maxLength={50}
-        onSearch={(value) => change({ slipKeyword: value.trim() })}
-      />
-      <Select
-        allowClear
-        className={styles.filterSelect}
-        placeholder={text('slips.state')}
-        aria-label={text('slips.state')}
-        value={params.get('slipState')}
-        onChange={(value?: string) => change({ slipState: value })}
-        options={WAGE_SLIP_STATES.map((value) => ({ value, label: text(`slip.state.${value}`) }))}
-      />
-      <Select
-        allowClear
-        showSearch
-        className={styles.filterSelect}
-        placeholder={text('column.dept')}
-        aria-label={text('column.dept')}
-        value={params.get('slipDept')}
-        onChange={(value?: string) => change({ slipDept: value })}
-        options={depts.map((value) => ({ value, label: value }))}
-      />
-      <Select
-        allowClear
-        className={`${styles.filterSelect} ${styles.deskOnly}`}
-        placeholder={text('column.delivery')}
-        aria-label={text('column.delivery')}
-        value={params.get('slipDelivery')}
-        onChange={(value?: string) => change({ slipDelivery: value })}
+    <ListFilters names={SLIP_PARAMETERS} pageName="slipPage" onChange={onChange}>
+      <KeywordFilter value={given('slipKeyword')} placeholder={text('slips.keyword')} onSearch={(slipKeyword) => change({ slipKeyword })} />
+      <ChoiceFilter<string> label={text('slips.state')} value={given('slipState')} options={WAGE_SLIP_STATES.map((value) => ({ value, label: text(`slip.state.${value}`) }))} onChange={(slipState) => change({ slipState })} />
+      <ChoiceFilter search label={text('column.dept')} value={given('slipDept')} options={depts.map((value) => ({ value, label: value }))} onChange={(slipDept) => change({ slipDept })} />
+      <ChoiceFilter<string>
+        deskOnly
+        label={text('column.delivery')}
+        value={given('slipDelivery')}
         options={DELIVERY_STATES.map((value) => ({ value, label: text(`delivery.state.${value}`) }))}
+        onChange={(slipDelivery) => change({ slipDelivery })}
       />
       <NetLimit name="slipNetMin" label={text('slips.netMin')} params={params} onChange={change} />
       <NetLimit name="slipNetMax" label={text('slips.netMax')} params={params} onChange={change} />
-      <Button onClick={() => onChange(Object.fromEntries(SLIP_PARAMETERS.map((name) => [name, null])))}>{text('filter.reset')}</Button>
-    </Form>
+    </ListFilters>
   );
 }
 
@@ -85,7 +58,7 @@ function NetLimit({ name, label, params, onChange }: NetLimitProps) {
     <Input
       key={`${name}${value}`}
       allowClear
-      className={`${styles.filterAmount} ${styles.deskOnly}`}
+      className={`${listStyles.select} ${listStyles.deskOnly}`}
       placeholder={label}
       aria-label={label}
       inputMode="decimal"

@@ -1,0 +1,22 @@
+import { Empty, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './list.less';
+
+interface EmptyListProps {
+  title: string;
+  /** What to do first. */
+  hint: string;
+  action?: ReactNode;
+}
+
+/** Instead of a list nobody has put anything into yet. */
+export default function EmptyList({ title, hint, action }: EmptyListProps) {
+  return (
+    <div className={styles.empty}>
+      <Empty description={<Typography.Text strong>{title}</Typography.Text>}>
+        <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>
+        {action}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import styles from './list.less';
+
+interface RangeFilterProps {
+  label: string;
+  /** What the two ends say while they are open. */
+  placeholder?: [string, string];
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (from: string | undefined, to: string | undefined) => void;
+  /** YYYY-MM instead of YYYY-MM-DD. */
+  months?: boolean;
+  /** Not on a phone. */
+  deskOnly?: boolean;
+}
+
+/** From one day (or month) to another, either end open. */
+export default function RangeFilter({ label, placeholder, from, to, onChange, months = false, deskOnly = false }: RangeFilterProps) {
+  const format = months ? 'YYYY-MM' : 'YYYY-MM-DD';
+  const value = [from, to].map((day) => (day ? dayjs(day) : null)) as [Dayjs | null, Dayjs | null];
+  return (
+    <DatePicker.RangePicker
+      picker={months ? 'month' : 'date'}
+      allowEmpty={[true, true]}
+      className={deskOnly ? `${styles.range} ${styles.deskOnly}` : styles.range}
+      value={value}
+      placeholder={placeholder}
+      aria-label={label}
+      onChange={(picked) => onChange(picked?.[0]?.format(format), picked?.[1]?.format(format))}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Drawer, Form, type FormInstance, Popconfirm, Space } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { fieldErrorsOf } from '@/utils/field-errors';
+import { isFailure } from '@/utils/request-failure';
+import { newRequestId } from '@/utils/request-id';
+import { useTextOf } from '@/utils/use-text';
+
+interface FormDrawerProps<V extends object> {
+  form: FormInstance<V>;
+  title: string;
+  initialValues: V;
+  /** Saves what the form holds, fields that are not shown included. */
+  save: (values: V, requestId: string) => Promise<void>;
+  onValuesChange?: (changes: Partial<V>) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The form of a record in a drawer. What is typed is not lost by a slip of the hand; what the server refuses stands at its
+ * fields; a second click or a try after a lost answer is the same request.
+ */
+export default function FormDrawer<V extends object>({ form, title, initialValues, save, onValuesChange, onClose, children }: FormDrawerProps<V>) {
+  const text = useTextOf('record');
+  const [busy, setBusy] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const [requestId, setRequestId] = useState(newRequestId);
+
+  const submit = async () => {
+    setBusy(true);
+    try {
+      // Whole values: masked fields that are not changed are no part of the form's own.
+      await save(form.getFieldsValue(true) as V, requestId);
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure;
+      // What was refused is changed before it is sent again: another request.
+      if (failure.kind === 'refused' || failure.status === 422) setRequestId(newRequestId());
+      const fields = fieldErrorsOf(failure);
+      form.setFields(fields as Parameters<typeof form.setFields>[0]);
+      if (fields[0]) form.scrollToField(fields[0].name, { block: 'center' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const cancel = <Button disabled={busy} onClick={touched ? undefined : onClose}>{text('cancel')}</Button>;
+  return (
+    <Drawer
+      open
+      width={720}
+      title={title}
+      maskClosable={!touched}
+      keyboard={!touched}
+      closable={!touched}
+      onClose={onClose}
+      footer={
+        <Space>
+          <Button type="primary" loading={busy} onClick={() => form.submit()}>
+            {text('form.save')}
+          </Button>
+          {touched ? (
+            <Popconfirm title={text('form.discard')} okText={text('form.discard.ok')} cancelText={text('form.discard.stay')} onConfirm={onClose}>
+              {cancel}
+            </Popconfirm>
+          ) : (
+            cancel
+          )}
+        </Space>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initialValues}
+        disabled={busy}
+        scrollToFirstError={{ block: 'center' }}
+        onValuesChange={(changes: Partial<V>) => {
+          setTouched(true);
+          onValuesChange?.(changes);
+        }}
+        onFinish={() => void submit()}
+      >
+        {children}
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@umijs/max';
+import { Button } from 'antd';
+import { getSmsChannel } from '@/services/sms-outbox';
+import { useLoad } from '@/utils/use-load';
+import { useTextOf } from '@/utils/use-text';
+
+const load = (options: { signal: AbortSignal }) => getSmsChannel({ ...options, silent: true });
+
+/** The way to the outbox of the SMS sandbox; there is none where a provider sends. */
+export default function OutboxLink() {
+  const text = useTextOf('outbox');
+  const { data } = useLoad(load);
+  if (!data?.sandbox) return null;
+  return (
+    <Link to="/system/outbox">
+      <Button tabIndex={-1}>{text('title')}</Button>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { Alert } from 'antd';
+import { useCallback, useMemo } from 'react';
+import type { SmsOutboxItem } from '@contract/sms-outbox/schemas';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
+import LoadError from '@/components/LoadError';
+import NotFound from '@/components/NotFound';
+import { listSmsOutbox } from '@/services/sms-outbox';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import { useTextOf } from '@/utils/use-text';
+import { useOutboxColumns } from './outbox-columns';
+import { isFiltered, outboxQueryOf } from './outbox-query';
+import OutboxFilters from './OutboxFilters';
+
+/** /system/outbox: what the SMS sandbox took instead of sending it. With a real provider there is no such page. */
+export default function SmsOutboxPage() {
+  const text = useTextOf('outbox');
+  const { params, patch } = useAddress();
+  const search = params.toString();
+  const query = useMemo(() => outboxQueryOf(new URLSearchParams(search)), [search]);
+  const list = useLoad(useCallback((options) => listSmsOutbox(query, options), [query]));
+  const { data, error, reload } = list;
+  const columns = useOutboxColumns(query);
+  if (error?.status === 404) return <NotFound />;
+  const nothingYet = data?.total === 0 && !isFiltered(query);
+
+  return (
+    <PageContainer title={text('title')}>
+      <Alert type="info" showIcon message={text('hint')} style={{ marginBlockEnd: 16 }} />
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : nothingYet ? (
+        <EmptyList title={text('empty')} hint={text('empty.hint')} />
+      ) : (
+        <ListTable<SmsOutboxItem>
+          filters={<OutboxFilters query={query} onChange={patch} />}
+          query={query}
+          list={list}
+          columns={columns}
+          totalText={(total) => text('total', { total })}
+          onChange={patch}
+        />
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,13 @@
+import { smsOutboxApi } from '@contract/sms-outbox/endpoints';
+import { call, type CallOptions } from '@/utils/request';
+
+export type SmsOutboxQuery = Partial<NonNullable<(typeof smsOutboxApi)['list']['shape']>['query']>;
+
+/** Whether text messages go nowhere but into the outbox of the sandbox. */
+export const getSmsChannel = (options?: CallOptions) => call(smsOutboxApi.channel, {}, options);
+
+/** One page of what the sandbox took. */
+export const listSmsOutbox = (query: SmsOutboxQuery, options?: CallOptions) => call(smsOutboxApi.list, { query }, options);
+
+/** The number a message went to; the reason goes into the audit log. */
+export const revealSmsMobile = (id: string, reason: string) => call(smsOutboxApi.reveal, { params: { id }, body: { reason } });
