@@ -22,7 +22,7 @@ export function companySizes(people: number, companies: number): number[] {
 const idOf = (index: number) => `00000000-0000-7000-8000-${String(index + 1).padStart(12, '0')}`;
 
 /**
- * Companies and their staff, made by the database itself. Sealed values are as long as real ones; indexes are of
+ * Companies and their staff, made by the database itself, each with the id of an account. Sealed values are as long as real ones; indexes are of
  * invented numbers, but for one person of each company (`known`), who has real ones to be found by.
  */
 export async function seedStaff(db: Kysely<Database>, seal: Sealer, sizes: readonly number[], known: { mobile: string; idNo: string }): Promise<SeededCompany[]> {
@@ -53,12 +53,12 @@ function insertPeople(db: Kysely<Database>, companies: readonly SeededCompany[],
   const pick = (text: string, step: number) => sql`substr(${sql.lit(text)}, 1 + (h * ${sql.lit(step)} % ${sql.lit(text.length)})::int, 1)`;
   return sql`
     insert into staff (company_id, id, staff_no, name, gender, dept, position, mobile_sealed, mobile_index, mobile_last4, id_no_sealed, id_no_index, id_no_last4,
-      bank_card_sealed, bank_card_index, bank_card_last4, bank_name, employment_type, status, entry_date, source)
+      bank_card_sealed, bank_card_index, bank_card_last4, bank_name, employment_type, status, entry_date, source, account_id)
     select company_id, gen_random_uuid(), 'E' || lpad(n::text, 6, '0'), ${pick(SURNAMES, 1)} || ${pick(GIVEN, 7)} || case when n % 3 = 0 then '' else ${pick(GIVEN, 31)} end,
       'male', '事业' || (n % 4) || '部/第' || (n % 12) || '车间/第' || (n % 40) || '班', '操作工', ${sealed.mobile_sealed}, substr(md5('m' || h), 1, 22), lpad((h * 31 % 10000)::text, 4, '0'),
       ${sealed.id_no_sealed}, substr(md5('i' || h), 1, 22), lpad((h * 37 % 10000)::text, 4, '0'), ${sealed.bank_card_sealed}, substr(md5('b' || h), 1, 22), lpad((h * 41 % 10000)::text, 4, '0'),
       '中国工商银行', (array['fullTime', 'fullTime', 'fullTime', 'dispatch', 'labor'])[1 + n % 5],
-      (array['regular', 'regular', 'regular', 'regular', 'regular', 'probation', 'leaving', 'left'])[1 + n % 8], date '2015-01-01' + n % 4000, 'import'
+      (array['regular', 'regular', 'regular', 'regular', 'regular', 'probation', 'leaving', 'left'])[1 + n % 8], date '2015-01-01' + n % 4000, 'import', gen_random_uuid()
     from (
       select c.company_id, n, abs(hashtextextended(c.company_id::text || n, 7)) % 1000000007 as h
       from (values ${list}) as c(company_id, people), generate_series(1, c.people) n) q`.execute(db);

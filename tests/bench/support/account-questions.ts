@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Sealer } from '@server/crypto/sealer';
+import type { Database } from '@server/db/database';
+import { mobileColumns } from '@server/modules/accounts/service';
+import { type ListBench, type Query, report, timesOf } from './list-bench';
+import type { SeededCompany } from './seed-staff';
+
+const KNOWN_MOBILE = '13800008888';
+/** Company users: a manager and two clerks of each company. */
+const USERS_OF_COMPANY = 3;
+
+/** An ordinary account for everybody employed (staff knows it already), and the people who work with the console. */
+export async function seedAccounts(db: Kysely<Database>, seal: Sealer, companies: readonly SeededCompany[]): Promise<void> {
+  const { mobile_sealed, mobile_index, mobile_last4 } = mobileColumns(seal, KNOWN_MOBILE);
+  for (const { id, people } of companies) {
+    // Ids grow with time in the product: those of a company were made about the same day.
+    await sql`
+      insert into account (id, name, role, mobile_sealed, mobile_index, mobile_last4, enabled, deleted_at, last_login_at, created_at)
+      select account_id, name, 0, ${mobile_sealed}, substr(md5('a' || account_id), 1, 22), lpad((n * 7 % 10000)::text, 4, '0'), n % 50 <> 0, case when n % 97 = 0 then now() end, now() - n * interval '1 minute', now() - n * interval '1 hour'
+      from (select account_id, name, row_number() over () as n from staff where company_id = ${id}) s`.execute(db);
+    await sql`insert into account_company (account_id, company_id, position) select account_id, company_id, 0 from staff where company_id = ${id}`.execute(db);
+    await sql`
+      with made as (
+        insert into account (id, account, name, role, mobile_sealed, mobile_last4, enabled, last_login_at, created_at)
+        select gen_random_uuid(), 'user_' || right(${id}, 6) || '_' || n, (array['王经理', '李会计', '张文员'])[n], (array[2, 4, 3])[n], ${mobile_sealed}, '1234', n < 3 or ${people}::int % 5 <> 0, now() - n * interval '1 day', now()
+        from generate_series(1, ${USERS_OF_COMPANY}::int) n returning id)
+      insert into account_company (account_id, company_id, position) select id, ${id}::uuid, 0 from made`.execute(db);
+  }
+  await sql`update account set mobile_index = ${mobile_index}, mobile_last4 = ${mobile_last4} where id = (select id from account where role = 0 order by id limit 1)`.execute(db);
+  await sql`update account set locked_until = now() + interval '1 hour' where id in (select id from account where role = 0 order by id limit 40)`.execute(db);
+}
+
+const deepOf = (total: number, share: number) => ({ page: Math.max(1, Math.floor((total * share) / 20)) });
+
+const ofUsers = (people: number, large: string, usual: string): Record<string, Query> => ({
+  'first page': {},
+  'oldest first': { sortField: 'createdAt', sortOrder: 'asc' },
+  'page in the middle': deepOf(people, 0.5),
+  'last page': deepOf(people, 1),
+  'two characters of a name': { keyword: '思涵' },
+  'two characters, page in the middle': { keyword: '王伟', page: 10 },
+  'a whole name': { keyword: '欧阳明月' },
+  'one character': { keyword: '曦' },
+  'whole mobile': { keyword: KNOWN_MOBILE },
+  'last four': { keyword: '8888' },
+  'of the largest company': { companyId: large },
+  'of the largest company, deep page': { companyId: large, ...deepOf(40_000, 1) },
+  'of a usual company': { companyId: usual },
+  'in use': { state: 'active' },
+  'in use, page in the middle': { state: 'active', ...deepOf(people, 0.5) },
+  frozen: { state: 'disabled' },
+  'frozen, deep page': { state: 'disabled', ...deepOf(people * 0.02, 0.9) },
+  'closed': { state: 'deleted' },
+  locked: { state: 'locked' },
+  'name, company and state': { keyword: '王伟', companyId: large, state: 'active' },
+});
+
+const ofCompanyUsers = (companies: number, usual: string): Record<string, Query> => ({
+  'first page': {},
+  'last page': deepOf(companies * USERS_OF_COMPANY, 1),
+  'by last sign-in, last page': { sortField: 'lastLoginAt', sortOrder: 'desc', ...deepOf(companies * USERS_OF_COMPANY, 1) },
+  'by account': { sortField: 'account', sortOrder: 'asc' },
+  'two characters of a name': { keyword: '会计' },
+  'beginning of an account': { keyword: 'user_0012' },
+  'one character': { keyword: '王' },
+  'last four': { keyword: '1234' },
+  'by role': { role: 4 },
+  'by state': { state: 'disabled' },
+  locked: { state: 'locked' },
+  'of a company': { companyId: usual },
+});
+
+/** The lists of ordinary accounts, as many as there are staff, and of company users. */
+export async function measureAccounts({ name, ask }: ListBench, companies: readonly SeededCompany[], rounds: number): Promise<boolean> {
+  const people = companies.reduce((sum, company) => sum + company.people, 0);
+  const [large, usual] = [companies[0]?.id ?? '', companies.at(-1)?.id ?? ''];
+  const users = ofUsers(people, large, usual);
+  const clerks = ofCompanyUsers(companies.length, usual);
+  return [
+    report(`${name}, ordinary accounts`, await timesOf(Object.keys(users), rounds, (question) => ask('/api/users', users[question] ?? {}))),
+    report(`${name}, company users`, await timesOf(Object.keys(clerks), rounds, (question) => ask('/api/accounts', clerks[question] ?? {}))),
+  ].every(Boolean);
+}
