@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
+import { useNarrow } from '@/utils/use-narrow';
 
 export interface Fact {
   key: string;
@@ -10,14 +11,14 @@ export interface Fact {
   wide?: boolean;
 }
 
-const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
-
 /** Facts of a record that belong together; what is not known shows as a dash. */
 export default function FactGroup({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  // Known from the first render on: antd's own breakpoints come after it, and facts that change rows lose what is open in them.
+  const narrow = useNarrow();
   return (
     <Descriptions
       size="small"
-      column={COLUMNS}
+      column={narrow ? 1 : 2}
       title={title}
       style={{ marginBlockEnd: 20 }}
       items={facts.map(({ key, label, value, wide }) => ({ key, label, children: value === null || value === '' ? '—' : value, ...(wide ? { span: 'filled' as const } : {}) }))}

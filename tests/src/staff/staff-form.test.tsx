@@ -99,7 +99,7 @@ describe('one person', () => {
     const calls = answer(staffApi.reveal, { value: '13800001042' });
     openElement(<StaffFacts person={staffDetail()} />, { path: '/staff', as: 'manager' });
     fireEvent.click(await screen.findByLabelText('查看完整手机号'));
-    fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '核对手机号' } });
+    fireEvent.change(await screen.findByPlaceholderText(/^如：/), { target: { value: '核对手机号' } });
     await press('查看');
     expect(await screen.findByText('13800001042')).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({ field: 'mobile', reason: '核对手机号' });
