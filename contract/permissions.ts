@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   'staff.page': ['manager'],
   'staff.read': ['admin', 'manager'],
   'staff.edit': ['admin', 'manager'],
+  'staff.import': ['admin', 'manager'],
   'staff.reveal': ['admin', 'manager'],
   'staff.exportFull': ['admin', 'manager'],
   'staff.pick': ['admin', 'manager', 'finance', 'attendance'],

@@ -5,6 +5,7 @@ import type * as jobs from './tables/jobs';
 import type { SmsOutboxTable } from './tables/sms-outbox';
 import type { StoredFileTable } from './tables/stored-file';
 import type { StaffDeletedTable, StaffEventTable, StaffTable } from './tables/staff';
+import type * as staffImports from './tables/staff-import';
 import type * as wage from './tables/wage';
 import type * as imports from './tables/wage-import';
 
@@ -23,6 +24,9 @@ export interface Database {
   staff: StaffTable;
   staff_event: StaffEventTable;
   staff_deleted: StaffDeletedTable;
+  staff_import: staffImports.StaffImportTable;
+  staff_import_row: staffImports.StaffImportRowTable;
+  staff_template: staffImports.StaffTemplateTable;
   audit_log: core.AuditLogTable;
   idempotency: core.IdempotencyTable;
   job: jobs.JobTable;

@@ -20,6 +20,8 @@ const BULK_ROWS = 5_000;
 /** The columns plans are made by; to gather statistics of wide ones as well would hold the one session too long. */
 const PLANNED_BY = {
   wage_import_row: ['company_id', 'import_id', 'generation', 'row_no', 'status', 'staff_id'],
+  staff: ['company_id', 'id', 'status', 'staff_no', 'id_no_index', 'mobile_index', 'dept', 'entry_date'],
+  staff_import_row: ['company_id', 'import_id', 'generation', 'row_no', 'status', 'action', 'staff_no', 'id_no_index', 'mobile_index', 'done'],
   wage_slip: ['company_id', 'id', 'batch_id', 'staff_id', 'state'],
 } as const satisfies { [T in keyof Database]?: readonly (keyof Database[T] & string)[] };
 

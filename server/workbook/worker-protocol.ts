@@ -1,6 +1,7 @@
 import type { ColumnMapping, SheetInfo, SheetLayout } from '@contract/wages/import-schemas';
 import type { WageType } from '@contract/wages/items';
 import type { NetIdentity } from '@contract/wages/net-identity';
+import type { StaffTask } from './staff/types';
 import type { CheckSummary, MappingTemplate, RowFix, WorkbookFormat } from './types';
 
 /**
@@ -42,7 +43,7 @@ export interface RawRowsTask {
   limit?: number;
 }
 
-export type WorkbookRequest = WorkbookTask | RawRowsTask;
+export type WorkbookRequest = WorkbookTask | RawRowsTask | StaffTask;
 
 export type WorkbookMessage =
   /** Asks for the StaffPages, which come as the answer; sent once, when the columns are known. */

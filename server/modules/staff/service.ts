@@ -4,8 +4,11 @@ import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
 import type { StaffStatus } from '../../db/tables/staff';
 
 export { createFromSheet, type CreatedPeople, type NewPerson } from './create-from-sheet';
+export { importRecord } from './import-record';
 export { STAFF_CONTEXT } from './sealed-numbers';
 export { takeAccountOff } from './take-account-off';
+export { storedFor, storedPages } from './stored-lines';
+export { type StagedPerson, takeIn } from './take-in';
 export type { StaffStatus };
 
 type Db = Kysely<Database> | Transaction<Database>;

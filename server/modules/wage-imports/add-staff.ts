@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/errors';
 import type { JobContext } from '../../jobs/types';
 import { audit } from '../audit/service';
 import { createFromSheet, type NewPerson } from '../staff/service';
-import { actorOf, type ActorStamp, stampOf } from './job-actor';
+import { actorOf, type ActorStamp, stampOf } from '../sheet-imports/service';
 import { ADD_STAFF_JOB, beginWork, nextPass, type PassRequest } from './pass';
 import { type Caller, changeImport, type ImportRecord } from './policy';
 import type { RowRecord } from './present';

@@ -6,7 +6,7 @@ import type { RowNote } from '../../db/tables/wage';
 import type { JobContext } from '../../jobs/types';
 import { BusinessError } from '../../kernel/errors';
 import { addSlips, createFilling, discardFilling, finishFilling, keepSumRules, type NewSlip, SLIP_CARD_CONTEXT } from '../wage-batches/fill';
-import { actorOf, type ActorStamp } from './job-actor';
+import { actorOf, type ActorStamp } from '../sheet-imports/service';
 import type { ImportRecord } from './policy';
 import type { RowRecord } from './present';
 import { shownRows } from './queries';

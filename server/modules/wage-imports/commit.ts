@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
-import { stampOf } from './job-actor';
+import { stampOf } from '../sheet-imports/service';
 import { beginWork, COMMIT_JOB } from './pass';
 import { type Caller, type ImportRecord, ownImport, requireState } from './policy';
 import { shownRows } from './queries';

@@ -5,12 +5,12 @@ import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
+import type { StoredUpload } from '../sheet-imports/service';
 import { beginPass, nextPass } from './pass';
 import type { Caller, Db } from './policy';
 import { toSummary } from './present';
 import { planPurge } from './purge';
 import { findImport, KEEP_MS } from './store';
-import type { StoredUpload } from './upload-file';
 
 /** Imports one person may have open at once. */
 const MAX_OPEN = 20;

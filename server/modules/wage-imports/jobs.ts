@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { addStaffFromRows, type AddStaffPayload } from './add-staff';
 import { fillBatch } from './commit-job';
-import type { ActorStamp } from './job-actor';
+import type { ActorStamp } from '../sheet-imports/service';
 import { tickNameMatches } from './name-matches';
 import { ADD_STAFF_JOB, COMMIT_JOB, NAME_MATCH_JOB, type PassRequest, PURGE_JOB, READ_JOB } from './pass';
 import { purge } from './purge';

@@ -1,11 +1,10 @@
 import type { Deps } from '../../deps';
+import { removeOrphanUploads } from '../sheet-imports/service';
 import { PURGE_JOB } from './pass';
 import type { Db, ImportRecord } from './policy';
 import { deleteRows } from './staging';
 
 const EVERY_MS = 30 * 60_000;
-/** A stored upload has its import within seconds; one still without it after this was left behind by a killed process. */
-const ORPHAN_MS = 24 * 3600_000;
 const CHUNK = 50;
 
 /** Removes what an import holds: its upload and its rows. Repeating it does no harm. */
@@ -42,7 +41,7 @@ export async function purge(deps: Deps): Promise<{ purged: number }> {
     }
     if (expired.length < CHUNK) break;
   }
-  await removeOrphans(deps, now);
+  await removeOrphanUploads(deps, now);
   await planNext(deps, now);
   return { purged };
 }
@@ -57,14 +56,6 @@ async function expire(deps: Deps, record: Pick<ImportRecord, 'company_id' | 'id'
     .where('expires_at', '<', now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-async function removeOrphans(deps: Deps, now: Date): Promise<void> {
-  const old = await deps.files.older('uploads', new Date(now.getTime() - ORPHAN_MS));
-  if (old.length === 0) return;
-  const held = await deps.db.selectFrom('wage_import').select('file_id').where('file_id', 'in', old).execute();
-  const known = new Set(held.map((row) => row.file_id));
-  await Promise.all(old.filter((id) => !known.has(id)).map((id) => deps.files.remove('uploads', id)));
 }
 
 /** Plans a purge for about `at`; those planned for the same half hour are one. */

@@ -1,23 +1,19 @@
 import { asBackground } from '../../db/background';
 import { jsonText } from '../../db/json';
 import { analyzeAfterBulk } from '../../db/vacuum';
-import { BusinessError } from '../../kernel/errors';
 import type { JobContext } from '../../jobs/types';
-import { WorkerFailure } from '../../jobs/worker-pool';
-import type { ImportOutcome, WorkbookMessage, WorkbookTask } from '../../workbook';
-import { WORKBOOK_ERROR_CODES } from '../../workbook/errors';
+import type { ImportOutcome, WorkbookTask } from '../../workbook';
 import { linePrefix } from '../../workbook/staged-record';
-import type { StaffPages } from '../../workbook/staff-pages';
+import { readInWorker, withPlainFile } from '../sheet-imports/service';
 import { openFix } from './fixes';
 import { flagOtherBatches } from './other-batches';
 import { keptFixes, staffPages } from './pass-inputs';
 import type { PassRequest } from './pass';
 import type { ImportRecord } from './policy';
-import { sealContext } from './seal-context';
+import { FILE_CONTEXT, sealContext } from './seal-context';
 import { carryFixes, countTallies, deleteRows, type Pass, PassSuperseded, patchRows, storeRows, type Tallies } from './staging';
 import { announceImport, updateImport } from './store';
 import { companyTemplates } from './templates';
-import { withPlainFile } from './upload-file';
 
 /** Rows a statement: short enough (tens of milliseconds) that people's calls slip in between. */
 const CHUNK_ROWS = 1_000;
@@ -52,49 +48,16 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     fixes: fixes.map(([rowNo, fix]) => [rowNo, openFix(deps, record, rowNo, fix)]),
     chunkRows: CHUNK_ROWS,
   };
-  const outcome = await withPlainFile(deps, record, (path) => read(context, pass, { ...task, path }, staff));
+  const outcome = await withPlainFile(deps, record, FILE_CONTEXT, (path) =>
+    readInWorker<ImportOutcome>(context, { ...task, path }, {
+      people: () => staff,
+      rows: (bytes) => storeRows(deps.db, pass, bytes),
+      patches: (json) => patchRows(deps.db, pass, json),
+    }),
+  );
   if (fixes.length > 0) await carryFixes(deps.db, pass, fixes);
   const marked = await flagOtherBatches(deps.db, record, pass);
   await switchOver(context, record, request, pass, outcome, marked || !outcome.ok ? await countTallies(deps.db, pass) : outcome);
-}
-
-async function read(context: JobContext, pass: Pass, task: WorkbookTask, staff: Promise<StaffPages>): Promise<ImportOutcome> {
-  const { deps } = context;
-  let rows = 0;
-  // In the order they were sent: patches must find their rows. The worker waits for each answer, so few are under way.
-  let last: Promise<unknown> = Promise.resolve();
-  const handle = async (message: WorkbookMessage): Promise<StaffPages | void> => {
-    context.signal.throwIfAborted(); // what still waits in line when the run is given up is not done any more
-    if (message.type === 'staff') return staff;
-    if (message.type === 'rows') {
-      await storeRows(deps.db, pass, message.bytes);
-      rows += message.count;
-    } else if (message.type === 'patches') await patchRows(deps.db, pass, message.json);
-    else if (message.type === 'progress') await context.progress(message.done, message.total, rows > 0 ? `${message.step}，已核对 ${rows} 行` : message.step);
-  };
-  try {
-    return await deps.workers.run<ImportOutcome>('workbook', task, {
-      signal: context.signal,
-      onMessage: (message) => {
-        const done = last.then(() => asBackground(() => handle(message as WorkbookMessage)));
-        last = done;
-        return done;
-      },
-    });
-  } catch (error) {
-    throw asRefusal(error);
-  } finally {
-    // What is under way ends before whoever comes next begins. Its own failure has been told to the worker, and by it to the caller.
-    await Promise.allSettled([last]);
-  }
-}
-
-/** What the engine says of a bad file becomes a refusal with its words; anything else stays an internal error. */
-export function asRefusal(error: unknown): unknown {
-  if (!(error instanceof WorkerFailure)) return error;
-  if ((WORKBOOK_ERROR_CODES as readonly (string | null)[]).includes(error.code)) return new BusinessError('WORKBOOK_REFUSED', error.message);
-  if (error.code === 'OUT_OF_MEMORY') return new BusinessError('WORKBOOK_REFUSED', '读取该文件所需内存过大，请另存为 .xlsx 或拆分后重试');
-  return error;
 }
 
 async function switchOver(context: JobContext, record: ImportRecord, request: PassRequest, pass: Pass, outcome: ImportOutcome, tallies: Tallies): Promise<void> {

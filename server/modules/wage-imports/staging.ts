@@ -1,72 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IssueCount, StatusCounts } from '@contract/wages/import-schemas';
-import { copyIn } from '../../db/copy';
-import type { Database } from '../../db/database';
 import { STAGED_COLUMNS } from '../../workbook/staged-record';
+import { type Pass, PassSuperseded, stagingOf } from '../sheet-imports/service';
 import type { Db } from './policy';
-import type { Key } from './store';
 
-/** One pass over the sheet: its rows are written beside those of the shown pass. */
-export interface Pass extends Key {
-  generation: number;
-}
+export { type Pass, PassSuperseded };
 
-/** The pass is not wanted any more: the import was cancelled or another pass has begun. */
-export class PassSuperseded extends Error {}
-
-/** Stores a chunk of rows as the worker sent them (lines of COPY). Throws PassSuperseded when the import was cancelled or is being read anew. */
-export async function storeRows(db: Kysely<Database>, pass: Pass, lines: Uint8Array<ArrayBuffer>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Locked until the rows are in: who cancels meanwhile waits, and then removes them as well.
-    const wanted = await trx
-      .selectFrom('wage_import')
-      .select('id')
-      .where('company_id', '=', pass.company_id)
-      .where('id', '=', pass.id)
-      .where('pass_generation', '=', pass.generation)
-      .where('state', '=', 'reading')
-      .forShare()
-      .executeTakeFirst();
-    if (!wanted) throw new PassSuperseded();
-    await copyIn(trx, 'wage_import_row', STAGED_COLUMNS, lines);
-  });
-}
-
-/** Appends the issues known only at the end of the sheet; `json`: array of {row_no, status, issues}. */
-export async function patchRows(db: Kysely<Database>, pass: Pass, json: string): Promise<void> {
-  await sql`
-    update wage_import_row w set status = p.status, issues = w.issues || p.issues
-    from jsonb_to_recordset(${json}::jsonb) as p(row_no integer, status text, issues jsonb)
-    where w.company_id = ${pass.company_id} and w.import_id = ${pass.id} and w.generation = ${pass.generation} and w.row_no = p.row_no`.execute(db);
-}
-
-/** Lays the clerk's changes of the shown pass over the rows of the new one. */
-export async function carryFixes(db: Kysely<Database>, pass: Pass, fixes: readonly [number, object][]): Promise<void> {
-  for (let at = 0; at < fixes.length; at += DELETE_CHUNK) {
-    const json = JSON.stringify(fixes.slice(at, at + DELETE_CHUNK).map(([rowNo, fix]) => ({ row_no: rowNo, fixes: fix })));
-    await sql`
-      update wage_import_row w set fixes = p.fixes
-      from jsonb_to_recordset(${json}::jsonb) as p(row_no integer, fixes jsonb)
-      where w.company_id = ${pass.company_id} and w.import_id = ${pass.id} and w.generation = ${pass.generation} and w.row_no = p.row_no`.execute(db);
-  }
-}
-
-const DELETE_CHUNK = 2_000;
-
-/**
- * Deletes the rows of an import that do not belong to pass `keep` (null = all), a bounded number a statement. They are
- * named by their places: joined with the list of them, a table just filled was walked through once for each of its rows.
- */
-export async function deleteRows(db: Kysely<Database>, key: Key, keep: number | null): Promise<void> {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from wage_import_row where ctid = any(array(
-        select ctid from wage_import_row
-        where company_id = ${key.company_id} and import_id = ${key.id} and generation <> ${keep ?? -1}
-        limit ${DELETE_CHUNK}))`.execute(db);
-    if (numAffectedRows < BigInt(DELETE_CHUNK)) return;
-  }
-}
+const staging = stagingOf({ imports: 'wage_import', rows: 'wage_import_row', columns: STAGED_COLUMNS });
+export const { store: storeRows, patch: patchRows, carryFixes, remove: deleteRows } = staging;
 
 export interface Tallies {
   counts: StatusCounts;

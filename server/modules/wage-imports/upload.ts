@@ -2,42 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { isMonth, isPayMonth } from '@contract/month';
 import { WAGE_TYPE_LABEL, WAGE_TYPES, type WageType } from '@contract/wages/items';
 import type { Deps } from '../../deps';
-import { HttpError, invalid, refuse } from '../../kernel/errors';
-import { sniffHead, sniffWorkbook, WorkbookError } from '../../workbook';
+import { invalid } from '../../kernel/errors';
+import { receiveWorkbook } from '../sheet-imports/service';
 import { createImport } from './create';
 import type { Caller } from './policy';
-import { type StoredUpload, storeUpload, withPlainFile } from './upload-file';
+import { FILE_CONTEXT } from './seal-context';
 
-const MAX_NAME = 200;
-
-/**
- * Takes a multipart upload (fields payMonth and wageType, then the file), streams it to disk and
- * begins the import. Answers 422 for bad fields, 413 above 50 MB, WORKBOOK_REFUSED at once for a
- * file that is no workbook.
- */
-export async function upload(deps: Deps, caller: Caller, req: FastifyRequest) {
-  if (!req.isMultipart()) throw new HttpError(415, '请以表单文件（multipart/form-data）上传工资表');
-  const fields = new Map<string, string>();
-  for await (const part of req.parts()) {
-    if (part.type === 'field') {
-      fields.set(part.fieldname, String(part.value));
-      continue;
-    }
-    const { payMonth, wageType } = checkedFields(fields, deps.clock.now());
-    deps.workers.prepare('workbook');
-    const fileName = cleanName(part.filename);
-    const stored = await storeUpload(deps, part.file);
-    try {
-      if (part.file.truncated) throw new HttpError(413, '文件超过 50 MB，请拆分后再上传');
-      if (stored.size === 0) refuse('WORKBOOK_REFUSED', '文件是空的（0 字节），请重新选择文件');
-      await sniff(deps, stored);
-      return await createImport(deps, caller, { fileName, payMonth, wageType, upload: stored });
-    } catch (error) {
-      await deps.files.remove('uploads', stored.fileId);
-      throw error;
-    }
-  }
-  return invalid('请选择要上传的工资表文件', 'file');
+/** Takes a wage sheet (fields payMonth and wageType, then the file) and begins the import. Refuses as receiveWorkbook says. */
+export function upload(deps: Deps, caller: Caller, req: FastifyRequest) {
+  return receiveWorkbook(
+    deps,
+    req,
+    { what: '工资表', context: FILE_CONTEXT },
+    (fields) => checkedFields(fields, deps.clock.now()),
+    (received, fields) => createImport(deps, caller, { ...received, ...fields }),
+  );
 }
 
 function checkedFields(fields: ReadonlyMap<string, string>, now: Date): { payMonth: string; wageType: WageType } {
@@ -48,21 +27,4 @@ function checkedFields(fields: ReadonlyMap<string, string>, now: Date): { payMon
   const wageType = WAGE_TYPES.find((type) => type === fields.get('wageType'));
   if (!wageType) invalid(`工资类型不正确，应为：${WAGE_TYPES.map((type) => WAGE_TYPE_LABEL[type]).join('、')}`, 'wageType');
   return { payMonth, wageType };
-}
-
-/** The name without folders and control characters, shortened from the front so that the ending stays. */
-function cleanName(name: string | undefined): string {
-  const base = (name ?? '').split(/[\\/]/).pop() ?? '';
-  const visible = [...base.normalize('NFC')].filter((char) => char >= ' ' && char !== '\u007f').slice(-MAX_NAME);
-  return visible.join('').trim() || '未命名';
-}
-
-async function sniff(deps: Deps, stored: StoredUpload): Promise<void> {
-  const file = { file_id: stored.fileId, file_key: stored.fileKey, file_sha256: stored.sha256 };
-  try {
-    if (sniffHead(stored.head) === null) await withPlainFile(deps, file, async (path) => sniffWorkbook(path));
-  } catch (error) {
-    if (error instanceof WorkbookError) refuse('WORKBOOK_REFUSED', error.message);
-    throw error;
-  }
 }

@@ -1,20 +1,25 @@
-import type { IssueCount, RowIssue, RowStatus, StatusCounts } from '@contract/wages/import-schemas';
-import type { RowPatch, StagedRow } from '../types';
+import type { RowIssue, RowStatus, StatusCounts } from '@contract/wages/import-schemas';
+
+/** A doubt as far as counting goes. */
+interface Doubt {
+  code: string;
+  level: 'error' | 'warning' | 'info';
+}
 
 /** Remembers every row's status in little space, so that what turns up at the end can still change it. */
-export class Outcome {
+export class Outcome<I extends Doubt = RowIssue> {
   readonly counts: StatusCounts = { ok: 0, warning: 0, error: 0, ignored: 0 };
   addable = 0;
   /** Of rows that are not ok. */
   private readonly status = new Map<number, RowStatus>();
-  private readonly late = new Map<number, RowPatch>();
-  private readonly issueRows = new Map<string, IssueCount>();
+  private readonly late = new Map<number, { rowNo: number; status: RowStatus; issues: I[] }>();
+  private readonly issueRows = new Map<string, { code: I['code']; level: I['level']; rows: number }>();
 
   get headCount(): number {
     return this.counts.ok + this.counts.warning + this.counts.error;
   }
 
-  add(row: StagedRow): void {
+  add(row: { rowNo: number; status: RowStatus; issues: readonly I[]; addable?: boolean }): void {
     this.counts[row.status] += 1;
     if (row.status !== 'ok') this.status.set(row.rowNo, row.status);
     if (row.addable) this.addable += 1;
@@ -22,12 +27,12 @@ export class Outcome {
   }
 
   /** Rows by kind of doubt, ignored ones apart. */
-  get issueCounts(): IssueCount[] {
+  get issueCounts(): { code: I['code']; level: I['level']; rows: number }[] {
     return [...this.issueRows.values()].sort((a, b) => (a.level + a.code < b.level + b.code ? -1 : 1));
   }
 
   /** Late issues of one level; a row's status rises to it. */
-  append(issues: readonly { rowNo: number; issue: RowIssue }[], level: 'error' | 'warning'): void {
+  append(issues: readonly { rowNo: number; issue: I }[], level: 'error' | 'warning'): void {
     for (const { rowNo, issue } of issues) {
       const before = this.status.get(rowNo) ?? 'ok';
       const after: RowStatus = level === 'error' || before === 'error' ? 'error' : 'warning';
@@ -43,9 +48,9 @@ export class Outcome {
     for (const { issue } of issues) this.countIssues([issue]);
   }
 
-  private countIssues(issues: readonly RowIssue[]): void {
+  private countIssues(issues: readonly I[]): void {
     for (let at = 0; at < issues.length; at += 1) {
-      const { code, level } = issues[at] as RowIssue; // at < length
+      const { code, level } = issues[at] as I; // at < length
       if (issues.findIndex((other) => other.code === code && other.level === level) !== at) continue;
       const key = `${level} ${code}`;
       const count = this.issueRows.get(key);
@@ -54,7 +59,7 @@ export class Outcome {
     }
   }
 
-  patches(): RowPatch[] {
+  patches(): { rowNo: number; status: RowStatus; issues: I[] }[] {
     return [...this.late.values()].sort((a, b) => a.rowNo - b.rowNo);
   }
 }

@@ -166,7 +166,7 @@ function personKey(match: RowMatch, who: RowIdentity): string | null {
   return who.mobileIndex !== '' ? `mobile:${who.mobileIndex}:${who.name}` : null;
 }
 
-export function statusOf(issues: readonly RowIssue[]): RowStatus {
+export function statusOf(issues: readonly Pick<RowIssue, 'level'>[]): RowStatus {
   let status: RowStatus = 'ok';
   for (const { level } of issues) {
     if (level === 'error') return 'error';

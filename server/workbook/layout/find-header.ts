@@ -10,31 +10,34 @@ export interface HeaderRows {
   score: number;
 }
 
+/** What tells a header: how much a text looks like part of one, see headerWeight. */
+export type Weigh = (text: string) => number;
+
 /** A header has three rows at most. */
 const MOST_ROWS = 3;
-const TITLE = /工资表|工资条|工资单|明细表|发放表|汇总表|公司$|\d{4}\s*年|\d\s*月份?|[:：]|^单位|制表|编制/;
+const TITLE = /工资表|花名册|名单|登记表|信息表|工资条|工资单|明细表|发放表|汇总表|公司$|\d{4}\s*年|\d\s*月份?|[:：]|^单位|制表|编制/;
 const NOTE_UNDER = /合计|小计|总计|[:：]/;
 
 /**
  * Finds the header rows among a sheet's first rows: the first row that is (nearly) richest in words of a wage
  * sheet's header, with the row of parents above it and the row of parts below it where there are such rows.
  */
-export function findHeader(rows: readonly SheetRow[], merges: readonly MergeRange[]): HeaderRows | null {
+export function findHeader(rows: readonly SheetRow[], merges: readonly MergeRange[], weigh: Weigh = headerWeight): HeaderRows | null {
   const byNo = new Map(rows.map((row) => [row.rowNo, row]));
-  const weights = rows.map((row) => ({ row, weight: weightOf(row) }));
+  const weights = rows.map((row) => ({ row, weight: weightOf(row, weigh) }));
   const best = Math.max(0, ...weights.map(({ weight }) => weight));
   const base = weights.find(({ weight }) => weight >= best * 0.8 && weight >= 4)?.row;
   if (!base) return null;
   let [start, end] = [base.rowNo, base.rowNo];
-  while (end - start + 1 < MOST_ROWS && isParentRow(byNo.get(start - 1), byNo.get(start), merges)) start -= 1;
-  while (end - start + 1 < MOST_ROWS && isPartsRow(byNo.get(end + 1), range(byNo, start, end), merges)) end += 1;
-  const score = range(byNo, start, end).reduce((sum, row) => sum + weightOf(row), 0);
+  while (end - start + 1 < MOST_ROWS && isParentRow(byNo.get(start - 1), byNo.get(start), merges, weigh)) start -= 1;
+  while (end - start + 1 < MOST_ROWS && isPartsRow(byNo.get(end + 1), range(byNo, start, end), merges, weigh)) end += 1;
+  const score = range(byNo, start, end).reduce((sum, row) => sum + weightOf(row, weigh), 0);
   return { start, end, score };
 }
 
 /** True when a row above or below the likely header could belong to it, so that merged cells matter. */
-export function needsMerges(rows: readonly SheetRow[]): boolean {
-  const header = findHeader(rows, []);
+export function needsMerges(rows: readonly SheetRow[], weigh: Weigh = headerWeight): boolean {
+  const header = findHeader(rows, [], weigh);
   if (!header) return false;
   if (header.start !== header.end) return true;
   const [above, own, below] = [header.start - 1, header.start, header.start + 1].map((rowNo) => rows.find((row) => row.rowNo === rowNo));
@@ -43,9 +46,9 @@ export function needsMerges(rows: readonly SheetRow[]): boolean {
   return gaps || filledColumns(above).length > 1 || (below !== undefined && !below.cells.some(isNumeric));
 }
 
-function weightOf(row: SheetRow): number {
+function weightOf(row: SheetRow, weigh: Weigh): number {
   let weight = 0;
-  for (const cell of row.cells) if (cell?.kind === 'text') weight += headerWeight(cell.text);
+  for (const cell of row.cells) if (cell?.kind === 'text') weight += weigh(cell.text);
   return weight;
 }
 
@@ -59,11 +62,11 @@ function range(byNo: Map<number, SheetRow>, start: number, end: number): SheetRo
 }
 
 /** A row of parents ("应发项目" over three columns) or one that holds labels for columns the row below leaves blank. */
-function isParentRow(row: SheetRow | undefined, below: SheetRow | undefined, merges: readonly MergeRange[]): boolean {
+function isParentRow(row: SheetRow | undefined, below: SheetRow | undefined, merges: readonly MergeRange[], weigh: Weigh): boolean {
   if (!row || !below || row.cells.some(isNumeric)) return false;
   const columns = filledColumns(row);
   if (columns.length === 0) return false;
-  const fills = columns.filter((column) => textAt(below, column) === '' && headerWeight(textAt(row, column)) > 0);
+  const fills = columns.filter((column) => textAt(below, column) === '' && weigh(textAt(row, column)) > 0);
   if (fills.length > 0 && columns.length > 1) return true;
   const texts = columns.map((column) => textAt(row, column));
   if (texts.some((text) => text.length > 16 || TITLE.test(text))) return false;
@@ -76,11 +79,11 @@ function isParentRow(row: SheetRow | undefined, below: SheetRow | undefined, mer
 }
 
 /** A row of parts under a header: labels only, and nobody's name where the header says 姓名 – at most 姓名 once more. */
-function isPartsRow(row: SheetRow | undefined, header: readonly SheetRow[], merges: readonly MergeRange[]): boolean {
+function isPartsRow(row: SheetRow | undefined, header: readonly SheetRow[], merges: readonly MergeRange[], weigh: Weigh): boolean {
   if (!row || row.cells.some((cell) => isNumeric(cell) || cell?.kind === 'error')) return false;
   const columns = filledColumns(row);
   if (columns.length === 0) return false;
-  const identity = new Set(header.flatMap((each) => filledColumns(each).filter((column) => headerWeight(textAt(each, column)) === 3)));
+  const identity = new Set(header.flatMap((each) => filledColumns(each).filter((column) => weigh(textAt(each, column)) === 3)));
   const last = header.at(-1);
   const changed = columns.filter((column) => cleanLabel(textAt(row, column)) !== cleanLabel(textAt(last, column)));
   if (identity.size === 0 ? columns.length < 2 : changed.some((column) => identity.has(column))) return false;
@@ -90,7 +93,7 @@ function isPartsRow(row: SheetRow | undefined, header: readonly SheetRow[], merg
   const first = columns[0] ?? 0;
   const underSpan = merges.some((merge) => merge.bottom === row.rowNo - 1 && merge.right > merge.left && changed.some((column) => column >= merge.left && column <= merge.right));
   const underBlank = columns.some((column) => textAt(last, column) === '' && column > first);
-  const known = columns.filter((column) => headerWeight(textAt(row, column)) > 0).length;
+  const known = columns.filter((column) => weigh(textAt(row, column)) > 0).length;
   if (underSpan || (underBlank && known > 0)) return true;
   return saysIdentityAgain ? splitsParents(row, last, changed) : known >= Math.max(2, columns.length / 2);
 }

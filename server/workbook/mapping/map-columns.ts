@@ -3,9 +3,9 @@ import { IDENTITY_LABEL, standardItem } from '@contract/wages/items';
 import type { HeaderLabel, MappingTemplate, SheetRow } from '../types';
 import { isIdentity, isIgnoredLabel, leafOf } from './dictionary';
 import { guessItem, type ItemShape, type Position } from './guess-item';
-import { labelKey } from './label-key';
 import { sampleFacts, sampleTexts } from './samples';
 import { SECRET_LABEL } from './synonyms';
+import { bestTemplate } from './best-template';
 import { chooseTargets } from './choose-targets';
 
 /** Leaves that mean nothing without their parent. */
@@ -59,23 +59,4 @@ function position(place: number, gross: number, net: number): Position {
   if (gross !== -1 && place < gross) return 'earnings';
   if (net !== -1 && place > net) return 'behind';
   return gross !== -1 && net !== -1 ? 'deductions' : 'unknown';
-}
-
-/** The learnt mapping that knows most of this sheet's labels (at least six in ten of its own), by place of the column. */
-function bestTemplate(labels: readonly HeaderLabel[], templates: readonly MappingTemplate[]): Map<number, MappingTemplate[number]> {
-  let best = new Map<number, MappingTemplate[number]>();
-  for (const template of templates) {
-    const exact = new Map(template.map((column) => [column.label, column]));
-    const loose = new Map(template.map((column) => [labelKey(column.label), column]));
-    const taken = new Set<MappingTemplate[number]>();
-    const found = new Map<number, MappingTemplate[number]>();
-    labels.forEach((label, place) => {
-      const column = exact.get(label.label) ?? loose.get(labelKey(label.label));
-      if (!column || taken.has(column)) return;
-      taken.add(column);
-      found.set(place, column);
-    });
-    if (found.size >= template.length * 0.6 && found.size > best.size) best = found;
-  }
-  return best;
 }

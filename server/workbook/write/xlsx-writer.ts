@@ -3,7 +3,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { fenToYuan } from '@contract/money';
 import yazl from 'yazl';
 import { columnLetters } from '../read/xlsx/text';
-import { CONTENT_TYPES, escapeXml, ROOT_RELATIONS, SHEET_END, sheetStart, STYLE, STYLES_XML, WORKBOOK_RELATIONS, workbookXml } from './xlsx-parts';
+import { CONTENT_TYPES, escapeXml, ROOT_RELATIONS, sheetEnd, sheetStart, STYLE, STYLES_XML, WORKBOOK_RELATIONS, workbookXml } from './xlsx-parts';
 
 /** `money`: bigint or text of 分, written as a number in yuan. `text` stays text whatever it looks like. */
 export type ExportKind = 'text' | 'money' | 'number';
@@ -14,6 +14,8 @@ export interface ExportColumn {
   kind: ExportKind;
   /** In characters; default by kind. */
   width?: number;
+  /** Offered in a drop-down under the header, in a sheet to be filled in. */
+  choices?: readonly string[];
 }
 
 export interface ExportOptions {
@@ -21,6 +23,8 @@ export interface ExportOptions {
   sheetName?: string;
   /** Lines above the header, such as the watermark (operator and time). */
   notes?: readonly string[];
+  /** A sheet for people to fill in: its columns are formatted as text all the way down. */
+  toBeFilled?: boolean;
 }
 
 export interface TableWriter {
@@ -53,7 +57,7 @@ export function openXlsxWriter(target: Writable, columns: readonly ExportColumn[
 
   const notes = options.notes ?? [];
   const kinds = columns.map((column) => column.kind);
-  let buffer = sheetStart(columns.map((column) => column.width ?? (column.kind === 'text' ? 16 : 13)), notes.length + 1);
+  let buffer = sheetStart(columns.map((column) => column.width ?? (column.kind === 'text' ? 16 : 13)), notes.length + 1, options.toBeFilled ? STYLE.text : null);
   const letters = columns.map((_, index) => columnLetters(index));
   let rowNo = 0;
   for (const note of notes) buffer += `<row r="${(rowNo += 1)}">${textCell(note, STYLE.note, `A${rowNo}`)}</row>`;
@@ -75,7 +79,7 @@ export function openXlsxWriter(target: Writable, columns: readonly ExportColumn[
       if (buffer.length >= FLUSH_CHARS) await flush();
     },
     async end() {
-      buffer += SHEET_END;
+      buffer += sheetEnd(columns.map((column, index) => ({ letters: letters[index] ?? '', choices: column.choices ?? [] })), notes.length + 2);
       await flush();
       sheet.end();
       await whole;

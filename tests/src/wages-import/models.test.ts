@@ -1,5 +1,7 @@
-import { changedColumns, columnLetter, columnsBody, isUsable, mappingProblems, regroup, retarget } from '@/pages/wages/import/model/columns';
-import { fileRefusal, monthInFileName } from '@/pages/wages/import/model/file-hints';
+import { columnLetter } from '@/components/sheet-import/import-core';
+import { changedColumns, columnsBody, isUsable, mappingProblems, regroup, retarget } from '@/pages/wages/import/model/columns';
+import { fileRefusal } from '@/components/sheet-import/file-check';
+import { monthInFileName } from '@/pages/wages/import/model/file-hints';
 import { gridColumns, troubleSpot } from '@/pages/wages/import/model/grid-columns';
 import { openSteps, stepToShow } from '@/pages/wages/import/model/steps';
 import { badRow, column, COLUMNS, row } from './records';

@@ -5,12 +5,20 @@ import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps';
 import { newId } from '../../kernel/ids';
 import { SNIFFED_BYTES } from '../../workbook';
-import type { ImportRecord } from './policy';
 
-const CONTEXT = 'wage_import.file';
 const ALGORITHM = 'aes-256-ctr';
 const KEY_BYTES = 32;
 const IV_BYTES = 16;
+
+/** Where the sealed key of an upload stands, e.g. 'wage_import.file': a key copied elsewhere does not open. */
+export type UploadContext = `${string}.file`;
+
+/** What is kept of an upload beside the file. */
+export interface KeptUpload {
+  file_id: string | null;
+  file_key: string | null;
+  file_sha256: string;
+}
 
 export interface StoredUpload {
   fileId: string;
@@ -41,7 +49,7 @@ function meter() {
  * Writes an upload to disk as it arrives, encrypted with a key of its own (AES-256-CTR; the SHA-256
  * of the plain file, kept with the import, shows any change). Never holds the file in memory.
  */
-export async function storeUpload(deps: Deps, source: Readable): Promise<StoredUpload> {
+export async function storeUpload(deps: Deps, source: Readable, context: UploadContext): Promise<StoredUpload> {
   const fileId = newId();
   const secret = randomBytes(KEY_BYTES + IV_BYTES);
   const measured = meter();
@@ -52,16 +60,16 @@ export async function storeUpload(deps: Deps, source: Readable): Promise<StoredU
     await deps.files.remove('uploads', fileId);
     throw error;
   }
-  return { fileId, fileKey: deps.seal.seal(secret.toString('base64'), CONTEXT), ...measured.result() };
+  return { fileId, fileKey: deps.seal.seal(secret.toString('base64'), context), ...measured.result() };
 }
 
 /**
  * Gives `use` a path to the plain workbook for as long as it runs; the copy is removed at its end
  * whatever happens. Throws when the stored file was changed.
  */
-export async function withPlainFile<T>(deps: Deps, upload: Pick<ImportRecord, 'file_id' | 'file_key' | 'file_sha256'>, use: (path: string) => Promise<T>): Promise<T> {
+export async function withPlainFile<T>(deps: Deps, upload: KeptUpload, context: UploadContext, use: (path: string) => Promise<T>): Promise<T> {
   if (!upload.file_id || !upload.file_key) throw new Error('the upload is gone');
-  const secret = Buffer.from(deps.seal.open(upload.file_key, CONTEXT), 'base64');
+  const secret = Buffer.from(deps.seal.open(upload.file_key, context), 'base64');
   const workId = newId();
   const path = deps.files.pathFor('work', workId);
   const measured = meter();

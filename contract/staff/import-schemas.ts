@@ -1,0 +1,149 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, RequestId, StringEnum, Version } from '../schema-kit';
+import { IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../wages/import-schemas';
+import { STAFF_IMPORT_ACTIONS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_MODES } from './import-fields';
+
+/** One column of the sheet and the field it becomes; null = not imported. */
+export const StaffColumn = Type.Object({
+  index: Type.Integer({ minimum: 0, maximum: 999, description: '列序号，从0起' }),
+  label: Type.String({ maxLength: 120, description: '表头文字，多级表头以“-”相连' }),
+  target: Nullable(StringEnum(STAFF_IMPORT_FIELDS)),
+  hiddenInSheet: Type.Boolean(),
+  source: StringEnum(['template', 'synonym', 'clerk', 'none'] as const),
+  samples: Type.Array(Type.String(), { maxItems: 3 }),
+});
+export type StaffColumn = Static<typeof StaffColumn>;
+
+export const STAFF_ISSUE_CODES = [
+  'required', 'fieldInvalid', 'wordUnknown', 'dateUnreadable', 'amountInvalid', 'numberLost', 'dateCell', 'excelError', 'formulaNoValue', 'formulaComputed', 'numberTaken',
+  'duplicateNo', 'duplicateId', 'duplicateMobile', 'alreadyThere', 'leftPerson', 'identityConflict', 'nameMismatch', 'staffNoZeros', 'cardDoubtful', 'accountName',
+  'birthdayMismatch', 'genderMismatch', 'nameCleaned', 'leaveDateKept', 'textTooLong', 'hiddenRow', 'blankRow', 'totalRow', 'repeatedHeader', 'noteRow', 'ignoredByClerk', 'refusedAtCommit',
+] as const;
+export type StaffIssueCode = (typeof STAFF_ISSUE_CODES)[number];
+
+const Level = StringEnum(['error', 'warning', 'info'] as const);
+
+/** One doubt about a row, in words: which column, which value (masked), why, and what to do. */
+export const StaffIssue = Type.Object({ level: Level, code: StringEnum(STAFF_ISSUE_CODES), column: Nullable(Type.Integer()), message: Type.String() });
+export type StaffIssue = Static<typeof StaffIssue>;
+
+export const StaffIssueCount = Type.Object({ code: StringEnum(STAFF_ISSUE_CODES), level: Level, rows: Type.Integer() });
+export type StaffIssueCount = Static<typeof StaffIssueCount>;
+
+/** A field as it stands in the record and as the sheet would have it; numbers masked. `from` is empty where nothing stood there. */
+export const StaffChange = Type.Object({ field: StringEnum(STAFF_IMPORT_FIELDS), from: Type.String(), to: Type.String() });
+export type StaffChange = Static<typeof StaffChange>;
+
+export const StaffImportRow = Type.Object({
+  rowNo: Type.Integer({ description: '原表行号，从1起' }),
+  status: RowStatus,
+  name: Type.String(),
+  /** Null while an error keeps the row out. */
+  action: Nullable(StringEnum(STAFF_IMPORT_ACTIONS)),
+  /** The record found in the company, for a change. */
+  staffId: Nullable(Id),
+  cells: Type.Array(Type.String(), { description: '按列映射顺序的显示文字；敏感列已遮盖' }),
+  changes: Type.Array(StaffChange),
+  issues: Type.Array(StaffIssue),
+  fixed: Type.Boolean({ description: '操作人已在线修改' }),
+});
+export type StaffImportRow = Static<typeof StaffImportRow>;
+
+/** Rows by what becomes of them, errors and ignored ones apart. */
+export const StaffActionCounts = Type.Object({ create: Type.Integer(), update: Type.Integer(), rehire: Type.Integer(), same: Type.Integer() });
+export type StaffActionCounts = Static<typeof StaffActionCounts>;
+
+/** What the commit did. `refused`: taken or changed by somebody else meanwhile; `skipped`: errors left out. */
+export const StaffImportResult = Type.Object({ create: Type.Integer(), update: Type.Integer(), rehire: Type.Integer(), same: Type.Integer(), refused: Type.Integer(), skipped: Type.Integer() });
+export type StaffImportResult = Static<typeof StaffImportResult>;
+
+const Options = { mode: StringEnum(STAFF_IMPORT_MODES), rehireLeft: Type.Boolean({ description: '离职人员再次出现时办理复职' }) };
+
+export const StaffImportSummary = Type.Object({
+  id: Id,
+  version: Version,
+  state: StringEnum(IMPORT_STATES),
+  fileName: Type.String(),
+  fileSize: Type.Integer(),
+  ...Options,
+  counts: StatusCounts,
+  actions: StaffActionCounts,
+  createdAt: DateTime,
+  updatedAt: DateTime,
+  expiresAt: DateTime,
+  jobId: Nullable(Id),
+  failure: Nullable(Type.String({ description: '失败原因（中文）' })),
+  result: Nullable(StaffImportResult),
+});
+export type StaffImportSummary = Static<typeof StaffImportSummary>;
+
+export const StaffImportDetail = Type.Composite([
+  StaffImportSummary,
+  Type.Object({
+    sheets: Type.Array(SheetInfo),
+    layout: Nullable(SheetLayout),
+    columns: Type.Array(StaffColumn),
+    /** Problems of the whole sheet: a field that must be there and is not, duplicate headers … */
+    notices: Type.Array(Type.String()),
+    issueCounts: Type.Array(StaffIssueCount, { description: '各类问题的行数，忽略行不计' }),
+  }),
+]);
+export type StaffImportDetail = Static<typeof StaffImportDetail>;
+
+const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
+const Begun = Type.Object({ jobId: Id });
+
+/** The upload itself is multipart: fields mode and rehireLeft, then `file`. */
+export const staffImportSchemas = {
+  upload: { data: Type.Object({ import: StaffImportSummary, jobId: Id }) },
+  list: { query: Type.Object({ open: Type.Optional(Type.Boolean()) }), data: Type.Object({ list: Type.Array(StaffImportSummary) }) },
+  get: { params: IdParams, data: StaffImportDetail },
+  rawRows: {
+    params: IdParams,
+    query: Type.Object({ sheetIndex: Type.Integer({ minimum: 0 }) }),
+    data: Type.Object({ rows: Type.Array(Type.Object({ rowNo: Type.Integer(), cells: Type.Array(Type.String()) })), columnCount: Type.Integer() }),
+  },
+  setLayout: { params: IdParams, body: Type.Composite([SheetLayout, Type.Object({ version: Version })]), data: Begun },
+  setColumns: {
+    params: IdParams,
+    body: Type.Object({ version: Version, columns: Type.Array(Type.Pick(StaffColumn, ['index', 'target']), { maxItems: 200 }) }),
+    data: Begun,
+  },
+  setOptions: { params: IdParams, body: Type.Object({ version: Version, ...Options }), data: Begun },
+  rows: {
+    params: IdParams,
+    query: ListQuery(['rowNo', 'name'], {
+      status: Type.Optional(RowStatus),
+      action: Type.Optional(StringEnum(STAFF_IMPORT_ACTIONS)),
+      keyword: Type.Optional(Type.String({ maxLength: 50 })),
+      code: Type.Optional(StringEnum(STAFF_ISSUE_CODES)),
+    }),
+    data: Type.Object({ list: Type.Array(StaffImportRow), total: Type.Integer(), counts: StatusCounts }),
+  },
+  /** Fixes one row: new cell texts by column index, ignored or not. */
+  fixRow: {
+    params: RowParams,
+    body: Type.Object({
+      version: Version,
+      cells: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), Type.String({ maxLength: 500 }))),
+      ignored: Type.Optional(Type.Boolean()),
+    }),
+    data: Type.Object({ row: StaffImportRow, counts: StatusCounts, actions: StaffActionCounts, version: Version }),
+  },
+  /** 忽略错误行: every row with an error (of one kind, if given) is left out. */
+  ignoreErrors: {
+    params: IdParams,
+    body: Type.Object({ version: Version, code: Type.Optional(StringEnum(STAFF_ISSUE_CODES)) }),
+    data: Type.Object({ ignored: Type.Integer(), counts: StatusCounts, actions: StaffActionCounts, version: Version }),
+  },
+  /** 错误明细 as .xlsx; after the commit the rows that were refused. */
+  errorFile: { params: IdParams },
+  commit: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId, ignoreErrors: Type.Boolean() }), data: Begun },
+  cancel: { params: IdParams, body: Type.Object({ version: Version }), data: Empty },
+  templates: {
+    data: Type.Object({ list: Type.Array(Type.Object({ id: Id, columns: Type.Array(Type.Pick(StaffColumn, ['label', 'target'])), usedAt: DateTime })) }),
+  },
+  deleteTemplate: { params: IdParams, data: Empty },
+  /** 导入模板 as .xlsx. */
+  blank: {},
+} as const;

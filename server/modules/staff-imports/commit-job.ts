@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { StaffImportResult } from '@contract/staff/import-schemas';
+import { STAFF_IMPORT_LABEL } from '@contract/staff/import-fields';
+import { jsonText } from '../../db/json';
+import { analyzeAfterBulk } from '../../db/vacuum';
+import type { Deps } from '../../deps';
+import type { JobContext } from '../../jobs/types';
+import type { Actor } from '../../kernel/actor';
+import { audit } from '../audit/service';
+import { actorOf, type ActorStamp, PassSuperseded } from '../sheet-imports/service';
+import { type StagedPerson, takeIn } from '../staff/service';
+import type { ImportRecord } from './policy';
+import { shownRows } from './queries';
+import { countTallies, tallyColumns } from './staging';
+import { announceImport, updateImport } from './store';
+import { learnTemplate } from './templates';
+
+/** People a transaction: long enough to be quick, short enough that others' calls slip in between. */
+const CHUNK = 1_000;
+
+/**
+ * Writes the staged people, a chunk a transaction that marks their rows as done: after a crash it goes on where it stopped,
+ * and nobody is written half or twice. Who was taken or changed by somebody else meanwhile is left out, with the reason.
+ */
+export async function commitRows(context: JobContext, record: ImportRecord, stamp: ActorStamp): Promise<{ importId: string }> {
+  const { deps } = context;
+  const actor = actorOf(stamp, record.company_id);
+  const { create, update, rehire } = record.actions;
+  const total = create + update + rehire;
+  let done = 0;
+  for (;;) {
+    context.signal.throwIfAborted();
+    const wrote = await writeChunk(deps, record, actor);
+    done += wrote;
+    await context.progress(Math.min(done, total), total, '正在写入员工记录');
+    if (wrote < CHUNK) break;
+  }
+  await finish(deps, record, actor);
+  await analyzeAfterBulk(deps.db, deps.env.databaseUrl, 'staff', total);
+  return { importId: record.id };
+}
+
+function writeChunk(deps: Deps, record: ImportRecord, actor: Actor): Promise<number> {
+  return deps.db.transaction().execute(async (trx) => {
+    const rows = await shownRows(trx, record)
+      .select(['row_no', 'action', 'staff_id', 'seen_version', 'staff_no', 'id_no_index', 'mobile_index', 'changes'])
+      .select([sql<string | null>`record ->> 'entry_date'`.as('entry_date'), sql<string | null>`record ->> 'status'`.as('to_status')])
+      .where('status', 'in', ['ok', 'warning'])
+      .where('action', 'in', ['create', 'update', 'rehire'])
+      .where('done', '=', false)
+      .orderBy('row_no')
+      .limit(CHUNK)
+      .execute();
+    if (rows.length === 0) return 0;
+    const people = rows.map((row): StagedPerson => ({
+      rowNo: row.row_no,
+      action: row.action === 'update' || row.action === 'rehire' ? row.action : 'create',
+      staffId: row.staff_id ?? '',
+      seenVersion: row.seen_version,
+      staffNo: row.staff_no,
+      idNoIndex: row.id_no_index,
+      mobileIndex: row.mobile_index,
+      entryDate: row.entry_date,
+      toStatus: row.to_status,
+      changed: row.changes.map(({ field }) => STAFF_IMPORT_LABEL[field]).join('、'),
+    }));
+    const own = sql`company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation}`;
+    const refused = await takeIn(trx, actor, record.company_id, people, sql`select row_no, staff_id, record from staff_import_row where ${own}`, deps.clock.now());
+    const rowNos = rows.map((row) => row.row_no);
+    await sql`update staff_import_row set done = true where ${own} and row_no = any(${rowNos}::int[])`.execute(trx);
+    if (refused.length > 0) {
+      const reasons = refused.map(({ rowNo, reason }) => ({ row_no: rowNo, issues: [{ level: 'error', code: 'refusedAtCommit', column: null, message: `第${rowNo}行未写入：${reason}` }] }));
+      await sql`
+        update staff_import_row w set status = 'error', issues = w.issues || p.issues
+        from jsonb_to_recordset(${jsonText(reasons)}::jsonb) as p(row_no integer, issues jsonb)
+        where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = p.row_no`.execute(trx);
+    }
+    return rows.length;
+  });
+}
+
+/** Says what was done; the upload and the rows go, but for those left out, which can be downloaded until the purge. */
+async function finish(deps: Deps, record: ImportRecord, actor: Actor): Promise<void> {
+  const now = deps.clock.now();
+  const version = await deps.db.transaction().execute(async (trx) => {
+    const current = await trx.selectFrom('staff_import').select('state').where('company_id', '=', record.company_id).where('id', '=', record.id).forUpdate().executeTakeFirst();
+    if (current?.state !== 'committing') throw new PassSuperseded();
+    const tallies = await countTallies(trx, record);
+    const refused = tallies.issueCounts.find(({ code }) => code === 'refusedAtCommit')?.rows ?? 0;
+    const result: StaffImportResult = { ...tallies.actions, refused, skipped: tallies.counts.error - refused };
+    await learnTemplate(trx, record.company_id, record.columns, now);
+    const note = `新增 ${result.create} 人，更新 ${result.update} 人，复职 ${result.rehire} 人`;
+    await audit(trx, actor, { action: 'staff.imported', targetType: 'staffImport', targetId: record.id, companyId: record.company_id, note });
+    return updateImport(trx, record, now, { state: 'committed', failure: null, result: jsonText(result), ...tallyColumns(tallies), file_key: null });
+  });
+  announceImport(deps, record.uploader_id, record.id, 'committed', version);
+  await removeWritten(deps, record);
+  if (record.file_id) await deps.files.remove('uploads', record.file_id);
+  await deps.db.updateTable('staff_import').set({ file_id: null }).where('company_id', '=', record.company_id).where('id', '=', record.id).execute();
+}
+
+async function removeWritten(deps: Deps, record: ImportRecord): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from staff_import_row where ctid = any(array(
+        select ctid from staff_import_row
+        where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status <> 'error'
+        limit ${CHUNK}))`.execute(deps.db);
+    if (numAffectedRows < BigInt(CHUNK)) return;
+  }
+}

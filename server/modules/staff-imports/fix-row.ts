@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import type { StaffActionCounts, StaffImportRow } from '@contract/staff/import-schemas';
+import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { Database } from '../../db/database';
+import { jsonText } from '../../db/json';
+import type { Deps } from '../../deps';
+import { invalid, notFound } from '../../kernel/errors';
+import { newId } from '../../kernel/ids';
+import { cleanText } from '../../workbook';
+import type { StaffRowFix, StagedStaffRow } from '../../workbook/staff';
+import { importRecord } from '../staff/service';
+import { settleDuplicates } from './duplicates';
+import { type Caller, type Change, changeImport, type ImportRecord } from './policy';
+import { type RowRecord, toRow } from './present';
+import { findRow } from './queries';
+import { recheckRow } from './recheck';
+import { openFix, openRaw, packFix, sealRaw } from './sealing';
+import { countTallies, tallyColumns } from './staging';
+import { updateImport } from './store';
+
+interface Fixed {
+  row: StaffImportRow;
+  counts: StatusCounts;
+  actions: StaffActionCounts;
+  version: number;
+}
+
+/** Changes one row and checks it again, and with it the rows it shared or comes to share a number with. */
+export function fixRow(deps: Deps, caller: Caller, at: Change & { rowNo: number }, change: StaffRowFix): Promise<Fixed> {
+  return changeImport(deps, caller, at, async (trx, record) => {
+    const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
+    const changed = changedColumns(record, change);
+    const fix = merged(row.fixes && openFix(deps, record, row.row_no, row.fixes), change);
+    const next = await recheckRow(deps, trx, record, row, fix, changed);
+    await writeRow(deps, trx, record, row, next, fix);
+    await settleDuplicates(trx, record, [row, { staff_no: next.staffNo || null, id_no_index: next.idNoIndex || null, mobile_index: next.mobileIndex || null }]);
+    const tallies = await countTallies(trx, record);
+    const version = await updateImport(trx, record, deps.clock.now(), tallyColumns(tallies));
+    const shown = (await findRow(trx, record, at.rowNo)) ?? notFound();
+    return { row: toRow(shown), counts: tallies.counts, actions: tallies.actions, version };
+  });
+}
+
+function changedColumns(record: ImportRecord, change: StaffRowFix): Set<number> {
+  const changed = new Set(Object.keys(change.cells ?? {}).map(Number));
+  for (const index of changed) {
+    if (!record.columns.some((column) => column.index === index)) invalid(`表中没有第${index + 1}列`, 'cells');
+  }
+  return changed;
+}
+
+/** All the clerk's changes of the row together. */
+function merged(before: StaffRowFix | null, change: StaffRowFix): StaffRowFix {
+  const fix: StaffRowFix = { ...before };
+  if (change.cells) fix.cells = { ...before?.cells, ...Object.fromEntries(Object.entries(change.cells).map(([column, text]) => [column, cleanText(text)])) };
+  if (change.ignored !== undefined) fix.ignored = change.ignored;
+  return fix;
+}
+
+async function writeRow(deps: Deps, trx: Transaction<Database>, record: ImportRecord, row: RowRecord, next: StagedStaffRow, fix: StaffRowFix): Promise<void> {
+  // Who is ignored keeps the texts he is checked by when he is taken back.
+  const raw = next.raw ?? openRaw(deps, record, row);
+  const columns = importRecord(deps.seal, next);
+  const values = {
+    status: next.status,
+    name: next.name,
+    action: next.action,
+    staff_id: next.action === 'create' ? (row.action === 'create' && row.staff_id) || newId() : next.staffId,
+    seen_version: next.seenVersion,
+    staff_no: next.staffNo || null,
+    id_no_index: next.idNoIndex || null,
+    mobile_index: next.mobileIndex || null,
+    cells: jsonText(next.cells),
+    sealed: Object.keys(raw).length > 0 ? sealRaw(deps, record, next.rowNo, raw) : null,
+    record: columns && jsonText(columns),
+    changes: jsonText(next.changes),
+    issues: jsonText(next.issues),
+    fixes: Object.keys(fix).length > 0 ? jsonText(packFix(deps, record, next.rowNo, fix)) : null,
+  };
+  await trx
+    .updateTable('staff_import_row')
+    .set(values)
+    .where('company_id', '=', record.company_id)
+    .where('import_id', '=', record.id)
+    .where('generation', '=', record.generation)
+    .where('row_no', '=', next.rowNo)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { StaffActionCounts } from '@contract/staff/import-schemas';
+import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { Database } from '../../db/database';
+import { jsonText } from '../../db/json';
+import type { Deps } from '../../deps';
+import { type NumbersOf, settleDuplicates } from './duplicates';
+import { type Caller, type Change, changeImport, type ImportRecord } from './policy';
+import { countTallies, tallyColumns } from './staging';
+import { updateImport } from './store';
+
+const CHUNK = 2_000;
+
+/** 忽略错误行: leaves out all rows with an error, or those with one kind of it. Each can be taken back by itself. */
+export function ignoreErrors(
+  deps: Deps,
+  caller: Caller,
+  change: Change,
+  code: string | undefined,
+): Promise<{ ignored: number; counts: StatusCounts; actions: StaffActionCounts; version: number }> {
+  return changeImport(deps, caller, change, async (trx, record) => {
+    let ignored = 0;
+    for (;;) {
+      const rows = await ignoreChunk(trx, record, code);
+      await settleDuplicates(trx, record, rows);
+      ignored += rows.length;
+      if (rows.length < CHUNK) break;
+    }
+    const tallies = await countTallies(trx, record);
+    const version = await updateImport(trx, record, deps.clock.now(), tallyColumns(tallies));
+    return { ignored, counts: tallies.counts, actions: tallies.actions, version };
+  });
+}
+
+async function ignoreChunk(trx: Transaction<Database>, record: ImportRecord, code: string | undefined): Promise<NumbersOf[]> {
+  const kind = code === undefined ? sql`` : sql`and issues @> ${jsonText([{ level: 'error', code }])}::jsonb`;
+  const reason = jsonText([{ level: 'info', code: 'ignoredByClerk', column: null, message: '已由操作人批量设为忽略' }]);
+  const { rows } = await sql<NumbersOf>`
+    update staff_import_row r
+    set status = 'ignored', issues = r.issues || ${reason}::jsonb, fixes = coalesce(r.fixes, '{}'::jsonb) || '{"ignored": true}'::jsonb
+    where r.company_id = ${record.company_id} and r.import_id = ${record.id} and r.generation = ${record.generation} and r.row_no = any(array(
+      select row_no from staff_import_row
+      where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status = 'error' and status <> 'ok' ${kind}
+      order by row_no limit ${CHUNK}))
+    returning staff_no, id_no_index, mobile_index`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas';
+import { normalizeIdDocument } from '@contract/validators/id-document';
+import { normalizeMobile } from '@contract/validators/mobile';
+import type { Deps } from '../../deps';
+import type { Cell, SheetRow } from '../../workbook';
+import { StaffRowChecker, type StaffRowFix, type StagedStaffRow, StoredPeople } from '../../workbook/staff';
+import { STAFF_CONTEXT, storedFor } from '../staff/service';
+import type { Db, ImportRecord } from './policy';
+import type { RowRecord } from './present';
+import { openRaw } from './sealing';
+
+/** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
+const CELL_CODES: ReadonlySet<StaffIssueCode> = new Set(['numberLost', 'dateCell', 'excelError', 'formulaNoValue', 'formulaComputed', 'hiddenRow']);
+
+
+
+
+/** What the issues make of a row that is not ignored. */
+export const statusOf = (issues: readonly StaffIssue[]) => (issues.some(({ level }) => level === 'error') ? 'error' : issues.some(({ level }) => level === 'warning') ? 'warning' : 'ok');
+
+/**
+ * Checks one stored row again as the whole list was checked, with the clerk's changes laid over it. `changed` are the columns
+ * whose texts he has just given. Numbers standing in several rows are not its matter.
+ */
+export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: RowRecord, fix: StaffRowFix, changed: ReadonlySet<number>): Promise<StagedStaffRow> {
+  const sheetRow = asSheetRow(deps, record, row);
+  const checker = new StaffRowChecker({
+    columns: record.columns,
+    people: new StoredPeople([await candidates(deps, db, record, sheetRow, fix)]),
+    blindIndex: (kind, value) => deps.seal.blindIndex(kind, value),
+    openEmergency: (sealed) => deps.seal.open(sealed, STAFF_CONTEXT.emergencyMobile),
+    mode: record.mode,
+    rehireLeft: record.rehire_left,
+    now: deps.clock.now(),
+    fixes: new Map([[row.row_no, fix]]),
+  });
+  const checked = checker.check(sheetRow);
+  const own = (issue: StaffIssue) => CELL_CODES.has(issue.code) && (issue.column === null || !changed.has(issue.column));
+  const kept = row.issues.filter(own);
+  const issues = [...kept, ...checked.issues.filter((issue) => !own(issue) && !(issue.column !== null && kept.some((other) => other.column === issue.column)))];
+  if (checked.status === 'ignored') return { ...checked, issues };
+  const status = statusOf(issues);
+  return status === 'error' ? { ...checked, issues, status, action: null, write: null, changes: [] } : { ...checked, issues, status };
+}
+
+/** The row as it stood in the sheet, as far as it was kept. */
+function asSheetRow(deps: Deps, record: ImportRecord, row: RowRecord): SheetRow {
+  const raw: Partial<Record<string, string>> = openRaw(deps, record, row);
+  const cells: (Cell | undefined)[] = [];
+  record.columns.forEach((column, at) => {
+    const text = (column.target === null ? undefined : raw[column.target]) ?? row.cells[at] ?? '';
+    if (text !== '') cells[column.index] = { kind: 'text', text };
+  });
+  return { rowNo: row.row_no, hidden: false, cells };
+}
+
+/** The people this row could be about, or share a number with. */
+function candidates(deps: Deps, db: Db, record: ImportRecord, row: SheetRow, fix: StaffRowFix): Promise<Uint8Array> {
+  const text = (target: string) => {
+    const index = record.columns.find((column) => column.target === target)?.index ?? -1;
+    return (fix.cells?.[String(index)] ?? row.cells[index]?.text ?? '').normalize('NFKC').replace(/\s/g, '');
+  };
+  const [staffNo, idNo, mobile] = [text('staffNo'), normalizeIdDocument(text('idNo')), normalizeMobile(text('mobile'))];
+  return storedFor(db, record.company_id, {
+    staffNo,
+    idNoIndex: idNo === '' ? '' : deps.seal.blindIndex('idNo', idNo),
+    mobileIndex: mobile === '' ? '' : deps.seal.blindIndex('mobile', mobile),
+  });
+}

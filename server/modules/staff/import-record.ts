@@ -1,0 +1,59 @@
+import type { StaffImportField } from '@contract/staff/import-fields';
+import type { Sealer } from '../../crypto/sealer';
+import type { StagedStaffRow } from '../../workbook/staff/types';
+import { STAFF_CONTEXT } from './sealed-numbers';
+
+/** A field's value as the columns it is stored in; numbers sealed. `index`: the keyed hash where it is known already. */
+type ColumnsOf = (seal: Sealer, value: string, index: string) => Record<string, string | null>;
+
+const plain = (column: string): ColumnsOf => (_seal, value) => ({ [column]: value });
+
+const COLUMNS: Partial<Record<StaffImportField, ColumnsOf>> = {
+  staffNo: plain('staff_no'),
+  name: plain('name'),
+  gender: plain('gender'),
+  idType: plain('id_type'),
+  idNo: (seal, value, index) => ({ id_no_sealed: seal.seal(value, STAFF_CONTEXT.idNo), id_no_index: index, id_no_last4: value.slice(-4) }),
+  // Whoever was invited by the old number is not by the new one.
+  mobile: (seal, value, index) => ({ mobile_sealed: seal.seal(value, STAFF_CONTEXT.mobile), mobile_index: index, mobile_last4: value.slice(-4), activation_sent_at: null }),
+  email: plain('email'),
+  dept: plain('dept'),
+  position: plain('position'),
+  employmentType: plain('employment_type'),
+  entryDate: plain('entry_date'),
+  probationEnd: plain('probation_end'),
+  regularDate: plain('regular_date'),
+  contractType: plain('contract_type'),
+  contractStart: plain('contract_start'),
+  contractEnd: plain('contract_end'),
+  bankName: plain('bank_name'),
+  bankBranch: plain('bank_branch'),
+  bankCardNo: (seal, value) => ({ bank_card_sealed: seal.seal(value, STAFF_CONTEXT.bankCard), bank_card_index: seal.blindIndex('bankCard', value), bank_card_last4: value.slice(-4) }),
+  bankAccountName: plain('bank_account_name'),
+  socialBase: plain('social_base_fen'),
+  fundBase: plain('fund_base_fen'),
+  emergencyName: plain('emergency_name'),
+  emergencyMobile: (seal, value) => ({ emergency_mobile_sealed: seal.seal(value, STAFF_CONTEXT.emergencyMobile) }),
+  remark: plain('remark'),
+};
+
+/** What of the last period of employment ends with it; a column of the sheet may give it anew. */
+const FRESH = { leave_date: null, leave_reason: null, probation_end: null, contract_start: null, contract_end: null, contract_type: null, activation_sent_at: null };
+
+/**
+ * The columns of staff a checked row writes, as JSON: all that is given for a new person, what changes for a known one.
+ * Columns it does not name stay as they are.
+ */
+export function importRecord(seal: Sealer, { write, idNoIndex, mobileIndex }: StagedStaffRow): Record<string, unknown> | null {
+  if (!write) return null;
+  const record: Record<string, unknown> = write.action === 'rehire' ? { ...FRESH } : {};
+  for (const field of write.fields) {
+    const index = field === 'idNo' ? idNoIndex : field === 'mobile' ? mobileIndex : '';
+    Object.assign(record, COLUMNS[field]?.(seal, write.values[field] ?? '', index));
+  }
+  if (write.life) Object.assign(record, { status: write.life.status, on_probation: write.life.onProbation });
+  const { leaveDate, regularDate } = write.values;
+  if (write.action === 'create' && leaveDate) Object.assign(record, { leave_date: leaveDate, leave_reason: 'other' });
+  if (write.action === 'rehire') Object.assign(record, { regular_date: regularDate ?? null });
+  return record;
+}

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database';
+import { jsonText } from '../../db/json';
+import type { Actor } from '../../kernel/actor';
+import { newId } from '../../kernel/ids';
+import { type StaffEventKind } from './history';
+import { lockNumbers } from './queries';
+
+/** A checked row of a staff list, about to be written. */
+export interface StagedPerson {
+  rowNo: number;
+  action: 'create' | 'update' | 'rehire';
+  /** Of the record; for a new person the id he will have. */
+  staffId: string;
+  /** Version of the record the row was compared with; null for a new person. */
+  seenVersion: number | null;
+  staffNo: string | null;
+  idNoIndex: string | null;
+  mobileIndex: string | null;
+  /** YYYY-MM-DD */
+  entryDate: string | null;
+  /** State the record comes to; null = it stays. */
+  toStatus: string | null;
+  /** Names of the fields a change touches. */
+  changed: string;
+}
+
+export interface Refused {
+  rowNo: number;
+  reason: string;
+}
+
+interface Known {
+  id: string;
+  version: number;
+  name: string;
+  status: string;
+  staff_no: string | null;
+  id_no_index: string | null;
+  mobile_index: string | null;
+  entry_date: string | null;
+  leave_date: string | null;
+}
+
+/** Columns a row's record may name. */
+const WRITTEN = [
+  'staff_no', 'name', 'gender', 'dept', 'position', 'mobile_sealed', 'mobile_index', 'mobile_last4', 'id_type', 'id_no_sealed', 'id_no_index', 'id_no_last4', 'email',
+  'bank_card_sealed', 'bank_card_index', 'bank_card_last4', 'bank_name', 'bank_branch', 'bank_account_name', 'employment_type', 'status', 'on_probation', 'entry_date',
+  'probation_end', 'regular_date', 'leave_date', 'leave_reason', 'contract_start', 'contract_end', 'contract_type', 'social_base_fen', 'fund_base_fen', 'emergency_name',
+  'emergency_mobile_sealed', 'remark', 'activation_sent_at',
+] as const;
+
+/**
+ * Writes people of a staff list into a company's records, set by set (at most about 1,000 a call), in the caller's transaction.
+ * `source` selects row_no, staff_id and record (json of columns) of the rows; only those of `people` are taken. Numbers are
+ * looked at once more under the company's lock: who has come to share one meanwhile, or whose record was changed, is refused
+ * and named, the others are written. Histories are kept; the audit is the caller's.
+ */
+export async function takeIn(trx: Transaction<Database>, actor: Actor, companyId: string, people: readonly StagedPerson[], source: RawBuilder<unknown>, at: Date): Promise<Refused[]> {
+  await lockNumbers(trx, companyId);
+  const known = await concerned(trx, companyId, people);
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const taken = takenBy(known);
+  const refused: Refused[] = [];
+  const accepted = people.filter((person) => {
+    const reason = obstacle(person, byId.get(person.staffId), taken);
+    if (reason !== null) refused.push({ rowNo: person.rowNo, reason });
+    return reason === null;
+  });
+  const rowNos = (actions: readonly StagedPerson['action'][]) => accepted.flatMap(({ action, rowNo }) => (actions.includes(action) ? [rowNo] : []));
+  await insertNew(trx, companyId, source, rowNos(['create']), at);
+  await updateKnown(trx, companyId, source, rowNos(['update', 'rehire']));
+  await rememberAll(trx, actor, companyId, at, accepted.map((person) => happening(person, byId.get(person.staffId))));
+  return refused;
+}
+
+/** The records to change, and everybody who has one of the numbers. Locked, so that nothing changes them meanwhile. */
+function concerned(trx: Transaction<Database>, companyId: string, people: readonly StagedPerson[]): Promise<Known[]> {
+  const texts = (pick: (person: StagedPerson) => string | null) => people.flatMap((person) => pick(person) ?? []);
+  return trx
+    .selectFrom('staff')
+    .select(['id', 'version', 'name', 'status', 'staff_no', 'id_no_index', 'mobile_index', 'entry_date', 'leave_date'])
+    .where('company_id', '=', companyId)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`id = any(${people.flatMap(({ action, staffId }) => (action === 'create' ? [] : [staffId]))}::uuid[])`,
+        sql<boolean>`staff_no = any(${texts((person) => person.staffNo)}::text[])`,
+        sql<boolean>`id_no_index = any(${texts((person) => person.idNoIndex)}::text[])`,
+        sql<boolean>`mobile_index = any(${texts((person) => person.mobileIndex)}::text[])`,
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+interface Taken {
+  staffNo: Map<string, Known>;
+  idNo: Map<string, Known>;
+  mobile: Map<string, Known>;
+}
+
+/** An employee number stays taken for ever; a document tells of who left as well, a mobile of those employed only. */
+function takenBy(known: readonly Known[]): Taken {
+  const taken: Taken = { staffNo: new Map(), idNo: new Map(), mobile: new Map() };
+  for (const row of known) {
+    if (row.staff_no !== null) taken.staffNo.set(row.staff_no, row);
+    if (row.id_no_index !== null && (row.status !== 'left' || !taken.idNo.has(row.id_no_index))) taken.idNo.set(row.id_no_index, row);
+    if (row.mobile_index !== null && row.status !== 'left') taken.mobile.set(row.mobile_index, row);
+  }
+  return taken;
+}
+
+/** Why a person cannot be written any more, in words; null where he can. */
+function obstacle(person: StagedPerson, stored: Known | undefined, taken: Taken): string | null {
+  if (person.action !== 'create') {
+    if (!stored) return '员工记录已被删除，请重新导入';
+    if (stored.version !== person.seenVersion) return `${stored.name} 的记录在核对之后已被他人修改，请重新导入此行`;
+  }
+  const other = (owner: Known | undefined) => (owner && owner.id !== person.staffId ? owner : undefined);
+  const sameNo = person.staffNo === null ? undefined : other(taken.staffNo.get(person.staffNo));
+  if (sameNo) return `工号 ${person.staffNo ?? ''} 已有员工使用：${sameNo.name}`;
+  const sameId = person.idNoIndex === null ? undefined : other(taken.idNo.get(person.idNoIndex));
+  if (sameId && (sameId.status !== 'left' || person.action === 'create')) return `该证件号码已有员工使用：${sameId.name}${sameId.status === 'left' ? '（已离职，请办理复职）' : ''}`;
+  const sameMobile = person.mobileIndex === null ? undefined : other(taken.mobile.get(person.mobileIndex));
+  return sameMobile ? `该手机号已有在职员工使用：${sameMobile.name}` : null;
+}
+
+const list = (of: (column: string) => RawBuilder<unknown>) => sql.join(WRITTEN.map(of));
+
+async function insertNew(trx: Transaction<Database>, companyId: string, source: RawBuilder<unknown>, rowNos: number[], at: Date): Promise<void> {
+  if (rowNos.length === 0) return;
+  await sql`
+    insert into staff (company_id, id, source, created_at, ${list((column) => sql.ref(column))})
+    select ${companyId}::uuid, r.staff_id, 'import', ${at}::timestamptz, ${list((column) => sql`p.${sql.ref(column)}`)}
+    from (${source}) r cross join lateral json_populate_record(null::staff, r.record) p
+    where r.row_no = any(${rowNos}::int[])`.execute(trx);
+}
+
+/** Columns the record does not name stay as they are: it is laid over the row as stored. */
+async function updateKnown(trx: Transaction<Database>, companyId: string, source: RawBuilder<unknown>, rowNos: number[]): Promise<void> {
+  if (rowNos.length === 0) return;
+  await sql`
+    update staff s set ${list((column) => sql`${sql.ref(column)} = p.${sql.ref(column)}`)}, version = s.version + 1
+    from (${source}) r join staff t on t.company_id = ${companyId}::uuid and t.id = r.staff_id cross join lateral json_populate_record(t, r.record) p
+    where s.company_id = ${companyId}::uuid and s.id = t.id and r.row_no = any(${rowNos}::int[])`.execute(trx);
+}
+
+interface Line {
+  id: string;
+  staff_id: string;
+  action: StaffEventKind;
+  date: string | null;
+  note: string | null;
+}
+
+function happening(person: StagedPerson, stored: Known | undefined): Line {
+  const line = (action: StaffEventKind, date: string | null, note: string | null): Line => ({ id: newId(), staff_id: person.staffId, action, date, note });
+  switch (person.action) {
+    case 'create':
+      return line('create', person.entryDate, person.toStatus === 'left' ? '批量导入，导入时已离职' : '批量导入');
+    case 'rehire':
+      return line('rehire', person.entryDate, `上次任职 ${stored?.entry_date ?? '—'} 至 ${stored?.leave_date ?? '—'}；批量导入`);
+    case 'update':
+      return stored?.status === 'incomplete' && person.toStatus !== null ? line('complete', null, '批量导入') : line('edit', null, `批量导入：${person.changed}`);
+  }
+}
+
+/** As remember() does, in one statement for all. */
+async function rememberAll(trx: Transaction<Database>, actor: Pick<Actor, 'name'>, companyId: string, at: Date, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    insert into staff_event (company_id, id, staff_id, at, by_name, action, date, note)
+    select ${companyId}::uuid, e.id, e.staff_id, ${at}::timestamptz, ${actor.name}, e.action, e.date, e.note
+    from jsonb_to_recordset(${jsonText(lines)}::jsonb) as e(id uuid, staff_id uuid, action text, date date, note text)`.execute(trx);
+}

@@ -1,0 +1,90 @@
+import type { EmploymentType, Gender, IdType } from '@contract/staff/choices';
+import { STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportField } from '@contract/staff/import-fields';
+import { STAFF_PROBLEM } from '@contract/staff/problem-words';
+import { isForeignAccount, type StaffFacts, type StaffField, type StaffProblemCode, staffProblems } from '@contract/staff/rules';
+import { genderOfId } from '@contract/validators/id-document';
+import type { Report } from './find-person';
+import type { StoredFields } from './stored-people';
+import type { StaffValues } from './types';
+
+/** Longest texts, as the form takes them. */
+const LONGEST: Partial<Record<StaffImportField, number>> = { position: 30, bankName: 50, bankBranch: 80, bankAccountName: 60, emergencyName: 30, remark: 200 };
+
+/** Doubts the form refuses and an import only points out. */
+const ONLY_WARNED: ReadonlySet<StaffProblemCode> = new Set(['genderMismatch', 'card.luhn']);
+
+/** A document that is no 18-digit number, where the sheet does not say what it is. */
+const BY_SHAPE: readonly [RegExp, IdType][] = [
+  [/^[HM]\d{8,10}$/, 'hkMacao'],
+  [/^8[123]\d{15}[\dX]$/, 'residence'],
+];
+
+/** What a new person has where the sheet says nothing: the form's own defaults; gender and kind of document as the number tells. */
+export function withDefaults(values: StaffValues): StaffValues {
+  const idNo = values.idNo ?? '';
+  const idType = values.idType ?? BY_SHAPE.find(([shape]) => shape.test(idNo))?.[1] ?? 'idCard';
+  const gender = genderOfId(idType as IdType, idNo) ?? values.gender;
+  return { ...values, idType, employmentType: values.employmentType ?? ('fullTime' satisfies EmploymentType), ...(gender === undefined ? {} : { gender }) };
+}
+
+/** What the rules look at: what the row says, laid over what is stored (numbers stored are sealed here, and were checked then). */
+function factsOf(values: StaffValues, stored: StoredFields | null): StaffFacts {
+  const text = (field: StaffImportField, column: keyof StoredFields | null) => values[field] ?? (stored && column ? stored[column] : '');
+  return {
+    staffNo: text('staffNo', 'staff_no'),
+    name: text('name', 'name'),
+    gender: (text('gender', 'gender') || null) as Gender | null, // read from the form's choices or stored by them
+    idType: (text('idType', 'id_type') || 'idCard') as IdType,
+    idNo: text('idNo', null),
+    mobile: text('mobile', null),
+    email: text('email', 'email'),
+    dept: text('dept', 'dept'),
+    entryDate: text('entryDate', 'entry_date'),
+    probationEnd: text('probationEnd', 'probation_end'),
+    regularDate: text('regularDate', 'regular_date'),
+    leaveDate: text('leaveDate', 'leave_date'),
+    contractStart: text('contractStart', 'contract_start'),
+    contractEnd: text('contractEnd', 'contract_end'),
+    contractType: (text('contractType', 'contract_type') || null) as StaffFacts['contractType'],
+    bankCardNo: text('bankCardNo', null),
+    bankAccountName: text('bankAccountName', 'bank_account_name'),
+    emergencyMobile: text('emergencyMobile', null),
+  };
+}
+
+const DATES: ReadonlySet<StaffField> = new Set(['entryDate', 'probationEnd', 'regularDate', 'leaveDate', 'contractStart', 'contractEnd']);
+
+export interface ValueCheck {
+  /** In what the row says; fields with a cell that could not be read have been reported already. */
+  broken: ReadonlySet<StaffImportField>;
+  /** The record that is changed; null for a new person. */
+  stored: StoredFields | null;
+  now: Date;
+  today: string;
+}
+
+/** Every rule of the form for what a row says of a person. */
+export function checkValues(values: StaffValues, { broken, stored, now, today }: ValueCheck, report: Report): void {
+  const facts = factsOf(values, stored);
+  for (const [name, code] of Object.entries(staffProblems(facts, now, today)) as [StaffField, StaffProblemCode][]) {
+    if (!isField(name) || broken.has(name)) continue;
+    // What the row does not speak of stands as it is; only dates are held against each other.
+    const given = values[name] !== undefined;
+    if (stored && !given && !(DATES.has(name) && code !== 'required')) continue;
+    if (code === 'required') report('required', name, given ? '' : `：请填写${STAFF_IMPORT_LABEL[name]}`);
+    else if (code === 'genderMismatch') report('genderMismatch', 'gender', `与证件号码不一致，将按证件号码记为“${genderOfId(facts.idType, facts.idNo) === 'male' ? '男' : '女'}”，请核对`, 'warning');
+    else if (ONLY_WARNED.has(code)) report('cardDoubtful', name, `：${STAFF_PROBLEM[code]}`, 'warning');
+    else report('fieldInvalid', name, `：${STAFF_PROBLEM[code]}`);
+  }
+  for (const [field, longest] of Object.entries(LONGEST) as [StaffImportField, number][]) {
+    const length = [...(values[field] ?? '')].length;
+    if (length > longest) report('textTooLong', field, `有${length}个字，最多${longest}个字，请缩短`);
+  }
+  if (values.bankAccountName !== undefined && isForeignAccount(facts)) report('accountName', 'bankAccountName', `“${values.bankAccountName}”不是本人姓名“${facts.name}”，请确认是否用他人账户收款`, 'warning');
+  const birth = /^\d{17}[\dX]$/.test(facts.idNo) ? `${facts.idNo.slice(6, 10)}-${facts.idNo.slice(10, 12)}-${facts.idNo.slice(12, 14)}` : null;
+  if (values.birthday !== undefined && birth !== null && (facts.idType === 'idCard' || facts.idType === 'residence') && values.birthday !== birth) {
+    report('birthdayMismatch', 'birthday', `“${values.birthday}”与证件号码中的出生日期 ${birth} 不一致，请核对证件号码`, 'warning');
+  }
+}
+
+const isField = (name: string): name is StaffField & StaffImportField => (STAFF_IMPORT_FIELDS as readonly string[]).includes(name);

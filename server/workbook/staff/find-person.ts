@@ -1,0 +1,68 @@
+import type { StaffImportField } from '@contract/staff/import-fields';
+import type { StaffIssue } from '@contract/staff/import-schemas';
+import type { StoredPerson } from './stored-people';
+import type { StaffCheckOptions, StaffValues } from './types';
+
+export interface RowKeys {
+  idNoIndex: string;
+  mobileIndex: string;
+}
+
+export type Found =
+  | { kind: 'new' }
+  | { kind: 'change'; person: StoredPerson }
+  | { kind: 'rehire'; person: StoredPerson }
+  /** An error has been reported. */
+  | { kind: 'refused' };
+
+export type Report = (code: StaffIssue['code'], field: StaffImportField, message: string, level?: StaffIssue['level']) => void;
+
+/**
+ * Whom a row is about: by document first, else by employee number. Reports what keeps him out: there already (仅新增), left and
+ * not to come back, numbers of different people, a number that belongs to somebody else.
+ */
+export function findPerson(values: StaffValues, keys: RowKeys, { people, mode, rehireLeft }: StaffCheckOptions, report: Report): Found {
+  const byIdNo = people.withIdNo(keys.idNoIndex);
+  const byNo = people.withNo(values.staffNo ?? '');
+  const person = byIdNo ?? (mode === 'upsert' ? sameByNo(values, keys, byNo, report) : undefined);
+  if (person === 'refused') return { kind: 'refused' };
+  if (!person) return newcomer(values, keys, byNo, people, report);
+  if (byNo && byNo !== person) {
+    report('identityConflict', 'staffNo', `：证件号码属于 ${person.shown}，工号“${byNo.staffNo}”却属于 ${byNo.shown}，请核对后改正其中一个`);
+    return { kind: 'refused' };
+  }
+  if (!free(people.withMobile(keys.mobileIndex), person, report)) return { kind: 'refused' };
+  if (!person.employed) {
+    if (rehireLeft) return { kind: 'rehire', person };
+    report('leftPerson', 'idNo', `：${person.shown} 曾在本企业任职，离职日期 ${person.fields.leave_date || '未填'}。请在上方勾选“离职人员按复职处理”，或到其记录上办理复职，或忽略此行`);
+    return { kind: 'refused' };
+  }
+  if (mode === 'upsert') return { kind: 'change', person };
+  report('alreadyThere', 'idNo', `：该证件号码已有在职员工使用：${person.shown}。“仅新增”不修改已有员工，请忽略此行，或把导入方式改为“新增并更新”`);
+  return { kind: 'refused' };
+}
+
+/** Who has the employee number, unless the documents say that it is somebody else. */
+function sameByNo(values: StaffValues, { idNoIndex }: RowKeys, byNo: StoredPerson | undefined, report: Report): StoredPerson | 'refused' | undefined {
+  if (!byNo || values.staffNo === undefined) return undefined;
+  if (idNoIndex === '' || byNo.idNoIndex === '') return byNo;
+  report('identityConflict', 'idNo', `：工号“${byNo.staffNo}”属于 ${byNo.shown}，但证件号码与其记录不同。若是同一人请先在员工记录上更正证件号码，若是另一人请改用新的工号`);
+  return 'refused';
+}
+
+function newcomer(values: StaffValues, keys: RowKeys, byNo: StoredPerson | undefined, people: StaffCheckOptions['people'], report: Report): Found {
+  if (byNo) {
+    report('numberTaken', 'staffNo', `：工号“${byNo.staffNo}”已有员工使用：${byNo.shown}，请改用新的工号`);
+    return { kind: 'refused' };
+  }
+  if (!free(people.withMobile(keys.mobileIndex), null, report)) return { kind: 'refused' };
+  const near = people.withNearlyNo(values.staffNo ?? '');
+  if (near) report('staffNoZeros', 'staffNo', `“${values.staffNo ?? ''}”与已有工号“${near.staffNo}”（${near.name}）只差前导零，请确认不是同一人；Excel 会丢掉数字前的0，工号列应设为文本格式`, 'warning');
+  return { kind: 'new' };
+}
+
+function free(owner: StoredPerson | undefined, own: StoredPerson | null, report: Report): boolean {
+  if (!owner || owner === own) return true;
+  report('numberTaken', 'mobile', `：该手机号已有在职员工使用：${owner.shown}，请核对`);
+  return false;
+}

@@ -1,0 +1,106 @@
+import { addDays, dateInChina } from '@contract/date';
+import { STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportAction, type StaffImportField } from '@contract/staff/import-fields';
+import type { StaffChange, StaffIssue } from '@contract/staff/import-schemas';
+import { beginsOnProbation } from '@contract/staff/rules';
+import type { SheetRow } from '../types';
+import { changesOf } from './changes';
+import { checkValues, withDefaults } from './check-values';
+import { findPerson, type Report, type RowKeys } from './find-person';
+import type { StaffPlan } from './plan';
+import type { RowValues } from './row-values';
+import type { StoredPerson } from './stored-people';
+import type { StaffCheckOptions, StaffValues, StaffWrite } from './types';
+
+export interface Verdict extends RowKeys {
+  action: StaffImportAction | null;
+  person: StoredPerson | null;
+  write: StaffWrite | null;
+  changes: StaffChange[];
+}
+
+/** Fields held against others only, or changed by steps of their own. */
+const NOT_WRITTEN: ReadonlySet<StaffImportField> = new Set(['birthday', 'leaveDate', 'dept2', 'dept3']);
+/** Somebody may come back, or be entered, this long before the first day. */
+const AHEAD_DAYS = 90;
+
+/** What becomes of a row's person, and every doubt about it. Rows with an error are not written. */
+export function judgeRow(row: SheetRow, { values: said, broken }: RowValues, plan: StaffPlan, options: StaffCheckOptions, issues: StaffIssue[]): Verdict {
+  const report: Report = (code, field, message, level = 'error') => {
+    const label = plan.labels.get(field);
+    const column = plan.at.get(field) ?? null;
+    issues.push({ level, code, column, message: `第${row.rowNo}行${label === undefined ? STAFF_IMPORT_LABEL[field] : `“${label}”`}${message}` });
+  };
+  const keys: RowKeys = {
+    idNoIndex: said.idNo === undefined ? '' : options.blindIndex('idNo', said.idNo),
+    mobileIndex: said.mobile === undefined ? '' : options.blindIndex('mobile', said.mobile),
+  };
+  const found = findPerson(said, keys, options, report);
+  const person = found.kind === 'change' || found.kind === 'rehire' ? found.person : null;
+  const values = found.kind === 'change' ? settled(said) : withDefaults(said);
+  const today = dateInChina(options.now);
+  checkValues(values === said ? said : { ...values, ...(said.gender === undefined ? {} : { gender: said.gender }) }, { broken, stored: found.kind === 'change' ? found.person.fields : null, now: options.now, today }, report);
+  noteName(row, said, plan, person, report);
+  const verdict: Verdict = { ...keys, action: null, person, write: null, changes: [] };
+  switch (found.kind) {
+    case 'refused':
+      return verdict;
+    case 'new':
+      return { ...verdict, action: 'create', write: { action: 'create', fields: givenFields(values), values, life: beginningOf(values, today) } };
+    case 'rehire':
+      return { ...verdict, action: 'rehire', write: comeBack(values, found.person, today, report) };
+    case 'change':
+      return { ...verdict, ...change(values, keys, found.person, options, today, report) };
+  }
+}
+
+/** A changed number tells the gender, too. */
+function settled(values: StaffValues): StaffValues {
+  const gender = values.idNo === undefined ? undefined : withDefaults(values).gender;
+  return gender === undefined ? values : { ...values, gender };
+}
+
+const givenFields = (values: StaffValues) => STAFF_IMPORT_FIELDS.filter((field) => values[field] !== undefined && values[field] !== '' && !NOT_WRITTEN.has(field));
+
+/** A list may hold people who have left: they are entered as such. */
+function beginningOf(values: StaffValues, today: string): NonNullable<StaffWrite['life']> {
+  const onProbation = beginsOnProbation({ probationEnd: values.probationEnd ?? '', regularDate: values.regularDate ?? '' }, today);
+  const leave = values.leaveDate ?? '';
+  if (leave !== '') return { status: leave > today ? 'leaving' : 'left', onProbation };
+  return { status: onProbation ? 'probation' : 'regular', onProbation };
+}
+
+/** A new period of employment, as 复职 begins one. */
+function comeBack(values: StaffValues, person: StoredPerson, today: string, report: Report): StaffWrite {
+  const entry = values.entryDate ?? '';
+  const left = person.fields.leave_date;
+  if (entry !== '' && left !== '' && entry < left) report('fieldInvalid', 'entryDate', `：复职日期不能早于上次离职日期 ${left}，请填写本次重新入职的日期`);
+  if (entry > addDays(today, AHEAD_DAYS)) report('fieldInvalid', 'entryDate', '：复职日期最晚为今天起90天内');
+  return { action: 'rehire', fields: givenFields(values), values: { ...values, regularDate: values.regularDate ?? entry }, life: { status: 'regular', onProbation: false } };
+}
+
+function change(values: StaffValues, keys: RowKeys, person: StoredPerson, options: StaffCheckOptions, today: string, report: Report): Pick<Verdict, 'action' | 'write' | 'changes'> {
+  if (values.leaveDate !== undefined && values.leaveDate !== person.fields.leave_date) {
+    report('leaveDateKept', 'leaveDate', `“${values.leaveDate}”不会写入：在职员工离职请在其记录上办理离职`, 'warning');
+  }
+  const changes = changesOf(values, keys, person, options);
+  const completes = person.status === 'incomplete' && isComplete(values, person);
+  if (changes.length === 0 && !completes) return { action: 'same', write: null, changes };
+  const probationEnd = values.probationEnd ?? person.fields.probation_end;
+  const onProbation = beginsOnProbation({ probationEnd, regularDate: values.regularDate ?? person.fields.regular_date }, today);
+  const life = completes ? { life: { status: onProbation ? ('probation' as const) : ('regular' as const), onProbation } } : {};
+  return { action: 'update', write: { action: 'update', fields: changes.map(({ field }) => field), values, ...life }, changes };
+}
+
+/** A record of a wage sheet (待完善) has by now all that must be there. */
+function isComplete(values: StaffValues, person: StoredPerson): boolean {
+  const { fields } = person;
+  const has = [values.staffNo ?? person.staffNo, values.idNo ?? person.idNoIndex, values.mobile ?? person.mobileIndex, values.entryDate ?? fields.entry_date];
+  return has.every((text) => text !== '');
+}
+
+function noteName(row: SheetRow, said: StaffValues, plan: StaffPlan, person: StoredPerson | null, report: Report): void {
+  const name = said.name ?? '';
+  const typed = row.cells[plan.at.get('name') ?? -1]?.text.trim() ?? '';
+  if (name !== '' && /[\s\u3000]/.test(typed) && typed !== name) report('nameCleaned', 'name', `“${typed}”中的空格已去掉，按“${name}”导入`, 'info');
+  if (person && name !== '' && name !== person.name) report('nameMismatch', 'name', `“${name}”与记录中的姓名“${person.name}”不同，将改为“${name}”，请确认是同一人`, 'warning');
+}

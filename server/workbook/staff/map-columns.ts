@@ -1,0 +1,60 @@
+import { KEY_IMPORT_FIELDS, REQUIRED_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportField, type StaffImportMode } from '@contract/staff/import-fields';
+import type { StaffColumn } from '@contract/staff/import-schemas';
+import { bestTemplate } from '../mapping/best-template';
+import { sampleFacts, sampleTexts } from '../mapping/samples';
+import { SECRET_LABEL } from '../mapping/synonyms';
+import type { HeaderLabel, SheetRow } from '../types';
+import { fieldMeaning } from './synonyms';
+
+/** A mapping the company has used, by label. */
+export type StaffTemplate = readonly Pick<StaffColumn, 'label' | 'target'>[];
+
+/** Under these names stands a numbering as often as a number of the person's. */
+const MAYBE_NUMBERING = /^(编号|no\.?|id)$/i;
+
+/** What becomes of each column: the company's learnt mapping, then the dictionary, else it is not imported. `rows` are data rows of the head. */
+export function mapStaffColumns(labels: readonly HeaderLabel[], rows: readonly SheetRow[], templates: readonly StaffTemplate[] = []): StaffColumn[] {
+  const learnt = bestTemplate(labels, templates);
+  const used = new Set([...learnt.values()].flatMap((column) => column.target ?? []));
+  const claims = labels.flatMap((label, place) => {
+    if (learnt.has(place) || !label.named || SECRET_LABEL.test(label.label)) return [];
+    const meaning = fieldMeaning(label.label);
+    return meaning && fits(label, meaning.field, rows) ? [{ place, field: meaning.field, rank: meaning.rank * 1_000 + place }] : [];
+  });
+  const chosen = new Map<number, StaffImportField>();
+  for (const { place, field } of claims.sort((a, b) => a.rank - b.rank)) {
+    if (used.has(field)) continue;
+    used.add(field);
+    chosen.set(place, field);
+  }
+  return labels.map((label, place) => {
+    const secret = SECRET_LABEL.test(label.label);
+    const own = learnt.get(place);
+    const target = secret ? null : own ? own.target : (chosen.get(place) ?? null);
+    const source = own && !secret ? 'template' : target === null ? 'none' : 'synonym';
+    return { index: label.index, label: label.label, target, hiddenInSheet: label.hidden, source, samples: secret ? [] : sampleTexts(rows, label.index) };
+  });
+}
+
+function fits(label: HeaderLabel, field: StaffImportField, rows: readonly SheetRow[]): boolean {
+  const facts = sampleFacts(rows, label.index);
+  if (field === 'name') return facts.numeric === null || facts.numeric < 0.8;
+  if (field === 'staffNo' && MAYBE_NUMBERING.test(label.label.trim())) return !countsUp(rows, label.index);
+  if (field === 'dept' || field === 'position') return facts.numeric === null || facts.numeric < 0.9;
+  return true;
+}
+
+/** 1, 2, 3 … down the rows. */
+function countsUp(rows: readonly SheetRow[], column: number): boolean {
+  const values = rows.flatMap((row) => (row.cells[column] === undefined ? [] : [Number(row.cells[column]?.text)]));
+  return values[0] === 1 && values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1);
+}
+
+/** What the columns still lack before rows can be taken in. Changing people asks only for what finds them. */
+export function staffMappingGaps(columns: readonly StaffColumn[], mode: StaffImportMode): string[] {
+  const targets = new Set(columns.map((column) => column.target));
+  const names = (fields: readonly StaffImportField[]) => fields.map((field) => `“${STAFF_IMPORT_LABEL[field]}”`).join('、');
+  if (mode === 'upsert') return KEY_IMPORT_FIELDS.some((field) => targets.has(field)) ? [] : [`没有找到${names(KEY_IMPORT_FIELDS)}列：新增并更新按证件号码或工号找人，请指定其中一列`];
+  const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !targets.has(field));
+  return missing.length > 0 ? [`没有找到${names(missing)}列：新增员工必须有这些内容，请指定对应的列，或在表中补充后重新上传`] : [];
+}

@@ -1,0 +1,139 @@
+import { isDate } from '@contract/date';
+import { parseMoney } from '@contract/money';
+import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES } from '@contract/staff/choices';
+import type { StaffIssue } from '@contract/staff/import-schemas';
+import { codeText } from '../check/identity-cells';
+import type { Cell } from '../types';
+
+/** A cell in the form's terms: `text` is '' where nothing stands there or nothing could be read. */
+export interface ReadCell {
+  text: string;
+  /** `message` goes on after 第N行“列名”. */
+  problem?: Pick<StaffIssue, 'code' | 'level' | 'message'>;
+}
+
+const NONE: ReadCell = { text: '' };
+const error = (code: StaffIssue['code'], message: string): ReadCell => ({ text: '', problem: { code, level: 'error', message } });
+
+/** Marks that mean "nothing". */
+const NOTHING = /^([-—–－/\\.、]+|无|暂无|没有|未填|n\/?a|null)$/i;
+
+/** What no kind of field can take: error values, formulas without a result. Null where the cell can be read. */
+function unreadable(cell: Cell): ReadCell | null {
+  if (cell.kind === 'error') return error('excelError', `是Excel错误值“${cell.text}”，请在原表中修正，或在此处直接填写`);
+  if (cell.kind === 'formula') return error('formulaNoValue', '的公式没有保存计算结果，请直接填写，或用Excel打开原表保存后重新上传');
+  return null;
+}
+
+/** Free text, as typed. */
+export function readText(cell: Cell | undefined): ReadCell {
+  if (!cell) return NONE;
+  const broken = unreadable(cell);
+  if (broken) return broken;
+  const text = (cell.kind === 'number' ? codeText(cell) : cell.text).trim();
+  return { text: NOTHING.test(text) ? '' : text };
+}
+
+/**
+ * A number that is a name: employee number, document, mobile, card. A number cell keeps 15 digits only, so a longer one is
+ * lost for good; one of up to 15 digits is as good as text.
+ */
+export function readCode(cell: Cell | undefined): ReadCell {
+  if (!cell) return NONE;
+  const broken = unreadable(cell);
+  if (broken) return broken;
+  if (cell.kind === 'date') return error('dateCell', `的单元格是日期格式（显示为 ${cell.text}），号码已无法还原，请设置为文本格式后重新填写，或在此处直接输入完整号码`);
+  if (cell.kind === 'percent' || cell.kind === 'boolean') return error('fieldInvalid', `的值“${cell.text}”不是号码，请设置为文本格式后重新填写，或在此处直接输入`);
+  const text = codeText(cell);
+  const digits = text.replace(/\D/g, '').length;
+  if ((cell.kind === 'number' && digits > 15) || /^\d(\.\d+)?e\+?\d+$/i.test(text)) {
+    return error('numberLost', '在表格中存成了数字，第15位以后已丢失、无法还原，请设置为文本格式后重新填写，或在此处直接输入完整号码');
+  }
+  return { text: NOTHING.test(text) ? '' : text };
+}
+
+const WRITTEN = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?$/;
+const PACKED = /^(\d{4})(\d{2})(\d{2})$/;
+const CLOCK = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(am|pm)?$/i;
+/** Serials of 1950 to 2099: other numbers of five digits are no dates anybody enters. */
+const SERIALS = [18_264, 73_050] as const;
+
+/** A day in any spelling people use: a date cell, a serial, 2026-07-01, 2026/7/1, 2026.7.1, 2026年7月1日, 20260701. */
+export function readDay(cell: Cell | undefined): ReadCell {
+  if (!cell) return NONE;
+  const broken = unreadable(cell);
+  if (broken) return broken;
+  const text = cell.text.normalize('NFKC').trim().replace(CLOCK, '');
+  if (text === '' || NOTHING.test(text)) return NONE;
+  const parts = WRITTEN.exec(text) ?? PACKED.exec(text);
+  const day = parts ? `${parts[1]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[3] ?? '').padStart(2, '0')}` : ofSerial(text);
+  if (day !== null && isDate(day)) return { text: day };
+  if (/^\d{4}\s*[-/.年]\s*\d{1,2}\s*月?$|^\d{6}$/.test(text)) return error('dateUnreadable', `的“${text}”只有年月，请补上日，如 2026-07-01`);
+  return error('dateUnreadable', `的“${text.slice(0, 20)}”不是有效的日期，请写成 2026-07-01 这样的年月日`);
+}
+
+function ofSerial(text: string): string | null {
+  const serial = /^\d{5}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0;
+  if (serial < SERIALS[0] || serial > SERIALS[1]) return null;
+  return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** An amount of at least 0, as text of 分. */
+export function readAmount(cell: Cell | undefined): ReadCell {
+  if (!cell) return NONE;
+  const broken = unreadable(cell);
+  if (broken) return broken;
+  const text = cell.text.trim();
+  if (text === '' || NOTHING.test(text)) return NONE;
+  const numeric = cell.kind === 'number';
+  const parsed = parseMoney(text, { round: numeric, scientific: numeric });
+  if (!parsed.ok) return error('amountInvalid', `的“${text.slice(0, 20)}”不是金额，请填写数字，如 6000 或 6000.50`);
+  if (parsed.fen < 0n) return error('amountInvalid', '不能小于0');
+  return { text: parsed.fen.toString() };
+}
+
+type Words = Readonly<Record<string, string>>;
+
+const GENDER: Words = { male: '男 男性 男士 先生 m male 1', female: '女 女性 女士 f female 2' };
+const ID_TYPE: Words = {
+  idCard: '身份证 居民身份证 二代身份证 中国居民身份证 中华人民共和国居民身份证 大陆身份证 内地身份证 idcard',
+  passport: '护照 外国护照 中国护照 passport',
+  hkMacao: '港澳居民来往内地通行证 港澳通行证 回乡证 港澳居民通行证 港澳来往内地通行证',
+  taiwan: '台湾居民来往大陆通行证 台胞证 台湾通行证 台湾居民通行证',
+  residence: '港澳台居民居住证 居住证 港澳居民居住证 台湾居民居住证',
+  foreignPr: '外国人永久居留身份证 外国人永久居留证 永久居留证 外国人永居证 绿卡',
+  other: '其他 其他证件 其它 其它证件',
+};
+const EMPLOYMENT: Words = {
+  fullTime: '全职 正式 正式工 正式员工 全日制 全日制用工 合同工 劳动合同 劳动合同工 劳动合同制 固定工 在编 编制内 自有员工 自有 fulltime',
+  partTime: '非全日制 兼职 小时工 钟点工 非全日制用工 兼职员工 parttime',
+  dispatch: '劳务派遣 派遣 派遣工 派遣员工 劳务派遣工 劳务派遣员工 劳务派遣用工 dispatch',
+  intern: '实习 实习生 见习 见习生 在校实习 在校生 intern',
+  rehire: '退休返聘 返聘 返聘人员 退休返聘人员 退休聘用',
+  labor: '劳务 劳务工 劳务用工 劳务关系 劳务协议 临时工 临时用工 劳务合同',
+};
+const CONTRACT: Words = {
+  fixed: '固定期限 固定 有固定期限 固定期限合同 固定期限劳动合同 有期限 定期',
+  open: '无固定期限 无固定 无固定期限合同 无固定期限劳动合同 无期限 长期',
+  task: '以完成一定工作任务为期限 以完成一定任务为期限 完成一定工作任务 任务 任务合同 项目合同',
+};
+
+const choiceOf = <K extends string>(keys: readonly K[], words: Words) => new Map(keys.flatMap((key) => (words[key] ?? '').split(' ').map((word) => [word, key] as const)));
+
+/** What people write for each choice of the form. */
+export const CHOICES = {
+  gender: { words: choiceOf(GENDERS, GENDER), examples: '男、女' },
+  idType: { words: choiceOf(ID_TYPES, ID_TYPE), examples: '身份证、护照、港澳居民来往内地通行证、台湾居民来往大陆通行证、港澳台居民居住证、外国人永久居留身份证、其他证件' },
+  employmentType: { words: choiceOf(EMPLOYMENT_TYPES, EMPLOYMENT), examples: '全职、非全日制、劳务派遣、实习、退休返聘、劳务' },
+  contractType: { words: choiceOf(CONTRACT_TYPES, CONTRACT), examples: '固定期限、无固定期限、以完成一定工作任务为期限' },
+} as const;
+
+/** One of the form's choices, from the words people write for it. */
+export function readChoice(cell: Cell | undefined, field: keyof typeof CHOICES): ReadCell {
+  const read = readText(cell);
+  if (read.text === '') return read;
+  const key = read.text.normalize('NFKC').toLowerCase().replace(/[\s()（）]/g, '');
+  const { words, examples } = CHOICES[field];
+  const found = words.get(key);
+  return found === undefined ? error('wordUnknown', `的“${read.text.slice(0, 20)}”不认识，请填写以下之一：${examples}`) : { text: found };
+}

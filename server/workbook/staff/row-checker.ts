@@ -1,0 +1,147 @@
+import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas';
+import type { StatusCounts } from '@contract/wages/import-schemas';
+import { isMobile } from '@contract/validators/mobile';
+import { isPersonName } from '@contract/validators/person-name';
+import { type HeaderTexts, headerTexts, isRepeatedHeader, looksLikeNote, totalLabel } from '../check/classify-row';
+import { Outcome } from '../check/outcome';
+import { statusOf } from '../check/row-checker';
+import { FormulaEvaluator } from '../formula/evaluator';
+import { READ_LIMITS } from '../limits';
+import { assertRowLimit } from '../read/guard-rows';
+import type { SheetRow } from '../types';
+import { FileDuplicates } from './file-duplicates';
+import { judgeRow } from './judge-row';
+import { planStaffColumns, type StaffPlan } from './plan';
+import { readStaffRow, type RowValues } from './row-values';
+import type { StaffCheckFinish, StaffCheckOptions, StaffRowFix, StagedStaffRow } from './types';
+
+/** Letters and digits enough to be somebody's document. */
+const LIKE_DOCUMENT = /^[A-Z0-9()/-]{6,}$/;
+
+/** Checks the rows of a staff list below its header one by one, and what only all of them together tell at the end. */
+export class StaffRowChecker {
+  private readonly plan: StaffPlan;
+  private readonly header: HeaderTexts;
+  private readonly duplicates = new FileDuplicates();
+  private readonly evaluator = new FormulaEvaluator();
+  private readonly outcome = new Outcome<StaffIssue>();
+  private readonly actions = { create: 0, update: 0, rehire: 0, same: 0 };
+  private readonly doing = new Map<number, StagedStaffRow['action']>();
+
+  constructor(
+    private readonly options: StaffCheckOptions,
+    header: readonly SheetRow[] = [],
+    head: readonly SheetRow[] = header,
+  ) {
+    this.plan = planStaffColumns(options.columns);
+    this.header = headerTexts(header);
+    for (const row of head) this.evaluator.remember(row, false);
+  }
+
+  check(source: SheetRow): StagedStaffRow {
+    const fix = this.options.fixes?.get(source.rowNo);
+    const row = this.prepare(source, fix);
+    const issues: StaffIssue[] = [];
+    const read = readStaffRow(row, this.plan, issues);
+    const reason = fix?.ignored === true ? note('ignoredByClerk', `第${row.rowNo}行已由操作人设为忽略`) : fix?.ignored === false ? null : this.reasonToIgnore(row, read);
+    const staged = reason ? ignored(row, read, reason) : this.person(row, read, issues);
+    this.outcome.add(staged);
+    if (!reason) assertRowLimit(this.outcome.headCount, READ_LIMITS);
+    return staged;
+  }
+
+  finish(): StaffCheckFinish {
+    const columns = { staffNo: this.plan.at.get('staffNo') ?? null, idNo: this.plan.at.get('idNo') ?? null, mobile: this.plan.at.get('mobile') ?? null };
+    this.outcome.append(this.duplicates.issues((kind) => columns[kind]), 'error');
+    const patches = this.outcome.patches();
+    for (const { rowNo } of patches) {
+      const action = this.doing.get(rowNo);
+      if (action) this.actions[action] -= 1;
+    }
+    const counts: StatusCounts = this.outcome.counts;
+    return { counts, actions: this.actions, issueCounts: this.outcome.issueCounts, notices: [], patches };
+  }
+
+  /** Lays the clerk's changes over the row and works out formulas that lack a value. */
+  private prepare(row: SheetRow, fix: StaffRowFix | undefined): SheetRow {
+    let own = row;
+    if (fix?.cells) {
+      own = { ...row, cells: [...row.cells] };
+      for (const [column, text] of Object.entries(fix.cells)) own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
+    }
+    let formulas = false;
+    for (const cell of own.cells) formulas ||= cell?.kind === 'formula';
+    this.evaluator.remember(own, formulas);
+    for (let column = 0; formulas && column < own.cells.length; column += 1) if (own.cells[column]?.kind === 'formula') this.evaluator.resolve(own, column);
+    return own;
+  }
+
+  private reasonToIgnore(row: SheetRow, { values }: RowValues): StaffIssue | null {
+    const at = `第${row.rowNo}行`;
+    if (row.cells.every((cell) => !cell || cell.text.trim() === '')) return note('blankRow', `${at}是空行`);
+    const identified = LIKE_DOCUMENT.test(values.idNo ?? '') || isMobile(values.mobile ?? '');
+    const label = identified ? null : totalLabel(row, this.plan.textColumns);
+    if (label !== null) return note('totalRow', `${at}是“${label}”行，不作为员工导入`);
+    if (isRepeatedHeader(row, this.header)) return note('repeatedHeader', `${at}与表头相同，是重复的表头`);
+    if (identified || (isPersonName(values.name ?? '') && !looksLikeNote(row))) return null;
+    // Neither a name nor a number that could be somebody's: what stands below or between lists.
+    const filled = row.cells.filter((cell) => cell !== undefined && cell.text.trim() !== '').length;
+    if (filled <= 2 || looksLikeNote(row)) return note('noteRow', `${at}没有姓名和证件号码，按说明、签字等内容处理，不作为员工导入`);
+    return null;
+  }
+
+  private person(row: SheetRow, read: RowValues, issues: StaffIssue[]): StagedStaffRow {
+    const verdict = judgeRow(row, read, this.plan, this.options, issues);
+    if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要导入` });
+    const status = statusOf(issues);
+    const fine = status !== 'error';
+    const { staffNo = '' } = read.values;
+    this.duplicates.add('staffNo', staffNo, row.rowNo);
+    this.duplicates.add('idNo', verdict.idNoIndex, row.rowNo);
+    this.duplicates.add('mobile', verdict.mobileIndex, row.rowNo);
+    const action = fine ? verdict.action : null;
+    if (action) {
+      this.actions[action] += 1;
+      this.doing.set(row.rowNo, action);
+    }
+    return {
+      rowNo: row.rowNo,
+      status,
+      name: read.values.name ?? verdict.person?.name ?? '',
+      action,
+      staffId: verdict.person?.id ?? null,
+      seenVersion: verdict.person?.version ?? null,
+      staffNo,
+      idNoIndex: verdict.idNoIndex,
+      mobileIndex: verdict.mobileIndex,
+      cells: read.cells,
+      raw: read.raw,
+      write: fine ? verdict.write : null,
+      changes: fine ? verdict.changes : [],
+      issues,
+    };
+  }
+}
+
+function note(code: StaffIssueCode, message: string): StaffIssue {
+  return { level: 'info', code, column: null, message };
+}
+
+function ignored(row: SheetRow, read: RowValues, reason: StaffIssue): StagedStaffRow {
+  return {
+    rowNo: row.rowNo,
+    status: 'ignored',
+    name: read.values.name ?? '',
+    action: null,
+    staffId: null,
+    seenVersion: null,
+    staffNo: '',
+    idNoIndex: '',
+    mobileIndex: '',
+    cells: read.cells,
+    raw: read.raw,
+    write: null,
+    changes: [],
+    issues: [reason],
+  };
+}

@@ -1,0 +1,135 @@
+import { fenToYuan } from '@contract/money';
+import { maskBankCard, normalizeBankCard } from '@contract/validators/bank-card';
+import { maskEmail, normalizeEmail } from '@contract/validators/email';
+import { normalizeIdDocument } from '@contract/validators/id-document';
+import { maskIdNumber } from '@contract/validators/id-number';
+import { maskMobile, normalizeMobile } from '@contract/validators/mobile';
+import { normalizePersonName } from '@contract/validators/person-name';
+import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL, ID_TYPE_LABEL } from '@contract/staff/choices';
+import type { MaskedImportField, StaffImportField } from '@contract/staff/import-fields';
+import type { StaffIssue } from '@contract/staff/import-schemas';
+import { normalizeDept } from '@contract/staff/normalize';
+import { displayText } from '../check/display';
+import type { Cell, SheetRow } from '../types';
+import type { StaffPlan } from './plan';
+import { readAmount, type ReadCell, readChoice, readCode, readDay, readText } from './read-cell';
+import type { StaffValues } from './types';
+
+const words = (text: string) => text.replace(/[\s\u3000]+/g, ' ').trim();
+const code = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
+const then = (read: ReadCell, normal: (text: string) => string): ReadCell => (read.text === '' ? read : { ...read, text: normal(read.text) });
+
+const asText = (cell: Cell | undefined) => then(readText(cell), words);
+const asName = (cell: Cell | undefined) => then(readText(cell), normalizePersonName);
+
+/** How each field's cell is read, into the normal form the record has. */
+const READ: Record<StaffImportField, (cell: Cell | undefined) => ReadCell> = {
+  staffNo: (cell) => then(readCode(cell), code),
+  name: asName,
+  gender: (cell) => readChoice(cell, 'gender'),
+  idType: (cell) => readChoice(cell, 'idType'),
+  idNo: (cell) => then(readCode(cell), normalizeIdDocument),
+  mobile: (cell) => then(readCode(cell), normalizeMobile),
+  email: (cell) => then(readText(cell), normalizeEmail),
+  dept: (cell) => then(readText(cell), normalizeDept),
+  dept2: (cell) => then(readText(cell), normalizeDept),
+  dept3: (cell) => then(readText(cell), normalizeDept),
+  position: asText,
+  employmentType: (cell) => readChoice(cell, 'employmentType'),
+  entryDate: readDay,
+  probationEnd: readDay,
+  regularDate: readDay,
+  leaveDate: readDay,
+  contractType: (cell) => readChoice(cell, 'contractType'),
+  contractStart: readDay,
+  contractEnd: readDay,
+  bankName: asText,
+  bankBranch: asText,
+  bankCardNo: (cell) => then(readCode(cell), normalizeBankCard),
+  bankAccountName: asName,
+  socialBase: readAmount,
+  fundBase: readAmount,
+  emergencyName: asName,
+  emergencyMobile: (cell) => then(readCode(cell), normalizeMobile),
+  remark: (cell) => then(readText(cell), (text) => text.trim()),
+  birthday: readDay,
+};
+
+/** A contract's end that is no day but says there is none. */
+const ENDLESS = /^(无固定期限?|长期|永久|无期限|至?(法定)?退休.*)$/;
+
+export const MASK: Record<MaskedImportField, (value: string) => string> = { idNo: maskIdNumber, mobile: maskMobile, bankCardNo: maskBankCard, emergencyMobile: maskMobile, email: maskEmail };
+export const isMasked = (field: StaffImportField | null): field is MaskedImportField => field !== null && field in MASK;
+
+export interface RowValues {
+  values: StaffValues;
+  /** Fields whose cell holds something that could not be read. */
+  broken: Set<StaffImportField>;
+  cells: string[];
+  raw: Partial<Record<MaskedImportField, string>> | null;
+}
+
+/** Reads every column of a row: what it says of the person, what is shown of it, and the doubts about single cells. */
+export function readStaffRow(row: SheetRow, plan: StaffPlan, issues: StaffIssue[]): RowValues {
+  const values: StaffValues = {};
+  const broken = new Set<StaffImportField>();
+  const cells = new Array<string>(plan.columns.length);
+  const raw: NonNullable<RowValues['raw']> = {};
+  for (let place = 0; place < plan.columns.length; place += 1) {
+    const { index, target, label, secret } = plan.columns[place] as StaffPlan['columns'][number]; // place < length
+    const cell = row.cells[index];
+    if (target === null || cell === undefined) {
+      cells[place] = secret ? '' : displayText(cell);
+      continue;
+    }
+    const endless = target === 'contractEnd' && ENDLESS.test(cell.text.trim());
+    const read: ReadCell = endless ? { text: '' } : READ[target](cell);
+    if (endless) values.contractType ??= 'open';
+    if (read.text !== '') values[target] ??= read.text;
+    if (read.problem) {
+      broken.add(target);
+      issues.push({ ...read.problem, column: index, message: `第${row.rowNo}行“${label}”${read.problem.message}` });
+    } else if (cell.computed) {
+      issues.push({ level: 'info', code: 'formulaComputed', column: index, message: `第${row.rowNo}行“${label}”的公式没有保存结果，已计算所得` });
+    }
+    if (isMasked(target) && cell.text.trim() !== '') raw[target] = cell.text;
+    cells[place] = shownCell(target, read, cell);
+  }
+  joinDepts(values);
+  return { values, broken, cells, raw: Object.keys(raw).length > 0 ? raw : null };
+}
+
+function shownCell(target: StaffImportField, read: ReadCell, cell: Cell): string {
+  if (isMasked(target)) return read.text === '' ? (read.problem ? '（无法读取）' : '') : MASK[target](read.text);
+  if (read.text === '' || target === 'remark') return displayText(cell);
+  return target === 'name' || target === 'staffNo' || /Date$|End$|Start$|^birthday$/.test(target) ? read.text : displayText(cell);
+}
+
+/** 一级部门, 二级部门, 三级部门 in columns of their own become one path. */
+function joinDepts(values: StaffValues): void {
+  const parts = [values.dept, values.dept2, values.dept3].filter((part) => part !== undefined && part !== '');
+  if (parts.length > 0 && (values.dept2 !== undefined || values.dept3 !== undefined)) values.dept = parts.join('/');
+  delete values.dept2;
+  delete values.dept3;
+}
+
+/** A field's value for people: words for choices, yuan for amounts, masks for personal numbers. */
+export function shownValue(field: StaffImportField, value: string): string {
+  if (value === '') return '';
+  if (isMasked(field)) return MASK[field](value);
+  switch (field) {
+    case 'gender':
+      return GENDER_LABEL[value as keyof typeof GENDER_LABEL];
+    case 'idType':
+      return ID_TYPE_LABEL[value as keyof typeof ID_TYPE_LABEL];
+    case 'employmentType':
+      return EMPLOYMENT_TYPE_LABEL[value as keyof typeof EMPLOYMENT_TYPE_LABEL];
+    case 'contractType':
+      return CONTRACT_TYPE_LABEL[value as keyof typeof CONTRACT_TYPE_LABEL];
+    case 'socialBase':
+    case 'fundBase':
+      return fenToYuan(value);
+    default:
+      return value;
+  }
+}

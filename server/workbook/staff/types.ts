@@ -1,0 +1,100 @@
+import type { MaskedImportField, StaffImportAction, StaffImportField, StaffImportMode } from '@contract/staff/import-fields';
+import type { StaffActionCounts, StaffChange, StaffColumn, StaffIssue, StaffIssueCount } from '@contract/staff/import-schemas';
+import type { RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
+import type { StaffState } from '@contract/states/staff';
+import type { BlindIndex, WorkbookFormat } from '../types';
+import type { StaffTemplate } from './map-columns';
+import type { StoredPeople } from './stored-people';
+
+/** What a row says of a person, in the form's terms and in normal form; only what it says. */
+export type StaffValues = Partial<Record<StaffImportField, string>>;
+
+/** How a row's person is to be written. `fields`: those that change (all given ones for a new person). */
+export interface StaffWrite {
+  action: Exclude<StaffImportAction, 'same'>;
+  fields: StaffImportField[];
+  values: StaffValues;
+  /** Where the record stands in its life after it; absent = where it stood. */
+  life?: { status: StaffState; onProbation: boolean };
+}
+
+/** What the clerk changed in one row; laid over what the sheet says. */
+export interface StaffRowFix {
+  /** New texts by column index. */
+  cells?: Record<string, string>;
+  ignored?: boolean;
+}
+
+/** One checked row, ready to be stored. */
+export interface StagedStaffRow {
+  rowNo: number;
+  status: RowStatus;
+  name: string;
+  action: StaffImportAction | null;
+  /** The record found; null for a new person. */
+  staffId: string | null;
+  seenVersion: number | null;
+  staffNo: string;
+  idNoIndex: string;
+  mobileIndex: string;
+  /** Display texts in the order of `columns`; masked fields masked. */
+  cells: string[];
+  /** The sheet's own texts of masked fields, to check the row again by. */
+  raw: Partial<Record<MaskedImportField, string>> | null;
+  write: StaffWrite | null;
+  changes: StaffChange[];
+  issues: StaffIssue[];
+}
+
+export interface StaffCheckOptions {
+  columns: readonly StaffColumn[];
+  people: StoredPeople;
+  blindIndex: BlindIndex;
+  /** Opens a stored emergency number, which has no index to be compared by. */
+  openEmergency(sealed: string): string;
+  mode: StaffImportMode;
+  rehireLeft: boolean;
+  now: Date;
+  fixes?: ReadonlyMap<number, StaffRowFix>;
+}
+
+/** Issues known only when every row has been seen; to be appended to the stored row. */
+export interface StaffRowPatch {
+  rowNo: number;
+  status: RowStatus;
+  issues: StaffIssue[];
+}
+
+export interface StaffCheckSummary {
+  counts: StatusCounts;
+  actions: StaffActionCounts;
+  issueCounts: StaffIssueCount[];
+  notices: string[];
+}
+
+export interface StaffCheckFinish extends StaffCheckSummary {
+  patches: StaffRowPatch[];
+}
+
+/** What the worker is asked for a staff sheet; see WorkbookTask for the fields both have. */
+export interface StaffTask {
+  kind: 'staffImport';
+  path: string;
+  fileName: string;
+  sealer: unknown;
+  sealContext: string;
+  linePrefix: string;
+  layout: SheetLayout | null;
+  columns: StaffColumn[] | null;
+  templates: StaffTemplate[];
+  mode: StaffImportMode;
+  rehireLeft: boolean;
+  /** ISO time. */
+  now: string;
+  fixes: [number, StaffRowFix][];
+  chunkRows: number;
+}
+
+export type StaffOutcome =
+  | ({ ok: true; format: WorkbookFormat; sheets: SheetInfo[]; layout: SheetLayout; columns: StaffColumn[]; needsMapping: boolean } & StaffCheckSummary)
+  | { ok: false; format: WorkbookFormat | null; sheets: SheetInfo[]; code: string; message: string };

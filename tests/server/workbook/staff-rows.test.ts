@@ -1,0 +1,155 @@
+import { type CellSpec, makeXlsx } from '../../support/workbooks/make-xlsx';
+import { codesOf, numbers, runStaff, storedLine } from '../../support/workbooks/run-staff';
+import type { StaffTask } from '@server/workbook/staff';
+
+const HEAD = ['工号', '姓名', '身份证号码', '手机号', '入职日期', '性别', '银行卡号', '开户名', '试用期截止', '出生日期'];
+
+function line(n: number, more: Partial<Record<string, CellSpec>> = {}): CellSpec[] {
+  const { idNo, mobile } = numbers(n);
+  const all: Record<string, CellSpec | undefined> = { 工号: `A00${n}`, 姓名: '沈知秋', 身份证号码: idNo, 手机号: mobile, 入职日期: '2024-03-01', ...more };
+  return HEAD.map((label) => all[label] ?? null);
+}
+
+async function check(lines: CellSpec[][], options: Partial<StaffTask> & { stored?: string[] } = {}) {
+  return runStaff(await makeXlsx({ rows: [HEAD, ...lines] }), options);
+}
+
+const stored = (n: number, more: Parameters<typeof storedLine>[0] = {}) => {
+  const { idNo, mobile } = numbers(n);
+  const id = `00000000-0000-7000-8000-00000000000${n}`;
+  return storedLine({
+    id, name: '沈知秋', staff_no: `A00${n}`, id_no_index: `idNo:${idNo}`, mobile_index: `mobile:${mobile}`, entry_date: '2024-03-01', id_no_last4: idNo.slice(-4), mobile_last4: mobile.slice(-4),
+    employment_type: 'fullTime', gender: n % 2 === 1 ? 'male' : 'female', ...more,
+  });
+};
+
+describe('a row of a staff list', () => {
+  test.each<[string, Partial<Record<string, CellSpec>>, string, string]>([
+    ['a wrong check digit', { 身份证号码: `${numbers(1).idNo.slice(0, 17)}${numbers(1).idNo.endsWith('1') ? '2' : '1'}` }, 'fieldInvalid', '校验位'],
+    ['an identity number stored as a number', { 身份证号码: 110101199003120000 }, 'numberLost', '请设置为文本格式'],
+    ['a card in scientific notation', { 银行卡号: '6.2284E+18' }, 'numberLost', '请设置为文本格式'],
+    ['a card cut by Excel', { 银行卡号: '6228480402564890000' }, 'fieldInvalid', '卡号被Excel截断'],
+    ['a card in a date cell', { 银行卡号: { v: 45352, s: 1 } }, 'dateCell', '日期格式'],
+    ['a wrong mobile', { 手机号: '1234567' }, 'fieldInvalid', '11位手机号'],
+    ['an emoji in the name', { 姓名: '沈知秋😀' }, 'fieldInvalid', '表情符号'],
+    ['no name', { 姓名: null }, 'required', '请填写姓名'],
+    ['a date that is none', { 入职日期: '2024-02-30' }, 'dateUnreadable', '不是有效的日期'],
+    ['a month for a date', { 入职日期: '2024年3月' }, 'dateUnreadable', '只有年月'],
+    ['an entry too far ahead', { 入职日期: '2026-12-01' }, 'fieldInvalid', '90天'],
+    ['a probation of seven months', { 试用期截止: '2024-10-02' }, 'fieldInvalid', '最长6个月'],
+    ['a gender nobody has', { 性别: '保密' }, 'wordUnknown', '男、女'],
+    ['an Excel error', { 手机号: { t: 'e', v: '#N/A' } }, 'excelError', '#N/A'],
+  ])('%s is an error that says what to do', async (_, values, code, words) => {
+    const row = (await check([line(1, values)])).row(2);
+    expect(row).toMatchObject({ status: 'error', action: null, write: null });
+    expect(row.issues).toEqual([expect.objectContaining({ level: 'error', code, message: expect.stringMatching(new RegExp(`^第2行.*${words}`)) as string })]);
+  });
+
+  test.each<[string, Partial<Record<string, CellSpec>>, string]>([
+    ['a gender the number contradicts', { 性别: '女' }, 'genderMismatch'],
+    ['a birth date the number contradicts', { 出生日期: '1991-03-12' }, 'birthdayMismatch'],
+    ['a card whose check digit is wrong', { 银行卡号: '6222020111122220001' }, 'cardDoubtful'],
+    ['an account of somebody else', { 开户名: '沈听澜' }, 'accountName'],
+  ])('%s is only pointed out', async (_, values, code) => {
+    const row = (await check([line(1, values)])).row(2);
+    expect(codesOf(row)).toEqual([code]);
+    expect(row).toMatchObject({ status: 'warning', action: 'create', write: { values: { gender: 'male' } } });
+  });
+
+  test('numbers typed as numbers are taken up to 15 digits, and blanks inside a name go', async () => {
+    const row = (await check([line(1, { 手机号: 13800001234, 姓名: '沈 知 秋', 工号: 1001 })])).row(2);
+    expect(row).toMatchObject({ status: 'ok', name: '沈知秋', write: { values: { mobile: '13800001234', staffNo: '1001' } } });
+    expect(codesOf(row)).toEqual(['nameCleaned']);
+  });
+
+  test('numbers standing twice in the list are told at both rows', async () => {
+    const run = await check([line(1), line(2, { 工号: 'A001' }), line(3, { 手机号: numbers(2).mobile })]);
+    expect(run.rows.map(codesOf)).toEqual([['duplicateNo'], ['duplicateMobile', 'duplicateNo'], ['duplicateMobile']]);
+    expect(run.outcome).toMatchObject({ counts: { error: 3 }, actions: { create: 0 } });
+  });
+
+  test('numbers are masked wherever they are shown, in full only in what is sealed', async () => {
+    const row = (await check([line(1, { 银行卡号: numbers(1).card })])).row(2);
+    const { idNo, mobile, card } = numbers(1);
+    const shown = JSON.stringify([row.cells, row.issues, row.changes]);
+    for (const number of [idNo, mobile, card]) expect(shown).not.toContain(number);
+    expect(row.raw).toMatchObject({ idNo, mobile, bankCardNo: card });
+  });
+
+  test('foreign documents need their kind, or are known by their shape', async () => {
+    const rows = [[...HEAD, '证件类型'], [...line(1, { 身份证号码: 'E12345678' }), '护照'], [...line(2, { 身份证号码: 'H12345678' }), null]];
+    const run = await runStaff(await makeXlsx({ rows }));
+    expect(run.rows.map((row) => [row.status, row.write?.values.idType])).toEqual([['ok', 'passport'], ['ok', 'hkMacao']]);
+  });
+
+  test('who has left already is entered as such', async () => {
+    const rows = [[...HEAD, '离职日期'], [...line(1), '2025-12-31'], [...line(2), '2026-12-31'], [...line(3), null]];
+    const run = await runStaff(await makeXlsx({ rows }));
+    expect(run.rows.map((row) => row.write?.life?.status)).toEqual(['left', 'leaving', 'regular']);
+  });
+});
+
+describe('a row whose person the company knows', () => {
+  test('仅新增 leaves him alone and says so', async () => {
+    const row = (await check([line(1)], { stored: [stored(1)] })).row(2);
+    expect(row).toMatchObject({ status: 'error', action: null });
+    expect(row.issues[0]?.message).toContain('新增并更新');
+  });
+
+  test('新增并更新 shows what changes, and a blank cell leaves the field alone', async () => {
+    const row = (await check([line(1, { 手机号: numbers(5).mobile, 姓名: '沈知秋', 开户名: '沈知秋' })], { mode: 'upsert', stored: [stored(1, { remark: '老员工' })] })).row(2);
+    expect(row).toMatchObject({ status: 'ok', action: 'update', seenVersion: 1, write: { fields: ['bankAccountName', 'mobile'] } });
+    expect(row.changes).toEqual([
+      { field: 'bankAccountName', from: '', to: '沈知秋' },
+      { field: 'mobile', from: `**** ${numbers(1).mobile.slice(-4)}`, to: `138****${numbers(5).mobile.slice(-4)}` },
+    ]);
+  });
+
+  test('nothing to change is no change', async () => {
+    const run = await check([line(1)], { mode: 'upsert', stored: [stored(1)] });
+    expect(run.row(2)).toMatchObject({ action: 'same', write: null });
+    expect(run.outcome).toMatchObject({ actions: { same: 1, update: 0 } });
+  });
+
+  test('without a document he is found by his employee number; another name is pointed out', async () => {
+    const row = (await check([line(1, { 身份证号码: null, 姓名: '顾南风' })], { mode: 'upsert', stored: [stored(1)] })).row(2);
+    expect(row).toMatchObject({ status: 'warning', action: 'update', changes: [{ field: 'name', from: '沈知秋', to: '顾南风' }] });
+    expect(codesOf(row)).toEqual(['nameMismatch']);
+  });
+
+  test('numbers of two different people are an error', async () => {
+    const row = (await check([line(1, { 工号: 'A002' })], { mode: 'upsert', stored: [stored(1), stored(2)] })).row(2);
+    expect(codesOf(row)).toEqual(['identityConflict']);
+  });
+
+  test('a mobile or employee number of somebody else is an error', async () => {
+    const run = await check([line(3, { 手机号: numbers(1).mobile }), line(4, { 工号: 'A001' })], { stored: [stored(1)] });
+    expect(run.rows.map(codesOf)).toEqual([['numberTaken'], ['numberTaken']]);
+  });
+
+  test('"1" beside "001" is pointed out', async () => {
+    const row = (await check([line(2, { 工号: 1 })], { stored: [stored(1, { staff_no: '001' })] })).row(2);
+    expect(row.status).toBe('warning');
+    expect(codesOf(row)).toEqual(['staffNoZeros']);
+  });
+
+  test('who left is refused with 复职 offered, and comes back where that is asked for', async () => {
+    const left = stored(1, { status: 'left', leave_date: '2025-12-31' });
+    const again = line(1, { 入职日期: '2026-07-01' });
+    expect((await check([again], { stored: [left] })).row(2).issues[0]?.message).toContain('复职');
+    expect((await check([again], { stored: [left], rehireLeft: true })).row(2)).toMatchObject({ status: 'ok', action: 'rehire', write: { values: { entryDate: '2026-07-01' } } });
+    expect((await check([line(1)], { stored: [left], rehireLeft: true })).row(2).issues[0]?.message).toContain('不能早于上次离职日期 2025-12-31');
+  });
+
+  test('a record of a wage sheet becomes complete', async () => {
+    const bare = stored(1, { status: 'incomplete', entry_date: '', mobile_index: '' }).replace(/\t(?=\t)/g, '\t\\N');
+    expect((await check([line(1)], { mode: 'upsert', stored: [bare] })).row(2)).toMatchObject({ action: 'update', write: { life: { status: 'regular' } } });
+  });
+
+  test('a leaving date does not let anybody go', async () => {
+    const rows = [[...HEAD, '离职日期'], [...line(1), '2026-06-30']];
+    const run = await runStaff(await makeXlsx({ rows }), { mode: 'upsert', stored: [stored(1)] });
+    expect(run.row(2)).toMatchObject({ status: 'warning', action: 'same' });
+    expect(codesOf(run.row(2))).toEqual(['leaveDateKept']);
+  });
+});

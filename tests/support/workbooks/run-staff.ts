@@ -1,0 +1,61 @@
+import { importStaff, type StaffOutcome, type StaffTask, type StagedStaffRow, STORED_COLUMNS } from '@server/workbook/staff';
+import { inventedBankCard, inventedIdNumber } from '@server/demo/numbers';
+
+export interface StaffRun {
+  outcome: StaffOutcome;
+  rows: StagedStaffRow[];
+  /** By sheet row, late issues included. */
+  row(rowNo: number): StagedStaffRow;
+  /** Field by label. */
+  targets: Record<string, string | null>;
+}
+
+/** Numbers of the nth invented person; even ones are women's. */
+export const numbers = (n: number) => ({
+  idNo: inventedIdNumber({ year: 1990, month: 3, day: 12 }, n),
+  mobile: `1380000${String(1000 + n)}`,
+  card: inventedBankCard(n),
+});
+
+/** Somebody of the records as a line of COPY; blind indexes are the plain "kind:value" here. */
+export function storedLine(values: Partial<Record<(typeof STORED_COLUMNS)[number], string>>): string {
+  const all: Partial<Record<string, string>> = { status: 'regular', version: '1', id_type: 'idCard', on_probation: 'f', ...values };
+  return STORED_COLUMNS.map((column) => all[column] ?? '\\N').join('\t');
+}
+
+/** Runs a whole pass over a staff list. */
+export async function runStaff(path: string, { stored = [], ...more }: Partial<StaffTask> & { stored?: string[] } = {}): Promise<StaffRun> {
+  const rows: StagedStaffRow[] = [];
+  const outcome = await importStaff(
+    {
+      kind: 'staffImport', path, fileName: '花名册.xlsx', sealer: null, sealContext: 'row', linePrefix: '', layout: null, columns: null, templates: [], mode: 'create', rehireLeft: false,
+      now: '2026-07-15T02:00:00Z', fixes: [], chunkRows: 1_000, ...more,
+    },
+    {
+      blindIndex: (kind, value) => `${kind}:${value}`,
+      openEmergency: (sealed) => sealed.replace('sealed:', ''),
+      people: async () => [new TextEncoder().encode(stored.map((line) => `${line}\n`).join(''))],
+      rows: async (chunk) => void rows.push(...chunk),
+      patches: async (patches) => {
+        for (const { rowNo, status, issues } of patches) {
+          const row = rows.find((each) => each.rowNo === rowNo);
+          row?.issues.push(...issues);
+          if (row) row.status = status;
+        }
+      },
+      progress: () => undefined,
+    },
+  );
+  return {
+    outcome,
+    rows,
+    row(rowNo) {
+      const found = rows.find((each) => each.rowNo === rowNo);
+      if (!found) throw new Error(`no row ${rowNo}`);
+      return found;
+    },
+    targets: outcome.ok ? Object.fromEntries(outcome.columns.map((column) => [column.label, column.target])) : {},
+  };
+}
+
+export const codesOf = (row: StagedStaffRow) => row.issues.map((issue) => issue.code).sort();
