@@ -1,16 +1,17 @@
 import { Alert, Button, Tag } from 'antd';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
-import BusyView from './BusyView';
-import CancelButton from './CancelButton';
-import FailedView from './FailedView';
+import BusyView from '@/components/sheet-import/BusyView';
+import CancelButton from '@/components/sheet-import/CancelButton';
+import FailedView from '@/components/sheet-import/FailedView';
 import StepContent from './StepContent';
-import WizardFrame from './WizardFrame';
+import WizardFrame from '@/components/sheet-import/WizardFrame';
 import { useImportSession } from './hooks/use-import-session';
-import { useText } from './hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import type { WizardAddress } from './hooks/use-wizard-address';
-import { openSteps, stepToShow } from './model/steps';
-import styles from './wizard.less';
+import { openSteps, stepToShow, WIZARD_STEPS } from './model/steps';
+import { cancelImport } from '@/services/wage-imports';
+import styles from '@/components/sheet-import/wizard.less';
 
 /** An import that exists on the server, at whatever step it stands. */
 export default function OpenImport({ id, address }: { id: string; address: WizardAddress }) {
@@ -19,7 +20,7 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
   const { detail } = session;
   if (!detail) {
     return (
-      <WizardFrame step={stepToShow(address.step, null)} open={[]} onStep={address.goTo} onLeave={address.leave}>
+      <WizardFrame steps={WIZARD_STEPS} step={stepToShow(address.step, null)} open={[]} onStep={address.goTo} onLeave={address.leave}>
         <div className={styles.centre}>
           {session.error === undefined ? <PageLoading /> : <LoadError error={session.error} onRetry={session.reload} extra={<Button onClick={address.leave}>{text('leave')}</Button>} />}
         </div>
@@ -33,6 +34,7 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
   const step = stepToShow(address.step, state);
   return (
     <WizardFrame
+      steps={WIZARD_STEPS}
       step={step}
       open={busy ? [] : openSteps(state)}
       onStep={(next) => (next === 'upload' ? address.open(null) : address.goTo(next))}
@@ -47,7 +49,7 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
           </span>
         </>
       }
-      extra={!ended && step !== 'done' && <CancelButton session={session} detail={detail} onCancelled={address.leave} />}
+      extra={!ended && step !== 'done' && <CancelButton session={session} detail={detail} cancel={cancelImport} onCancelled={address.leave} />}
     >
       {busy && <BusyView jobId={busyJob} first={state === 'reading' && detail.counts.ok + detail.counts.error === 0} session={session} />}
       {!busy && ended && <FailedView detail={detail} onAgain={() => address.open(null)} onLeave={address.leave} />}

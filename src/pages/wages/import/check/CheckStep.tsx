@@ -1,21 +1,24 @@
 import { Button, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import BlockedButton from '@/components/BlockedButton';
 import LoadError from '@/components/LoadError';
 import type { StepProps } from '../step-props';
-import StepFooter from '../StepFooter';
-import { useText } from '../hooks/use-text';
+import StepFooter from '@/components/sheet-import/StepFooter';
+import { useText } from '@/components/sheet-import/use-text';
+import type { RowParts } from '@/components/sheet-import/GridRow';
+import { gridColumns, troubleSpot } from '../model/grid-columns';
 import { nothingToIssue } from '../model/nothing-to-issue';
-import wizard from '../wizard.less';
+import wizard from '@/components/sheet-import/wizard.less';
 import CheckToolbar from './CheckToolbar';
 import ControlsStrip from './ControlsStrip';
-import CountsSummary from './CountsSummary';
+import CountsSummary from '@/components/sheet-import/CountsSummary';
 import PendingActions from './PendingActions';
+import PersonCell from './PersonCell';
 import PreviewDrawer from './PreviewDrawer';
-import SheetGrid from './SheetGrid';
+import SheetGrid from '@/components/sheet-import/SheetGrid';
 import StaffPicker from './StaffPicker';
 import styles from './check.less';
-import { useNextError } from './use-next-error';
+import { useNextError } from '@/components/sheet-import/use-next-error';
 import { useRows } from './use-rows';
 import type { ImportRow } from '@contract/wages/import-schemas';
 
@@ -27,10 +30,24 @@ export default function CheckStep({ session, detail, address }: StepProps) {
   const [showAll, setShowAll] = useState(false);
   const [preview, setPreview] = useState<number | null>(null);
   const [picking, setPicking] = useState<ImportRow | null>(null);
-  const next = useNextError(rows, filters, setFilters, detail.counts.error);
+  const next = useNextError(rows, filters, setFilters, detail.counts.error, troubleSpot);
   const { counts } = detail;
   const nothing = nothingToIssue(counts, text);
-  const list = rows.page?.list ?? [];
+  const list = useMemo(() => rows.page?.list ?? [], [rows.page]);
+  const columns = useMemo(() => gridColumns(detail.columns, list, showAll), [detail.columns, list, showAll]);
+  const { fix } = rows;
+  const parts = useMemo<RowParts<ImportRow>>(
+    () => ({
+      person: (row, pending) => <PersonCell row={row} pending={pending} onPick={setPicking} onChange={(rowNo, body) => void fix(rowNo, body)} />,
+      actions: (row) =>
+        row.status !== 'ignored' && (
+          <Button size="small" type="link" onClick={() => setPreview(row.rowNo)}>
+            {text('grid.preview')}
+          </Button>
+        ),
+    }),
+    [fix, text],
+  );
 
   return (
     <>
@@ -46,13 +63,11 @@ export default function CheckStep({ session, detail, address }: StepProps) {
           <SheetGrid
             rows={rows}
             list={list}
-            columns={detail.columns}
-            showAll={showAll}
+            columns={columns}
+            parts={parts}
             filters={filters}
             setFilters={setFilters}
             target={next.target}
-            onPreview={setPreview}
-            onPick={setPicking}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { downloadErrorFile } from '@/services/wage-imports';
 import { told } from '@/utils/told';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
 import styles from './check.less';
 

@@ -2,8 +2,8 @@ import { Table } from 'antd';
 import type { ControlTotal } from '@contract/wages/import-schemas';
 import { formatMoney } from '@contract/money';
 import Money from '@/components/Money';
-import { useText } from '../hooks/use-text';
-import { columnLetter } from '../model/columns';
+import { useText } from '@/components/sheet-import/use-text';
+import { columnLetter } from '@/components/sheet-import/import-core';
 import styles from './check.less';
 
 /** Every amount column: the sheet's own total beside the sum of what was read. */

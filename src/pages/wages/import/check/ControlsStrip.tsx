@@ -6,7 +6,7 @@ import Money from '@/components/Money';
 import { getControls } from '@/services/wage-imports';
 import { useLoad } from '@/utils/use-load';
 import type { ImportSession } from '../hooks/use-import-session';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import ControlTotals from './ControlTotals';
 import IdentityPicker from './IdentityPicker';
 import MissingDrawer from './MissingDrawer';

@@ -5,7 +5,7 @@ import type { ImportDetail, NetIdentityView } from '@contract/wages/import-schem
 import { setNetIdentity } from '@/services/wage-imports';
 import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import styles from './check.less';
 
 /** By which equation net pay is checked, in words, and what else would fit. */

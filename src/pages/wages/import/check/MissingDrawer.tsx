@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import { getControls } from '@/services/wage-imports';
 import { useLoad } from '@/utils/use-load';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import styles from './check.less';
 
 interface MissingDrawerProps {

@@ -4,7 +4,7 @@ import type { ImportDetail } from '@contract/wages/import-schemas';
 import { acceptNameMatches, addStaffFromRows } from '@/services/wage-imports';
 import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
 import styles from './check.less';
 

@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd';
 import type { ImportRow } from '@contract/wages/import-schemas';
-import { useText } from '../hooks/use-text';
-import styles from './grid.less';
+import { useText } from '@/components/sheet-import/use-text';
+import styles from '@/components/sheet-import/grid.less';
 import type { RowFix } from './use-rows';
 
 interface PersonCellProps {

@@ -5,7 +5,7 @@ import LoadError from '@/components/LoadError';
 import SlipCard from '@/components/SlipCard';
 import { previewRow } from '@/services/wage-imports';
 import { useLoad } from '@/utils/use-load';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import styles from './check.less';
 
 interface PreviewDrawerProps {

@@ -6,7 +6,7 @@ import { pickStaff } from '@/services/staff';
 import { useLoad } from '@/utils/use-load';
 import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import styles from './check.less';
 import type { Rows } from './use-rows';
 

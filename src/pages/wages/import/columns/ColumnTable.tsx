@@ -3,8 +3,9 @@ import type { ColumnsType } from 'antd/es/table';
 import { memo, useMemo } from 'react';
 import { ITEM_GROUPS, ITEM_KINDS, type ItemSign } from '@contract/wages/items';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
-import { useText } from '../hooks/use-text';
-import { columnLetter, isItem, type MappingProblems, regroup, retarget } from '../model/columns';
+import { useText } from '@/components/sheet-import/use-text';
+import { columnLetter } from '@/components/sheet-import/import-core';
+import { isItem, type MappingProblems, regroup, retarget } from '../model/columns';
 import TargetSelect from './TargetSelect';
 import styles from './columns.less';
 

@@ -1,8 +1,9 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { ColumnMapping, ImportDetail } from '@contract/wages/import-schemas';
-import { useText } from '../hooks/use-text';
-import { columnLetter, type MappingProblems, TELLING } from '../model/columns';
+import { useText } from '@/components/sheet-import/use-text';
+import { columnLetter } from '@/components/sheet-import/import-core';
+import { type MappingProblems, TELLING } from '../model/columns';
 import styles from './columns.less';
 
 interface MappingHintsProps {

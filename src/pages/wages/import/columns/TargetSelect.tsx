@@ -2,8 +2,9 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { IDENTITY_KEYS, ITEM_GROUPS, STANDARD_ITEMS } from '@contract/wages/items';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
-import { useText } from '../hooks/use-text';
-import { columnLetter, customTarget } from '../model/columns';
+import { useText } from '@/components/sheet-import/use-text';
+import { columnLetter } from '@/components/sheet-import/import-core';
+import { customTarget } from '../model/columns';
 import styles from './columns.less';
 
 /** Stands for "not imported": antd's Select knows no null value. */

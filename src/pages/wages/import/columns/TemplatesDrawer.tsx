@@ -5,7 +5,7 @@ import { deleteTemplate, listTemplates } from '@/services/wage-imports';
 import { shownMoment } from '@/utils/moments';
 import { useLoad } from '@/utils/use-load';
 import { told } from '@/utils/told';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import styles from './columns.less';
 
 /** The company's learnt mappings, to be seen and forgotten. */

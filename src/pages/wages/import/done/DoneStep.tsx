@@ -4,8 +4,8 @@ import JobProgress from '@/components/JobProgress';
 import ResultPage from '@/components/ResultPage';
 import { useJob } from '@/components/use-job';
 import type { StepProps } from '../step-props';
-import { useText } from '../hooks/use-text';
-import wizard from '../wizard.less';
+import { useText } from '@/components/sheet-import/use-text';
+import wizard from '@/components/sheet-import/wizard.less';
 
 /** Milliseconds between two looks while the slips are written, in case the job's own word is lost. */
 const LOOK = 4000;

@@ -1,22 +1,17 @@
 import { useCallback, useMemo } from 'react';
-import type { ImportRow, RowIssue } from '@contract/wages/import-schemas';
+import type { RowStatus } from '@contract/wages/import-schemas';
+import type { PageFilters } from '@/components/sheet-import/import-core';
 import { type AddressChanges, useAddress } from '@/utils/use-address';
 import type { WizardStep } from '../model/steps';
 
-const STATUSES: readonly ImportRow['status'][] = ['ok', 'warning', 'error', 'ignored'];
+const STATUSES: readonly RowStatus[] = ['ok', 'warning', 'error', 'ignored'];
 const SIZES = [20, 50, 100] as const;
 const DEFAULT_SIZE = 50;
 
 /** Everything the wizard keeps in the address; leaving it takes these away and leaves the list's own filters alone. */
 const NOTHING: AddressChanges = { import: null, step: null, rowStatus: null, rowCode: null, rowKey: null, rowPage: null, rowSize: null };
 
-export interface RowFilters {
-  status: ImportRow['status'] | undefined;
-  code: RowIssue['code'] | undefined;
-  keyword: string;
-  page: number;
-  pageSize: (typeof SIZES)[number];
-}
+export type RowFilters = PageFilters;
 
 export interface WizardAddress {
   importId: string | null;
@@ -40,7 +35,7 @@ export function useWizardAddress(): WizardAddress {
   const page = Math.max(1, Math.floor(Number(params.get('rowPage'))) || 1);
   const keyword = params.get('rowKey') ?? '';
   // An unknown code is the server's to refuse; the list of codes does not travel to the browser.
-  const code = (params.get('rowCode') as RowIssue['code'] | null) ?? undefined;
+  const code = params.get('rowCode') ?? undefined;
   const filters = useMemo<RowFilters>(() => ({ status, code, keyword, page, pageSize: size }), [status, code, keyword, page, size]);
 
   const goTo = useCallback((step: WizardStep) => patch({ step }, 'push'), [patch]);

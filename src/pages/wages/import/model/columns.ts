@@ -6,17 +6,6 @@ const SIGN_OF_GROUP: Record<ItemGroup, ItemSign> = { earning: 1, deduction: -1, 
 /** Columns that tell one person from another; a department alone does not. */
 export const TELLING: readonly string[] = ['name', 'staffNo', 'mobile', 'idNo'];
 
-/** A column's name in a spreadsheet: 0 → A, 25 → Z, 26 → AA. */
-export function columnLetter(index: number): string {
-  let rest = index + 1;
-  let letters = '';
-  while (rest > 0) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-    rest = Math.floor((rest - 1) / 26);
-  }
-  return letters;
-}
-
 export function isIdentity(target: string | null): boolean {
   return (IDENTITY_KEYS as readonly (string | null)[]).includes(target);
 }

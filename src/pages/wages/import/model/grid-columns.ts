@@ -1,17 +1,6 @@
+import type { GridColumn } from '@/components/sheet-import/GridRow';
 import { SENSITIVE_IDENTITY } from '@contract/wages/items';
 import type { ColumnMapping, ImportRow } from '@contract/wages/import-schemas';
-
-export interface GridColumn {
-  /** Column of the sheet, from 0. */
-  index: number;
-  /** Place in ImportRow.cells. */
-  position: number;
-  label: string;
-  target: string | null;
-  numeric: boolean;
-  /** Masked by the server: editing begins with an empty field. */
-  masked: boolean;
-}
 
 /** Columns to show: what is imported, what a shown row has a doubt about, or all. */
 export function gridColumns(columns: readonly ColumnMapping[], rows: readonly ImportRow[], all: boolean): GridColumn[] {

@@ -5,7 +5,7 @@ import { commitImport } from '@/services/wage-imports';
 import { newRequestId } from '@/utils/request-id';
 import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import { nothingToIssue } from '../model/nothing-to-issue';
 import styles from './settings.less';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import type { AutoSave } from './use-auto-save';
 
 /** Whether what was typed is kept. */

@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type { SettingsBody } from '@/services/wage-imports';
-import { useText } from '../hooks/use-text';
+import { useText } from '@/components/sheet-import/use-text';
 import styles from './settings.less';
 
 interface SettingsFormProps {

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
 import type { StepProps } from '../step-props';
-import StepFooter from '../StepFooter';
-import { useText } from '../hooks/use-text';
-import wizard from '../wizard.less';
+import StepFooter from '@/components/sheet-import/StepFooter';
+import { useText } from '@/components/sheet-import/use-text';
+import wizard from '@/components/sheet-import/wizard.less';
 import CommitButton from './CommitButton';
 import LivePreview from './LivePreview';
 import SaveState from './SaveState';

@@ -6,8 +6,8 @@ import { useServerEvent } from '@/utils/events';
 import { shownMoment } from '@/utils/moments';
 import { useLoad } from '@/utils/use-load';
 import { told } from '@/utils/told';
-import { useText } from '../hooks/use-text';
-import styles from './upload.less';
+import { useText } from '@/components/sheet-import/use-text';
+import styles from '@/components/sheet-import/upload.less';
 
 const COLOUR: Record<ImportSummary['state'], string> = {
   reading: 'processing',

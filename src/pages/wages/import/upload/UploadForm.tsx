@@ -1,14 +1,16 @@
 import { Alert, Button, DatePicker, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { uploadWorkbook } from '@/services/wage-imports';
 import { isPayMonth } from '@contract/month';
 import { WAGE_TYPES, type WageType } from '@contract/wages/items';
-import { useText } from '../hooks/use-text';
-import { fileRefusal, monthInFileName } from '../model/file-hints';
-import FileDrop from './FileDrop';
-import UploadProgress from './UploadProgress';
-import styles from './upload.less';
-import { useUpload } from './use-upload';
+import { useText } from '@/components/sheet-import/use-text';
+import { fileRefusal } from '@/components/sheet-import/file-check';
+import { monthInFileName } from '../model/file-hints';
+import FileDrop from '@/components/sheet-import/FileDrop';
+import UploadProgress from '@/components/sheet-import/UploadProgress';
+import styles from '@/components/sheet-import/upload.less';
+import { useUpload } from '@/components/sheet-import/use-upload';
 
 interface Fields {
   month: Dayjs;
@@ -25,7 +27,7 @@ export default function UploadForm({ onUploaded }: { onUploaded: (importId: stri
   const [file, setFile] = useState<File | null>(null);
   const [guessed, setGuessed] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { sending, failure, send, cancel, forget } = useUpload(onUploaded);
+  const { sending, failure, send, cancel, forget } = useUpload(uploadWorkbook, onUploaded);
 
   const choose = (chosen: File) => {
     forget();

@@ -1,14 +1,33 @@
 import { CheckCircleFilled, CloseCircleFilled, EditFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { memo, type ReactNode } from 'react';
-import type { ImportRow } from '@contract/wages/import-schemas';
-import { useText } from '../hooks/use-text';
-import type { GridColumn } from '../model/grid-columns';
+import { useText } from './use-text';
+import type { RowCore } from './import-core';
 import CellEditor from './CellEditor';
-import PersonCell from './PersonCell';
 import RowReasons from './RowReasons';
 import styles from './grid.less';
-import type { RowFix } from './use-rows';
+
+export interface GridColumn {
+  /** Column of the sheet, from 0. */
+  index: number;
+  /** Place in the row's cells. */
+  position: number;
+  label: string;
+  target: string | null;
+  numeric: boolean;
+  /** Masked by the server: editing begins with an empty field. */
+  masked: boolean;
+}
+
+/** What a sheet of one kind shows of a row beside its cells. */
+export interface RowParts<R extends RowCore> {
+  /** The column beside the row's number: who it is about. */
+  person: (row: R, pending: boolean) => ReactNode;
+  /** Actions before 忽略. */
+  actions?: (row: R) => ReactNode;
+  /** Lines beneath the row, before its doubts. */
+  beneath?: (row: R, span: number) => ReactNode;
+}
 
 export interface Editing {
   rowNo: number;
@@ -19,18 +38,17 @@ export interface Editing {
 }
 
 interface GridRowProps {
-  row: ImportRow;
+  row: RowCore;
+  parts: RowParts<RowCore>;
   columns: GridColumn[];
   editing: Editing | null;
   pending: boolean;
   onEdit: (editing: Editing) => void;
   onFinish: (rowNo: number, index: number, value: string | null) => void;
-  onChange: (rowNo: number, fix: RowFix) => void;
-  onPreview: (rowNo: number) => void;
-  onPick: (row: ImportRow) => void;
+  onIgnore: (rowNo: number, ignored: boolean) => void;
 }
 
-const ICON: Record<ImportRow['status'], ReactNode> = {
+const ICON: Record<RowCore['status'], ReactNode> = {
   ok: <CheckCircleFilled className={styles.okIcon} />,
   warning: <ExclamationCircleFilled className={styles.warningIcon} />,
   error: <CloseCircleFilled className={styles.errorIcon} />,
@@ -38,7 +56,7 @@ const ICON: Record<ImportRow['status'], ReactNode> = {
 };
 
 /** One row of the sheet, its reasons in words beneath it. Drawn again only when it changes itself. */
-export default memo(function GridRow({ row, columns, editing, pending, onEdit, onFinish, onChange, onPreview, onPick }: GridRowProps) {
+export default memo(function GridRow({ row, parts, columns, editing, pending, onEdit, onFinish, onIgnore }: GridRowProps) {
   const text = useText();
   const ignored = row.status === 'ignored';
   const levelOf = (index: number) => {
@@ -53,7 +71,7 @@ export default memo(function GridRow({ row, columns, editing, pending, onEdit, o
           {row.fixed && <EditFilled className={styles.fixed} title={text('grid.fixed')} />}
         </th>
         <td className={styles.person} data-row={row.rowNo} data-col="person" tabIndex={-1}>
-          <PersonCell row={row} pending={pending} onPick={onPick} onChange={onChange} />
+          {parts.person(row, pending)}
         </td>
         {columns.map((column) => {
           const value = row.cells[column.position] ?? '';
@@ -89,16 +107,13 @@ export default memo(function GridRow({ row, columns, editing, pending, onEdit, o
           );
         })}
         <td className={styles.act}>
-          {!ignored && (
-            <Button size="small" type="link" onClick={() => onPreview(row.rowNo)}>
-              {text('grid.preview')}
-            </Button>
-          )}
-          <Button size="small" type="link" disabled={pending} onClick={() => onChange(row.rowNo, { ignored: !ignored })}>
+          {parts.actions?.(row)}
+          <Button size="small" type="link" disabled={pending} onClick={() => onIgnore(row.rowNo, !ignored)}>
             {text(ignored ? 'grid.restore' : 'grid.ignore')}
           </Button>
         </td>
       </tr>
+      {parts.beneath?.(row, columns.length + 3)}
       {row.issues.length > 0 && <RowReasons row={row} span={columns.length + 3} />}
     </>
   );

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import type { ImportDetail } from '@contract/wages/import-schemas';
 import ResultPage from '@/components/ResultPage';
-import { useText } from './hooks/use-text';
+import type { ImportCore } from './import-core';
+import { useText } from './use-text';
 import styles from './wizard.less';
 
 interface FailedViewProps {
-  detail: ImportDetail;
+  detail: Pick<ImportCore, 'state' | 'failure'>;
   onAgain: () => void;
   onLeave: () => void;
 }

@@ -1,9 +1,8 @@
-import type { ImportRow } from '@contract/wages/import-schemas';
-import { columnLetter } from '../model/columns';
+import { columnLetter, type RowCore } from './import-core';
 import styles from './grid.less';
 
 /** Every doubt of a row in the words of the server. A click goes to the cell it is about. */
-export default function RowReasons({ row, span }: { row: ImportRow; span: number }) {
+export default function RowReasons({ row, span }: { row: RowCore; span: number }) {
   return (
     <tr className={styles.reasons}>
       <td colSpan={span}>

@@ -1,26 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uploadWorkbook, type UploadFields } from '@/services/wage-imports';
 import { isFailure } from '@/utils/request';
 import { sessionEnded } from '@/utils/session-ended';
-import { useText } from '../hooks/use-text';
+import { useText } from './use-text';
 
 export interface Sent {
   sent: number;
   total: number;
 }
 
-interface Uploading {
+interface SendOptions {
+  signal: AbortSignal;
+  onProgress: (sent: number, total: number) => void;
+}
+
+interface Uploading<F> {
   /** Bytes sent while a file is on its way, else null. */
   sending: Sent | null;
   /** Why the last attempt failed, in words. */
   failure: string | null;
-  send: (fields: UploadFields) => Promise<void>;
+  send: (fields: F) => Promise<void>;
   cancel: () => void;
   forget: () => void;
 }
 
 /** Sends the workbook once at a time; leaving the page gives it up, closing the window asks first. */
-export function useUpload(onUploaded: (importId: string) => void): Uploading {
+export function useUpload<F extends { file: File }>(post: (fields: F, options: SendOptions) => Promise<{ import: { id: string } }>, onUploaded: (importId: string) => void): Uploading<F> {
   const text = useText();
   const [sending, setSending] = useState<Sent | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,14 +39,14 @@ export function useUpload(onUploaded: (importId: string) => void): Uploading {
   }, [sending]);
 
   const send = useCallback(
-    async (fields: UploadFields) => {
+    async (fields: F) => {
       if (running.current) return; // a double click
       const own = new AbortController();
       running.current = own;
       setFailure(null);
       setSending({ sent: 0, total: fields.file.size });
       try {
-        const answer = await uploadWorkbook(fields, { signal: own.signal, onProgress: (sent, total) => setSending({ sent, total }) });
+        const answer = await post(fields, { signal: own.signal, onProgress: (sent, total) => setSending({ sent, total }) });
         onUploaded(answer.import.id);
       } catch (error) {
         if (!isFailure(error)) throw error;
@@ -55,7 +59,7 @@ export function useUpload(onUploaded: (importId: string) => void): Uploading {
         setSending(null);
       }
     },
-    [onUploaded, text],
+    [onUploaded, post, text],
   );
   const cancel = useCallback(() => running.current?.abort(), []);
   const forget = useCallback(() => setFailure(null), []);

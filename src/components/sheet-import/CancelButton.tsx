@@ -1,24 +1,24 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
-import type { ImportDetail } from '@contract/wages/import-schemas';
-import { cancelImport } from '@/services/wage-imports';
 import { told } from '@/utils/told';
-import type { ImportSession } from './hooks/use-import-session';
-import { useText } from './hooks/use-text';
+import type { ImportCore } from './import-core';
+import type { Session } from './use-session';
+import { useText } from './use-text';
 
 interface CancelButtonProps {
-  session: ImportSession;
-  detail: ImportDetail;
+  session: Pick<Session<ImportCore>, 'change'>;
+  detail: Pick<ImportCore, 'id' | 'fileName'>;
+  cancel: (id: string, version: number) => Promise<object>;
   onCancelled: () => void;
 }
 
 /** Gives the import up; nothing has become a slip, so nothing else is touched. */
-export default function CancelButton({ session, detail, onCancelled }: CancelButtonProps) {
+export default function CancelButton({ session, detail, cancel, onCancelled }: CancelButtonProps) {
   const text = useText();
   const [busy, setBusy] = useState(false);
-  const cancel = async () => {
+  const giveUp = async () => {
     setBusy(true);
-    const done = await told(session.change((version) => cancelImport(detail.id, version)));
+    const done = await told(session.change((version) => cancel(detail.id, version)));
     setBusy(false);
     if (done) onCancelled();
   };
@@ -27,7 +27,7 @@ export default function CancelButton({ session, detail, onCancelled }: CancelBut
       placement="bottomRight"
       title={text('cancel.ask', { name: detail.fileName })}
       description={text('cancel.what')}
-      onConfirm={() => void cancel()}
+      onConfirm={() => void giveUp()}
       okButtonProps={{ danger: true }}
       okText={text('cancel')}
       cancelText={text('cancel.keep')}

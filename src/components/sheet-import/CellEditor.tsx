@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useText } from '../hooks/use-text';
+import { useText } from './use-text';
 import styles from './grid.less';
 
 interface CellEditorProps {

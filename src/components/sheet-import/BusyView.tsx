@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
 import { toast } from '@/utils/feedback';
-import type { ImportSession } from './hooks/use-import-session';
-import { useText } from './hooks/use-text';
+import { useText } from './use-text';
 import styles from './wizard.less';
 
 /** Milliseconds between two looks at the import itself, in case its job is gone or another took over. */
@@ -13,7 +12,7 @@ interface BusyViewProps {
   jobId: string | null;
   /** The file is being read for the first time. */
   first: boolean;
-  session: ImportSession;
+  session: { jobEnded: () => void };
 }
 
 /** While rows are read or checked anew: how far it is, and that nothing depends on this window. */

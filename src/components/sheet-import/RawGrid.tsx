@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useText } from '../hooks/use-text';
-import { columnLetter } from '../model/columns';
+import { useText } from './use-text';
+import { columnLetter } from './import-core';
 import styles from './header.less';
 
 type Part = 'title' | 'header' | 'data';

@@ -2,28 +2,44 @@ import { Alert, Button, Segmented, Select, Skeleton } from 'antd';
 import { useCallback, useState } from 'react';
 import type { SheetLayout } from '@contract/wages/import-schemas';
 import LoadError from '@/components/LoadError';
-import { getRawRows, setLayout } from '@/services/wage-imports';
 import { useLoad } from '@/utils/use-load';
-import type { StepProps } from '../step-props';
-import StepFooter from '../StepFooter';
+import type { ImportCore } from './import-core';
+import type { Session } from './use-session';
+import StepFooter from './StepFooter';
 import { told } from '@/utils/told';
-import { useText } from '../hooks/use-text';
-import wizard from '../wizard.less';
+import { useText } from './use-text';
+import wizard from './wizard.less';
 import RawGrid from './RawGrid';
 import styles from './header.less';
 
 const MOST_ROWS = 3;
 
+interface RawRows {
+  rows: { rowNo: number; cells: string[] }[];
+  columnCount: number;
+}
+
+interface HeaderStepProps {
+  session: Pick<Session<ImportCore>, 'start'>;
+  detail: Pick<ImportCore, 'id' | 'sheets' | 'layout'> & { columns: readonly { source: string }[] };
+  calls: {
+    getRawRows: (id: string, sheetIndex: number, options: { signal: AbortSignal; silent: boolean }) => Promise<RawRows>;
+    setLayout: (id: string, version: number, layout: SheetLayout) => Promise<{ jobId: string }>;
+  };
+  /** On to the columns. */
+  onDone: () => void;
+}
+
 /** Step 2: which sheet, and in which rows its header stands. */
-export default function HeaderStep({ session, detail, address }: StepProps) {
+export default function HeaderStep({ session, detail, calls, onDone }: HeaderStepProps) {
   const text = useText();
   const first = detail.sheets.find((sheet) => !sheet.empty && !sheet.hidden)?.index ?? 0;
   const stored: SheetLayout = detail.layout ?? { sheetIndex: first, headerStart: 1, headerEnd: 1 };
   const [layout, change] = useState(stored);
   const [busy, setBusy] = useState(false);
   const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => getRawRows(detail.id, layout.sheetIndex, { ...options, silent: true }),
-    [detail.id, layout.sheetIndex],
+    (options: { signal: AbortSignal; silent: boolean }) => calls.getRawRows(detail.id, layout.sheetIndex, { ...options, silent: true }),
+    [calls, detail.id, layout.sheetIndex],
   );
   const { data, error, loading, reload } = useLoad(load);
   const count = layout.headerEnd - layout.headerStart + 1;
@@ -40,9 +56,9 @@ export default function HeaderStep({ session, detail, address }: StepProps) {
   const apply = async () => {
     setBusy(true);
     // The page moves to the columns once the rows are read anew; the address says so already.
-    const begun = await told(session.start((version) => setLayout(detail.id, version, layout)).then(() => true));
+    const begun = await told(session.start((version) => calls.setLayout(detail.id, version, layout)).then(() => true));
     setBusy(false);
-    if (begun) address.goTo('columns');
+    if (begun) onDone();
   };
 
   return (
@@ -90,7 +106,7 @@ export default function HeaderStep({ session, detail, address }: StepProps) {
             {text('header.apply')}
           </Button>
         ) : (
-          <Button type="primary" onClick={() => address.goTo('columns')}>
+          <Button type="primary" onClick={onDone}>
             {text('header.next')}
           </Button>
         )}

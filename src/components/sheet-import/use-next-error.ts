@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '@/utils/feedback';
-import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
-import { useText } from '../hooks/use-text';
-import { troubleSpot } from '../model/grid-columns';
+import type { PageFilters, RowCore, SetFilters } from './import-core';
+import { useText } from './use-text';
 import type { Rows } from './use-rows';
 
 export interface Target {
@@ -14,7 +13,7 @@ export interface Target {
 }
 
 /** Walks from one row with an error to the next, over pages; F8 does it from the keyboard. */
-export function useNextError(rows: Rows, filters: RowFilters, setFilters: WizardAddress['setFilters'], errors: number) {
+export function useNextError<R extends RowCore>(rows: Pick<Rows<R>, 'page' | 'loading' | 'reload'>, filters: PageFilters, setFilters: SetFilters, errors: number, spotOf: (row: R) => number | null) {
   const text = useText();
   const [target, setTarget] = useState<Target | null>(null);
   const waiting = useRef(false);
@@ -24,10 +23,10 @@ export function useNextError(rows: Rows, filters: RowFilters, setFilters: Wizard
     (after: number): boolean => {
       const row = page?.list.find((one) => one.status === 'error' && one.rowNo > after);
       if (!row) return false;
-      setTarget((old) => ({ rowNo: row.rowNo, column: troubleSpot(row), turn: (old?.turn ?? 0) + 1 }));
+      setTarget((old) => ({ rowNo: row.rowNo, column: spotOf(row), turn: (old?.turn ?? 0) + 1 }));
       return true;
     },
-    [page],
+    [page, spotOf],
   );
 
   const go = useCallback(() => {

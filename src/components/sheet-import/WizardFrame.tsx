@@ -1,29 +1,29 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Steps } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { useFillHeight } from './hooks/use-fill-height';
-import { useText } from './hooks/use-text';
-import { WIZARD_STEPS, type WizardStep } from './model/steps';
+import { useFillHeight } from './use-fill-height';
+import { useText } from './use-text';
 import styles from './wizard.less';
 
-interface WizardFrameProps {
-  step: WizardStep;
+interface WizardFrameProps<S extends string> {
+  steps: readonly S[];
+  step: S;
   /** Steps that can be gone to now. */
-  open: readonly WizardStep[];
+  open: readonly S[];
   /** File, month and type once known. */
   subtitle?: ReactNode;
   extra?: ReactNode;
-  onStep: (step: WizardStep) => void;
+  onStep: (step: S) => void;
   onLeave: () => void;
   children: ReactNode;
 }
 
 /** Title, steps and a page that fills the window, so that the summary bar of a step always stands at its foot. */
-export default function WizardFrame({ step, open, subtitle, extra, onStep, onLeave, children }: WizardFrameProps) {
+export default function WizardFrame<S extends string>({ steps, step, open, subtitle, extra, onStep, onLeave, children }: WizardFrameProps<S>) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const height = useFillHeight(frame);
-  const current = WIZARD_STEPS.indexOf(step);
+  const current = steps.indexOf(step);
   return (
     <div ref={frame} className={styles.frame} style={{ height }} data-testid="import-wizard">
       <header className={styles.head}>
@@ -38,10 +38,10 @@ export default function WizardFrame({ step, open, subtitle, extra, onStep, onLea
         current={current}
         responsive={false}
         onChange={(index) => {
-          const target = WIZARD_STEPS[index];
+          const target = steps[index];
           if (target && target !== step) onStep(target);
         }}
-        items={WIZARD_STEPS.map((key, index) => ({
+        items={steps.map((key, index) => ({
           title: text(`step.${key}`),
           disabled: key === step || !open.includes(key),
           status: index === current ? 'process' : index < current ? 'finish' : 'wait',

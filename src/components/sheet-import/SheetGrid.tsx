@@ -1,35 +1,30 @@
 import { Empty, Pagination } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ColumnMapping, ImportRow } from '@contract/wages/import-schemas';
-import { useText } from '../hooks/use-text';
-import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
-import { columnLetter } from '../model/columns';
-import { gridColumns } from '../model/grid-columns';
-import GridRow, { type Editing } from './GridRow';
+import { useCallback, useRef, useState } from 'react';
+import { useText } from './use-text';
+import { columnLetter, type PageFilters, type RowCore, type SetFilters } from './import-core';
+import GridRow, { type Editing, type GridColumn, type RowParts } from './GridRow';
 import styles from './grid.less';
 import { useGridKeys } from './use-grid-keys';
 import type { Target } from './use-next-error';
 import { useGoTo } from './use-go-to';
-import type { RowFix, Rows } from './use-rows';
+import type { Rows } from './use-rows';
 
-interface SheetGridProps {
-  rows: Rows;
-  list: ImportRow[];
-  columns: readonly ColumnMapping[];
-  showAll: boolean;
-  filters: RowFilters;
-  setFilters: WizardAddress['setFilters'];
+interface SheetGridProps<R extends RowCore> {
+  rows: Rows<R>;
+  list: R[];
+  columns: GridColumn[];
+  /** Kept the same over renders: rows are drawn again only when they change. */
+  parts: RowParts<R>;
+  filters: Pick<PageFilters, 'status' | 'page' | 'pageSize'>;
+  setFilters: SetFilters;
   target: Target | null;
-  onPreview: (rowNo: number) => void;
-  onPick: (row: ImportRow) => void;
 }
 
 /** The rows as they stand in the sheet: arrows move, Enter or a letter edits, Enter saves, Esc leaves the cell as it was. */
-export default function SheetGrid({ rows, list, columns, showAll, filters, setFilters, target, onPreview, onPick }: SheetGridProps) {
+export default function SheetGrid<R extends RowCore>({ rows, list, columns: shown, parts, filters, setFilters, target }: SheetGridProps<R>) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const shown = useMemo(() => gridColumns(columns, list, showAll), [columns, list, showAll]);
   const onKeyDown = useGridKeys(box, setEditing);
   useGoTo(box, target);
   const { fix, pending } = rows;
@@ -45,7 +40,7 @@ export default function SheetGrid({ rows, list, columns, showAll, filters, setFi
     },
     [fix],
   );
-  const change = useCallback((rowNo: number, body: RowFix) => void fix(rowNo, body), [fix]);
+  const ignore = useCallback((rowNo: number, ignored: boolean) => void fix(rowNo, { ignored }), [fix]);
 
   return (
     <>
@@ -69,14 +64,13 @@ export default function SheetGrid({ rows, list, columns, showAll, filters, setFi
               <GridRow
                 key={row.rowNo}
                 row={row}
+                parts={parts as unknown as RowParts<RowCore>} // each row it is given is one of this list
                 columns={shown}
                 editing={editing?.rowNo === row.rowNo ? editing : null}
                 pending={pending.has(row.rowNo)}
                 onEdit={setEditing}
                 onFinish={finish}
-                onChange={change}
-                onPreview={onPreview}
-                onPick={onPick}
+                onIgnore={ignore}
               />
             ))}
           </tbody>
@@ -93,7 +87,7 @@ export default function SheetGrid({ rows, list, columns, showAll, filters, setFi
           showSizeChanger
           pageSizeOptions={[20, 50, 100]}
           showTotal={(total) => text('grid.total', { total })}
-          onChange={(page, pageSize) => setFilters(pageSize === filters.pageSize ? { page } : { pageSize: pageSize as RowFilters['pageSize'], page: 1 })}
+          onChange={(page, pageSize) => setFilters(pageSize === filters.pageSize ? { page } : { pageSize: pageSize as PageFilters['pageSize'], page: 1 })}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Badge } from 'antd';
 import type { StatusCounts } from '@contract/wages/import-schemas';
-import { useText } from '../hooks/use-text';
+import { useText } from './use-text';
 
 /** How many rows stand how. */
 export default function CountsSummary({ counts }: { counts: StatusCounts }) {

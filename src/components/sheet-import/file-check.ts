@@ -1,0 +1,21 @@
+/** Largest workbook the server takes, in bytes. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+export type FileRefusal = 'empty' | 'tooLarge' | 'kind' | 'lockFile';
+
+/** Why a file cannot be imported, as far as the browser can tell before sending it; the server looks at the content itself. */
+export function fileRefusal(file: { name: string; size: number }): FileRefusal | null {
+  // Excel's lock file "~$…xlsx" lies beside an open workbook and is dropped by mistake.
+  if (file.name.startsWith('~$')) return 'lockFile';
+  if (!/\.(xlsx|xlsm|xls|csv|txt)$/i.test(file.name)) return 'kind';
+  if (file.size === 0) return 'empty';
+  if (file.size > MAX_FILE_BYTES) return 'tooLarge';
+  return null;
+}
+
+/** File size for people, e.g. 1536 → "1.5 KB". */
+export function fileSizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(1)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

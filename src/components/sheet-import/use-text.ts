@@ -1,0 +1,24 @@
+import { useIntl } from '@umijs/max';
+import { createContext, useCallback, useContext } from 'react';
+import type { Text } from '@/utils/use-text';
+
+export type { Text };
+
+/** The words all wizards share stand with the wage sheet's, the first one there was. */
+const SHARED = 'wages.import';
+
+/** Prefix of the words of the wizard one is in; what it does not say itself is said in the shared words. */
+export const ImportWords = createContext(SHARED);
+
+/** Words of the wizard by the short key behind its prefix. */
+export function useText(): Text {
+  const { formatMessage, messages } = useIntl();
+  const area = useContext(ImportWords);
+  return useCallback<Text>(
+    (key, values) => {
+      const own = `${area}.${key}`;
+      return formatMessage({ id: Object.hasOwn(messages, own) ? own : `${SHARED}.${key}` }, values);
+    },
+    [area, formatMessage, messages],
+  );
+}
