@@ -19,10 +19,12 @@ export const BUSINESS_ERRORS = {
   WRONG_STATE: { code: 1101, zh: '当前状态不能进行此操作', en: 'Not possible in the current state' },
   DUPLICATE: { code: 1102, zh: '已存在相同的记录', en: 'Already exists' },
   COMPANY_SWITCHED: { code: 1103, zh: '当前企业已切换，请刷新', en: 'Current company changed, please refresh' },
+  COMPANY_READ_ONLY: { code: 1104, zh: '企业已停用或服务已到期，数据只能查看', en: 'Company closed: its data can only be read' },
   WORKBOOK_REFUSED: { code: 1201, zh: '无法读取该文件', en: 'Cannot read this file' },
   UNRESOLVED_ROWS: { code: 1202, zh: '仍有错误行未处理', en: 'Rows with errors remain' },
   MAPPING_INCOMPLETE: { code: 1203, zh: '请先指定姓名等身份列和实发工资列', en: 'Identity and net pay columns are required' },
   SUMS_OFF: { code: 1204, zh: '合计与各项不符，请核对后确认', en: 'Totals do not follow from the items; please confirm' },
+  PAID_TWICE: { code: 1205, zh: '有人同月已在其他月度工资表中，请确认', en: 'Some people are in another monthly batch of the month; please confirm' },
   PICTURE_REFUSED: { code: 1211, zh: '无法使用该图片', en: 'This picture cannot be used' },
   RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },
 } as const;

@@ -16,6 +16,8 @@ export const PERMISSIONS = {
   'wages.submit': ['admin', 'manager', 'finance'],
   'wages.review': ['admin', 'manager'],
   'wages.publish': ['admin', 'manager', 'finance'],
+  'wages.remind': ['admin', 'manager', 'finance'],
+  'wages.print': ['admin', 'manager', 'finance'],
   'wages.close': ['admin', 'manager'],
   'wages.reopen': ['admin'],
   'wages.bankFile': ['admin', 'manager', 'finance'],

@@ -16,6 +16,7 @@ export const BATCH_REFUSAL_CODES = [
   'managersAct',
   'settling',
   'unconfirmed',
+  'companyClosed',
 ] as const;
 export type BatchRefusalCode = (typeof BATCH_REFUSAL_CODES)[number];
 

@@ -31,6 +31,13 @@ export function companyStateAt(stored: CompanyState, expireAt: Date | null, now:
   return stored === 'active' && expireAt !== null && expireAt <= now ? 'expired' : stored;
 }
 
+/** Why the data of a company in this state can only be read, in words; null where it can be changed. One still to be opened is being set up. */
+export function readOnlyWords(state: CompanyState): string | null {
+  if (state === 'disabled') return '企业已停用，数据只能查看；启用后才能修改';
+  if (state === 'expired') return '企业服务已到期，数据只能查看；续期后才能修改';
+  return null;
+}
+
 /** What a person may do to a company in a state, in the order of the menu. */
 export function companySteps(state: CompanyState): CompanyAction[] {
   return COMPANY_ACTIONS.filter((action) => {

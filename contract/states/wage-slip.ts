@@ -9,7 +9,8 @@ export type WageSlipAction = (typeof WAGE_SLIP_ACTIONS)[number];
 /**
  * Life of a 工资条. Whether its message went out is the delivery's own state, not the slip's.
  * A slip is edited only while unsent or recalled; publishing a recalled one again raises its version
- * and clears reading and confirmation. Silence is never a confirmation.
+ * and clears reading and confirmation. One that comes back as it was stays `disputed` where an objection to
+ * it is open: nobody has answered it. Silence is never a confirmation.
  */
 export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
   initial: 'unsent',
@@ -26,7 +27,9 @@ export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
   },
   transitions: [
     { action: 'publish', from: ['unsent'], to: 'sent', permission: null },
-    { action: 'read', from: ['sent', 'read', 'confirmed', 'disputed'], to: 'read', permission: 'me.slips' },
+    { action: 'read', from: ['sent', 'read'], to: 'read', permission: 'me.slips' },
+    { action: 'read', from: ['confirmed'], to: 'confirmed', permission: 'me.slips' },
+    { action: 'read', from: ['disputed'], to: 'disputed', permission: 'me.slips' },
     { action: 'confirm', from: ['sent', 'read'], to: 'confirmed', permission: 'me.slips' },
     { action: 'dispute', from: ['sent', 'read'], to: 'disputed', permission: 'me.slips' },
     { action: 'withdrawDispute', from: ['disputed'], to: 'read', permission: 'me.slips' },
@@ -37,6 +40,7 @@ export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
   ],
 };
 
-export const DELIVERY_STATES = ['none', 'queued', 'sent', 'failed'] as const;
+/** `unreachable`: no mobile known and no account, so that no message can be sent; nothing has failed and nothing is tried again. */
+export const DELIVERY_STATES = ['none', 'queued', 'sent', 'failed', 'unreachable'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
-export const DELIVERY_LABELS: Record<DeliveryState, string> = { none: '未发送', queued: '发送中', sent: '已发送', failed: '发送失败' };
+export const DELIVERY_LABELS: Record<DeliveryState, string> = { none: '未发送', queued: '发送中', sent: '已发送', failed: '发送失败', unreachable: '无手机号' };

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
 import { BANK_FORMATS } from './bank-formats';
+import { BATCH_EVENT_AUTHORS, BATCH_EVENT_NOTES } from './batch-events';
 import { WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { ItemDef, SlipEdit, SlipSettings } from './slip-schemas';
@@ -17,6 +18,14 @@ export const BatchCounts = Type.Object({
   recalled: Type.Integer(),
 });
 export type BatchCounts = Static<typeof BatchCounts>;
+
+/** What the machine adds to a step of the history: a code and what it names. */
+export const BatchEventNote = Type.Object({ code: StringEnum(BATCH_EVENT_NOTES), values: Type.Record(Type.String(), Type.String()) });
+export type BatchEventNote = Static<typeof BatchEventNote>;
+
+/** Another monthly batch of the same month in which people of this one stand too. */
+export const PaidTwice = Type.Object({ batchId: Id, title: Type.String(), people: Type.Integer() });
+export type PaidTwice = Static<typeof PaidTwice>;
 
 export const BatchListItem = Type.Object({
   id: Id,
@@ -50,14 +59,27 @@ export const BatchDetail = Type.Composite([
     netIdentity: Nullable(StringEnum(NET_IDENTITIES)),
     /** The company's setting, as it is now. */
     reviewRequired: Type.Boolean(),
+    /** Why nothing can be changed here now (the company is closed); null where it can. */
+    readOnly: Nullable(Type.String()),
     warningRows: Type.Integer(),
     ignoredRows: Type.Integer(),
     /** Steps the state allows but a rule does not allow this person now, with the reason. */
     blocked: Type.Array(Type.Object({ action: StringEnum(WAGE_BATCH_ACTIONS), code: Type.String(), text: Type.String(), values: Type.Record(Type.String(), Type.String()) })),
     depts: Type.Array(Type.String(), { description: '本批次出现的部门，供筛选' }),
     deliveryJobId: Nullable(Id),
-    /** Steps taken, oldest first. */
-    timeline: Type.Array(Type.Object({ at: DateTime, by: Type.String(), action: Type.String(), label: Type.String(), reason: Nullable(Type.String()) })),
+    paidTwice: Type.Array(PaidTwice, { description: '同月其他月度工资表中已有的人，提交人已确认' }),
+    /** Steps taken, the latest 300, oldest first. */
+    timeline: Type.Array(
+      Type.Object({
+        at: DateTime,
+        by: Type.String(),
+        byCode: Nullable(StringEnum(BATCH_EVENT_AUTHORS)),
+        action: Type.String(),
+        subject: Nullable(Type.String({ description: '涉及的员工' })),
+        reason: Nullable(Type.String()),
+        note: Nullable(BatchEventNote),
+      }),
+    ),
   }),
 ]);
 export type BatchDetail = Static<typeof BatchDetail>;
@@ -97,6 +119,14 @@ export type BatchReview = Static<typeof BatchReview>;
 
 export { BANK_FORMATS };
 
+/** Who of a batch no text message can reach, before it goes out and after. */
+export const BatchReach = Type.Object({
+  withoutMobile: Type.Integer({ description: '没有手机号的人数，收不到短信' }),
+  withoutAccount: Type.Integer({ description: '其中从未登录、也无法在工资条平台看到的人数' }),
+  names: Type.Array(Type.String(), { description: '没有手机号的人，至多5个' }),
+});
+export type BatchReach = Static<typeof BatchReach>;
+
 export const batchSchemas = {
   list: {
     query: ListQuery(['payMonth', 'createdAt', 'netFen', 'title'], {
@@ -110,6 +140,7 @@ export const batchSchemas = {
   },
   get: { params: IdParams, data: BatchDetail },
   review: { params: IdParams, data: BatchReview },
+  reach: { params: IdParams, data: BatchReach },
   /** Takes one arrow of the state machine. `reason` where the arrow asks for one, `publishAt` for schedule (5 min to 60 days ahead). */
   act: {
     params: IdParams,
@@ -129,6 +160,8 @@ export const batchSchemas = {
   },
   /** Slips as .xlsx, by a job. `full` (unmasked) asks for a reason and is audited. */
   export: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
+  /** Reminds everybody who has not read (or, where asked to, not confirmed), each at most once in 24 hours, by a job. */
+  remind: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
   bankFile: {
     params: IdParams,
     body: Type.Object({ requestId: RequestId, format: StringEnum(BANK_FORMATS), reason: Reason }),

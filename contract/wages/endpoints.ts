@@ -35,14 +35,19 @@ export const batchApi = {
   list: endpoint<ShapeOf<B['list']>>('GET', '/api/wages/batches', '工资表列表'),
   get: endpoint<ShapeOf<B['get']>>('GET', '/api/wages/batches/:id', '工资表详情'),
   review: endpoint<ShapeOf<B['review']>>('GET', '/api/wages/batches/:id/review', '审核视图'),
+  reach: endpoint<ShapeOf<B['reach']>>('GET', '/api/wages/batches/:id/reach', '短信收不到的人'),
   act: endpoint<ShapeOf<B['act']>>('POST', '/api/wages/batches/:id/act', '工资表状态动作'),
   setSettings: endpoint<ShapeOf<B['setSettings']>>('PUT', '/api/wages/batches/:id/settings', '工资条设置'),
   export: endpoint<ShapeOf<B['export']>>('POST', '/api/wages/batches/:id/export', '导出工资条'),
+  remind: endpoint<ShapeOf<B['remind']>>('POST', '/api/wages/batches/:id/remind', '提醒未读未确认'),
+  print: endpoint<ShapeOf<P['print']>>('POST', '/api/wages/batches/:id/print', '打印工资条'),
   bankFile: endpoint<ShapeOf<B['bankFile']>>('POST', '/api/wages/batches/:id/bank-file', '导出代发文件'),
 };
 
 export const slipApi = {
   list: endpoint<ShapeOf<P['list']>>('GET', '/api/wages/batches/:id/slips', '工资条列表'),
+  add: endpoint<ShapeOf<P['add']>>('POST', '/api/wages/batches/:id/slips', '手工新增工资条'),
+  remind: endpoint<ShapeOf<P['remind']>>('POST', '/api/wages/slips/:id/remind', '提醒一名员工'),
   get: endpoint<ShapeOf<P['get']>>('GET', '/api/wages/slips/:id', '工资条详情'),
   edit: endpoint<ShapeOf<P['edit']>>('PUT', '/api/wages/slips/:id', '编辑工资条'),
   recall: endpoint<ShapeOf<P['recall']>>('POST', '/api/wages/slips/:id/recall', '撤回工资条'),

@@ -100,6 +100,10 @@ export const ControlTotal = Type.Object({
 });
 export type ControlTotal = Static<typeof ControlTotal>;
 
+/** Another monthly batch of the month in which people of the sheet stand already; `all`: everybody, so that no row says it for itself. */
+export const ImportPaidTwice = Type.Object({ batchId: Id, title: Type.String(), people: Type.Integer(), all: Type.Boolean() });
+export type ImportPaidTwice = Static<typeof ImportPaidTwice>;
+
 export const ImportSummary = Type.Object({
   id: Id,
   version: Version,
@@ -140,6 +144,8 @@ export const ImportControls = Type.Object({
   totals: Type.Array(ControlTotal),
   headCount: Type.Object({ sheet: Nullable(Type.Integer()), read: Type.Integer() }),
   netIdentity: Nullable(NetIdentityView),
+  paidTwice: Type.Array(ImportPaidTwice, { description: '同月其他月度工资表中已有的人，按工资表' }),
+  withoutMobile: Type.Integer({ description: '没有手机号、收不到短信的人数' }),
   missing: PageOf(Type.Object({ staffId: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()), inLastMonth: Type.Boolean() })),
 });
 export type ImportControls = Static<typeof ImportControls>;
@@ -209,7 +215,7 @@ export const importSchemas = {
   errorFile: { params: IdParams },
   commit: {
     params: IdParams,
-    body: Type.Object({ version: Version, requestId: RequestId, ignoreErrors: Type.Boolean() }),
+    body: Type.Object({ version: Version, requestId: RequestId, ignoreErrors: Type.Boolean(), acceptPaidTwice: Type.Optional(Type.Boolean()) }),
     data: Type.Object({ jobId: Id }),
   },
   cancel: { params: IdParams, body: Type.Object({ version: Version }), data: Empty },

@@ -73,6 +73,7 @@ export const SlipListItem = Type.Object({
   /** needConfirm and the deadline passed with neither confirmation nor objection. */
   overdue: Type.Boolean(),
   feedbackId: Nullable(Id),
+  remindedAt: Nullable(DateTime),
 });
 export type SlipListItem = Static<typeof SlipListItem>;
 
@@ -83,9 +84,14 @@ export const Objection = Type.Object({
   itemLabels: Type.Array(Type.String()),
   content: Type.String(),
   state: StringEnum(['pending', 'processing', 'replied', 'closed', 'withdrawn'] as const),
+  corrected: Type.Boolean({ description: '已更正并重发，即为答复' }),
   createdAt: DateTime,
 });
 export type Objection = Static<typeof Objection>;
+
+/** One item before and after; amounts in 分 text, null = none. */
+export const ItemChange = Type.Object({ key: Type.String(), label: Type.String(), kind: StringEnum(ITEM_KINDS), before: Nullable(Type.String()), after: Nullable(Type.String()) });
+export type ItemChange = Static<typeof ItemChange>;
 
 /** One saved change of a slip: who, when, item by item. */
 export const SlipEdit = Type.Object({
@@ -93,10 +99,7 @@ export const SlipEdit = Type.Object({
   slipVersion: Type.Integer({ description: '改动进入的发放版本' }),
   at: DateTime,
   by: Type.String(),
-  changes: Type.Array(
-    Type.Object({ key: Type.String(), label: Type.String(), kind: StringEnum(ITEM_KINDS), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
-    { description: '金额为分，其余为显示文字；空表示没有' },
-  ),
+  changes: Type.Array(ItemChange, { description: '金额为分，其余为显示文字；空表示没有' }),
   mismatches: Type.Array(Type.Object({ total: StringEnum(TOTAL_KEYS), expectedFen: Fen, actualFen: Fen, diffFen: Fen }), { description: '保存时与各项不符、经确认保留的合计' }),
 });
 export type SlipEdit = Static<typeof SlipEdit>;
@@ -130,9 +133,42 @@ const SlipFilters = {
   netMax: Type.Optional(Fen),
 };
 
+/** Whose slips are printed: everybody's, of those no text message reaches, of those who have not read. */
+export const PRINT_SCOPES = ['all', 'withoutMobile', 'unread'] as const;
+export type PrintScope = (typeof PRINT_SCOPES)[number];
+
+/** Slips to be printed, at most 500 at a time, in the sheet's order. */
+export const PrintedSlips = Type.Object({
+  total: Type.Integer(),
+  part: Type.Integer(),
+  parts: Type.Integer(),
+  printedAt: DateTime,
+  slips: Type.Array(Type.Object({ id: Id, slipVersion: Type.Integer(), view: SlipView })),
+});
+export type PrintedSlips = Static<typeof PrintedSlips>;
+
 export const slipSchemas = {
   list: { params: IdParams, query: ListQuery(SLIP_SORT_FIELDS, SlipFilters), data: PageOf(SlipListItem) },
   get: { params: IdParams, data: SlipDetail },
+  /**
+   * One more person in a draft. Refused: people in the batch already, people who left (but for 离职结算), totals that do not
+   * follow from the items (SUMS_OFF) and people with another monthly slip of the month (PAID_TWICE), the last two unless accepted.
+   */
+  add: {
+    params: IdParams,
+    body: Type.Object({
+      requestId: RequestId,
+      staffId: Id,
+      items: Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 500 })),
+      remark: Type.Optional(Type.String({ maxLength: 200 })),
+      acceptMismatch: Type.Optional(Type.Boolean()),
+      acceptPaidTwice: Type.Optional(Type.Boolean()),
+    }),
+    data: SlipDetail,
+  },
+  remind: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
+  /** Published slips for paper; every call is written down. */
+  print: { params: IdParams, body: Type.Object({ scope: StringEnum(PRINT_SCOPES), part: Type.Integer({ minimum: 1, maximum: 10_000 }) }), data: PrintedSlips },
   /**
    * Only while unsent (batch in draft) or recalled; values by item key, amounts in 分 text. Amounts whose totals do not
    * follow from the items are refused (SUMS_OFF) unless `acceptMismatch` says that they are meant.
@@ -156,15 +192,20 @@ export const MySlipCard = Type.Object({
   companyName: Type.String(),
   payMonth: Month,
   wageType: Type.String(),
-  netFen: Fen,
+  /** Null while the slip is taken back (state `recalled`): what was wrong is not shown on. */
+  netFen: Nullable(Fen),
   state: StringEnum(WAGE_SLIP_STATES),
   needConfirm: Type.Boolean(),
+  /** The reader objected, the slip was corrected: he may confirm that this settles it. */
+  corrected: Type.Boolean(),
+  confirmedAt: Nullable(DateTime),
   deadline: Nullable(DateTime),
   publishedAt: DateTime,
 });
 export type MySlipCard = Static<typeof MySlipCard>;
 
-export const MySlipDetail = Type.Object({ card: MySlipCard, view: SlipView, objections: Type.Array(Objection) });
+/** `view` is null while the slip is taken back. `changes`: against the version before, where there was one. */
+export const MySlipDetail = Type.Object({ card: MySlipCard, view: Nullable(SlipView), changes: Type.Array(ItemChange), objections: Type.Array(Objection) });
 export type MySlipDetail = Static<typeof MySlipDetail>;
 
 export { OBJECTION_CATEGORIES };

@@ -4,6 +4,7 @@ import { COMPANY_HEADER, type Endpoint, type Shape } from '@contract/api';
 import { COMPANY_CLOSED } from '@contract/errors';
 import { can, type Permission } from '@contract/permissions';
 import { type EndpointSchemas, Id } from '@contract/schema-kit';
+import { type CompanyState, readOnlyWords } from '@contract/states/company';
 import type { Actor } from '../kernel/actor';
 import { forbidden, HttpError, notFound, refuse } from '../kernel/errors';
 import { isId } from '../kernel/ids';
@@ -20,6 +21,8 @@ export interface RouteOptions<A extends Access> {
   raw?: boolean;
   /** Most calls a minute and address. */
   rateLimit?: number;
+  /** Changes no data of the company though it is no GET (an export, a look at a masked number): open for closed companies too. */
+  reads?: boolean;
   /** Largest body in bytes, default 1 MB. */
   bodyLimit?: number;
 }
@@ -65,7 +68,7 @@ export function route<S extends Shape, A extends Access>(
       const actor = await authenticate(req);
       if (actor.mustChangePassword && !options.withInitialPassword) refuse('PASSWORD_CHANGE_REQUIRED');
       if (isPermission && !can(actor.role, options.permission as Permission)) forbidden();
-      if (company) await enterCompany(req, actor);
+      if (company) await enterCompany(req, actor, api.method !== 'GET' && options.reads !== true);
     },
     handler: async (req, reply) => {
       const data = await handler({
@@ -100,15 +103,21 @@ async function authenticate(req: FastifyRequest): Promise<Actor> {
   return actor;
 }
 
-/** Settles the current company and refuses a writing call that was meant for another (decision 9). */
-async function enterCompany(req: FastifyRequest, signedIn: Actor): Promise<void> {
+/**
+ * Settles the current company and refuses a writing call that was meant for another (decision 9), or that would
+ * change the data of a closed one: only an administrator comes that far, and he reads.
+ */
+async function enterCompany(req: FastifyRequest, signedIn: Actor, writes: boolean): Promise<void> {
   const header = req.headers[COMPANY_HEADER];
   const meant = typeof header === 'string' && header !== '' ? header : null;
   let actor = signedIn;
   if (actor.role === 'admin') {
     const wanted = (req.query as { companyId?: unknown }).companyId;
-    if (typeof wanted !== 'string' || !isId(wanted) || !(await req.server.companyExists(wanted))) notFound('企业不存在');
+    const state = typeof wanted === 'string' && isId(wanted) ? await req.server.companyState(wanted) : null;
+    if (typeof wanted !== 'string' || state === null) notFound('企业不存在');
     actor.companyId = wanted;
+    const closed = writes ? readOnlyWords(state) : null;
+    if (closed !== null) refuse('COMPANY_READ_ONLY', closed);
   } else if (meant !== null && meant !== actor.companyId) {
     // Another server process may have switched a moment ago: what is remembered here must not answer for the old company.
     req.server.forgetSession(actor.sessionId);
@@ -125,6 +134,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The signed-in person of a request's bearer token, or null. Set by the session plugin. */
     resolveActor(req: FastifyRequest): Promise<Actor | null>;
-    companyExists(id: string): Promise<boolean>;
+    /** State of a company at this moment; null where there is none of this id. */
+    companyState(id: string): Promise<CompanyState | null>;
   }
 }

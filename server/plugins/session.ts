@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { roleOf } from '@contract/roles';
-import { closedWords } from '@contract/states/company';
+import { closedWords, companyStateAt } from '@contract/states/company';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
 import { bearerHash } from './token';
@@ -41,9 +41,9 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
       userAgent: (req.headers['user-agent'] ?? '').slice(0, 300),
     };
   });
-  app.decorate('companyExists', async (id) => {
-    const row = await deps.db.selectFrom('company').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
-    return row !== undefined;
+  app.decorate('companyState', async (id) => {
+    const row = await deps.db.selectFrom('company').select(['status', 'expire_at']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+    return row ? companyStateAt(row.status, row.expire_at, deps.clock.now()) : null;
   });
 }
 

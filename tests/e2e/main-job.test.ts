@@ -151,6 +151,8 @@ step('employees read, confirm and object on a phone while the clerk’s counts m
   await becomes('已读', '1');
   await shot(reader.page, 'phone');
   await reader.page.getByRole('button', { name: '确认无误' }).click();
+  await reader.page.locator('.ant-modal-confirm').getByText(/实发 [\d,.]+ 元/).waitFor();
+  await reader.page.locator('.ant-modal-confirm').getByRole('button', { name: '确认无误' }).click();
   await becomes('已确认', '1');
 
   const objector = await visitor(browser, product.url, PHONE);

@@ -11,6 +11,7 @@ import * as accounts from './0012_accounts';
 import * as files from './0013_files';
 import * as staffImports from './0015_staff_imports';
 import * as smsOutbox from './0017_sms_outbox';
+import * as wageFlow from './0018_wage_flow';
 import * as checks from './0020_checks';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0013_files': files,
   '0015_staff_imports': staffImports,
   '0017_sms_outbox': smsOutbox,
+  '0018_wage_flow': wageFlow,
   '0020_checks': checks,
 };

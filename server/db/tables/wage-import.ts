@@ -1,8 +1,9 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {
   ColumnMapping,
   ControlTotal,
   IMPORT_STATES,
+  ImportPaidTwice,
   IssueCount,
   NetIdentityView,
   RowIssue,
@@ -52,6 +53,8 @@ export interface WageImportTable {
   addable: Generated<number>;
   settings: Json<SlipSettings>;
   title: string;
+  /** Other monthly batches of the month in which people of the shown pass stand already. */
+  paid_twice: ColumnType<ImportPaidTwice[], string | undefined, string>;
   /** The pass whose rows are shown; 0 before the first has ended. */
   generation: Generated<number>;
   /** The latest pass begun; its rows are written beside the shown ones until it ends. */

@@ -5,7 +5,8 @@ import type { WageType } from '@contract/wages/items';
 import type { SumMismatch } from '@contract/wages/net/check-slip';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { NetIdentity } from '@contract/wages/net-identity';
-import type { BatchReview } from '@contract/wages/batch-schemas';
+import type { BatchEventNote, BatchReview, PaidTwice } from '@contract/wages/batch-schemas';
+import type { BatchEventAuthor } from '@contract/wages/batch-events';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
 import type { Json } from '../json';
 
@@ -49,6 +50,8 @@ export interface WageBatchTable {
   warning_rows: Generated<number>;
   ignored_rows: Generated<number>;
   row_notes: Json<RowNote[]>;
+  /** Other monthly batches of the month its people stand in, as ticked by whoever put them in. */
+  paid_twice: ColumnType<PaidTwice[], string | undefined, string>;
   import_id: string | null;
   publish_at: Date | null;
   published_at: Date | null;
@@ -75,6 +78,12 @@ export interface WageBatchEventTable {
   by_name: string;
   action: string;
   reason: string | null;
+  /** Set where no person took the step. */
+  by_code: BatchEventAuthor | null;
+  /** Whose slip the step was about. */
+  subject: string | null;
+  /** What the machine adds, as a code with its figures. */
+  note: ColumnType<BatchEventNote | null, string | null | undefined, string | null>;
 }
 
 /**
@@ -107,6 +116,8 @@ export interface WageSlipTable {
   disputed_at: Date | null;
   recalled_at: Date | null;
   recall_reason: string | null;
+  /** Last reminder sent to its reader. */
+  reminded_at: Date | null;
   /** The open objection, if any. */
   feedback_id: string | null;
   version: Generated<number>;

@@ -2,8 +2,12 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import { newId } from '../../kernel/ids';
+import type { SmsMessage } from '../../providers/sms';
 
 type Db = Kysely<Database> | Transaction<Database>;
+
+/** What a message about a slip is for. */
+export type SlipTemplate = Extract<SmsMessage['template'], 'slipPublished' | 'slipReminder'>;
 
 /** A message of one run; its key makes sure that a run taken up again never queues it twice. */
 export interface OpenMessage {
@@ -15,8 +19,8 @@ export interface OpenMessage {
  * Queues one message a slip for a delivery run, already marked as being sent: should the process die
  * from here on, the message counts as perhaps sent. Slips that have one in this run are passed over.
  */
-export async function openMessages(db: Db, companyId: string, runId: string, slipIds: readonly string[], now: Date): Promise<OpenMessage[]> {
-  const rows = jsonText(slipIds.map((slipId) => ({ id: newId(), key: `${runId}:${slipId}`, payload: { slipId, template: 'slipPublished' } })));
+export async function openMessages(db: Db, companyId: string, runId: string, slipIds: readonly string[], now: Date, template: SlipTemplate = 'slipPublished'): Promise<OpenMessage[]> {
+  const rows = jsonText(slipIds.map((slipId) => ({ id: newId(), key: `${runId}:${slipId}`, payload: { slipId, template } })));
   const { rows: made } = await sql<{ id: string; slip_id: string }>`
     insert into outbox (company_id, id, group_id, kind, dedupe_key, payload, state, attempts, created_at)
     select ${companyId}::uuid, r.id, ${runId}::uuid, 'sms', r.key, r.payload, 'sending', 1, ${now}::timestamptz
@@ -50,6 +54,8 @@ export interface Outcome {
   messageId: string | null;
   /** Null = delivered. */
   error: string | null;
+  /** No message can be sent at all: nothing failed. */
+  unreachable?: boolean;
 }
 
 /** Writes outcomes down: messages, slips and the batch's counters in one transaction of three short statements. */
@@ -62,12 +68,13 @@ export async function settle(db: Kysely<Database>, companyId: string, batchId: s
       from jsonb_to_recordset(${rows}::jsonb) as r("messageId" uuid, error text)
       where outbox.company_id = ${companyId} and outbox.id = r."messageId"`.execute(trx);
     const { numAffectedRows = 0n } = await sql`
-      update wage_slip set delivery = case when r.error is null then 'sent' else 'failed' end, delivery_error = r.error
-      from jsonb_to_recordset(${rows}::jsonb) as r("slipId" uuid, error text)
+      update wage_slip set delivery = case when r.unreachable then 'unreachable' when r.error is null then 'sent' else 'failed' end, delivery_error = r.error
+      from jsonb_to_recordset(${rows}::jsonb) as r("slipId" uuid, error text, unreachable boolean)
       where wage_slip.company_id = ${companyId} and wage_slip.id = r."slipId"`.execute(trx);
-    const failed = outcomes.filter((outcome) => outcome.error !== null).length;
+    const unreachable = outcomes.filter((outcome) => outcome.unreachable).length;
+    const failed = outcomes.filter((outcome) => outcome.error !== null).length - unreachable;
     await sql`
-      update wage_batch set delivered_count = delivered_count + ${Math.max(0, Number(numAffectedRows) - failed)}::int, failed_count = failed_count + ${failed}::int
+      update wage_batch set delivered_count = delivered_count + ${Math.max(0, Number(numAffectedRows) - failed - unreachable)}::int, failed_count = failed_count + ${failed}::int
       where company_id = ${companyId} and id = ${batchId}`.execute(trx);
   });
 }
@@ -78,6 +85,23 @@ export async function failRest(db: Db, companyId: string, batchId: string, error
     update wage_slip set delivery = 'failed', delivery_error = ${error} where company_id = ${companyId} and id in (
       select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and delivery in ('none', 'queued') and state <> 'recalled' order by id limit ${limit})`.execute(db);
   return numAffectedRows < BigInt(limit);
+}
+
+/** Writes outcomes of reminders down: the slips' own delivery is another matter. */
+export async function settleMessages(db: Db, companyId: string, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  if (outcomes.length === 0) return;
+  await sql`
+    update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${now}::timestamptz
+    from jsonb_to_recordset(${jsonText(outcomes)}::jsonb) as r("messageId" uuid, error text)
+    where outbox.company_id = ${companyId} and outbox.id = r."messageId"`.execute(db);
+}
+
+/** Messages of a run by how they ended. */
+export async function countMessages(db: Db, companyId: string, runId: string): Promise<{ sent: number; failed: number }> {
+  const { rows } = await sql<{ sent: number; failed: number }>`
+    select (count(*) filter (where state = 'sent'))::int as sent, (count(*) filter (where state = 'failed'))::int as failed
+    from outbox where company_id = ${companyId} and group_id = ${runId}`.execute(db);
+  return rows[0] ?? { sent: 0, failed: 0 };
 }
 
 const COUNTED_AT_ONCE = 10_000;

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps';
 import type { SmsMessage, SmsResult } from '../../providers/sms';
 import { STAFF_CONTEXT } from '../staff/service';
-import type { OpenMessage, Outcome } from './outbox';
+import type { OpenMessage, Outcome, SlipTemplate } from './outbox';
 import type { Target } from './targets';
 
 /** What the message says; never an amount. */
-export interface MessageWords {
+export interface MessageWords extends Record<string, string> {
   company: string;
   /** e.g. 2026年10月 */
   month: string;
@@ -17,7 +17,12 @@ const TRIES = 3;
  * Hands messages to the provider and gives each one's outcome; those it calls worth another try get
  * two more. Throws only when nothing at all was sent.
  */
-export async function sendAll(deps: Deps, words: MessageWords, work: readonly { message: OpenMessage; target: Target }[]): Promise<Outcome[]> {
+export async function sendAll(
+  deps: Deps,
+  words: MessageWords,
+  work: readonly { message: OpenMessage; target: Target }[],
+  template: SlipTemplate = 'slipPublished',
+): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome>();
   let waiting: SmsMessage[] = [];
   const slipOf = new Map(work.map(({ message }) => [message.id, message.slipId]));
@@ -25,11 +30,11 @@ export async function sendAll(deps: Deps, words: MessageWords, work: readonly { 
     outcomes.set(result.id, { slipId: slipOf.get(result.id) ?? '', messageId: result.id, error: result.ok ? null : result.error });
   for (const { message, target } of work) {
     if (target.mobileSealed === null) {
-      outcomes.set(message.id, { slipId: message.slipId, messageId: message.id, error: '员工没有手机号' });
+      outcomes.set(message.id, { slipId: message.slipId, messageId: message.id, error: '员工没有手机号', unreachable: true });
       continue;
     }
     const mobile = deps.seal.open(target.mobileSealed, STAFF_CONTEXT.mobile);
-    waiting.push({ id: message.id, mobile, template: 'slipPublished', params: { ...words } });
+    waiting.push({ id: message.id, mobile, template, params: { ...words } });
   }
   for (let attempt = 1; attempt <= TRIES && waiting.length > 0; attempt += 1) {
     const results = await firstOrNoted(attempt, () => deps.sms.send(waiting), waiting);

@@ -5,7 +5,10 @@ import { type MessageWords, sendAll } from './send';
 import { nextTargets, type Scope, type Target, targetsOf } from './targets';
 
 export { countDeliveries } from './outbox';
+export { canRemind, remind, REMIND_PAUSE_MS, type RemindScope } from './remind';
 export type { Scope };
+
+export type { MessageWords };
 
 export interface Delivery {
   scope: Scope;
@@ -20,7 +23,7 @@ export interface Delivery {
 
 /** So that every statement stays far below the time anybody would notice. */
 const CHUNK = 250;
-const UNREACHABLE = '员工没有手机号，也从未登录，无法通知';
+const UNREACHABLE = '员工没有手机号，也从未登录，无法通知；可打印纸质工资条';
 const UNKNOWN = '服务中断，是否已发出不详；确认后可重发';
 
 /**
@@ -43,7 +46,7 @@ export async function deliver({ deps, job, progress, signal }: JobContext, deliv
     const withMobile = targets.filter((target) => target.mobileSealed !== null);
     const messages = await openMessages(deps.db, scope.companyId, job.id, withMobile.map((target) => target.slipId), now);
     const sent = await sendOrRequeue(deps, delivery, messages, targets);
-    const rest = targets.filter((target) => target.mobileSealed === null).map((target): Outcome => ({ slipId: target.slipId, messageId: null, error: target.accountId ? null : UNREACHABLE }));
+    const rest = targets.filter((target) => target.mobileSealed === null).map((target): Outcome => ({ slipId: target.slipId, messageId: null, error: target.accountId ? null : UNREACHABLE, unreachable: target.accountId === null }));
     await settle(deps.db, scope.companyId, scope.batchId, [...sent, ...rest], now);
     tellSignedIn(deps, delivery, targets);
     done += targets.length;

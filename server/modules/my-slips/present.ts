@@ -1,12 +1,12 @@
-import type { MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
-import type { Db } from '../wage-batches/service';
-import { effectiveState } from '../wage-batches/service';
+import type { ItemChange, MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
+import { changedItems, type Db, effectiveState } from '../wage-batches/service';
 import { presentObjections, slipDeadline, viewOf } from '../wage-slips/service';
-import type { MySlipRow } from './queries';
+import { isShown, type MySlipRow } from './queries';
 
-/** A slip as a card of its employee. */
+/** A slip as a card of its employee; one taken back says so and holds no amount. */
 export function presentCard(row: MySlipRow): MySlipCard {
   const { batch } = row;
+  const shown = isShown(row);
   const published = row.published_at ?? batch.published_at;
   return {
     id: row.id,
@@ -16,18 +16,37 @@ export function presentCard(row: MySlipRow): MySlipCard {
     companyName: row.companyName,
     payMonth: batch.pay_month,
     wageType: batch.wage_type,
-    netFen: row.net_fen.toString(),
-    state: effectiveState(row.state, batch.state),
+    netFen: shown ? row.net_fen.toString() : null,
+    state: shown ? effectiveState(row.state, batch.state) : 'recalled',
     needConfirm: batch.settings.needConfirm,
-    deadline: slipDeadline(row, batch)?.toISOString() ?? null,
+    corrected: shown && row.corrected,
+    confirmedAt: shown ? (row.confirmed_at?.toISOString() ?? null) : null,
+    deadline: shown ? (slipDeadline(row, batch)?.toISOString() ?? null) : null,
     publishedAt: (published ?? row.updated_at).toISOString(),
   };
 }
 
 export async function presentMySlip(db: Db, row: MySlipRow): Promise<MySlipDetail> {
+  const shown = isShown(row);
   return {
     card: presentCard(row),
-    view: viewOf(row, row.batch, row.companyName),
+    view: shown ? viewOf(row, row.batch, row.companyName) : null,
+    changes: shown ? await changesOf(db, row) : [],
     objections: await presentObjections(db, row.company_id, row.id, row.batch.item_defs),
   };
+}
+
+/** What its reader finds changed against the version he had before. */
+async function changesOf(db: Db, row: MySlipRow): Promise<ItemChange[]> {
+  if (row.slip_version === 1) return [];
+  const before = await db
+    .selectFrom('wage_slip_version')
+    .select('items')
+    .where('company_id', '=', row.company_id)
+    .where('slip_id', '=', row.id)
+    .where('slip_version', '<', row.slip_version)
+    .orderBy('slip_version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before ? changedItems(row.batch.item_defs, before.items, row.items) : [];
 }

@@ -4,16 +4,22 @@ import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Database } from '../../db/database';
 import type { WageBatchTable, WageSlipTable } from '../../db/tables/wage';
 import { notFound } from '../../kernel/errors';
+import { correctionWaits } from '../feedback/service';
+import { isVisible } from '../wage-batches/service';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type BatchPart = Pick<Selectable<WageBatchTable>, 'pay_month' | 'wage_type' | 'title' | 'state' | 'settings' | 'item_defs' | 'published_at'>;
 
-/** What an employee's card needs of a slip and its batch. */
-export type MySlipRow = Selectable<WageSlipTable> & { batch: BatchPart; companyName: string };
+/** What an employee's card needs of a slip and its batch. `corrected`: an objection of his was answered by correcting the slip, and waits for his word. */
+export type MySlipRow = Selectable<WageSlipTable> & { batch: BatchPart; companyName: string; corrected: boolean };
+
+/** Whether the reader may see the slip's content: not while it, or its batch, is taken back. */
+export const isShown = (row: Pick<MySlipRow, 'state' | 'batch'>) => row.state !== 'recalled' && isVisible(row.batch.state);
 
 /**
  * Slips an account may see: of the staff records linked to it (whatever its role and company of the
- * moment), published, not recalled, and of a month the company still shows. The lateral parts
+ * moment), published at least once, and of a month the company still shows. One that is taken back stands among
+ * them, so that its reader knows why it is gone: whoever presents it leaves its content out. The lateral parts
  * (offset 0, limit 1) keep the path from person to slips to batches: planned freely, a database never
  * analysed may begin with all slips of a batch.
  */
@@ -21,11 +27,12 @@ function mine(accountId: string, now: Date) {
   return sql`
     from staff p
     join company c on c.id = p.company_id
-    cross join lateral (select * from wage_slip where company_id = p.company_id and staff_id = p.id and state <> 'recalled' offset 0) s
+    cross join lateral (select * from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s
     cross join lateral (
       select pay_month, wage_type, title, state, settings, item_defs, published_at, deleted_at from wage_batch
       where company_id = s.company_id and id = s.batch_id limit 1) b
-    where p.account_id = ${accountId} and b.deleted_at is null and b.state = any(${[...VISIBLE_BATCH_STATES]}::text[])
+    where p.account_id = ${accountId} and b.deleted_at is null
+      and (b.state = any(${[...VISIBLE_BATCH_STATES]}::text[]) or b.state = 'recalled' or s.recalled_at is not null)
       and b.pay_month >= to_char(to_date(${monthOf(now)}, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')`;
 }
 
@@ -39,17 +46,17 @@ export async function myPage(db: Db, accountId: string, now: Date, query: { page
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: keys.length };
 }
 
-/** One's own visible slip; 404 for everything else, another's slip included. */
+/** One's own slip, published at least once; 404 for everything else, another's slip included. */
 export async function mySlip(db: Db, accountId: string, id: string, now: Date): Promise<MySlipRow> {
   const [row] = await fullRows(db, accountId, now, sql`s.id = ${id}`);
-  return row ?? notFound('工资条不存在或已被撤回');
+  return row ?? notFound('工资条不存在或已被删除');
 }
 
-type FlatRow = Selectable<WageSlipTable> & { companyName: string } & { [K in keyof BatchPart as `b_${K}`]: BatchPart[K] };
+type FlatRow = Selectable<WageSlipTable> & { companyName: string; corrected: boolean } & { [K in keyof BatchPart as `b_${K}`]: BatchPart[K] };
 
 async function fullRows(db: Db, accountId: string, now: Date, condition: RawBuilder<unknown>): Promise<MySlipRow[]> {
   const { rows } = await sql<FlatRow>`
-    select s.*, c.name as "companyName", b.pay_month as b_pay_month, b.wage_type as b_wage_type, b.title as b_title, b.state as b_state,
+    select s.*, c.name as "companyName", ${correctionWaits(sql`s.company_id`, sql`s.id`)} as corrected, b.pay_month as b_pay_month, b.wage_type as b_wage_type, b.title as b_title, b.state as b_state,
       b.settings as b_settings, b.item_defs as b_item_defs, b.published_at as b_published_at
     ${mine(accountId, now)} and ${condition}`.execute(db);
   return rows.map(({ b_pay_month, b_wage_type, b_title, b_state, b_settings, b_item_defs, b_published_at, ...slip }) => ({

@@ -1,16 +1,16 @@
 import { type Transaction, type Updateable } from 'kysely';
 import type { MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
 import { transitionOf } from '@contract/states/machine';
-import { type WageSlipAction, wageSlipMachine } from '@contract/states/wage-slip';
+import { type WageSlipAction, wageSlipMachine, type WageSlipState } from '@contract/states/wage-slip';
 import type { Database } from '../../db/database';
 import type { WageSlipTable } from '../../db/tables/wage';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { invalid, notFound, refuse } from '../../kernel/errors';
+import { invalid, refuse } from '../../kernel/errors';
 import { closeObjection, openObjection } from '../feedback/service';
 import { announceBatch, countSlips, effectiveState, type SlipCounts } from '../wage-batches/service';
 import { presentCard, presentMySlip } from './present';
-import { myPage, mySlip, type MySlipRow } from './queries';
+import { isShown, myPage, mySlip, type MySlipRow } from './queries';
 
 /** One's own slips, newest month first. */
 export async function listMySlips(deps: Deps, actor: Actor, query: { page: number; pageSize: number; month?: string }): Promise<{ list: MySlipCard[]; total: number }> {
@@ -22,16 +22,18 @@ export async function getMySlip(deps: Deps, actor: Actor, id: string): Promise<M
   return presentMySlip(deps.db, await mySlip(deps.db, actor.id, id, deps.clock.now()));
 }
 
+const TAKEN_BACK = '工资条已撤回，正在更正，重新发放后会通知您';
+
 interface Step {
   action: WageSlipAction;
   /** Expected version; undefined = any (the read receipt). */
   version?: number;
-  change(trx: Transaction<Database>, row: MySlipRow, now: Date): Promise<{ slip: Updateable<WageSlipTable>; counts: SlipCounts }>;
+  change(trx: Transaction<Database>, row: MySlipRow, now: Date, to: WageSlipState): Promise<{ slip: Updateable<WageSlipTable>; counts: SlipCounts }>;
 }
 
 /**
  * One step of an employee. The batch's counters are moved first: that takes the batch's row lock and
- * finds it still visible, so that a recall going on at the same time either comes before (404 here) or after.
+ * finds it still visible, so that a recall going on at the same time either comes before (refused here) or after.
  */
 async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promise<MySlipDetail> {
   const now = deps.clock.now();
@@ -41,13 +43,15 @@ async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promi
     await trx.selectFrom('wage_slip').select('id').where('company_id', '=', seen.company_id).where('id', '=', id).forUpdate().executeTakeFirst();
     const row = await mySlip(trx, actor.id, id, now);
     const done = { companyId: row.company_id, batchId: row.batch_id };
-    if (step.action === 'read' && row.read_at !== null) return { ...done, detail: await presentMySlip(trx, row) };
+    // Opening one that is taken back shows that it is; there is nothing to read.
+    if (step.action === 'read' && (row.read_at !== null || !isShown(row))) return { ...done, detail: await presentMySlip(trx, row) };
+    if (!isShown(row)) refuse('WRONG_STATE', TAKEN_BACK);
     if (step.version !== undefined && step.version !== row.version) refuse('STALE_VERSION');
     const state = effectiveState(row.state, row.batch.state);
     const arrow = transitionOf(wageSlipMachine, state, step.action);
     if (!arrow) refuse('WRONG_STATE', `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[step.action]}`);
-    const { slip, counts } = await step.change(trx, row, now);
-    if (!(await countSlips(trx, row.company_id, row.batch_id, counts))) notFound('工资条不存在或已被撤回');
+    const { slip, counts } = await step.change(trx, row, now, arrow.to);
+    if (!(await countSlips(trx, row.company_id, row.batch_id, counts))) refuse('WRONG_STATE', TAKEN_BACK);
     const patch = { ...slip, version: row.version + 1, updated_at: now };
     await trx.updateTable('wage_slip').set(patch).where('company_id', '=', row.company_id).where('id', '=', id).execute();
     return { ...done, detail: await presentMySlip(trx, await mySlip(trx, actor.id, id, now)) };
@@ -60,7 +64,7 @@ async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promi
 export function readMySlip(deps: Deps, actor: Actor, id: string): Promise<MySlipDetail> {
   return takeStep(deps, actor, id, {
     action: 'read',
-    change: (_trx, _row, now) => Promise.resolve({ slip: { state: 'read', read_at: now }, counts: { read: 1 } }),
+    change: (_trx, _row, now, to) => Promise.resolve({ slip: { state: to, read_at: now }, counts: { read: 1 } }),
   });
 }
 
@@ -74,11 +78,13 @@ export function confirmMySlip(deps: Deps, actor: Actor, id: string, version: num
   return takeStep(deps, actor, id, {
     action: 'confirm',
     version,
-    change: (_trx, row, now) => {
+    change: async (trx, row, now) => {
       requireUnlocked(row);
-      if (!row.batch.settings.needConfirm) refuse('RULE', '这张工资条无需确认');
+      // A correction asks for a word even where slips as such do not.
+      if (!row.batch.settings.needConfirm && !row.corrected) refuse('RULE', '这张工资条无需确认');
+      await closeObjection(trx, row.company_id, row.id, 'settled', now);
       const { slip, counts } = firstReading(row, now);
-      return Promise.resolve({ slip: { ...slip, state: 'confirmed', confirmed_at: now }, counts: { ...counts, confirmed: 1 } });
+      return { slip: { ...slip, state: 'confirmed', confirmed_at: now, feedback_id: null }, counts: { ...counts, confirmed: 1 } };
     },
   });
 }
@@ -101,6 +107,8 @@ export function objectToMySlip(deps: Deps, actor: Actor, id: string, input: Obje
       requireUnlocked(row);
       const visible = new Set(row.batch.item_defs.filter((def) => def.visible).map((def) => def.key));
       if (input.itemKeys.some((key) => !visible.has(key))) invalid('有异议的项目不在工资条中，请刷新后重新选择', 'itemKeys');
+      // An objection answered already ends with the new one.
+      await closeObjection(trx, row.company_id, row.id, 'settled', now);
       const feedbackId = await openObjection(trx, {
         companyId: row.company_id,
         batchId: row.batch_id,

@@ -40,8 +40,8 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
     return person;
   });
   route(app, staffApi.remove, schemas.remove, { permission: 'staff.edit' }, ({ actor, companyId, params, query }) => removeStaff(deps, actor, companyId, params.id, query.version));
-  route(app, staffApi.reveal, schemas.reveal, { permission: 'staff.reveal', rateLimit: 60 }, ({ actor, companyId, params, body }) => revealField(deps, actor, companyId, params.id, body));
-  route(app, staffApi.export, schemas.export, { permission: 'staff.read' }, async ({ actor, companyId, body }) => {
+  route(app, staffApi.reveal, schemas.reveal, { permission: 'staff.reveal', reads: true, rateLimit: 60 }, ({ actor, companyId, params, body }) => revealField(deps, actor, companyId, params.id, body));
+  route(app, staffApi.export, schemas.export, { permission: 'staff.read', reads: true }, async ({ actor, companyId, body }) => {
     if (body.full && !can(actor.role, 'staff.exportFull')) forbidden();
     return startStaffExport(deps, actor, companyId, body);
   });

@@ -62,7 +62,7 @@ export async function takeStep(action: WageBatchAction, input: StepInput): Promi
   const { trx, batch, actor, now, reason } = input;
   const patch = await patchFor(action, input);
   await applyPatch(trx, batch, patch, now);
-  await recordStep(trx, { companyId: batch.company_id, batchId: batch.id }, actor, { at: now, action, reason });
+  await recordStep(trx, { companyId: batch.company_id, batchId: batch.id }, actor, { at: now, action, reason, ...(input.byCode ? { byCode: input.byCode } : {}), ...(input.note ? { note: input.note } : {}) });
   return { ...batch, ...(patch as Partial<BatchRow>), version: batch.version + 1, updated_at: now };
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NetIdentity } from '@contract/wages/net-identity';
+import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { WageType } from '@contract/wages/items';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
 import type { Database } from '../../db/database';
@@ -25,6 +26,8 @@ export interface FillingBatch {
   /** Warning and ignored rows for the review; at most 500 are kept. */
   rowNotes: RowNote[];
   importId: string | null;
+  /** Other monthly batches of the month its people stand in, ticked as meant. */
+  paidTwice?: PaidTwice[];
   at: Date;
 }
 
@@ -72,6 +75,7 @@ export async function createFilling(trx: Transaction<Database>, actor: Pick<Acto
       ignored_rows: batch.ignoredRows,
       row_notes: jsonText(batch.rowNotes.slice(0, MAX_ROW_NOTES)),
       import_id: batch.importId,
+      paid_twice: jsonText(batch.paidTwice ?? []),
       created_by: actor.id,
       created_at: batch.at,
       updated_at: batch.at,

@@ -2,5 +2,6 @@
 export const PUBLISH_JOB = 'wages.publish';
 export const DELIVER_JOB = 'wages.deliver';
 export const SETTLE_JOB = 'wages.settleRecall';
+export const REMIND_JOB = 'wages.remind';
 export const EXPORT_JOB = 'wages.export';
 export const BANK_FILE_JOB = 'wages.bankFile';

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps';
 import { writeBankFile } from './bank-file';
 import { exportSlips } from './export-slips';
-import { BANK_FILE_JOB, DELIVER_JOB, EXPORT_JOB, PUBLISH_JOB, SETTLE_JOB } from './job-kinds';
+import { BANK_FILE_JOB, DELIVER_JOB, EXPORT_JOB, PUBLISH_JOB, REMIND_JOB, SETTLE_JOB } from './job-kinds';
 import { publishOnTime } from './publish-on-time';
+import { runRemind } from './remind-job';
 import { DELIVERY_ATTEMPTS, runDelivery } from './run-delivery';
 import { settleRecall } from './settle-recall';
 
@@ -10,6 +11,7 @@ export function registerWageBatchJobs(deps: Deps): void {
   deps.jobs.register(PUBLISH_JOB, publishOnTime, { maxAttempts: 20 });
   deps.jobs.register(DELIVER_JOB, runDelivery, { maxAttempts: DELIVERY_ATTEMPTS });
   deps.jobs.register(SETTLE_JOB, settleRecall, { maxAttempts: 20 });
+  deps.jobs.register(REMIND_JOB, runRemind);
   deps.jobs.register(EXPORT_JOB, exportSlips);
   deps.jobs.register(BANK_FILE_JOB, writeBankFile);
 }

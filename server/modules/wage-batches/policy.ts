@@ -3,6 +3,7 @@ import { authorsOf, batchActionRefusal, type BatchRefusal, refusal as refusalFor
 import { transitionOf } from '@contract/states/machine';
 import { WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import { can } from '@contract/permissions';
+import { companyStateAt, readOnlyWords } from '@contract/states/company';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
 import { confirmDeadline } from './deadline';
@@ -13,12 +14,14 @@ export interface CompanyRules {
   companyName: string;
   reviewRequired: boolean;
   visibleMonths: number;
+  /** Why nothing of the company can be changed now; null where it can. */
+  closed: (now: Date) => string | null;
   /** Enabled managers of the company. */
   managerIds: readonly string[];
 }
 
 export async function companyRules(db: Db, companyId: string): Promise<CompanyRules> {
-  const company = await db.selectFrom('company').select(['name', 'wage_review_required', 'visible_months']).where('id', '=', companyId).executeTakeFirst();
+  const company = await db.selectFrom('company').select(['name', 'status', 'expire_at', 'wage_review_required', 'visible_months']).where('id', '=', companyId).executeTakeFirst();
   if (!company) notFound('企业不存在');
   const managers = await db
     .selectFrom('account_company')
@@ -32,6 +35,7 @@ export async function companyRules(db: Db, companyId: string): Promise<CompanyRu
     companyName: company.name,
     reviewRequired: company.wage_review_required,
     visibleMonths: company.visible_months,
+    closed: (now) => readOnlyWords(companyStateAt(company.status, company.expire_at, now)),
     managerIds: managers.map((row) => row.id),
   };
 }
@@ -47,6 +51,8 @@ export function refusalOf(action: WageBatchAction, batch: BatchForRefusal, actor
   const authors = authorsOf(subject);
   const refusal = batchActionRefusal(action, subject, actor, { reviewRequired: rules.reviewRequired, otherManagers: rules.managerIds.some((id) => !authors.has(id)) });
   if (refusal !== null) return refusal;
+  const closed = rules.closed(now);
+  if (closed !== null) return refusalFor('companyClosed', closed);
   if (batch.settling) return refusalFor('settling', '正在撤回全部工资条，请稍候再操作');
   if (action === 'close') return closeRefusal(batch, now);
   return null;

@@ -1,5 +1,4 @@
 import type { BatchCounts, BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
-import { type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import type { Actor } from '../../kernel/actor';
 import { isVisible } from './effective';
 import { allowedActions, blockedActions, type CompanyRules } from './policy';
@@ -50,17 +49,19 @@ export function presentListItem(row: BatchRow, names: ReadonlyMap<string, string
 
 const person = (id: string, names: ReadonlyMap<string, string>) => ({ id, name: names.get(id) ?? '系统' });
 
-const EVENT_LABEL: Partial<Record<string, string>> = { ...wageBatchMachine.actionLabels, create: '导入生成', settings: '修改设置' };
+/** Steps shown of a batch's history. */
+const SHOWN_STEPS = 300;
 
 /** A batch with its steps, as the asking person sees it. */
 export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Promise<BatchDetail> {
   const names = await namesOf(db, [row.created_by, row.submitted_by, row.reviewed_by]);
   const events = await db
     .selectFrom('wage_batch_event')
-    .select(['at', 'by_name', 'action', 'reason'])
+    .select(['at', 'by_name', 'by_code', 'action', 'subject', 'reason', 'note'])
     .where('company_id', '=', row.company_id)
     .where('batch_id', '=', row.id)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_STEPS)
     .execute();
   return {
     ...presentListItem(row, names, viewer),
@@ -71,17 +72,21 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     lastReason: row.last_reason,
     netIdentity: row.net_identity,
     reviewRequired: viewer.rules.reviewRequired,
+    readOnly: viewer.rules.closed(viewer.now),
     warningRows: row.warning_rows,
     ignoredRows: row.ignored_rows,
     blocked: blockedActions(row, viewer.actor, viewer.rules, viewer.now),
     depts: row.depts,
     deliveryJobId: row.delivery_job_id,
-    timeline: events.map((event) => ({
+    paidTwice: row.paid_twice,
+    timeline: events.reverse().map((event) => ({
       at: event.at.toISOString(),
       by: event.by_name,
+      byCode: event.by_code,
       action: event.action,
-      label: EVENT_LABEL[event.action as WageBatchAction] ?? event.action,
+      subject: event.subject,
       reason: event.reason,
+      note: event.note,
     })),
   };
 }

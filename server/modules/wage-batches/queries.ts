@@ -11,7 +11,7 @@ export type BatchRow = Omit<Selectable<WageBatchTable>, 'row_notes'>;
 export const BATCH_COLUMNS = [
   'company_id', 'id', 'pay_month', 'wage_type', 'title', 'state', 'reviewed', 'filling', 'settling', 'item_defs', 'settings', 'net_identity', 'sum_rules', 'editor_ids',
   'gross_fen', 'deduct_fen', 'net_fen', 'head_count', 'depts', 'delivered_count', 'failed_count', 'read_count', 'confirmed_count',
-  'disputed_count', 'recalled_count', 'warning_rows', 'ignored_rows', 'import_id', 'publish_at', 'published_at', 'publish_round',
+  'disputed_count', 'recalled_count', 'warning_rows', 'ignored_rows', 'paid_twice', 'import_id', 'publish_at', 'published_at', 'publish_round',
   'created_by', 'submitted_by', 'reviewed_by', 'last_reason', 'delivery_job_id', 'version', 'created_at', 'updated_at', 'deleted_at',
 ] as const satisfies readonly (keyof WageBatchTable)[];
 

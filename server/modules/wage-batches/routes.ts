@@ -11,8 +11,10 @@ import { auditLook } from './look';
 import { companyRules } from './policy';
 import { presentDetail } from './present';
 import { loadBatch } from './queries';
+import { reachOf } from './reach';
 import { reviewBatch } from './review';
 import { setBatchSettings } from './settings';
+import { startRemind } from './start-remind';
 
 export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -38,10 +40,12 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, batchApi.setSettings, batchSchemas.setSettings, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) =>
     setBatchSettings(deps, actor, companyId, params.id, body),
   );
-  route(app, batchApi.export, batchSchemas.export, { permission: 'wages.read' }, ({ actor, companyId, params, body }) =>
+  route(app, batchApi.reach, batchSchemas.reach, { permission: 'wages.read' }, ({ companyId, params }) => reachOf(db, companyId, params.id));
+  route(app, batchApi.remind, batchSchemas.remind, { permission: 'wages.remind' }, ({ actor, companyId, params, body }) => startRemind(deps, actor, companyId, params.id, body.requestId));
+  route(app, batchApi.export, batchSchemas.export, { permission: 'wages.read', reads: true }, ({ actor, companyId, params, body }) =>
     startExport(deps, actor, companyId, params.id, body.requestId),
   );
-  route(app, batchApi.bankFile, batchSchemas.bankFile, { permission: 'wages.bankFile' }, ({ actor, companyId, params, body }) =>
+  route(app, batchApi.bankFile, batchSchemas.bankFile, { permission: 'wages.bankFile', reads: true }, ({ actor, companyId, params, body }) =>
     startBankFile(deps, actor, companyId, params.id, body),
   );
 }

@@ -1,10 +1,10 @@
 import type { JobContext } from '../../jobs/types';
 import { systemActor } from '../../kernel/actor';
 import { countDeliveries, deliver, giveUp } from '../deliveries/service';
-import { closeReissued } from '../feedback/service';
 import { takeStep } from './act';
 import { announceBatch } from './announce';
 import { isVisible } from './effective';
+import { messageWords } from './message-words';
 import { companyRules } from './policy';
 import { type BatchRow, loadBatch } from './queries';
 
@@ -24,12 +24,10 @@ export async function runDelivery(context: JobContext): Promise<{ delivered: num
   if (!isVisible(batch.state)) return { delivered: 0, failed: 0 };
   const rules = await companyRules(deps.db, companyId);
   const scope = { companyId, batchId, ...(slipId === undefined ? {} : { slipId }) };
-  if (slipId === undefined) await closeReissued(deps.db, companyId, batchId, deps.clock.now());
-  const [year = '', month = ''] = batch.pay_month.split('-');
   try {
     await deliver(context, {
       scope,
-      words: { company: rules.companyName, month: `${year}年${month}月` },
+      words: messageWords(rules.companyName, batch.pay_month),
       payMonth: batch.pay_month,
       total: slipId === undefined ? batch.head_count : 1,
       onChunk: () => announceBatch(deps, companyId, batchId),
@@ -41,6 +39,8 @@ export async function runDelivery(context: JobContext): Promise<{ delivered: num
   }
   return conclude(context, batch, slipId === undefined);
 }
+
+const failedNote = (failed: number) => (failed > 0 ? { code: 'undelivered' as const, values: { count: String(failed) } } : undefined);
 
 async function conclude({ deps, job }: JobContext, { company_id: companyId, id }: BatchRow, whole: boolean): Promise<{ delivered: number; failed: number }> {
   const counts = await countDeliveries(deps.db, companyId, id);
@@ -55,7 +55,7 @@ async function conclude({ deps, job }: JobContext, { company_id: companyId, id }
       .execute();
     if (!whole || batch.state !== 'publishing' || batch.delivery_job_id !== job.id) return;
     const action = counts.failed > 0 ? 'deliveryFailed' : 'delivered';
-    await takeStep(action, { deps, trx, batch, actor: systemActor(companyId), now, reason: counts.failed > 0 ? `${counts.failed}条通知未送达` : null, publishAt: null });
+    await takeStep(action, { deps, trx, batch, actor: systemActor(companyId), now, reason: null, note: failedNote(counts.failed), publishAt: null });
   });
   announceBatch(deps, companyId, id);
   return counts;

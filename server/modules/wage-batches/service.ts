@@ -1,14 +1,19 @@
 /** What other modules may use of wage batches. */
 export { actOnBatch, type ActInput } from './act';
 export { announceBatch } from './announce';
+export { carryObjections } from './carry-objections';
+export { changedItems } from './changed-items';
 export { countSlips, type SlipCounts } from './count-slips';
 export { auditLook } from './look';
 export { confirmDeadline } from './deadline';
 export { effectiveDelivery, effectiveState, isVisible, shownVersion, whereDelivery, whereState } from './effective';
 export { addSlips, createFilling, discardFilling, type FillingBatch, finishFilling, MAX_SLIPS_A_CALL, type NewSlip, SLIP_CARD_CONTEXT } from './fill';
 export { DELIVER_JOB } from './job-kinds';
+export { otherMonthlyBatches, paidTwiceWords, withOneMore } from './paid-twice';
 export { type CompanyRules, companyRules } from './policy';
 export { withEditor } from './editors';
+export { recordStep } from './timeline';
+export { enqueueRemind, refuseRemind } from './start-remind';
 export { presentEdit } from './slip-edits';
 export { sumCheckOf } from './sum-rules';
 export { scheduledBatches, unscheduleAll } from './unschedule';

@@ -6,7 +6,8 @@ const CHUNK = 500;
 
 /**
  * Writes a recall of all slips down: what was published goes to the history, and each row is made
- * ready as the next version, unread and unconfirmed. Employees lost access before, by the batch's
+ * ready as the next version, unread and unconfirmed. Open objections stay with it; what becomes of them is
+ * settled when it goes out again. Employees lost access before, by the batch's
  * state. Chunks of one transaction each; a run taken up again passes over what is done.
  */
 export async function settleRecall({ deps, job, progress, signal }: JobContext): Promise<void> {
@@ -32,7 +33,7 @@ export async function settleRecall({ deps, job, progress, signal }: JobContext):
         on conflict (company_id, slip_id, slip_version) do nothing`.execute(trx);
       await sql`
         update wage_slip set state = 'unsent', slip_version = slip_version + 1, delivery = 'none', delivery_error = null, published_at = null,
-          read_at = null, confirmed_at = null, disputed_at = null, feedback_id = null, recalled_at = ${at}::timestamptz, recall_reason = ${reason},
+          read_at = null, confirmed_at = null, disputed_at = null, reminded_at = null, recalled_at = ${at}::timestamptz, recall_reason = ${reason},
           version = version + 1, updated_at = ${at}::timestamptz
         where company_id = ${companyId} and id = any(${ids}::uuid[]) and recalled_at is distinct from ${at}::timestamptz`.execute(trx);
     });

@@ -7,6 +7,7 @@ import { audit } from '../audit/service';
 import { BANK_FILE_JOB, EXPORT_JOB } from './job-kinds';
 import { companyRules } from './policy';
 import { loadBatch } from './queries';
+import { recordStep } from './timeline';
 
 /** Starts the job that writes a batch's slips to .xlsx, numbers masked. */
 export function startExport(deps: Deps, actor: Actor, companyId: string, id: string, requestId: string): Promise<{ jobId: string }> {
@@ -14,6 +15,7 @@ export function startExport(deps: Deps, actor: Actor, companyId: string, id: str
     once(trx, actor, `wages.export:${id}`, requestId, async () => {
       const batch = await loadBatch(trx, companyId, id);
       await audit(trx, actor, { action: 'wages.export', targetType: 'wageBatch', targetId: id, companyId, requestId });
+      await recordStep(trx, { companyId, batchId: id }, actor, { at: deps.clock.now(), action: 'export' });
       const payload = { batchId: id, operator: actor.name };
       return { jobId: await deps.jobs.enqueue(trx, { kind: EXPORT_JOB, companyId, ownerId: actor.id, payload, unit: '行', step: `正在导出“${batch.title}”` }) };
     }),
@@ -34,6 +36,7 @@ export function startBankFile(deps: Deps, actor: Actor, companyId: string, id: s
       const { reviewRequired } = await companyRules(trx, companyId);
       if (reviewRequired && (batch.state === 'draft' || batch.state === 'pendingReview')) refuse('WRONG_STATE', '工资表须先通过审核，才能导出代发文件');
       await audit(trx, actor, { action: 'wages.bankFile', targetType: 'wageBatch', targetId: id, companyId, requestId: input.requestId, note: reason });
+      await recordStep(trx, { companyId, batchId: id }, actor, { at: deps.clock.now(), action: 'bankFile', reason });
       const payload = { batchId: id, operator: actor.name, format: input.format };
       return { jobId: await deps.jobs.enqueue(trx, { kind: BANK_FILE_JOB, companyId, ownerId: actor.id, payload, unit: '人', step: '正在生成代发文件' }) };
     }),

@@ -1,11 +1,14 @@
 import type { Transaction, Updateable } from 'kysely';
 import { transitionOf } from '@contract/states/machine';
 import { type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
+import type { BatchEventAuthor } from '@contract/wages/batch-events';
+import type { BatchEventNote } from '@contract/wages/batch-schemas';
 import type { Database } from '../../db/database';
 import type { WageBatchTable } from '../../db/tables/wage';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
+import { carryObjections } from './carry-objections';
 import { DELIVER_JOB, PUBLISH_JOB, SETTLE_JOB } from './job-kinds';
 import type { BatchRow } from './queries';
 
@@ -17,6 +20,9 @@ export interface StepInput {
   now: Date;
   reason: string | null;
   publishAt: Date | null;
+  /** For the history, where the machine takes the step. */
+  byCode?: BatchEventAuthor;
+  note?: BatchEventNote;
 }
 
 export type BatchPatch = Updateable<WageBatchTable>;
@@ -73,7 +79,8 @@ async function publish(input: StepInput): Promise<BatchPatch> {
   refuseEmpty(input.batch);
   const round = input.batch.publish_round + 1;
   const jobId = await enqueueDelivery(input, round);
-  return { ...NO_COUNTS, publish_round: round, published_at: input.now, publish_at: null, last_reason: null, delivery_job_id: jobId };
+  const disputed = round === 1 ? 0 : (await carryObjections(input.trx, input.batch)).open;
+  return { ...NO_COUNTS, disputed_count: disputed, publish_round: round, published_at: input.now, publish_at: null, last_reason: null, delivery_job_id: jobId };
 }
 
 function refuseEmpty(batch: BatchRow): void {

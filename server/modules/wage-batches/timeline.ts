@@ -1,4 +1,7 @@
-import type { Actor } from '../../kernel/actor';
+import type { BatchEvent, BatchEventAuthor } from '@contract/wages/batch-events';
+import type { BatchEventNote } from '@contract/wages/batch-schemas';
+import { jsonText } from '../../db/json';
+import { type Actor, SYSTEM_ID } from '../../kernel/actor';
 import { newId } from '../../kernel/ids';
 import type { Db } from './queries';
 
@@ -7,7 +10,7 @@ export async function recordStep(
   db: Db,
   batch: { companyId: string; batchId: string },
   actor: Pick<Actor, 'id' | 'name'>,
-  step: { at: Date; action: string; reason?: string | null },
+  step: { at: Date; action: BatchEvent; reason?: string | null; byCode?: BatchEventAuthor; subject?: string; note?: BatchEventNote },
 ): Promise<void> {
   await db
     .insertInto('wage_batch_event')
@@ -20,6 +23,9 @@ export async function recordStep(
       by_name: actor.name,
       action: step.action,
       reason: step.reason ?? null,
+      by_code: step.byCode ?? (actor.id === SYSTEM_ID ? 'system' : null),
+      subject: step.subject ?? null,
+      note: step.note ? jsonText(step.note) : null,
     })
     .execute();
 }

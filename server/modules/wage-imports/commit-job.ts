@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { Deps } from '../../deps';
 import { jsonText } from '../../db/json';
 import { analyzeAfterBulk } from '../../db/vacuum';
@@ -20,11 +21,18 @@ import { MAX_ATTEMPTS } from './work-failure';
 const CHUNK = 1_000;
 const MAX_NOTES = 500;
 
+/** Written by commit. */
+export interface CommitPayload {
+  actor: ActorStamp;
+  /** People who get a second monthly slip of the month, as ticked. */
+  paidTwice?: PaidTwice[];
+}
+
 /**
  * Writes the batch and its slips. Every step may be repeated: after a crash the batch already begun is
  * filled on, people already in it are passed over. Gives the batch's id.
  */
-export async function fillBatch(context: JobContext, record: ImportRecord, stamp: ActorStamp): Promise<{ batchId: string }> {
+export async function fillBatch(context: JobContext, record: ImportRecord, { actor: stamp, paidTwice = [] }: CommitPayload): Promise<{ batchId: string }> {
   const { deps } = context;
   const actor = actorOf(stamp, record.company_id);
   const notes = await rowNotes(deps, record);
@@ -40,6 +48,7 @@ export async function fillBatch(context: JobContext, record: ImportRecord, stamp
       warningRows: record.counts.warning,
       ignoredRows: record.counts.ignored + record.counts.error,
       rowNotes: notes,
+      paidTwice,
       importId: record.id,
       at: deps.clock.now(),
     }),

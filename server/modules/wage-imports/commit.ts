@@ -6,6 +6,8 @@ import { refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { stampOf } from '../sheet-imports/service';
+import { paidTwiceWords } from '../wage-batches/service';
+import { paidTwiceNow } from './other-batches';
 import { beginWork, COMMIT_JOB } from './pass';
 import { type Caller, type ImportRecord, ownImport, requireState } from './policy';
 import { shownRows } from './queries';
@@ -15,11 +17,14 @@ export interface CommitRequest {
   version: number;
   requestId: string;
   ignoreErrors: boolean;
+  /** People who would get a second monthly slip of the month are meant to. */
+  acceptPaidTwice?: boolean;
 }
 
 /**
  * Begins turning the staged rows into a batch of slips. Refuses rows with errors unless they are to be
- * passed over, matches by name alone that nobody ticked, a title in use, and a stale version. A repeat
+ * passed over, matches by name alone that nobody ticked, people paid already this month unless that is ticked
+ * (PAID_TWICE), a title in use, and a stale version. A repeat
  * of the same request gives the same job.
  */
 export function commit(deps: Deps, caller: Caller, id: string, request: CommitRequest): Promise<{ jobId: string }> {
@@ -29,7 +34,9 @@ export function commit(deps: Deps, caller: Caller, id: string, request: CommitRe
       requireState(record, ['staged']);
       if (record.version !== request.version) refuse('STALE_VERSION');
       await refuseUnready(trx, record, request.ignoreErrors);
-      const payload = { ignoreErrors: request.ignoreErrors, actor: stampOf(caller.actor) };
+      const paidTwice = await paidTwiceNow(trx, record);
+      if (paidTwice.length > 0 && request.acceptPaidTwice !== true) refuse('PAID_TWICE', `${paidTwiceWords(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);
+      const payload = { ignoreErrors: request.ignoreErrors, paidTwice, actor: stampOf(caller.actor) };
       const { jobId } = await beginWork(deps, trx, record, { kind: COMMIT_JOB, payload, state: 'committing', step: '正在生成工资条' });
       await audit(trx, caller.actor, {
         action: 'wages.import',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ImportControls } from '@contract/wages/import-schemas';
 import type { Deps } from '../../deps';
+import { paidTwiceNow } from './other-batches';
 import { earlierBatches } from './pass-inputs';
 import { type Caller, type ImportRecord, ownImport, requireState } from './policy';
+import { withoutMobile } from './without-mobile';
 
 type Missing = ImportControls['missing'];
 
@@ -10,7 +12,15 @@ type Missing = ImportControls['missing'];
 export async function controls(deps: Deps, caller: Caller, id: string, page: { page: number; pageSize: number }): Promise<ImportControls> {
   const record = await ownImport(deps.db, caller, id);
   requireState(record, ['staged', 'needsMapping', 'committing']);
-  return { totals: record.totals, headCount: record.head_count, netIdentity: record.net_identity, missing: await missingStaff(deps, record, page) };
+  const said = new Set(record.paid_twice.filter((one) => one.all).map((one) => one.batchId));
+  return {
+    totals: record.totals,
+    headCount: record.head_count,
+    netIdentity: record.net_identity,
+    paidTwice: (await paidTwiceNow(deps.db, record)).map((one) => ({ ...one, all: said.has(one.batchId) })),
+    withoutMobile: await withoutMobile(deps.db, record),
+    missing: await missingStaff(deps, record, page),
+  };
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps';
 import { addStaffFromRows, type AddStaffPayload } from './add-staff';
-import { fillBatch } from './commit-job';
-import type { ActorStamp } from '../sheet-imports/service';
+import { type CommitPayload, fillBatch } from './commit-job';
 import { tickNameMatches } from './name-matches';
 import { ADD_STAFF_JOB, COMMIT_JOB, NAME_MATCH_JOB, type PassRequest, PURGE_JOB, READ_JOB } from './pass';
 import { purge } from './purge';
@@ -32,7 +31,7 @@ export function registerWageImportJobs(deps: Deps): void {
   );
   jobs.register(
     COMMIT_JOB,
-    (context) => withImport(context, 'committing', () => 'staged', (record) => fillBatch(context, record, context.job.payload.actor as ActorStamp)),
+    (context) => withImport(context, 'committing', () => 'staged', (record) => fillBatch(context, record, context.job.payload as unknown as CommitPayload)),
     { maxAttempts: MAX_ATTEMPTS },
   );
   jobs.register(PURGE_JOB, () => purge(deps), { concurrency: 1 });

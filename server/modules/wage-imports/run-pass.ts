@@ -1,3 +1,4 @@
+import type { ImportPaidTwice } from '@contract/wages/import-schemas';
 import { asBackground } from '../../db/background';
 import { jsonText } from '../../db/json';
 import { analyzeAfterBulk } from '../../db/vacuum';
@@ -56,11 +57,11 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     }),
   );
   if (fixes.length > 0) await carryFixes(deps.db, pass, fixes);
-  const marked = await flagOtherBatches(deps.db, record, pass);
-  await switchOver(context, record, request, pass, outcome, marked || !outcome.ok ? await countTallies(deps.db, pass) : outcome);
+  const { marked, found } = await flagOtherBatches(deps.db, record, pass);
+  await switchOver(context, record, request, pass, outcome, found, marked || !outcome.ok ? await countTallies(deps.db, pass) : outcome);
 }
 
-async function switchOver(context: JobContext, record: ImportRecord, request: PassRequest, pass: Pass, outcome: ImportOutcome, tallies: Tallies): Promise<void> {
+async function switchOver(context: JobContext, record: ImportRecord, request: PassRequest, pass: Pass, outcome: ImportOutcome, paidTwice: ImportPaidTwice[], tallies: Tallies): Promise<void> {
   const { deps } = context;
   const state = outcome.ok && !outcome.needsMapping ? 'staged' : 'needsMapping';
   const version = await deps.db.transaction().execute(async (trx) => {
@@ -88,6 +89,7 @@ async function switchOver(context: JobContext, record: ImportRecord, request: Pa
       counts: jsonText(tallies.counts),
       issue_counts: jsonText(tallies.issueCounts),
       addable: tallies.addable,
+      paid_twice: jsonText(paidTwice),
     });
   });
   announceImport(deps, record.uploader_id, record.id, state, version);

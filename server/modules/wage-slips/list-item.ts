@@ -33,10 +33,11 @@ export function presentSlip(slip: SlipListRow & { mobile_sealed: string | null }
     netFen: slip.net_fen.toString(),
     state,
     delivery: effectiveDelivery(slip.delivery, batch.state),
-    deliveryError: slip.delivery === 'failed' ? slip.delivery_error : null,
+    deliveryError: slip.delivery === 'failed' || slip.delivery === 'unreachable' ? slip.delivery_error : null,
     readAt: slip.read_at?.toISOString() ?? null,
     confirmedAt: slip.confirmed_at?.toISOString() ?? null,
     overdue: isOverdue(state, slipDeadline(slip, batch), now),
     feedbackId: slip.feedback_id,
+    remindedAt: slip.reminded_at?.toISOString() ?? null,
   };
 }

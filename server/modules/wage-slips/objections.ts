@@ -1,6 +1,6 @@
 import type { ItemDef, Objection } from '@contract/wages/slip-schemas';
 import { type Db } from './queries';
-import { objectionsOf } from '../feedback/service';
+import { isCorrected, objectionsOf } from '../feedback/service';
 
 /** Objections to a slip with the labels of the disputed items, newest first. */
 export async function presentObjections(db: Db, companyId: string, slipId: string, itemDefs: readonly ItemDef[]): Promise<Objection[]> {
@@ -13,6 +13,7 @@ export async function presentObjections(db: Db, companyId: string, slipId: strin
     itemLabels: row.item_keys.map((key) => labels.get(key) ?? key),
     content: row.content,
     state: row.state,
+    corrected: isCorrected(row),
     createdAt: row.created_at.toISOString(),
   }));
 }

@@ -16,7 +16,7 @@ export type SlipQuery = Static<(typeof slipSchemas)['list']['query']>;
 /** What a list shows of a slip; its items stay where they are. */
 const LIST_COLUMNS = [
   'id', 'staff_id', 'version', 'slip_version', 'name', 'staff_no', 'dept', 'gross_fen', 'deduct_fen', 'net_fen', 'state', 'delivery',
-  'delivery_error', 'published_at', 'read_at', 'confirmed_at', 'recalled_at', 'feedback_id',
+  'delivery_error', 'published_at', 'read_at', 'confirmed_at', 'recalled_at', 'feedback_id', 'reminded_at',
 ] as const satisfies readonly (keyof WageSlipTable)[];
 
 export type SlipListRow = Pick<SlipRow, (typeof LIST_COLUMNS)[number]>;

@@ -2,9 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { closeObjection } from '../feedback/service';
-import { type BatchRow, DELIVER_JOB } from '../wage-batches/service';
-import type { SlipRow } from './queries';
+import { type BatchRow, carryObjections, DELIVER_JOB } from '../wage-batches/service';
+import { loadSlip, type SlipRow } from './queries';
 
 /** Moves the published version to the history and takes the slip out of the batch's counters. */
 export async function archiveAndRecall(trx: Transaction<Database>, slip: SlipRow, batch: BatchRow, reason: string, now: Date): Promise<SlipRow> {
@@ -35,10 +34,9 @@ export async function archiveAndRecall(trx: Transaction<Database>, slip: SlipRow
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a recalled slip visible again as version + 1 and starts its delivery. */
+/** Makes a recalled slip visible again as version + 1 and starts its delivery. An open objection stays where nothing was corrected. */
 export async function reissue(deps: Deps, trx: Transaction<Database>, actor: Pick<Actor, 'id'>, slip: SlipRow, batch: BatchRow): Promise<SlipRow> {
   const now = deps.clock.now();
-  await closeObjection(trx, slip.company_id, slip.id, 'reissued', now);
   await trx
     .updateTable('wage_batch')
     .set((eb) => ({ recalled_count: eb('recalled_count', '-', 1) }))
@@ -53,7 +51,7 @@ export async function reissue(deps: Deps, trx: Transaction<Database>, actor: Pic
     unit: '条',
     step: '正在发送通知',
   });
-  return trx
+  await trx
     .updateTable('wage_slip')
     .set({
       state: 'unsent',
@@ -64,12 +62,21 @@ export async function reissue(deps: Deps, trx: Transaction<Database>, actor: Pic
       read_at: null,
       confirmed_at: null,
       disputed_at: null,
-      feedback_id: null,
+      reminded_at: null,
       version: slip.version + 1,
       updated_at: now,
     })
     .where('company_id', '=', slip.company_id)
     .where('id', '=', slip.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  const { open } = await carryObjections(trx, batch, slip.id);
+  if (open > 0) {
+    await trx
+      .updateTable('wage_batch')
+      .set((eb) => ({ disputed_count: eb('disputed_count', '+', open) }))
+      .where('company_id', '=', slip.company_id)
+      .where('id', '=', batch.id)
+      .execute();
+  }
+  return loadSlip(trx, slip.company_id, slip.id);
 }

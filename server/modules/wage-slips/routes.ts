@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { slipApi } from '@contract/wages/endpoints';
+import { batchApi, slipApi } from '@contract/wages/endpoints';
 import { slipSchemas } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { auditLook } from '../wage-batches/service';
+import { addSlip } from './add';
+import { printSlips } from './print';
+import { remindSlip } from './remind';
 import { editSlip, getSlip, listSlips, recallSlip, republishSlip } from './service';
 
 export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,6 +20,11 @@ export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
     await auditLook(deps.db, actor, { action: 'wages.lookSlip', targetType: 'wageSlip', targetId: params.id });
     return detail;
   });
+  route(app, slipApi.add, slipSchemas.add, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) => addSlip(deps, actor, companyId, params.id, body));
+  route(app, slipApi.remind, slipSchemas.remind, { permission: 'wages.remind' }, ({ actor, companyId, params, body }) => remindSlip(deps, actor, companyId, params.id, body.requestId));
+  route(app, batchApi.print, slipSchemas.print, { permission: 'wages.print', reads: true, rateLimit: 60 }, ({ actor, companyId, params, body }) =>
+    printSlips(deps, actor, companyId, params.id, body),
+  );
   route(app, slipApi.edit, slipSchemas.edit, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) => editSlip(deps, actor, companyId, params.id, body));
   route(app, slipApi.recall, slipSchemas.recall, { permission: 'wages.publish' }, ({ actor, companyId, params, body }) => recallSlip(deps, actor, companyId, params.id, body));
   route(app, slipApi.republish, slipSchemas.republish, { permission: 'wages.publish' }, ({ actor, companyId, params, body }) =>

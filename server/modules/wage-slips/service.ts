@@ -8,7 +8,7 @@ import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
-import { announceBatch, type BatchRow, companyRules, loadBatch, sumCheckOf, withEditor } from '../wage-batches/service';
+import { announceBatch, type BatchRow, companyRules, loadBatch, recordStep, sumCheckOf, withEditor } from '../wage-batches/service';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
 import { editorsAmong, editsOf, mismatchWords, recordEdit } from './edits';
@@ -83,7 +83,11 @@ export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: 
       .executeTakeFirstOrThrow();
     // Saving without a change makes nobody an editor.
     const editors = edited.changed.length > 0 ? withEditor(batch.editor_ids, actor.id) : batch.editor_ids;
-    if (edited.changed.length > 0) await recordEdit(trx, actor, slip, edited, mismatches, now);
+    if (edited.changed.length > 0) {
+      await recordEdit(trx, actor, slip, edited, mismatches, now);
+      const note = { code: 'changedItems' as const, values: { items: labelsOf(batch, edited.changed) } };
+      await recordStep(trx, { companyId, batchId: batch.id }, actor, { at: now, action: 'slipEdit', subject: slip.name, note });
+    }
     await shiftTotals(trx, batch, slip, changed, editors);
     await audit(trx, actor, { action: 'wages.editSlip', targetType: 'wageSlip', targetId: id, companyId, fields: edited.changed });
     return { detail: await slipDetail(deps, trx, actor, changed, batch), batchId: batch.id };
@@ -108,9 +112,21 @@ export async function recallSlip(deps: Deps, actor: Actor, companyId: string, id
   return change(deps, actor, companyId, id, { ...input, action: 'recall' }, (trx, slip, batch) => archiveAndRecall(trx, slip, batch, reason, deps.clock.now()));
 }
 
-/** Publishes a recalled slip again as the next version, unread and unconfirmed; open objections to the old one are closed. */
+/** Publishes a recalled slip again as the next version, unread and unconfirmed; an objection stays open where nothing its reader sees was corrected. */
 export async function republishSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: { version: number; requestId: string }): Promise<SlipDetail> {
   return change(deps, actor, companyId, id, { ...input, action: 'republish' }, (trx, slip, batch) => reissue(deps, trx, actor, slip, batch));
+}
+
+/** How the step stands in the batch's history. */
+function stepOf(action: 'recall' | 'republish', slip: SlipRow) {
+  if (action === 'recall') return { action: 'slipRecall' as const, reason: slip.recall_reason };
+  return { action: 'slipRepublish' as const, note: { code: 'slipVersion' as const, values: { version: String(slip.slip_version) } } };
+}
+
+/** Names of changed items, never their amounts. */
+function labelsOf(batch: BatchRow, keys: readonly string[]): string {
+  const labels = batch.item_defs.filter((def) => keys.includes(def.key)).map((def) => def.label);
+  return labels.slice(0, 10).join('、') + (labels.length > 10 ? '…' : '');
 }
 
 async function change(
@@ -126,6 +142,7 @@ async function change(
       const { slip, batch } = await lockBoth(trx, companyId, id, input.version);
       requireStep(input.action, slip, batch, actor, await companyRules(trx, companyId), editorsAmong(await editsOf(trx, slip), slip));
       const changed = await write(trx, slip, batch);
+      await recordStep(trx, { companyId, batchId: batch.id }, actor, { at: deps.clock.now(), subject: slip.name, ...stepOf(input.action, changed) });
       await audit(trx, actor, { action: `wages.${input.action}Slip`, targetType: 'wageSlip', targetId: id, companyId, requestId: input.requestId });
       const staff = await trx.selectFrom('staff').select('account_id').where('company_id', '=', companyId).where('id', '=', slip.staff_id).executeTakeFirst();
       return { detail: await slipDetail(deps, trx, actor, changed, batch), batchId: batch.id, payMonth: batch.pay_month, accountId: staff?.account_id ?? null };

@@ -65,7 +65,32 @@ it('people without a mobile are told in the console if they have an account, els
   await act(await t.as(world.finance), world.batchId, 'publish');
   await t.runJobs();
   expect(told()).toEqual([world.people[2]?.mobile]);
-  expect((await detail(world)).counts).toMatchObject({ delivered: 2, failed: 1 });
+  // Nothing has failed that could be sent again: the batch is published, and says who got no message.
+  expect(await detail(world)).toMatchObject({ state: 'published', counts: { delivered: 2, failed: 0 } });
+  const [lost] = await slipsOf(await t.as(world.manager), world.batchId, { delivery: 'unreachable' });
+  expect(lost).toMatchObject({ name: world.people[1]?.name, deliveryError: expect.stringContaining('没有手机号') });
+  const reach = await (await t.as(world.manager)).get(`/api/wages/batches/${world.batchId}/reach`);
+  expect(reach.body.data).toEqual({ withoutMobile: 2, withoutAccount: 1, names: [world.people[0]?.name, world.people[1]?.name] });
+});
+
+it('sending failed ones again leaves out who has no mobile, and finds who has one by now', async () => {
+  const world = await wageWorld(t, { reviewRequired: false });
+  const none = { mobile_sealed: null, mobile_index: null, mobile_last4: null, account_id: null };
+  const lost = world.people.slice(0, 2).map((person) => person.id);
+  const before = await t.deps.db.selectFrom('staff').select(['mobile_sealed', 'mobile_index', 'mobile_last4']).where('id', '=', lost[0] ?? '').executeTakeFirstOrThrow();
+  await t.deps.db.updateTable('staff').set(none).where('id', 'in', lost).execute();
+  t.sms.failing.add(world.people[2]?.mobile ?? '');
+  const manager = await t.as(world.manager);
+  await act(manager, world.batchId, 'publish');
+  await t.runJobs();
+  expect(await detail(world)).toMatchObject({ state: 'partiallyFailed', counts: { failed: 1 } });
+  await t.deps.db.updateTable('staff').set(before).where('id', '=', lost[0] ?? '').execute();
+  t.sms.failing.clear();
+  await act(manager, world.batchId, 'retryDelivery');
+  await t.runJobs();
+  expect(told()).toEqual([world.people[0]?.mobile, world.people[2]?.mobile].sort());
+  expect(await detail(world)).toMatchObject({ state: 'published', counts: { delivered: 2, failed: 0 } });
+  expect((await slipsOf(manager, world.batchId, { delivery: 'unreachable' })).map((slip) => slip.name)).toEqual([world.people[1]?.name]);
 });
 
 it('messages and the outbox hold no amount', async () => {

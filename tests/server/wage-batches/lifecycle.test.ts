@@ -1,5 +1,5 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import type { MySlipCard, SlipDetail } from '@contract/wages/slip-schemas';
+import type { MySlipCard, MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
 import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
 import { act, publish, slipsOf, wageWorld } from '../../support/wage-world';
@@ -42,7 +42,7 @@ describe('a batch from draft to closed', () => {
     const manager = await t.as(world.manager);
     expect((await detail(manager, world.batchId)).counts.read).toBe(1);
     await act(manager, world.batchId, 'recallAll', { reason: '公式有误' });
-    expect((await employee.get(`/api/me/slips/${card?.id}`)).status).toBe(404);
+    expect((await employee.get<MySlipDetail>(`/api/me/slips/${card?.id}`)).body.data).toMatchObject({ card: { state: 'recalled', netFen: null }, view: null });
     const busy = await manager.post(`/api/wages/batches/${world.batchId}/act`, { action: 'edit', version: (await detail(manager, world.batchId)).version, requestId: newId() });
     expect(busy.body.msg).toContain('正在撤回');
     await t.runJobs();
@@ -84,7 +84,7 @@ describe('a batch from draft to closed', () => {
     await t.runJobs();
     const after = await detail(finance, world.batchId);
     expect(after).toMatchObject({ state: 'draft', publishAt: null, lastReason: expect.stringContaining('未经审核，未按时发布'), counts: { sent: 0 } });
-    expect(after.timeline.at(-1)).toMatchObject({ action: 'cancelSchedule', by: '系统（定时）', reason: after.lastReason });
+    expect(after.timeline.at(-1)).toMatchObject({ action: 'cancelSchedule', byCode: 'schedule', reason: after.lastReason, note: { code: 'reviewMissing', values: {} } });
     // Reviewed and scheduled again it goes out, and the word is gone.
     await act(finance, world.batchId, 'submit');
     expect((await detail(finance, world.batchId)).lastReason).toBeNull();

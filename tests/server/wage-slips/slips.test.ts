@@ -1,5 +1,5 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import type { MySlipCard, SlipDetail } from '@contract/wages/slip-schemas';
+import type { MySlipCard, MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
 import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
@@ -88,7 +88,7 @@ describe('one slip recalled and published again', () => {
     expect(barred.body.msg).toContain('由经理');
     const recalled = await manager.post<SlipDetail>(`/api/wages/slips/${id}/recall`, { version: seen.slip.version, requestId: newId(), reason: '更正奖金' });
     expect(recalled.body.data.slip).toMatchObject({ state: 'recalled', slipVersion: 1 });
-    expect((await employee.get(`/api/me/slips/${id}`)).status).toBe(404);
+    expect((await employee.get<MySlipDetail>(`/api/me/slips/${id}`)).body.data).toMatchObject({ card: { state: 'recalled', netFen: null }, view: null, objections: [{ state: 'pending' }] });
     expect((await batchOf(manager, world.batchId)).counts).toMatchObject({ read: 0, disputed: 0, recalled: 1, sent: 2 });
 
     const edited = await finance.put<SlipDetail>(`/api/wages/slips/${id}`, { version: recalled.body.data.slip.version, items: { bonus: '50000', grossPay: '860000', netPay: '850000' } });
@@ -97,13 +97,13 @@ describe('one slip recalled and published again', () => {
     const before = t.sms.sent.length;
     const body = { version: edited.body.data.slip.version, requestId: newId() };
     const again = await manager.post<SlipDetail>(`/api/wages/slips/${id}/republish`, body);
-    expect(again.body.data.slip).toMatchObject({ state: 'sent', slipVersion: 2, readAt: null, feedbackId: null });
+    expect(again.body.data.slip).toMatchObject({ state: 'sent', slipVersion: 2, readAt: null });
     expect((await manager.post(`/api/wages/slips/${id}/republish`, body)).body).toEqual(again.body);
     await t.runJobs();
     expect(t.sms.sent.length - before).toBe(1);
     const now = await get(manager, id);
     expect(now.history).toEqual([expect.objectContaining({ slipVersion: 1, netFen: '800000', reason: '更正奖金' })]);
-    expect(now.objections[0]?.state).toBe('closed');
+    expect(now.objections[0]).toMatchObject({ state: 'replied', corrected: true });
     expect((await employee.get<{ card: MySlipCard }>(`/api/me/slips/${id}`)).body.data.card).toMatchObject({ slipVersion: 2, netFen: '850000', state: 'sent' });
     expect((await batchOf(manager, world.batchId)).counts).toMatchObject({ sent: 3, recalled: 0, delivered: 3 });
   });

@@ -89,6 +89,8 @@ export const controls = (more: Partial<ImportControls> = {}): ImportControls => 
   totals: [{ columnIndex: 4, label: '实发工资', sheetFen: '960000', readFen: '480000', matches: false }],
   headCount: { sheet: 2, read: 1 },
   netIdentity: null,
+  paidTwice: [],
+  withoutMobile: 0,
   missing: { list: [], total: 0 },
   ...more,
 });

@@ -44,8 +44,22 @@ describe('one wage batch', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('tells steps on single slips, and the machine’s own, in the reader’s language', async () => {
+    const at = '2026-11-06T01:30:00.000Z';
+    const timeline = [
+      { at, by: '陈雨桐', byCode: null, action: 'create', subject: null, reason: null, note: null },
+      { at, by: '王晓明', byCode: null, action: 'slipRecall', subject: '赵一鸣', reason: '更正奖金', note: null },
+      { at, by: '系统', byCode: 'system' as const, action: 'deliveryFailed', subject: null, reason: null, note: { code: 'undelivered' as const, values: { count: '3' } } },
+      { at, by: '陈雨桐', byCode: null, action: 'print', subject: null, reason: null, note: { code: 'printed' as const, values: { count: '12', scope: 'withoutMobile' } } },
+    ];
+    answer(batchApi.get, batchDetail({ timeline }));
+    openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
+    expect(await screen.findByText('撤回工资条：赵一鸣')).toBeInTheDocument();
+    for (const words of ['导入生成', '原因：更正奖金', '3 条通知未送达', '没有手机号的员工，12 张']) expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
   it('says why a batch came back and what comes next', async () => {
-    const step = { at: '2026-11-06T01:30:00.000Z', by: '王晓明', action: 'recallAll', label: '撤回全部', reason: '加班费有误' };
+    const step = { at: '2026-11-06T01:30:00.000Z', by: '王晓明', byCode: null, action: 'recallAll', subject: null, reason: '加班费有误', note: null };
     answer(batchApi.get, batchDetail({ state: 'recalled', actions: ['edit', 'delete'], lastReason: '加班费有误', timeline: [step] }));
     openElement(<WagesPage />, { path: `${PATH}&tab=slips`, as: 'manager' });
     expect(await screen.findByText('王晓明 于 2026-11-06 09:30 撤回全部：加班费有误')).toBeInTheDocument();

@@ -72,7 +72,7 @@ describe('one slip of a batch', () => {
     answer(slipApi.get, {
       ...slipDetail({ state: 'disputed' }),
       objections: [
-        { id: 'o1', category: '加班', itemKeys: ['baseWage'], itemLabels: ['基本工资'], content: '少算了加班四小时', state: 'pending', createdAt: '2026-11-06T01:00:00.000Z' },
+        { id: 'o1', category: '加班', itemKeys: ['baseWage'], itemLabels: ['基本工资'], content: '少算了加班四小时', state: 'pending', corrected: false, createdAt: '2026-11-06T01:00:00.000Z' },
       ],
     });
     open('finance');

@@ -12,7 +12,7 @@ import { person } from '../../support/console/people';
 import { mySlip, mySlipDetail } from '../../support/console/wage-records';
 
 const open = () => openElement(<WelcomePage />, { path: '/welcome', as: 'user' });
-const objection = { id: 'o1', category: '加班', itemKeys: ['baseWage'], itemLabels: ['基本工资'], content: '少算了加班四小时', state: 'pending' as const, createdAt: '2026-11-06T01:00:00.000Z' };
+const objection = { id: 'o1', category: '加班', itemKeys: ['baseWage'], itemLabels: ['基本工资'], content: '少算了加班四小时', state: 'pending' as const, corrected: false, createdAt: '2026-11-06T01:00:00.000Z' };
 
 describe("an employee's slips", () => {
   beforeEach(() => {
@@ -28,16 +28,21 @@ describe("an employee's slips", () => {
     expect(screen.getByText('7,000.00')).toBeInTheDocument();
   });
 
-  it('leaves a read receipt on opening and confirms', async () => {
+  it('leaves a read receipt on opening, asks before confirming, and says what was confirmed and when', async () => {
     const read = answer(mySlipApi.read, mySlipDetail());
-    const confirmed = answer(mySlipApi.confirm, mySlipDetail({ state: 'confirmed', version: 3 }));
+    const confirmed = answer(mySlipApi.confirm, mySlipDetail({ state: 'confirmed', version: 3, confirmedAt: '2026-11-06T01:30:00.000Z' }));
     open();
     fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
     const confirm = await screen.findByRole('button', { name: '确认无误' });
     expect(within(screen.getByTestId('slip-card')).getByText('7,000.00')).toBeInTheDocument();
     fireEvent.click(confirm);
+    expect((await screen.findAllByText('确认2026年10月工资条？')).length).toBeGreaterThan(0);
+    expect(screen.getByText('2026年10月工资条，实发 7,000.00 元。')).toBeInTheDocument();
+    expect(confirmed).toHaveLength(0);
+    fireEvent.click(screen.getAllByRole('button', { name: '确认无误' }).at(-1) as HTMLElement);
     await waitFor(() => expect(confirmed[0]?.body).toEqual({ version: 2 }));
-    expect(await screen.findByText('您已确认这张工资条。')).toBeInTheDocument();
+    expect(await screen.findByText('2026年10月工资条已确认，2026-11-06 09:30')).toBeInTheDocument();
+    expect(await screen.findByText('您已于 2026-11-06 09:30 确认这张工资条。')).toBeInTheDocument();
     expect(read).toHaveLength(1);
     expect(screen.queryByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
   });
@@ -93,11 +98,53 @@ describe("an employee's slips", () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
     fireEvent.click(await screen.findByRole('button', { name: '确认无误' }));
+    await screen.findByText('2026年10月工资条，实发 7,000.00 元。');
+    fireEvent.click(screen.getAllByRole('button', { name: '确认无误' }).at(-1) as HTMLElement);
     expect(await screen.findByText('数据已被他人修改，请刷新')).toBeInTheDocument();
     await waitFor(() => expect(read.length).toBeGreaterThan(1));
   });
 
-  it('says that a recalled slip is gone', async () => {
+  it('hides the amount in the question too where it is hidden on the slip', async () => {
+    answer(mySlipApi.read, mySlipDetail());
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    await screen.findByTestId('slip-card');
+    fireEvent.click(within(screen.getByTestId('slip-card')).getByRole('button', { name: '隐藏金额' }));
+    fireEvent.click(screen.getByRole('button', { name: '确认无误' }));
+    expect(await screen.findByText('2026年10月工资条，实发 **** 元。')).toBeInTheDocument();
+  });
+
+  it('shows a slip that is taken back as such, in the list and opened, without amounts', async () => {
+    const taken = { state: 'recalled' as const, netFen: null };
+    answer(mySlipApi.list, { list: [mySlip(taken)], total: 1 });
+    answer(mySlipApi.read, { ...mySlipDetail(taken), view: null });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '显示金额' }));
+    expect(await screen.findByText('已撤回，更正中')).toBeInTheDocument();
+    expect(screen.queryByText(/\d,\d{3}\.\d\d/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '打开2026年10月工资条' }));
+    expect(await screen.findByText(/公司正在更正这张工资条/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '确认无误' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
+  });
+
+  it('shows old and new values of a corrected slip, and asks for a word even where slips ask for none', async () => {
+    const corrected = { corrected: true, needConfirm: false, slipVersion: 2 };
+    answer(mySlipApi.list, { list: [mySlip(corrected)], total: 1 });
+    const changes = [{ key: 'baseWage', label: '基本工资', kind: 'amount' as const, before: '750000', after: '800000' }];
+    answer(mySlipApi.read, { ...mySlipDetail(corrected, [{ ...objection, state: 'replied', corrected: true }]), changes });
+    open();
+    expect(await screen.findByText('已更正，待你确认')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '打开2026年10月工资条' }));
+    expect(await screen.findByText('与上一版相比，更正了 1 项')).toBeInTheDocument();
+    expect(screen.getByText('7,500.00', { selector: 'del' })).toBeInTheDocument();
+    expect(screen.getByText('8,000.00', { selector: 'ins' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '确认无误' })).toBeInTheDocument();
+    fireEvent.click(within(screen.getByTestId('slip-card')).getByRole('button', { name: '隐藏金额' }));
+    expect(screen.queryByText('7,500.00')).not.toBeInTheDocument();
+  });
+
+  it('says that a slip is gone', async () => {
     answer(mySlipApi.read, () => HttpResponse.json({ message: '工资条不存在' }, { status: 404 }));
     open();
     fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
@@ -105,17 +152,17 @@ describe("an employee's slips", () => {
   });
 
   it('takes a slip off the screen of who has it open when it is recalled', async () => {
-    let gone = false;
-    answer(mySlipApi.read, () => (gone ? HttpResponse.json({ message: '工资条不存在' }, { status: 404 }) : mySlipDetail()));
+    let taken = false;
+    answer(mySlipApi.read, () => (taken ? { ...mySlipDetail({ state: 'recalled', netFen: null }), view: null } : mySlipDetail()));
     open();
     const events = eventStream();
     const stop = startEvents();
     fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
     await screen.findByTestId('slip-card');
     await events.opened;
-    gone = true;
+    taken = true;
     events.send('mySlips', { payMonth: '2026-10' });
-    expect(await screen.findByText('内容不存在')).toBeInTheDocument();
+    expect(await screen.findByText(/公司正在更正这张工资条/)).toBeInTheDocument();
     expect(screen.queryByTestId('slip-card')).not.toBeInTheDocument();
     stop();
   });

@@ -42,7 +42,9 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
     blocked: [],
     depts: ['生产一部', '财务部'],
     deliveryJobId: null,
-    timeline: [{ at: '2026-11-05T01:30:00.000Z', by: '王晓明', action: 'publish', label: '立即发布', reason: null }],
+    paidTwice: [],
+    readOnly: null,
+    timeline: [{ at: '2026-11-05T01:30:00.000Z', by: '王晓明', byCode: null, action: 'publish', subject: null, reason: null, note: null }],
     ...own,
   };
 }
@@ -87,6 +89,7 @@ export function slip(own: Partial<SlipListItem> = {}): SlipListItem {
     confirmedAt: null,
     overdue: false,
     feedbackId: null,
+    remindedAt: null,
     ...own,
   };
 }
@@ -149,6 +152,8 @@ export function mySlip(own: Partial<MySlipCard> = {}): MySlipCard {
     netFen: '700000',
     state: 'sent',
     needConfirm: true,
+    corrected: false,
+    confirmedAt: null,
     deadline: '2099-11-12T16:00:00.000Z',
     publishedAt: '2026-11-05T01:30:00.000Z',
     ...own,
@@ -156,5 +161,5 @@ export function mySlip(own: Partial<MySlipCard> = {}): MySlipCard {
 }
 
 export function mySlipDetail(own: Partial<MySlipCard> = {}, objections: MySlipDetail['objections'] = []): MySlipDetail {
-  return { card: mySlip({ state: 'read', ...own }), view: VIEW, objections };
+  return { card: mySlip({ state: 'read', ...own }), view: VIEW, changes: [], objections };
 }

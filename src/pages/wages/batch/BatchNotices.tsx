@@ -4,6 +4,7 @@ import { useRole } from '@/models/hooks';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import { nextStep } from './next-step';
+import { stepAuthor, stepLabel, stepReason } from './step-words';
 
 /** Why a batch came back and what comes next. */
 export default function BatchNotices({ batch }: { batch: BatchDetail }) {
@@ -30,5 +31,6 @@ function LastReason({ batch, reason }: { batch: BatchDetail; reason: string }) {
   const text = useText();
   const step = [...batch.timeline].reverse().find((one) => one.reason === reason);
   if (!step) return text('batch.reason', { reason });
-  return text('batch.reason.of', { by: step.by, at: shownMoment(step.at), action: text(`batch.action.${step.action}`), reason });
+  const words = step.note ? (stepReason(step, text) ?? reason) : reason;
+  return text('batch.reason.of', { by: stepAuthor(step, text), at: shownMoment(step.at), action: stepLabel(step, text), reason: words });
 }

@@ -4,7 +4,7 @@ import type { BatchDetail, BatchReview } from '@contract/wages/batch-schemas';
 import { useAddress } from '@/utils/use-address';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
-import ItemChanges from '../slips/ItemChanges';
+import ItemChanges from '@/components/ItemChanges';
 import Mismatches from '../slips/Mismatches';
 import styles from '../wages.less';
 

@@ -18,7 +18,7 @@ export default function ObjectionList({ objections }: { objections: readonly Obj
           type={over(objection) ? 'info' : 'error'}
           message={
             <>
-              {text('objection.title', { category: objection.category })} <Tag>{text(`objection.state.${objection.state}`)}</Tag>
+              {text('objection.title', { category: objection.category })} <Tag>{text(`objection.state.${objection.state === 'replied' && objection.corrected ? 'corrected' : objection.state}`)}</Tag>
             </>
           }
           description={

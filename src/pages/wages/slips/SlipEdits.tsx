@@ -2,7 +2,7 @@ import { Alert, Timeline, Typography } from 'antd';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
-import ItemChanges from './ItemChanges';
+import ItemChanges from '@/components/ItemChanges';
 import Mismatches from './Mismatches';
 
 /** What was changed in one slip since the import, newest first: item by item, who, when. */

@@ -15,7 +15,7 @@ export default function MyObjections({ objections }: { objections: readonly Obje
           type={objection.state === 'closed' || objection.state === 'withdrawn' ? 'info' : 'warning'}
           message={
             <>
-              {text('objection.title', { category: text(`category.${objection.category}`) })} <Tag>{text(`objection.state.${objection.state}`)}</Tag>
+              {text('objection.title', { category: text(`category.${objection.category}`) })} <Tag>{text(`objection.state.${objection.state === 'replied' && objection.corrected ? 'corrected' : objection.state}`)}</Tag>
             </>
           }
           description={

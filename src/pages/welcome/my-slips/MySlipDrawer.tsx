@@ -2,14 +2,14 @@ import { Drawer, Grid, Skeleton } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { MySlipDetail } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
-import SlipCard from '@/components/SlipCard';
 import { openMySlip } from '@/services/my-slips';
 import { useServerEvent } from '@/utils/events';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import MyObjections from './MyObjections';
-import MySlipFooter from './MySlipFooter';
 import ObjectionForm from './ObjectionForm';
+import OpenSlip from './OpenSlip';
+import TakenBack from './TakenBack';
 
 interface MySlipDrawerProps {
   slipId: string;
@@ -23,10 +23,8 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
   const text = useText();
   const wide = Grid.useBreakpoint().sm ?? false;
   const [objecting, setObjecting] = useState(false);
-  // Whoever opens it wants to read it, and nobody should confirm amounts he does not see.
-  const [masked, setMasked] = useState(false);
   const { data, error, reload, setData } = useLoad(useCallback((options) => openMySlip(slipId, options), [slipId]));
-  // Recalled meanwhile: asking again shows that it is gone, also to who has it open.
+  // Recalled meanwhile: asking again shows that it is taken back, also to who has it open.
   useServerEvent('mySlips', ({ payMonth }) => {
     if (!data || data.card.payMonth === payMonth) reload({ quiet: true });
   });
@@ -48,14 +46,8 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
       {data && !error && (
         <>
           <MyObjections objections={data.objections} />
-          <SlipCard
-            view={data.view}
-            masked={masked}
-            onMaskedChange={setMasked}
-            disputedKeys={data.objections.filter(({ state }) => state !== 'closed' && state !== 'withdrawn').flatMap(({ itemKeys }) => itemKeys)}
-            footer={<MySlipFooter detail={data} onObject={() => setObjecting(true)} onChanged={changed} />}
-          />
-          {objecting && <ObjectionForm detail={data} onClose={() => setObjecting(false)} onDone={changed} />}
+          {data.view === null ? <TakenBack /> : <OpenSlip detail={data} view={data.view} onObject={() => setObjecting(true)} onChanged={changed} />}
+          {objecting && data.view !== null && <ObjectionForm card={data.card} view={data.view} onClose={() => setObjecting(false)} onDone={changed} />}
         </>
       )}
     </Drawer>

@@ -1,11 +1,13 @@
 import { App, Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
+import { formatMoney } from '@contract/money';
 import { transitionOf } from '@contract/states/machine';
 import { wageSlipMachine } from '@contract/states/wage-slip';
 import type { MySlipDetail } from '@contract/wages/slip-schemas';
 import { confirmMySlip, withdrawMyObjection } from '@/services/my-slips';
 import { toast } from '@/utils/feedback';
+import { shownMoment } from '@/utils/moments';
 import { isFailure } from '@/utils/request-failure';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
@@ -13,24 +15,26 @@ import { slipStanding } from './slip-standing';
 
 interface MySlipFooterProps {
   detail: MySlipDetail;
+  /** Amounts are hidden on the slip, so they are in the question as well. */
+  masked: boolean;
   onObject: () => void;
   /** The slip as it stands after; null when it changed meanwhile and is to be asked for again. */
   onChanged: (after: MySlipDetail | null) => void;
 }
 
 /** What the reader can do: confirm, object, or take the objection back. */
-export default function MySlipFooter({ detail, onObject, onChanged }: MySlipFooterProps) {
+export default function MySlipFooter({ detail, masked, onObject, onChanged }: MySlipFooterProps) {
   const text = useText();
   const { modal } = App.useApp();
   const [busy, setBusy] = useState(false);
   const { card } = detail;
   const may = (action: 'confirm' | 'dispute' | 'withdrawDispute') => transitionOf(wageSlipMachine, card.state, action) !== undefined;
 
-  const take = async (step: () => Promise<MySlipDetail>, done: string) => {
+  const take = async (step: () => Promise<MySlipDetail>, done: (after: MySlipDetail) => string) => {
     setBusy(true);
     try {
       const after = await step();
-      toast.success(done);
+      toast.success(done(after));
       onChanged(after);
     } catch (error) {
       if (!isFailure(error)) throw error;
@@ -39,13 +43,28 @@ export default function MySlipFooter({ detail, onObject, onChanged }: MySlipFoot
       setBusy(false);
     }
   };
+  const net = card.netFen === null || masked ? '****' : formatMoney(card.netFen);
+  const month = text('slips.ofMonth', { payMonth: card.payMonth, year: card.payMonth.slice(0, 4), month: Number(card.payMonth.slice(5)) });
+  const confirm = () =>
+    void modal.confirm({
+      title: text('confirm.title', { month }),
+      content: (
+        <>
+          <p>{text('confirm.net', { title: card.title, net })}</p>
+          <p>{text('confirm.final')}</p>
+        </>
+      ),
+      okText: text('confirm'),
+      cancelText: text('confirm.back'),
+      onOk: () => take(() => confirmMySlip(card.id, card.version), (after) => text('confirmed', { title: after.card.title, at: after.card.confirmedAt ? shownMoment(after.card.confirmedAt) : '' })),
+    });
   const withdraw = () =>
     void modal.confirm({
       title: text('objection.withdraw.title'),
       content: text('objection.withdraw.hint'),
       okText: text('objection.withdraw'),
       cancelText: text('cancel'),
-      onOk: () => take(() => withdrawMyObjection(card.id, card.version), text('objection.withdrawn')),
+      onOk: () => take(() => withdrawMyObjection(card.id, card.version), () => text('objection.withdrawn')),
     });
 
   const standing = slipStanding(card, new Date());
@@ -53,11 +72,11 @@ export default function MySlipFooter({ detail, onObject, onChanged }: MySlipFoot
   return (
     <>
       <Typography.Paragraph className={styles.footerText}>
-        {standing.key === 'toConfirm' && deadline ? text('footer.toConfirm', { deadline }) : text(`footer.${standing.key}`)}
+        {standing.key === 'toConfirm' && deadline ? text('footer.toConfirm', { deadline }) : text(`footer.${standing.key}`, { at: card.confirmedAt ? shownMoment(card.confirmedAt) : '' })}
       </Typography.Paragraph>
       <Space.Compact block>
-        {may('confirm') && card.needConfirm && (
-          <Button type="primary" size="large" block loading={busy} onClick={() => void take(() => confirmMySlip(card.id, card.version), text('confirmed'))}>
+        {may('confirm') && (card.needConfirm || card.corrected) && (
+          <Button type="primary" size="large" block loading={busy} onClick={confirm}>
             {text('confirm')}
           </Button>
         )}

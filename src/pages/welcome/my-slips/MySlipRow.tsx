@@ -23,12 +23,12 @@ export default function MySlipRow({ slip, hidden, onOpen }: MySlipRowProps) {
         <span className={styles.soft}>{slip.companyName}</span>
         <span>
           <Tag color={standing.colour}>{text(`standing.${standing.key}`)}</Tag>
-          {slip.slipVersion > 1 && <Tag color="purple">{text('slips.corrected')}</Tag>}
+          {slip.slipVersion > 1 && slip.state !== 'recalled' && <Tag color="purple">{text('slips.corrected')}</Tag>}
         </span>
       </span>
       <span className={styles.cardMoney}>
         <span className={styles.soft}>{text('slips.net')}</span>
-        <Money fen={slip.netFen} hidden={hidden} />
+        {slip.netFen === null ? '—' : <Money fen={slip.netFen} hidden={hidden} />}
       </span>
       <RightOutlined className={styles.soft} aria-hidden />
     </button>

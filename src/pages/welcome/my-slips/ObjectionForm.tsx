@@ -2,14 +2,15 @@ import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { OBJECTION_CATEGORIES, type ObjectionCategory } from '@contract/wages/objection-categories';
-import type { MySlipDetail } from '@contract/wages/slip-schemas';
+import type { MySlipCard, MySlipDetail, SlipView } from '@contract/wages/slip-schemas';
 import { objectToMySlip } from '@/services/my-slips';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
 import { useText } from '../use-text';
 
 interface ObjectionFormProps {
-  detail: MySlipDetail;
+  card: MySlipCard;
+  view: SlipView;
   onClose: () => void;
   /** The slip with the objection; null when it changed meanwhile. */
   onDone: (after: MySlipDetail | null) => void;
@@ -22,11 +23,10 @@ interface Values {
 }
 
 /** What is wrong, with which items, in the employee's own words of 5–500 characters. */
-export default function ObjectionForm({ detail, onClose, onDone }: ObjectionFormProps) {
+export default function ObjectionForm({ card, view, onClose, onDone }: ObjectionFormProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
-  const { card, view } = detail;
 
   const submit = async ({ category, itemKeys = [], content }: Values) => {
     setBusy(true);

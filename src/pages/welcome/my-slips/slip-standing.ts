@@ -1,14 +1,16 @@
 import type { MySlipCard } from '@contract/wages/slip-schemas';
 
 export interface SlipStanding {
-  key: 'unread' | 'read' | 'toConfirm' | 'overdue' | 'confirmed' | 'disputed';
+  key: 'unread' | 'read' | 'toConfirm' | 'overdue' | 'confirmed' | 'disputed' | 'corrected' | 'recalled';
   colour: string;
 }
 
 /** What a slip asks of its reader now. Silence past the deadline is overdue, never consent. */
-export function slipStanding(slip: Pick<MySlipCard, 'state' | 'needConfirm' | 'deadline'>, now: Date): SlipStanding {
+export function slipStanding(slip: Pick<MySlipCard, 'state' | 'needConfirm' | 'deadline' | 'corrected'>, now: Date): SlipStanding {
+  if (slip.state === 'recalled') return { key: 'recalled', colour: 'orange' };
   if (slip.state === 'confirmed') return { key: 'confirmed', colour: 'success' };
   if (slip.state === 'disputed') return { key: 'disputed', colour: 'error' };
+  if (slip.corrected) return { key: 'corrected', colour: 'purple' };
   if (slip.needConfirm && slip.deadline !== null && Date.parse(slip.deadline) < now.getTime()) return { key: 'overdue', colour: 'volcano' };
   if (slip.state === 'read') return slip.needConfirm ? { key: 'toConfirm', colour: 'gold' } : { key: 'read', colour: 'default' };
   return { key: 'unread', colour: 'blue' };

@@ -1,0 +1,25 @@
+import { WAGE_BATCH_ACTIONS } from '../states/wage-batch';
+
+/** What a batch's history may hold besides the steps of the batch itself: steps on single slips, and what left the system. */
+export const BATCH_EVENTS = [
+  ...WAGE_BATCH_ACTIONS,
+  'create',
+  'settings',
+  'slipAdd',
+  'slipEdit',
+  'slipRecall',
+  'slipRepublish',
+  'remind',
+  'slipRemind',
+  'export',
+  'bankFile',
+  'print',
+] as const;
+export type BatchEvent = (typeof BATCH_EVENTS)[number];
+
+/** Who took a step no person took: the machine by itself, or at the time a person had set. */
+export const BATCH_EVENT_AUTHORS = ['system', 'schedule'] as const;
+export type BatchEventAuthor = (typeof BATCH_EVENT_AUTHORS)[number];
+
+/** What a step's line adds; told in the reader's language with its values. */
+export const BATCH_EVENT_NOTES = ['undelivered', 'companyClosed', 'reviewMissing', 'slipVersion', 'reminded', 'printed', 'changedItems'] as const;

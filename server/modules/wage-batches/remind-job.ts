@@ -1,0 +1,32 @@
+import type { JobResult } from '../../db/tables/jobs';
+import type { JobContext } from '../../jobs/types';
+import { remind } from '../deliveries/service';
+import { messageWords } from './message-words';
+import { isVisible } from './effective';
+import { companyRules } from './policy';
+import { loadBatch } from './queries';
+import { recordStep } from './timeline';
+
+export interface RemindPayload extends Record<string, unknown> {
+  batchId: string;
+  slipId?: string;
+  actor: { id: string; name: string };
+}
+
+/** Sends the reminders a person asked for and writes into the batch's history how many went out. */
+export async function runRemind(context: JobContext): Promise<JobResult> {
+  const { deps, job } = context;
+  const { batchId, slipId, actor } = job.payload as RemindPayload;
+  const companyId = job.companyId ?? '';
+  const batch = await loadBatch(deps.db, companyId, batchId);
+  // Recalled meanwhile: nobody is reminded of what he cannot see.
+  if (!isVisible(batch.state)) return { reminded: 0, failed: 0, withoutMobile: 0, recent: 0 };
+  const scope = { companyId, batchId, needConfirm: batch.settings.needConfirm, ...(slipId === undefined ? {} : { slipId }) };
+  const { companyName } = await companyRules(deps.db, companyId);
+  const result = await remind(context, scope, messageWords(companyName, batch.pay_month));
+  if (slipId === undefined) {
+    const note = { code: 'reminded' as const, values: { count: String(result.reminded) } };
+    await recordStep(deps.db, { companyId, batchId }, actor, { at: deps.clock.now(), action: 'remind', note });
+  }
+  return { ...result };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { PrintedSlips, PrintScope } from '@contract/wages/slip-schemas';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { refuse } from '../../kernel/errors';
+import { audit } from '../audit/service';
+import { type BatchRow, companyRules, isVisible, loadBatch, recordStep } from '../wage-batches/service';
+import { viewOf } from './detail';
+import type { Db, SlipRow } from './queries';
+
+/** Slips of one answer: as many as a browser lays out at once without trouble. */
+const PART = 500;
+
+/**
+ * Slips of a published batch for paper, as their readers see them; those recalled are left out. Every call leaves an
+ * audit row and a step in the batch's history. Refuses a batch employees cannot see, and a scope nobody is in.
+ */
+export async function printSlips(deps: Deps, actor: Actor, companyId: string, batchId: string, { scope, part }: { scope: PrintScope; part: number }): Promise<PrintedSlips> {
+  const { db } = deps;
+  const now = deps.clock.now();
+  const batch = await loadBatch(db, companyId, batchId);
+  if (!isVisible(batch.state)) refuse('WRONG_STATE', '工资表发布后才能打印工资条');
+  const total = await countOf(db, batch, scope);
+  const parts = Math.ceil(total / PART);
+  if (total === 0) refuse('RULE', EMPTY[scope]);
+  if (part > parts) refuse('RULE', `共${parts}部分，没有第${part}部分`);
+  const slips = await slipsOf(db, batch, scope, part);
+  const { companyName } = await companyRules(db, companyId);
+  await db.transaction().execute(async (trx) => {
+    await audit(trx, actor, { action: 'wages.print', targetType: 'wageBatch', targetId: batchId, companyId, fields: [scope] });
+    const note = { code: 'printed' as const, values: { count: String(slips.length), scope } };
+    await recordStep(trx, { companyId, batchId }, actor, { at: now, action: 'print', note });
+  });
+  return {
+    total,
+    part,
+    parts,
+    printedAt: now.toISOString(),
+    slips: slips.map((slip) => ({ id: slip.id, slipVersion: slip.slip_version, view: viewOf(slip, batch, companyName) })),
+  };
+}
+
+const EMPTY: Record<PrintScope, string> = {
+  all: '工资表中没有可打印的工资条',
+  withoutMobile: '没有需要打印的工资条：所有员工都有手机号',
+  unread: '没有需要打印的工资条：所有员工都已查看',
+};
+
+/** Condition on wage_slip, as published. */
+function within(batch: BatchRow, scope: PrintScope) {
+  const own = sql`company_id = ${batch.company_id} and batch_id = ${batch.id} and state <> 'recalled'`;
+  if (scope === 'unread') return sql`${own} and state = 'unsent'`;
+  if (scope === 'all') return own;
+  return sql`${own} and staff_id in (select id from staff where company_id = ${batch.company_id} and mobile_sealed is null)`;
+}
+
+async function countOf(db: Db, batch: BatchRow, scope: PrintScope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from wage_slip where ${within(batch, scope)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+async function slipsOf(db: Db, batch: BatchRow, scope: PrintScope, part: number): Promise<SlipRow[]> {
+  const { rows } = await sql<SlipRow>`select * from wage_slip where ${within(batch, scope)} order by id limit ${PART} offset ${(part - 1) * PART}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { WAGE_BATCH_ACTIONS } from '@contract/states/wage-batch';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import type { Text } from '@/utils/use-text';
+
+type Step = BatchDetail['timeline'][number];
+
+/** What a step was: an action of the batch, or something done with one slip or with the batch as a file. */
+export function stepLabel(step: Step, text: Text): string {
+  const action = (WAGE_BATCH_ACTIONS as readonly string[]).includes(step.action);
+  const label = text(`${action ? 'batch.action' : 'event'}.${step.action}`);
+  return step.subject === null ? label : text('event.of', { event: label, name: step.subject });
+}
+
+/** Who took it; the machine's own steps are told in the reader's language. */
+export const stepAuthor = (step: Step, text: Text) => (step.byCode === null ? step.by : text(`event.by.${step.byCode}`));
+
+/** The reason a person gave, or what the machine adds. */
+export function stepReason(step: Step, text: Text): string | null {
+  const { note } = step;
+  if (note?.code === 'printed') return text('event.note.printed', { ...note.values, scope: text(`print.scope.${note.values.scope ?? 'all'}`) });
+  if (note) return text(`event.note.${note.code}`, note.values);
+  return step.reason === null ? null : text('batch.reason', { reason: step.reason });
+}

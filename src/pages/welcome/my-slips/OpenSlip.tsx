@@ -1,0 +1,42 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import type { MySlipDetail, SlipView } from '@contract/wages/slip-schemas';
+import ItemChanges from '@/components/ItemChanges';
+import SlipCard from '@/components/SlipCard';
+import { useText } from '../use-text';
+import MySlipFooter from './MySlipFooter';
+
+interface OpenSlipProps {
+  detail: MySlipDetail;
+  view: SlipView;
+  onObject: () => void;
+  onChanged: (after: MySlipDetail | null) => void;
+}
+
+/** A slip its reader may see: what was corrected in it, its amounts, what he can do. */
+export default function OpenSlip({ detail, view, onObject, onChanged }: OpenSlipProps) {
+  const text = useText();
+  // Whoever opens it wants to read it, and nobody should confirm amounts he does not see.
+  const [masked, setMasked] = useState(false);
+  const open = detail.objections.filter(({ state }) => state === 'pending' || state === 'processing');
+  return (
+    <>
+      {detail.changes.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBlockEnd: 12 }}
+          message={text('slips.changes', { count: detail.changes.length })}
+          description={<ItemChanges changes={detail.changes} masked={masked} />}
+        />
+      )}
+      <SlipCard
+        view={view}
+        masked={masked}
+        onMaskedChange={setMasked}
+        disputedKeys={open.flatMap(({ itemKeys }) => itemKeys)}
+        footer={<MySlipFooter detail={detail} masked={masked} onObject={onObject} onChanged={onChanged} />}
+      />
+    </>
+  );
+}
