@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => s.t.close());
 
 const commit = (made: ImportDetail, requestId: string, more: Record<string, unknown> = {}) =>
-  s.client.post<{ jobId: string }>(`/api/wages/imports/${made.id}/commit`, { version: made.version, requestId, ignoreErrors: false, ...more });
+  s.client.post(`/api/wages/imports/${made.id}/commit`, { version: made.version, requestId, ignoreErrors: false, ...more });
 const controls = async (id: string) => data<ImportControls>(await s.client.get(`/api/wages/imports/${id}/controls`));
 const EVERYBODY = [HEADER, line('A001', '张三'), line('A002', '李四'), line('A003', '王五')];
 

@@ -1,3 +1,4 @@
+import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { batchApi, slipApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +47,7 @@ describe('one wage batch', () => {
 
   it('tells steps on single slips, and the machine’s own, in the reader’s language', async () => {
     const at = '2026-11-06T01:30:00.000Z';
-    const timeline = [
+    const timeline: BatchDetail['timeline'] = [
       { at, by: '陈雨桐', byCode: null, action: 'create', subject: null, reason: null, note: null },
       { at, by: '王晓明', byCode: null, action: 'slipRecall', subject: '赵一鸣', reason: '更正奖金', note: null },
       { at, by: '系统', byCode: 'system' as const, action: 'deliveryFailed', subject: null, reason: null, note: { code: 'undelivered' as const, values: { count: '3' } } },
