@@ -78,6 +78,22 @@ const routes: RouteEntry[] = [
                 authority: PERMISSIONS['wages.page'],
               },
               {
+                path: '/company/checks',
+                name: 'company.checks',
+                component: '@/pages/company/checks',
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['company.checks'],
+                hideInMenu: true,
+              },
+              {
+                path: '/checks',
+                name: 'checks',
+                icon: 'Transaction',
+                component: '@/pages/checks',
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['checks.page'],
+              },
+              {
                 path: '/company/staff',
                 name: 'company.staff',
                 component: '@/pages/company/staff',

@@ -25,6 +25,8 @@ export interface ServerEvents {
   company: { companyId: string };
   /** The employee's own slips changed (published, recalled, re-issued). */
   mySlips: { payMonth: string };
+  /** The employee's own attendance was sent to him. */
+  myChecks: { month: string };
   /** All notices of the person that still stand in the bell, newest first: sent whole, so that a missed event loses none. */
   notices: NoticeBrief[];
 }

@@ -1,4 +1,5 @@
 import type * as accounts from './tables/account';
+import type * as checks from './tables/checks';
 import type { CompanyTable } from './tables/company';
 import type * as core from './tables/core';
 import type * as jobs from './tables/jobs';
@@ -42,4 +43,11 @@ export interface Database {
   wage_slip_version: wage.WageSlipVersionTable;
   wage_slip_edit: wage.WageSlipEditTable;
   feedback: wage.FeedbackTable;
+  check_month: checks.CheckMonthTable;
+  check_record: checks.CheckRecordTable;
+  check_day: checks.CheckDayTable;
+  check_exception: checks.CheckExceptionTable;
+  check_event: checks.CheckEventTable;
+  check_calendar: checks.CheckCalendarTable;
+  check_legend: checks.CheckLegendTable;
 }

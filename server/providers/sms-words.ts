@@ -12,6 +12,7 @@ export const SMS_WORDS: Record<SmsTemplate, Words> = {
   captcha: { text: '验证码 {code}，5分钟内有效。请勿告诉他人，工作人员不会索要验证码。', secrets: ['code'] },
   slipPublished: { text: '【{company}】您{month}的工资条已发放，请登录工资条管理平台查看。' },
   slipReminder: { text: '【{company}】您{month}的工资条尚未查看或确认，请登录工资条管理平台处理。' },
+  checkSent: { text: '【{company}】您{month}的考勤已出，请登录工资条管理平台核对并确认。' },
   activation: { text: '【{company}】已为您开通工资条查询。请打开工资条管理平台，用本手机号和短信验证码登录。' },
 };
 

@@ -13,6 +13,7 @@ import * as staffImports from './0015_staff_imports';
 import * as smsOutbox from './0017_sms_outbox';
 import * as wageFlow from './0018_wage_flow';
 import * as checks from './0020_checks';
+import * as checkImports from './0021_check_imports';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0017_sms_outbox': smsOutbox,
   '0018_wage_flow': wageFlow,
   '0020_checks': checks,
+  '0021_check_imports': checkImports,
 };

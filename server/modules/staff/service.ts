@@ -60,3 +60,32 @@ export function directoryPages(db: Db, companyId: string): Promise<Uint8Array[]>
       where company_id = ${sql.lit(companyId)} and id > ${sql.lit(after)} order by id limit ${sql.lit(PAGE_ROWS)}`,
   );
 }
+
+/** What attendance needs of a person. */
+export interface EmployedPerson {
+  id: string;
+  name: string;
+  staffNo: string | null;
+  dept: string | null;
+  /** YYYY-MM-DD */
+  entryDate: string | null;
+  leaveDate: string | null;
+}
+
+/** People of a company by id; who is not there is left out. */
+export function peopleById(db: Db, companyId: string, ids: readonly string[]): Promise<EmployedPerson[]> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name', 'staff_no as staffNo', 'dept', 'entry_date as entryDate', 'leave_date as leaveDate'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** How many of those employed now had entered by a day (YYYY-MM-DD). */
+export async function countEmployed(db: Db, companyId: string, enteredBy: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from staff
+    where company_id = ${companyId} and coalesce(status <> 'left', false) and (entry_date is null or entry_date <= ${enteredBy})`.execute(db);
+  return rows[0]?.count ?? 0;
+}

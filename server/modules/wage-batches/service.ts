@@ -14,6 +14,7 @@ export { type CompanyRules, companyRules } from './policy';
 export { withEditor } from './editors';
 export { recordStep } from './timeline';
 export { enqueueRemind, refuseRemind } from './start-remind';
+export { hasPublishedWages } from './published';
 export { presentEdit } from './slip-edits';
 export { sumCheckOf } from './sum-rules';
 export { scheduledBatches, unscheduleAll } from './unschedule';

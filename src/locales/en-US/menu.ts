@@ -6,6 +6,8 @@ export default {
   'menu.wages': 'Payslips',
   'menu.company': 'Companies',
   'menu.company.wages': 'Payslips',
+  'menu.checks': 'Attendance',
+  'menu.company.checks': 'Attendance',
   'menu.staff': 'Employees',
   'menu.company.staff': 'Employees',
   'menu.system': 'System',

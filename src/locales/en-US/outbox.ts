@@ -21,5 +21,6 @@ export default {
   'outbox.template.captcha': 'Verification code',
   'outbox.template.slipPublished': 'Payslip notice',
   'outbox.template.slipReminder': 'Payslip reminder',
+  'outbox.template.checkSent': 'Attendance to confirm',
   'outbox.template.activation': 'Invitation',
 };

@@ -6,6 +6,8 @@ export default {
   'menu.wages': '工资条管理',
   'menu.company': '企业管理',
   'menu.company.wages': '工资条管理',
+  'menu.checks': '考勤管理',
+  'menu.company.checks': '考勤信息管理',
   'menu.staff': '员工管理',
   'menu.company.staff': '员工管理',
   'menu.system': '系统管理',

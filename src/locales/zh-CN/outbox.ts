@@ -21,5 +21,6 @@ export default {
   'outbox.template.captcha': '登录验证码',
   'outbox.template.slipPublished': '工资条通知',
   'outbox.template.slipReminder': '工资条提醒',
+  'outbox.template.checkSent': '考勤确认',
   'outbox.template.activation': '激活短信',
 };

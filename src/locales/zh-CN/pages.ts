@@ -1,4 +1,5 @@
 import account from './account';
+import checks from './checks';
 import company from './company';
 import header from './header';
 import help from './help';
@@ -12,4 +13,4 @@ import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...account, ...company, ...header, ...help, ...list, ...outbox, ...record, ...staff, ...system, ...wageImport, ...wages, ...welcome };
+export default { ...account, ...checks, ...company, ...header, ...help, ...list, ...outbox, ...record, ...staff, ...system, ...wageImport, ...wages, ...welcome };

@@ -1,0 +1,119 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DayType } from '@contract/calendar/day-type';
+import type { CheckDay, DayResult } from '@contract/checks/day';
+import type { Decision } from '@contract/checks/decisions';
+import type { ExceptionKind } from '@contract/checks/exceptions';
+import type { RecordSource, RecordValues } from '@contract/checks/record';
+import type { CheckMonthState } from '@contract/states/check-month';
+import type { CheckRecordState } from '@contract/states/check-record';
+import type { Json } from '../json';
+
+/** A company's month of 考勤; it has a row from its first record on. */
+export interface CheckMonthTable {
+  company_id: string;
+  /** YYYY-MM */
+  month: string;
+  state: Generated<CheckMonthState>;
+  version: Generated<number>;
+  changed_at: Date;
+  changed_by: string;
+  /** Why it was unlocked. */
+  reason: string | null;
+}
+
+/** One person's month. Name, number and department as they were when it was last written. */
+export interface CheckRecordTable {
+  company_id: string;
+  id: string;
+  month: string;
+  staff_id: string;
+  name: string;
+  staff_no: string | null;
+  dept: string | null;
+  state: CheckRecordState;
+  /** What is not given has no key: blank is not 0. */
+  figures: Json<RecordValues>;
+  remark: Generated<string>;
+  source: RecordSource;
+  exceptions: Generated<number>;
+  open_exceptions: Generated<number>;
+  /** What the employee says against it. */
+  objection: string | null;
+  /** What was answered when it was put right. */
+  answer: string | null;
+  sent_at: Date | null;
+  /** When the employee confirmed or objected. */
+  settled_at: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A day as it lies in its row. */
+export type StoredDay = Omit<CheckDay, 'date'>;
+
+export interface CheckDayTable {
+  company_id: string;
+  month: string;
+  staff_id: string;
+  /** YYYY-MM-DD */
+  date: string;
+  /** Everything but plain presence that stands in the entry, for the filter. */
+  results: DayResult[];
+  entry: Json<StoredDay>;
+  /** The day before anybody decided about its exceptions. */
+  original: ColumnType<StoredDay | null, string | null | undefined, string | null>;
+  open_exceptions: Generated<number>;
+}
+
+/** What somebody has to decide about: a missed punch, a day of absence. */
+export interface CheckExceptionTable {
+  company_id: string;
+  id: string;
+  month: string;
+  staff_id: string;
+  date: string;
+  /** Place in PUNCH_KEYS; null = the whole day. */
+  slot: number | null;
+  kind: ExceptionKind;
+  decision: Decision | null;
+  note: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+/** One changed value of a record: `from`/`to` as texts for people. */
+export interface CheckChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+export interface CheckEventTable {
+  company_id: string;
+  id: string;
+  month: string;
+  /** Null = of the whole month. */
+  staff_id: string | null;
+  at: Date;
+  by_name: string;
+  action: string;
+  changes: Json<CheckChange[]>;
+  note: string | null;
+}
+
+/** A day the company works differently from the statutory calendar. */
+export interface CheckCalendarTable {
+  company_id: string;
+  date: string;
+  day_type: DayType;
+  note: Generated<string>;
+}
+
+/** What a mark of the company's month grids means. */
+export interface CheckLegendTable {
+  company_id: string;
+  mark: string;
+  meaning: string;
+  used_at: Date;
+}

@@ -1,0 +1,61 @@
+import type { Static } from '@sinclair/typebox';
+import { type CalendarOverride, type Employment, expectedDays, type WorkCalendar, withOverrides } from '@contract/calendar/calendar';
+import { monthPeriod } from '@contract/calendar/period';
+import type { checkSchemas } from '@contract/checks/schemas';
+import { isDate } from '@contract/date';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { invalid, refuse } from '../../kernel/errors';
+import { workCalendar } from '../../calendar/work-calendar';
+import { audit } from '../audit/service';
+import { type Db, findMonth, monthWords } from './queries';
+
+/** Days of the company that differ from the statutory calendar. */
+export async function companyDays(db: Db, companyId: string, from: string, to: string): Promise<CalendarOverride[]> {
+  const rows = await db.selectFrom('check_calendar').selectAll().where('company_id', '=', companyId).where('date', '>=', from).where('date', '<=', to).orderBy('date').execute();
+  return rows.map((row) => ({ date: row.date, type: row.day_type, name: row.note }));
+}
+
+/** A month as the company works it. */
+export async function companyCalendar(db: Db, companyId: string, month: string): Promise<WorkCalendar> {
+  const period = monthPeriod(month);
+  return withOverrides(workCalendar(period), await companyDays(db, companyId, period.from, period.to));
+}
+
+export async function monthCalendar(db: Db, companyId: string, month: string) {
+  const calendar = await companyCalendar(db, companyId, month);
+  return { days: calendar.days, unknownYears: calendar.unknownYears, workdays: expectedDays(calendar) };
+}
+
+/** Days a person is expected in the month, from entry to the last day. */
+export async function expectedOf(db: Db, companyId: string, month: string, person: Employment): Promise<number> {
+  return expectedDays(await companyCalendar(db, companyId, month), person);
+}
+
+type Change = Static<(typeof checkSchemas)['setCalendar']['body']>['days'][number];
+
+/** Changes days of the company's calendar; `type: null` gives a day back to the statutory one. A locked month keeps its days. */
+export async function setCalendar(deps: Deps, actor: Actor, companyId: string, days: readonly Change[]): Promise<void> {
+  const wrong = days.find((day) => !isDate(day.date));
+  if (wrong) invalid(`日期“${wrong.date}”不存在`, 'days');
+  if (new Set(days.map((day) => day.date)).size < days.length) invalid('同一天只能调整一次', 'days');
+  await deps.db.transaction().execute(async (trx) => {
+    for (const month of new Set(days.map((day) => day.date.slice(0, 7)))) {
+      const row = await findMonth(trx, companyId, month);
+      if (row?.state === 'locked') refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能调整日历；请先解锁该月份`);
+    }
+    for (const { date, type, name } of days) {
+      if (type === null) {
+        await trx.deleteFrom('check_calendar').where('company_id', '=', companyId).where('date', '=', date).execute();
+        continue;
+      }
+      const values = { day_type: type, note: name.trim() };
+      await trx
+        .insertInto('check_calendar')
+        .values({ company_id: companyId, date, ...values })
+        .onConflict((conflict) => conflict.columns(['company_id', 'date']).doUpdateSet(values))
+        .execute();
+    }
+    await audit(trx, actor, { action: 'checks.calendar', targetType: 'company', targetId: companyId, companyId, fields: days.map((day) => day.date) });
+  });
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Static } from '@sinclair/typebox';
+import { type CheckDay, PUNCH_KEYS } from '@contract/checks/day';
+import { decide, type Decision, DECISIONS_OF } from '@contract/checks/decisions';
+import { EXCEPTION_LABEL } from '@contract/checks/exceptions';
+import { RECORD_KEYS, type RecordValues } from '@contract/checks/record';
+import type { checkSchemas } from '@contract/checks/schemas';
+import { exceptionCount, sumSaid } from '@contract/checks/sums';
+import { checkRecordMachine } from '@contract/states/check-record';
+import { transitionOf } from '@contract/states/machine';
+import { jsonText } from '../../db/json';
+import type { StoredDay } from '../../db/tables/checks';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { invalid, notFound } from '../../kernel/errors';
+import { once } from '../../kernel/idempotent';
+import { audit } from '../audit/service';
+import { dayResults } from './day-results';
+import type { ExceptionRow } from './exceptions';
+import { changesOf, remember } from './history';
+import { holdOpenMonth, type Trx } from './queries';
+import { decisionWords } from './decision-words';
+
+type Input = Static<(typeof checkSchemas)['decide']['body']>;
+type Answer = Static<(typeof checkSchemas)['decide']['data']>;
+
+/**
+ * One decision for some exceptions, all of one month: the days become what was decided, and the people's months
+ * change by the difference. Passed over, with the reason, is what the decision does not fit. `decision: null` takes
+ * earlier ones back. Refuses WRONG_STATE in a locked month.
+ */
+export function decideExceptions(deps: Deps, actor: Actor, companyId: string, input: Input): Promise<Answer> {
+  const now = deps.clock.now();
+  const ids = [...new Set(input.ids)];
+  const note = input.note?.trim() || null;
+  return deps.db.transaction().execute((trx) =>
+    once(trx, actor, 'checks.decide', input.requestId, async () => {
+      const seen = await trx.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('id').execute();
+      if (seen.length < ids.length) notFound('所选异常中有的已不存在，请刷新');
+      const months = new Set(seen.map((row) => row.month));
+      const [month] = months;
+      if (month === undefined || months.size > 1) invalid('一次只能处理同一个月的异常', 'ids');
+      await holdOpenMonth(trx, companyId, month, actor.name, now);
+      const answer: Answer = { decided: 0, skipped: [] };
+      for (const staffId of new Set(seen.map((row) => row.staff_id))) {
+        const one = await decideForPerson(trx, { companyId, month, staffId, actor, now, note, decision: input.decision, ids: new Set(ids) });
+        answer.decided += one.decided;
+        answer.skipped.push(...one.skipped);
+      }
+      await audit(trx, actor, { action: 'checks.decide', targetType: 'checkMonth', targetId: companyId, companyId, requestId: input.requestId, note: `${month} ${input.decision ?? '撤销'} ${answer.decided}项` });
+      return answer;
+    }),
+  );
+}
+
+interface ForPerson {
+  companyId: string;
+  month: string;
+  staffId: string;
+  actor: Actor;
+  now: Date;
+  note: string | null;
+  decision: Decision | null;
+  ids: ReadonlySet<string>;
+}
+
+async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
+  const { companyId, month, staffId, decision } = it;
+  const record = await trx.selectFrom('check_record').selectAll().where('company_id', '=', companyId).where('staff_id', '=', staffId).where('month', '=', month).forUpdate().executeTakeFirst();
+  if (!record) notFound('考勤记录不存在或已被删除');
+  const all = await trx.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', staffId).orderBy('date').orderBy('id').execute();
+  const picked = all.filter((row) => it.ids.has(row.id));
+  const skip = (row: ExceptionRow, reason: string) => ({ name: record.name, date: row.date, reason });
+  const arrow = transitionOf(checkRecordMachine, record.state, 'edit') ?? transitionOf(checkRecordMachine, record.state, 'fix');
+  if (!arrow) return { decided: 0, skipped: picked.map((row) => skip(row, `考勤${checkRecordMachine.labels[record.state]}，不能再处理`)) };
+  const fits = (row: ExceptionRow) => (decision === null ? row.decision !== null : DECISIONS_OF[row.kind].includes(decision));
+  const taken = picked.filter(fits);
+  const skipped = picked.filter((row) => !fits(row)).map((row) => skip(row, decision === null ? '尚未处理' : `${EXCEPTION_LABEL[row.kind]}不能${decisionWords(decision)}`));
+  if (taken.length === 0) return { decided: 0, skipped };
+  const after = all.map((row) => (taken.includes(row) ? { ...row, decision, note: it.note } : row));
+  let values: RecordValues = record.figures;
+  for (const date of new Set(taken.map((row) => row.date))) values = shifted(values, await settleDay(trx, it, date, after.filter((row) => row.date === date)));
+  await trx
+    .updateTable('check_exception')
+    .set(decision === null ? { decision: null, note: null, decided_at: null, decided_by: null } : { decision, note: it.note, decided_at: it.now, decided_by: it.actor.name })
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${taken.map((row) => row.id)}::uuid[])`)
+    .execute();
+  await trx
+    .updateTable('check_record')
+    .set({
+      figures: jsonText(values),
+      exceptions: exceptionCount(values),
+      open_exceptions: after.filter((row) => row.decision === null).length,
+      state: arrow.to,
+      version: record.version + 1,
+      updated_at: it.now,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', record.id)
+    .execute();
+  const words = taken.map((row) => `${row.date} ${EXCEPTION_LABEL[row.kind]}`).join('、');
+  await remember(trx, it.actor.name, companyId, it.now, [
+    { month, staffId, action: decision === null ? 'undecide' : 'decide', changes: changesOf(record.figures, values), note: [decision === null ? words : `${words}：${decisionWords(decision)}`, it.note].filter(Boolean).join('；') },
+  ]);
+  return { decided: taken.length, skipped };
+}
+
+/** Makes the day anew from what it was before any decision, with all that now hold. Gives the values before and after. */
+async function settleDay(trx: Trx, { companyId, month, staffId }: ForPerson, date: string, exceptions: readonly ExceptionRow[]): Promise<{ before: RecordValues; after: RecordValues }> {
+  const row = await trx
+    .selectFrom('check_day')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('month', '=', month)
+    .where('staff_id', '=', staffId)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  if (!row) notFound('考勤明细不存在或已被删除');
+  const original = row.original ?? row.entry;
+  let day: CheckDay = { ...original, date };
+  for (const each of exceptions) {
+    if (each.decision !== null) day = decide(day, { kind: each.kind, punch: each.slot === null ? null : (PUNCH_KEYS[each.slot] ?? null) }, each.decision);
+  }
+  const { date: _date, ...entry } = day;
+  const stored: StoredDay = entry;
+  const open = exceptions.filter((each) => each.decision === null).length;
+  await trx
+    .updateTable('check_day')
+    .set({ entry: jsonText(stored), original: jsonText(original), results: dayResults(stored), open_exceptions: open })
+    .where('company_id', '=', companyId)
+    .where('month', '=', month)
+    .where('staff_id', '=', staffId)
+    .where('date', '=', date)
+    .execute();
+  return { before: row.entry.values, after: entry.values };
+}
+
+/** A month's numbers moved by the change of one of its days; never below zero. */
+function shifted(values: RecordValues, { before, after }: { before: RecordValues; after: RecordValues }): RecordValues {
+  const moved: RecordValues = { ...values };
+  for (const key of RECORD_KEYS) {
+    const by = sumSaid([after[key] ?? 0, -(before[key] ?? 0)]) ?? 0;
+    if (by !== 0) moved[key] = Math.max(0, sumSaid([values[key] ?? 0, by]) ?? 0);
+  }
+  return moved;
+}

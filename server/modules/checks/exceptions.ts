@@ -1,0 +1,62 @@
+import { type Selectable, sql } from 'kysely';
+import type { Static } from '@sinclair/typebox';
+import { PUNCH_KEYS } from '@contract/checks/day';
+import type { CheckExceptionView, checkSchemas } from '@contract/checks/schemas';
+import type { CheckExceptionTable } from '../../db/tables/checks';
+import { daysByKey, ownersOf } from './days';
+import { filteredRecords } from './list';
+import type { Db } from './queries';
+
+type Query = Static<(typeof checkSchemas)['exceptions']['query']>;
+export type ExceptionRow = Selectable<CheckExceptionTable>;
+
+/** One page of the month's exceptions in the order of their days. */
+export async function listExceptions(db: Db, companyId: string, query: Query): Promise<{ list: CheckExceptionView[]; total: number }> {
+  const { page, pageSize, sortOrder = 'asc', month, kind, dept, keyword, decided } = query;
+  let found = db.selectFrom('check_exception').where('company_id', '=', companyId).where('month', '=', month);
+  if (dept || keyword?.trim()) {
+    const people = await filteredRecords(db, companyId, { month, ...(dept ? { dept } : {}), ...(keyword ? { keyword } : {}) }).select('staff_id').execute();
+    found = found.where('staff_id', '=', sql<string>`any(${people.map((row) => row.staff_id)}::uuid[])`);
+  }
+  if (kind) found = found.where('kind', '=', kind);
+  if (decided) found = found.where('decision', decided === 'open' ? 'is' : 'is not', null);
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const keys = await found.select('id').orderBy('date', sortOrder).orderBy('id', sortOrder).limit(pageSize).offset((page - 1) * pageSize).execute();
+  const ids = keys.map((key) => key.id);
+  const rows = await db.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { total, list: await presentExceptions(db, companyId, month, ids.flatMap((id) => byId.get(id) ?? [])) };
+}
+
+/** Exceptions with their people and days. */
+export async function presentExceptions(db: Db, companyId: string, month: string, rows: readonly ExceptionRow[]): Promise<CheckExceptionView[]> {
+  const [owners, days] = await Promise.all([ownersOf(db, companyId, month, rows.map((row) => row.staff_id)), daysByKey(db, companyId, month, rows)]);
+  return rows.map((row) => {
+    const owner = owners.get(row.staff_id);
+    const entry = days.get(`${row.staff_id} ${row.date}`)?.entry;
+    return {
+      id: row.id,
+      staffId: row.staff_id,
+      recordId: owner?.id ?? null,
+      name: owner?.name ?? '',
+      staffNo: owner?.staff_no ?? null,
+      dept: owner?.dept ?? null,
+      date: row.date,
+      punch: row.slot === null ? null : (PUNCH_KEYS[row.slot] ?? null),
+      kind: row.kind,
+      shiftName: entry?.shiftName ?? '',
+      punches: entry?.punches ?? [],
+      remark: entry?.remark ?? '',
+      decision: row.decision,
+      note: row.note,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      decidedBy: row.decided_by,
+    };
+  });
+}
+
+/** Of one person's month. */
+export async function exceptionsOf(db: Db, companyId: string, month: string, staffId: string): Promise<CheckExceptionView[]> {
+  const rows = await db.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', staffId).orderBy('date').orderBy('id').execute();
+  return presentExceptions(db, companyId, month, rows);
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { CheckDay } from '@contract/checks/day';
+import { PUNCH_KEYS } from '@contract/checks/day';
+import { dayExceptions } from '@contract/checks/exceptions';
+import type { RecordValues } from '@contract/checks/record';
+import { exceptionCount } from '@contract/checks/sums';
+import { copyIn } from '../../db/copy';
+import { jsonText } from '../../db/json';
+import type { StoredDay } from '../../db/tables/checks';
+import { newId } from '../../kernel/ids';
+import { copyField, copyJson } from '../../workbook/copy-text';
+import { dayResults } from './day-results';
+import { changesOf, remember } from './history';
+import { holdOpenMonth, type RecordRow, type Trx } from './queries';
+
+/** One person's month as a sheet told it. */
+export interface FilledMonth {
+  staffId: string;
+  name: string;
+  staffNo: string | null;
+  dept: string | null;
+  values: RecordValues;
+  remark: string;
+  days: readonly CheckDay[];
+}
+
+export interface Filling {
+  companyId: string;
+  month: string;
+  by: string;
+  at: Date;
+}
+
+/** People a call: some 6,000 days, written in tenths of a second. */
+export const MAX_PEOPLE_A_CALL = 200;
+
+/**
+ * Writes people's months, in place of what they had: numbers, days and exceptions. What an employee has been shown
+ * counts as corrected and goes to him once more. Refuses WRONG_STATE in a locked month.
+ */
+export async function fillMonths(trx: Trx, filling: Filling, people: readonly FilledMonth[]): Promise<void> {
+  if (people.length === 0) return;
+  const { companyId, month, by, at } = filling;
+  await holdOpenMonth(trx, companyId, month, by, at);
+  const staffIds = people.map((person) => person.staffId);
+  const present = await trx
+    .selectFrom('check_record')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('month', '=', month)
+    .where('staff_id', '=', sql<string>`any(${staffIds}::uuid[])`)
+    .forUpdate()
+    .execute();
+  const before = new Map(present.map((row) => [row.staff_id, row]));
+  for (const table of ['check_day', 'check_exception'] as const) {
+    await trx.deleteFrom(table).where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', sql<string>`any(${staffIds}::uuid[])`).execute();
+  }
+  const open = await writeDays(trx, filling, people);
+  await upsertRecords(trx, filling, people, before, open);
+  await remember(
+    trx,
+    by,
+    companyId,
+    at,
+    people.map((person) => {
+      const old = before.get(person.staffId);
+      return { month, staffId: person.staffId, action: 'import' as const, changes: old ? changesOf(old.figures, person.values) : [] };
+    }),
+  );
+}
+
+/** Days and their exceptions by COPY; gives the number of exceptions by person. */
+async function writeDays(trx: Trx, { companyId, month }: Filling, people: readonly FilledMonth[]): Promise<Map<string, number>> {
+  const [days, exceptions]: [string[], string[]] = [[], []];
+  const open = new Map<string, number>();
+  for (const { staffId, days: own } of people) {
+    for (const { date, ...entry } of own) {
+      const found = dayExceptions(entry);
+      const results = dayResults(entry);
+      days.push(line([companyId, month, staffId, date, `{${results.join(',')}}`], entry, found.length));
+      for (const { kind, punch } of found) exceptions.push([companyId, newId(), month, staffId, date, punch === null ? '\\N' : String(PUNCH_KEYS.indexOf(punch)), kind].join('\t'));
+      open.set(staffId, (open.get(staffId) ?? 0) + found.length);
+    }
+  }
+  if (days.length > 0) await copyIn(trx, 'check_day', ['company_id', 'month', 'staff_id', 'date', 'results', 'entry', 'open_exceptions'], Buffer.from(`${days.join('\n')}\n`));
+  if (exceptions.length > 0) await copyIn(trx, 'check_exception', ['company_id', 'id', 'month', 'staff_id', 'date', 'slot', 'kind'], Buffer.from(`${exceptions.join('\n')}\n`));
+  return open;
+}
+
+const line = (fields: readonly string[], entry: StoredDay, open: number) => `${fields.map(copyField).join('\t')}\t${copyJson(entry)}\t${open}`;
+
+async function upsertRecords(trx: Trx, { companyId, month, at }: Filling, people: readonly FilledMonth[], before: ReadonlyMap<string, RecordRow>, open: ReadonlyMap<string, number>): Promise<void> {
+  const rows = people.map((person) => {
+    const old = before.get(person.staffId);
+    const shown = old !== undefined && old.state !== 'draft';
+    return {
+      id: old?.id ?? newId(),
+      staff_id: person.staffId,
+      name: person.name,
+      staff_no: person.staffNo,
+      dept: person.dept,
+      state: shown ? 'fixed' : 'draft',
+      figures: person.values,
+      remark: person.remark,
+      exceptions: exceptionCount(person.values),
+      open: open.get(person.staffId) ?? 0,
+    };
+  });
+  await sql`
+    insert into check_record (company_id, id, month, staff_id, name, staff_no, dept, state, figures, remark, source, exceptions, open_exceptions, created_at, updated_at)
+    select ${companyId}::uuid, r.id, ${month}, r.staff_id, r.name, r.staff_no, r.dept, r.state, r.figures, r.remark, 'import', r.exceptions, r.open, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, staff_id uuid, name text, staff_no text, dept text, state text, figures jsonb, remark text, exceptions int, open int)
+    on conflict (company_id, staff_id, month) do update set
+      name = excluded.name, staff_no = excluded.staff_no, dept = excluded.dept, state = excluded.state, figures = excluded.figures, remark = excluded.remark, source = 'import',
+      exceptions = excluded.exceptions, open_exceptions = excluded.open_exceptions, version = check_record.version + 1, updated_at = excluded.updated_at`.execute(trx);
+}

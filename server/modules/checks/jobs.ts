@@ -1,0 +1,8 @@
+import type { Deps } from '../../deps';
+import { SEND_JOB } from './job-kinds';
+import { sendRecords } from './send-job';
+
+/** Background work of attendance. All of it may be taken up again after a crash. */
+export function registerCheckJobs(deps: Deps): void {
+  deps.jobs.register(SEND_JOB, sendRecords, { maxAttempts: 5 });
+}

@@ -1,0 +1,59 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Static } from '@sinclair/typebox';
+import { CONFIRMATION_STATES } from '@contract/checks/confirmation';
+import type { CheckFilters, CheckListItem, checkSchemas } from '@contract/checks/schemas';
+import { normalizePersonName } from '@contract/validators/person-name';
+import type { Database } from '../../db/database';
+import { likeText } from '../../kernel/like-text';
+import { presentItem } from './present';
+import type { Db } from './queries';
+
+type Query = Static<(typeof checkSchemas)['list']['query']>;
+
+/** Name or employee number, as typed. */
+export function nameOrNumber(eb: ExpressionBuilder<Database, 'check_record'>, keyword: string) {
+  const typed = keyword.normalize('NFKC').trim();
+  const name = eb('name', 'like', `%${likeText(normalizePersonName(typed))}%`);
+  return /^[\w-]+$/.test(typed) ? eb.or([name, eb('staff_no', 'like', `%${likeText(typed)}%`)]) : name;
+}
+
+/** Records of a month as the filters leave them. */
+export function filteredRecords(db: Db, companyId: string, filters: CheckFilters) {
+  const { month, dept, keyword, exceptions, state, confirmation } = filters;
+  let query = db.selectFrom('check_record').where('company_id', '=', companyId).where('month', '=', month);
+  if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));
+  if (keyword?.trim()) query = query.where((eb) => nameOrNumber(eb, keyword));
+  if (exceptions) query = query.where('open_exceptions', exceptions === 'open' ? '>' : '=', 0);
+  if (state) query = query.where('state', '=', state);
+  if (confirmation) query = query.where('state', 'in', [...CONFIRMATION_STATES[confirmation]]);
+  return query;
+}
+
+const SORT = { staffNo: sql<string>`staff_no collate "C"`, exceptions: sql<string>`open_exceptions` } as const;
+
+/** One page, found in the list's own index and walked from the nearer end; only the page's rows are read whole. */
+export async function listRecords(db: Db, companyId: string, query: Query): Promise<{ list: CheckListItem[]; total: number }> {
+  const { page, pageSize, sortField = 'staffNo', sortOrder = sortField === 'exceptions' ? 'desc' : 'asc', ...filters } = query;
+  const found = filteredRecords(db, companyId, filters);
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const offset = (page - 1) * pageSize;
+  const size = Math.min(pageSize, total - offset);
+  if (size <= 0) return { list: [], total };
+  const behind = total - offset - size;
+  const fromEnd = behind < offset;
+  const direction = fromEnd === (sortOrder === 'asc') ? 'desc' : 'asc';
+  const picked = await found.select('id').orderBy(SORT[sortField], direction).orderBy('id', direction).limit(size).offset(fromEnd ? behind : offset).execute();
+  const ids = picked.map((row) => row.id);
+  if (fromEnd) ids.reverse();
+  const rows = await db.selectFrom('check_record').selectAll().where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { total, list: ids.flatMap((id) => byId.get(id) ?? []).map(presentItem) };
+}
+
+/** Departments of the month's people, in the order of their paths. */
+export async function listDepts(db: Db, companyId: string, month: string): Promise<{ dept: string; count: number }[]> {
+  const { rows } = await sql<{ dept: string; count: number }>`
+    select dept, count(*)::int as count from check_record where company_id = ${companyId} and month = ${month} and dept is not null and dept <> ''
+    group by dept order by dept collate "C" limit 2000`.execute(db);
+  return rows;
+}

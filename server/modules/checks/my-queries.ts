@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import { monthOf } from '@contract/month';
+import type { CheckMonthState } from '@contract/states/check-month';
+import { notFound } from '../../kernel/errors';
+import type { Db, RecordRow } from './queries';
+
+export type MyRow = RecordRow & { company: string; monthState: CheckMonthState };
+
+/**
+ * Months an account has been shown: of the staff records linked to it, whatever its role and company of the
+ * moment, and as far back as the company still shows. The lateral part keeps the path from person to records.
+ */
+function mine(accountId: string, now: Date): RawBuilder<unknown> {
+  return sql`
+    from staff p
+    join company c on c.id = p.company_id
+    cross join lateral (select * from check_record where company_id = p.company_id and staff_id = p.id and state <> 'draft' offset 0) r
+    left join check_month m on m.company_id = r.company_id and m.month = r.month
+    where p.account_id = ${accountId}
+      and r.month >= to_char(to_date(${monthOf(now)}, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')`;
+}
+
+/** One page, newest month first. */
+export async function myPage(db: Db, accountId: string, now: Date, { page, pageSize }: { page: number; pageSize: number }): Promise<{ rows: MyRow[]; total: number }> {
+  const { rows } = await sql<MyRow & { total: number }>`
+    select r.*, c.name as company, coalesce(m.state, 'open') as "monthState", (count(*) over ())::int as total
+    ${mine(accountId, now)} order by r.month desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** One's own month; 404 for everything else, another's included. */
+export async function myRecord(db: Db, accountId: string, id: string, now: Date): Promise<MyRow> {
+  const { rows } = await sql<MyRow>`select r.*, c.name as company, coalesce(m.state, 'open') as "monthState" ${mine(accountId, now)} and r.id = ${id}`.execute(db);
+  return rows[0] ?? notFound('考勤记录不存在或已被撤回');
+}

@@ -1,0 +1,71 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { Tabs } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import LoadError from '@/components/LoadError';
+import PageLoading from '@/components/PageLoading';
+import { useAddress } from '@/utils/use-address';
+import DayList from './days/DayList';
+import RecordDrawer from './detail/RecordDrawer';
+import RecordList from './list/RecordList';
+import MonthBar from './month/MonthBar';
+import { useMonth, useShownMonth } from './month/use-month';
+import { useText } from './use-text';
+
+// Each opens over the lists, and seldom.
+const RecordForm = lazy(() => import('./form/RecordForm'));
+const ExceptionDrawer = lazy(() => import('./exceptions/ExceptionDrawer'));
+const CalendarDrawer = lazy(() => import('./calendar/CalendarDrawer'));
+
+/** 考勤管理: a month in sums and day by day, and what opens over it, as the address says. The same for who keeps attendance and for an administrator. */
+export default function ChecksScreen({ title }: { title?: string }) {
+  const text = useText();
+  const { month, setMonth } = useShownMonth();
+  return <PageContainer title={title ?? text('title')}>{month === undefined ? <PageLoading /> : <Month key={month} month={month} onMonth={setMonth} />}</PageContainer>;
+}
+
+function Month({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const { data: standing, error, reload } = useMonth(month);
+  const [round, setRound] = useState(0);
+  const changed = useCallback(() => {
+    setRound((count) => count + 1);
+    reload({ quiet: true });
+  }, [reload]);
+  const [person, form, panel] = [params.get('person'), params.get('form'), params.get('panel')];
+  const tab = params.get('tab') === 'days' ? 'days' : 'records';
+  if (error && !standing) return <LoadError error={error} onRetry={() => reload()} />;
+  if (!standing) return <PageLoading />;
+  const shared = { month, standing, round };
+  return (
+    <>
+      <MonthBar standing={standing} onMonth={onMonth} onChanged={changed} />
+      <Tabs
+        activeKey={tab}
+        destroyOnHidden
+        onChange={(key) => patch({ tab: key === 'records' ? null : key, page: null, sortField: null, sortOrder: null, result: null, date: null, exceptions: null, state: null, confirmation: null })}
+        items={[
+          { key: 'records', label: text('tab.records'), children: <RecordList {...shared} onChanged={changed} /> },
+          { key: 'days', label: text('tab.days'), children: <DayList {...shared} /> },
+        ]}
+      />
+      {person && form === null && <RecordDrawer key={`${person} ${round}`} id={person} onClose={() => patch({ person: null })} onChanged={changed} />}
+      <Suspense fallback={null}>
+        {form !== null && (
+          <RecordForm
+            key={form}
+            month={month}
+            id={form === 'new' ? null : form}
+            onClose={() => patch({ form: null })}
+            onSaved={(id) => {
+              changed();
+              patch({ form: null, person: id });
+            }}
+          />
+        )}
+        {panel === 'exceptions' && <ExceptionDrawer {...shared} onClose={() => patch({ panel: null })} onChanged={changed} />}
+        {panel === 'calendar' && <CalendarDrawer month={month} locked={standing.state === 'locked'} onClose={() => patch({ panel: null })} onChanged={changed} />}
+      </Suspense>
+    </>
+  );
+}

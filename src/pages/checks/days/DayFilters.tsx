@@ -1,0 +1,75 @@
+import { Button, DatePicker, Form, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { DAY_RESULTS } from '@contract/checks/day';
+import type { DayListQuery } from '@/services/checks';
+import type { AddressChanges } from '@/utils/use-address';
+import styles from '../checks.less';
+import { DAY_FILTERS } from '../list/check-query';
+import { useNames, useText } from '../use-text';
+
+interface DayFiltersProps {
+  query: DayListQuery;
+  depts: { value: string; label: string }[];
+  onChange: (changes: AddressChanges) => void;
+}
+
+/** Filters of 每日明细; they take effect at once and stand in the address. */
+export default function DayFilters({ query, depts, onChange }: DayFiltersProps) {
+  const text = useText();
+  const names = useNames();
+  const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
+  return (
+    <Form layout="inline" className={styles.filters} aria-label={text('filter.label')}>
+      <Input.Search
+        key={query.keyword ?? ''}
+        allowClear
+        className={styles.filterText}
+        placeholder={text('filter.keyword')}
+        aria-label={text('filter.keyword')}
+        defaultValue={query.keyword}
+        maxLength={50}
+        onSearch={(keyword) => change({ keyword: keyword.trim() })}
+      />
+      <Select
+        allowClear
+        showSearch
+        className={styles.filterDept}
+        popupMatchSelectWidth={false}
+        placeholder={text('filter.dept')}
+        aria-label={text('filter.dept')}
+        value={query.dept}
+        onChange={(dept?: string) => change({ dept })}
+        options={depts}
+        optionFilterProp="label"
+      />
+      <DatePicker
+        className={styles.filterDate}
+        placeholder={text('filter.date')}
+        aria-label={text('filter.date')}
+        value={query.date ? dayjs(query.date) : null}
+        minDate={dayjs(`${query.month}-01`)}
+        maxDate={dayjs(`${query.month}-01`).endOf('month')}
+        onChange={(picked) => change({ date: picked?.format('YYYY-MM-DD') })}
+      />
+      <Select
+        allowClear
+        className={styles.filterSelect}
+        placeholder={text('filter.result')}
+        aria-label={text('filter.result')}
+        value={query.result}
+        onChange={(result?: string) => change({ result })}
+        options={DAY_RESULTS.map((value) => ({ value, label: names.result(value) }))}
+      />
+      <Select
+        allowClear
+        className={styles.filterSelect}
+        placeholder={text('filter.exceptions')}
+        aria-label={text('filter.exceptions')}
+        value={query.exceptions}
+        onChange={(value?: string) => change({ exceptions: value })}
+        options={[{ value: 'open', label: text('exceptions.open') }]}
+      />
+      <Button onClick={() => change(Object.fromEntries(DAY_FILTERS.map((name) => [name, null])))}>{text('filter.reset')}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import type { CheckDayView } from '@contract/checks/schemas';
+import type { DayListQuery } from '@/services/checks';
+import { sortShown } from '@/utils/table-change';
+import styles from '../checks.less';
+import { useText } from '../use-text';
+import Punches from './Punches';
+import ResultTag from './ResultTag';
+
+const WIDE: ProColumns<CheckDayView>['responsive'] = ['sm'];
+const ROOMY: ProColumns<CheckDayView>['responsive'] = ['lg'];
+
+/** Columns of 每日明细. */
+export function useDayColumns(query: DayListQuery, onOpen: (recordId: string) => void): ProColumns<CheckDayView>[] {
+  const text = useText();
+  return useMemo(() => {
+    const plain = (key: string, width: number, render: (day: CheckDayView) => React.ReactNode): ProColumns<CheckDayView> => ({
+      title: text(`column.${key}`),
+      key,
+      width,
+      responsive: WIDE,
+      render: (_, day) => render(day) || '—',
+    });
+    const person = ({ name, recordId }: CheckDayView) =>
+      recordId === null ? (
+        name
+      ) : (
+        <Typography.Link onClick={() => onOpen(recordId)} ellipsis title={name}>
+          {name}
+        </Typography.Link>
+      );
+    return [
+      {
+        title: text('column.person'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, day) => (
+          <div className={styles.phoneRow}>
+            <div className={styles.phoneLine}>
+              {person(day)}
+              <ResultTag result={day.result} />
+            </div>
+            <div className={styles.phoneLine}>
+              <span className={styles.soft}>{day.date}</span>
+              <Punches punches={day.punches} results={day.punchResults} />
+            </div>
+          </div>
+        ),
+      },
+      { ...plain('date', 104, (day) => <span className={styles.number}>{day.date}</span>), sorter: true, sortOrder: sortShown(query, 'date') },
+      plain('name', 104, person),
+      plain('staffNo', 92, (day) => day.staffNo && <span className={styles.number}>{day.staffNo}</span>),
+      { ...plain('dept', 150, (day) => day.dept && <div className={styles.oneLine} title={day.dept}>{day.dept}</div>), responsive: ROOMY },
+      { ...plain('dayType', 88, (day) => text(`dayType.${day.dayType}`)), responsive: ROOMY },
+      plain('shift', 110, (day) => day.shiftName && <div className={styles.oneLine} title={day.shiftName}>{day.shiftName}</div>),
+      plain('punches', 150, (day) => <Punches punches={day.punches} results={day.punchResults} />),
+      plain('onResult', 88, (day) => <ResultTag result={day.onResult} />),
+      plain('offResult', 88, (day) => <ResultTag result={day.offResult} />),
+      plain('result', 88, (day) => <ResultTag result={day.result} />),
+      plain('workHours', 80, ({ values }) => values.workHours !== undefined && <span className={styles.number}>{values.workHours}</span>),
+      { ...plain('remark', 160, (day) => day.remark && <div className={styles.oneLine} title={day.remark}>{day.remark}</div>), responsive: ROOMY },
+    ];
+  }, [query, onOpen, text]);
+}

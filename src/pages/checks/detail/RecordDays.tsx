@@ -1,0 +1,33 @@
+import { Table } from 'antd';
+import type { MyCheckDetail } from '@contract/checks/schemas';
+import styles from '../checks.less';
+import Punches from '../days/Punches';
+import ResultTag from '../days/ResultTag';
+import { useText } from '../use-text';
+
+type Day = MyCheckDetail['days'][number];
+
+/** One person's days in order. */
+export default function RecordDays({ days }: { days: readonly Day[] }) {
+  const text = useText();
+  return (
+    <section>
+      <div className={styles.section}>{text('days.title')}</div>
+      <Table<Day>
+        size="small"
+        rowKey="date"
+        dataSource={days}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: text('column.date'), key: 'date', width: 100, render: (_, day) => <span className={styles.number}>{day.date.slice(5)}</span> },
+          { title: text('column.dayType'), key: 'dayType', width: 92, render: (_, day) => text(`dayType.${day.dayType}`) },
+          { title: text('column.shift'), key: 'shift', width: 110, responsive: ['md'], render: (_, day) => day.shiftName || '—' },
+          { title: text('column.punches'), key: 'punches', width: 150, render: (_, day) => <Punches punches={day.punches} results={day.punchResults} /> },
+          { title: text('column.result'), key: 'result', width: 92, render: (_, day) => <ResultTag result={day.result} /> },
+          { title: text('column.remark'), key: 'remark', responsive: ['md'], render: (_, day) => day.remark || '—' },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Alert, Button, Drawer, Skeleton, Space } from 'antd';
+import { useCallback } from 'react';
+import LoadError from '@/components/LoadError';
+import { getCheck } from '@/services/checks';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import ExceptionTable from '../exceptions/ExceptionTable';
+import RecordStateTag from '../RecordStateTag';
+import { useText } from '../use-text';
+import RecordDays from './RecordDays';
+import RecordFacts from './RecordFacts';
+import RecordHistory from './RecordHistory';
+import styles from '../checks.less';
+
+interface RecordDrawerProps {
+  id: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** One person's month: numbers and what is doubtful about them, exceptions to decide, days, what the employee says, what happened. */
+export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerProps) {
+  const text = useText();
+  const { patch } = useAddress();
+  const { data, error, reload } = useLoad(useCallback((options) => getCheck(id, options), [id]));
+  const locked = data?.monthState === 'locked';
+  const editable = data?.state === 'draft' || data?.state === 'fixed';
+  return (
+    <Drawer
+      open
+      width={760}
+      title={
+        data ? (
+          <Space wrap>
+            {text('detail.title', { name: data.name, month: data.month })}
+            <RecordStateTag state={data.state} />
+          </Space>
+        ) : (
+          text('detail.loading')
+        )
+      }
+      onClose={onClose}
+      extra={
+        data &&
+        !locked && (
+          <Button type="primary" onClick={() => patch({ form: id }, 'push')}>
+            {text(editable ? 'action.edit' : 'action.fix')}
+          </Button>
+        )
+      }
+    >
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
+      {data && (
+        <Space direction="vertical" size={16} style={{ width: '100%' }}>
+          {locked && <Alert type="info" showIcon message={text('detail.locked')} />}
+          {data.objection !== null && (
+            <Alert type={data.state === 'disputed' ? 'error' : 'info'} showIcon message={text('detail.objection')} description={data.answer ? text('detail.answered', { content: data.objection, answer: data.answer }) : data.objection} />
+          )}
+          {data.notes.length > 0 && (
+            <Alert
+              type={data.notes.some((note) => note.level === 'error') ? 'error' : 'warning'}
+              showIcon
+              message={text('detail.notes')}
+              description={
+                <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+                  {data.notes.map((note) => (
+                    <li key={`${note.code} ${note.message}`}>{note.message}</li>
+                  ))}
+                </ul>
+              }
+            />
+          )}
+          <RecordFacts record={data} />
+          {data.exceptionList.length > 0 && (
+            <section>
+              <div className={styles.section}>{text('exceptions.title')}</div>
+              <ExceptionTable list={data.exceptionList} locked={locked} ofOne onChanged={onChanged} />
+            </section>
+          )}
+          {data.days.length > 0 && <RecordDays days={data.days} />}
+          <RecordHistory history={data.history} />
+        </Space>
+      )}
+    </Drawer>
+  );
+}

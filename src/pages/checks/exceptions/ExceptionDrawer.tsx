@@ -1,0 +1,85 @@
+import { Drawer, Input, Segmented, Select, Space } from 'antd';
+import { useCallback, useState } from 'react';
+import { EXCEPTION_KINDS, type ExceptionKind } from '@contract/checks/exceptions';
+import type { CheckMonthView } from '@contract/checks/schemas';
+import LoadError from '@/components/LoadError';
+import { type ExceptionListQuery, listCheckExceptions } from '@/services/checks';
+import { useLoad } from '@/utils/use-load';
+import styles from '../checks.less';
+import { useDepts } from '../use-depts';
+import { useNames, useText } from '../use-text';
+import ExceptionTable from './ExceptionTable';
+
+interface ExceptionDrawerProps {
+  month: string;
+  standing: CheckMonthView;
+  round: number;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** All exceptions of the month, the undecided ones first to hand. */
+export default function ExceptionDrawer({ month, standing, round, onClose, onChanged }: ExceptionDrawerProps) {
+  const text = useText();
+  const names = useNames();
+  const [filters, setFilters] = useState<Omit<ExceptionListQuery, 'month'>>({ decided: 'open', page: 1, pageSize: 20 });
+  const { data, loading, error, reload } = useLoad(
+    useCallback(
+      (options) => {
+        void round; // asked again after every change
+        return listCheckExceptions({ ...filters, month }, options);
+      },
+      [filters, month, round],
+    ),
+  );
+  const depts = useDepts(month, round);
+  const change = (changes: Partial<ExceptionListQuery>) => setFilters((old) => ({ ...old, ...changes, page: 1 }));
+  return (
+    <Drawer open width={860} title={text('exceptions.of', { month })} onClose={onClose}>
+      <Space wrap style={{ marginBlockEnd: 12 }}>
+        <Segmented
+          value={filters.decided ?? 'all'}
+          onChange={(value) => change({ decided: value === 'all' ? undefined : (value as 'open' | 'decided') })}
+          options={[
+            { value: 'open', label: text('exceptions.open') },
+            { value: 'decided', label: text('exceptions.decided') },
+            { value: 'all', label: text('exceptions.all') },
+          ]}
+        />
+        <Select
+          allowClear
+          className={styles.filterSelect}
+          placeholder={text('column.kind')}
+          aria-label={text('column.kind')}
+          value={filters.kind}
+          onChange={(kind?: ExceptionKind) => change({ kind })}
+          options={EXCEPTION_KINDS.map((value) => ({ value, label: names.exception(value) }))}
+        />
+        <Select
+          allowClear
+          showSearch
+          className={styles.filterDept}
+          popupMatchSelectWidth={false}
+          placeholder={text('filter.dept')}
+          aria-label={text('filter.dept')}
+          value={filters.dept}
+          onChange={(dept?: string) => change({ dept })}
+          options={depts}
+          optionFilterProp="label"
+        />
+        <Input.Search allowClear className={styles.filterText} placeholder={text('filter.keyword')} aria-label={text('filter.keyword')} maxLength={50} onSearch={(keyword) => change({ keyword: keyword.trim() || undefined })} />
+      </Space>
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : (
+        <ExceptionTable
+          list={data?.list ?? []}
+          loading={loading}
+          locked={standing.state === 'locked'}
+          onChanged={onChanged}
+          pagination={{ current: filters.page ?? 1, pageSize: filters.pageSize ?? 20, total: data?.total ?? 0, onChange: (page, size) => setFilters((old) => ({ ...old, page, pageSize: size as 20 })) }}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Dropdown, Space, Table, Typography } from 'antd';
+import { useState } from 'react';
+import { type Decision, DECISIONS_OF } from '@contract/checks/decisions';
+import type { CheckExceptionView } from '@contract/checks/schemas';
+import { decideExceptions } from '@/services/checks';
+import { toast } from '@/utils/feedback';
+import { newRequestId } from '@/utils/request-id';
+import { told } from '@/utils/told';
+import styles from '../checks.less';
+import Punches from '../days/Punches';
+import { useNames, useText } from '../use-text';
+
+interface ExceptionTableProps {
+  list: readonly CheckExceptionView[];
+  locked: boolean;
+  /** All of one person: his name and department go without saying. */
+  ofOne?: boolean;
+  loading?: boolean;
+  pagination?: false | { current: number; pageSize: number; total: number; onChange: (page: number, size: number) => void };
+  onChanged: () => void;
+}
+
+/** Shown as buttons of their own; the rest stands in the menu behind them. */
+const AT_HAND = 2;
+
+/** Exceptions with one click each, or one for all that are picked. */
+export default function ExceptionTable({ list, locked, ofOne = false, loading = false, pagination = false, onChanged }: ExceptionTableProps) {
+  const text = useText();
+  const names = useNames();
+  const [picked, setPicked] = useState<CheckExceptionView[]>([]);
+  const [busy, setBusy] = useState<string | null>(null);
+  const decide = async (items: readonly CheckExceptionView[], decision: Decision | null) => {
+    if (busy !== null) return;
+    setBusy(items[0]?.id ?? null);
+    const answer = await told(decideExceptions({ requestId: newRequestId(), ids: items.map((item) => item.id), decision }));
+    setBusy(null);
+    if (!answer) return;
+    const [skipped] = answer.skipped;
+    if (skipped) toast.warning(text('decide.skipped', { decided: answer.decided, count: answer.skipped.length, name: skipped.name, date: skipped.date, reason: skipped.reason }));
+    else toast.success(text(decision === null ? 'decide.undone' : 'decide.done', { count: answer.decided }));
+    setPicked([]);
+    onChanged();
+  };
+  const menu = (decisions: readonly Decision[], items: readonly CheckExceptionView[]) => ({
+    items: decisions.map((decision) => ({ key: decision, label: names.decision(decision) })),
+    onClick: ({ key }: { key: string }) => {
+      const decision = decisions.find((each) => each === key);
+      if (decision) void decide(items, decision);
+    },
+  });
+  const common = picked.length === 0 ? [] : (DECISIONS_OF[picked[0]?.kind ?? 'absent'] ?? []).filter((decision) => picked.every((item) => DECISIONS_OF[item.kind].includes(decision)));
+  const actions = (item: CheckExceptionView) => {
+    if (item.decision !== null) {
+      return (
+        <Space size={4}>
+          <span title={item.decidedBy ?? undefined}>{names.decision(item.decision)}</span>
+          {!locked && (
+            <Button type="link" size="small" loading={busy === item.id} onClick={() => void decide([item], null)}>
+              {text('decide.undo')}
+            </Button>
+          )}
+        </Space>
+      );
+    }
+    if (locked) return text('exceptions.open');
+    const decisions = DECISIONS_OF[item.kind];
+    return (
+      <Space size={4} wrap>
+        {decisions.slice(0, AT_HAND).map((decision) => (
+          <Button key={decision} size="small" disabled={busy !== null} onClick={() => void decide([item], decision)}>
+            {names.decision(decision)}
+          </Button>
+        ))}
+        <Dropdown trigger={['click']} menu={menu(decisions.slice(AT_HAND), [item])}>
+          <Button size="small" loading={busy === item.id} aria-label={text('decide.more.of', { name: item.name, date: item.date })}>
+            {text('decide.more')}
+          </Button>
+        </Dropdown>
+      </Space>
+    );
+  };
+  return (
+    <>
+      {picked.length > 0 && (
+        <Space wrap style={{ marginBlockEnd: 8 }}>
+          <span>{text('exceptions.picked', { count: picked.length })}</span>
+          <Dropdown trigger={['click']} disabled={common.length === 0} menu={menu(common, picked)}>
+            <Button type="primary" size="small" loading={busy !== null}>
+              {text('decide.all')}
+            </Button>
+          </Dropdown>
+          <Button type="link" size="small" onClick={() => setPicked([])}>
+            {text('list.unpick')}
+          </Button>
+        </Space>
+      )}
+      <Table<CheckExceptionView>
+        size="small"
+        rowKey="id"
+        dataSource={list}
+        loading={loading}
+        scroll={{ x: 'max-content' }}
+        pagination={pagination && { ...pagination, showSizeChanger: true, pageSizeOptions: [10, 20, 50, 100], showTotal: (total) => text('exceptions.total', { total }) }}
+        locale={{ emptyText: text('exceptions.none') }}
+        rowSelection={
+          locked || ofOne
+            ? undefined
+            : {
+                selectedRowKeys: picked.map((item) => item.id),
+                getCheckboxProps: (item) => ({ disabled: item.decision !== null, 'aria-label': `${item.name} ${item.date}` }),
+                onChange: (_, rows) => setPicked(rows),
+              }
+        }
+        columns={[
+          { title: text('column.date'), key: 'date', width: 92, render: (_, item) => <span className={styles.number}>{ofOne ? item.date.slice(5) : item.date}</span> },
+          ...(ofOne
+            ? []
+            : [
+                {
+                  title: text('column.person'),
+                  key: 'name',
+                  width: 150,
+                  render: (_: unknown, item: CheckExceptionView) => (
+                    <>
+                      <Typography.Text strong ellipsis style={{ maxWidth: 140 }} title={item.name}>
+                        {item.name}
+                      </Typography.Text>
+                      <div className={`${styles.oneLine} ${styles.soft}`} title={item.dept ?? undefined}>
+                        {[item.staffNo, item.dept].filter(Boolean).join(' · ')}
+                      </div>
+                    </>
+                  ),
+                },
+              ]),
+          { title: text('column.kind'), key: 'kind', width: 88, render: (_, item) => <span className={styles.bad}>{names.exception(item.kind)}</span> },
+          { title: text('column.punches'), key: 'punches', width: 130, responsive: ['md'], render: (_, item) => <Punches punches={item.punches} /> },
+          { title: text('column.decision'), key: 'decision', width: 250, render: (_, item) => actions(item) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Drawer, Form, Input, Popconfirm, Skeleton, Space } from 'antd';
+import { useCallback, useState } from 'react';
+import { RECORD_KEYS, type RecordValues, REMARK_MAX } from '@contract/checks/record';
+import type { CheckDetail } from '@contract/checks/schemas';
+import LoadError from '@/components/LoadError';
+import { fieldErrorsOf } from '@/pages/staff/form/server-errors';
+import { createCheck, editCheck, getCheck, getExpectedDays } from '@/services/checks';
+import { toast } from '@/utils/feedback';
+import { isFailure } from '@/utils/request-failure';
+import { newRequestId } from '@/utils/request-id';
+import { useLoad } from '@/utils/use-load';
+import { told } from '@/utils/told';
+import { useText } from '../use-text';
+import StaffField from './StaffField';
+import ValueFields from './ValueFields';
+
+interface RecordFormProps {
+  month: string;
+  /** null = a new record. */
+  id: string | null;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+type Values = RecordValues & { staffId?: string; remark?: string; reason?: string };
+
+/** A person's month by hand, in a drawer; fetched anew for editing, so that it starts from what is stored now. */
+export default function RecordForm({ month, id, onClose, onSaved }: RecordFormProps) {
+  const text = useText();
+  const { data, error, reload } = useLoad(useCallback((options) => (id === null ? Promise.resolve(null) : getCheck(id, options)), [id]));
+  if (data !== undefined) return <OpenForm month={month} record={data} onClose={onClose} onSaved={onSaved} />;
+  return (
+    <Drawer open width={720} title={text('form.loading')} onClose={onClose}>
+      {error ? <LoadError error={error} onRetry={() => reload()} /> : <Skeleton active paragraph={{ rows: 12 }} />}
+    </Drawer>
+  );
+}
+
+function OpenForm({ month, record, onClose, onSaved }: { month: string; record: CheckDetail | null; onClose: () => void; onSaved: (id: string) => void }) {
+  const text = useText();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const [touched, setTouched] = useState(false);
+  // One for the whole form: a second click or a try after a lost answer enters nobody twice.
+  const [requestId, setRequestId] = useState(newRequestId);
+  const correction = record !== null && record.state !== 'draft' && record.state !== 'fixed';
+
+  const submit = async ({ staffId, remark = '', reason, ...typed }: Values) => {
+    const values: RecordValues = Object.fromEntries(RECORD_KEYS.map((key) => [key, typed[key] ?? null]));
+    setBusy(true);
+    try {
+      const saved = record ? await editCheck(record.id, { version: record.version, values, remark, ...(correction ? { reason } : {}) }) : await createCheck({ requestId, month, staffId: staffId ?? '', values, remark });
+      toast.success(text('form.saved'));
+      onSaved(saved.id);
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure;
+      // What was refused is changed before it is sent again: another request.
+      if (failure.kind === 'refused' || failure.status === 422) setRequestId(newRequestId());
+      const fields = fieldErrorsOf(failure);
+      form.setFields(fields as Parameters<typeof form.setFields>[0]);
+      if (fields[0]) form.scrollToField(fields[0].name as keyof Values, { block: 'center' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const choose = async (staffId: string | undefined) => {
+    if (!staffId || form.isFieldTouched('shouldDays')) return;
+    const expected = await told(getExpectedDays(month, staffId, { silent: true }));
+    if (expected && form.getFieldValue('staffId') === staffId) form.setFieldValue('shouldDays', expected.shouldDays);
+  };
+
+  return (
+    <Drawer
+      open
+      width={720}
+      title={record ? text(correction ? 'form.fix' : 'form.edit', { name: record.name, month: record.month }) : text('form.create', { month })}
+      maskClosable={!touched}
+      keyboard={!touched}
+      closable={!touched}
+      onClose={onClose}
+      footer={
+        <Space>
+          <Button type="primary" loading={busy} onClick={() => form.submit()}>
+            {text('form.save')}
+          </Button>
+          {touched ? (
+            <Popconfirm title={text('form.discard')} okText={text('form.discard.ok')} cancelText={text('form.discard.stay')} onConfirm={onClose}>
+              <Button disabled={busy}>{text('cancel')}</Button>
+            </Popconfirm>
+          ) : (
+            <Button onClick={onClose}>{text('cancel')}</Button>
+          )}
+        </Space>
+      }
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={record ? { ...record.values, remark: record.remark } : {}}
+        scrollToFirstError={{ block: 'center' }}
+        onValuesChange={(changes: Values) => {
+          setTouched(true);
+          if ('staffId' in changes) void choose(changes.staffId);
+        }}
+        onFinish={(values) => void submit(values)}
+      >
+        {record === null && (
+          <Form.Item name="staffId" label={text('form.staff')} rules={[{ required: true, message: text('form.staff.required') }]}>
+            <StaffField />
+          </Form.Item>
+        )}
+        {correction && (
+          <Form.Item name="reason" label={text('form.reason')} extra={text('form.reason.hint')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+            <Input.TextArea rows={2} maxLength={200} showCount />
+          </Form.Item>
+        )}
+        <ValueFields />
+        <Form.Item name="remark" label={text('column.remark')}>
+          <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
+        </Form.Item>
+      </Form>
+    </Drawer>
+  );
+}

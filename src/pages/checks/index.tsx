@@ -1,0 +1,6 @@
+import ChecksScreen from './ChecksScreen';
+
+/** /checks: the company one works for. */
+export default function ChecksPage() {
+  return <ChecksScreen />;
+}

@@ -1,0 +1,26 @@
+import { Typography } from 'antd';
+import type { CheckListItem } from '@contract/checks/schemas';
+import styles from '../checks.less';
+import RecordStateTag from '../RecordStateTag';
+import { useText } from '../use-text';
+
+/** One person's month on a phone. */
+export default function PhoneRecord({ record, onOpen }: { record: CheckListItem; onOpen: () => void }) {
+  const text = useText();
+  const { values } = record;
+  return (
+    <div className={styles.phoneRow}>
+      <div className={styles.phoneLine}>
+        <Typography.Link strong onClick={onOpen} className={styles.wrap}>
+          {record.name}
+        </Typography.Link>
+        <RecordStateTag state={record.state} />
+      </div>
+      <span className={styles.soft}>{[record.staffNo, record.dept].filter(Boolean).join(' · ') || '—'}</span>
+      <div className={styles.phoneLine}>
+        <span className={styles.number}>{text('phone.days', { actual: values.actualDays ?? '—', should: values.shouldDays ?? '—' })}</span>
+        {record.openExceptions > 0 && <span className={styles.bad}>{text('phone.open', { count: record.openExceptions })}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { CalendarOutlined, DownOutlined, ExclamationCircleOutlined, LockOutlined, PlusOutlined, SendOutlined, UnlockOutlined } from '@ant-design/icons';
+import { Alert, Button, DatePicker, Dropdown, Space, Tag } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import type { CheckMonthView } from '@contract/checks/schemas';
+import { isPayMonth } from '@contract/month';
+import { useCan } from '@/models/hooks';
+import { useAddress } from '@/utils/use-address';
+import styles from '../checks.less';
+import { useText } from '../use-text';
+import MonthDialog, { type MonthAction } from './MonthDialog';
+import SendDialog from './SendDialog';
+
+interface MonthBarProps {
+  standing: CheckMonthView;
+  onMonth: (month: string) => void;
+  onChanged: () => void;
+}
+
+const COLOUR: Record<CheckMonthView['state'], string> = { open: 'default', confirming: 'processing', locked: 'success' };
+
+/** Which month, how it stands, and what is done with a whole month. */
+export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps) {
+  const text = useText();
+  const { patch } = useAddress();
+  const [asked, setAsked] = useState<MonthAction | null>(null);
+  const [sending, setSending] = useState(false);
+  const mayUnlock = useCan('checks.unlock');
+  const { counts, state, month } = standing;
+  const locked = state === 'locked';
+  const filter = (changes: Record<string, string>) => patch({ tab: null, page: null, exceptions: null, state: null, confirmation: null, keyword: null, dept: null, ...changes });
+  const fact = (label: string, value: number, to?: Record<string, string>) => (
+    <span key={label} className={styles.fact}>
+      <span className={styles.soft}>{label}</span>
+      {to && value > 0 ? (
+        <Button type="link" size="small" className={styles.factValue} onClick={() => filter(to)}>
+          {value}
+        </Button>
+      ) : (
+        <strong className={styles.factValue}>{value}</strong>
+      )}
+    </span>
+  );
+  const more = [
+    ...(state === 'confirming' ? [{ key: 'stopConfirm', label: text('action.stopConfirm') }] : []),
+    { key: 'calendar', icon: <CalendarOutlined />, label: text('action.calendar') },
+  ];
+  return (
+    <div className={styles.bar}>
+      <div className={styles.barLine}>
+        <DatePicker
+          picker="month"
+          size="large"
+          allowClear={false}
+          inputReadOnly
+          value={dayjs(`${month}-01`)}
+          aria-label={text('month')}
+          format={text('month.format')}
+          disabledDate={(day) => !isPayMonth(day.format('YYYY-MM'), new Date())}
+          onChange={(picked) => onMonth(picked.format('YYYY-MM'))}
+        />
+        <Tag color={COLOUR[state]} className={styles.state}>
+          {text(`month.${state}`)}
+        </Tag>
+        <span className={styles.grow} />
+        <Space wrap>
+          {!locked && (
+            <Button icon={<PlusOutlined />} onClick={() => patch({ form: 'new' }, 'push')}>
+              {text('action.create')}
+            </Button>
+          )}
+          <Button icon={<ExclamationCircleOutlined />} onClick={() => patch({ panel: 'exceptions' }, 'push')}>
+            {text('action.exceptions', { count: counts.openExceptions })}
+          </Button>
+          {!locked && counts.draft + counts.fixed > 0 && (
+            <Button icon={<SendOutlined />} onClick={() => setSending(true)}>
+              {text('action.send')}
+            </Button>
+          )}
+          {!locked && counts.people > 0 && (
+            <Button icon={<LockOutlined />} onClick={() => setAsked('lock')}>
+              {text('action.lock')}
+            </Button>
+          )}
+          {locked && mayUnlock && (
+            <Button icon={<UnlockOutlined />} onClick={() => setAsked('unlock')}>
+              {text('action.unlock')}
+            </Button>
+          )}
+          <Dropdown trigger={['click']} menu={{ items: more, onClick: ({ key }) => (key === 'stopConfirm' ? setAsked('stopConfirm') : patch({ panel: key }, 'push')) }}>
+            <Button>
+              {text('action.more')} <DownOutlined />
+            </Button>
+          </Dropdown>
+        </Space>
+      </div>
+      <div className={styles.facts}>
+        {fact(text('fact.workdays'), standing.workdays)}
+        {fact(text('fact.people', { expected: standing.expected }), counts.people)}
+        {fact(text('fact.withExceptions'), counts.withExceptions, { exceptions: 'open' })}
+        {fact(text('fact.unsent'), counts.draft + counts.fixed, { confirmation: 'unsent' })}
+        {fact(text('fact.waiting'), counts.sent, { confirmation: 'waiting' })}
+        {fact(text('fact.confirmed'), counts.confirmed, { confirmation: 'confirmed' })}
+        {fact(text('fact.disputed'), counts.disputed, { confirmation: 'disputed' })}
+      </div>
+      {standing.calendarUnknown && <Alert type="warning" showIcon message={text('calendar.unknown')} />}
+      {standing.reason !== null && !locked && <Alert type="info" showIcon message={text('unlocked.because', { by: standing.changedBy ?? '', reason: standing.reason })} />}
+      {asked && <MonthDialog action={asked} standing={standing} onClose={() => setAsked(null)} onDone={onChanged} />}
+      {sending && <SendDialog standing={standing} onClose={() => setSending(false)} onDone={onChanged} />}
+    </div>
+  );
+}
