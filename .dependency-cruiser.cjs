@@ -47,9 +47,9 @@ module.exports = {
     forbid('frame-below-pages', 'Layouts and wrappers know no page.', { path: '^src/(layouts|wrappers)/' }, { path: '^src/pages/' }),
     forbid(
       'pages-apart',
-      'A page reaches into no other page; /company/wages and /company/staff show the screens of /wages and /staff.',
+      'A page reaches into no other page; /company/wages, /company/staff and /company/checks show the screens of /wages, /staff and /checks.',
       { path: '^src/pages/([^/]+)/' },
-      { path: '^src/pages/[^/]+/', pathNot: ['^src/pages/$1/', '^src/pages/(wages|staff)/'] },
+      { path: '^src/pages/[^/]+/', pathNot: ['^src/pages/$1/', '^src/pages/(wages|staff|checks)/'] },
     ),
   ],
   options: {

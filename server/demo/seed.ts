@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { createAccount, hashPassword } from '../modules/accounts/service';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { seedDemoChecks } from './checks';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoCompanyFacts, otherDemoCompanies } from './company-records';
 import { seedMoreAccounts } from './more-accounts';
@@ -30,6 +31,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   });
   const first = DEMO_COMPANIES[0];
   if (first) await seedDemoWages(deps, first);
+  if (first) await seedDemoChecks(deps, first);
   return true;
 }
 

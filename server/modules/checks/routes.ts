@@ -39,7 +39,7 @@ export function registerCheckRoutes(app: FastifyInstance, deps: Deps): void {
     await removeRecord(deps, actor, companyId, params.id, query.version);
     return {};
   });
-  route(app, checkApi.send, schemas.send, { permission: 'checks.send' }, ({ actor, companyId, body }) => sendChecks(deps, actor, companyId, body));
+  route(app, checkApi.send, schemas.send, edit, ({ actor, companyId, body }) => sendChecks(deps, actor, companyId, body));
   route(app, checkApi.days, schemas.days, read, ({ companyId, query }) => listDays(deps.db, companyId, query));
   route(app, checkApi.exceptions, schemas.exceptions, read, ({ companyId, query }) => listExceptions(deps.db, companyId, query));
   route(app, checkApi.decide, schemas.decide, edit, ({ actor, companyId, body }) => decideExceptions(deps, actor, companyId, body));

@@ -3,7 +3,7 @@ import type { RecordValues } from '@contract/checks/record';
 import { fillMonths } from '@server/modules/checks/fill';
 import type { AccountRecord, StaffRecord } from '../../support/server-factory';
 import { testApp, type TestApp } from '../../support/server';
-import type { Answer, Client } from '../../support/server-client';
+import type { Client } from '../../support/server-client';
 
 export interface Stage {
   t: TestApp;
@@ -24,7 +24,7 @@ export async function stage(): Promise<Stage> {
 let requests = 0;
 export const requestId = () => `check-${(requests += 1)}-0000`;
 
-export function data<T>(answer: Answer): T {
+export function data<T>(answer: { status: number; body: { code: number; data: unknown } }): T {
   if (answer.status !== 200 || answer.body.code !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.data as T;
 }
