@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { RECORD_KEYS, type RecordValues, REMARK_MAX } from '@contract/checks/record';
 import type { CheckDetail } from '@contract/checks/schemas';
 import LoadError from '@/components/LoadError';
-import { fieldErrorsOf } from '@/pages/staff/form/server-errors';
+import { fieldErrorsOf } from '@/utils/field-errors';
 import { createCheck, editCheck, getCheck, getExpectedDays } from '@/services/checks';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
