@@ -5,6 +5,7 @@ import { PAGE_SIZES, type PageQuery } from '@/utils/list-query';
 import { tableChange } from '@/utils/table-change';
 import type { AddressChanges } from '@/utils/use-address';
 import type { Loaded } from '@/utils/use-load';
+import styles from './list.less';
 
 type TableProps<T> = ProTableProps<T, Record<string, unknown>>;
 
@@ -23,6 +24,7 @@ export default function ListTable<T extends { id: string }>({ filters, query, li
   return (
     <ProTable<T>
       {...table}
+      className={styles.table}
       rowKey="id"
       search={false}
       headerTitle={filters}

@@ -6,16 +6,16 @@ import { useText } from '@/components/sheet-import/use-text';
 import { columnLetter } from '@/components/sheet-import/import-core';
 import styles from './check.less';
 
-/** Every amount column: the sheet's own total beside the sum of what was read. */
-export default function ControlTotals({ totals }: { totals: ControlTotal[] }) {
+/** Every amount column: the sheet's own total beside the sum of what was read. `wide` fills what it stands in. */
+export default function ControlTotals({ totals, wide = false }: { totals: ControlTotal[]; wide?: boolean }) {
   const text = useText();
   return (
     <Table
       size="small"
       rowKey="columnIndex"
       pagination={false}
-      scroll={{ y: 360 }}
-      style={{ width: 560 }}
+      scroll={wide ? { x: 'max-content' } : { y: 360 }}
+      style={wide ? undefined : { width: 560 }}
       dataSource={totals}
       columns={[
         { title: text('columns.no'), width: 48, render: (_, { columnIndex }) => columnLetter(columnIndex) },

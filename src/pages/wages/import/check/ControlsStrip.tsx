@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { Button, Popover, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ControlTotal, ImportDetail } from '@contract/wages/import-schemas';
 import Money from '@/components/Money';
@@ -7,7 +7,7 @@ import { getControls } from '@/services/wage-imports';
 import { useLoad } from '@/utils/use-load';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '@/components/sheet-import/use-text';
-import ControlTotals from './ControlTotals';
+import AllTotals from './AllTotals';
 import IdentityPicker from './IdentityPicker';
 import MissingDrawer from './MissingDrawer';
 import styles from './check.less';
@@ -45,7 +45,6 @@ export default function ControlsStrip({ session, detail }: { session: ImportSess
   }
   const target = new Map(detail.columns.map((column) => [column.index, column.target]));
   const main = MAIN.map((key) => data.totals.find((total) => target.get(total.columnIndex) === key)).filter((total) => total !== undefined);
-  const off = data.totals.filter((total) => total.matches === false).length;
   const { sheet, read } = data.headCount;
   return (
     <div className={styles.strip} data-testid="controls">
@@ -55,12 +54,7 @@ export default function ControlsStrip({ session, detail }: { session: ImportSess
       {main.map((total) => (
         <TotalFigure key={total.columnIndex} total={total} />
       ))}
-      <Popover placement="bottomLeft" trigger="click" content={<ControlTotals totals={data.totals} />}>
-        <button type="button" className={styles.figureButton}>
-          <span className={styles.figureLabel}>{text('controls.all')}</span>
-          <span className={off > 0 ? styles.off : styles.fine}>{off > 0 ? text('controls.off', { count: off }) : text('controls.agree', { count: data.totals.length })}</span>
-        </button>
-      </Popover>
+      <AllTotals totals={data.totals} />
       <IdentityPicker session={session} detail={detail} />
       <button type="button" className={styles.figureButton} onClick={() => setMissing(true)} disabled={data.missing.total === 0}>
         <span className={styles.figureLabel}>{text('controls.missing')}</span>
