@@ -9,15 +9,10 @@ const KNOWN_MOBILE = '13800008888';
 /** Company users: a manager and two clerks of each company. */
 const USERS_OF_COMPANY = 3;
 
-/** An ordinary account for everybody employed (staff knows it already), and the people who work with the console. */
+/** Takes the accounts of the staff into their companies, and adds the people who work with the console. */
 export async function seedAccounts(db: Kysely<Database>, seal: Sealer, companies: readonly SeededCompany[]): Promise<void> {
   const { mobile_sealed, mobile_index, mobile_last4 } = mobileColumns(seal, KNOWN_MOBILE);
   for (const { id, people } of companies) {
-    // Ids grow with time in the product: those of a company were made about the same day.
-    await sql`
-      insert into account (id, name, role, mobile_sealed, mobile_index, mobile_last4, enabled, deleted_at, last_login_at, created_at)
-      select account_id, name, 0, ${mobile_sealed}, substr(md5('a' || account_id), 1, 22), lpad((n * 7 % 10000)::text, 4, '0'), n % 50 <> 0, case when n % 97 = 0 then now() end, now() - n * interval '1 minute', now() - n * interval '1 hour'
-      from (select account_id, name, row_number() over () as n from staff where company_id = ${id}) s`.execute(db);
     await sql`insert into account_company (account_id, company_id, position) select account_id, company_id, 0 from staff where company_id = ${id}`.execute(db);
     await sql`
       with made as (
