@@ -4,6 +4,7 @@ import company from './company';
 import header from './header';
 import help from './help';
 import list from './list';
+import myChecks from './my-checks';
 import outbox from './outbox';
 import record from './record';
 import staff from './staff';
@@ -13,4 +14,4 @@ import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...account, ...checks, ...company, ...header, ...help, ...list, ...outbox, ...record, ...staff, ...system, ...wageImport, ...wages, ...welcome };
+export default { ...account, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...record, ...staff, ...system, ...wageImport, ...wages, ...welcome };

@@ -1,6 +1,7 @@
 import { Typography } from 'antd';
 import { can } from '@contract/permissions';
 import { useCurrentCompany, useCurrentUser, useRole } from '@/models/hooks';
+import MyChecks from './my-checks/MyChecks';
 import MySlips from './my-slips/MySlips';
 import CompanyChooser from './overview/CompanyChooser';
 import MonthFigures from './overview/MonthFigures';
@@ -27,6 +28,7 @@ export default function WelcomePage() {
       {can(role, 'wages.page') && <MonthFigures />}
       {can(role, 'company.wages') && <CompanyChooser />}
       {(user.hasStaff || !works) && <MySlips linked={user.hasStaff ?? false} />}
+      {user.hasStaff && <MyChecks />}
     </div>
   );
 }

@@ -1,0 +1,114 @@
+import { Alert, Button, Descriptions, Drawer, Form, Input, Modal, Popconfirm, Skeleton, Space, Typography } from 'antd';
+import { useCallback, useState } from 'react';
+import { RECORD_KEYS } from '@contract/checks/record';
+import type { MyCheckDetail } from '@contract/checks/schemas';
+import { checkRecordMachine } from '@contract/states/check-record';
+import { transitionOf } from '@contract/states/machine';
+import { useNames } from '@/components/checks/use-names';
+import LoadError from '@/components/LoadError';
+import { confirmMyCheck, getMyCheck, objectToMyCheck, withdrawMyCheckObjection } from '@/services/my-checks';
+import { useServerEvent } from '@/utils/events';
+import { toast } from '@/utils/feedback';
+import { told } from '@/utils/told';
+import { useLoad } from '@/utils/use-load';
+import { useNarrow } from '@/utils/use-narrow';
+import { useTextOf } from '@/utils/use-text';
+import MyDays from './MyDays';
+import { standingOf } from './standing';
+
+interface MyCheckDrawerProps {
+  id: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** One's own month: numbers, days, and one's word on it. The whole screen on a phone. */
+export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerProps) {
+  const text = useTextOf('myChecks');
+  const names = useNames();
+  const narrow = useNarrow();
+  const { data, error, reload, setData } = useLoad(useCallback((options) => getMyCheck(id, options), [id]));
+  const [objecting, setObjecting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useServerEvent('myChecks', () => reload({ quiet: true }));
+  const take = async (step: Promise<MyCheckDetail>, done: string) => {
+    setBusy(true);
+    const after = await told(step);
+    setBusy(false);
+    if (after) {
+      toast.success(done);
+      setData(() => after);
+      setObjecting(false);
+    } else reload({ quiet: true });
+    onChanged();
+  };
+  const may = (action: 'confirm' | 'dispute' | 'withdrawDispute') => data !== undefined && !data.locked && transitionOf(checkRecordMachine, data.state, action) !== undefined;
+  return (
+    <Drawer open title={data ? text('of', { year: data.month.slice(0, 4), month: Number(data.month.slice(5)) }) : text('title')} width={narrow ? '100%' : 560} onClose={onClose} styles={{ body: { padding: narrow ? 12 : 24 } }}>
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data && (
+        <Space direction="vertical" size={16} style={{ width: '100%' }}>
+          {data.objection !== null && <Alert type={data.state === 'disputed' ? 'warning' : 'info'} showIcon message={text('objection')} description={data.answer ? text('answered', { content: data.objection, answer: data.answer }) : data.objection} />}
+          {data.state === 'fixed' ? (
+            <Alert type="info" showIcon message={text('fixing')} />
+          ) : (
+            <Descriptions
+              size="small"
+              column={narrow ? 1 : 2}
+              items={RECORD_KEYS.filter((key) => data.values[key] !== undefined).map((key) => ({ key, label: names.field(key), children: `${data.values[key] ?? ''} ${names.unit(key)}` }))}
+            />
+          )}
+          {data.remark !== '' && <Typography.Text type="secondary">{data.remark}</Typography.Text>}
+          {data.days.length > 0 && <MyDays days={data.days} />}
+          <Typography.Text type="secondary">{text(`footer.${standingOf(data)}`)}</Typography.Text>
+          <Space.Compact block>
+            {may('confirm') && (
+              <Button type="primary" size="large" block loading={busy} onClick={() => void take(confirmMyCheck(id, data.version), text('confirmed'))}>
+                {text('confirm')}
+              </Button>
+            )}
+            {may('dispute') && (
+              <Button size="large" block disabled={busy} onClick={() => setObjecting(true)}>
+                {text('object')}
+              </Button>
+            )}
+            {may('withdrawDispute') && (
+              <Popconfirm title={text('withdraw.title')} okText={text('withdraw')} cancelText={text('cancel')} onConfirm={() => void take(withdrawMyCheckObjection(id, data.version), text('withdrawn'))}>
+                <Button size="large" block loading={busy}>
+                  {text('withdraw')}
+                </Button>
+              </Popconfirm>
+            )}
+          </Space.Compact>
+          {objecting && <Objection busy={busy} onClose={() => setObjecting(false)} onSubmit={(content) => void take(objectToMyCheck(id, data.version, content), text('objected'))} />}
+        </Space>
+      )}
+    </Drawer>
+  );
+}
+
+function Objection({ busy, onClose, onSubmit }: { busy: boolean; onClose: () => void; onSubmit: (content: string) => void }) {
+  const text = useTextOf('myChecks');
+  const [form] = Form.useForm<{ content: string }>();
+  return (
+    <Modal open title={text('object')} okText={text('object.send')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+      <Form form={form} layout="vertical" disabled={busy} onFinish={({ content }) => onSubmit(content.trim())}>
+        <Form.Item
+          name="content"
+          label={text('object.content')}
+          rules={[
+            {
+              validator: (_, value = '') => {
+                const length = Array.from(String(value).trim()).length;
+                return length >= 5 && length <= 500 ? Promise.resolve() : Promise.reject(new Error(text('object.rule')));
+              },
+            },
+          ]}
+        >
+          <Input.TextArea autoFocus rows={4} maxLength={500} showCount placeholder={text('object.hint')} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { RightOutlined } from '@ant-design/icons';
+import { useSearchParams } from '@umijs/max';
+import { Button, Tag, Typography } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { MyCheck } from '@contract/checks/schemas';
+import { listMyChecks } from '@/services/my-checks';
+import { useServerEvent } from '@/utils/events';
+import { useLoad } from '@/utils/use-load';
+import { useTextOf } from '@/utils/use-text';
+import styles from '../welcome.less';
+import { COLOUR, standingOf } from './standing';
+
+// Comes when a month is opened.
+const MyCheckDrawer = lazy(() => import('./MyCheckDrawer'));
+
+const STEP = 3;
+const MOST = 36;
+
+/** 我的考勤: months sent to the employee, newest first. Nothing stands here before the first one came. */
+export default function MyChecks() {
+  const text = useTextOf('myChecks');
+  const [params, setParams] = useSearchParams();
+  const [shown, setShown] = useState(STEP);
+  const { data, loading, reload } = useLoad(useCallback((options) => listMyChecks({ page: 1, pageSize: shown }, { ...options, silent: true }), [shown]));
+  useServerEvent('myChecks', () => reload({ quiet: true }));
+  const follow = useCallback(() => reload({ quiet: true }), [reload]);
+  // Push on opening, so that a phone's back button closes the month and not the page.
+  const show = (id: string | null) => setParams(id === null ? {} : { check: id }, { replace: id === null });
+  const openId = params.get('check');
+  if (!data || data.total === 0) return null;
+  const days = ({ values }: MyCheck) => ((values.actualDays ?? null) === null ? text('noDays') : text('days', { actual: values.actualDays ?? 0, should: values.shouldDays ?? '—' }));
+  return (
+    <section aria-label={text('title')}>
+      <div className={styles.bar}>
+        <Typography.Title level={4} className={styles.barTitle}>
+          {text('title')}
+        </Typography.Title>
+      </div>
+      <div className={styles.cards}>
+        {data.list.map((check) => (
+          <button key={check.id} type="button" className={styles.card} onClick={() => show(check.id)} aria-label={text('open.of', { month: check.month })}>
+            <span className={styles.cardText}>
+              <span className={styles.cardTitle}>{text('of', { year: check.month.slice(0, 4), month: Number(check.month.slice(5)) })}</span>
+              <span className={styles.soft}>{check.company}</span>
+              <span>
+                <Tag color={COLOUR[standingOf(check)]}>{text(`standing.${standingOf(check)}`)}</Tag>
+              </span>
+            </span>
+            <span className={styles.cardMoney}>
+              <span className={styles.soft}>{text('attended')}</span>
+              {days(check)}
+            </span>
+            <RightOutlined className={styles.soft} aria-hidden />
+          </button>
+        ))}
+      </div>
+      {data.total > data.list.length && shown < MOST && (
+        <Button block loading={loading} onClick={() => setShown((count) => Math.min(count + 12, MOST))} className={styles.more}>
+          {text('more')}
+        </Button>
+      )}
+      {openId && (
+        <Suspense fallback={null}>
+          <MyCheckDrawer key={openId} id={openId} onClose={() => show(null)} onChanged={follow} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
