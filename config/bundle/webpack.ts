@@ -40,6 +40,8 @@ const INSTEAD: Readonly<Record<string, string | false>> = {
   // What umi-request uses of qs are two functions, and every browser meant knows fetch.
   qs$: join(root, 'src/utils/query-text.ts'),
   'isomorphic-fetch$': false,
+  // What charts would need to draw HTML into a picture for saving.
+  'html2canvas$': false,
   // Messages are parsed at build time (compile-messages).
   'intl-messageformat-parser$': join(root, 'src/utils/compiled-messages.ts'),
   // umi's locale plugin would tell moment the language; dates are dayjs here and told by layouts/use-dates-language.

@@ -23,6 +23,9 @@ export const ESIGN_LABEL: Record<EsignState, string> = {
   disabled: '已禁用',
 };
 
+/** Days before the end of service in which it is pointed out. */
+export const EXPIRING_DAYS = 30;
+
 /** Fields shown masked, revealed one at a time with a reason. */
 export const COMPANY_SECRETS = ['contactMobile', 'legalPersonIdNo', 'bankAccount'] as const;
 export type CompanySecret = (typeof COMPANY_SECRETS)[number];

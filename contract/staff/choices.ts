@@ -53,3 +53,8 @@ export const REAL_NAME_LABEL: Record<RealNameState, string> = { unsubmitted: '�
 export const SECRET_FIELDS = ['mobile', 'idNo', 'bankCardNo', 'email', 'emergencyMobile'] as const;
 export type SecretField = (typeof SECRET_FIELDS)[number];
 export const SECRET_FIELD_LABEL: Record<SecretField, string> = { mobile: '手机号', idNo: '证件号码', bankCardNo: '银行卡号', email: '邮箱', emergencyMobile: '紧急联系人手机号' };
+
+/** What of a record comes to its end within DUE_DAYS, or has already: a probation nobody ended, a contract of somebody still employed. */
+export const STAFF_DUE = ['probation', 'contract'] as const;
+export type StaffDue = (typeof STAFF_DUE)[number];
+export const DUE_DAYS = 30;

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Fen, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { STAFF_STATES, STAFF_STEPS } from '../states/staff';
-import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES, LEAVE_REASONS, REAL_NAME_STATES, SECRET_FIELDS } from './choices';
+import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES, LEAVE_REASONS, REAL_NAME_STATES, SECRET_FIELDS, STAFF_DUE } from './choices';
 
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 const Text = (maxLength: number) => Type.String({ maxLength });
@@ -25,6 +25,8 @@ export const StaffListItem = Type.Object({
   entryDate: Nullable(Day),
   leaveDate: Nullable(Day),
   status: StringEnum(STAFF_STATES),
+  probationEnd: Nullable(Day),
+  contractEnd: Nullable(Day),
   realName: StringEnum(REAL_NAME_STATES),
   bound: Type.Boolean({ description: '是否已绑定账号' }),
   /** What the state allows. */
@@ -40,11 +42,9 @@ export const StaffDetail = Type.Composite([
   StaffListItem,
   Type.Object({
     email: Nullable(Type.String({ description: '掩码' })),
-    probationEnd: Nullable(Day),
     regularDate: Nullable(Day),
     leaveReason: Nullable(StringEnum(LEAVE_REASONS)),
     contractStart: Nullable(Day),
-    contractEnd: Nullable(Day),
     contractType: Nullable(StringEnum(CONTRACT_TYPES)),
     bankName: Nullable(Type.String()),
     bankBranch: Nullable(Type.String()),
@@ -100,6 +100,7 @@ const FILTERS = {
   status: Type.Optional(StringEnum([...STAFF_STATES, 'employed'] as const)),
   employmentType: Type.Optional(StringEnum(EMPLOYMENT_TYPES)),
   realName: Type.Optional(StringEnum(REAL_NAME_STATES)),
+  due: Type.Optional(StringEnum(STAFF_DUE)),
   entryFrom: Type.Optional(Day),
   entryTo: Type.Optional(Day),
 };

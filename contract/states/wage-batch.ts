@@ -89,5 +89,5 @@ export const wageBatchMachine: Machine<WageBatchState, WageBatchAction> = {
   ],
 };
 
-/** States in which employees can see the slips. */
+/** States in which employees can see the slips; a list narrowed to all of them is asked for `issued`. */
 export const VISIBLE_BATCH_STATES: readonly WageBatchState[] = ['publishing', 'published', 'partiallyFailed', 'closed'];

@@ -37,6 +37,8 @@ export const BatchListItem = Type.Object({
   grossFen: Nullable(Fen),
   netFen: Fen,
   counts: BatchCounts,
+  /** Its slips ask for a confirmation. */
+  needConfirm: Type.Boolean(),
   publishAt: Nullable(DateTime),
   publishedAt: Nullable(DateTime),
   createdBy: Type.Object({ id: Id, name: Type.String() }),
@@ -133,7 +135,7 @@ export const batchSchemas = {
       monthFrom: Type.Optional(Month),
       monthTo: Type.Optional(Month),
       wageType: Type.Optional(StringEnum(WAGE_TYPES)),
-      state: Type.Optional(StringEnum(WAGE_BATCH_STATES)),
+      state: Type.Optional(StringEnum([...WAGE_BATCH_STATES, 'issued'] as const)),
       title: Type.Optional(Type.String({ maxLength: 50 })),
     }),
     data: PageOf(BatchListItem),

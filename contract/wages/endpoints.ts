@@ -48,6 +48,7 @@ export const slipApi = {
   list: endpoint<ShapeOf<P['list']>>('GET', '/api/wages/batches/:id/slips', '工资条列表'),
   add: endpoint<ShapeOf<P['add']>>('POST', '/api/wages/batches/:id/slips', '手工新增工资条'),
   remind: endpoint<ShapeOf<P['remind']>>('POST', '/api/wages/slips/:id/remind', '提醒一名员工'),
+  issued: endpoint<ShapeOf<P['issued']>>('GET', '/api/wages/slips', '已发布的工资条（跨工资表）'),
   get: endpoint<ShapeOf<P['get']>>('GET', '/api/wages/slips/:id', '工资条详情'),
   edit: endpoint<ShapeOf<P['edit']>>('PUT', '/api/wages/slips/:id', '编辑工资条'),
   recall: endpoint<ShapeOf<P['recall']>>('POST', '/api/wages/slips/:id/recall', '撤回工资条'),

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
-import { DELIVERY_STATES, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } from '../states/wage-slip';
-import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS } from './items';
+import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { DELIVERY_STATES, SLIP_STANDINGS, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } from '../states/wage-slip';
+import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { OBJECTION_CATEGORIES } from './objection-categories';
 
@@ -77,6 +77,13 @@ export const SlipListItem = Type.Object({
 });
 export type SlipListItem = Static<typeof SlipListItem>;
 
+/** A slip among those of several batches. */
+export const IssuedSlip = Type.Composite([
+  SlipListItem,
+  Type.Object({ batch: Type.Object({ id: Id, title: Type.String(), payMonth: Month, wageType: StringEnum(WAGE_TYPES), needConfirm: Type.Boolean() }) }),
+]);
+export type IssuedSlip = Static<typeof IssuedSlip>;
+
 export const Objection = Type.Object({
   id: Id,
   category: Type.String(),
@@ -149,6 +156,18 @@ export type PrintedSlips = Static<typeof PrintedSlips>;
 
 export const slipSchemas = {
   list: { params: IdParams, query: ListQuery(SLIP_SORT_FIELDS, SlipFilters), data: PageOf(SlipListItem) },
+  /** Slips employees can see, of one month or all, newest month first; in a batch those that want looking at stand first. */
+  issued: {
+    query: Type.Object({
+      page: PageQuery.page,
+      pageSize: PageQuery.pageSize,
+      month: Type.Optional(Month),
+      standing: Type.Optional(StringEnum(SLIP_STANDINGS)),
+      /** Within one month only. */
+      keyword: SlipFilters.keyword,
+    }),
+    data: PageOf(IssuedSlip),
+  },
   get: { params: IdParams, data: SlipDetail },
   /**
    * One more person in a draft. Refused: people in the batch already, people who left (but for 离职结算), totals that do not
@@ -212,7 +231,7 @@ export { OBJECTION_CATEGORIES };
 
 export const mySlipSchemas = {
   list: {
-    query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }), pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 12 }), month: Type.Optional(Month) }),
+    query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }), pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 12 }), month: Type.Optional(Month), state: Type.Optional(StringEnum(['disputed'] as const)) }),
     data: PageOf(MySlipCard),
   },
   get: { params: IdParams, data: MySlipDetail },

@@ -5,7 +5,7 @@ import type * as core from './tables/core';
 import type * as jobs from './tables/jobs';
 import type { SmsOutboxTable } from './tables/sms-outbox';
 import type { StoredFileTable } from './tables/stored-file';
-import type { StaffDeletedTable, StaffEventTable, StaffTable } from './tables/staff';
+import type { StaffDeletedTable, StaffEventTable, StaffTable, StaffTallyTable } from './tables/staff';
 import type * as staffImports from './tables/staff-import';
 import type * as wage from './tables/wage';
 import type * as imports from './tables/wage-import';
@@ -25,6 +25,7 @@ export interface Database {
   staff: StaffTable;
   staff_event: StaffEventTable;
   staff_deleted: StaffDeletedTable;
+  staff_tally: StaffTallyTable;
   staff_import: staffImports.StaffImportTable;
   staff_import_row: staffImports.StaffImportRowTable;
   staff_template: staffImports.StaffTemplateTable;

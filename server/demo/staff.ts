@@ -12,6 +12,7 @@ import type { DemoPerson } from './people';
 /** Where an employee of the factory comes from, now and then. */
 const OTHER_TYPES: Record<number, EmploymentType> = { 6: 'dispatch', 13: 'intern', 20: 'rehire' };
 const LEAVING_EVERY = 60;
+const RENEWED_EVERY = 17;
 
 /** A demo person's whole staff record; `now` keeps probation and leaving dates around today. */
 export function demoStaffRow(seal: Sealer, companyId: string, person: DemoPerson, index: number, now: Date): Insertable<StaffTable> {
@@ -19,7 +20,10 @@ export function demoStaffRow(seal: Sealer, companyId: string, person: DemoPerson
   const onProbation = person.status === 'probation';
   const leaving = person.status === 'regular' && index % LEAVING_EVERY === LEAVING_EVERY - 1;
   const entryDate = onProbation ? addMonthsToDate(today, -2) : person.entryDate;
-  const firstEnd = addDays(addMonthsToDate(entryDate, 36), -1);
+  // Now and then a contract that has been renewed and is about to end, or has ended unseen.
+  const renewed = index % RENEWED_EVERY === RENEWED_EVERY - 1;
+  const firstEnd = renewed ? addDays(today, (index % 40) - 6) : addDays(addMonthsToDate(entryDate, 36), -1);
+  const fixed = renewed || firstEnd > today;
   return {
     company_id: companyId,
     id: newId(),
@@ -40,9 +44,9 @@ export function demoStaffRow(seal: Sealer, companyId: string, person: DemoPerson
     regular_date: person.status === 'regular' ? addMonthsToDate(entryDate, 3) : null,
     leave_date: leaving ? addDays(today, 16) : person.leaveDate,
     leave_reason: leaving || person.status === 'left' ? 'resigned' : null,
-    contract_type: firstEnd > today ? 'fixed' : 'open',
+    contract_type: fixed ? 'fixed' : 'open',
     contract_start: entryDate,
-    contract_end: firstEnd > today ? firstEnd : null,
+    contract_end: fixed ? firstEnd : null,
     social_base_fen: person.baseFen,
     fund_base_fen: person.baseFen,
     emergency_name: '家属',

@@ -15,6 +15,8 @@ const SETTINGS = { greeting: '辛苦了，感谢您的付出！', noticeText: '�
 /** Employees (by place in the list) who have used the demo before: accounts to sign in by code, slips read. */
 const READERS = { from: 10, to: 70 };
 
+const EARLIER_MONTHS = 10;
+
 /** The batch before last month's (which is the next to import) of a demo company, taken through its whole life by the services: submitted, reviewed, published, read, confirmed, objected to. */
 export async function seedDemoWages(deps: Deps, company: DemoCompany): Promise<void> {
   const finance = await actorOf(deps, 'finance', company.id);
@@ -26,14 +28,47 @@ export async function seedDemoWages(deps: Deps, company: DemoCompany): Promise<v
   await act(deps, manager, company.id, batchId, 'publish', 3);
   await deps.jobs.drain();
   await beEmployees(deps, company);
+  for (let back = 1; back <= EARLIER_MONTHS; back += 1) await seedEarlier(deps, company, finance, addMonths(payMonth, -back));
+}
+
+/** A month that is over: everybody has read and confirmed, the batch is locked. */
+async function seedEarlier(deps: Deps, company: DemoCompany, finance: Actor, payMonth: string): Promise<void> {
+  const batchId = await fill(deps, company, finance, payMonth);
+  const publishedAt = new Date(`${addMonths(payMonth, 1)}-10T01:30:00Z`);
+  const readAt = new Date(publishedAt.getTime() + 5 * 3600_000);
+  const { db } = deps;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('wage_slip')
+      .set({ state: 'confirmed', delivery: 'sent', read_at: readAt, confirmed_at: readAt, version: 2, updated_at: readAt })
+      .where('company_id', '=', company.id)
+      .where('batch_id', '=', batchId)
+      .execute();
+    await trx
+      .updateTable('wage_batch')
+      .set(({ ref }) => ({
+        state: 'closed',
+        reviewed: true,
+        published_at: publishedAt,
+        publish_round: 1,
+        delivered_count: ref('head_count'),
+        read_count: ref('head_count'),
+        confirmed_count: ref('head_count'),
+        created_at: new Date(publishedAt.getTime() - 24 * 3600_000),
+        updated_at: readAt,
+      }))
+      .where('company_id', '=', company.id)
+      .where('id', '=', batchId)
+      .execute();
+  });
 }
 
 async function fill(deps: Deps, company: DemoCompany, finance: Actor, payMonth: string): Promise<string> {
   const at = deps.clock.now();
   const [year = '', month = ''] = payMonth.split('-');
   const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts);
-  const staff = await deps.db.selectFrom('staff').select(['id', 'staff_no', 'status']).where('company_id', '=', company.id).execute();
-  const idOf = new Map(staff.filter((row) => row.status !== 'left').map((row) => [row.staff_no, row.id]));
+  const staff = await deps.db.selectFrom('staff').select(['id', 'staff_no', 'status', 'entry_date']).where('company_id', '=', company.id).execute();
+  const idOf = new Map(staff.filter((row) => row.status !== 'left' && (row.entry_date ?? '').slice(0, 7) <= payMonth).map((row) => [row.staff_no, row.id]));
   const slips = people.flatMap((person) => {
     const staffId = idOf.get(person.staffNo);
     if (staffId === undefined) return [];

@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import { registerAccountAdminRoutes } from './account-admin/routes';
 import { registerCheckRoutes } from './checks/routes';
 import { registerCompanyRoutes } from './company/routes';
+import { registerDashboardRoutes } from './dashboard/routes';
 import { registerEventRoutes } from './events/routes';
 import { FILE_READERS } from './file-readers';
 import { registerFileRoutes } from './files/routes';
@@ -17,7 +18,7 @@ import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
 
-const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes];
+const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerDashboardRoutes];
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {

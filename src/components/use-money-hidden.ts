@@ -1,13 +1,21 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const KEY = 'money-shown';
+const listeners = new Set<() => void>();
 
-/** Whether amounts are hidden, as at first; the choice holds for this tab until it closes. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isHidden = () => sessionStorage.getItem(KEY) !== '1';
+
+function toggle(): void {
+  sessionStorage.setItem(KEY, isHidden() ? '1' : '0');
+  for (const listener of listeners) listener();
+}
+
+/** Whether amounts are hidden, as at first; the choice holds for everything on the page, in this tab until it closes. */
 export function useMoneyHidden(): [hidden: boolean, toggle: () => void] {
-  const [hidden, setHidden] = useState(() => sessionStorage.getItem(KEY) !== '1');
-  const toggle = () => {
-    sessionStorage.setItem(KEY, hidden ? '1' : '0');
-    setHidden(!hidden);
-  };
-  return [hidden, toggle];
+  return [useSyncExternalStore(subscribe, isHidden), toggle];
 }

@@ -3,6 +3,8 @@ import { call } from '@/utils/request';
 
 export type SlipListQuery = Partial<NonNullable<(typeof slipApi.list)['shape']>['query']>;
 
+export type IssuedListQuery = Partial<NonNullable<(typeof slipApi.issued)['shape']>['query']>;
+
 interface Quiet {
   signal?: AbortSignal;
   silent?: boolean;
@@ -11,6 +13,9 @@ interface Quiet {
 /** One page of a batch's slips. */
 export const listSlips = (batchId: string, query: SlipListQuery, options?: Quiet) =>
   call(slipApi.list, { params: { id: batchId }, query }, options);
+
+/** One page of the slips employees can see, over all 工资表 of a month or of all time. */
+export const listIssuedSlips = (query: IssuedListQuery, options?: Quiet) => call(slipApi.issued, { query }, options);
 
 export const getSlip = (id: string, options?: Quiet) => call(slipApi.get, { params: { id } }, options);
 

@@ -40,6 +40,8 @@ export interface NewStaff {
   status?: StaffTable['status'];
   entryDate?: string | null;
   leaveDate?: string | null;
+  probationEnd?: string | null;
+  contractEnd?: string | null;
   accountId?: string | null;
 }
 
@@ -124,6 +126,8 @@ export function createFactory(deps: Deps): Factory {
           status: values.status ?? 'regular',
           entry_date: values.entryDate ?? '2020-01-01',
           leave_date: values.leaveDate ?? null,
+          probation_end: values.probationEnd ?? null,
+          contract_end: values.contractEnd ?? null,
           account_id: values.accountId ?? null,
           source: 'manual',
         })

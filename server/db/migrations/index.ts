@@ -10,6 +10,7 @@ import * as staff from './0011_staff';
 import * as accounts from './0012_accounts';
 import * as files from './0013_files';
 import * as staffImports from './0015_staff_imports';
+import * as dashboard from './0016_dashboard';
 import * as smsOutbox from './0017_sms_outbox';
 import * as wageFlow from './0018_wage_flow';
 import * as checks from './0020_checks';
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0012_accounts': accounts,
   '0013_files': files,
   '0015_staff_imports': staffImports,
+  '0016_dashboard': dashboard,
   '0017_sms_outbox': smsOutbox,
   '0018_wage_flow': wageFlow,
   '0020_checks': checks,

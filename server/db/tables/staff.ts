@@ -81,3 +81,10 @@ export interface StaffDeletedTable {
   deleted_at: Date;
   deleted_by: string;
 }
+
+/** One row a company that has had staff, kept by triggers of the staff table. */
+export interface StaffTallyTable {
+  company_id: string;
+  /** People employed now. */
+  employed: bigint;
+}

@@ -14,6 +14,7 @@ type AccountQuery = Static<(typeof accountSchemas)['list']['query']>;
 type UserQuery = Static<(typeof accountSchemas)['users']['query']>;
 /** What the two lists have in common. */
 type SharedQuery = Omit<UserQuery, 'sortField'>;
+type Filters = Pick<SharedQuery, 'keyword' | 'companyId' | 'state'>;
 type Accounts = SelectQueryBuilder<Database, 'account', object>;
 
 const SORT = { createdAt: 'account.id', lastLoginAt: 'account.last_login_at', account: 'account.account' } as const;
@@ -31,7 +32,7 @@ interface Row extends StandingRow {
 
 /** One page of administrators and company users, newest first unless asked otherwise. */
 export async function listAccounts(deps: Deps, actor: Actor, query: AccountQuery): Promise<{ list: AccountItem[]; total: number }> {
-  let found = filtered(deps, deps.db.selectFrom('account').where('account.role', '<>', 0).where('account.deleted_at', 'is', null), query);
+  let found = ofCompanyUsers(deps, query);
   if (query.role !== undefined) found = found.where('account.role', '=', query.role);
   const { rows, total } = await pageOf(deps, found, query, SORT[query.sortField ?? 'createdAt']);
   const companies = await companiesOf(deps.db, rows.map((row) => row.id));
@@ -45,6 +46,13 @@ export async function listAccounts(deps: Deps, actor: Actor, query: AccountQuery
   }));
   return { list, total };
 }
+
+function ofCompanyUsers(deps: Deps, query: Filters): Accounts {
+  return filtered(deps, deps.db.selectFrom('account').where('account.role', '<>', 0).where('account.deleted_at', 'is', null), query);
+}
+
+/** How many accounts of administrators and company users the filters leave. */
+export const countAccounts = (deps: Deps, query: Filters): Promise<number> => countOf(ofCompanyUsers(deps, query));
 
 /** One page of ordinary accounts, newest first, deleted ones among them. */
 export async function listUsers(deps: Deps, actor: Actor, query: UserQuery): Promise<{ list: UserItem[]; total: number }> {
@@ -60,7 +68,7 @@ export async function listUsers(deps: Deps, actor: Actor, query: UserQuery): Pro
   return { list, total };
 }
 
-function filtered(deps: Deps, accounts: Accounts, { keyword, companyId, state }: SharedQuery): Accounts {
+function filtered(deps: Deps, accounts: Accounts, { keyword, companyId, state }: Filters): Accounts {
   let found = accounts;
   if (keyword?.trim()) found = found.where((eb) => matchesKeyword(eb, deps.seal, keyword));
   if (companyId) found = found.where((eb) => isOfCompany(eb, companyId));

@@ -10,12 +10,14 @@ import { companies, staffCounts } from './queries';
 
 type Query = Static<(typeof companySchemas)['list']['query']>;
 
+export type CompanyFilters = Pick<Query, 'keyword' | 'state' | 'esignState' | 'expireFrom' | 'expireTo' | 'region'>;
+
 const SORT = { name: 'name', openedAt: 'opened_at', expireDate: 'expire_at' } as const;
 
 /** One page of all companies, those opened last first unless asked otherwise. */
 export async function listCompanies(deps: Deps, query: Query): Promise<{ list: CompanyListItem[]; total: number }> {
   const now = deps.clock.now();
-  const filtered = filter(deps, query, now);
+  const filtered = filteredCompanies(deps, query, now);
   const order = query.sortOrder ?? 'desc';
   const [{ total }, rows] = await Promise.all([
     filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
@@ -32,7 +34,8 @@ export async function listCompanies(deps: Deps, query: Query): Promise<{ list: C
   return { total, list: rows.map((row) => presentListItem(row, { seal: deps.seal, now, staffCount: counts.get(row.id) ?? 0 })) };
 }
 
-function filter(deps: Deps, query: Query, now: Date) {
+/** Companies as the filters leave them. */
+export function filteredCompanies(deps: Pick<Deps, 'db'>, query: CompanyFilters, now: Date) {
   let found = companies(deps.db);
   const keyword = query.keyword?.trim();
   if (keyword) {

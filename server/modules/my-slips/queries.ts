@@ -37,9 +37,10 @@ function mine(accountId: string, now: Date) {
 }
 
 /** One page, newest pay month first. A person's slips are few: their keys are taken whole, the page's rows by key. */
-export async function myPage(db: Db, accountId: string, now: Date, query: { page: number; pageSize: number; month?: string }): Promise<{ rows: MySlipRow[]; total: number }> {
+export async function myPage(db: Db, accountId: string, now: Date, query: { page: number; pageSize: number; month?: string; state?: 'disputed' }): Promise<{ rows: MySlipRow[]; total: number }> {
   const ofMonth = query.month === undefined ? sql`` : sql`and b.pay_month = ${query.month}`;
-  const { rows: keys } = await sql<{ id: string }>`select s.id ${mine(accountId, now)} ${ofMonth} order by b.pay_month desc, s.id desc`.execute(db);
+  const inState = query.state === undefined ? sql`` : sql`and s.state = ${query.state}`;
+  const { rows: keys } = await sql<{ id: string }>`select s.id ${mine(accountId, now)} ${ofMonth} ${inState} order by b.pay_month desc, s.id desc`.execute(db);
   const ids = keys.slice((query.page - 1) * query.pageSize, query.page * query.pageSize).map((key) => key.id);
   const rows = ids.length === 0 ? [] : await fullRows(db, accountId, now, sql`s.id = any(${ids}::uuid[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));

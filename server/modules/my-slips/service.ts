@@ -13,7 +13,7 @@ import { presentCard, presentMySlip } from './present';
 import { isShown, myPage, mySlip, type MySlipRow } from './queries';
 
 /** One's own slips, newest month first. */
-export async function listMySlips(deps: Deps, actor: Actor, query: { page: number; pageSize: number; month?: string }): Promise<{ list: MySlipCard[]; total: number }> {
+export async function listMySlips(deps: Deps, actor: Actor, query: { page: number; pageSize: number; month?: string; state?: 'disputed' }): Promise<{ list: MySlipCard[]; total: number }> {
   const { rows, total } = await myPage(deps.db, actor.id, deps.clock.now(), query);
   return { list: rows.map(presentCard), total };
 }

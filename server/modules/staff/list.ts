@@ -3,15 +3,16 @@ import type { Static } from '@sinclair/typebox';
 import type { StaffFilters, StaffListItem, staffRecordSchemas } from '@contract/staff/record-schemas';
 import type { Deps } from '../../deps';
 import { likeText } from '../../kernel/like-text';
+import { DUE_DATE, isDue } from './due';
 import { LIST_COLUMNS, presentListItem } from './present';
 import { keywordFilter } from './search';
 
 type Query = Static<(typeof staffRecordSchemas)['list']['query']>;
 
 /** People of a company as the filters leave them. */
-export function filteredStaff({ db, seal }: Pick<Deps, 'db' | 'seal'>, companyId: string, filters: StaffFilters) {
+export function filteredStaff({ db, seal, clock }: Found, companyId: string, filters: StaffFilters) {
   let query = db.selectFrom('staff').where('company_id', '=', companyId);
-  const { keyword, dept, status, employmentType, realName, entryFrom, entryTo } = filters;
+  const { keyword, dept, status, employmentType, realName, due, entryFrom, entryTo } = filters;
   if (keyword?.trim()) query = query.where((eb) => keywordFilter(eb, seal, keyword));
   if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));
   // In words that an index of employed people alone is not taken for: it would send the list to the wide rows.
@@ -19,6 +20,7 @@ export function filteredStaff({ db, seal }: Pick<Deps, 'db' | 'seal'>, companyId
   else if (status) query = query.where('status', '=', status);
   if (employmentType) query = query.where('employment_type', '=', employmentType);
   if (realName) query = query.where('real_name_state', '=', realName);
+  if (due) query = query.where((eb) => isDue(eb, due, clock.now()));
   if (entryFrom) query = query.where('entry_date', '>=', entryFrom);
   if (entryTo) query = query.where('entry_date', '<=', entryTo);
   return query;
@@ -35,7 +37,13 @@ export async function listStaff(deps: Found, companyId: string, query: Query): P
 
 const SORT = { staffNo: sql<string>`staff_no collate "C"`, entryDate: sql<string>`entry_date` } as const;
 
-type Found = Pick<Deps, 'db' | 'seal'>;
+type Found = Pick<Deps, 'db' | 'seal' | 'clock'>;
+
+/** By what a page is ordered: those due by the date they are due, unless asked otherwise. */
+function sortOf(field: Query['sortField'], { due }: StaffFilters) {
+  if (field) return SORT[field];
+  return due ? sql<string>`${sql.ref(DUE_DATE[due])}` : sql<string>`id`;
+}
 
 /**
  * The page's people and how many there are. Each order has an index with all that filters look at: it
@@ -45,8 +53,8 @@ type Found = Pick<Deps, 'db' | 'seal'>;
 async function pageOfIds(deps: Found, companyId: string, query: Query): Promise<{ ids: string[]; total: number }> {
   const { page, pageSize, sortField, sortOrder, ...rest } = query;
   const filters: StaffFilters = rest;
-  const order = sortOrder ?? (sortField ? 'asc' : 'desc');
-  const sort = sortField ? SORT[sortField] : sql<string>`id`;
+  const order = sortOrder ?? (sortField || filters.due ? 'asc' : 'desc');
+  const sort = sortOf(sortField, filters);
   const offset = (page - 1) * pageSize;
   const found = filteredStaff(deps, companyId, filters);
   if (filters.keyword?.trim()) {

@@ -13,12 +13,12 @@ import { STAFF_CONTEXT } from './sealed-numbers';
 export type ListRow = Pick<
   StaffRow,
   | 'id' | 'version' | 'staff_no' | 'name' | 'gender' | 'mobile_sealed' | 'id_type' | 'id_no_sealed' | 'bank_card_last4' | 'dept' | 'position'
-  | 'employment_type' | 'entry_date' | 'leave_date' | 'status' | 'on_probation' | 'real_name_state' | 'account_id'
+  | 'employment_type' | 'entry_date' | 'leave_date' | 'probation_end' | 'contract_end' | 'status' | 'on_probation' | 'real_name_state' | 'account_id'
 >;
 
 export const LIST_COLUMNS = [
   'id', 'version', 'staff_no', 'name', 'gender', 'mobile_sealed', 'id_type', 'id_no_sealed', 'bank_card_last4', 'dept', 'position',
-  'employment_type', 'entry_date', 'leave_date', 'status', 'on_probation', 'real_name_state', 'account_id',
+  'employment_type', 'entry_date', 'leave_date', 'probation_end', 'contract_end', 'status', 'on_probation', 'real_name_state', 'account_id',
 ] as const satisfies readonly (keyof ListRow)[];
 
 /** A masked field in full, null where none is stored. */
@@ -56,6 +56,8 @@ export function presentListItem(seal: Sealer, row: ListRow): StaffListItem {
     entryDate: row.entry_date,
     leaveDate: row.leave_date,
     status: row.status,
+    probationEnd: row.probation_end,
+    contractEnd: row.contract_end,
     realName: row.real_name_state,
     bound: row.account_id !== null,
     steps: staffSteps(row.status, row.on_probation),

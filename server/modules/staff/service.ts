@@ -4,6 +4,7 @@ import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
 import type { StaffStatus } from '../../db/tables/staff';
 
 export { createFromSheet, type CreatedPeople, type NewPerson } from './create-from-sheet';
+export { staffFigures } from './figures';
 export { importRecord } from './import-record';
 export { STAFF_CONTEXT } from './sealed-numbers';
 export { takeAccountOff } from './take-account-off';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { BatchListItem, batchSchemas } from '@contract/wages/batch-schemas';
+import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
@@ -18,7 +19,8 @@ export async function listBatches(deps: Deps, actor: Actor, companyId: string, q
   if (query.monthFrom) filtered = filtered.where('pay_month', '>=', query.monthFrom);
   if (query.monthTo) filtered = filtered.where('pay_month', '<=', query.monthTo);
   if (query.wageType) filtered = filtered.where('wage_type', '=', query.wageType);
-  if (query.state) filtered = filtered.where('state', '=', query.state);
+  if (query.state === 'issued') filtered = filtered.where('state', 'in', [...VISIBLE_BATCH_STATES]);
+  else if (query.state) filtered = filtered.where('state', '=', query.state);
   if (query.title?.trim()) filtered = filtered.where('title', 'like', `%${likeText(query.title.trim())}%`);
   const order = query.sortOrder ?? 'desc';
   const [{ total }, rows, rules] = await Promise.all([

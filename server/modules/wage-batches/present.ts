@@ -39,6 +39,7 @@ export function presentListItem(row: BatchRow, names: ReadonlyMap<string, string
     grossFen: row.gross_fen?.toString() ?? null,
     netFen: row.net_fen.toString(),
     counts: presentCounts(row),
+    needConfirm: row.settings.needConfirm,
     publishAt: row.publish_at?.toISOString() ?? null,
     publishedAt: row.published_at?.toISOString() ?? null,
     createdBy: person(row.created_by, names),

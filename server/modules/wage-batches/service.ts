@@ -6,6 +6,8 @@ export { changedItems } from './changed-items';
 export { countSlips, type SlipCounts } from './count-slips';
 export { auditLook } from './look';
 export { confirmDeadline } from './deadline';
+export { wageFigures } from './figures';
+export { wageTrend } from './trend';
 export { effectiveDelivery, effectiveState, isVisible, shownVersion, whereDelivery, whereState } from './effective';
 export { addSlips, createFilling, discardFilling, type FillingBatch, finishFilling, MAX_SLIPS_A_CALL, type NewSlip, SLIP_CARD_CONTEXT } from './fill';
 export { DELIVER_JOB } from './job-kinds';

@@ -17,7 +17,7 @@ function isOverdue(state: SlipListItem['state'], deadline: Date | null, now: Dat
 }
 
 /** A slip as a row of the batch's list. Personal numbers masked. */
-export function presentSlip(slip: SlipListRow & { mobile_sealed: string | null }, batch: BatchRow, seal: Sealer, now: Date): SlipListItem {
+export function presentSlip(slip: SlipListRow & { mobile_sealed: string | null }, batch: Pick<BatchRow, 'state' | 'published_at' | 'settings'>, seal: Sealer, now: Date): SlipListItem {
   const state = effectiveState(slip.state, batch.state);
   return {
     id: slip.id,

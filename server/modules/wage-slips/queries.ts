@@ -65,7 +65,7 @@ function filtered(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery) {
 }
 
 /** Part of a name, beginning of an employee number, or a whole mobile number. */
-function keywordCondition(seal: Sealer, companyId: string, keyword: string) {
+export function keywordCondition(seal: Sealer, companyId: string, keyword: string) {
   const mobile = normalizeMobile(keyword);
   const text = likeText(keyword);
   const byText = sql<boolean>`(wage_slip.name like ${`%${text}%`} or wage_slip.staff_no ilike ${`${text}%`})`;
@@ -94,7 +94,7 @@ export async function slipPage(db: Db, seal: Sealer, batch: BatchRow, query: Sli
 }
 
 /** By key and one after the other: a join may be planned as a walk through all of the staff where the tables were never analysed. */
-async function rowsOf(db: Db, companyId: string, ids: readonly string[]) {
+export async function rowsOf(db: Db, companyId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('wage_slip').select(LIST_COLUMNS).where('company_id', '=', companyId).where('id', 'in', ids).execute();
   const staff = await db

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { auditLook } from '../wage-batches/service';
 import { addSlip } from './add';
+import { listIssued } from './issued';
 import { printSlips } from './print';
 import { remindSlip } from './remind';
 import { editSlip, getSlip, listSlips, recallSlip, republishSlip } from './service';
@@ -13,6 +14,11 @@ export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, slipApi.list, slipSchemas.list, { permission: 'wages.read' }, async ({ actor, companyId, params, query }) => {
     const page = await listSlips(deps, companyId, params.id, query);
     await auditLook(deps.db, actor, { action: 'wages.lookSlips', targetType: 'wageBatch', targetId: params.id });
+    return page;
+  });
+  route(app, slipApi.issued, slipSchemas.issued, { permission: 'wages.read' }, async ({ actor, companyId, query }) => {
+    const page = await listIssued(deps, companyId, query);
+    await auditLook(deps.db, actor, { action: 'wages.lookIssued', targetType: 'company', targetId: companyId });
     return page;
   });
   route(app, slipApi.get, slipSchemas.get, { permission: 'wages.read' }, async ({ actor, companyId, params }) => {

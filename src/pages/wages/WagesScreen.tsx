@@ -3,11 +3,12 @@ import PageLoading from '@/components/PageLoading';
 import BatchList from './list/BatchList';
 import { useAddress } from '@/utils/use-address';
 
-// Both come with heavy parts the list does not need.
+// Each comes with parts the list does not need.
 const BatchPage = lazy(() => import('./batch/BatchPage'));
+const IssuedSlips = lazy(() => import('./issued/IssuedSlips'));
 const ImportWizard = lazy(() => import('./import'));
 
-/** 工资条管理: the list, one batch, or an import, as the address says. The same for a company's own people and for an administrator. */
+/** 工资条管理: the list, one batch, the slips of several, or an import, as the address says. The same for a company's own people and for an administrator. */
 export default function WagesScreen({ title }: { title?: string }) {
   const { params } = useAddress();
   const batchId = params.get('batch');
@@ -22,6 +23,13 @@ export default function WagesScreen({ title }: { title?: string }) {
     return (
       <Suspense fallback={<PageLoading />}>
         <BatchPage key={batchId} id={batchId} />
+      </Suspense>
+    );
+  }
+  if (params.get('view') === 'slips') {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <IssuedSlips title={title} />
       </Suspense>
     );
   }

@@ -1,20 +1,22 @@
 import { Typography } from 'antd';
+import { lazy, Suspense } from 'react';
 import { can } from '@contract/permissions';
 import { useCurrentCompany, useCurrentUser, useRole } from '@/models/hooks';
 import MyChecks from './my-checks/MyChecks';
 import MySlips from './my-slips/MySlips';
-import CompanyChooser from './overview/CompanyChooser';
-import MonthFigures from './overview/MonthFigures';
 import { useText } from './use-text';
 import styles from './welcome.less';
 
-/** /welcome: one's own slips for everybody, the month's figures for who issues slips, the companies for administrators. */
+// Lists, plots and figures that an employee's phone never needs.
+const Overview = lazy(() => import('./overview'));
+
+/** /welcome: one's own slips for everybody; before them figures for who issues slips, leads people or runs the platform. */
 export default function WelcomePage() {
   const text = useText();
   const user = useCurrentUser();
   const role = useRole();
   const company = useCurrentCompany();
-  const works = can(role, 'wages.page') || can(role, 'company.wages');
+  const works = can(role, 'wages.page') || can(role, 'company.manage');
   return (
     <div className={styles.page}>
       <Typography.Title level={3} className={styles.hello}>
@@ -25,8 +27,11 @@ export default function WelcomePage() {
           {company.name}
         </Typography.Paragraph>
       )}
-      {can(role, 'wages.page') && <MonthFigures />}
-      {can(role, 'company.wages') && <CompanyChooser />}
+      {works && (
+        <Suspense fallback={null}>
+          <Overview />
+        </Suspense>
+      )}
       {(user.hasStaff || !works) && <MySlips linked={user.hasStaff ?? false} />}
       {user.hasStaff && <MyChecks />}
     </div>

@@ -51,6 +51,15 @@ describe('list of staff', () => {
     expect(await screen.findAllByText('阿依古丽·买买提')).not.toHaveLength(0);
   });
 
+  it('shows when it ends what those due are listed for, and that it has ended', async () => {
+    const calls = answer(staffApi.list, pageOf(staffItem({ id: 'a', name: '王伟', contractEnd: '2020-01-31', probationEnd: '2099-01-01' }), staffItem({ id: 'b', name: '李娜', contractEnd: '2099-12-31' })));
+    openElement(<StaffPage />, { path: '/staff?due=contract', as: 'manager' });
+    expect((await screen.findAllByText('2020-01-31 已到期')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('2099-12-31 到期').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/2099-01-01/)).not.toBeInTheDocument();
+    expect(calls[0]?.query.get('due')).toBe('contract');
+  });
+
   it('offers in the row only what the record allows', async () => {
     answer(staffApi.list, pageOf(staffItem()));
     openElement(<StaffPage />, { path: '/staff', as: 'manager' });

@@ -28,6 +28,7 @@ describe('rules of the wages screen', () => {
 
   it('counts neither confirmed nor disputed slips as unconfirmed', () => {
     expect(countFigures([batch(), batch()])).toEqual({ sent: 640, unread: 240, unconfirmed: 336, disputed: 4 });
+    expect(countFigures([batch(), batch({ needConfirm: false })])).toMatchObject({ sent: 640, unread: 240, unconfirmed: 168 });
   });
 
   it.each([

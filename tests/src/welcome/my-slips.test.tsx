@@ -182,6 +182,34 @@ describe("an employee's slips", () => {
     stop();
   });
 
+  it('keeps open objections in sight that are older than the cards, and none that stand there anyway', async () => {
+    const old = mySlip({ id: 'old', title: '2024年03月工资条', payMonth: '2024-03', state: 'disputed' });
+    const known = mySlip({ state: 'disputed' });
+    const calls = answer(mySlipApi.list, ({ query }) => (query.get('state') === 'disputed' ? { list: [known, old], total: 2 } : { list: [known], total: 1 }));
+    answer(mySlipApi.read, mySlipDetail({ id: 'old', title: '2024年03月工资条', state: 'disputed' }, [objection]));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '打开2024年03月工资条' }));
+    expect(await screen.findByText('少算了加班四小时')).toBeInTheDocument();
+    expect(screen.getByText('更早的未了异议（1）')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: '打开2026年10月工资条', hidden: true })).toHaveLength(1);
+    expect(calls.some(({ query }) => query.get('state') === 'disputed' && query.get('month') === null)).toBe(true);
+  });
+
+  it('opens a calendar with the first click on the months, and looks at the month chosen there', async () => {
+    const calls = answer(mySlipApi.list, { list: [mySlip()], total: 1 });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /全部月份/ }));
+    const box = await screen.findByLabelText('全部月份', { selector: 'input' });
+    expect(box).toHaveFocus();
+    const cell = await waitFor(() => {
+      const first = document.querySelector('.ant-picker-dropdown .ant-picker-cell-inner');
+      if (!first) throw new Error('the calendar is closed');
+      return first;
+    });
+    fireEvent.click(cell);
+    await waitFor(() => expect(calls.at(-1)?.query.get('month')).toMatch(/^\d{4}-01$/));
+  });
+
   it('explains to an account without staff record what to do', async () => {
     answer(mySlipApi.list, { list: [], total: 0 });
     openElement(<WelcomePage />, { path: '/welcome', as: person('user', { hasStaff: false }) });

@@ -1,33 +1,168 @@
 import { companyApi } from '@contract/company/endpoints';
-import { batchApi } from '@contract/wages/endpoints';
-import { screen, within } from '@testing-library/react';
+import { dashboardApi } from '@contract/dashboard/endpoints';
+import type { TrendMonth, WageFigures } from '@contract/dashboard/schemas';
+import { mySlipApi } from '@contract/wages/endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import WelcomePage from '@/pages/welcome';
+import { startEvents } from '@/utils/events';
 import { openElement } from '../../support/console/app';
+import { eventStream } from '../../support/console/event-stream';
 import { answer } from '../../support/console/msw';
 import { COMPANY, person } from '../../support/console/people';
-import { batch } from '../../support/console/wage-records';
+import { press } from '../../support/console/quick-clicks';
 
-describe('overview on the welcome page', () => {
-  it('sums the newest month of the list and leads to it', async () => {
-    const calls = answer(batchApi.list, { list: [batch(), batch({ id: 'b2', title: '2026年10月奖金', wageType: 'bonus' })], total: 2 });
-    openElement(<WelcomePage />, { path: '/welcome', as: person('finance', { hasStaff: false }) });
-    const link = (await screen.findByText('已发布')).closest('a') as HTMLElement;
-    expect(within(link).getByText('640')).toBeInTheDocument();
-    expect(link).toHaveAttribute('href', '/wages?monthFrom=2026-10&monthTo=2026-10');
-    expect(screen.getByText('336')).toBeInTheDocument();
-    expect(calls[1]?.query.get('monthFrom')).toBe('2026-10');
+const FIGURES: WageFigures = {
+  month: '2026-10',
+  slips: { sent: 1640, unread: 120, unconfirmed: 336, disputed: 2 },
+  todo: { disputed: 5, partiallyFailed: 0, pendingReview: 1, approved: 0, draft: 3 },
+};
+const STAFF = { employed: 318, incomplete: 4, probationDue: 6, contractDue: 9 };
+const MONTHS: TrendMonth[] = Array.from({ length: 12 }, (_, index) => ({
+  month: `2026-${String(index + 1).padStart(2, '0')}`,
+  batches: index === 0 ? 0 : 1,
+  headCount: index === 0 ? null : 300 + index,
+  grossFen: index < 2 ? null : '285000000',
+  netFen: index === 0 ? '0' : '241234560',
+}));
+
+const open = (role: 'finance' | 'manager' | 'admin') => openElement(<WelcomePage />, { path: '/welcome', as: person(role, { hasStaff: false }) });
+const linkOf = async (label: string) => (await screen.findByText(label)).closest('a');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answer(dashboardApi.wages, FIGURES);
+  answer(dashboardApi.trend, { months: MONTHS });
+  answer(dashboardApi.staff, STAFF);
+});
+
+describe('the month and what is to be done', () => {
+  it('shows each figure as the way to the list behind it', async () => {
+    open('finance');
+    const link = await linkOf('未确认');
+    expect(link).toHaveTextContent('336');
+    expect(link).toHaveAttribute('href', '/wages?view=slips&month=2026-10&standing=unconfirmed');
+    expect(await linkOf('已发布')).toHaveTextContent('1,640');
+    expect(await linkOf('已发布')).toHaveAttribute('href', '/wages?view=slips&month=2026-10');
+    expect(screen.getByRole('heading', { name: '2026年10月工资条' })).toBeInTheDocument();
   });
 
-  it('tells a manager what waits for him', async () => {
-    answer(batchApi.list, { list: [batch({ state: 'pendingReview', actions: ['approve', 'reject'] })], total: 1 });
-    openElement(<WelcomePage />, { path: '/welcome', as: person('manager', { hasStaff: false }) });
-    expect(await screen.findByText('有 1 个工资表等待您审核')).toBeInTheDocument();
+  it('names what waits, objections of every month first, and nothing of which there is none', async () => {
+    open('finance');
+    const list = within((await screen.findByRole('heading', { name: '待办' })).closest('section') as HTMLElement);
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['待处理的异议（全部月份）5', '/wages?view=slips&standing=disputed'],
+      ['待审核的工资表1', '/wages?state=pendingReview'],
+      ['工资表草稿3', '/wages?state=draft'],
+    ]);
   });
 
-  it('leads an administrator to the wages of a company', async () => {
+  it('says so when nothing waits', async () => {
+    answer(dashboardApi.wages, { ...FIGURES, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 } });
+    open('finance');
+    expect(await screen.findByText('没有待办的工资表和异议')).toBeInTheDocument();
+  });
+
+  it('offers the first import where there is nothing at all, and not once something was begun', async () => {
+    const nothing = { month: null, slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 }, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 } };
+    answer(dashboardApi.wages, nothing);
+    const { unmount } = open('finance');
+    expect((await screen.findByRole('button', { name: '导入工资表' })).closest('a')).toHaveAttribute('href', '/wages?import=new');
+    expect(screen.queryByText('近 12 个月')).not.toBeInTheDocument();
+    unmount();
+    answer(dashboardApi.wages, { ...nothing, todo: { ...nothing.todo, draft: 1 } });
+    open('finance');
+    expect(await screen.findByText(/还没有发布过工资条/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '导入工资表' })).not.toBeInTheDocument();
+  });
+
+  it('follows what happens to a batch', async () => {
+    let figures = FIGURES;
+    answer(dashboardApi.wages, () => figures);
+    open('finance');
+    const events = eventStream();
+    const stop = startEvents();
+    await screen.findByText('336');
+    await events.opened;
+    figures = { ...FIGURES, slips: { ...FIGURES.slips, unconfirmed: 335 } };
+    const counts = { total: 1, sent: 1, delivered: 1, failed: 0, read: 1, confirmed: 1, disputed: 0, recalled: 0 };
+    events.send('batch', { batchId: 'b', state: 'published', version: 2, counts });
+    expect(await screen.findByText('335')).toBeInTheDocument();
+    stop();
+  });
+
+  it('offers another attempt when the figures cannot be had', async () => {
+    let broken = true;
+    answer(dashboardApi.wages, () => (broken ? HttpResponse.json({ message: 'x' }, { status: 503 }) : FIGURES));
+    open('finance');
+    expect(await screen.findByText('加载失败')).toBeInTheDocument();
+    broken = false;
+    await press('重试');
+    expect(await screen.findByText('336')).toBeInTheDocument();
+  });
+});
+
+describe('the trend', () => {
+  it('draws nothing and shows no amount until amounts are asked for', async () => {
+    open('finance');
+    await press('显示金额');
+    expect(await screen.findByTestId('drawn')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /2026-01 至 2026-12/ })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '隐藏金额' }));
+    expect(screen.queryByTestId('drawn')).not.toBeInTheDocument();
+    expect(screen.getByText('金额已隐藏')).toBeInTheDocument();
+  });
+
+  it('is a table, too: newest month first, each the way to its sheets; hidden amounts stay hidden, what is unknown is a dash', async () => {
+    open('finance');
+    fireEvent.click(await screen.findByRole('button', { name: '用表格显示' }));
+    const rows = () => screen.getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows()[0]).toEqual(['2026-12', '****', '****', '311']);
+    fireEvent.click(screen.getByRole('button', { name: '显示金额' }));
+    expect(rows()[0]).toEqual(['2026-12', '2,850,000.00', '2,412,345.60', '311']);
+    expect(rows()[10]).toEqual(['2026-02', '–', '2,412,345.60', '301']);
+    expect(rows()[11]).toEqual(['2026-01', '–', '–', '–']);
+    expect(screen.getByRole('link', { name: '2026-12' })).toHaveAttribute('href', '/wages?monthFrom=2026-12&monthTo=2026-12&state=issued');
+    expect(screen.queryByRole('link', { name: '2026-01' })).not.toBeInTheDocument();
+  });
+});
+
+describe('who sees what', () => {
+  it('a manager: his staff besides the wages', async () => {
+    open('manager');
+    const link = await linkOf('合同将到期');
+    expect(link).toHaveTextContent('9');
+    expect(link).toHaveAttribute('href', '/staff?due=contract');
+    expect(await linkOf('在职')).toHaveAttribute('href', '/staff?status=employed');
+    expect(await screen.findByText('2026年10月工资条')).toBeInTheDocument();
+  });
+
+  it('finance: no staff', async () => {
+    const staff = answer(dashboardApi.staff, STAFF);
+    open('finance');
+    await screen.findByText('近 12 个月');
+    expect(staff).toHaveLength(0);
+    expect(screen.queryByText('在职')).not.toBeInTheDocument();
+  });
+
+  it('an administrator: the platform and the way to each company, and no wages', async () => {
+    const wages = answer(dashboardApi.wages, FIGURES);
+    answer(dashboardApi.companies, { total: 8, active: 5, expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' }, expired: 1, pending: 1, employed: 1234, lockedAccounts: 0 });
     answer(companyApi.brief, { list: [COMPANY], total: 1 });
-    openElement(<WelcomePage />, { path: '/welcome', as: 'admin' });
-    expect(await screen.findByText(COMPANY.name)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '工资条管理' })).toHaveAttribute('href', `/company/wages?companyId=${COMPANY.id}`);
+    open('admin');
+    const link = await linkOf('即将到期');
+    expect(link).toHaveTextContent('2');
+    expect(link).toHaveAttribute('href', '/company?state=active&expireFrom=2026-11-21&expireTo=2026-12-21');
+    expect(await linkOf('在职员工')).toHaveTextContent('1,234');
+    expect(await screen.findByRole('link', { name: '工资条管理' })).toHaveAttribute('href', `/company/wages?companyId=${COMPANY.id}`);
+    expect(wages).toHaveLength(0);
+  });
+
+  it.each(['attendance', 'user'] as const)('%s: his own slips and no figures', async (role) => {
+    const asked = [answer(dashboardApi.wages, FIGURES), answer(dashboardApi.staff, STAFF)];
+    answer(mySlipApi.list, { list: [], total: 0 });
+    openElement(<WelcomePage />, { path: '/welcome', as: role });
+    expect(await screen.findByText(/还没有工资条/)).toBeInTheDocument();
+    await waitFor(() => expect(asked.flat()).toHaveLength(0));
   });
 });

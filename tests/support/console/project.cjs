@@ -42,6 +42,7 @@ module.exports = async function consoleProject() {
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
     moduleNameMapper: {
       '^antd/es/(.*)$': 'antd/lib/$1',
+      '^\\./PlotCanvas$': resolve(__dirname, 'plot-canvas.tsx'),
       '^dva-core$': fromPlugins('dva-core'),
       '^dva-loading$': fromPlugins('dva-loading'),
       '^dva-immer$': fromPlugins('dva-immer'),

@@ -17,6 +17,8 @@ export function staffItem(values: Partial<StaffListItem> = {}): StaffListItem {
     employmentType: 'fullTime',
     entryDate: '2020-03-01',
     leaveDate: null,
+    probationEnd: null,
+    contractEnd: null,
     status: 'regular',
     realName: 'unsubmitted',
     bound: false,

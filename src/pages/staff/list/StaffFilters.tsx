@@ -1,4 +1,4 @@
-import { EMPLOYMENT_TYPES, REAL_NAME_STATES } from '@contract/staff/choices';
+import { EMPLOYMENT_TYPES, REAL_NAME_STATES, STAFF_DUE } from '@contract/staff/choices';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
 import KeywordFilter from '@/components/list/KeywordFilter';
 import ListFilters from '@/components/list/ListFilters';
@@ -27,6 +27,7 @@ export default function StaffFilters({ query, depts, onChange }: StaffFiltersPro
       <ChoiceFilter label={text('filter.status')} value={query.status} options={options('status', STATUS_FILTERS)} onChange={(status) => change({ status })} />
       <ChoiceFilter deskOnly label={text('filter.employmentType')} value={query.employmentType} options={options('employmentType', EMPLOYMENT_TYPES)} onChange={(employmentType) => change({ employmentType })} />
       <ChoiceFilter deskOnly label={text('filter.realName')} value={query.realName} options={options('realName', REAL_NAME_STATES)} onChange={(realName) => change({ realName })} />
+      <ChoiceFilter label={text('filter.due')} value={query.due} options={options('due', STAFF_DUE)} onChange={(due) => change({ due })} />
       <RangeFilter
         deskOnly
         label={text('filter.entry')}

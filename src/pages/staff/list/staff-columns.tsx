@@ -10,6 +10,7 @@ import StaffActions from '../actions/StaffActions';
 import styles from '../staff.less';
 import StaffStateTag from '../StaffStateTag';
 import { useText } from '../use-text';
+import DueDate from './DueDate';
 import PhonePerson from './PhonePerson';
 
 interface ColumnInput {
@@ -37,7 +38,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
     });
     const number = (value: string | null) => value && <span className={words.number}>{value}</span>;
     return [
-      { title: text('column.person'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, person) => <PhonePerson person={person} onOpen={() => onOpen(person)} /> },
+      { title: text('column.person'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, person) => <PhonePerson person={person} due={query.due} onOpen={() => onOpen(person)} /> },
       { ...plain('staffNo', 96, (person) => number(person.staffNo)), ...sortable('staffNo') },
       {
         ...plain('name', 108, (person) => (
@@ -73,7 +74,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         ...plain('status', 96, (person) => (
           <>
             <StaffStateTag state={person.status} />
-            {person.leaveDate !== null && <div className={words.soft}>{person.leaveDate}</div>}
+            <DueDate person={person} due={query.due} />
           </>
         )),
         ellipsis: false,

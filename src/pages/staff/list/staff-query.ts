@@ -1,4 +1,4 @@
-import { EMPLOYMENT_TYPES, REAL_NAME_STATES } from '@contract/staff/choices';
+import { EMPLOYMENT_TYPES, REAL_NAME_STATES, STAFF_DUE } from '@contract/staff/choices';
 import { STAFF_STATES } from '@contract/states/staff';
 import type { StaffListQuery } from '@/services/staff';
 import { choiceIn, dateIn, pageIn, sortIn, textIn } from '@/utils/list-query';
@@ -9,7 +9,7 @@ const SORTS = ['staffNo', 'entryDate'] as const;
 export const STATUS_FILTERS = ['employed', ...STAFF_STATES] as const;
 
 /** Parameters of the list in the address. */
-export const STAFF_FILTERS = ['keyword', 'dept', 'status', 'employmentType', 'realName', 'entryFrom', 'entryTo'] as const;
+export const STAFF_FILTERS = ['keyword', 'dept', 'status', 'employmentType', 'realName', 'due', 'entryFrom', 'entryTo'] as const;
 
 /** Reads the list's query from the address. */
 export function staffQueryOf(params: URLSearchParams): StaffListQuery {
@@ -21,6 +21,7 @@ export function staffQueryOf(params: URLSearchParams): StaffListQuery {
     status: choiceIn(params, 'status', STATUS_FILTERS),
     employmentType: choiceIn(params, 'employmentType', EMPLOYMENT_TYPES),
     realName: choiceIn(params, 'realName', REAL_NAME_STATES),
+    due: choiceIn(params, 'due', STAFF_DUE),
     entryFrom: dateIn(params, 'entryFrom'),
     entryTo: dateIn(params, 'entryTo'),
   };

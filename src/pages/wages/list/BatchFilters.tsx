@@ -1,4 +1,3 @@
-import { WAGE_BATCH_STATES } from '@contract/states/wage-batch';
 import { WAGE_TYPES } from '@contract/wages/items';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
 import KeywordFilter from '@/components/list/KeywordFilter';
@@ -7,7 +6,7 @@ import RangeFilter from '@/components/list/RangeFilter';
 import type { BatchListQuery } from '@/services/wage-batches';
 import type { AddressChanges } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
-import { BATCH_FILTERS } from './batch-query';
+import { BATCH_FILTERS, STATE_FILTERS } from './batch-query';
 
 interface BatchFiltersProps {
   query: BatchListQuery;
@@ -22,7 +21,7 @@ export default function BatchFilters({ query, onChange }: BatchFiltersProps) {
     <ListFilters names={BATCH_FILTERS} onChange={onChange}>
       <RangeFilter months label={text('column.payMonth')} from={query.monthFrom} to={query.monthTo} onChange={(monthFrom, monthTo) => change({ monthFrom, monthTo })} />
       <ChoiceFilter label={text('filter.wageType')} value={query.wageType} options={WAGE_TYPES.map((value) => ({ value, label: text(`type.${value}`) }))} onChange={(wageType) => change({ wageType })} />
-      <ChoiceFilter label={text('filter.state')} value={query.state} options={WAGE_BATCH_STATES.map((value) => ({ value, label: text(`batch.state.${value}`) }))} onChange={(state) => change({ state })} />
+      <ChoiceFilter label={text('filter.state')} value={query.state} options={STATE_FILTERS.map((value) => ({ value, label: text(`batch.state.${value}`) }))} onChange={(state) => change({ state })} />
       <KeywordFilter value={query.title} placeholder={text('filter.title')} onSearch={(title) => change({ title })} />
     </ListFilters>
   );

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useMemo } from 'react';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import EmptyList from '@/components/list/EmptyList';
@@ -37,7 +37,15 @@ export default function BatchList({ title }: { title?: string }) {
   const nothingYet = data?.total === 0 && !isFiltered(query);
 
   return (
-    <PageContainer title={title ?? text('list.title')} extra={nothingYet ? undefined : importButton}>
+    <PageContainer title={title ?? text('list.title')} extra={
+        nothingYet ? undefined : (
+          <Space wrap>
+            <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>{text('issued.title')}</Button>
+            {importButton}
+          </Space>
+        )
+      }
+    >
       {mayImport && <OpenImports onOpen={(id) => patch({ import: id }, 'push')} />}
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />

@@ -6,6 +6,9 @@ import { choiceIn, pageIn, sortIn, textIn } from '@/utils/list-query';
 
 const SORTS = ['payMonth', 'createdAt', 'netFen', 'title'] as const;
 
+/** What the state filter offers besides the states themselves. */
+export const STATE_FILTERS = ['issued', ...WAGE_BATCH_STATES] as const;
+
 /** Parameters of the list in the address; the slips of a batch and the import have names of their own. */
 export const BATCH_FILTERS = ['monthFrom', 'monthTo', 'wageType', 'state', 'title'] as const;
 
@@ -21,7 +24,7 @@ export function batchQueryOf(params: URLSearchParams): BatchListQuery {
     monthFrom: month(params.get('monthFrom')),
     monthTo: month(params.get('monthTo')),
     wageType: choiceIn(params, 'wageType', WAGE_TYPES),
-    state: choiceIn(params, 'state', WAGE_BATCH_STATES),
+    state: choiceIn(params, 'state', STATE_FILTERS),
     title: textIn(params, 'title'),
   };
 }

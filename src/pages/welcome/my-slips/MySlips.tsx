@@ -1,15 +1,18 @@
 import { useSearchParams } from '@umijs/max';
-import { Button, DatePicker, Empty, Skeleton, Typography } from 'antd';
-import dayjs from 'dayjs';
-import { useCallback } from 'react';
+import { Button, Drawer, Empty, Skeleton, Typography } from 'antd';
+import { lazy, Suspense, useCallback } from 'react';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
-import MySlipDrawer from './MySlipDrawer';
+import MonthChoice from './MonthChoice';
 import MySlipRow from './MySlipRow';
+import OlderObjections from './OlderObjections';
 import { useMySlips } from './use-my-slips';
+
+// Comes with the slip itself and the form of an objection, once one is opened.
+const MySlipDrawer = lazy(() => import('./MySlipDrawer'));
 
 /** 我的工资条: cards by month, one of them open. The amounts on the cards are hidden until asked for. */
 export default function MySlips({ linked }: { linked: boolean }) {
@@ -31,16 +34,7 @@ export default function MySlips({ linked }: { linked: boolean }) {
         </Typography.Title>
         <MoneyToggle hidden={hidden} onToggle={toggle} />
         <span className={styles.grow} />
-        {(month !== null || (data?.total ?? 0) > 0) && (
-          <DatePicker
-            picker="month"
-            value={month ? dayjs(month) : null}
-            placeholder={text('slips.month')}
-            aria-label={text('slips.month')}
-            inputReadOnly
-            onChange={(picked) => setMonth(picked ? picked.format('YYYY-MM') : null)}
-          />
-        )}
+        {(month !== null || (data?.total ?? 0) > 0) && <MonthChoice month={month} onChange={setMonth} />}
       </div>
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 5 }} />}
@@ -51,6 +45,7 @@ export default function MySlips({ linked }: { linked: boolean }) {
           </Empty>
         </div>
       )}
+      {data && <OlderObjections shown={data.list} hidden={hidden} onOpen={show} />}
       {months.map((payMonth) => (
         <div key={payMonth}>
           <h3 className={styles.month}>{text('slips.ofMonth', { payMonth, year: payMonth.slice(0, 4), month: Number(payMonth.slice(5)) })}</h3>
@@ -66,7 +61,11 @@ export default function MySlips({ linked }: { linked: boolean }) {
           {text('slips.more')}
         </Button>
       )}
-      {openId && <MySlipDrawer key={openId} slipId={openId} onClose={() => show(null)} onChanged={follow} />}
+      {openId && (
+        <Suspense fallback={<Drawer open loading width={520} title={text('slips.loading')} onClose={() => show(null)} />}>
+          <MySlipDrawer key={openId} slipId={openId} onClose={() => show(null)} onChanged={follow} />
+        </Suspense>
+      )}
     </section>
   );
 }

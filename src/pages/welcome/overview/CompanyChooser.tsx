@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
-import { Card, Empty, Input, List } from 'antd';
+import { Empty, Input, List } from 'antd';
 import { useCallback, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import { listCompanyBriefs } from '@/services/companies';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
-import styles from '../welcome.less';
+import Panel from './Panel';
 
 /** An administrator's way to the wages of a company. */
 export default function CompanyChooser() {
@@ -13,8 +13,7 @@ export default function CompanyChooser() {
   const [keyword, setKeyword] = useState('');
   const { data, error, loading, reload } = useLoad(useCallback((options) => listCompanyBriefs({ keyword: keyword || undefined }, options), [keyword]));
   return (
-    <Card
-      className={styles.block}
+    <Panel
       title={text('companies.title')}
       extra={<Input.Search allowClear placeholder={text('companies.search')} aria-label={text('companies.search')} maxLength={50} onSearch={(value) => setKeyword(value.trim())} />}
     >
@@ -28,14 +27,11 @@ export default function CompanyChooser() {
           footer={data && data.total > data.list.length ? text('companies.more', { shown: data.list.length, total: data.total }) : undefined}
           renderItem={(company) => (
             <List.Item actions={[<Link key="wages" to={`/company/wages?companyId=${company.id}`}>{text('companies.wages')}</Link>]}>
-              <List.Item.Meta
-                title={company.name}
-                description={text(company.wageReviewRequired ? 'companies.review' : 'companies.noReview')}
-              />
+              <List.Item.Meta title={<Link to={`/company?company=${company.id}`}>{company.name}</Link>} description={text(company.wageReviewRequired ? 'companies.review' : 'companies.noReview')} />
             </List.Item>
           )}
         />
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -1,0 +1,54 @@
+import type { CompanyFigures, StaffFigures, TrendMonth, WageFigures } from './schemas';
+
+/**
+ * The list behind each figure of the welcome page, as an address of the console. A list's parameters in the
+ * address are those of its call, so that a test can hold every figure against its list.
+ */
+const address = (path: string, parameters: Record<string, string> = {}) => {
+  const query = new URLSearchParams(parameters).toString();
+  return query ? `${path}?${query}` : path;
+};
+
+const slips = (parameters: Record<string, string>) => address('/wages', { view: 'slips', ...parameters });
+
+/** Behind the slips of a month. */
+export function slipLinks(month: string): Record<keyof WageFigures['slips'], string> {
+  return {
+    sent: slips({ month }),
+    unread: slips({ month, standing: 'unread' }),
+    unconfirmed: slips({ month, standing: 'unconfirmed' }),
+    disputed: slips({ month, standing: 'disputed' }),
+  };
+}
+
+/** Behind what waits to be done, in the order it is shown. */
+export const TODO_LINKS: Record<keyof WageFigures['todo'], string> = {
+  disputed: slips({ standing: 'disputed' }),
+  partiallyFailed: address('/wages', { state: 'partiallyFailed' }),
+  pendingReview: address('/wages', { state: 'pendingReview' }),
+  approved: address('/wages', { state: 'approved' }),
+  draft: address('/wages', { state: 'draft' }),
+};
+
+/** Behind a month of the trend: its sums are those of these 工资表. */
+export const trendLink = ({ month }: Pick<TrendMonth, 'month'>) => address('/wages', { monthFrom: month, monthTo: month, state: 'issued' });
+
+export const STAFF_LINKS: Record<keyof StaffFigures, string> = {
+  employed: address('/staff', { status: 'employed' }),
+  incomplete: address('/staff', { status: 'incomplete' }),
+  probationDue: address('/staff', { due: 'probation' }),
+  contractDue: address('/staff', { due: 'contract' }),
+};
+
+/** Behind an administrator's figures. `employed` is the sum of a column of all companies. */
+export function companyLinks({ expiring }: Pick<CompanyFigures, 'expiring'>): Record<keyof CompanyFigures, string> {
+  return {
+    total: address('/company'),
+    active: address('/company', { state: 'active' }),
+    expiring: address('/company', { state: 'active', expireFrom: expiring.from, expireTo: expiring.to }),
+    expired: address('/company', { state: 'expired' }),
+    pending: address('/company', { state: 'pending' }),
+    employed: address('/company'),
+    lockedAccounts: address('/system/admin', { state: 'locked' }),
+  };
+}

@@ -1,0 +1,71 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Fen, Month, Nullable } from '../schema-kit';
+
+const Count = Type.Integer({ minimum: 0 });
+const Day = Type.String({ description: 'YYYY-MM-DD' });
+
+/** What of a company's slips and 工资表 wants looking at. Each figure is the total of the list its link opens (links.ts). */
+export const WageFigures = Type.Object({
+  /** The newest month with slips that employees can see; null = none yet. */
+  month: Nullable(Month),
+  slips: Type.Object({
+    sent: Count,
+    unread: Count,
+    /** Of batches that ask for a confirmation: neither confirmed nor objected to. */
+    unconfirmed: Count,
+    disputed: Count,
+  }),
+  todo: Type.Object({
+    pendingReview: Count,
+    approved: Count,
+    draft: Count,
+    partiallyFailed: Count,
+    /** Slips objected to, of all months. */
+    disputed: Count,
+  }),
+});
+export type WageFigures = Static<typeof WageFigures>;
+
+/** One month's slips that were issued: sums of the 工资表 employees can see. */
+export const TrendMonth = Type.Object({
+  month: Month,
+  /** 工资表 issued for the month. */
+  batches: Count,
+  /** People on its 月度工资 sheets; null = there is none. */
+  headCount: Nullable(Count),
+  /** Null where a sheet has no 应发 column: the sum would be too small. */
+  grossFen: Nullable(Fen),
+  netFen: Fen,
+});
+export type TrendMonth = Static<typeof TrendMonth>;
+
+export const StaffFigures = Type.Object({
+  employed: Count,
+  incomplete: Count,
+  /** On probation, which ends within 30 days or should have ended. */
+  probationDue: Count,
+  /** Employed, with a contract that ends within 30 days or has ended. */
+  contractDue: Count,
+});
+export type StaffFigures = Static<typeof StaffFigures>;
+
+export const CompanyFigures = Type.Object({
+  total: Count,
+  active: Count,
+  /** Active, last day of service from `from` to `to`. */
+  expiring: Type.Object({ count: Count, from: Day, to: Day }),
+  expired: Count,
+  pending: Count,
+  /** People employed in all companies: the sum of the list's 在职人数. */
+  employed: Count,
+  /** Accounts of administrators and company users locked by wrong passwords. */
+  lockedAccounts: Count,
+});
+export type CompanyFigures = Static<typeof CompanyFigures>;
+
+export const dashboardSchemas = {
+  wages: { data: WageFigures },
+  trend: { data: Type.Object({ months: Type.Array(TrendMonth, { minItems: 12, maxItems: 12 }) }) },
+  staff: { data: StaffFigures },
+  companies: { data: CompanyFigures },
+} as const;

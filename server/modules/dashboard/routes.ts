@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { dashboardApi } from '@contract/dashboard/endpoints';
+import { dashboardSchemas } from '@contract/dashboard/schemas';
+import type { Deps } from '../../deps';
+import { route } from '../../plugins/route';
+import { countAccounts } from '../account-admin/service';
+import { companyFigures } from '../company/service';
+import { staffFigures } from '../staff/service';
+import { wageFigures, wageTrend } from '../wage-batches/service';
+
+/** Figures of the welcome page, one call a group of cards; each figure is the total of a list that the same role may open. */
+export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, dashboardApi.wages, dashboardSchemas.wages, { permission: 'wages.page' }, ({ companyId }) => wageFigures(deps.db, companyId));
+  route(app, dashboardApi.trend, dashboardSchemas.trend, { permission: 'wages.page' }, async ({ companyId }) => ({ months: await wageTrend(deps.db, companyId, deps.clock.now()) }));
+  route(app, dashboardApi.staff, dashboardSchemas.staff, { permission: 'staff.page' }, ({ companyId }) => staffFigures(deps, companyId));
+  route(app, dashboardApi.companies, dashboardSchemas.companies, { permission: 'company.manage', company: false }, async () => ({
+    ...(await companyFigures(deps)),
+    lockedAccounts: await countAccounts(deps, { state: 'locked' }),
+  }));
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Static } from '@sinclair/typebox';
+import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import type { SlipStanding } from '@contract/states/wage-slip';
+import type { IssuedSlip, slipSchemas } from '@contract/wages/slip-schemas';
+import type { Deps } from '../../deps';
+import { invalid } from '../../kernel/errors';
+import { batches } from '../wage-batches/service';
+import { presentSlip } from './list-item';
+import { keywordCondition, rowsOf } from './queries';
+
+type Query = Static<(typeof slipSchemas)['issued']['query']>;
+
+/** States slips of a batch that is out are stored in, those that want looking at first. */
+const STORED = ['disputed', 'unsent', 'read', 'confirmed'] as const;
+type Stored = (typeof STORED)[number];
+
+const MEANT: Record<SlipStanding, readonly Stored[]> = { unread: ['unsent'], unconfirmed: ['unsent', 'read'], confirmed: ['confirmed'], disputed: ['disputed'] };
+
+const COLUMNS = ['id', 'pay_month', 'wage_type', 'title', 'state', 'settings', 'published_at', 'head_count', 'recalled_count', 'read_count', 'confirmed_count', 'disputed_count'] as const;
+
+/** The batches that are out, newest month first. */
+function issuedBatches({ db }: Pick<Deps, 'db'>, companyId: string, month: string | undefined) {
+  let found = batches(db, companyId).where('state', 'in', [...VISIBLE_BATCH_STATES]);
+  if (month !== undefined) found = found.where('pay_month', '=', month);
+  return found.select(COLUMNS).orderBy('pay_month', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+type Batch = Awaited<ReturnType<typeof issuedBatches>>[number];
+
+/** Slips of one batch in one state, as many as there are. The list is these, one after the other. */
+interface Segment {
+  batch: Batch;
+  state: Stored;
+  count: number;
+}
+
+/** As many as the batch's own counts say. */
+function keptCount(batch: Batch, state: Stored): number {
+  switch (state) {
+    case 'disputed':
+      return batch.disputed_count;
+    case 'unsent':
+      return batch.head_count - batch.recalled_count - batch.read_count;
+    case 'read':
+      return batch.read_count - batch.confirmed_count - batch.disputed_count;
+    case 'confirmed':
+      return batch.confirmed_count;
+  }
+}
+
+/**
+ * One page of the slips employees can see, over all batches of a month or of all time. Without a keyword nothing is
+ * counted: the batches know how many slips stand how, so that the page is found in a few steps however deep it lies.
+ */
+export async function listIssued(deps: Deps, companyId: string, query: Query): Promise<{ list: IssuedSlip[]; total: number }> {
+  const keyword = query.keyword?.trim() ?? '';
+  if (keyword !== '' && query.month === undefined) invalid('按姓名、工号或手机号查找时，请先选择工资月份', 'month');
+  const states = query.standing ? MEANT[query.standing] : STORED;
+  const out = (await issuedBatches(deps, companyId, query.month)).filter((batch) => query.standing !== 'unconfirmed' || batch.settings.needConfirm);
+  const found = keyword === '' ? keptCount : await countsOf(deps, companyId, out, keyword);
+  const segments = out.flatMap((batch) => states.map((state): Segment => ({ batch, state, count: found(batch, state) })));
+  const total = segments.reduce((sum, { count }) => sum + count, 0);
+  return { total, list: await pageOf(deps, companyId, segments, keyword, query) };
+}
+
+async function countsOf({ db, seal }: Deps, companyId: string, out: readonly Batch[], keyword: string) {
+  const rows = await db
+    .selectFrom('wage_slip')
+    .where('wage_slip.company_id', '=', companyId)
+    .where('wage_slip.batch_id', 'in', [...out.map(({ id }) => id), companyId]) // never an empty list; no batch has a company's id
+    .where(keywordCondition(seal, companyId, keyword))
+    .groupBy(['batch_id', 'state'])
+    .select(['batch_id', 'state', sql<number>`count(*)::int`.as('count')])
+    .execute();
+  const counts = new Map(rows.map((row) => [`${row.batch_id} ${row.state}`, row.count]));
+  return (batch: Batch, state: Stored) => counts.get(`${batch.id} ${state}`) ?? 0;
+}
+
+async function pageOf(deps: Deps, companyId: string, segments: readonly Segment[], keyword: string, { page, pageSize }: Query): Promise<IssuedSlip[]> {
+  let skip = (page - 1) * pageSize;
+  const list: IssuedSlip[] = [];
+  for (const segment of segments) {
+    if (list.length === pageSize) break;
+    if (skip >= segment.count) skip -= segment.count;
+    else {
+      list.push(...(await slipsOf(deps, companyId, segment, keyword, skip, pageSize - list.length)));
+      skip = 0;
+    }
+  }
+  return list;
+}
+
+/** Some slips of a segment, in the sheet's order. */
+async function slipsOf({ db, seal, clock }: Deps, companyId: string, { batch, state }: Segment, keyword: string, offset: number, limit: number): Promise<IssuedSlip[]> {
+  let found = db.selectFrom('wage_slip').where('wage_slip.company_id', '=', companyId).where('wage_slip.batch_id', '=', batch.id).where('wage_slip.state', '=', state);
+  if (keyword !== '') found = found.where(keywordCondition(seal, companyId, keyword));
+  const keys = await found.select('wage_slip.id').orderBy('wage_slip.id').limit(limit).offset(offset).execute();
+  const rows = await rowsOf(db, companyId, keys.map((key) => key.id));
+  const { id, title, pay_month: payMonth, wage_type: wageType, settings } = batch;
+  const now = clock.now();
+  return rows.map((slip) => ({ ...presentSlip(slip, batch, seal, now), batch: { id, title, payMonth, wageType, needConfirm: settings.needConfirm } }));
+}

@@ -1,0 +1,38 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { useCallback, useMemo } from 'react';
+import type { IssuedSlip } from '@contract/wages/slip-schemas';
+import ListTable from '@/components/list/ListTable';
+import LoadError from '@/components/LoadError';
+import { listIssuedSlips } from '@/services/wage-slips';
+import { useServerEvent } from '@/utils/events';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../hooks/use-text';
+import { useIssuedColumns } from './issued-columns';
+import { ISSUED_FILTERS, issuedQueryOf } from './issued-query';
+import IssuedFilters from './IssuedFilters';
+
+/** Leaving takes the parameters of this list along. */
+const NOTHING = Object.fromEntries(['view', ...ISSUED_FILTERS, 'page', 'pageSize'].map((name) => [name, null]));
+
+/** Slips employees can see, of one month's 工资表 or of all: who has not read, not confirmed, or objects. A slip opens in its 工资表. */
+export default function IssuedSlips({ title }: { title?: string }) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const search = params.toString();
+  const query = useMemo(() => issuedQueryOf(new URLSearchParams(search)), [search]);
+  const list = useLoad(useCallback((options) => listIssuedSlips(query, options), [query]));
+  const { data, error, reload } = list;
+  useServerEvent('batch', () => reload({ quiet: true }));
+  const open = useCallback((slip: IssuedSlip) => patch({ ...NOTHING, batch: slip.batch.id, tab: 'slips', slip: slip.id }, 'push'), [patch]);
+  const columns = useIssuedColumns(open);
+  return (
+    <PageContainer title={title ?? text('issued.title')} onBack={() => patch(NOTHING, 'push')}>
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : (
+        <ListTable<IssuedSlip> filters={<IssuedFilters query={query} onChange={patch} />} query={query} list={list} columns={columns} totalText={(total) => text('slips.total', { total })} onChange={patch} />
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import type { IssuedSlip } from '@contract/wages/slip-schemas';
+import Money from '@/components/Money';
+import words from '@/components/text.less';
+import { useText } from '../hooks/use-text';
+import DeliveryTag from '../slips/DeliveryTag';
+import SlipStateTag from '../slips/SlipStateTag';
+import styles from '../wages.less';
+
+const WIDE: ProColumns<IssuedSlip>['responsive'] = ['sm'];
+
+/** Columns of slips of several 工资表; a phone gets person, net and state, with the 工资表 under the name. */
+export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ProColumns<IssuedSlip>[] {
+  const text = useText();
+  return useMemo(
+    () => [
+      {
+        title: text('column.name'),
+        key: 'name',
+        width: 130,
+        render: (_, slip) => (
+          <>
+            <Typography.Link onClick={() => onOpen(slip)} className={words.wrap}>
+              {slip.name}
+            </Typography.Link>
+            <div className={`${words.soft} ${styles.phoneOnly} ${words.wrap}`}>{slip.batch.title}</div>
+          </>
+        ),
+      },
+      { title: text('column.staffNo'), key: 'staffNo', dataIndex: 'staffNo', responsive: ['lg'], width: 100 },
+      { title: text('column.dept'), key: 'dept', dataIndex: 'dept', ellipsis: true, responsive: ['lg'], width: 140 },
+      { title: text('column.mobile'), key: 'mobile', dataIndex: 'mobileMasked', responsive: ['xxl'], width: 130 },
+      {
+        title: text('column.title'),
+        key: 'batch',
+        responsive: WIDE,
+        width: 200,
+        render: (_, { batch }) => (
+          <>
+            <div className={words.wrap}>{batch.title}</div>
+            <span className={words.soft}>
+              {batch.payMonth} · {text(`type.${batch.wageType}`)}
+            </span>
+          </>
+        ),
+      },
+      { title: text('column.gross'), key: 'gross', align: 'right', responsive: ['xl'], render: (_, slip) => <Money fen={slip.grossFen} /> },
+      { title: text('column.net'), key: 'net', align: 'right', render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} /> },
+      { title: text('column.state'), key: 'state', width: 150, render: (_, slip) => <SlipStateTag slip={slip} needConfirm={slip.batch.needConfirm} /> },
+      { title: text('column.delivery'), key: 'delivery', responsive: ['xl'], width: 90, render: (_, slip) => <DeliveryTag slip={slip} /> },
+    ],
+    [onOpen, text],
+  );
+}

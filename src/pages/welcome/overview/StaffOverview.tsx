@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { STAFF_LINKS } from '@contract/dashboard/links';
+import LoadError from '@/components/LoadError';
+import { getStaffFigures } from '@/services/dashboard';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../use-text';
+import Figures from './Figures';
+import Loading from './Loading';
+import Panel from './Panel';
+
+/** A manager's people: how many there are, and whose record wants something done. */
+export default function StaffOverview() {
+  const text = useText();
+  const { data, error, reload } = useLoad(useCallback((options) => getStaffFigures(options), []));
+  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  if (!data) return <Loading />;
+  const figure = (key: keyof typeof data, alert = false) => ({ key, label: text(`staff.${key}`), value: data[key], to: STAFF_LINKS[key], alert });
+  return (
+    <Panel title={text('staff.title')}>
+      <Figures
+        figures={[
+          figure('employed'),
+          figure('incomplete'),
+          { ...figure('probationDue', true), hint: text('staff.probationDue.hint') },
+          { ...figure('contractDue', true), hint: text('staff.contractDue.hint') },
+        ]}
+      />
+    </Panel>
+  );
+}

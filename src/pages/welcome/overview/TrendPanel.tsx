@@ -1,0 +1,54 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import LoadError from '@/components/LoadError';
+import MoneyToggle from '@/components/MoneyToggle';
+import Plot from '@/components/plot/Plot';
+import { useMoneyHidden } from '@/components/use-money-hidden';
+import { getWageTrend } from '@/services/dashboard';
+import { useServerEvent } from '@/utils/events';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../use-text';
+import Loading from './Loading';
+import styles from './overview.less';
+import Panel from './Panel';
+import { trendSpec } from './trend-spec';
+import TrendTable from './TrendTable';
+
+const HEIGHT = 300;
+
+/** 应发, 实发 and head count of twelve months, as a plot or a table. Hidden amounts are in neither. */
+export default function TrendPanel() {
+  const text = useText();
+  const [hidden, toggle] = useMoneyHidden();
+  const [asTable, setAsTable] = useState(false);
+  const { data, error, reload } = useLoad(useCallback((options) => getWageTrend(options), []));
+  useServerEvent('batch', () => reload({ quiet: true }));
+  const months = data?.months;
+  const spec = useMemo(() => months && trendSpec(months, text), [months, text]);
+  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  if (!months || !spec) return <Loading rows={6} />;
+  const switchLabel = text(asTable ? 'trend.asPlot' : 'trend.asTable');
+  return (
+    <Panel
+      title={text('trend.title')}
+      extra={
+        <>
+          <MoneyToggle hidden={hidden} onToggle={toggle} />
+          <Button type="text" size="small" icon={asTable ? <BarChartOutlined /> : <TableOutlined />} aria-label={switchLabel} title={switchLabel} onClick={() => setAsTable(!asTable)} />
+        </>
+      }
+    >
+      {asTable ? (
+        <TrendTable months={months} hidden={hidden} />
+      ) : hidden ? (
+        <div className={styles.veil} style={{ height: HEIGHT }}>
+          <p className={styles.soft}>{text('trend.hidden')}</p>
+          <Button onClick={toggle}>{text('trend.show')}</Button>
+        </div>
+      ) : (
+        <Plot spec={spec} height={HEIGHT} label={text('trend.label', { from: months[0]?.month ?? '', to: months.at(-1)?.month ?? '' })} />
+      )}
+    </Panel>
+  );
+}

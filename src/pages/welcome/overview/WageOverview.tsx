@@ -1,0 +1,54 @@
+import { Link } from '@umijs/max';
+import { Button, Empty } from 'antd';
+import { useCallback } from 'react';
+import { slipLinks } from '@contract/dashboard/links';
+import type { WageFigures } from '@contract/dashboard/schemas';
+import LoadError from '@/components/LoadError';
+import { getWageFigures } from '@/services/dashboard';
+import { useServerEvent } from '@/utils/events';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../use-text';
+import Figures from './Figures';
+import Loading from './Loading';
+import Panel from './Panel';
+import Todo from './Todo';
+import TrendPanel from './TrendPanel';
+
+/** For who issues slips: what people did with the newest month's, what waits to be done, and the months before. */
+export default function WageOverview() {
+  const { data, error, reload } = useLoad(useCallback((options) => getWageFigures(options), []));
+  useServerEvent('batch', () => reload({ quiet: true }));
+  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  if (!data) return <Loading rows={4} />;
+  return (
+    <>
+      <Month figures={data} />
+      <Todo todo={data.todo} />
+      {data.month !== null && <TrendPanel />}
+    </>
+  );
+}
+
+function Month({ figures: { month, slips, todo } }: { figures: WageFigures }) {
+  const text = useText();
+  if (month === null) {
+    const begun = Object.values(todo).some((count) => count > 0);
+    return (
+      <Panel title={text('figures.none')}>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(begun ? 'figures.notIssued' : 'figures.empty')}>
+          {!begun && (
+            <Link to="/wages?import=new">
+              <Button type="primary">{text('figures.import')}</Button>
+            </Link>
+          )}
+        </Empty>
+      </Panel>
+    );
+  }
+  const links = slipLinks(month);
+  return (
+    <Panel title={text('figures.title', { year: month.slice(0, 4), month: Number(month.slice(5)) })} extra={<Link to={`/wages?monthFrom=${month}&monthTo=${month}`}>{text('figures.all')}</Link>}>
+      <Figures figures={(['sent', 'unread', 'unconfirmed', 'disputed'] as const).map((key) => ({ key, label: text(`figures.${key}`), value: slips[key], to: links[key], alert: key === 'disputed' }))} />
+    </Panel>
+  );
+}

@@ -1,0 +1,168 @@
+import { companyLinks, slipLinks, STAFF_LINKS, TODO_LINKS, trendLink } from '@contract/dashboard/links';
+import type { CompanyFigures, StaffFigures, TrendMonth, WageFigures } from '@contract/dashboard/schemas';
+import type { CompanyListItem } from '@contract/company/schemas';
+import type { StaffListItem } from '@contract/staff/record-schemas';
+import type { BatchListItem } from '@contract/wages/batch-schemas';
+import type { IssuedSlip } from '@contract/wages/slip-schemas';
+import { seededRandom } from '@server/demo/random';
+import { testApp, type TestApp } from '../../support/server';
+import type { Client } from '../../support/server-client';
+import { wageWorld, type WageWorld } from '../../support/wage-world';
+import { listBehind } from './lists';
+import { randomStaff, randomWages } from './random-world';
+
+const SEED = 20260715;
+
+let t: TestApp;
+let world: WageWorld;
+let manager: Client;
+
+beforeAll(async () => {
+  t = await testApp();
+  world = await wageWorld(t, { size: 12, reviewRequired: false });
+  await randomWages(t, world, seededRandom(SEED));
+  await randomStaff(t, world.company.id, seededRandom(SEED + 1));
+  // Another company with figures of its own, none of which may come in.
+  const other = await wageWorld(t, { size: 5, reviewRequired: false });
+  await randomWages(t, other, seededRandom(SEED + 2));
+  await randomStaff(t, other.company.id, seededRandom(SEED + 3));
+  manager = await t.as(world.manager);
+}, 120_000);
+afterAll(() => t.close());
+
+const figures = async <T>(client: Client, path: string) => (await client.get<T>(`/api/dashboard/${path}`)).body.data;
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
+
+describe('figures of wages', () => {
+  it('of the newest issued month are the totals of the lists behind them, and the rows are as many', async () => {
+    const { month, slips } = await figures<WageFigures>(manager, 'wages');
+    expect(month).toBe('2026-06');
+    const links = slipLinks(month ?? '');
+    for (const [key, link] of Object.entries(links)) {
+      const { total, list } = await listBehind<IssuedSlip>(manager, link);
+      expect([key, total, new Set(ids(list)).size]).toEqual([key, slips[key as keyof typeof slips], total]);
+      expect(total).toBeGreaterThan(0);
+    }
+  });
+
+  it('count what the rows themselves say', async () => {
+    const { month } = await figures<WageFigures>(manager, 'wages');
+    const links = slipLinks(month ?? '');
+    const sent = (await listBehind<IssuedSlip>(manager, links.sent)).list;
+    const rowsOf = async (link: string) => ids((await listBehind<IssuedSlip>(manager, link)).list);
+    expect(sent.every((slip) => slip.batch.payMonth === month && slip.state !== 'recalled')).toBe(true);
+    expect(await rowsOf(links.unread)).toEqual(ids(sent.filter((slip) => slip.readAt === null)));
+    expect(await rowsOf(links.disputed)).toEqual(ids(sent.filter((slip) => slip.state === 'disputed')));
+    expect(await rowsOf(links.unconfirmed)).toEqual(ids(sent.filter((slip) => slip.batch.needConfirm && (slip.state === 'sent' || slip.state === 'read'))));
+    // Batches that ask for no confirmation are there and stay out of what is unconfirmed.
+    expect(sent.some((slip) => !slip.batch.needConfirm && slip.state === 'read')).toBe(true);
+  });
+
+  it('of what is to be done are the totals of the lists behind them, objections of every month among them', async () => {
+    const { todo, slips } = await figures<WageFigures>(manager, 'wages');
+    for (const [key, link] of Object.entries(TODO_LINKS)) {
+      const { total, list } = await listBehind<{ id: string }>(manager, link);
+      expect([key, total, list.length]).toEqual([key, todo[key as keyof typeof todo], total]);
+      expect(total).toBeGreaterThan(0);
+    }
+    expect(todo.disputed).toBeGreaterThan(slips.disputed);
+  });
+
+  it('of the trend are the sums of the month’s list', async () => {
+    const { months } = await figures<{ months: TrendMonth[] }>(manager, 'wage-trend');
+    expect(months.map(({ month }) => month)).toEqual([
+      '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06',
+    ]);
+    expect(months.filter(({ batches }) => batches > 0).map(({ month }) => month)).toEqual(['2026-04', '2026-05', '2026-06']);
+    for (const month of months) {
+      const { list, total } = await listBehind<BatchListItem>(manager, trendLink(month));
+      const sum = (fens: (string | null)[]) => fens.reduce((all, fen) => all + BigInt(fen ?? 0), 0n).toString();
+      const monthly = list.filter(({ wageType }) => wageType === 'monthly');
+      expect(month).toEqual({
+        month: month.month,
+        batches: total,
+        headCount: monthly.length === 0 ? null : monthly.reduce((all, { counts }) => all + counts.total, 0),
+        grossFen: total === 0 || list.some(({ grossFen }) => grossFen === null) ? null : sum(list.map(({ grossFen }) => grossFen)),
+        netFen: sum(list.map(({ netFen }) => netFen)),
+      });
+    }
+    // A sheet without 应发 leaves that sum unknown instead of too small; a month without a monthly sheet has no head count.
+    expect(months.find(({ month }) => month === '2026-05')?.grossFen).toBeNull();
+    expect(months.find(({ month }) => month === '2026-04')?.headCount).toBeNull();
+  });
+
+  it('are none where nothing has been issued', async () => {
+    const company = await t.factory.company();
+    const finance = await t.as('finance', company.id);
+    expect(await figures<WageFigures>(finance, 'wages')).toEqual({
+      month: null,
+      slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 },
+      todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
+    });
+    const { months } = await figures<{ months: TrendMonth[] }>(finance, 'wage-trend');
+    expect(months.every(({ batches, grossFen, netFen, headCount }) => batches === 0 && grossFen === null && netFen === '0' && headCount === null)).toBe(true);
+  });
+});
+
+describe('figures of staff', () => {
+  it('are the totals of the lists behind them', async () => {
+    const staff = await figures<StaffFigures>(manager, 'staff');
+    for (const [key, link] of Object.entries(STAFF_LINKS)) {
+      const { total, list } = await listBehind<StaffListItem>(manager, link);
+      expect([key, total, list.length]).toEqual([key, staff[key as keyof StaffFigures], total]);
+      expect(total).toBeGreaterThan(0);
+    }
+  });
+
+  it('take those as due whose date is near or past, the nearest first', async () => {
+    const probation = (await listBehind<StaffListItem>(manager, STAFF_LINKS.probationDue)).list;
+    const everybody = (await listBehind<StaffListItem>(manager, '/staff')).list;
+    expect(ids(probation)).toEqual(ids(everybody.filter((person) => person.status === 'probation' && person.probationEnd !== null && person.probationEnd <= '2026-08-14')));
+    const contract = (await listBehind<StaffListItem>(manager, STAFF_LINKS.contractDue)).list;
+    expect(ids(contract)).toEqual(ids(everybody.filter((person) => person.status !== 'left' && person.contractEnd !== null && person.contractEnd <= '2026-08-14')));
+    const dates = contract.map((person) => person.contractEnd ?? '');
+    expect(dates).toEqual([...dates].sort());
+    expect(dates.some((date) => date === '2026-08-14') && dates.some((date) => date < '2026-07-15')).toBe(true);
+  });
+
+  it('follow those who come, leave, return and are deleted', async () => {
+    const company = await t.factory.company();
+    const client = await t.as('manager', company.id);
+    const employed = async () => (await figures<StaffFigures>(client, 'staff')).employed;
+    expect(await employed()).toBe(0);
+    const { id } = await t.factory.staff({ companyId: company.id });
+    await t.factory.staff({ companyId: company.id, status: 'left' });
+    expect(await employed()).toBe(1);
+    const set = (status: 'left' | 'regular') => t.deps.db.updateTable('staff').set({ status }).where('id', '=', id).execute();
+    await set('left');
+    expect(await employed()).toBe(0);
+    await set('regular');
+    expect(await employed()).toBe(1);
+    await t.deps.db.deleteFrom('staff').where('company_id', '=', company.id).execute();
+    expect(await employed()).toBe(0);
+  });
+});
+
+describe('figures of companies', () => {
+  it('are the totals of the lists behind them, those employed the sum of its column', async () => {
+    for (const [status, days] of [['active', 0], ['active', 30], ['active', 31], ['active', -1], ['expired', -40], ['pending', 400], ['disabled', 9]] as const) {
+      const expireAt = new Date(Date.parse('2026-07-16T00:00:00+08:00') + days * 24 * 3600_000);
+      const { id } = await t.factory.company({ status, expireAt });
+      await t.factory.staff({ companyId: id });
+    }
+    const locked = await t.factory.account({ role: 'finance', companies: [world.company.id] });
+    await t.deps.db.updateTable('account').set({ locked_until: new Date('2026-07-15T02:20:00Z') }).where('id', '=', locked.id).execute();
+    const admin = await t.as('admin');
+    const all = await figures<CompanyFigures>(admin, 'companies');
+    expect(all.expiring).toEqual({ count: 2, from: '2026-07-15', to: '2026-08-14' });
+    const links = companyLinks(all);
+    for (const key of ['total', 'active', 'expired', 'pending', 'lockedAccounts', 'expiring'] as const) {
+      const { total, list } = await listBehind<{ id: string }>(admin, links[key]);
+      const figure = key === 'expiring' ? all.expiring.count : all[key];
+      expect([key, total, list.length]).toEqual([key, figure, figure]);
+      expect(total).toBeGreaterThan(0);
+    }
+    const companies = (await listBehind<CompanyListItem>(admin, links.employed)).list;
+    expect(all.employed).toBe(companies.reduce((sum, { staffCount }) => sum + staffCount, 0));
+  });
+});
