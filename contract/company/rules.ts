@@ -23,6 +23,8 @@ export interface CompanyForm {
   address: string;
   industry: string;
   staffScale: StaffScale | null;
+  /** Picture of the 营业执照, uploaded before; absent = as it was. */
+  licenseFileId?: string | null;
   bankName: string;
   bankAccount?: string | null;
   /** Day of the month; in a shorter month its last day. */
@@ -45,6 +47,7 @@ export type CompanyProblemCode =
   | `credit.${CreditCodeProblem}`
   | `id.${IdNumberProblem}`
   | 'required'
+  | 'upload'
   | 'name'
   | 'tooLong'
   | 'personName'
@@ -97,6 +100,8 @@ export interface CompanyRuleContext {
   today: string;
   now: Date;
   creating: boolean;
+  /** The record has a 营业执照 already. */
+  hasLicense?: boolean;
   /** The last day of service as it stands: a past one may stay, but not be newly set. */
   currentExpireDate?: string | null;
   isRegion: (code: string) => boolean;
@@ -118,6 +123,7 @@ export function companyProblems(form: CompanyForm, context: CompanyRuleContext):
   add('contactMobile', mobileProblem(form.contactMobile, context.creating));
   add('contactEmail', form.contactEmail === '' || isEmail(form.contactEmail) ? null : 'email');
   add('regionCode', form.regionCode === '' ? 'required' : context.isRegion(form.regionCode) ? null : 'region');
+  add('licenseFileId', form.licenseFileId || (form.licenseFileId === undefined && context.hasLicense) ? null : 'upload');
   add('bankAccount', !form.bankAccount || /^\d{8,32}$/.test(form.bankAccount) ? null : 'bankAccount');
   for (const [field, most] of Object.entries(COMPANY_LENGTH) as [keyof typeof COMPANY_LENGTH, number][]) {
     if ([...form[field]].length > most) add(field, 'tooLong', { most });

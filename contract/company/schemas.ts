@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { PictureView } from '../files/schemas';
 import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { CompanyBrief } from '../session/schemas';
 import { COMPANY_ACTIONS, COMPANY_STATES } from '../states/company';
@@ -45,6 +46,7 @@ export const CompanyDetail = Type.Composite([
     address: Type.String(),
     industry: Type.String(),
     staffScale: Nullable(StringEnum(STAFF_SCALES)),
+    license: Nullable(PictureView),
     bankName: Type.String(),
     bankAccountMasked: Type.String(),
     wageReviewRequired: Type.Boolean(),
@@ -77,6 +79,8 @@ export const CompanyFields = {
   address: Text,
   industry: Text,
   staffScale: Nullable(StringEnum(STAFF_SCALES)),
+  /** A picture uploaded for the purpose `licence`. */
+  licenseFileId: Type.Optional(Nullable(Id)),
   bankName: Text,
   bankAccount: Secret,
   payDay: Nullable(Whole),

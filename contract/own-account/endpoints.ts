@@ -7,6 +7,7 @@ type S = typeof ownAccountSchemas;
 export const ownAccountApi = {
   get: endpoint<ShapeOf<S['get']>>('GET', '/api/account', '个人信息'),
   update: endpoint<ShapeOf<S['update']>>('PUT', '/api/account', '修改个人信息'),
+  setAvatar: endpoint<ShapeOf<S['setAvatar']>>('PUT', '/api/account/avatar', '更换或移除头像'),
   mobileCaptcha: endpoint<ShapeOf<S['mobileCaptcha']>>('POST', '/api/account/mobile/captcha', '向新手机号发送验证码'),
   changeMobile: endpoint<ShapeOf<S['changeMobile']>>('POST', '/api/account/mobile', '更换手机号'),
   passwordCaptcha: endpoint<ShapeOf<S['passwordCaptcha']>>('POST', '/api/account/password/captcha', '向本人手机号发送设置密码的验证码'),

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { LoginEntry, LoginListQuery } from '../accounts/schemas';
+import { PictureView } from '../files/schemas';
 import { DateTime, Empty, Id, Nullable, PageOf, Version } from '../schema-kit';
 
 const Code = Type.String({ pattern: '^\\d{6}$', description: '验证码' });
@@ -10,6 +11,7 @@ export const OwnProfile = Type.Object({
   version: Type.Integer(),
   account: Nullable(Type.String()),
   name: Type.String(),
+  avatar: Nullable(PictureView),
   mobileMasked: Nullable(Type.String()),
   email: Nullable(Type.String()),
   role: Type.Integer(),
@@ -41,6 +43,8 @@ export type OwnPasswordBody = Static<typeof PasswordBody>;
 export const ownAccountSchemas = {
   get: { data: OwnProfile },
   update: { body: ProfileBody, data: OwnProfile },
+  /** A picture uploaded for the purpose `avatar`; null takes the present one away. */
+  setAvatar: { body: Type.Object({ fileId: Nullable(Id) }), data: OwnProfile },
   mobileCaptcha: { body: Type.Object({ mobile: Type.String({ maxLength: 20 }) }), data: Empty },
   changeMobile: { body: MobileBody, data: OwnProfile },
   passwordCaptcha: { data: Empty },

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Empty, Id } from '../schema-kit';
+import { Empty, Id, Nullable } from '../schema-kit';
 
 export const CompanyBrief = Type.Object({
   id: Id,
@@ -14,6 +14,8 @@ export const CurrentUser = Type.Object({
   id: Id,
   account: Type.String(),
   name: Type.String(),
+  /** Small picture, good for a few minutes. */
+  avatarUrl: Nullable(Type.String()),
   role: Type.Integer({ description: '1 管理员 2 企业经理 3 考勤员 4 财务，其他为普通用户' }),
   mobileMasked: Type.String(),
   companies: Type.Array(CompanyBrief),

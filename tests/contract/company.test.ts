@@ -19,6 +19,7 @@ const FORM: CompanyForm = {
   contactEmail: '',
   regionCode: '330106',
   address: '',
+  licenseFileId: '01900000-0000-7000-8000-000000000901',
   industry: '',
   staffScale: null,
   bankName: '',

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { roleOf } from '@contract/roles';
 import type { Database } from '../../db/database';
 import type { Actor } from '../../kernel/actor';
+import { removeFile } from '../files/service';
 import { takeAccountOff } from '../staff/service';
 
 /** What stands for the name of an ordinary user who is gone. */
@@ -13,6 +14,8 @@ const NOBODY_ANY_MORE = '已注销用户';
  * too: his payslips are kept by the company's staff record, as the law wants.
  */
 export async function closeAccount(trx: Transaction<Database>, actor: Actor, row: { id: string; version: number; role: number }, now: Date): Promise<void> {
+  const { avatar_file_id } = await trx.selectFrom('account').select('avatar_file_id').where('id', '=', row.id).executeTakeFirstOrThrow();
+  await removeFile(trx, avatar_file_id);
   await trx
     .updateTable('account')
     .set({
@@ -20,6 +23,7 @@ export async function closeAccount(trx: Transaction<Database>, actor: Actor, row
       deleted_at: now,
       account: null,
       email: null,
+      avatar_file_id: null,
       mobile_sealed: null,
       mobile_index: null,
       mobile_last4: null,

@@ -5,6 +5,7 @@ import { maskBankCard } from '@contract/validators/bank-card';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
+import { pictureView } from '../files/service';
 import { COMPANY_CONTEXT, type CompanyRow, type Db, staffCounts } from './queries';
 
 /** Last day of service in Asia/Shanghai: the day of the moment before it ends. */
@@ -59,6 +60,7 @@ export async function presentDetail(db: Db, row: CompanyRow, { seal, now }: Omit
     address: row.address,
     industry: row.industry,
     staffScale: row.staff_scale,
+    license: await pictureView({ seal, clock: { now: () => now } }, db, row.license_file_id),
     bankName: row.bank_name,
     bankAccountMasked: masked(seal, row.bank_account_sealed, 'bankAccount', maskBankCard),
     wageReviewRequired: row.wage_review_required,

@@ -13,6 +13,7 @@ import { HttpError, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
+import { bindFile, replaceFile } from '../files/service';
 import { endOfService, lastDay, presentDetail } from './present';
 import { companies, COMPANY_CONTEXT, type CompanyRow, loadCompany } from './queries';
 import { isRegion } from './regions';
@@ -39,12 +40,13 @@ export function checkNewCompany(form: CompanyForm, now: Date): CompanyForm {
   return check(form, { now, creating: true });
 }
 
-/** Stores a company whose form has been checked; gives its id. Refuses DUPLICATE where another has its name or code. */
+/** Stores a company whose form has been checked, with the licence the actor has uploaded (or copied); gives its id. Refuses DUPLICATE where another has its name or code. */
 export async function addCompany(trx: Transaction<Database>, deps: Pick<Deps, 'seal'>, actor: Actor, form: CompanyForm, { open, requestId, now }: { open: boolean; requestId: string; now: Date }): Promise<string> {
   await refuseTaken(trx, form, null);
   const id = newId();
   const opening = open ? { status: 'active' as const, opened_at: now } : { status: 'pending' as const };
-  await trx.insertInto('company').values({ id, ...columnsOf(form, deps.seal), ...opening, created_at: now }).execute();
+  await trx.insertInto('company').values({ id, ...columnsOf(form, deps.seal), license_file_id: form.licenseFileId, ...opening, created_at: now }).execute();
+  if (form.licenseFileId) await bindFile(trx, form.licenseFileId, licenceOf(id, actor));
   await audit(trx, actor, { action: 'company.create', targetType: 'company', targetId: id, companyId: id, requestId });
   return id;
 }
@@ -55,9 +57,10 @@ export function updateCompany(deps: Deps, actor: Actor, id: string, { version, .
   const changed = deps.db.transaction().execute(async (trx) => {
     const row = await loadCompany(trx, id, { lock: true });
     if (row.version !== version) refuse('STALE_VERSION');
-    const form = check(body, { now, creating: false, currentExpireDate: lastDay(row.expire_at) });
+    const form = check(body, { now, creating: false, currentExpireDate: lastDay(row.expire_at), hasLicense: row.license_file_id !== null });
     await refuseTaken(trx, form, id);
-    const columns = { ...columnsOf(form, deps.seal), ...renewed(row, form, now) };
+    const license = form.licenseFileId ? { license_file_id: await replaceFile(trx, row.license_file_id, form.licenseFileId, licenceOf(id, actor)) } : {};
+    const columns = { ...columnsOf(form, deps.seal), ...license, ...renewed(row, form, now) };
     const fields = (Object.keys(columns) as (keyof Columns)[]).filter((name) => name.endsWith('_sealed') || String(columns[name]) !== String(row[name]));
     if (fields.length > 0) {
       await trx.updateTable('company').set({ ...columns, version: row.version + 1 }).where('id', '=', id).execute();
@@ -74,8 +77,10 @@ function renewed(row: CompanyRow, form: CompanyForm, now: Date): Pick<Columns, '
   return row.status === 'expired' && (end === null || end > now) ? { status: 'active' } : {};
 }
 
+const licenceOf = (companyId: string, actor: Actor) => ({ purpose: 'licence', boundTo: companyId, companyId, ownerId: actor.id, field: 'licenseFileId' }) as const;
+
 /** The form in normal form; 422 with every problem in words. */
-function check(body: CompanyForm, context: { now: Date; creating: boolean; currentExpireDate?: string | null }): CompanyForm {
+function check(body: CompanyForm, context: { now: Date; creating: boolean; currentExpireDate?: string | null; hasLicense?: boolean }): CompanyForm {
   const form = normalizeCompany(body);
   const errors = companyProblems(form, { ...context, today: dateInChina(context.now), isRegion }).map((problem) => ({ field: problem.field, message: companyProblemWords(problem) }));
   const [first] = errors;

@@ -6,13 +6,15 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { audit } from '../audit/service';
+import { pictureView } from '../files/service';
 import { loginBefore } from '../session/service';
 import { ownRow } from './own-row';
 
 /** The signed-in person as he sees himself. */
 export async function ownProfile(deps: Deps, actor: Actor): Promise<OwnProfile> {
-  const [row, companies, lastLogin] = await Promise.all([
-    ownRow(deps, actor.id),
+  const row = await ownRow(deps, actor.id);
+  const [avatar, companies, lastLogin] = await Promise.all([
+    pictureView(deps, deps.db, row.avatar_file_id),
     deps.db
       .selectFrom('account_company as l')
       .innerJoin('company as c', 'c.id', 'l.company_id')
@@ -26,6 +28,7 @@ export async function ownProfile(deps: Deps, actor: Actor): Promise<OwnProfile> 
     version: row.version,
     account: row.account,
     name: row.name,
+    avatar,
     mobileMasked: row.mobile && maskMobile(row.mobile),
     email: row.email,
     role: row.role,

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import { route } from '../../plugins/route';
 import { loginsOf } from '../session/service';
+import { setOwnAvatar } from './avatar';
 import { changeOwnMobile, sendMobileCaptcha } from './mobile';
 import { changeOwnPassword, sendPasswordCaptcha } from './password';
 import { ownProfile, updateOwnProfile } from './profile';
@@ -14,7 +15,7 @@ const OWN = { permission: 'account.own', company: false } as const;
 /** Codes go out to numbers one types in: besides the limits of each number, so many a minute and address. */
 const CODES = { ...OWN, rateLimit: 20 } as const;
 
-/** 个人信息、更换手机号、修改密码、登录日志. */
+/** 个人信息、头像、更换手机号、修改密码、登录日志. */
 export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void {
   const forget = (sessions: readonly string[]) => sessions.forEach((session) => app.forgetSession(session));
   const orLockedOut = (error: unknown): never => {
@@ -28,6 +29,11 @@ export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void
   route(app, ownAccountApi.update, ownAccountSchemas.update, OWN, async ({ actor, body }) => {
     await updateOwnProfile(deps, actor, body);
     app.forgetSession(actor.sessionId);
+    return ownProfile(deps, actor);
+  });
+
+  route(app, ownAccountApi.setAvatar, ownAccountSchemas.setAvatar, OWN, async ({ actor, body }) => {
+    await setOwnAvatar(deps, actor, body.fileId);
     return ownProfile(deps, actor);
   });
 

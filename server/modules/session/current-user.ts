@@ -4,12 +4,13 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { companyBriefs } from '../company/service';
+import { fileLink } from '../files/service';
 
 /** The signed-in person as the console keeps him: companies in use first to last, numbers masked. */
 export async function currentUser(deps: Deps, actor: Actor): Promise<CurrentUser> {
   const account = await deps.db
     .selectFrom('account')
-    .select(['account', 'name', 'role', 'mobile_sealed', 'must_change_password'])
+    .select(['account', 'name', 'role', 'mobile_sealed', 'must_change_password', 'avatar_file_id'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
   const staff = await deps.db.selectFrom('staff').select('id').where('account_id', '=', actor.id).limit(1).executeTakeFirst();
@@ -18,6 +19,7 @@ export async function currentUser(deps: Deps, actor: Actor): Promise<CurrentUser
     id: actor.id,
     account: account.account ?? (mobile ? maskMobile(mobile) : ''),
     name: account.name,
+    avatarUrl: account.avatar_file_id && fileLink(deps, account.avatar_file_id, 'thumb'),
     role: account.role,
     mobileMasked: mobile ? maskMobile(mobile) : '',
     companies: await companyBriefs(deps.db, actor.companyIds),

@@ -1,4 +1,7 @@
+import type { UploadedFile } from '@contract/files/schemas';
 import { creditCodeCheck } from '@contract/validators/credit-code';
+import { picture } from '../../support/pictures';
+import type { Client } from '../../support/server-client';
 
 let count = 0;
 
@@ -9,7 +12,12 @@ export function newCreditCode(): string {
   return body + creditCodeCheck(body);
 }
 
-/** A complete good form, each time another company. */
+/** A licence the caller has just uploaded, for his form. */
+export async function licence(client: Client): Promise<string> {
+  return (await client.upload<UploadedFile>('/api/files', { purpose: 'licence' }, { name: '营业执照.jpg', content: await picture() })).body.data.id;
+}
+
+/** A complete good form but for the licence, each time another company. */
 export function companyForm(own: Record<string, unknown> = {}) {
   const creditCode = newCreditCode();
   return {

@@ -1,6 +1,6 @@
 import type { CompanyDetail, CompanyListItem } from '@contract/company/schemas';
 import { type TestApp, testApp } from '../../support/server';
-import { companyForm } from './form';
+import { companyForm, licence } from './form';
 
 describe('the list of companies', () => {
   let t: TestApp;
@@ -11,7 +11,8 @@ describe('the list of companies', () => {
       { name: '成都锦里餐饮管理有限公司', shortName: '锦里餐饮', regionCode: '510104', expireDate: null },
       { name: '温州海帆纺织有限公司', shortName: '海帆', regionCode: '330302', expireDate: '2026-07-20', openNow: false },
     ]) {
-      await (await t.as('admin')).post<CompanyDetail>('/api/companies', companyForm(own));
+      const admin = await t.as('admin');
+      await admin.post<CompanyDetail>('/api/companies', companyForm({ licenseFileId: await licence(admin), ...own }));
       t.clock.advance(60_000);
     }
   });

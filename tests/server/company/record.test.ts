@@ -1,7 +1,9 @@
 import type { CompanyDetail } from '@contract/company/schemas';
 import { newId } from '@server/kernel/ids';
 import { type TestApp, testApp } from '../../support/server';
-import { companyForm } from './form';
+import type { Client } from '../../support/server-client';
+import { picture } from '../../support/pictures';
+import { companyForm, licence } from './form';
 
 const PATH = '/api/companies';
 let t: TestApp;
@@ -10,16 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const create = async (own: Record<string, unknown> = {}) => (await t.as('admin')).post<CompanyDetail>(PATH, companyForm(own));
+const formOf = async (admin: Client, own: Record<string, unknown> = {}) => ({ ...companyForm(own), licenseFileId: await licence(admin) });
+const create = async (own: Record<string, unknown> = {}) => {
+  const admin = await t.as('admin');
+  return admin.post<CompanyDetail>(PATH, { licenseFileId: await licence(admin), ...companyForm(own) });
+};
 const made = async (own: Record<string, unknown> = {}) => (await create(own)).body.data;
-/** What an edit sends: the form without the secrets, which stay as they are. */
-const edit = ({ requestId: _r, openNow: _o, legalPersonIdNo: _l, contactMobile: _c, bankAccount: _b, ...form }: ReturnType<typeof companyForm>, version: number, own: Record<string, unknown> = {}) => ({ ...form, version, ...own });
+/** What an edit sends: the form without secrets and licence, which stay as they are. */
+const edit = ({ licenseFileId: _f, requestId: _r, openNow: _o, legalPersonIdNo: _l, contactMobile: _c, bankAccount: _b, ...form }: ReturnType<typeof companyForm> & { licenseFileId?: string }, version: number, own: Record<string, unknown> = {}) => ({ ...form, version, ...own });
 const audits = (id: string) => t.deps.db.selectFrom('audit_log').selectAll().where('target_id', '=', id).orderBy('id').execute();
 
 describe('a new company', () => {
   test('is stored in normal form, opened at once, its numbers sealed and masked', async () => {
-    const form = companyForm();
-    const { status, body } = await (await t.as('admin')).post<CompanyDetail>(PATH, { ...form, creditCode: form.creditCode.toLowerCase(), contactMobile: '+86 138-0000-5678' });
+    const admin = await t.as('admin');
+    const form = await formOf(admin);
+    const { status, body } = await admin.post<CompanyDetail>(PATH, { ...form, creditCode: form.creditCode.toLowerCase(), contactMobile: '+86 138-0000-5678' });
     expect([status, body.code]).toEqual([200, 200]);
     expect(body.data).toMatchObject({
       name: form.name,
@@ -48,7 +55,7 @@ describe('a new company', () => {
 
   test('is made once by a double click', async () => {
     const admin = await t.as('admin');
-    const form = companyForm();
+    const form = await formOf(admin);
     const [first, second] = await Promise.all([admin.post<CompanyDetail>(PATH, form), admin.post<CompanyDetail>(PATH, form)]);
     expect(second.body.data.id).toBe(first.body.data.id);
     const rows = await t.deps.db.selectFrom('company').select('id').where('credit_code', '=', form.creditCode).execute();
@@ -62,9 +69,9 @@ describe('a new company', () => {
   });
 
   test('is refused in words to the second of two administrators who enter it at the same moment', async () => {
-    const form = companyForm();
     const [one, two] = [await t.as('admin'), await t.as('admin')];
-    const answers = await Promise.all([one.post(PATH, form), two.post(PATH, { ...form, requestId: 'another-one' })]);
+    const form = await formOf(one);
+    const answers = await Promise.all([one.post(PATH, form), two.post(PATH, { ...form, licenseFileId: await licence(two), requestId: 'another-one' })]);
     expect(answers.map((answer) => answer.body.code).sort()).toEqual([1102, 200].sort());
   });
 
@@ -73,6 +80,9 @@ describe('a new company', () => {
     [{ creditCode: '91350100M000100Y44' }, 'creditCode', '统一社会信用代码校验位不正确，请核对是否输错'],
     [{ name: '长'.repeat(61) }, 'name', '企业名称应为2–60个字'],
     [{ name: undefined }, 'name', '企业名称不能为空'],
+    [{ licenseFileId: undefined }, 'licenseFileId', '营业执照尚未上传，请上传图片'],
+    [{ licenseFileId: null }, 'licenseFileId', '营业执照尚未上传，请上传图片'],
+    [{ licenseFileId: '01900000-0000-7000-8000-00000000dead' }, 'licenseFileId', '图片已失效（上传超过24小时，或已用在别处），请重新上传'],
     [{ payDay: 0 }, 'payDay', '发薪日应为1–31的整数'],
     [{ payDay: 32 }, 'payDay', '发薪日应为1–31的整数'],
     [{ payDay: 2.5 }, 'payDay', '发薪日应为1–31的整数'],
@@ -95,8 +105,8 @@ describe('a new company', () => {
 
 describe('an edited company', () => {
   test('keeps the numbers that were not typed anew, and the log names the changed fields only', async () => {
-    const form = companyForm();
     const admin = await t.as('admin');
+    const form = await formOf(admin);
     const { id, version } = (await admin.post<CompanyDetail>(PATH, form)).body.data;
     const answer = await admin.put<CompanyDetail>(`${PATH}/${id}`, edit(form, version, { name: '宁波海帆智造有限公司', bankAccount: null }));
     expect(answer.body.data).toMatchObject({ name: '宁波海帆智造有限公司', contactMobileMasked: '138****5678', bankAccountMasked: '', version: version + 1 });
@@ -106,29 +116,82 @@ describe('an edited company', () => {
   });
 
   test('changes nothing where nothing was changed', async () => {
-    const form = companyForm();
     const admin = await t.as('admin');
+    const form = await formOf(admin);
     const { id, version } = (await admin.post<CompanyDetail>(PATH, form)).body.data;
     expect((await admin.put<CompanyDetail>(`${PATH}/${id}`, edit(form, version))).body.data.version).toBe(version);
     expect(await audits(id)).toHaveLength(1);
   });
 
   test('is refused to whoever saw an older version', async () => {
-    const form = companyForm();
     const admin = await t.as('admin');
+    const form = await formOf(admin);
     const { id, version } = (await admin.post<CompanyDetail>(PATH, form)).body.data;
     await admin.put(`${PATH}/${id}`, edit(form, version, { payDay: 15 }));
     expect((await admin.put(`${PATH}/${id}`, edit(form, version, { payDay: 20 }))).body).toMatchObject({ code: 409, msg: '数据已被他人修改，请刷新' });
   });
 
   test('changes the rules its wages go by', async () => {
-    const form = companyForm();
-    const { id, version } = (await (await t.as('admin')).post<CompanyDetail>(PATH, form)).body.data;
+    const admin = await t.as('admin');
+    const form = await formOf(admin);
+    const { id, version } = (await admin.post<CompanyDetail>(PATH, form)).body.data;
     const manager = await t.as('manager', id);
     const review = async () => (await manager.post<{ companies: { wageReviewRequired: boolean }[] }>('/api/admin/queryCurrent')).body.data.companies[0]?.wageReviewRequired;
     expect(await review()).toBe(true);
     await (await t.as('admin')).put(`${PATH}/${id}`, edit(form, version, { wageReviewRequired: false }));
     expect(await review()).toBe(false);
+  });
+});
+
+describe('the licence of a company', () => {
+  const bound = (id: string) => t.deps.db.selectFrom('stored_file').select(['id', 'state', 'bound_to', 'company_id']).where('id', '=', id).executeTakeFirst();
+  const refused = { status: 422, body: { errors: [{ field: 'licenseFileId' }] } };
+
+  test('is shown with the record, and belongs to it', async () => {
+    const admin = await t.as('admin');
+    const form = await formOf(admin);
+    const { id, license } = (await admin.post<CompanyDetail>(PATH, form)).body.data;
+    expect(license).toMatchObject({ id: form.licenseFileId, width: 640, height: 480 });
+    expect((await (await t.as(null)).get(license?.url ?? '')).headers['content-type']).toBe('image/jpeg');
+    expect(await bound(form.licenseFileId)).toMatchObject({ state: 'bound', bound_to: id, company_id: id });
+    for (const role of ['manager', 'finance', 'user'] as const) expect((await (await t.as(role, id)).get(`/api/files/${form.licenseFileId}/link`)).status).toBe(404);
+  });
+
+  test('is replaced by another, stays where none is sent, and is named in the log', async () => {
+    const admin = await t.as('admin');
+    const form = await formOf(admin);
+    const { id, version } = (await admin.post<CompanyDetail>(PATH, form)).body.data;
+    const next = await licence(admin);
+    const changed = (await admin.put<CompanyDetail>(`${PATH}/${id}`, edit(form, version, { licenseFileId: next }))).body.data;
+    expect(changed).toMatchObject({ version: version + 1, license: { id: next } });
+    expect((await audits(id)).at(-1)).toMatchObject({ fields: ['license_file_id'] });
+    expect(await bound(form.licenseFileId)).toMatchObject({ state: 'removed' });
+    const kept = (await admin.put<CompanyDetail>(`${PATH}/${id}`, edit(form, version + 1, { payDay: 28 }))).body.data;
+    expect(kept).toMatchObject({ version: version + 2, license: { id: next } });
+    expect(await admin.put(`${PATH}/${id}`, edit(form, version + 2, { licenseFileId: null }))).toMatchObject(refused);
+  });
+
+  test('is not one of another company, of another uploader, or kept for something else; nothing is saved then', async () => {
+    const admin = await t.as('admin');
+    const form = await formOf(admin);
+    await admin.post<CompanyDetail>(PATH, form);
+    const others = await licence(await t.as('admin'));
+    const avatar = (await admin.upload<{ id: string }>('/api/files', { purpose: 'avatar' }, { name: 'a.jpg', content: await picture() })).body.data.id;
+    for (const licenseFileId of [form.licenseFileId, others, avatar]) {
+      const attempt = companyForm({ licenseFileId });
+      expect(await admin.post(PATH, attempt)).toMatchObject(refused);
+      expect(await t.deps.db.selectFrom('company').select('id').where('credit_code', '=', attempt.creditCode).execute()).toEqual([]);
+    }
+    expect((await bound(form.licenseFileId))?.state).toBe('bound');
+  });
+
+  test('is asked for where a record from before has none', async () => {
+    const { id } = await t.factory.company();
+    const admin = await t.as('admin');
+    const form = companyForm();
+    expect((await admin.get<CompanyDetail>(`${PATH}/${id}`)).body.data.license).toBeNull();
+    expect(await admin.put(`${PATH}/${id}`, edit(form, 1))).toMatchObject(refused);
+    expect((await admin.put<CompanyDetail>(`${PATH}/${id}`, edit(form, 1, { licenseFileId: await licence(admin) }))).body.code).toBe(200);
   });
 });
 

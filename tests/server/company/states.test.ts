@@ -4,7 +4,7 @@ import { newId } from '@server/kernel/ids';
 import { type TestApp, testApp } from '../../support/server';
 import { act as actOnBatch, wageWorld } from '../../support/wage-world';
 import { login, PASSWORD, withPassword } from '../session/people';
-import { companyForm } from './form';
+import { companyForm, licence } from './form';
 
 const PATH = '/api/companies';
 let t: TestApp;
@@ -16,7 +16,10 @@ afterAll(() => t.close());
 const get = async (id: string) => (await (await t.as('admin')).get<CompanyDetail>(`${PATH}/${id}`)).body.data;
 const act = async (id: string, action: string, own: Record<string, unknown> = {}) =>
   (await t.as('admin')).post<{ company: CompanyDetail | null; unscheduled: number }>(`${PATH}/${id}/act`, { action, version: (await get(id)).version, requestId: newId(), ...own });
-const made = async (own: Record<string, unknown> = {}) => (await (await t.as('admin')).post<CompanyDetail>(PATH, companyForm(own))).body.data;
+const made = async (own: Record<string, unknown> = {}) => {
+  const admin = await t.as('admin');
+  return (await admin.post<CompanyDetail>(PATH, companyForm({ licenseFileId: await licence(admin), ...own }))).body.data;
+};
 const alive = async (client: Awaited<ReturnType<TestApp['as']>>) => client.post('/api/admin/queryCurrent');
 
 describe('a disabled company', () => {
@@ -161,8 +164,8 @@ describe('deleting a company', () => {
     await t.factory.staff({ companyId: used.id, status: 'left' });
     expect((await act(used.id, 'delete')).body).toMatchObject({ code: 1900, msg: `“${used.name}”有员工档案，不能删除；不再使用时请停用` });
 
-    const form = companyForm();
     const admin = await t.as('admin');
+    const form = companyForm({ licenseFileId: await licence(admin) });
     const { id } = (await admin.post<CompanyDetail>(PATH, form)).body.data;
     const manager = await t.as('manager', id);
     expect((await act(id, 'delete')).body.data).toEqual({ company: null, unscheduled: 0 });
@@ -170,7 +173,7 @@ describe('deleting a company', () => {
     expect((await admin.get('/api/wages/batches', { query: { companyId: id } })).status).toBe(404);
     expect((await admin.get<{ list: object[] }>(`${PATH}/brief`, { query: { id } })).body.data.list).toEqual([]);
     expect((await alive(manager)).status).toBe(401);
-    expect((await admin.post<CompanyDetail>(PATH, { ...form, requestId: newId() })).body.code).toBe(200);
+    expect((await admin.post<CompanyDetail>(PATH, { ...form, licenseFileId: await licence(admin), requestId: newId() })).body.code).toBe(200);
   });
 
   test('is refused while slips are left of staff long gone', async () => {

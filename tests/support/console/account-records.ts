@@ -51,6 +51,7 @@ export function ownProfile(own: Partial<OwnProfile> = {}): OwnProfile {
     version: 5,
     account: 'wang_xm',
     name: '王晓明',
+    avatar: null,
     mobileMasked: '138****1234',
     email: null,
     role: 2,

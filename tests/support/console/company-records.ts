@@ -34,6 +34,13 @@ export function companyDetail(own: Partial<CompanyDetail> = {}): CompanyDetail {
     address: '文三路100号',
     industry: '制造业',
     staffScale: '1000+',
+    license: {
+      id: id(901),
+      url: '/api/files/901/content?variant=full',
+      thumbUrl: '/api/files/901/content?variant=thumb',
+      width: 1600,
+      height: 1200,
+    },
     bankName: '中国工商银行杭州分行',
     bankAccountMasked: '**** 2345',
     wageReviewRequired: true,

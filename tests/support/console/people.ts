@@ -14,6 +14,7 @@ export function person(role: Role, own: Partial<CurrentUser> = {}): CurrentUser 
     id: '01900000-0000-7000-8000-0000000000a1',
     account: role,
     name: '王晓明',
+    avatarUrl: null,
     role: ROLE_NUMBER[role],
     mobileMasked: '138****1234',
     companies: role === 'admin' ? [] : [COMPANY],
