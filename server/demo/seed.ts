@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { seedDemoChecks } from './checks';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoCompanyFacts, otherDemoCompanies } from './company-records';
+import { seedDemoLicences } from './licences';
 import { seedMoreAccounts } from './more-accounts';
 import { demoPeople } from './people';
 import { demoStaffRow } from './staff';
@@ -29,6 +30,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     }
     await seedMoreAccounts(deps, trx, passwordHash);
   });
+  await seedDemoLicences(deps);
   const first = DEMO_COMPANIES[0];
   if (first) await seedDemoWages(deps, first);
   if (first) await seedDemoChecks(deps, first);

@@ -12,6 +12,9 @@ export const getOwnProfile = (options?: Quiet) => call(ownAccountApi.get, {}, op
 
 export const updateOwnProfile = (body: OwnProfileBody) => call(ownAccountApi.update, { body });
 
+/** Another picture of oneself, uploaded before; null = none. */
+export const setOwnAvatar = (fileId: string | null) => call(ownAccountApi.setAvatar, { body: { fileId } });
+
 /** Sends a code to the number one wants to have. */
 export const sendMobileCaptcha = (mobile: string) => call(ownAccountApi.mobileCaptcha, { body: { mobile } });
 

@@ -11,7 +11,7 @@ type LooseQuery<S> = S extends { query: infer Q } ? ([Q] extends [undefined] ? o
 export type CallInput<S extends Shape> = Field<S, 'params'> & LooseQuery<S> & Field<S, 'body'>;
 
 /** Calls about the session or the person, not about a company. */
-const NO_COMPANY = ['/api/admin/', '/api/iot/', '/api/jobs/', '/api/me/', '/api/users', '/api/companies'];
+const NO_COMPANY = ['/api/admin/', '/api/iot/', '/api/jobs/', '/api/me/', '/api/users', '/api/companies', '/api/files', '/api/public/'];
 
 /** Address and query of a call; on an administrator's pages the company of the page goes with it. */
 export function addressOf<S extends Shape>(

@@ -8,6 +8,7 @@ import {
 } from '@ant-design/icons';
 import { history, useDispatch, useIntl } from '@umijs/max';
 import { Avatar, Dropdown, type MenuProps } from 'antd';
+import { useRef } from 'react';
 import { useSwitchLanguage } from '@/components/use-switch-language';
 import { useCurrentUser, useRole } from '@/models/hooks';
 import { matchPage } from '@/utils/routes';
@@ -31,6 +32,13 @@ export default function UserMenu({ open }: Props) {
   const user = useCurrentUser();
   const role = useRole();
   const language = useSwitchLanguage();
+  // The address of the picture lives some minutes: shown anew after that, it asks for another one.
+  const renewed = useRef(0);
+  const renew = () => {
+    if (Date.now() - renewed.current > 60_000) dispatch({ type: 'user/fetchCurrent' });
+    renewed.current = Date.now();
+    return true;
+  };
   const text = (name: string) => formatMessage({ id: `component.globalHeader.${name}` });
 
   const pages = ACCOUNT_PAGES.filter(({ path }) => matchPage(path)?.path === path);
@@ -49,7 +57,7 @@ export default function UserMenu({ open }: Props) {
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
       <button type="button" className={styles.user} aria-label={text('account')} aria-haspopup="menu">
-        <Avatar size={28} icon={<UserOutlined />} />
+        <Avatar size={28} src={user.avatarUrl ?? undefined} alt="" icon={<UserOutlined />} onError={renew} />
         <span className={styles.userName}>{user.name}</span>
       </button>
     </Dropdown>

@@ -116,6 +116,7 @@ export default {
   'company.expire.never': 'No end',
   'company.expire.soon': '{days, plural, =0 {ends today} one {# day left} other {# days left}}',
   'company.view.loading': 'Company',
+  'company.picture.licence': 'Business licence of {name}',
   'company.group.identity': 'Company',
   'company.group.contact': 'Contact',
   'company.group.bank': 'Bank account',

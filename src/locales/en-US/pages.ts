@@ -6,6 +6,7 @@ import help from './help';
 import list from './list';
 import myChecks from './my-checks';
 import outbox from './outbox';
+import picture from './picture';
 import record from './record';
 import staff from './staff';
 import system from './system';
@@ -14,4 +15,4 @@ import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...account, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...record, ...staff, ...system, ...wageImport, ...wages, ...welcome };
+export default { ...account, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...picture, ...record, ...staff, ...system, ...wageImport, ...wages, ...welcome };

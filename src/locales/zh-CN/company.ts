@@ -63,6 +63,7 @@ export default {
   'company.unit.years': '年',
   'company.expire.never': '长期有效',
   'company.expire.soon': '{days, plural, =0 {今天到期} other {还有 # 天}}',
+  'company.picture.licence': '{name}的营业执照',
   'company.view.loading': '企业',
   'company.group.identity': '企业信息',
   'company.group.contact': '联系人',

@@ -12,6 +12,7 @@ import { shownMoment } from '@/utils/moments';
 import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import MobileDialog from './MobileDialog';
+import OwnAvatar from './OwnAvatar';
 import OwnCompanies from './OwnCompanies';
 import ProfileForm from './ProfileForm';
 import styles from './account.less';
@@ -55,6 +56,7 @@ export default function AccountPage() {
           </Descriptions>
         </Card>
         <Card title={text('section.profile')}>
+          <OwnAvatar profile={data} onChanged={changed} />
           <ProfileForm profile={data} onSaved={changed} onStale={quietly} />
         </Card>
         {data.companies.length > 0 && (

@@ -1,4 +1,5 @@
 import { ownAccountApi } from '@contract/own-account/endpoints';
+import { fileApi } from '@contract/files/endpoints';
 import { sessionApi } from '@contract/session/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import AccountPage from '@/pages/account';
@@ -38,6 +39,38 @@ describe('the own account', () => {
     expect(await screen.findByText('个人信息已保存')).toBeInTheDocument();
     expect(put[0]?.body).toEqual({ version: 5, name: '王小明', email: 'w@example.cn' });
     await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('saves a picture as soon as it is chosen, tells the header, and takes it away again', async () => {
+    answer(ownAccountApi.get, ownProfile());
+    const avatar = { id: '01900000-0000-7000-8000-000000000903', url: '/api/files/903/content?variant=full', thumbUrl: '/api/files/903/content?variant=thumb', width: 512, height: 512 };
+    answer(fileApi.upload, { id: avatar.id, bytes: 90, width: 512, height: 512 });
+    const put = answer(ownAccountApi.setAvatar, ({ body }) => ownProfile({ avatar: (body as { fileId: string | null }).fileId === null ? null : avatar }));
+    open();
+    await screen.findByText('wang_xm');
+    type('姓名', '王大明');
+    const asked = answer(sessionApi.queryCurrent, person('manager', { ...two, avatarUrl: avatar.thumbUrl }));
+    fireEvent.change(screen.getByLabelText('选择头像图片文件'), { target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] } });
+    expect(await screen.findByText('头像已更换')).toBeInTheDocument();
+    expect(await screen.findByAltText('王晓明的头像')).toHaveAttribute('src', avatar.url);
+    // What is typed beside it stays.
+    expect(screen.getByLabelText('姓名')).toHaveValue('王大明');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: /移\s*除/ }));
+    fireEvent.click(await screen.findByText('移除头像？').then(() => screen.getAllByRole('button', { name: /移\s*除/ }).at(-1) ?? document.body));
+    await waitFor(() => expect(put.map((call) => call.body)).toEqual([{ fileId: avatar.id }, { fileId: null }]));
+    await waitFor(() => expect(screen.queryByAltText('王晓明的头像')).not.toBeInTheDocument());
+  });
+
+  it('says why a picture is not taken', async () => {
+    answer(ownAccountApi.get, ownProfile());
+    answer(fileApi.upload, () => refusal(1211, '图片太小（20×20 像素）'));
+    const put = answer(ownAccountApi.setAvatar, ownProfile());
+    open();
+    await screen.findByText('wang_xm');
+    fireEvent.change(screen.getByLabelText('选择头像图片文件'), { target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('图片太小');
+    expect(put).toHaveLength(0);
   });
 
   it('says what is wrong with name and e-mail, and sends nothing', async () => {

@@ -1,4 +1,5 @@
 import { companyApi } from '@contract/company/endpoints';
+import { fileApi } from '@contract/files/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import CompanyForm from '@/pages/company/form/CompanyForm';
@@ -7,6 +8,7 @@ import { companyDetail, companyItem } from '../../support/console/company-record
 import { answer, refusal } from '../../support/console/msw';
 import '../../support/console/quick-roles';
 
+const NEW = '01900000-0000-7000-8000-000000000902';
 const onSaved = jest.fn();
 const onClose = jest.fn();
 beforeEach(() => {
@@ -32,7 +34,7 @@ describe('the form of a company', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     const body = calls[0]?.body as Record<string, unknown>;
     expect(body).toMatchObject({ version: 3, creditCode: '91350100M000100Y43', name: '海川精密制造有限公司', regionCode: '330106', expireDate: '2099-12-31' });
-    for (const secret of ['contactMobile', 'legalPersonIdNo', 'bankAccount', 'contactMobileMasked']) expect(body).not.toHaveProperty(secret);
+    for (const secret of ['licenseFileId', 'contactMobile', 'legalPersonIdNo', 'bankAccount', 'contactMobileMasked']) expect(body).not.toHaveProperty(secret);
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(companyItem().id));
   });
 
@@ -60,6 +62,31 @@ describe('the form of a company', () => {
     expect(screen.getByText('统一社会信用代码只含数字和大写字母，且不使用I、O、S、V、Z，请核对')).toBeInTheDocument();
     expect(screen.getAllByText('不能为空').length).toBe(4);
     expect(calls).toHaveLength(0);
+  });
+
+  it('wants a licence, does not go while one is on its way, and sends its id', async () => {
+    const calls = answer(companyApi.update, companyDetail({ version: 4 }));
+    answer(companyApi.get, companyDetail({ license: null, creditCode: '91350100M000100Y43' }));
+    let arrive: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    answer(fileApi.upload, async () => {
+      await sent;
+      return { id: NEW, bytes: 90, width: 800, height: 600 };
+    });
+    await openForm(companyItem().id);
+    save();
+    expect(await screen.findByText('尚未上传，请上传图片')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('选择营业执照图片文件'), { target: { files: [new File(['x'], '执照.jpg', { type: 'image/jpeg' })] } });
+    await waitFor(() => expect(screen.queryByText('尚未上传，请上传图片')).not.toBeInTheDocument());
+    save();
+    expect(await screen.findByText('图片正在上传，请稍候')).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+    arrive();
+    await screen.findByAltText('营业执照');
+    save();
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ licenseFileId: NEW }));
   });
 
   it('puts what the server says of a field at the field, and its refusals in words', async () => {

@@ -20,8 +20,9 @@ Object.defineProperty(window, 'matchMedia', {
 window.ResizeObserver ??= ResizeObserverStub;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
-URL.createObjectURL ??= () => 'blob:test';
-URL.revokeObjectURL ??= () => undefined;
+// Node has its own, which takes no file of jsdom.
+URL.createObjectURL = () => 'blob:test';
+URL.revokeObjectURL = () => undefined;
 
 // jsdom knows no pseudo elements and complains at length each time a table measures its scroll bar.
 const computedStyle = window.getComputedStyle.bind(window);

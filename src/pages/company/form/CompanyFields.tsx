@@ -10,6 +10,7 @@ import SecretInput from '@/components/record/SecretInput';
 import styles from '../company.less';
 import { useText } from '../use-text';
 import Field from './Field';
+import LicenceField from './LicenceField';
 
 /** Every field of a company in groups. A number that is stored shows masked until it is changed. */
 export default function CompanyFields({ company }: { company: CompanyDetail | null }) {
@@ -51,6 +52,7 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
         <Field name="staffScale" company={company}>
           <Select allowClear options={STAFF_SCALES.map((range) => ({ value: range, label: text('staffScale', { range }) }))} />
         </Field>
+        <LicenceField company={company} />
       </FieldGroup>
       <FieldGroup title={text('group.contact')}>
         <Field name="contactName" company={company} required>

@@ -22,6 +22,7 @@ const EMPTY: CompanyValues = {
   address: '',
   industry: '',
   staffScale: null,
+  licenseFileId: undefined,
   bankName: '',
   bankAccount: undefined,
   payDay: null,
@@ -50,6 +51,6 @@ export function formOf({ openNow: _openNow, ...values }: CompanyValues): Company
 /** What is wrong with a field, or undefined: the server's rules, but for the list of counties, from which one can only choose. */
 export function problemOf(field: CompanyField, values: CompanyValues, company: CompanyDetail | null): CompanyProblem | undefined {
   const now = new Date();
-  const context = { now, today: dateInChina(now), creating: company === null, currentExpireDate: company?.expireDate ?? null, isRegion: (code: string) => /^\d{6}$/.test(code) };
+  const context = { now, today: dateInChina(now), creating: company === null, currentExpireDate: company?.expireDate ?? null, hasLicense: Boolean(company?.license), isRegion: (code: string) => /^\d{6}$/.test(code) };
   return companyProblems(formOf(values), context).find((problem) => problem.field === field);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompanySecret } from '@contract/company/choices';
 import type { CompanyDetail } from '@contract/company/schemas';
+import StoredPicture from '@/components/picture/StoredPicture';
 import FactGroup from '@/components/record/FactGroup';
 import SecretValue from '@/components/record/SecretValue';
 import { regionName, useRegions } from '@/components/regions';
@@ -33,6 +34,7 @@ export default function CompanyFacts({ company }: { company: CompanyDetail }) {
         ['legalPersonIdNo', secret('legalPersonIdNo', company.legalPersonIdNoMasked)],
         ['regionCode', regionName(company.regionCode, regions)],
         ['address', company.address],
+        ['licenseFileId', company.license && <StoredPicture key="licence" picture={company.license} label={text('picture.licence', { name: company.name })} />, true],
       ])}
       {group('contact', [
         ['contactName', company.contactName],

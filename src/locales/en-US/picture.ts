@@ -1,0 +1,17 @@
+export default {
+  'picture.choose': 'Upload a picture',
+  'picture.choose.of': 'Upload a picture: {label}',
+  'picture.change': 'Change',
+  'picture.change.of': 'Change the picture: {label}',
+  'picture.keep': 'Undo the change',
+  'picture.remove': 'Remove',
+  'picture.file.of': 'Picture file: {label}',
+  'picture.enlarge': 'Click to enlarge',
+  'picture.enlarge.of': 'Enlarge: {label}',
+  'picture.hint': 'JPG, PNG or WebP up to {most}; may be dropped or pasted here',
+  'picture.checking': 'Checking',
+  'picture.uploading': 'The picture is on its way, one moment please',
+  'picture.tooLarge': '“{name}” has {size}, more than {most}; please make it smaller',
+  'picture.network': 'The network broke off and the picture did not arrive; please try again',
+  'picture.unknown': 'The picture did not arrive; please try again',
+};
