@@ -1,7 +1,6 @@
 import chineseDays from 'chinese-days';
 import type { CalendarDay, WorkCalendar } from '@contract/calendar/calendar';
 import { datesOf, type Period, weekdayOf } from '@contract/calendar/period';
-import { lateOn } from './late-on';
 import { statutoryDays } from './statutory';
 
 const arranged = new Map<number, boolean>();
@@ -10,7 +9,7 @@ const arranged = new Map<number, boolean>();
 export function isArranged(year: number): boolean {
   let known = arranged.get(year);
   if (known === undefined) {
-    known = year >= 2004 && chineseDays.getHolidaysInRange(lateOn(`${year}-01-01`), lateOn(`${year}-12-31`), false).length > 0;
+    known = year >= 2004 && chineseDays.getHolidaysInRange(`${year}-01-01`, `${year}-12-31`, false).length > 0;
     arranged.set(year, known);
   }
   return known;
@@ -31,9 +30,10 @@ function dayOf(date: string, statutory: string | undefined): CalendarDay {
   const weekend = weekdayOf(date) >= 5;
   if (statutory !== undefined) return { date, type: 'holiday', name: statutory, statutory: true, own: false };
   if (!isArranged(Number(date.slice(0, 4)))) return { date, type: weekend ? 'restday' : 'workday', name: '', statutory: false, own: false };
-  const { work, name } = chineseDays.getDayDetail(lateOn(date));
-  // The library names the days of an arrangement "National Day,国庆节,3" and ordinary ones by their weekday.
+  // Named "National Day,国庆节,3" where the arrangement speaks of the date. Ordinary days are told by the weekday here:
+  // west of Greenwich the library's own tables and weekdays are a day apart.
+  const { work, name } = chineseDays.getDayDetail(date);
   const label = name.split(',')[1] ?? '';
-  const type = work ? (weekend ? 'adjustWorkday' : 'workday') : 'restday';
+  const type = label === '' ? (weekend ? 'restday' : 'workday') : !work ? 'restday' : weekend ? 'adjustWorkday' : 'workday';
   return { date, type, name: label, statutory: false, own: false };
 }
