@@ -1,0 +1,134 @@
+import { daysIn, type Period } from '@contract/calendar/period';
+import { dateInChina } from '@contract/date';
+import { WorkbookError } from '../errors';
+import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
+import type { OpenWorkbook } from '../read/types';
+import type { SheetRow } from '../types';
+import { chooseCheckSheet } from './choose-sheet';
+import { periodOf } from './columns/sheet-period';
+import { legendOf } from './legend/legend';
+import { type LegendScan, scanLegend } from './legend/scan-legend';
+import { PersonBook } from './people/person-book';
+import { DailyReader } from './read/daily-reader';
+import { MonthReader } from './read/month-reader';
+import { Pass } from './read/pass';
+import { PunchLogReader } from './read/punch-log-reader';
+import type { RowsReader } from './read/rows-reader';
+import { recognise, recogniseAt, type Recognised } from './recognise';
+import { handOver } from './hand-over';
+import type { CheckHead, CheckOutcome, CheckSheet, CheckSink, CheckTask } from './types';
+
+const NO_SCAN: LegendScan = { explained: [], used: [], unknown: [] };
+/** Rows read between two hand-overs. */
+const STEP = 500;
+
+/**
+ * One pass over an attendance workbook: opens it, recognises (or takes) sheet, form and columns, reads days and
+ * numbers row by row, matches people, checks, and hands everything over in pieces. `ok: false` when nothing in it
+ * looks like attendance; throws WorkbookError when the file cannot be read.
+ */
+export async function importChecks(task: CheckTask, sink: CheckSink, signal?: AbortSignal): Promise<CheckOutcome> {
+  const workbook = await openWorkbook(task.path);
+  try {
+    sink.progress(0, 0, '识别考勤表');
+    const listed = await listSheets(workbook, signal);
+    if (listed.every((sheet) => sheet.info.empty)) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
+    const { sheets, found } = survey(task, listed, workbook.format === 'csv');
+    const choice = task.layout ? { index: task.layout.sheetIndex, notices: [] } : chooseCheckSheet(sheets, found);
+    if (!choice) return { ok: false, format: workbook.format, sheets, code: 'noForm', message: '没有找到考勤表的表头（含姓名、工号、日期或1–31日等列名的一行），请手动指定工作表、表头所在的行和考勤表类型' };
+    const sheet = listed[choice.index];
+    if (!sheet || sheet.info.empty) throw new WorkbookError(sheet ? 'empty' : 'noSuchSheet', sheet ? `工作表“${sheet.info.name}”是空的，请选择其他工作表` : '工作簿中没有这个工作表，请重新选择');
+    const own = task.layout ? recogniseAt(sheet, task.options.month, task.layout) : found.get(choice.index);
+    if (!own) throw new WorkbookError('noHeader', '没有找到表头，请手动指定表头所在的行');
+    const head = await headOf(task, workbook, sheets, own, choice.notices, signal);
+    await sink.head(head);
+    const summary = await readRows(task, workbook, sheet, head, sink, signal);
+    return { ok: true, ...head, ...summary };
+  } finally {
+    await workbook.close();
+  }
+}
+
+function survey(task: CheckTask, listed: readonly ListedSheet[], isCsv: boolean): { sheets: CheckSheet[]; found: Map<number, Recognised> } {
+  const found = new Map<number, Recognised>();
+  const sheets = listed.map((sheet): CheckSheet => {
+    const own = sheet.info.empty ? null : recognise(sheet, task.options.month);
+    if (own) found.set(sheet.info.index, own);
+    return { ...sheet.info, name: isCsv ? task.fileName : sheet.info.name, proposal: own?.proposal ?? null };
+  });
+  return { sheets, found };
+}
+
+async function headOf(task: CheckTask, workbook: OpenWorkbook, sheets: CheckSheet[], own: Recognised, chosen: readonly string[], signal?: AbortSignal): Promise<CheckHead> {
+  const { proposal } = own;
+  const { options } = task;
+  const columns = task.columns ?? own.columns;
+  const period = options.period ?? periodOf(own.span && !columnsAreMonth(own.span) ? own.span : own.said.range, options.month);
+  const marked = proposal.form === 'grid' || proposal.form === 'gridHalves' || (proposal.form === 'monthSummary' && columns.some((column) => column.target === 'day'));
+  const scan = marked ? await scanLegend(workbook, proposal, columns, options.legend, options.hoursPerDay, signal) : NO_SCAN;
+  const has = (...targets: string[]) => columns.some((column) => column.target !== null && targets.includes(column.target));
+  const gaps: string[] = [];
+  if (!has('name', 'staffNo', 'userId')) gaps.push('没有姓名或工号列，请在列匹配中指定');
+  if (proposal.form === 'daily' && !has('date')) gaps.push('没有日期列，请在列匹配中指定');
+  if (proposal.form === 'punchLog' && !has('punchTime')) gaps.push('没有打卡时间列，请在列匹配中指定');
+  if ((proposal.form === 'grid' || proposal.form === 'gridHalves') && !has('day')) gaps.push('没有1–31日的日期列，请检查表头所在的行');
+  const notices = [...chosen, ...gaps, ...noticesOf(own, options.month, period, options.calendarOf(period).unknownYears)];
+  if (has('missTotal')) notices.push('表中的缺卡次数没有区分上班和下班，按上班缺卡计');
+  if (has('otTotal') && proposal.form === 'monthSummary') notices.push('表中的加班没有区分工作日、休息日和节假日，按工作日加班计');
+  return { format: workbook.format, sheets, proposal, columns, period, legend: scan.used, needsMapping: gaps.length > 0, needsLegend: scan.unknown.length > 0, notices };
+}
+
+const columnsAreMonth = (span: Period) => span.from.slice(0, 7) === span.to.slice(0, 7);
+
+function noticesOf(own: Recognised, month: string, period: Period, unknownYears: readonly number[]): string[] {
+  const notices: string[] = [];
+  if (own.said.month !== null && own.said.month !== month && own.said.range === null) notices.push(`表中写的是${own.said.month}，导入的月份是${month}，请确认没有选错月份`);
+  if (own.said.range && (own.said.range.to < period.from || own.said.range.from > period.to)) notices.push(`表中的统计日期是${own.said.range.from}至${own.said.range.to}，不在${month}内，请确认没有选错月份`);
+  if (period.from.slice(0, 7) !== month || period.to.slice(0, 7) !== month) notices.push(`考勤周期按${period.from}至${period.to}（${daysIn(period)}天）计`);
+  if (unknownYears.length > 0) notices.push(`${unknownYears.join('、')}年的放假安排尚未公布，应出勤天数没有核对，请在日历中设置`);
+  return notices;
+}
+
+async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSheet, head: CheckHead, sink: CheckSink, signal?: AbortSignal) {
+  const { headerStart, headerEnd, form } = head.proposal;
+  const staff = await sink.staff();
+  const calendar = task.options.calendarOf(head.period);
+  const today = task.options.today === '' ? dateInChina(new Date()) : task.options.today;
+  const pass = new Pass({ ...task.options, today }, calendar, new PersonBook(staff, calendar.days.length, task.options.personFixes));
+  const header = sheet.rows.filter((row) => row.rowNo >= headerStart && row.rowNo <= headerEnd);
+  const reader = readerOf(form, pass, head, header, task);
+  let seen = 0;
+  for await (const { rows, done, total } of workbook.rows(sheet.info.index, signal)) {
+    for (const row of rows) {
+      if (row.rowNo <= headerEnd) continue;
+      reader.row(row);
+      seen += 1;
+      if (seen % STEP === 0) await flush(pass, sink);
+    }
+    sink.progress(done, total, '读取并核对');
+  }
+  if (seen === 0) throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
+  reader.finish();
+  await flush(pass, sink);
+  return handOver(pass, staff, form, sink);
+}
+
+function readerOf(form: CheckHead['proposal']['form'], pass: Pass, head: CheckHead, header: readonly SheetRow[], task: CheckTask): RowsReader {
+  if (form === 'daily') return new DailyReader(pass, head.columns, header);
+  if (form === 'punchLog') return new PunchLogReader(pass, head.columns, header);
+  return new MonthReader(pass, head.columns, header, legendOf(head.legend, task.options.legend), form === 'gridHalves');
+}
+
+async function flush(pass: Pass, sink: CheckSink): Promise<void> {
+  if (pass.days.length > 0) {
+    const { days } = pass;
+    pass.days = [];
+    await sink.days(days);
+  }
+  if (pass.ignored.length > 0) {
+    const { ignored } = pass;
+    pass.ignored = [];
+    await sink.ignored(ignored);
+  }
+}
+

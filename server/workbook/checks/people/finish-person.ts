@@ -1,0 +1,64 @@
+import { expectedDays, type WorkCalendar } from '@contract/calendar/calendar';
+import type { CheckForm } from '@contract/checks/forms';
+import { type CheckIssue, gravest } from '@contract/checks/issues';
+import { RECORD_FIELDS, RECORD_KEYS, type RecordValues } from '@contract/checks/record';
+import { monthProblems, valueProblem } from '@contract/checks/rules';
+import type { CheckStatus, StagedPerson } from '../types';
+import type { SheetPerson } from './sheet-person';
+
+/** A person's month once all rows are read: the summary's numbers before the days' sums, the due days by the calendar where nobody says them. */
+export function finishPerson(person: SheetPerson, calendar: WorkCalendar, form: CheckForm): StagedPerson {
+  const issues = [...person.issues];
+  const stated = person.stated ?? {};
+  const summed = person.summed();
+  const values: RecordValues = { ...summed, ...stated };
+  if (form === 'grid' || form === 'gridHalves') issues.push(...differences(person, stated, summed));
+  for (const key of RECORD_KEYS) {
+    const value = stated[key] === undefined ? summed[key] : null;
+    const problem = value === null || value === undefined ? null : valueProblem(key, value);
+    if (problem) issues.push({ ...problem, row: person.rowNo });
+  }
+  const employment = { name: person.name, entryDate: person.staff?.entryDate ?? null, leaveDate: person.staff?.leaveDate ?? null };
+  values.shouldDays ??= calendar.unknownYears.length === 0 ? expectedDays(calendar, employment) : null;
+  if (values.shouldDays === null) delete values.shouldDays;
+  for (const issue of monthProblems(values, { calendar, person: employment })) issues.push({ ...issue, row: person.rowNo });
+  issues.push(...employmentProblems(person, values, calendar));
+  if (!person.said && Object.keys(stated).length === 0 && person.days === 0) issues.push({ level: 'warning', code: 'nothingSaid', row: person.rowNo, values: { who: person.name } });
+  const level = gravest(issues);
+  const status: CheckStatus = person.ignored ? 'ignored' : level === 'error' || person.dayErrors > 0 ? 'error' : level === 'warning' || person.dayWarnings > 0 ? 'warning' : 'ok';
+  return {
+    key: person.key,
+    rowNo: person.rowNo,
+    name: person.name,
+    staffNo: person.clues.staffNo !== '' ? person.clues.staffNo : (person.staff?.staffNo ?? ''),
+    dept: person.clues.dept !== '' ? person.clues.dept : (person.staff?.dept ?? ''),
+    staffId: person.staff?.id ?? null,
+    matchedBy: person.matchedBy,
+    status,
+    values,
+    remark: person.remark,
+    days: person.days,
+    exceptions: person.exceptions,
+    issues,
+    dayErrors: person.dayErrors,
+    dayWarnings: person.dayWarnings,
+  };
+}
+
+/** Hand-made sums that disagree with the marks beside them. */
+function differences(person: SheetPerson, stated: RecordValues, summed: RecordValues): CheckIssue[] {
+  return RECORD_KEYS.flatMap((key): CheckIssue[] => {
+    const [said, counted] = [stated[key], summed[key]];
+    if (said === undefined || said === null || counted === undefined || counted === null || Math.abs(said - counted) < 0.005) return [];
+    return [{ level: 'warning', code: 'sumDiffers', row: person.rowNo, values: { who: person.name, label: RECORD_FIELDS[key].label, stated: said, summed: counted } }];
+  });
+}
+
+/** A month's summary of somebody who was not employed in it at all. */
+function employmentProblems(person: SheetPerson, values: RecordValues, calendar: WorkCalendar): CheckIssue[] {
+  if (!person.staff || person.days > 0 || (values.actualDays ?? 0) === 0) return [];
+  const { entryDate, leaveDate } = person.staff;
+  const early = entryDate !== null && entryDate > calendar.to;
+  if (!early && (leaveDate === null || leaveDate >= calendar.from)) return [];
+  return [{ level: 'error', code: early ? 'beforeEntry' : 'afterLeave', row: person.rowNo, date: `${calendar.from}至${calendar.to}`, values: { who: person.name, entry: entryDate ?? '', leave: leaveDate ?? '' } }];
+}

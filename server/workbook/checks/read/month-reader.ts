@@ -1,0 +1,144 @@
+import type { DayType } from '@contract/calendar/day-type';
+import type { DayResult } from '@contract/checks/day';
+import type { CheckIssue } from '@contract/checks/issues';
+import type { LegendEntry } from '@contract/checks/legend';
+import { REMARK_MAX, type RecordKey, type RecordValues } from '@contract/checks/record';
+import { sumDays, sumSaid } from '@contract/checks/sums';
+import type { SheetRow } from '../../types';
+import { type DayText, DayTextReader, joined } from '../cells/day-text';
+import { parsePunches } from '../cells/parse-punches';
+import { judgePunches } from '../day/judge-punches';
+import type { SheetPerson } from '../people/sheet-person';
+import type { CheckColumn } from '../types';
+import { ColumnsOf } from './columns-of';
+import { limitPunches } from './limit-punches';
+import type { Pass } from './pass';
+import { RowGate } from './row-gate';
+import type { RowsReader } from './rows-reader';
+import { ValueColumns } from './value-columns';
+
+const OVERTIME_OF: Record<DayType, RecordKey> = { workday: 'otWorkdayHours', adjustWorkday: 'otWorkdayHours', restday: 'otRestdayHours', holiday: 'otHolidayHours' };
+const TIMES = /^(?:次日)?\s*\d{1,2}[:：]\d{2}/;
+/** A mark or word explains itself; longer texts are kept. */
+const LONGEST_MARK = 4;
+const MOST_ROWS_A_PERSON = 3;
+
+/** One person while the rows about him come. */
+interface Open {
+  person: SheetPerson;
+  rowNo: number;
+  rows: number;
+  /** By place of the day column's date. */
+  days: Map<string, { parts: DayText[]; texts: string[]; punches: number[]; issues: CheckIssue[] }>;
+}
+
+/** A row (or two: mornings and afternoons; a third for overtime) a person: month grids and summaries. */
+export class MonthReader implements RowsReader {
+  /** Marks of a legend that were relied on. */
+  readonly used = new Set<string>();
+  private readonly columns: ColumnsOf;
+  private readonly gate: RowGate;
+  private readonly values: ValueColumns;
+  private readonly words: DayTextReader;
+  private readonly dayColumns: CheckColumn[];
+  private open: Open | null = null;
+
+  constructor(
+    private readonly pass: Pass,
+    columns: readonly CheckColumn[],
+    header: readonly SheetRow[],
+    legend: ReadonlyMap<string, LegendEntry>,
+    private readonly halves: boolean,
+  ) {
+    this.columns = new ColumnsOf(columns);
+    this.dayColumns = columns.filter((column) => column.target === 'day');
+    this.values = new ValueColumns(columns, pass.options.hoursPerDay, false, this.dayColumns.length > 0);
+    this.words = new DayTextReader(legend, pass.options.hoursPerDay);
+    const content = columns.filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark', 'half'].includes(target)).map((column) => column.index);
+    this.gate = new RowGate(pass, this.columns, header, content);
+  }
+
+  row(source: SheetRow): void {
+    const admitted = this.gate.admit(source);
+    if (!admitted) return;
+    const { row, person } = admitted;
+    if (this.open?.person !== person || !this.takesMore(this.open)) {
+      this.flush();
+      if (person.rowNo !== row.rowNo) {
+        person.issues.push({ level: 'error', code: 'duplicatePerson', row: row.rowNo, values: { who: person.name, other: person.rowNo } });
+        return;
+      }
+      this.open = { person, rowNo: row.rowNo, rows: 0, days: new Map() };
+    }
+    this.open.rows += 1;
+    this.read(row, this.open);
+  }
+
+  finish(): void {
+    this.flush();
+  }
+
+  private takesMore(open: Open): boolean {
+    return this.halves && open.rows < MOST_ROWS_A_PERSON;
+  }
+
+  private read(row: SheetRow, open: Open): void {
+    const { person } = open;
+    const values: RecordValues = {};
+    if (this.values.count > 0 && this.values.read(row, values, 'otWorkdayHours', person.issues)) person.stated = person.stated === null ? values : sumDays([person.stated, values]);
+    const remark = this.text(row, this.columns.at('remark'));
+    if (remark !== '') person.remark = (person.remark === '' ? remark : `${person.remark}；${remark}`).slice(0, REMARK_MAX);
+    const overtimeRow = this.halves && /加班/.test(this.text(row, this.columns.at('half')));
+    for (const column of this.dayColumns) {
+      const text = this.text(row, column.index);
+      if (text === '' || /^[-—–－]+$/.test(text)) continue;
+      if (column.date === null) person.issues.push({ level: 'error', code: 'dateInvalid', row: row.rowNo, column: column.index, values: { label: '日期', value: column.label } });
+      else this.readDay(row, column, column.date, text, overtimeRow, open);
+    }
+  }
+
+  private readDay(row: SheetRow, column: CheckColumn, date: string, text: string, overtimeRow: boolean, open: Open): void {
+    let day = open.days.get(date);
+    if (!day) open.days.set(date, (day = { parts: [], texts: [], punches: [], issues: [] }));
+    const cell = row.cells[column.index];
+    if (cell?.kind === 'error' || cell?.kind === 'formula') {
+      day.issues.push({ level: 'error', code: cell.kind === 'error' ? 'cellError' : 'formulaNoValue', row: row.rowNo, column: column.index, date, values: { label: column.label, value: text } });
+    } else if (TIMES.test(text)) this.readTimes(row.rowNo, column, date, text, day);
+    else if (overtimeRow && /^\d+(\.\d+)?(h|小时)?$/.test(text)) day.parts.push({ result: null, values: {}, overtime: Number.parseFloat(text), unknown: [], marks: [] });
+    else {
+      const said = this.words.read(text, this.halves || column.half !== null ? 0.5 : 1);
+      for (const mark of said.marks) this.used.add(mark);
+      for (const mark of said.unknown) {
+        this.pass.unknownMark(mark, row.rowNo, column.label);
+        day.issues.push({ level: 'error', code: 'markUnknown', row: row.rowNo, column: column.index, date, values: { label: column.label, value: mark.slice(0, 40) } });
+      }
+      day.parts.push(said);
+      if (text.length > LONGEST_MARK) day.texts.push(text);
+    }
+  }
+
+  private readTimes(rowNo: number, column: CheckColumn, date: string, text: string, day: { punches: number[]; issues: CheckIssue[] }): void {
+    const { minutes, wrong } = parsePunches(text);
+    for (const value of wrong) day.issues.push({ level: 'error', code: 'timeInvalid', row: rowNo, column: column.index, date, values: { label: column.label, value } });
+    day.punches.push(...limitPunches(minutes, rowNo, date, day.issues));
+  }
+
+  private flush(): void {
+    const { open } = this;
+    this.open = null;
+    if (!open) return;
+    for (const [date, { parts, texts, punches, issues }] of open.days) {
+      const type = this.pass.dayAt(date)?.type ?? 'workday';
+      const said = joined(parts);
+      const judged = punches.length > 0 ? judgePunches([...new Set(punches)].sort((a, b) => a - b), type, this.pass.options.schedule) : null;
+      const values = judged ? sumDays([judged.values, said.values]) : { ...said.values };
+      if (said.overtime > 0) values[OVERTIME_OF[type]] = sumSaid([values[OVERTIME_OF[type]], said.overtime]);
+      const none: (DayResult | null)[] = [null, null, null, null, null, null];
+      this.pass.stage(open.person, open.rowNo, { date, shiftName: '', punches: judged?.punches ?? [null, null, null, null, null, null], results: judged?.results ?? none, result: said.result, values, remark: texts.join('；'), issues });
+    }
+  }
+
+  private text(row: SheetRow, column: number): string {
+    return column === -1 ? '' : (row.cells[column]?.text.trim() ?? (row.cells[column]?.kind === 'formula' ? '=' : ''));
+  }
+}

@@ -1,0 +1,16 @@
+import type { DayResult } from '@contract/checks/day';
+import type { CheckIssue } from '@contract/checks/issues';
+import type { RecordValues } from '@contract/checks/record';
+
+/** One day as a reader has it from the sheet. */
+export interface RawDay {
+  date: string;
+  shiftName: string;
+  punches: (number | null)[];
+  results: (DayResult | null)[];
+  /** The day in one word, where the sheet says it. */
+  result: DayResult | null;
+  values: RecordValues;
+  remark: string;
+  issues: CheckIssue[];
+}

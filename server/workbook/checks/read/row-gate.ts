@@ -1,0 +1,85 @@
+import { isPersonName, normalizePersonName } from '@contract/validators/person-name';
+import type { CheckIssueCode } from '@contract/checks/issue-codes';
+import { type HeaderTexts, headerTexts, isRepeatedHeader, looksLikeNote, totalLabel } from '../../check/classify-row';
+import { codeText } from '../../check/identity-cells';
+import { textAt } from '../../layout/cells';
+import { maskPersonal } from '../../mapping/samples';
+import type { SheetRow } from '../../types';
+import { readLegendRow } from '../legend/legend-rows';
+import type { SheetPerson } from '../people/sheet-person';
+import type { ColumnsOf } from './columns-of';
+import type { Pass } from './pass';
+
+/** Decides of each row below the header whom it is about, if anybody. */
+export class RowGate {
+  private readonly header: HeaderTexts;
+  private readonly name: number;
+  private readonly staffNo: number;
+  private readonly dept: number;
+  private readonly others: number[];
+  private last: { name: string; staffNo: string; dept: string; person: SheetPerson } | null = null;
+
+  /** `content`: columns of which one must be filled for a row to say anything. */
+  constructor(
+    private readonly pass: Pass,
+    columns: ColumnsOf,
+    header: readonly SheetRow[],
+    private readonly content: readonly number[],
+  ) {
+    this.header = headerTexts(header);
+    this.name = columns.at('name');
+    this.staffNo = columns.at('staffNo');
+    this.dept = columns.at('dept');
+    this.others = columns.all.filter((column) => column.target !== 'day').map((column) => column.index);
+  }
+
+  /** The row with the clerk's changes laid over it, and its person; null for rows that are nobody's (they are noted). */
+  admit(source: SheetRow): { row: SheetRow; person: SheetPerson } | null {
+    const fix = this.pass.options.rowFixes.get(source.rowNo);
+    if (fix?.ignored === true) return this.leave(source, 'ignoredByClerk');
+    const row = fix?.cells ? withCells(source, fix.cells) : source;
+    const [name, staffNo, dept] = [this.text(row, this.name), this.text(row, this.staffNo), this.text(row, this.dept)];
+    const { last } = this;
+    if (last !== null && name === last.name && staffNo === last.staffNo && dept === last.dept && (name !== '' || staffNo !== '')) return { row, person: last.person };
+    const reason = fix ? null : this.reasonToLeave(row, name, staffNo);
+    if (reason !== null) return this.leave(row, reason);
+    // A cell merged over several rows stands in the first of them only.
+    const person = name === '' && staffNo === '' ? (last?.person ?? this.pass.book.nobody(row.rowNo)) : this.meet(row, name, dept);
+    if (name !== '' || staffNo !== '') this.last = { name, staffNo, dept, person };
+    if (row.hidden && !person.issues.some((issue) => issue.code === 'hiddenRow')) person.issues.push({ level: 'warning', code: 'hiddenRow', row: row.rowNo });
+    return { row, person };
+  }
+
+  private meet(row: SheetRow, name: string, dept: string): SheetPerson {
+    const number = row.cells[this.staffNo];
+    return this.pass.book.find({ name: /^[\u4e00-\u9fff]{1,6}$/.test(name) ? name : normalizePersonName(name), staffNo: codeText(number), dept, looseNo: number?.kind === 'number' }, row.rowNo);
+  }
+
+  private reasonToLeave(row: SheetRow, name: string, staffNo: string): CheckIssueCode | null {
+    const plain = /^[\u4e00-\u9fff]{2,4}$/.test(name) && !/[合总小]计|汇总|姓名|人员|审核|制表|签字/.test(name);
+    const says = this.content.some((column) => textAt(row, column) !== '' || row.cells[column]?.kind === 'formula');
+    if (plain && says) return null;
+    if (isRepeatedHeader(row, this.header)) return 'repeatedHeader';
+    if (totalLabel(row, this.others) !== null) return 'totalRow';
+    if (readLegendRow(row).length > 0 && (staffNo === '' || !isPersonName(name))) return 'legendRow';
+    if (row.cells.every((cell) => cell === undefined || cell.text.trim() === '')) return 'blankRow';
+    if (!says && (!isPersonName(name) || looksLikeNote(row))) return 'noteRow';
+    return staffNo === '' && !isPersonName(name) && name !== '' && looksLikeNote(row) ? 'noteRow' : null;
+  }
+
+  private leave(row: SheetRow, code: CheckIssueCode): null {
+    const text = row.cells.flatMap((cell) => (cell && cell.text.trim() !== '' ? [maskPersonal(cell.text.trim())] : [])).slice(0, 6).join(' ');
+    this.pass.ignore(row.rowNo, text, { level: 'info', code });
+    return null;
+  }
+
+  private text(row: SheetRow, column: number): string {
+    return column === -1 ? '' : (row.cells[column]?.text.trim() ?? '');
+  }
+}
+
+function withCells(row: SheetRow, cells: Record<string, string>): SheetRow {
+  const own = { ...row, cells: [...row.cells] };
+  for (const [column, text] of Object.entries(cells)) own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
+  return own;
+}

@@ -1,0 +1,219 @@
+import type { WorkCalendar } from '@contract/calendar/calendar';
+import type { Period } from '@contract/calendar/period';
+import type { CheckDay, PunchKey } from '@contract/checks/day';
+import type { DayException } from '@contract/checks/exceptions';
+import type { CheckForm, CheckOrigin } from '@contract/checks/forms';
+import type { CheckIssue } from '@contract/checks/issues';
+import type { LegendEntry } from '@contract/checks/legend';
+import type { CheckUnit, RecordKey, RecordValues } from '@contract/checks/record';
+import type { MatchedBy, StaffEntry, WorkbookFormat } from '../types';
+
+/** Types of the attendance engine: pure data, no database. Sheet rows count from 1, columns from 0. */
+
+/** One person of the staff list, with the bounds of employment. */
+export interface CheckStaff extends StaffEntry {
+  /** YYYY-MM-DD */
+  entryDate: string | null;
+}
+
+export type PunchResultKey = `${PunchKey}Result`;
+
+/**
+ * What a column holds. `punchTime`: one punch a row; `punches`: several in one cell; `earliest`, `latest`: of a day;
+ * `otTotal`, `missTotal`: sums whose kind the sheet does not tell; `day`: one day of a grid; `half`: 上午 or 下午 of the row.
+ */
+export type CheckTarget =
+  | 'name' | 'staffNo' | 'dept' | 'userId' | 'date' | 'half' | 'shift' | 'approval' | 'remark' | 'result'
+  | 'punchTime' | 'punches' | PunchKey | PunchResultKey | 'otTotal' | 'missTotal' | 'day' | RecordKey;
+
+export interface CheckColumn {
+  index: number;
+  label: string;
+  /** null = not read. */
+  target: CheckTarget | null;
+  /** As the label or the samples say; null = as usual for the target. */
+  unit: CheckUnit | null;
+  /** Of a `day` column; null where the month has no such day (30 February). */
+  date: string | null;
+  /** Of a `day` column that holds half of it. */
+  half: 'am' | 'pm' | null;
+  hidden: boolean;
+  source: 'synonym' | 'clerk' | 'none';
+  samples: string[];
+}
+
+export interface CheckLayout {
+  sheetIndex: number;
+  headerStart: number;
+  headerEnd: number;
+  form: CheckForm;
+}
+
+/** What a sheet is taken for, and why. */
+export interface FormProposal extends CheckLayout {
+  origin: CheckOrigin;
+  /** 0–100 */
+  confidence: number;
+  /** In words for the clerk. */
+  reasons: string[];
+}
+
+export interface CheckSheet {
+  index: number;
+  name: string;
+  hidden: boolean;
+  empty: boolean;
+  /** null = no attendance seen in it. */
+  proposal: FormProposal | null;
+}
+
+/** What the clerk changed in one row of the sheet. */
+export interface CheckRowFix {
+  /** New texts by column. */
+  cells?: Record<string, string>;
+  ignored?: boolean;
+}
+
+/** What the clerk decided about one person of the sheet, by StagedPerson.key. */
+export interface CheckPersonFix {
+  /** Chosen by hand, also the tick on a match by name alone. */
+  staffId?: string;
+  ignored?: boolean;
+}
+
+/** Working times by which punches without results are judged, in minutes from midnight. */
+export interface Schedule {
+  on: number;
+  off: number;
+  /** Minutes of lateness let pass. */
+  grace: number;
+}
+
+export interface CheckOptions {
+  /** YYYY-MM */
+  month: string;
+  /** null = as the sheet says, else the calendar month. */
+  period: Period | null;
+  /** Statutory calendar with the company's own days, for any period. */
+  calendarOf: (period: Period) => WorkCalendar;
+  /** Hours that make a day of leave. */
+  hoursPerDay: number;
+  /** What the company's marks mean, learnt and just given. */
+  legend: readonly LegendEntry[];
+  /** Judges punches of sheets that say no results; null = only missing punches and absences are seen. */
+  schedule: Schedule | null;
+  /** In punch logs, punches before this minute belong to the day before (default 04:00). */
+  dayStartsAt: number;
+  /** A clock-out earlier than its clock-in is of the next day (night shifts). */
+  assumeNextDay: boolean;
+  /** YYYY-MM-DD in China. */
+  today: string;
+  rowFixes: ReadonlyMap<number, CheckRowFix>;
+  personFixes: ReadonlyMap<string, CheckPersonFix>;
+}
+
+export type CheckStatus = 'ok' | 'warning' | 'error' | 'ignored';
+
+/** One day as read, ready to be stored; personKey leads to its StagedPerson. */
+export interface StagedDay {
+  personKey: string;
+  rowNo: number;
+  day: CheckDay;
+  exceptions: DayException[];
+  issues: CheckIssue[];
+}
+
+/** One person's month as read; comes after all days. */
+export interface StagedPerson {
+  /** Stable for the same sheet: what the sheet calls the person. */
+  key: string;
+  /** Where the person stands first. */
+  rowNo: number;
+  name: string;
+  staffNo: string;
+  dept: string;
+  staffId: string | null;
+  matchedBy: MatchedBy | null;
+  status: CheckStatus;
+  values: RecordValues;
+  remark: string;
+  /** Days staged. */
+  days: number;
+  exceptions: number;
+  issues: CheckIssue[];
+  /** Days that carry errors and warnings of their own. */
+  dayErrors: number;
+  dayWarnings: number;
+}
+
+/** A row that is nobody's: total, note, legend, repeated header, ignored by the clerk. */
+export interface IgnoredRow {
+  rowNo: number;
+  /** First texts of the row. */
+  text: string;
+  issue: CheckIssue;
+}
+
+export interface MissingPerson {
+  staffId: string;
+  name: string;
+  staffNo: string | null;
+  dept: string | null;
+}
+
+/** A mark without a known meaning, for the legend step. */
+export interface UnknownMark {
+  mark: string;
+  count: number;
+  /** Where it stands first. */
+  rowNo: number;
+  label: string;
+}
+
+export interface CheckHead {
+  format: WorkbookFormat;
+  sheets: CheckSheet[];
+  proposal: FormProposal;
+  columns: CheckColumn[];
+  period: Period;
+  /** Read from the sheet's legend rows and the standard marks that occur, to be confirmed. */
+  legend: LegendEntry[];
+  /** Columns or marks must be settled before the import is worth committing. */
+  needsMapping: boolean;
+  needsLegend: boolean;
+  notices: string[];
+}
+
+export interface CheckSummary {
+  counts: Record<CheckStatus, number>;
+  issueCounts: { code: CheckIssue['code']; level: CheckIssue['level']; count: number }[];
+  days: number;
+  exceptions: number;
+  ignoredRows: number;
+  unknownMarks: UnknownMark[];
+  /** Employed in the period, not in the sheet. */
+  missing: MissingPerson[];
+}
+
+/** Receives what is read; each resolves when it is ready for more. */
+export interface CheckSink {
+  staff(): Promise<CheckStaff[]>;
+  head(head: CheckHead): Promise<void>;
+  days(days: StagedDay[]): Promise<void>;
+  people(people: StagedPerson[]): Promise<void>;
+  ignored(rows: IgnoredRow[]): Promise<void>;
+  progress(done: number, total: number, step: string): void;
+}
+
+export interface CheckTask {
+  path: string;
+  fileName: string;
+  /** As settled by the clerk; null = recognise. */
+  layout: CheckLayout | null;
+  columns: CheckColumn[] | null;
+  options: CheckOptions;
+}
+
+export type CheckOutcome =
+  | ({ ok: true } & CheckHead & CheckSummary)
+  | { ok: false; format: WorkbookFormat; sheets: CheckSheet[]; code: 'noForm'; message: string };
