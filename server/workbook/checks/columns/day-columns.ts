@@ -32,15 +32,15 @@ const BEHIND = /^[(（\s]*(?:周|星期)?[一二三四五六日天]?[)）]?\s*(�
 const FEWEST = 7;
 
 /** True for a header cell that may stand over a day: "1", "1日", "7/1", "2026-07-01", "六", "周三". */
-export const looksLikeDay = (text: string) => WEEKDAY.test(text) || dayIn(text, '2026-01') !== null;
+export const looksLikeDay = (text: string) => WEEKDAY.test(text) || /^[上下]午$/.test(text) || dayIn(text, '2026-01') !== null;
 
 function dayIn(text: string, month: string): { number: number | null; date: string | null } | null {
-  const parsed = parseDate(text, month);
-  if (/^\d{1,2}[日号]?/.test(text) && !/^\d{1,2}[-/.月]\d/.test(text)) {
-    const [digits = ''] = /^\d{1,2}/.exec(text) ?? [];
-    const number = Number(digits);
-    return number >= 1 && number <= 31 && BEHIND.test(text.slice(digits.length).replace(/^[日号]/, '')) ? { number, date: null } : null;
+  const plain = /^(\d{1,2})[日号]?(?!\d)(?![-/.月]\d)(.*)$/s.exec(text);
+  if (plain) {
+    const number = Number(plain[1]);
+    return number >= 1 && number <= 31 && BEHIND.test(plain[2] ?? '') ? { number, date: null } : null;
   }
+  const parsed = parseDate(text, month);
   return parsed.ok && BEHIND.test(parsed.rest) ? { number: Number(parsed.date.slice(8)), date: parsed.date } : null;
 }
 

@@ -49,7 +49,7 @@ export class DailyReader implements RowsReader {
     this.words = new DayTextReader(legendOf(pass.options.legend), pass.options.hoursPerDay);
     this.leavesKnown = LEAVE_KEYS.some((key) => this.columns.own.has(key));
     const content = columns.filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark'].includes(target)).map((column) => column.index);
-    this.gate = new RowGate(pass, this.columns, header, content);
+    this.gate = new RowGate(pass, this.columns, header, content, true);
   }
 
   row(source: SheetRow): void {

@@ -55,7 +55,7 @@ export class MonthReader implements RowsReader {
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, false, this.dayColumns.length > 0);
     this.words = new DayTextReader(legend, pass.options.hoursPerDay);
     const content = columns.filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark', 'half'].includes(target)).map((column) => column.index);
-    this.gate = new RowGate(pass, this.columns, header, content);
+    this.gate = new RowGate(pass, this.columns, header, content, halves);
   }
 
   row(source: SheetRow): void {

@@ -40,7 +40,7 @@ export class PunchLogReader implements RowsReader {
     this.columns = new ColumnsOf(columns);
     this.dateAt = this.columns.at('date');
     this.timeAt = this.columns.at('punchTime');
-    this.gate = new RowGate(pass, this.columns, header, [this.dateAt, this.timeAt].filter((column) => column !== -1));
+    this.gate = new RowGate(pass, this.columns, header, [this.dateAt, this.timeAt].filter((column) => column !== -1), true);
   }
 
   row(source: SheetRow): void {

@@ -19,12 +19,13 @@ export class RowGate {
   private readonly others: number[];
   private last: { name: string; staffNo: string; dept: string; person: SheetPerson } | null = null;
 
-  /** `content`: columns of which one must be filled for a row to say anything. */
+  /** `content`: columns of which one must be filled for a row to say anything; `carries`: rows without a name belong to the person above. */
   constructor(
     private readonly pass: Pass,
     columns: ColumnsOf,
     header: readonly SheetRow[],
     private readonly content: readonly number[],
+    private readonly carries: boolean,
   ) {
     this.header = headerTexts(header);
     this.name = columns.at('name');
@@ -44,7 +45,7 @@ export class RowGate {
     const reason = fix ? null : this.reasonToLeave(row, name, staffNo);
     if (reason !== null) return this.leave(row, reason);
     // A cell merged over several rows stands in the first of them only.
-    const person = name === '' && staffNo === '' ? (last?.person ?? this.pass.book.nobody(row.rowNo)) : this.meet(row, name, dept);
+    const person = name === '' && staffNo === '' ? ((this.carries ? last?.person : undefined) ?? this.pass.book.nobody(row.rowNo)) : this.meet(row, name, dept);
     if (name !== '' || staffNo !== '') this.last = { name, staffNo, dept, person };
     if (row.hidden && !person.issues.some((issue) => issue.code === 'hiddenRow')) person.issues.push({ level: 'warning', code: 'hiddenRow', row: row.rowNo });
     return { row, person };
@@ -59,12 +60,12 @@ export class RowGate {
     const plain = /^[\u4e00-\u9fff]{2,4}$/.test(name) && !/[合总小]计|汇总|姓名|人员|审核|制表|签字/.test(name);
     const says = this.content.some((column) => textAt(row, column) !== '' || row.cells[column]?.kind === 'formula');
     if (plain && says) return null;
-    if (isRepeatedHeader(row, this.header)) return 'repeatedHeader';
+    if (isRepeatedHeader(row, this.header) || (name !== '' && this.header.get(this.name)?.has(name) === true)) return 'repeatedHeader';
     if (totalLabel(row, this.others) !== null) return 'totalRow';
     if (readLegendRow(row).length > 0 && (staffNo === '' || !isPersonName(name))) return 'legendRow';
     if (row.cells.every((cell) => cell === undefined || cell.text.trim() === '')) return 'blankRow';
     if (!says && (!isPersonName(name) || looksLikeNote(row))) return 'noteRow';
-    return staffNo === '' && !isPersonName(name) && name !== '' && looksLikeNote(row) ? 'noteRow' : null;
+    return staffNo === '' && !isPersonName(name) && looksLikeNote(row) ? 'noteRow' : null;
   }
 
   private leave(row: SheetRow, code: CheckIssueCode): null {

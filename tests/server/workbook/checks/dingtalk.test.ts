@@ -96,7 +96,7 @@ describe('钉钉 daily statistics, 49 columns under four title rows', () => {
 });
 
 describe('钉钉 monthly summary, two header rows', () => {
-  const results = JULY.map((date) => (weekend(date) ? '休息' : '正常'));
+  const results = JULY.map((date): string => (weekend(date) ? '休息' : '正常'));
   const numbers = (more: CellSpec[] = []): CellSpec[] => ['王晓明', '标准考勤组', '一车间', '0012', '操作工', 'u0012', ...more];
 
   test('numbers in minutes and hours, days by place', async () => {
