@@ -9,10 +9,11 @@ import outbox from './outbox';
 import picture from './picture';
 import record from './record';
 import staff from './staff';
+import staffImport from './staff-import';
 import system from './system';
 import wageImport from './wage-import';
 import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...account, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...picture, ...record, ...staff, ...system, ...wageImport, ...wages, ...welcome };
+export default { ...account, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...picture, ...record, ...staff, ...staffImport, ...system, ...wageImport, ...wages, ...welcome };

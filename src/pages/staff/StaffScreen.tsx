@@ -1,18 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
+import PageLoading from '@/components/PageLoading';
 import { useAddress } from '@/utils/use-address';
 import StaffDrawer from './detail/StaffDrawer';
 import StaffList from './list/StaffList';
 
-// Comes with the whole form, which the list does not need.
+// Both come with much the list does not need.
 const StaffForm = lazy(() => import('./form/StaffForm'));
+const ImportWizard = lazy(() => import('./import'));
 
-/** 员工管理: the list, and over it one person or the form, as the address says. The same for a manager and for an administrator. */
+/** 员工管理: the list, over it one person or the form, or an import, as the address says. The same for a manager and for an administrator. */
 export default function StaffScreen({ title }: { title?: string }) {
   const { params, patch } = useAddress();
   const [round, setRound] = useState(0);
   const person = params.get('person');
   const form = params.get('form');
   const changed = () => setRound((count) => count + 1);
+  if (params.has('import')) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <ImportWizard />
+      </Suspense>
+    );
+  }
   return (
     <>
       <StaffList title={title} round={round} />

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
+import { ROLE_NUMBER } from '@contract/roles';
 import { connect } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
 import { newId } from '@server/kernel/ids';
 import { openSession } from '@server/modules/session/open-session';
 
-/** A company with that many people (E000001 …) and a signed-in clerk, in the embedded database of a data folder. */
-export async function seedCompany(dataDir: string, people: number): Promise<{ companyId: string; token: string }> {
+/** A company with that many people (E000001 …) and somebody signed in (a clerk unless said otherwise), in the embedded database of a data folder. */
+export async function seedCompany(dataDir: string, people: number, role: number = ROLE_NUMBER.finance): Promise<{ companyId: string; token: string }> {
   const { db, close } = await connect({
     databaseUrl: undefined,
     dataDir,
@@ -19,7 +20,7 @@ export async function seedCompany(dataDir: string, people: number): Promise<{ co
     await migrate(db);
     const [companyId, clerkId] = [newId(), newId()];
     await sql`insert into company (id, name, short_name, credit_code) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000001')`.execute(db);
-    await sql`insert into account (id, account, name, role) values (${clerkId}, 'bench', '测试财务', 4)`.execute(db);
+    await sql`insert into account (id, account, name, role) values (${clerkId}, 'bench', '测试财务', ${role})`.execute(db);
     await sql`insert into account_company (account_id, company_id, position) values (${clerkId}, ${companyId}, 0)`.execute(db);
     await sql`
       insert into staff (company_id, id, staff_no, name, dept, status, source)

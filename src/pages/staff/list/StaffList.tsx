@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -51,6 +51,11 @@ export default function StaffList({ title, round }: { title?: string; round: num
       {text('action.create')}
     </Button>
   );
+  const importButton = (
+    <Button icon={<UploadOutlined />} onClick={() => patch({ import: 'new' }, 'push')}>
+      {text('action.import')}
+    </Button>
+  );
   const nobodyYet = data?.total === 0 && !isFiltered(query);
 
   return (
@@ -59,6 +64,7 @@ export default function StaffList({ title, round }: { title?: string; round: num
       extra={
         nobodyYet ? undefined : (
           <Space wrap>
+            {importButton}
             <ExportButton filters={filtersOf(query)} total={data?.total ?? 0} />
             {addButton}
           </Space>
@@ -68,7 +74,7 @@ export default function StaffList({ title, round }: { title?: string; round: num
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nobodyYet ? (
-        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
+        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={<Space>{addButton}{importButton}</Space>} />
       ) : (
         <ListTable<StaffListItem>
           filters={<StaffFilters query={query} depts={depts} onChange={patch} />}
