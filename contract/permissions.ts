@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   'checks.page': ['manager', 'attendance'],
   'checks.read': ['admin', 'manager', 'attendance'],
   'checks.edit': ['admin', 'manager', 'attendance'],
+  'checks.import': ['admin', 'manager', 'attendance'],
   'checks.lock': ['admin', 'manager', 'attendance'],
   'checks.unlock': ['admin', 'manager'],
   'company.staff': ['admin'],

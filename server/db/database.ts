@@ -1,4 +1,5 @@
 import type * as accounts from './tables/account';
+import type * as checkImports from './tables/check-import';
 import type * as checks from './tables/checks';
 import type { CompanyTable } from './tables/company';
 import type * as core from './tables/core';
@@ -51,4 +52,7 @@ export interface Database {
   check_event: checks.CheckEventTable;
   check_calendar: checks.CheckCalendarTable;
   check_legend: checks.CheckLegendTable;
+  check_import: checkImports.CheckImportTable;
+  check_import_person: checkImports.CheckImportPersonTable;
+  check_import_day: checkImports.CheckImportDayTable;
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
 import { registerAccountUpkeep } from './account-admin/upkeep';
 import { registerWageBatchJobs } from './wage-batches/jobs';
+import { registerCheckImportJobs } from './check-imports/jobs';
 import { registerCheckJobs } from './checks/jobs';
 import { registerCompanyJobs } from './company/expire';
 import { registerHousekeeping } from './jobs/housekeeping';
@@ -9,7 +10,7 @@ import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 
-const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs];
+const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs, registerCheckImportJobs];
 
 /** Every resource's background work; each module adds its line. */
 export function registerJobs(deps: Deps): void {

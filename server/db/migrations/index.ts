@@ -14,7 +14,8 @@ import * as dashboard from './0016_dashboard';
 import * as smsOutbox from './0017_sms_outbox';
 import * as wageFlow from './0018_wage_flow';
 import * as checks from './0020_checks';
-import * as checkImports from './0021_check_imports';
+import * as checkDecisions from './0021_check_imports';
+import * as checkImports from './0022_check_imports';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0017_sms_outbox': smsOutbox,
   '0018_wage_flow': wageFlow,
   '0020_checks': checks,
-  '0021_check_imports': checkImports,
+  '0021_check_imports': checkDecisions,
+  '0022_check_imports': checkImports,
 };

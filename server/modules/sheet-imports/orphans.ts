@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 const ORPHAN_MS = 24 * 3600_000;
 
 /** The tables whose rows hold uploads; what stands in none of them belongs to nobody. */
-const HOLDERS = ['wage_import', 'staff_import'] as const;
+const HOLDERS = ['wage_import', 'staff_import', 'check_import'] as const;
 
 /** Removes uploads that no import knows. Every import's purge does it, for whichever of them runs. */
 export async function removeOrphanUploads(deps: Deps, now: Date): Promise<void> {

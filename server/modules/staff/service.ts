@@ -90,3 +90,13 @@ export async function countEmployed(db: Db, companyId: string, enteredBy: string
     where company_id = ${companyId} and coalesce(status <> 'left', false) and (entry_date is null or entry_date <= ${enteredBy})`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Everybody of a company in COPY's text format: id, name, number, department, left, first and last day. */
+export function employmentPages(db: Db, companyId: string): Promise<Uint8Array[]> {
+  return copyPages(
+    db,
+    (after) => sql`
+      select id, name, staff_no, dept, status = 'left', entry_date, leave_date from staff
+      where company_id = ${sql.lit(companyId)} and id > ${sql.lit(after)} order by id limit ${sql.lit(PAGE_ROWS)}`,
+  );
+}

@@ -1,4 +1,5 @@
 import account from './account';
+import checkImport from './check-import';
 import checks from './checks';
 import company from './company';
 import header from './header';
@@ -16,4 +17,4 @@ import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...account, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...picture, ...record, ...staff, ...staffImport, ...system, ...wageImport, ...wages, ...welcome };
+export default { ...account, ...checkImport, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...picture, ...record, ...staff, ...staffImport, ...system, ...wageImport, ...wages, ...welcome };

@@ -11,7 +11,8 @@ import MonthBar from './month/MonthBar';
 import { useMonth, useShownMonth } from './month/use-month';
 import { useText } from './use-text';
 
-// Each opens over the lists, and seldom.
+// Each opens over the lists or instead of them, and seldom.
+const CheckImportWizard = lazy(() => import('./import'));
 const RecordForm = lazy(() => import('./form/RecordForm'));
 const ExceptionDrawer = lazy(() => import('./exceptions/ExceptionDrawer'));
 const CalendarDrawer = lazy(() => import('./calendar/CalendarDrawer'));
@@ -19,7 +20,15 @@ const CalendarDrawer = lazy(() => import('./calendar/CalendarDrawer'));
 /** 考勤管理: a month in sums and day by day, and what opens over it, as the address says. The same for who keeps attendance and for an administrator. */
 export default function ChecksScreen({ title }: { title?: string }) {
   const text = useText();
+  const { params } = useAddress();
   const { month, setMonth } = useShownMonth();
+  if (params.get('import') !== null) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <CheckImportWizard month={month} />
+      </Suspense>
+    );
+  }
   return <PageContainer title={title ?? text('title')}>{month === undefined ? <PageLoading /> : <Month key={month} month={month} onMonth={setMonth} />}</PageContainer>;
 }
 

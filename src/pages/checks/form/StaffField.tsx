@@ -25,6 +25,7 @@ export default function StaffField({ id, value, onChange }: StaffFieldProps) {
   return (
     <Select
       id={id}
+      style={{ width: '100%' }}
       showSearch
       allowClear
       filterOption={false}

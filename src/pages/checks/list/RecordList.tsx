@@ -62,9 +62,12 @@ export default function RecordList({ month, standing, round, onChanged }: Record
         <Empty description={<Typography.Text strong>{text('list.empty', { month })}</Typography.Text>}>
           <Typography.Paragraph type="secondary">{text('list.empty.hint')}</Typography.Paragraph>
           {!locked && (
-            <Button type="primary" onClick={() => patch({ form: 'new' }, 'push')}>
-              {text('action.create')}
-            </Button>
+            <Space wrap>
+              <Button type="primary" onClick={() => patch({ import: 'new' }, 'push')}>
+                {text('action.import')}
+              </Button>
+              <Button onClick={() => patch({ form: 'new' }, 'push')}>{text('action.create')}</Button>
+            </Space>
           )}
         </Empty>
       </div>

@@ -1,4 +1,4 @@
-import { CalendarOutlined, DownOutlined, ExclamationCircleOutlined, LockOutlined, PlusOutlined, SendOutlined, UnlockOutlined } from '@ant-design/icons';
+import { CalendarOutlined, DownOutlined, ExclamationCircleOutlined, ImportOutlined, LockOutlined, PlusOutlined, SendOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Alert, Button, DatePicker, Dropdown, Space, Tag } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -64,6 +64,11 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
         </Tag>
         <span className={styles.grow} />
         <Space wrap>
+          {!locked && (
+            <Button type="primary" icon={<ImportOutlined />} onClick={() => patch({ import: 'new' }, 'push')}>
+              {text('action.import')}
+            </Button>
+          )}
           {!locked && (
             <Button icon={<PlusOutlined />} onClick={() => patch({ form: 'new' }, 'push')}>
               {text('action.create')}

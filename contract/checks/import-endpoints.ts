@@ -1,0 +1,20 @@
+import { endpoint } from '../api';
+import type { ShapeOf } from '../schema-kit';
+import type { checkImportSchemas } from './import-schemas';
+
+type I = typeof checkImportSchemas;
+
+/** 导入考勤. */
+export const checkImportApi = {
+  upload: endpoint<ShapeOf<I['upload']>>('POST', '/api/checks/imports', '上传考勤表'),
+  list: endpoint<ShapeOf<I['list']>>('GET', '/api/checks/imports', '我的考勤导入'),
+  get: endpoint<ShapeOf<I['get']>>('GET', '/api/checks/imports/:id', '考勤导入详情'),
+  setLayout: endpoint<ShapeOf<I['setLayout']>>('PUT', '/api/checks/imports/:id/layout', '指定工作表、表头和考勤表类型'),
+  setOptions: endpoint<ShapeOf<I['setOptions']>>('PUT', '/api/checks/imports/:id/options', '图例和读取方式'),
+  rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/checks/imports/:id/rows', '考勤导入的人员'),
+  fixPerson: endpoint<ShapeOf<I['fixPerson']>>('PUT', '/api/checks/imports/:id/person', '指定员工或忽略'),
+  acceptNames: endpoint<ShapeOf<I['acceptNames']>>('POST', '/api/checks/imports/:id/accept-names', '确认按姓名匹配'),
+  ignoreErrors: endpoint<ShapeOf<I['ignoreErrors']>>('POST', '/api/checks/imports/:id/ignore-errors', '忽略全部错误'),
+  commit: endpoint<ShapeOf<I['commit']>>('POST', '/api/checks/imports/:id/commit', '提交考勤导入'),
+  cancel: endpoint<ShapeOf<I['cancel']>>('POST', '/api/checks/imports/:id/cancel', '取消考勤导入'),
+};

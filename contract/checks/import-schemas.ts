@@ -1,0 +1,148 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { DateTime, Empty, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import { CHECK_RECORD_STATES } from '../states/check-record';
+import { IMPORT_STATES, RowStatus, StatusCounts } from '../wages/import-schemas';
+import { CHECK_FORMS, CHECK_ORIGINS } from './forms';
+import { CHECK_ISSUE_CODES } from './issue-codes';
+import { MARK_KINDS } from './legend';
+import type { RecordValues } from './record';
+
+const Sheet = Type.Object({ index: Type.Integer(), name: Type.String(), hidden: Type.Boolean(), empty: Type.Boolean(), form: Nullable(StringEnum(CHECK_FORMS)) });
+
+/** What the sheet is taken for, and why. */
+export const CheckProposal = Type.Object({
+  sheetIndex: Type.Integer({ minimum: 0 }),
+  headerStart: Type.Integer({ minimum: 1 }),
+  headerEnd: Type.Integer({ minimum: 1 }),
+  form: StringEnum(CHECK_FORMS),
+  origin: StringEnum(CHECK_ORIGINS),
+  confidence: Type.Integer({ minimum: 0, maximum: 100 }),
+  reasons: Type.Array(Type.String()),
+});
+export type CheckProposal = Static<typeof CheckProposal>;
+
+export const CheckSheetColumn = Type.Object({
+  index: Type.Integer(),
+  label: Type.String(),
+  /** What it is read as; null = not read. */
+  target: Nullable(Type.String()),
+  date: Nullable(Type.String()),
+  samples: Type.Array(Type.String()),
+});
+export type CheckSheetColumn = Static<typeof CheckSheetColumn>;
+
+export const CheckLegendEntry = Type.Object({ mark: Type.String({ minLength: 1, maxLength: 20 }), kind: StringEnum(MARK_KINDS), days: Type.Union([Type.Literal(0.5), Type.Literal(1)]) });
+export type CheckLegendEntry = Static<typeof CheckLegendEntry>;
+
+const Clock = Type.Integer({ minimum: 0, maximum: 1439, description: '从0点起的分钟数' });
+
+/** How doubtful cells are read. */
+export const CheckImportOptions = Type.Object({
+  hoursPerDay: Type.Number({ minimum: 1, maximum: 24, description: '请假按小时填写时，几小时算一天' }),
+  /** Working times by which punches without results are judged. */
+  schedule: Nullable(Type.Object({ on: Clock, off: Clock, grace: Type.Integer({ minimum: 0, maximum: 120 }) })),
+  assumeNextDay: Type.Boolean({ description: '下班早于上班时按次日算（夜班）' }),
+});
+export type CheckImportOptions = Static<typeof CheckImportOptions>;
+
+export const CheckIssueView = Type.Object({
+  level: StringEnum(['error', 'warning', 'info'] as const),
+  code: StringEnum(CHECK_ISSUE_CODES),
+  date: Nullable(Type.String()),
+  message: Type.String(),
+});
+export type CheckIssueView = Static<typeof CheckIssueView>;
+
+const IssueCount = Type.Object({ code: StringEnum(CHECK_ISSUE_CODES), level: StringEnum(['error', 'warning', 'info'] as const), count: Type.Integer() });
+
+export const CheckImportSummary = Type.Object({
+  id: Id,
+  version: Version,
+  state: StringEnum(IMPORT_STATES),
+  fileName: Type.String(),
+  fileSize: Type.Integer(),
+  month: Month,
+  counts: StatusCounts,
+  createdAt: DateTime,
+  updatedAt: DateTime,
+  expiresAt: DateTime,
+  jobId: Nullable(Id),
+  failure: Nullable(Type.String()),
+});
+export type CheckImportSummary = Static<typeof CheckImportSummary>;
+
+const Missing = Type.Object({ staffId: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) });
+
+export const CheckImportDetail = Type.Composite([
+  CheckImportSummary,
+  Type.Object({
+    sheets: Type.Array(Sheet),
+    proposal: Nullable(CheckProposal),
+    columns: Type.Array(CheckSheetColumn),
+    period: Nullable(Type.Object({ from: Type.String(), to: Type.String() })),
+    options: CheckImportOptions,
+    legend: Type.Array(CheckLegendEntry),
+    /** Marks nobody has explained yet. */
+    unknownMarks: Type.Array(Type.Object({ mark: Type.String(), count: Type.Integer(), rowNo: Type.Integer(), label: Type.String() })),
+    notices: Type.Array(Type.String()),
+    issueCounts: Type.Array(IssueCount),
+    days: Type.Integer(),
+    exceptions: Type.Integer(),
+    ignoredRows: Type.Integer(),
+    missing: Type.Array(Missing, { description: '在职但表中没有的员工，最多列出200人' }),
+    missingCount: Type.Integer(),
+  }),
+]);
+export type CheckImportDetail = Static<typeof CheckImportDetail>;
+
+export const CheckImportRow = Type.Object({
+  key: Type.String(),
+  rowNo: Type.Integer(),
+  status: RowStatus,
+  name: Type.String(),
+  staffNo: Type.String(),
+  dept: Type.String(),
+  staff: Nullable(Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) })),
+  matchedBy: Nullable(StringEnum(['idNo', 'staffNo', 'mobile', 'nameAndDept', 'name', 'clerk'] as const)),
+  /** A record of the month that the import would replace. */
+  existing: Nullable(StringEnum(CHECK_RECORD_STATES)),
+  values: Type.Unsafe<RecordValues>(Type.Record(Type.String(), Type.Number())),
+  days: Type.Integer(),
+  exceptions: Type.Integer(),
+  issues: Type.Array(CheckIssueView),
+  /** Issues of single days beyond those listed. */
+  moreIssues: Type.Integer(),
+});
+export type CheckImportRow = Static<typeof CheckImportRow>;
+
+const Job = Type.Object({ jobId: Id });
+
+/** The upload itself is multipart: the field month, then `file`. */
+export const checkImportSchemas = {
+  upload: { data: Type.Object({ import: CheckImportSummary, jobId: Id }) },
+  list: { query: Type.Object({ open: Type.Optional(Type.Boolean()) }), data: Type.Object({ list: Type.Array(CheckImportSummary) }) },
+  get: { params: IdParams, data: CheckImportDetail },
+  /** Another sheet, header or form; everything is read again. */
+  setLayout: {
+    params: IdParams,
+    body: Type.Object({ version: Version, sheetIndex: Type.Integer({ minimum: 0 }), headerStart: Type.Integer({ minimum: 1 }), headerEnd: Type.Integer({ minimum: 1 }), form: StringEnum(CHECK_FORMS) }),
+    data: Job,
+  },
+  /** What marks mean and how doubtful cells are read; everything is read again. The legend is learnt when the import is committed. */
+  setOptions: { params: IdParams, body: Type.Object({ version: Version, options: CheckImportOptions, legend: Type.Array(CheckLegendEntry, { maxItems: 100 }) }), data: Job },
+  rows: {
+    params: IdParams,
+    query: ListQuery(['rowNo', 'name'], { status: Type.Optional(RowStatus), keyword: Type.Optional(Type.String({ maxLength: 50 })), code: Type.Optional(StringEnum(CHECK_ISSUE_CODES)) }),
+    data: PageOf(CheckImportRow),
+  },
+  /** Who a person of the sheet is, or that he is to be left out. */
+  fixPerson: {
+    params: IdParams,
+    body: Type.Object({ version: Version, key: Type.String({ minLength: 1, maxLength: 300 }), staffId: Type.Optional(Id), ignored: Type.Optional(Type.Boolean()) }),
+    data: CheckImportDetail,
+  },
+  acceptNames: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
+  ignoreErrors: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
+  commit: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: Job },
+  cancel: { params: IdParams, body: Type.Object({ version: Version }), data: Empty },
+} as const;

@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely';
+import type { CheckDay } from '@contract/checks/day';
+import type { CheckImportDetail, CheckImportOptions, CheckLegendEntry } from '@contract/checks/import-schemas';
+import type { CheckIssue } from '@contract/checks/issues';
+import type { RecordValues } from '@contract/checks/record';
+import type { RowStatus, StatusCounts } from '@contract/wages/import-schemas';
+import type { Json } from '../json';
+import type { ImportState } from './wage-import';
+
+/** What a pass made of the sheet as a whole; empty before the first. */
+export type CheckReading = Partial<Pick<CheckImportDetail, 'sheets' | 'proposal' | 'columns' | 'period' | 'legend' | 'unknownMarks' | 'notices' | 'issueCounts' | 'days' | 'exceptions' | 'ignoredRows' | 'missing' | 'missingCount'>>;
+
+/** An attendance sheet on its way into a month. It belongs to its uploader. */
+export interface CheckImportTable {
+  company_id: string;
+  id: string;
+  uploader_id: string;
+  file_name: string;
+  /** Bytes. */
+  file_size: bigint;
+  file_sha256: string;
+  /** In the uploads area; null once the file is gone. */
+  file_id: string | null;
+  /** Key of the encrypted file, sealed; goes with the file. */
+  file_key: string | null;
+  /** YYYY-MM */
+  month: string;
+  state: ImportState;
+  failure: string | null;
+  reading: Json<CheckReading>;
+  options: Json<CheckImportOptions>;
+  /** What the clerk said of marks; learnt on commit. */
+  legend: Json<CheckLegendEntry[]>;
+  counts: Json<StatusCounts>;
+  /** The pass whose rows are shown; 0 before the first has ended. */
+  generation: Generated<number>;
+  /** The latest pass begun. */
+  pass_generation: Generated<number>;
+  job_id: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  /** Rows and file are purged after this moment. */
+  expires_at: Date;
+}
+
+/** What the clerk said of one person of the sheet. */
+export interface StoredPersonFix {
+  staffId?: string;
+  ignored?: boolean;
+}
+
+/** One person of the sheet as read. */
+export interface CheckImportPersonTable {
+  company_id: string;
+  import_id: string;
+  generation: number;
+  /** What the sheet calls the person; the same in every pass. */
+  key: string;
+  row_no: number;
+  status: RowStatus;
+  name: string;
+  staff_no: string;
+  dept: string;
+  staff_id: string | null;
+  matched_by: string | null;
+  figures: Json<RecordValues>;
+  remark: string;
+  days: number;
+  exceptions: number;
+  day_errors: number;
+  day_warnings: number;
+  issues: Json<CheckIssue[]>;
+  fix: Json<StoredPersonFix> | null;
+  /** Written into the month. */
+  done: Generated<boolean>;
+}
+
+/** One day of a person as read. */
+export interface CheckImportDayTable {
+  company_id: string;
+  import_id: string;
+  generation: number;
+  person_key: string;
+  day: Json<CheckDay>;
+  issues: Json<CheckIssue[]> | null;
+}

@@ -1,0 +1,72 @@
+import { type CheckIssue, checkIssueText } from '@contract/checks/issues';
+import type { CheckImportDetail, CheckImportRow, CheckImportSummary, CheckIssueView } from '@contract/checks/import-schemas';
+import type { CheckRecordState } from '@contract/states/check-record';
+import { saidValues } from '../checks/present';
+import type { ImportRecord, PersonRow } from './policy';
+
+export function toSummary(record: ImportRecord): CheckImportSummary {
+  return {
+    id: record.id,
+    version: record.version,
+    state: record.state,
+    fileName: record.file_name,
+    fileSize: Number(record.file_size),
+    month: record.month,
+    counts: record.counts,
+    createdAt: record.created_at.toISOString(),
+    updatedAt: record.updated_at.toISOString(),
+    expiresAt: record.expires_at.toISOString(),
+    jobId: record.job_id,
+    failure: record.failure,
+  };
+}
+
+export function toDetail(record: ImportRecord): CheckImportDetail {
+  const { reading } = record;
+  return {
+    ...toSummary(record),
+    sheets: reading.sheets ?? [],
+    proposal: reading.proposal ?? null,
+    columns: reading.columns ?? [],
+    period: reading.period ?? null,
+    options: record.options,
+    legend: record.legend.length > 0 ? record.legend : (reading.legend ?? []),
+    unknownMarks: reading.unknownMarks ?? [],
+    notices: reading.notices ?? [],
+    issueCounts: reading.issueCounts ?? [],
+    days: reading.days ?? 0,
+    exceptions: reading.exceptions ?? 0,
+    ignoredRows: reading.ignoredRows ?? 0,
+    missing: reading.missing ?? [],
+    missingCount: reading.missingCount ?? 0,
+  };
+}
+
+export const toIssue = (issue: CheckIssue): CheckIssueView => ({ level: issue.level, code: issue.code, date: issue.date ?? null, message: checkIssueText(issue) });
+
+interface Around {
+  staff: CheckImportRow['staff'];
+  existing: CheckRecordState | null;
+  /** Issues of single days, the first of them. */
+  dayIssues: readonly CheckIssue[];
+}
+
+export function toRow(row: PersonRow, { staff, existing, dayIssues }: Around): CheckImportRow {
+  const issues = [...row.issues, ...dayIssues];
+  return {
+    key: row.key,
+    rowNo: row.row_no,
+    status: row.status,
+    name: row.name,
+    staffNo: row.staff_no,
+    dept: row.dept,
+    staff,
+    matchedBy: row.matched_by as CheckImportRow['matchedBy'], // as the engine wrote it
+    existing,
+    values: saidValues(row.figures),
+    days: row.days,
+    exceptions: row.exceptions,
+    issues: row.status === 'ignored' ? [] : issues.map(toIssue),
+    moreIssues: row.status === 'ignored' ? 0 : Math.max(0, row.day_errors + row.day_warnings - dayIssues.length),
+  };
+}

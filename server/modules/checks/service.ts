@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { monthPeriod } from '@contract/calendar/period';
+import type { CalendarOverride } from '@contract/calendar/calendar';
+import type { CheckLegendEntry } from '@contract/checks/import-schemas';
+import type { CheckRecordState } from '@contract/states/check-record';
+import { addMonths } from '@contract/month';
+import { refuse } from '../../kernel/errors';
+import { companyDays } from './calendar';
+import { type Db, findMonth, monthWords, type Trx } from './queries';
+
+/** Refuses WRONG_STATE where the month is locked. */
+export async function refuseLocked(db: Db, companyId: string, month: string): Promise<void> {
+  const row = await findMonth(db, companyId, month);
+  if (row?.state === 'locked') refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能导入；如需修改请先由经理解锁该月份`);
+}
+
+/** The company's own days of a month and those around it, for a period that begins in the one before. */
+export function ownDays(db: Db, companyId: string, month: string): Promise<CalendarOverride[]> {
+  return companyDays(db, companyId, monthPeriod(addMonths(month, -1)).from, monthPeriod(addMonths(month, 1)).to);
+}
+
+const MOST_MARKS = 200;
+
+/** What the company's marks were said to mean, the latest first. */
+export async function companyLegend(db: Db, companyId: string): Promise<CheckLegendEntry[]> {
+  const rows = await db.selectFrom('check_legend').selectAll().where('company_id', '=', companyId).orderBy('used_at', 'desc').limit(MOST_MARKS).execute();
+  return rows.map((row) => {
+    const [kind = 'skip', days = '1'] = row.meaning.split(':');
+    return { mark: row.mark, kind: kind as CheckLegendEntry['kind'], days: days === '0.5' ? 0.5 : 1 }; // written by learnLegend
+  });
+}
+
+/** Remembers what marks mean. */
+export async function learnLegend(trx: Trx, companyId: string, legend: readonly CheckLegendEntry[], at: Date): Promise<void> {
+  for (const { mark, kind, days } of legend) {
+    const values = { meaning: `${kind}:${days}`, used_at: at };
+    await trx
+      .insertInto('check_legend')
+      .values({ company_id: companyId, mark, ...values })
+      .onConflict((conflict) => conflict.columns(['company_id', 'mark']).doUpdateSet(values))
+      .execute();
+  }
+}
+
+/** How far the month's records of some people have come. */
+export async function recordStates(db: Db, companyId: string, month: string, staffIds: readonly string[]): Promise<Map<string, CheckRecordState>> {
+  const rows = await db
+    .selectFrom('check_record')
+    .select(['staff_id', 'state'])
+    .where('company_id', '=', companyId)
+    .where('month', '=', month)
+    .where('staff_id', '=', sql<string>`any(${[...staffIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.staff_id, row.state]));
+}

@@ -1,0 +1,44 @@
+import { checkImportApi } from '@contract/checks/import-endpoints';
+import { call, type CallOptions, upload } from '@/utils/request';
+
+type Shape<K extends keyof typeof checkImportApi> = NonNullable<(typeof checkImportApi)[K]['shape']>;
+
+export type CheckRowQuery = Partial<Shape<'rows'>['query']>;
+export type CheckLayoutBody = Omit<Shape<'setLayout'>['body'], 'version'>;
+export type CheckOptionsBody = Omit<Shape<'setOptions'>['body'], 'version'>;
+export type CheckPersonBody = Omit<Shape<'fixPerson'>['body'], 'version'>;
+
+export interface CheckUpload {
+  file: File;
+  /** YYYY-MM */
+  month: string;
+}
+
+/** Sends a sheet; the month goes before the file because the server reads the form as a stream. Refusals are the caller's to show. */
+export function uploadCheckSheet({ file, month }: CheckUpload, options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal }) {
+  const form = new FormData();
+  form.append('month', month);
+  form.append('file', file);
+  return upload(checkImportApi.upload, form, {}, { ...options, silent: true });
+}
+
+/** Imports of the signed-in person that wait to be continued. */
+export const listOpenCheckImports = (options?: CallOptions) => call(checkImportApi.list, { query: { open: true } }, options);
+
+export const getCheckImport = (id: string, options?: CallOptions) => call(checkImportApi.get, { params: { id } }, options);
+
+export const setCheckLayout = (id: string, version: number, body: CheckLayoutBody) => call(checkImportApi.setLayout, { params: { id }, body: { ...body, version } });
+
+export const setCheckOptions = (id: string, version: number, body: CheckOptionsBody) => call(checkImportApi.setOptions, { params: { id }, body: { ...body, version } });
+
+export const listCheckRows = (id: string, query: CheckRowQuery, options?: CallOptions) => call(checkImportApi.rows, { params: { id }, query }, options);
+
+export const fixCheckPerson = (id: string, version: number, body: CheckPersonBody) => call(checkImportApi.fixPerson, { params: { id }, body: { ...body, version } });
+
+export const acceptCheckNames = (id: string, version: number) => call(checkImportApi.acceptNames, { params: { id }, body: { version } });
+
+export const ignoreCheckErrors = (id: string, version: number) => call(checkImportApi.ignoreErrors, { params: { id }, body: { version } });
+
+export const commitCheckImport = (id: string, version: number, requestId: string) => call(checkImportApi.commit, { params: { id }, body: { version, requestId } });
+
+export const cancelCheckImport = (id: string, version: number) => call(checkImportApi.cancel, { params: { id }, body: { version } });
