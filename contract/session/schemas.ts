@@ -6,6 +6,8 @@ export const CompanyBrief = Type.Object({
   name: Type.String(),
   shortName: Type.String(),
   wageReviewRequired: Type.Boolean(),
+  /** Told to administrators: why the company's data can only be read. */
+  closed: Type.Optional(Type.Union([Type.Literal('disabled'), Type.Literal('expired')])),
 });
 export type CompanyBrief = Static<typeof CompanyBrief>;
 

@@ -4,6 +4,7 @@ import { DELIVERY_STATES, SLIP_STANDINGS, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } 
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { OBJECTION_CATEGORIES } from './objection-categories';
+import { PRINT_SCOPES } from './print-scopes';
 
 /** How slips of a batch look and what they ask of the employee. */
 export const SlipSettings = Type.Object({
@@ -139,10 +140,6 @@ const SlipFilters = {
   netMin: Type.Optional(Fen),
   netMax: Type.Optional(Fen),
 };
-
-/** Whose slips are printed: everybody's, of those no text message reaches, of those who have not read. */
-export const PRINT_SCOPES = ['all', 'withoutMobile', 'unread'] as const;
-export type PrintScope = (typeof PRINT_SCOPES)[number];
 
 /** Slips to be printed, at most 500 at a time, in the sheet's order. */
 export const PrintedSlips = Type.Object({

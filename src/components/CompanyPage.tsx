@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from '@umijs/max';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import type { CompanyBrief } from '@contract/session/schemas';
 import { listCompanyBriefs } from '@/services/companies';
@@ -31,9 +31,16 @@ function KnownCompany({ id, content }: { id: string; content: CompanyPageProps['
   return (
     <>
       <CompanyBar company={company} />
+      {company.closed && <ClosedNotice state={company.closed} />}
       {content(company)}
     </>
   );
+}
+
+/** Whatever is tried below, the server would refuse it: said before. */
+function ClosedNotice({ state }: { state: NonNullable<CompanyBrief['closed']> }) {
+  const text = useTextOf('company');
+  return <Alert type="warning" showIcon className={styles.closed} message={text(`closed.${state}`)} />;
 }
 
 /** Which company the page is about, the way back to all of them, and the other screens about this one. */

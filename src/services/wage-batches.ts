@@ -32,3 +32,12 @@ export const exportBatch = (id: string, requestId: string) => call(batchApi.expo
 
 /** Starts writing the 代发文件; the reason goes into the audit log. */
 export const exportBankFile = (id: string, body: BankFileBody) => call(batchApi.bankFile, { params: { id }, body });
+
+/** Who of the batch no text message reaches. */
+export const getBatchReach = (id: string, options?: Quiet) => call(batchApi.reach, { params: { id } }, options);
+
+/** Starts reminding everybody who has not read (or, where asked to, not confirmed). */
+export const remindBatch = (id: string, requestId: string) => call(batchApi.remind, { params: { id }, body: { requestId } });
+
+/** One part of the slips for paper; the server writes every call down. */
+export const printSlips = (id: string, body: Body<'print'>, options?: Quiet) => call(batchApi.print, { params: { id }, body }, options);

@@ -29,3 +29,11 @@ export const recallSlip = (id: string, body: { version: number; requestId: strin
 /** Sends a recalled slip out again as the next version. */
 export const republishSlip = (id: string, body: { version: number; requestId: string }) =>
   call(slipApi.republish, { params: { id }, body });
+
+export type NewSlipBody = NonNullable<(typeof slipApi.add)['shape']>['body'];
+
+/** Puts one more person into a draft; the words of a refusal are the caller's to show. */
+export const addSlip = (batchId: string, body: NewSlipBody) => call(slipApi.add, { params: { id: batchId }, body }, { silent: true });
+
+/** Starts reminding the reader of one slip. */
+export const remindSlip = (id: string, requestId: string) => call(slipApi.remind, { params: { id }, body: { requestId } });

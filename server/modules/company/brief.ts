@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CompanyBrief } from '@contract/session/schemas';
 import type { CompanyBriefQuery } from '@contract/company/schemas';
+import { type CompanyState, companyStateAt } from '@contract/states/company';
 import type { Database } from '../../db/database';
 import { isId } from '../../kernel/ids';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-const COLUMNS = ['id', 'name', 'short_name', 'wage_review_required'] as const;
+const COLUMNS = ['id', 'name', 'short_name', 'wage_review_required', 'status', 'expire_at'] as const;
 const LISTED = 50;
 
 interface Row {
@@ -14,6 +15,8 @@ interface Row {
   name: string;
   short_name: string;
   wage_review_required: boolean;
+  status: CompanyState;
+  expire_at: Date | null;
 }
 
 const brief = (row: Row): CompanyBrief => ({
@@ -31,11 +34,17 @@ export async function companyBriefs(db: Db, ids: readonly string[]): Promise<Com
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The same with what an administrator is told besides. */
+function briefForAdmin(row: Row, now: Date): CompanyBrief {
+  const state = companyStateAt(row.status, row.expire_at, now);
+  return state === 'disabled' || state === 'expired' ? { ...brief(row), closed: state } : brief(row);
+}
+
 /** The companies an administrator chooses from, by name. */
-export async function findCompanies(db: Db, query: CompanyBriefQuery): Promise<{ list: CompanyBrief[]; total: number }> {
+export async function findCompanies(db: Db, query: CompanyBriefQuery, now: Date): Promise<{ list: CompanyBrief[]; total: number }> {
   if (query.id !== undefined) {
-    const list = isId(query.id) ? await companyBriefs(db, [query.id]) : [];
-    return { list, total: list.length };
+    const own = isId(query.id) ? await db.selectFrom('company').select(COLUMNS).where('id', '=', query.id).where('deleted_at', 'is', null).execute() : [];
+    return { list: own.map((row) => briefForAdmin(row, now)), total: own.length };
   }
   const keyword = query.keyword?.normalize('NFKC').trim().replace(/[\\%_]/g, '\\$&');
   const filtered = db
@@ -44,5 +53,5 @@ export async function findCompanies(db: Db, query: CompanyBriefQuery): Promise<{
     .$if(!!keyword, (all) => all.where((eb) => eb.or([eb('name', 'like', `%${keyword}%`), eb('short_name', 'like', `%${keyword}%`)])));
   const rows = await filtered.select(COLUMNS).orderBy('name').orderBy('id').limit(LISTED).execute();
   const count = await filtered.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
-  return { list: rows.map(brief), total: Number(count.n) };
+  return { list: rows.map((row) => briefForAdmin(row, now)), total: Number(count.n) };
 }

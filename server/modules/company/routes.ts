@@ -15,7 +15,7 @@ import { createCompany, updateCompany } from './save';
 /** 企业管理: all of it for administrators, who work for no company of their own. */
 export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
   const access = { permission: 'company.manage', company: false } as const;
-  route(app, companyApi.brief, companySchemas.brief, { permission: 'company.wages', company: false }, ({ query }) => findCompanies(deps.db, query));
+  route(app, companyApi.brief, companySchemas.brief, { permission: 'company.wages', company: false }, ({ query }) => findCompanies(deps.db, query, deps.clock.now()));
   route(app, companyApi.list, companySchemas.list, access, ({ query }) => listCompanies(deps, query));
   route(app, companyApi.get, companySchemas.get, access, async ({ params }) => presentDetail(deps.db, await loadCompany(deps.db, params.id), { seal: deps.seal, now: deps.clock.now() }));
   route(app, companyApi.create, companySchemas.create, access, ({ actor, body }) => createCompany(deps, actor, body));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { PrintedSlips, PrintScope } from '@contract/wages/slip-schemas';
+import type { PrintScope } from '@contract/wages/print-scopes';
+import type { PrintedSlips } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';

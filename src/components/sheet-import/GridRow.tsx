@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, EditFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { memo, type ReactNode } from 'react';
+import { formatMoney, parseMoney } from '@contract/money';
 import { useText } from './use-text';
 import type { RowCore } from './import-core';
 import CellEditor from './CellEditor';
@@ -15,6 +16,8 @@ export interface GridColumn {
   label: string;
   target: string | null;
   numeric: boolean;
+  /** Holds amounts: shown with thousands separators. */
+  amount?: boolean;
   /** Masked by the server: editing begins with an empty field. */
   masked: boolean;
 }
@@ -54,6 +57,13 @@ const ICON: Record<RowCore['status'], ReactNode> = {
   error: <CloseCircleFilled className={styles.errorIcon} />,
   ignored: <MinusCircleOutlined className={styles.ignoredIcon} />,
 };
+
+/** Amounts as people write them; what is none stands as it was typed. */
+function shownText(column: GridColumn, value: string): string {
+  if (!column.amount) return value;
+  const parsed = parseMoney(value);
+  return parsed.ok ? formatMoney(parsed.fen) : value;
+}
 
 /** One row of the sheet, its reasons in words beneath it. Drawn again only when it changes itself. */
 export default memo(function GridRow({ row, parts, columns, editing, pending, onEdit, onFinish, onIgnore }: GridRowProps) {
@@ -101,7 +111,7 @@ export default memo(function GridRow({ row, parts, columns, editing, pending, on
                   onFinish={(next) => onFinish(row.rowNo, column.index, next)}
                 />
               ) : (
-                value
+                shownText(column, value)
               )}
             </td>
           );

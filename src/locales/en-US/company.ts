@@ -68,6 +68,8 @@ export default {
   'company.unknown': 'Company not found',
   'company.unknown.hint': 'The address names no known company. Please choose one.',
   'company.unknown.back': 'Back to companies',
+  'company.closed.disabled': 'The company is disabled: its data can only be read. Enable it to change anything.',
+  'company.closed.expired': 'The service of the company has ended: its data can only be read. Renew it to change anything.',
   'company.bar': 'Company of this page',
   'company.list.title': 'Companies',
   'company.list.total': '{total, plural, one {# company} other {# companies}}',

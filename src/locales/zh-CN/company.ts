@@ -16,6 +16,8 @@ export default {
   'company.unknown': '没有找到这家企业',
   'company.unknown.hint': '地址中的企业编号缺失或有误，请重新选择企业。',
   'company.unknown.back': '返回企业管理',
+  'company.closed.disabled': '企业已停用，数据只能查看；启用后才能修改。',
+  'company.closed.expired': '企业服务已到期，数据只能查看；续期后才能修改。',
   'company.bar': '当前企业',
   'company.list.title': '企业管理',
   'company.list.total': '共 {total} 家企业',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { PRINT_SCOPES } from '@contract/wages/print-scopes';
 import PageLoading from '@/components/PageLoading';
 import BatchList from './list/BatchList';
 import { useAddress } from '@/utils/use-address';
@@ -7,15 +8,24 @@ import { useAddress } from '@/utils/use-address';
 const BatchPage = lazy(() => import('./batch/BatchPage'));
 const IssuedSlips = lazy(() => import('./issued/IssuedSlips'));
 const ImportWizard = lazy(() => import('./import'));
+const PrintPage = lazy(() => import('./print/PrintPage'));
 
-/** 工资条管理: the list, one batch, the slips of several, or an import, as the address says. The same for a company's own people and for an administrator. */
-export default function WagesScreen({ title }: { title?: string }) {
+/** 工资条管理: the list, one batch, slips on paper, the slips of several, or an import, as the address says. The same for a company's own people and for an administrator. */
+export default function WagesScreen({ title, readOnly = false }: { title?: string; readOnly?: boolean }) {
   const { params } = useAddress();
   const batchId = params.get('batch');
   if (params.has('import')) {
     return (
       <Suspense fallback={<PageLoading />}>
         <ImportWizard />
+      </Suspense>
+    );
+  }
+  const scope = PRINT_SCOPES.find((one) => one === params.get('print'));
+  if (batchId && scope) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <PrintPage key={`${batchId} ${scope}`} batchId={batchId} scope={scope} />
       </Suspense>
     );
   }
@@ -33,5 +43,5 @@ export default function WagesScreen({ title }: { title?: string }) {
       </Suspense>
     );
   }
-  return <BatchList title={title} />;
+  return <BatchList title={title} readOnly={readOnly} />;
 }

@@ -12,6 +12,7 @@ import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 import type { ActionTarget } from './action-target';
 import { isDangerous, needsReason } from './action-plan';
+import ReachLine from './ReachLine';
 import { scheduleProblem } from './schedule-rule';
 
 interface ActionDialogProps {
@@ -70,6 +71,7 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
       onOk={() => form.submit()}
     >
       <Typography.Paragraph>{text(`batch.confirm.${action}`, { month: batch.payMonth, count: batch.counts.total, sent: batch.counts.sent, failed: batch.counts.failed })}</Typography.Paragraph>
+      <ReachLine batchId={batch.id} action={action} />
       <Form form={form} layout="vertical" onFinish={submit} disabled={busy} preserve={false}>
         {wantsReason && (
           <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>

@@ -2,12 +2,14 @@ import { PageContainer } from '@ant-design/pro-components';
 import { Button, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import type { PrintScope } from '@contract/wages/print-scopes';
 import LoadError from '@/components/LoadError';
 import BatchActions from '../actions/BatchActions';
 import { useBatchAction } from '../actions/use-batch-action';
 import ExportMenu from '../exports/ExportMenu';
 import { type AddressChanges, useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
+import RemindButton from '../remind/RemindButton';
 import ReviewTab from '../review/ReviewTab';
 import SettingsTab from '../settings/SettingsTab';
 import SlipsTab from '../slips/SlipsTab';
@@ -17,12 +19,13 @@ import BatchCountsBar from './BatchCountsBar';
 import BatchNotices from './BatchNotices';
 import BatchStateTag from './BatchStateTag';
 import BatchTimeline from './BatchTimeline';
+import ReachNotice from './ReachNotice';
 import DeliveryProgress from './DeliveryProgress';
 import { BATCH_TABS, type BatchTab, tabToShow } from './tabs';
 import { useBatch } from './use-batch';
 
 /** Leaving the batch takes its parameters along and leaves the list's filters alone. */
-const NOTHING: AddressChanges = Object.fromEntries(['batch', 'tab', 'slip', ...SLIP_PARAMETERS].map((name) => [name, null]));
+const NOTHING: AddressChanges = Object.fromEntries(['batch', 'tab', 'slip', 'print', ...SLIP_PARAMETERS].map((name) => [name, null]));
 
 /** One 工资表: where it stands, what can be done, its slips, the review, the settings. */
 export default function BatchPage({ id }: { id: string }) {
@@ -31,6 +34,7 @@ export default function BatchPage({ id }: { id: string }) {
   const { data: batch, error, reload, setData } = useBatch(id);
   // Lists inside the tabs ask again when an action may have changed them.
   const [round, setRound] = useState(0);
+  const print = (scope: PrintScope) => patch({ print: scope }, 'push');
   const leave = () => patch(NOTHING, 'push');
   const refresh = () => {
     reload({ quiet: true });
@@ -62,10 +66,11 @@ export default function BatchPage({ id }: { id: string }) {
       extra={
         <Space wrap>
           <BatchActions batch={batch} onAction={(action) => start(batch, action)} />
-          <ExportMenu batch={batch} />
+          <RemindButton batch={batch} onDone={refresh} />
+          <ExportMenu batch={batch} onPrint={print} />
         </Space>
       }
-      content={<BatchHead batch={batch} onState={(state) => patch({ tab: 'slips', slipState: state, slipPage: null })} />}
+      content={<BatchHead batch={batch} onPrint={() => print('withoutMobile')} onState={(state) => patch({ tab: 'slips', slipState: state, slipPage: null })} />}
       tabList={BATCH_TABS.map((key) => ({ key, tab: text(`tab.${key}`) }))}
       tabActiveKey={tab}
       onTabChange={(key) => patch({ tab: key })}
@@ -76,10 +81,17 @@ export default function BatchPage({ id }: { id: string }) {
   );
 }
 
-function BatchHead({ batch, onState }: { batch: BatchDetail; onState: (state: string | null) => void }) {
+interface BatchHeadProps {
+  batch: BatchDetail;
+  onState: (state: string | null) => void;
+  onPrint: () => void;
+}
+
+function BatchHead({ batch, onState, onPrint }: BatchHeadProps) {
   return (
     <>
       <BatchNotices batch={batch} />
+      <ReachNotice batch={batch} onPrint={onPrint} />
       <DeliveryProgress batch={batch} />
       <BatchCountsBar batch={batch} onState={onState} />
     </>

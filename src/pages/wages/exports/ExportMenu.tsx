@@ -2,6 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { PRINT_SCOPES, type PrintScope } from '@contract/wages/print-scopes';
 import { useCan } from '@/models/hooks';
 import { exportBankFile, exportBatch } from '@/services/wage-batches';
 import { newRequestId } from '@/utils/request-id';
@@ -10,12 +12,18 @@ import { useText } from '../hooks/use-text';
 import BankFileDialog from './BankFileDialog';
 import JobDialog from '@/components/JobDialog';
 
-/** Takes the batch along as a file: the slips as .xlsx, or the 代发文件 for the bank. Written in the background. */
-export default function ExportMenu({ batch }: { batch: Pick<BatchDetail, 'id' | 'title' | 'counts'> }) {
+interface ExportMenuProps {
+  batch: Pick<BatchDetail, 'id' | 'title' | 'counts' | 'state'>;
+  onPrint: (scope: PrintScope) => void;
+}
+
+/** Takes the batch along as a file: the slips as .xlsx, or the 代发文件 for the bank, written in the background; or on paper, once it is out. */
+export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
   const text = useText();
   const mayBank = useCan('wages.bankFile');
   const [job, setJob] = useState<{ id: string; title: string } | null>(null);
   const [bank, setBank] = useState(false);
+  const printable = useCan('wages.print') && VISIBLE_BATCH_STATES.includes(batch.state);
   const starting = useRef(false);
 
   const startExport = async () => {
@@ -35,8 +43,14 @@ export default function ExportMenu({ batch }: { batch: Pick<BatchDetail, 'id' | 
           items: [
             { key: 'slips', label: text('export.slips') },
             ...(mayBank ? [{ key: 'bank', label: text('export.bank') }] : []),
+            ...(printable ? [{ type: 'divider' as const }, ...PRINT_SCOPES.map((scope) => ({ key: scope, label: text('print.menu', { scope: text(`print.scope.${scope}`) }) }))] : []),
           ],
-          onClick: ({ key }) => (key === 'bank' ? setBank(true) : void startExport()),
+          onClick: ({ key }) => {
+            const scope = PRINT_SCOPES.find((one) => one === key);
+            if (scope) onPrint(scope);
+            else if (key === 'bank') setBank(true);
+            else void startExport();
+          },
         }}
       >
         <Button icon={<DownloadOutlined />} disabled={batch.counts.total === 0}>

@@ -18,14 +18,14 @@ import OpenImports from './OpenImports';
 import { useBatchList } from './use-batch-list';
 
 /** All 工资表 of the company: what stands where, and the way into each. */
-export default function BatchList({ title }: { title?: string }) {
+export default function BatchList({ title, readOnly = false }: { title?: string; readOnly?: boolean }) {
   const text = useText();
   const { params, patch } = useAddress();
   const search = params.toString();
   const query = useMemo(() => batchQueryOf(new URLSearchParams(search)), [search]);
   const list = useBatchList(query);
   const { data, error, reload } = list;
-  const mayImport = useCan('wages.import');
+  const mayImport = useCan('wages.import') && !readOnly;
   const { start, dialog } = useBatchAction(() => reload({ quiet: true }));
   const openBatch = (batch: BatchListItem) => patch({ batch: batch.id }, 'push');
   const columns = useBatchColumns({ query, onOpen: openBatch, onAction: start });

@@ -8,6 +8,7 @@ import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import DeptChanges from './DeptChanges';
 import EditedSlips from './EditedSlips';
+import PaidTwiceNotice from './PaidTwiceNotice';
 import PeopleTable from './PeopleTable';
 import ReviewTotals from './ReviewTotals';
 import RowNotes from './RowNotes';
@@ -28,6 +29,7 @@ export default function ReviewTab({ batch, round }: { batch: BatchDetail; round:
   if (!review) return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
     <div className={styles.stack}>
+      <PaidTwiceNotice batch={batch} />
       {!review.lastMonth && <Alert type="info" showIcon message={text('review.noLast')} />}
       <ReviewTotals review={review} />
       <EditedSlips review={review} batch={batch} />

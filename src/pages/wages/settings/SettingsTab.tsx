@@ -27,7 +27,7 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
   const text = useText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
-  const editable = useCan('wages.edit') && batch.state === 'draft';
+  const editable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
   const typed = Form.useWatch([], form);
 
   const save = async ({ title, ...settings }: Values) => {

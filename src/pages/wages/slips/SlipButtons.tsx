@@ -2,8 +2,10 @@ import { Button, Space } from 'antd';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import BlockedButton from '@/components/BlockedButton';
-import { useRole } from '@/models/hooks';
+import { useCan, useRole } from '@/models/hooks';
 import { useText } from '../hooks/use-text';
+import { canRemind } from '../remind/can-remind';
+import { useRemindSlip } from '../remind/use-remind-slip';
 import { slipActions } from './slip-actions';
 import { useSlipStep } from './use-slip-step';
 
@@ -19,11 +21,13 @@ export default function SlipButtons({ detail, batch, onEdit, onChanged }: SlipBu
   const text = useText();
   const role = useRole();
   const { recall, republish, busy, dialog } = useSlipStep(detail.slip, onChanged);
+  const mayRemind = useCan('wages.remind');
+  const remind = useRemindSlip(() => onChanged(null));
   const reasonOf = (action: 'recall' | 'republish') => {
     const code = detail.blocked.find((one) => one.action === action)?.code;
     return code === undefined ? null : text(`slip.refusal.${code}`);
   };
-  const possible = slipActions(detail.slip, batch, role);
+  const possible = batch.readOnly === null ? slipActions(detail.slip, batch, role) : [];
   const step = (action: 'recall' | 'republish', take: () => void) => {
     if (!possible.includes(action)) return null;
     const reason = reasonOf(action);
@@ -38,6 +42,7 @@ export default function SlipButtons({ detail, batch, onEdit, onChanged }: SlipBu
   return (
     <Space wrap>
       {possible.includes('edit') && <Button onClick={onEdit}>{text('slip.edit')}</Button>}
+      {mayRemind && canRemind(detail.slip, batch) && <Button onClick={() => void remind(detail.slip)}>{text('remind.slip')}</Button>}
       {step('republish', republish)}
       {step('recall', recall)}
       {dialog}

@@ -1,14 +1,19 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { ProTable } from '@ant-design/pro-components';
-import { Empty } from 'antd';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Button, Empty } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
+import { useCan } from '@/models/hooks';
 import { listSlips } from '@/services/wage-slips';
 import { useLoad } from '@/utils/use-load';
 import { useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
 import { tableChange } from '@/utils/table-change';
+import { canRemind } from '../remind/can-remind';
+import { useRemindSlip } from '../remind/use-remind-slip';
+import AddSlipDrawer from './AddSlipDrawer';
 import { useSlipColumns } from './slip-columns';
 import SlipDrawer from './SlipDrawer';
 import SlipFilters from './SlipFilters';
@@ -29,7 +34,12 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
   const query = useMemo(() => slipQueryOf(new URLSearchParams(search)), [search]);
   const { data, loading, error, reload } = useLoad(useCallback((options) => listSlips(batch.id, query, options), [batch.id, query]));
   const openSlip = useCallback((slip: SlipListItem) => patch({ slip: slip.id }, 'push'), [patch]);
-  const columns = useSlipColumns({ query, needConfirm: batch.settings.needConfirm, onOpen: openSlip });
+  const remind = useRemindSlip(onChanged);
+  const mayRemind = useCan('wages.remind');
+  const remindable = useCallback((slip: SlipListItem) => mayRemind && canRemind(slip, batch), [mayRemind, batch]);
+  const columns = useSlipColumns({ query, needConfirm: batch.settings.needConfirm, onOpen: openSlip, remindable, onRemind: (slip) => void remind(slip) });
+  const addable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
+  const [adding, setAdding] = useState(false);
 
   // Counts move while people read: the rows on the screen follow, without a spinner.
   const { read, confirmed, disputed, recalled, delivered, failed } = batch.counts;
@@ -51,6 +61,7 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
           rowKey="id"
           search={false}
           headerTitle={<SlipFilters params={params} depts={batch.depts} onChange={patch} />}
+          toolBarRender={() => (addable ? [<Button key="add" icon={<PlusOutlined />} onClick={() => setAdding(true)}>{text('add')}</Button>] : [])}
           options={{ reload: () => reload(), density: true, setting: true }}
           columns={columns}
           dataSource={data?.list}
@@ -67,6 +78,17 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
             showTotal: (total) => text('slips.total', { total }),
           }}
           onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter, 'slip'))}
+        />
+      )}
+      {adding && (
+        <AddSlipDrawer
+          batch={batch}
+          onClose={() => setAdding(false)}
+          onAdded={() => {
+            setAdding(false);
+            reload({ quiet: true });
+            onChanged();
+          }}
         />
       )}
       {slipId && <SlipDrawer key={slipId} slipId={slipId} batch={batch} onClose={() => patch({ slip: null })} onChanged={onChanged} />}

@@ -5,6 +5,7 @@ import type { SlipListItem } from '@contract/wages/slip-schemas';
 import Money from '@/components/Money';
 import type { SlipListQuery } from '@/services/wage-slips';
 import { useText } from '../hooks/use-text';
+import { shownMoment } from '@/utils/moments';
 import { sortShown } from '@/utils/table-change';
 import styles from '../wages.less';
 import DeliveryTag from './DeliveryTag';
@@ -14,12 +15,14 @@ interface ColumnInput {
   query: SlipListQuery;
   needConfirm: boolean;
   onOpen: (slip: SlipListItem) => void;
+  remindable: (slip: SlipListItem) => boolean;
+  onRemind: (slip: SlipListItem) => void;
 }
 
 const WIDE: ProColumns<SlipListItem>['responsive'] = ['sm'];
 
 /** Columns of a batch's slips; a phone gets name, net and state. */
-export function useSlipColumns({ query, needConfirm, onOpen }: ColumnInput): ProColumns<SlipListItem>[] {
+export function useSlipColumns({ query, needConfirm, onOpen, remindable, onRemind }: ColumnInput): ProColumns<SlipListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
@@ -67,14 +70,21 @@ export function useSlipColumns({ query, needConfirm, onOpen }: ColumnInput): Pro
         // Below that the name is the way in, and the room is needed for the state.
         responsive: ['xl'],
         hideInSetting: true,
-        width: 80,
-        render: (_, slip) => (
-          <Button type="link" size="small" onClick={() => onOpen(slip)} aria-label={text('slips.open.of', { name: slip.name })}>
+        width: 120,
+        render: (_, slip) => [
+          <Button key="open" type="link" size="small" onClick={() => onOpen(slip)} aria-label={text('slips.open.of', { name: slip.name })}>
             {text('slips.open')}
-          </Button>
-        ),
+          </Button>,
+          remindable(slip) && (
+            <Tooltip key="remind" title={slip.remindedAt && text('remind.last', { at: shownMoment(slip.remindedAt) })}>
+              <Button type="link" size="small" onClick={() => onRemind(slip)} aria-label={text('remind.slip.of', { name: slip.name })}>
+                {text('remind.slip')}
+              </Button>
+            </Tooltip>
+          ),
+        ],
       },
     ];
     return columns;
-  }, [query, needConfirm, onOpen, text]);
+  }, [query, needConfirm, onOpen, remindable, onRemind, text]);
 }

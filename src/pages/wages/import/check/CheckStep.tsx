@@ -9,6 +9,7 @@ import type { RowParts } from '@/components/sheet-import/GridRow';
 import { gridColumns, troubleSpot } from '../model/grid-columns';
 import { nothingToIssue } from '../model/nothing-to-issue';
 import wizard from '@/components/sheet-import/wizard.less';
+import { useControls } from '../hooks/use-controls';
 import CheckToolbar from './CheckToolbar';
 import ControlsStrip from './ControlsStrip';
 import CountsSummary from '@/components/sheet-import/CountsSummary';
@@ -31,6 +32,7 @@ export default function CheckStep({ session, detail, address }: StepProps) {
   const [preview, setPreview] = useState<number | null>(null);
   const [picking, setPicking] = useState<ImportRow | null>(null);
   const next = useNextError(rows, filters, setFilters, detail.counts.error, troubleSpot);
+  const controls = useControls(session, detail);
   const { counts } = detail;
   const nothing = nothingToIssue(counts, text);
   const list = useMemo(() => rows.page?.list ?? [], [rows.page]);
@@ -52,8 +54,8 @@ export default function CheckStep({ session, detail, address }: StepProps) {
   return (
     <>
       <div className={`${wizard.body} ${wizard.tight}`}>
-        <ControlsStrip session={session} detail={detail} />
-        <PendingActions session={session} detail={detail} filters={filters} setFilters={setFilters} />
+        <ControlsStrip session={session} detail={detail} controls={controls} />
+        <PendingActions session={session} detail={detail} paidTwice={controls.data?.paidTwice ?? []} filters={filters} setFilters={setFilters} />
         <CheckToolbar detail={detail} filters={filters} setFilters={setFilters} showAll={showAll} onShowAll={setShowAll} loading={rows.loading} />
         {rows.error !== undefined && !rows.page ? (
           <div className={styles.failed}>

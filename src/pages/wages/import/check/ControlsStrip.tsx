@@ -1,10 +1,9 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ControlTotal, ImportDetail } from '@contract/wages/import-schemas';
 import Money from '@/components/Money';
-import { getControls } from '@/services/wage-imports';
-import { useLoad } from '@/utils/use-load';
+import type { Controls } from '../hooks/use-controls';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '@/components/sheet-import/use-text';
 import AllTotals from './AllTotals';
@@ -12,30 +11,13 @@ import IdentityPicker from './IdentityPicker';
 import MissingDrawer from './MissingDrawer';
 import styles from './check.less';
 
-/** Milliseconds after the last change until the totals are asked for again. */
-const SETTLE = 800;
 const MAIN = ['grossPay', 'totalDeduction', 'netPay'];
 
 /** Control figures: what was read against the sheet's own 合计 and head count, the net equation, who is missing. */
-export default function ControlsStrip({ session, detail }: { session: ImportSession; detail: ImportDetail }) {
+export default function ControlsStrip({ session, detail, controls }: { session: ImportSession; detail: ImportDetail; controls: Controls }) {
   const text = useText();
   const [missing, setMissing] = useState(false);
-  const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => getControls(detail.id, { page: 1, pageSize: 10 }, { ...options, silent: true }),
-    [detail.id],
-  );
-  const { data, error, reload } = useLoad(load);
-  const seen = useRef(`${detail.version} ${session.epoch}`);
-  useEffect(() => {
-    const now = `${detail.version} ${session.epoch}`;
-    if (seen.current === now) return undefined;
-    const timer = setTimeout(() => {
-      seen.current = now;
-      reload({ quiet: true });
-    }, SETTLE);
-    return () => clearTimeout(timer);
-  }, [detail.version, reload, session.epoch]);
-
+  const { data, error, reload } = controls;
   if (!data) {
     return (
       <div className={styles.strip}>

@@ -1,22 +1,24 @@
 import { Alert, Button, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
-import type { ImportDetail } from '@contract/wages/import-schemas';
+import type { ImportDetail, ImportPaidTwice } from '@contract/wages/import-schemas';
 import { acceptNameMatches, addStaffFromRows } from '@/services/wage-imports';
 import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '@/components/sheet-import/use-text';
 import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
+import PaidTwiceAlert from './PaidTwiceAlert';
 import styles from './check.less';
 
 interface PendingActionsProps {
   session: ImportSession;
   detail: ImportDetail;
+  paidTwice: readonly ImportPaidTwice[];
   filters: RowFilters;
   setFilters: WizardAddress['setFilters'];
 }
 
-/** What can be settled for many rows at once: matches by name alone, and people not yet on the staff list. */
-export default function PendingActions({ session, detail, filters, setFilters }: PendingActionsProps) {
+/** What concerns many rows at once: people paid already this month, matches by name alone, people not yet on the staff list. */
+export default function PendingActions({ session, detail, paidTwice, filters, setFilters }: PendingActionsProps) {
   const text = useText();
   const [busy, setBusy] = useState<'names' | 'staff' | null>(null);
   const names = detail.issueCounts.find((one) => one.code === 'nameOnlyMatch')?.rows ?? 0;
@@ -25,14 +27,16 @@ export default function PendingActions({ session, detail, filters, setFilters }:
     await told(session.start(act));
     setBusy(null);
   };
+  const show = (code: RowFilters['code']) => setFilters({ code, status: undefined, keyword: '' });
   const look = (code: RowFilters['code']) =>
     filters.code !== code && (
-      <Button size="small" type="link" onClick={() => setFilters({ code, status: undefined, keyword: '' })}>
+      <Button size="small" type="link" onClick={() => show(code)}>
         {text('pending.look')}
       </Button>
     );
   return (
     <div className={styles.pending}>
+      <PaidTwiceAlert detail={detail} found={paidTwice} onLook={filters.code === 'inOtherBatch' ? undefined : () => show('inOtherBatch')} />
       {names > 0 && (
         <Alert
           type="warning"

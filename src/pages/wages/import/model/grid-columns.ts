@@ -1,6 +1,7 @@
 import type { GridColumn } from '@/components/sheet-import/GridRow';
 import { SENSITIVE_IDENTITY } from '@contract/wages/items';
 import type { ColumnMapping, ImportRow } from '@contract/wages/import-schemas';
+import { isIdentity } from './columns';
 
 /** Columns to show: what is imported, what a shown row has a doubt about, or all. */
 export function gridColumns(columns: readonly ColumnMapping[], rows: readonly ImportRow[], all: boolean): GridColumn[] {
@@ -12,6 +13,7 @@ export function gridColumns(columns: readonly ColumnMapping[], rows: readonly Im
       label,
       target,
       numeric: (kind === 'amount' || kind === 'number') && target !== null && !(['name', 'dept'] as string[]).includes(target),
+      amount: kind === 'amount' && target !== null && !isIdentity(target),
       masked: (SENSITIVE_IDENTITY as readonly (string | null)[]).includes(target),
     }))
     .filter((column) => all || column.target !== null || doubted.has(column.index));

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import type { ImportDetail } from '@contract/wages/import-schemas';
+import type { ImportDetail, ImportPaidTwice } from '@contract/wages/import-schemas';
 import { commitImport } from '@/services/wage-imports';
 import { newRequestId } from '@/utils/request-id';
 import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '@/components/sheet-import/use-text';
 import { nothingToIssue } from '../model/nothing-to-issue';
+import { paidTwiceWords } from '../model/paid-twice-words';
 import styles from './settings.less';
 
 interface CommitButtonProps {
@@ -16,14 +17,19 @@ interface CommitButtonProps {
   blocked: boolean;
   flush: () => Promise<boolean>;
   title: string;
+  /** People who would get a second monthly slip of the month: meant only on an express tick. */
+  paidTwice: readonly ImportPaidTwice[];
+  /** The server would not: what it refuses for may have changed. */
+  onRefused: () => void;
   onBegun: () => void;
 }
 
 /** Makes the draft batch. Asks once, with the figures; rows with errors are left out only on an express tick. */
-export default function CommitButton({ session, detail, blocked, flush, title, onBegun }: CommitButtonProps) {
+export default function CommitButton({ session, detail, blocked, flush, title, paidTwice, onRefused, onBegun }: CommitButtonProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [without, setWithout] = useState(false);
+  const [twice, setTwice] = useState(false);
   const [busy, setBusy] = useState(false);
   // One wish, one id: a second click or a repeat after a lost answer makes no second batch.
   const requestId = useRef(newRequestId());
@@ -34,9 +40,9 @@ export default function CommitButton({ session, detail, blocked, flush, title, o
   const commit = async () => {
     setBusy(true);
     const kept = await flush();
-    const begun = kept && (await told(session.change((version) => commitImport(detail.id, { version, requestId: requestId.current, ignoreErrors: without }))));
+    const begun = kept && (await told(session.change((version) => commitImport(detail.id, { version, requestId: requestId.current, ignoreErrors: without, acceptPaidTwice: twice }))));
     setBusy(false);
-    if (!begun) return;
+    if (!begun) return onRefused();
     setAsking(false);
     onBegun();
     session.reload();
@@ -53,7 +59,7 @@ export default function CommitButton({ session, detail, blocked, flush, title, o
       <Button type="primary" disabled={blocked || slips === 0 || (error > 0 && !without)} onClick={() => setAsking(true)}>
         {text('commit', { count: slips })}
       </Button>
-      <Modal open={asking} title={text('commit.ask')} okText={text('commit.yes')} cancelText={text('commit.no')} confirmLoading={busy} onOk={() => void commit()} onCancel={() => setAsking(false)}>
+      <Modal open={asking} title={text('commit.ask')} okText={text('commit.yes')} cancelText={text('commit.no')} okButtonProps={{ disabled: paidTwice.length > 0 && !twice }} confirmLoading={busy} onOk={() => void commit()} onCancel={() => setAsking(false)}>
         <dl className={styles.facts}>
           <dt>{text('settings.title')}</dt>
           <dd>{title}</dd>
@@ -82,6 +88,12 @@ export default function CommitButton({ session, detail, blocked, flush, title, o
             </>
           )}
         </dl>
+        {paidTwice.length > 0 && (
+          <Checkbox checked={twice} onChange={(event) => setTwice(event.target.checked)} className={styles.twice}>
+            {paidTwiceWords(detail.payMonth, paidTwice, text)}
+            {text('twice.accept')}
+          </Checkbox>
+        )}
         <p className={styles.hint}>{text('commit.what')}</p>
       </Modal>
     </>

@@ -4,6 +4,8 @@ import type { StepProps } from '../step-props';
 import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
+import PaidTwiceAlert from '../check/PaidTwiceAlert';
+import { useControls } from '../hooks/use-controls';
 import CommitButton from './CommitButton';
 import LivePreview from './LivePreview';
 import SaveState from './SaveState';
@@ -15,6 +17,8 @@ import { useAutoSave } from './use-auto-save';
 export default function SettingsStep({ session, detail, address }: StepProps) {
   const text = useText();
   const saving = useAutoSave(session, detail);
+  const { data: controls, reload } = useControls(session, detail);
+  const { paidTwice = [], withoutMobile = 0 } = controls ?? {};
   const names = detail.issueCounts.find((one) => one.code === 'nameOnlyMatch')?.rows ?? 0;
   const toNames = useCallback(() => {
     address.setFilters({ code: 'nameOnlyMatch', status: undefined, keyword: '' });
@@ -26,6 +30,8 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
         <div className={styles.columns}>
           <div className={styles.left}>
             {names > 0 && <Alert type="warning" showIcon message={text('commit.names', { count: names })} action={<Button size="small" onClick={toNames}>{text('pending.look')}</Button>} />}
+            <PaidTwiceAlert detail={detail} found={paidTwice} />
+            {withoutMobile > 0 && <Alert type="info" showIcon message={text('commit.withoutMobile', { count: withoutMobile })} />}
             <SettingsForm draft={saving.draft} onChange={saving.edit} />
           </div>
           <LivePreview importId={detail.id} draft={saving.draft} savedVersion={saving.saved} />
@@ -33,7 +39,7 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
       </div>
       <StepFooter summary={<SaveState saving={saving} />}>
         <Button onClick={() => address.goTo('check')}>{text('commit.back')}</Button>
-        <CommitButton session={session} detail={detail} blocked={names > 0 || !saving.valid} flush={saving.flush} title={saving.draft.title} onBegun={() => address.goTo('done')} />
+        <CommitButton session={session} detail={detail} blocked={names > 0 || !saving.valid} flush={saving.flush} title={saving.draft.title} paidTwice={paidTwice} onRefused={() => reload({ quiet: true })} onBegun={() => address.goTo('done')} />
       </StepFooter>
     </>
   );

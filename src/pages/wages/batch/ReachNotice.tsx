@@ -1,0 +1,44 @@
+import { Alert, Button } from 'antd';
+import { useCallback } from 'react';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { getBatchReach } from '@/services/wage-batches';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../hooks/use-text';
+
+const BEFORE: readonly BatchDetail['state'][] = ['draft', 'pendingReview', 'approved', 'scheduled'];
+const AFTER: readonly BatchDetail['state'][] = ['published', 'partiallyFailed'];
+
+interface ReachNoticeProps {
+  batch: Pick<BatchDetail, 'id' | 'state' | 'counts'>;
+  /** Opens the slips of those without a mobile for printing. */
+  onPrint: () => void;
+}
+
+/** Who gets no text message: said before the batch goes out, and after with the way to paper. */
+export default function ReachNotice({ batch, onPrint }: ReachNoticeProps) {
+  const text = useText();
+  const { id, counts } = batch;
+  const people = counts.total;
+  // A person added changes who is reached.
+  const { data } = useLoad(useCallback((options) => (people > 0 ? getBatchReach(id, { ...options, silent: true }) : Promise.resolve(undefined)), [id, people]));
+  const [before, after] = [BEFORE.includes(batch.state), AFTER.includes(batch.state)];
+  if (!data || data.withoutMobile === 0 || !(before || after)) return null;
+  const { withoutMobile: count, withoutAccount: lost } = data;
+  const names = data.names.join('、') + (count > data.names.length ? text('reach.more') : '');
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBlockEnd: 12 }}
+      message={text(before ? 'reach.before' : 'reach.after', { count, names })}
+      description={lost > 0 ? text('reach.lost', { count: lost }) : undefined}
+      action={
+        after && (
+          <Button size="small" onClick={onPrint}>
+            {text('reach.print')}
+          </Button>
+        )
+      }
+    />
+  );
+}

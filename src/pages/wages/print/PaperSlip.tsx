@@ -1,0 +1,67 @@
+import { formatMoney } from '@contract/money';
+import type { SlipView } from '@contract/wages/slip-schemas';
+import { useText } from '../hooks/use-text';
+import styles from './print.less';
+
+const WATERMARKS = 12;
+
+type Item = SlipView['groups'][number]['items'][number];
+
+const shown = ({ kind, value }: Item) => (kind === 'amount' && /^-?\d+$/.test(value) ? formatMoney(value) : value);
+
+/** One slip on paper: who and when, items by group, net pay, and the line to sign. Never torn across two pages. */
+export default function PaperSlip({ view, slipVersion }: { view: SlipView; slipVersion: number }) {
+  const text = useText();
+  return (
+    <article className={styles.slip} aria-label={`${view.title} ${view.staffName}`}>
+      {view.watermark && (
+        <div className={styles.watermark} aria-hidden>
+          {Array.from({ length: WATERMARKS }, (_, index) => (
+            <span key={index}>{view.watermark}</span>
+          ))}
+        </div>
+      )}
+      <header className={styles.head}>
+        <strong>{view.title}</strong>
+        <span>{view.companyName}</span>
+        {slipVersion > 1 && <span>{text('slip.version', { version: slipVersion })}</span>}
+      </header>
+      <div className={styles.who}>
+        <span>
+          {text('column.name')}：<strong>{view.staffName}</strong>
+        </span>
+        {view.staffNo && (
+          <span>
+            {text('column.staffNo')}：{view.staffNo}
+          </span>
+        )}
+        {view.dept && (
+          <span>
+            {text('column.dept')}：{view.dept}
+          </span>
+        )}
+        <span className={styles.net}>
+          {text('slip.net')}：<strong>{formatMoney(view.netFen)}</strong>
+        </span>
+      </div>
+      {view.groups.map((group) => (
+        <section key={group.group} className={styles.group}>
+          <h2>{group.label}</h2>
+          <dl>
+            {group.items.map((item) => (
+              <div key={item.key}>
+                <dt>{item.label}</dt>
+                <dd>{shown(item)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {view.noticeText && <p className={styles.notice}>{view.noticeText}</p>}
+      <footer className={styles.sign}>
+        <span>{text('print.sign')}</span>
+        <span>{text('print.date')}</span>
+      </footer>
+    </article>
+  );
+}

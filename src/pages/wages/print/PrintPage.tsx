@@ -1,0 +1,56 @@
+import { LeftOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button, Pagination, Skeleton, Typography } from 'antd';
+import { useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { PrintScope } from '@contract/wages/print-scopes';
+import LoadError from '@/components/LoadError';
+import { printSlips } from '@/services/wage-batches';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import { isFailure } from '@/utils/request-failure';
+import { useText } from '../hooks/use-text';
+import PaperSlip from './PaperSlip';
+import styles from './print.less';
+import { usePaperOnly } from './use-paper-only';
+
+/** Slips on A4, several to a page, each with a line to sign; on the screen as they will come out of the printer. */
+export default function PrintPage({ batchId, scope }: { batchId: string; scope: PrintScope }) {
+  const text = useText();
+  const { patch } = useAddress();
+  const [part, setPart] = useState(1);
+  const { data, error, loading, reload } = useLoad(
+    useCallback((options: { signal: AbortSignal }) => printSlips(batchId, { scope, part }, { signal: options.signal, silent: true }), [batchId, scope, part]),
+  );
+  usePaperOnly();
+  const back = () => patch({ print: null });
+  const refused = isFailure(error) && error.kind === 'refused' ? error.message : null;
+
+  return createPortal(
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Button icon={<LeftOutlined />} onClick={back}>
+          {text('print.back')}
+        </Button>
+        <Button type="primary" icon={<PrinterOutlined />} disabled={!data || loading} onClick={() => window.print()}>
+          {text('print.now')}
+        </Button>
+        <Typography.Text type="secondary">
+          {text(`print.scope.${scope}`)}
+          {data && text('print.count', { total: data.total, shown: data.slips.length })}
+        </Typography.Text>
+        {data && data.parts > 1 && <Pagination simple current={part} pageSize={1} total={data.parts} onChange={setPart} aria-label={text('print.part')} />}
+      </div>
+      {refused !== null && <Typography.Paragraph className={styles.words}>{refused}</Typography.Paragraph>}
+      {error !== undefined && refused === null && <LoadError error={error} onRetry={() => reload()} />}
+      {loading && <Skeleton active paragraph={{ rows: 12 }} className={styles.words} />}
+      {data && !loading && (
+        <main className={styles.sheet} data-testid="print-sheet">
+          {data.slips.map((slip) => (
+            <PaperSlip key={slip.id} view={slip.view} slipVersion={slip.slipVersion} />
+          ))}
+        </main>
+      )}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert, Button, Modal } from 'antd';
+import JobProgress from '@/components/JobProgress';
+import { useJob } from '@/components/use-job';
+import { useText } from '../hooks/use-text';
+import { remindWords } from './remind-words';
+
+interface RemindDialogProps {
+  jobId: string;
+  title: string;
+  onClose: () => void;
+  /** The reminders are out: rows show when. */
+  onDone: () => void;
+}
+
+/** Reminders going out, and what came of them in one sentence. Closing the dialog stops nothing. */
+export default function RemindDialog({ jobId, title, onClose, onDone }: RemindDialogProps) {
+  const text = useText();
+  const { job, unreachable, missing } = useJob(jobId, onDone);
+  return (
+    <Modal open title={title} onCancel={onClose} footer={<Button onClick={onClose}>{text('close')}</Button>}>
+      {missing ? <Alert type="error" showIcon message={text('remind.missing')} /> : <JobProgress job={job} unreachable={unreachable} />}
+      {job?.state === 'succeeded' && <Alert type="info" showIcon message={remindWords(job.result, text)} style={{ marginBlockStart: 12 }} />}
+    </Modal>
+  );
+}
