@@ -18,6 +18,16 @@ describe("a company's wages for an administrator", () => {
     expect(calls[0]?.query.get('companyId')).toBe(COMPANY.id);
   });
 
+  it('says that a closed company can only be read, and offers no import', async () => {
+    answer(companyApi.brief, { list: [{ ...COMPANY, closed: 'expired' }], total: 1 });
+    answer(importApi.list, { list: [] });
+    answer(batchApi.list, { list: [batch({ actions: [] })], total: 1 });
+    openElement(<CompanyWagesPage />, { path: `/company/wages?companyId=${COMPANY.id}`, as: 'admin' });
+    expect(await screen.findByText('企业服务已到期，数据只能查看；续期后才能修改。')).toBeInTheDocument();
+    await screen.findAllByText('2026年10月工资条');
+    expect(screen.queryByRole('button', { name: /导入工资表/ })).not.toBeInTheDocument();
+  });
+
   it.each(['/company/wages', '/company/wages?companyId=unknown'])('offers the way back from %s', async (path) => {
     answer(companyApi.brief, { list: [], total: 0 });
     openElement(<CompanyWagesPage />, { path, as: 'admin' });

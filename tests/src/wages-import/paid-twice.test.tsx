@@ -1,0 +1,80 @@
+import { BUSINESS_ERRORS } from '@contract/errors';
+import { importApi } from '@contract/wages/endpoints';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import WagesPage from '@/pages/wages';
+import { openElement } from '../../support/console/app';
+import { answer, refusal } from '../../support/console/msw';
+import { BATCH_ID, controls, detail, IMPORT_ID, JOB_ID, row, slipView } from './records';
+
+const PATH = `/wages?import=${IMPORT_ID}`;
+const open = (step: string) => openElement(<WagesPage />, { path: `${PATH}&step=${step}`, as: 'finance' });
+const found = (all: boolean) => [{ batchId: BATCH_ID, title: '2026年10月工资条', people: 120, all }];
+const counts = { ok: 120, warning: 0, error: 0, ignored: 0 };
+
+configure({ asyncUtilTimeout: 8000 });
+
+beforeEach(() => {
+  answer(importApi.get, detail({ counts, issueCounts: [] }));
+  answer(importApi.rows, { list: [row(7)], total: 120, counts });
+  answer(importApi.preview, slipView());
+});
+
+describe('people who have a monthly slip of the month already', () => {
+  it('are told of in one sentence in the check step, not in every row', async () => {
+    answer(importApi.controls, controls({ paidTwice: found(true) }));
+    open('check');
+    expect(await screen.findByText(/其中 120 人 10 月已在《2026年10月工资条》中/)).toBeInTheDocument();
+    expect(screen.queryByText('查看这些行')).not.toBeInTheDocument();
+  });
+
+  it('are shown by their rows where they are only some', async () => {
+    answer(importApi.controls, controls({ paidTwice: found(false) }));
+    const listed = answer(importApi.rows, { list: [row(7)], total: 120, counts });
+    open('check');
+    fireEvent.click(await screen.findByText('查看这些行'));
+    await waitFor(() => expect(listed.at(-1)?.query.get('code')).toBe('inOtherBatch'));
+  });
+
+  it('go into the batch only with an express tick', async () => {
+    answer(importApi.controls, controls({ paidTwice: found(true) }));
+    const committed = answer(importApi.commit, { jobId: JOB_ID });
+    open('settings');
+    await screen.findByText(/其中 120 人 10 月已在/);
+    fireEvent.click(screen.getByText('生成工资表（120 条）'));
+    const yes = (await screen.findByText(/^生\s*成$/)).closest('button');
+    if (!yes) throw new Error('no button');
+    expect(yes).toBeDisabled();
+    fireEvent.click(screen.getByText(/已核对，不是重复发放/));
+    fireEvent.click(yes);
+    await waitFor(() => expect(committed[0]?.body).toMatchObject({ acceptPaidTwice: true }));
+  });
+
+  it('found by the server only at the commit are asked for then', async () => {
+    let known = false;
+    answer(importApi.controls, () => controls({ paidTwice: known ? found(true) : [] }));
+    answer(importApi.commit, () => {
+      known = true;
+      return refusal(BUSINESS_ERRORS.PAID_TWICE.code, '其中 120 人 10 月已在《2026年10月工资条》中');
+    });
+    open('settings');
+    fireEvent.click(await screen.findByText('生成工资表（120 条）'));
+    fireEvent.click(await screen.findByText(/^生\s*成$/));
+    expect(await screen.findByText(/已核对，不是重复发放/)).toBeInTheDocument();
+  });
+});
+
+it('says in the settings step who will get no message', async () => {
+  answer(importApi.controls, controls({ withoutMobile: 12 }));
+  open('settings');
+  expect(await screen.findByText(/12 人没有手机号，收不到短信/)).toBeInTheDocument();
+});
+
+it('shows amounts with separators, and what is no amount as it was typed', async () => {
+  answer(importApi.controls, controls());
+  answer(importApi.rows, { list: [row(7, { cells: ['00001', '陈思远', '138****1004', '15000.5', '１２', '1'] }), row(8, { cells: ['00012000', '李四', '', '5o00', '', '2'] })], total: 2, counts });
+  open('check');
+  expect(await screen.findByText('15,000.50')).toBeInTheDocument();
+  expect(screen.getByText('12.00')).toBeInTheDocument();
+  expect(screen.getByText('5o00')).toBeInTheDocument();
+  expect(screen.getByText('00012000')).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import { batchApi, slipApi } from '@contract/wages/endpoints';
+import { jobApi } from '@contract/jobs/endpoints';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import WagesPage from '@/pages/wages';
+import { openElement } from '../../support/console/app';
+import '../../support/console/quick-roles';
+import { answer, refusal } from '../../support/console/msw';
+import { batch, batchDetail, review, slip, slipDetail } from '../../support/console/wage-records';
+
+const PATH = `/wages?batch=${batch().id}&tab=slips`;
+const JOB = '0197a000-0000-7000-8000-00000000aa02';
+const reach = (withoutMobile: number, withoutAccount = 0) => ({ withoutMobile, withoutAccount, names: ['赵一鸣', '钱新'].slice(0, withoutMobile) });
+const open = (as: 'finance' | 'manager' = 'finance') => openElement(<WagesPage />, { path: PATH, as });
+
+beforeEach(() => {
+  answer(slipApi.list, { list: [slip()], total: 1 });
+  answer(batchApi.reach, reach(0));
+});
+
+describe('people no text message reaches', () => {
+  it('are told before the batch goes out, on its page and in the question', async () => {
+    answer(batchApi.get, batchDetail({ state: 'draft', actions: ['submit'] }));
+    answer(batchApi.reach, reach(12, 3));
+    open();
+    expect(await screen.findByText(/12 人没有手机号，收不到短信：赵一鸣、钱新 等/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '提交审核' }));
+    await waitFor(() => expect(screen.getAllByText(/12 人没有手机号，收不到短信/)).toHaveLength(2));
+  });
+
+  it('are shown the way to paper once it is out', async () => {
+    answer(batchApi.get, batchDetail());
+    answer(batchApi.reach, reach(2));
+    open();
+    await screen.findByText(/2 人没有手机号，收不到短信，可打印纸质工资条：赵一鸣、钱新/);
+    fireEvent.click(screen.getByRole('button', { name: /打\s*印$/ }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('print')).toBe('withoutMobile'));
+  });
+});
+
+describe('reminding', () => {
+  const job = { id: JOB, kind: 'wages.remind', state: 'succeeded', done: 3, total: 3, unit: '人', step: '', error: null, createdAt: '2026-11-06T01:00:00.000Z', finishedAt: '2026-11-06T01:00:02.000Z' } as const;
+
+  it('asks once, sends, and says in a sentence what came of it', async () => {
+    answer(batchApi.get, batchDetail());
+    const sent = answer(batchApi.remind, { jobId: JOB });
+    answer(jobApi.get, { ...job, result: { reminded: 150, failed: 1, withoutMobile: 12, recent: 5 } });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /提醒未读未确认/ }));
+    await screen.findAllByText('提醒还没有查看或确认的 168 人？');
+    fireEvent.click(screen.getByRole('button', { name: '发送提醒' }));
+    expect(await screen.findByText('已提醒 150 人，1 人发送失败，12 人没有手机号未发送（可打印纸质工资条），5 人 24 小时内已提醒过')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(['draft', 'publishing', 'recalled', 'closed'] as const)('is not offered for a batch that is %s', async (state) => {
+    answer(batchApi.get, batchDetail({ state, actions: [] }));
+    open();
+    await screen.findByTestId('batch-counts');
+    expect(screen.queryByRole('button', { name: /提醒/ })).not.toBeInTheDocument();
+  });
+
+  it('one person by the slip, with the server’s words where it is too soon', async () => {
+    answer(batchApi.get, batchDetail());
+    const asked = answer(slipApi.remind, () => refusal(1900, '该员工在24小时内已提醒过，请稍后再提醒'));
+    answer(slipApi.get, slipDetail());
+    openElement(<WagesPage />, { path: `${PATH}&slip=${slip().id}`, as: 'finance' });
+    fireEvent.click((await screen.findAllByRole('button', { name: /^提\s*醒$/ })).at(-1) as HTMLElement);
+    expect(await screen.findByText('该员工在24小时内已提醒过，请稍后再提醒')).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it('tells the reviewer who is paid twice, and who has ticked it', async () => {
+  answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'], paidTwice: [{ batchId: JOB, title: '十月补录', people: 3 }] }));
+  answer(batchApi.review, review());
+  openElement(<WagesPage />, { path: `/wages?batch=${batch().id}&tab=review`, as: 'manager' });
+  expect(await screen.findByText('其中 3 人 10 月已在《十月补录》中')).toBeInTheDocument();
+  expect(screen.getByText('陈雨桐 已勾选确认不是重复发放，请审核时核对。')).toBeInTheDocument();
+});
