@@ -20,6 +20,7 @@ export default function ItemFields({ defs }: { defs: readonly ItemDef[] }) {
               key={def.key}
               name={['items', `i${index}`]}
               label={def.label}
+              required={def.key === 'netPay'}
               rules={[
                 {
                   validator: (_, value?: string) => {
