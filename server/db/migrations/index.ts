@@ -16,6 +16,7 @@ import * as wageFlow from './0018_wage_flow';
 import * as checks from './0020_checks';
 import * as checkDecisions from './0021_check_imports';
 import * as checkImports from './0022_check_imports';
+import * as accountStates from './0025_account_states';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0020_checks': checks,
   '0021_check_imports': checkDecisions,
   '0022_check_imports': checkImports,
+  '0025_account_states': accountStates,
 };

@@ -22,12 +22,13 @@ export function matchesKeyword(eb: Accounts, seal: Sealer, given: string): Expre
   return eb.or(ways);
 }
 
+/** In the very words of the indexes (0025), so that each state is found in its own. */
 export function isInState(eb: Accounts, state: AccountState | 'locked', now: Date): Expression<SqlBool> {
   switch (state) {
     case 'active':
-      return eb.and([eb('account.enabled', '=', true), eb('account.deleted_at', 'is', null)]);
+      return sql<SqlBool>`account.enabled and account.deleted_at is null`;
     case 'disabled':
-      return eb.and([eb('account.enabled', '=', false), eb('account.deleted_at', 'is', null)]);
+      return sql<SqlBool>`not account.enabled and account.deleted_at is null`;
     case 'deleted':
       return eb('account.deleted_at', 'is not', null);
     case 'locked':

@@ -1,23 +1,23 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { AccountItem, accountSchemas, UserItem } from '@contract/accounts/schemas';
 import { maskMobile } from '@contract/validators/mobile';
-import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { isInState, isOfCompany, matchesKeyword } from './filters';
+import { type Accounts, byAge, byColumn, countOf, fromNearerEnd } from './id-source';
 import { companiesOf, lastSeenOf, staffOf } from './related';
 import { type StandingRow, standingOf } from './standing';
+import { userIds } from './user-ids';
 
 type AccountQuery = Static<(typeof accountSchemas)['list']['query']>;
 type UserQuery = Static<(typeof accountSchemas)['users']['query']>;
 /** What the two lists have in common. */
 type SharedQuery = Omit<UserQuery, 'sortField'>;
 type Filters = Pick<SharedQuery, 'keyword' | 'companyId' | 'state'>;
-type Accounts = SelectQueryBuilder<Database, 'account', object>;
 
-const SORT = { createdAt: 'account.id', lastLoginAt: 'account.last_login_at', account: 'account.account' } as const;
+const SORT = { lastLoginAt: 'account.last_login_at', account: 'account.account' } as const;
 
 interface Row extends StandingRow {
   version: number;
@@ -34,7 +34,11 @@ interface Row extends StandingRow {
 export async function listAccounts(deps: Deps, actor: Actor, query: AccountQuery): Promise<{ list: AccountItem[]; total: number }> {
   let found = ofCompanyUsers(deps, query);
   if (query.role !== undefined) found = found.where('account.role', '=', query.role);
-  const { rows, total } = await pageOf(deps, found, query, SORT[query.sortField ?? 'createdAt']);
+  const sortField = query.sortField ?? 'createdAt';
+  const source = sortField === 'createdAt' ? byAge(found) : byColumn(found, SORT[sortField]);
+  const total = await source.count();
+  const [order, offset] = [query.sortOrder ?? 'desc', (query.page - 1) * query.pageSize];
+  const rows = await rowsOf(deps, sortField === 'createdAt' ? await fromNearerEnd(source, total, order, query.pageSize, offset) : await source.ids(order, query.pageSize, offset));
   const companies = await companiesOf(deps.db, rows.map((row) => row.id));
   const list = rows.map((row) => ({
     ...common(deps, actor, row),
@@ -57,8 +61,9 @@ export const countAccounts = (deps: Deps, query: Filters): Promise<number> => co
 /** One page of ordinary accounts, newest first, deleted ones among them. */
 export async function listUsers(deps: Deps, actor: Actor, query: UserQuery): Promise<{ list: UserItem[]; total: number }> {
   const found = filtered(deps, deps.db.selectFrom('account').where('account.role', '=', 0), query);
-  const narrowed = query.keyword?.trim() || query.companyId || query.state;
-  const { rows, total } = await pageOf(deps, found, query, SORT.createdAt, narrowed ? undefined : () => userTally(deps));
+  const source = userIds(deps.db, found, { keyword: query.keyword?.trim() ?? '', companyId: query.companyId, state: query.state });
+  const total = await source.count();
+  const rows = await rowsOf(deps, await fromNearerEnd(source, total, query.sortOrder ?? 'desc', query.pageSize, (query.page - 1) * query.pageSize));
   const ids = rows.map((row) => row.id);
   const [staff, seen] = await Promise.all([staffOf(deps.db, ids), lastSeenOf(deps.db, ids)]);
   const list = rows.map((row) => {
@@ -76,46 +81,16 @@ function filtered(deps: Deps, accounts: Accounts, { keyword, companyId, state }:
   return found;
 }
 
-/**
- * The page's ids come from the index alone: rows are fetched only for what is shown, however deep the page. `count` stands
- * in for counting where the number is kept.
- */
-async function pageOf(deps: Deps, found: Accounts, query: SharedQuery, sort: (typeof SORT)[keyof typeof SORT], count = () => countOf(found)): Promise<{ rows: Row[]; total: number }> {
-  const total = await count();
-  const order = query.sortOrder ?? 'desc';
-  const offset = (query.page - 1) * query.pageSize;
-  const ids = sort === SORT.createdAt ? await idsInTime(found, order, { offset, limit: query.pageSize, total }) : await idsOf(found.orderBy(sort, (by) => by[order]().nullsLast()).orderBy('account.id', order), query.pageSize, offset);
-  if (ids.length === 0) return { total, rows: [] };
+async function rowsOf(deps: Deps, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
   const rows = await deps.db
     .selectFrom('account')
     .select(['id', 'version', 'account', 'name', 'role', 'mobile_sealed', 'enabled', 'deleted_at', 'locked_until', 'must_change_password', 'last_login_at', 'last_login_ip', 'created_at'])
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
-    .where('id', 'in', ids)
+    .where('id', 'in', [...ids])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) };
-}
-
-async function userTally({ db }: Deps): Promise<number> {
-  return Number((await db.selectFrom('account_tally').select('users').executeTakeFirstOrThrow()).users);
-}
-
-async function countOf(found: Accounts): Promise<number> {
-  return (await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total;
-}
-
-async function idsOf(sorted: Accounts, limit: number, offset: number): Promise<string[]> {
-  return (await sorted.select('account.id').limit(limit).offset(offset).execute()).map((row) => row.id);
-}
-
-/** Ids by age. Pages of the far half are reached from the other end. */
-async function idsInTime(found: Accounts, order: 'asc' | 'desc', { offset, limit, total }: { offset: number; limit: number; total: number }): Promise<string[]> {
-  const left = total - offset;
-  if (left <= 0) return [];
-  if (offset <= left) return idsOf(found.orderBy('account.id', order), limit, offset);
-  const size = Math.min(limit, left);
-  const ids = await idsOf(found.orderBy('account.id', order === 'asc' ? 'desc' : 'asc'), size, left - size);
-  return ids.reverse();
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function common(deps: Deps, actor: Actor, row: Row) {

@@ -97,6 +97,33 @@ describe('lists of accounts', () => {
     expect((await users()).total).toBe(all.length);
   });
 
+  test('finds ordinary accounts of a company and state as a look at each of them would, pages from either end', async () => {
+    const company = await t.factory.company();
+    const made = [];
+    for (let index = 0; index < 24; index += 1) made.push(await t.factory.account({ role: 'user', companies: [company.id], enabled: index % 6 !== 0 }));
+    for (const role of ['manager', 'finance'] as const) await t.factory.account({ role, companies: [company.id] });
+    await t.factory.account({ role: 'user', companies: [(await t.factory.company()).id] });
+    const closed = made.at(-1);
+    if (!closed) throw new Error('none made');
+    await admin.client.post(`/api/accounts/${closed.id}/act`, { action: 'delete', version: 1, requestId: requestId() });
+    const every = await t.deps.db.selectFrom('account').select(['id', 'enabled', 'deleted_at']).where('role', '=', 0).orderBy('id', 'desc').execute();
+    const here = new Set(made.filter((account) => account !== closed).map((account) => account.id));
+    const inState = { active: (row: (typeof every)[number]) => row.enabled && row.deleted_at === null, disabled: (row: (typeof every)[number]) => !row.enabled && row.deleted_at === null, deleted: (row: (typeof every)[number]) => row.deleted_at !== null };
+    for (const companyId of [undefined, company.id]) {
+      for (const state of [undefined, 'active', 'disabled', 'deleted'] as const) {
+        const expected = every.filter((row) => (companyId === undefined || here.has(row.id)) && (state === undefined || inState[state](row))).map((row) => row.id);
+        const read: string[] = [];
+        for (let page = 1; page <= Math.ceil(expected.length / 10) + 1; page += 1) {
+          const answer = await users({ page, pageSize: 10, ...(companyId ? { companyId } : {}), ...(state ? { state } : {}) });
+          expect([companyId, state, answer.total]).toEqual([companyId, state, expected.length]);
+          read.push(...answer.list.map((item) => item.id));
+        }
+        expect(read).toEqual(expected);
+      }
+    }
+    expect(names(await users({ companyId: company.id, state: 'active', keyword: '没有这个人' }))).toEqual([]);
+  });
+
   test('shows to whom an ordinary account belongs and when it was last there', async () => {
     const company = await t.factory.company({ name: '绑定公司' });
     const user = await t.factory.account({ role: 'user', name: '绑定甲', companies: [company.id] });
