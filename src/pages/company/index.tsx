@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAddress } from '@/utils/use-address';
 import CompanyList from './list/CompanyList';
-import CompanyDrawer from './view/CompanyDrawer';
 
-// Comes with the whole form, which the list does not need.
+// Both come with much the list does not need.
+const CompanyDrawer = lazy(() => import('./view/CompanyDrawer'));
 const CompanyForm = lazy(() => import('./form/CompanyForm'));
 
 /** 企业管理: the list, and over it one company or the form, as the address says. */
@@ -16,7 +16,11 @@ export default function CompaniesPage() {
   return (
     <>
       <CompanyList round={round} />
-      {company && form === null && <CompanyDrawer key={`${company} ${round}`} id={company} onClose={() => patch({ company: null })} onChanged={changed} />}
+      {company && form === null && (
+        <Suspense fallback={null}>
+          <CompanyDrawer key={`${company} ${round}`} id={company} onClose={() => patch({ company: null })} onChanged={changed} />
+        </Suspense>
+      )}
       {form !== null && (
         <Suspense fallback={null}>
           <CompanyForm

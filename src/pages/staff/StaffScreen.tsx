@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import PageLoading from '@/components/PageLoading';
 import { useAddress } from '@/utils/use-address';
-import StaffDrawer from './detail/StaffDrawer';
 import StaffList from './list/StaffList';
 
-// Both come with much the list does not need.
+// All three come with much the list does not need.
+const StaffDrawer = lazy(() => import('./detail/StaffDrawer'));
 const StaffForm = lazy(() => import('./form/StaffForm'));
 const ImportWizard = lazy(() => import('./import'));
 
@@ -25,7 +25,11 @@ export default function StaffScreen({ title }: { title?: string }) {
   return (
     <>
       <StaffList title={title} round={round} />
-      {person && form === null && <StaffDrawer key={`${person} ${round}`} id={person} onClose={() => patch({ person: null })} onChanged={changed} />}
+      {person && form === null && (
+        <Suspense fallback={null}>
+          <StaffDrawer key={`${person} ${round}`} id={person} onClose={() => patch({ person: null })} onChanged={changed} />
+        </Suspense>
+      )}
       {form !== null && (
         <Suspense fallback={null}>
           <StaffForm
