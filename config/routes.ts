@@ -110,6 +110,14 @@ const routes: RouteEntry[] = [
                 authority: PERMISSIONS['staff.page'],
               },
               {
+                path: '/approval',
+                name: 'approval',
+                icon: 'FunnelPlot',
+                component: '@/pages/approval',
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['company.approval'],
+              },
+              {
                 path: '/system',
                 name: 'system',
                 icon: 'Setting',

@@ -8,6 +8,7 @@ import type { Role } from './roles';
 export const PERMISSIONS = {
   'welcome.read': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'company.manage': ['admin'],
+  'company.approval': ['admin'],
   'company.wages': ['admin'],
   'wages.page': ['manager', 'finance'],
   'wages.read': ['admin', 'manager', 'finance'],

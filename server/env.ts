@@ -19,6 +19,8 @@ export interface Env {
   consoleDir: string | undefined;
   /** Reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: boolean;
+  /** Address people open the console by, for links in messages; undefined = the one the administrator uses. No slash at the end. */
+  publicUrl?: string;
   /** Numbers at which the SMS sandbox fails, to try out failed deliveries. */
   smsFailing: string[];
 }
@@ -39,6 +41,8 @@ export function readEnv(source: NodeJS.ProcessEnv, options: { demo: boolean; wor
   if (!LEVELS.includes(logLevel)) throw new EnvError(`LOG_LEVEL 必须是 ${LEVELS.join('、')} 之一，现在是“${logLevel}”`);
   const databaseUrl = source.DATABASE_URL || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new EnvError('DATABASE_URL 应以 postgres:// 开头');
+  const publicUrl = source.PUBLIC_URL?.replace(/\/+$/, '') || undefined;
+  if (publicUrl && !/^https?:\/\/[^\s?#]+$/.test(publicUrl)) throw new EnvError('PUBLIC_URL 应为员工打开本系统的完整地址，如 https://gongzi.example.com');
   const dataDir = resolve(source.DATA_DIR ?? './data');
   const demo = options.demo || source.DEMO === '1';
   return {
@@ -52,6 +56,7 @@ export function readEnv(source: NodeJS.ProcessEnv, options: { demo: boolean; wor
     workersDir: options.workersDir,
     consoleDir: options.consoleDir,
     trustProxy: source.TRUST_PROXY === '1',
+    ...(publicUrl === undefined ? {} : { publicUrl }),
     smsFailing: source.SMS_SANDBOX_FAIL?.split(',').filter(Boolean) ?? [],
   };
 }

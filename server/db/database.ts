@@ -1,4 +1,5 @@
 import type * as accounts from './tables/account';
+import type * as approval from './tables/approval';
 import type * as checkImports from './tables/check-import';
 import type * as checks from './tables/checks';
 import type { CompanyTable } from './tables/company';
@@ -55,4 +56,7 @@ export interface Database {
   check_import: checkImports.CheckImportTable;
   check_import_person: checkImports.CheckImportPersonTable;
   check_import_day: checkImports.CheckImportDayTable;
+  company_application: approval.CompanyApplicationTable;
+  company_application_round: approval.CompanyApplicationRoundTable;
+  account_activation: approval.AccountActivationTable;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PICTURE_RULES } from '@contract/files/purposes';
-import { COMPANY_TYPE_LABEL } from '@contract/company/choices';
+import { COMPANY_TYPE_LABEL, type CompanyType } from '@contract/company/choices';
 import type { Deps } from '../deps';
 import { bindFile, keepFile } from '../modules/files/service';
 
@@ -30,19 +30,32 @@ function drawing(facts: [string, string][]): Buffer {
   </svg>`);
 }
 
+export interface DrawnLicence {
+  name: string;
+  creditCode: string;
+  companyType: CompanyType;
+  legalPersonName: string;
+  industry: string;
+}
+
+/** An invented licence, drawn and kept like an upload; gives its id, to be bound. */
+export async function keepLicence(deps: Deps, purpose: 'licence' | 'application', company: DrawnLicence): Promise<string> {
+  const facts: [string, string][] = [
+    ['信用代码', company.creditCode],
+    ['名称', company.name],
+    ['类型', COMPANY_TYPE_LABEL[company.companyType]],
+    ['法定代表人', company.legalPersonName],
+    ['经营范围', `${company.industry}（示例）`],
+  ];
+  const { mime, width, height, content, thumb } = await deps.pictures.make(await sharp(drawing(facts)).png().toBuffer(), PICTURE_RULES[purpose]);
+  return keepFile(deps, { purpose, ownerId: null, mime, content, picture: { width, height, thumb } });
+}
+
 /** Gives every demo company an invented licence, drawn and kept like an uploaded one. */
 export async function seedDemoLicences(deps: Deps): Promise<void> {
   const companies = await deps.db.selectFrom('company').select(['id', 'name', 'credit_code', 'company_type', 'legal_person_name', 'industry']).where('license_file_id', 'is', null).execute();
   for (const company of companies) {
-    const facts: [string, string][] = [
-      ['信用代码', company.credit_code],
-      ['名称', company.name],
-      ['类型', COMPANY_TYPE_LABEL[company.company_type]],
-      ['法定代表人', company.legal_person_name],
-      ['经营范围', `${company.industry}（示例）`],
-    ];
-    const { mime, width, height, content, thumb } = await deps.pictures.make(await sharp(drawing(facts)).png().toBuffer(), PICTURE_RULES.licence);
-    const id = await keepFile(deps, { purpose: 'licence', ownerId: null, mime, content, picture: { width, height, thumb } });
+    const id = await keepLicence(deps, 'licence', { name: company.name, creditCode: company.credit_code, companyType: company.company_type, legalPersonName: company.legal_person_name, industry: company.industry });
     await deps.db.transaction().execute(async (trx) => {
       await bindFile(trx, id, { purpose: 'licence', boundTo: company.id, companyId: company.id, ownerId: null, field: 'licenseFileId' });
       await trx.updateTable('company').set({ license_file_id: id }).where('id', '=', company.id).execute();

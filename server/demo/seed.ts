@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { createAccount, hashPassword } from '../modules/accounts/service';
+import { seedDemoApplications } from './applications';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { seedDemoChecks } from './checks';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
@@ -34,6 +35,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const first = DEMO_COMPANIES[0];
   if (first) await seedDemoWages(deps, first);
   if (first) await seedDemoChecks(deps, first);
+  await seedDemoApplications(deps);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import { registerAccountUpkeep } from './account-admin/upkeep';
+import { registerApprovalJobs } from './approval/jobs';
 import { registerWageBatchJobs } from './wage-batches/jobs';
 import { registerCheckImportJobs } from './check-imports/jobs';
 import { registerCheckJobs } from './checks/jobs';
@@ -10,7 +11,7 @@ import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 
-const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs, registerCheckImportJobs];
+const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs, registerCheckImportJobs, registerApprovalJobs];
 
 /** Every resource's background work; each module adds its line. */
 export function registerJobs(deps: Deps): void {

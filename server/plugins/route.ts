@@ -19,8 +19,9 @@ export interface RouteOptions<A extends Access> {
   withInitialPassword?: boolean;
   /** The handler answers by itself (download, event stream). */
   raw?: boolean;
-  /** Most calls a minute and address. */
+  /** Most calls a minute (or `rateWindowMs`) and address. */
   rateLimit?: number;
+  rateWindowMs?: number;
   /** Changes no data of the company though it is no GET (an export, a look at a masked number): open for closed companies too. */
   reads?: boolean;
   /** Largest body in bytes, default 1 MB. */
@@ -62,7 +63,7 @@ export function route<S extends Shape, A extends Access>(
       ...(schemas.data && !options.raw ? { response: { 200: envelope(schemas.data) } } : {}),
     },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-    ...(options.rateLimit ? { config: { rateLimit: { max: options.rateLimit, timeWindow: 60_000 } } } : {}),
+    ...(options.rateLimit ? { config: { rateLimit: { max: options.rateLimit, timeWindow: options.rateWindowMs ?? 60_000 } } } : {}),
     onRequest: async (req) => {
       if (options.permission === 'public') return;
       const actor = await authenticate(req);

@@ -9,6 +9,7 @@ import * as company from './0010_company';
 import * as staff from './0011_staff';
 import * as accounts from './0012_accounts';
 import * as files from './0013_files';
+import * as approvals from './0014_approvals';
 import * as staffImports from './0015_staff_imports';
 import * as dashboard from './0016_dashboard';
 import * as smsOutbox from './0017_sms_outbox';
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011_staff': staff,
   '0012_accounts': accounts,
   '0013_files': files,
+  '0014_approvals': approvals,
   '0015_staff_imports': staffImports,
   '0016_dashboard': dashboard,
   '0017_sms_outbox': smsOutbox,

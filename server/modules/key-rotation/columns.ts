@@ -1,4 +1,5 @@
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
+import { APPLICATION_CONTEXT } from '../approval/service';
 import { COMPANY_CONTEXT } from '../company/service';
 import { FILE_KEY_CONTEXT } from '../files/service';
 import { SMS_OUTBOX_CONTEXT } from '../sms-outbox/service';
@@ -26,6 +27,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     bank_account_sealed: COMPANY_CONTEXT.bankAccount,
   }),
   ...of('stored_file', { key_sealed: FILE_KEY_CONTEXT }),
+  ...of('company_application', { contact_mobile_sealed: APPLICATION_CONTEXT.contactMobile, applicant_mobile_sealed: APPLICATION_CONTEXT.applicantMobile }),
+  ...of('company_application_round', { form_sealed: APPLICATION_CONTEXT.form }),
   ...of(
     'staff',
     {

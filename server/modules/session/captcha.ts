@@ -18,8 +18,8 @@ export function requireMobile(text: string): string {
   return mobile;
 }
 
-/** What a code is good for: a login, or one account's change of its own. A code for one opens nothing else. */
-export type CaptchaPurpose = 'login' | `account:${string}`;
+/** What a code is good for: a login, one account's change of its own, or an application to open a company. A code for one opens nothing else. */
+export type CaptchaPurpose = 'login' | 'application' | `account:${string}`;
 
 const codeHash = (deps: Deps, mobile: string, purpose: CaptchaPurpose, code: string) => deps.seal.blindIndex('captcha', `${mobile}:${purpose}:${code}`);
 
@@ -35,7 +35,7 @@ export async function sendCaptcha(deps: Deps, text: string, purpose: CaptchaPurp
   const index = deps.seal.blindIndex('mobile', mobile);
   const now = deps.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  // A change of one's own number goes to one nobody has as yet.
+  // A change of one's own number, and an application, go to one nobody has as yet.
   const known = purpose !== 'login' || (await mobileIsKnown(deps.db, index));
   const day = dayOf(now);
   const values = { code_hash: known ? codeHash(deps, mobile, purpose, code) : null, sent_at: now, expires_at: new Date(now.getTime() + VALID_MS), wrong_tries: 0, day };

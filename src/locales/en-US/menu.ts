@@ -10,6 +10,7 @@ export default {
   'menu.company.checks': 'Attendance',
   'menu.staff': 'Employees',
   'menu.company.staff': 'Employees',
+  'menu.approval': 'Applications',
   'menu.system': 'System',
   'menu.system.admin': 'Administrators',
   'menu.system.users': 'Users',

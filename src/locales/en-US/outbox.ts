@@ -22,5 +22,9 @@ export default {
   'outbox.template.slipPublished': 'Payslip notice',
   'outbox.template.slipReminder': 'Payslip reminder',
   'outbox.template.checkSent': 'Attendance to confirm',
+  'outbox.template.applicationReceived': 'Application received',
+  'outbox.template.applicationRejected': 'Application sent back',
+  'outbox.template.companyOpened': 'Company opened, activation link',
+  'outbox.template.companyJoined': 'Company added to an account',
   'outbox.template.activation': 'Invitation',
 };

@@ -22,5 +22,9 @@ export default {
   'outbox.template.slipPublished': '工资条通知',
   'outbox.template.slipReminder': '工资条提醒',
   'outbox.template.checkSent': '考勤确认',
+  'outbox.template.applicationReceived': '收到开通申请',
+  'outbox.template.applicationRejected': '开通申请驳回',
+  'outbox.template.companyOpened': '企业开通与激活链接',
+  'outbox.template.companyJoined': '企业加入账号',
   'outbox.template.activation': '激活短信',
 };

@@ -1,4 +1,6 @@
 import account from './account';
+import application from './application';
+import approval from './approval';
 import checkImport from './check-import';
 import checks from './checks';
 import company from './company';
@@ -17,4 +19,4 @@ import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...account, ...checkImport, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...picture, ...record, ...staff, ...staffImport, ...system, ...wageImport, ...wages, ...welcome };
+export default { ...account, ...application, ...approval, ...checkImport, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...picture, ...record, ...staff, ...staffImport, ...system, ...wageImport, ...wages, ...welcome };

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import type { OwnProfile } from '@contract/own-account/schemas';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
+import SendCode from '@/components/SendCode';
 import { changeOwnMobile, sendMobileCaptcha } from '@/services/own-account';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
-import SendCode from './SendCode';
 import { useSignInAgain } from './use-sign-in-again';
 import { useText } from './use-text';
 
@@ -71,7 +71,7 @@ export default function MobileDialog({ onClose, onDone }: MobileDialogProps) {
           <Input autoFocus maxLength={20} inputMode="tel" autoComplete="tel-national" />
         </Form.Item>
         <Form.Item name="captcha" label={text('code')} required normalize={(value: string) => value.replace(/\D/g, '').slice(0, 6)} rules={[{ pattern: /^\d{6}$/, message: text('code.rule') }, { required: true, message: text('code.rule') }]}>
-          <Input inputMode="numeric" autoComplete="one-time-code" suffix={<SendCode send={send} />} />
+          <Input inputMode="numeric" autoComplete="one-time-code" suffix={<SendCode waitKey="account-captcha-until" send={send} />} />
         </Form.Item>
         <Form.Item name="password" label={text('password.current')} rules={[{ required: true, message: text('password.current.rule') }]}>
           <Input.Password maxLength={100} autoComplete="current-password" />

@@ -59,7 +59,6 @@ const STILL_TO_COME = [
   '/orders/index',
   '/orders/logs',
   '/notice',
-  '/approval',
   '/appruser',
   '/fdd',
   '/fdd/authrecord',

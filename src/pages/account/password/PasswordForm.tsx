@@ -2,13 +2,13 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { passwordProblem } from '@contract/validators/password';
+import PasswordRules from '@/components/PasswordRules';
+import SendCode from '@/components/SendCode';
 import { changeOwnPassword, sendPasswordCaptcha } from '@/services/own-account';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
-import SendCode from '../SendCode';
 import { useSignInAgain } from '../use-sign-in-again';
 import { useText } from '../use-text';
-import PasswordRules from './PasswordRules';
 
 interface Values {
   oldPassword?: string;
@@ -61,7 +61,7 @@ export default function PasswordForm({ hasPassword, account }: PasswordFormProps
         </Form.Item>
       ) : (
         <Form.Item name="captcha" label={text('code.own')} required normalize={(value: string) => value.replace(/\D/g, '').slice(0, 6)} rules={[{ required: true, pattern: /^\d{6}$/, message: text('code.rule') }]}>
-          <Input inputMode="numeric" autoComplete="one-time-code" suffix={<SendCode send={sendPasswordCaptcha} />} />
+          <Input inputMode="numeric" autoComplete="one-time-code" suffix={<SendCode waitKey="account-captcha-until" send={sendPasswordCaptcha} />} />
         </Form.Item>
       )}
       <Form.Item

@@ -1,44 +1,31 @@
-import type { LoginBody } from '@contract/session/schemas';
-import { useDispatch, useIntl } from '@umijs/max';
-import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
-import AccountFields from './AccountFields';
-import LoginTabs from './LoginTabs';
-import MobileFields from './MobileFields';
-import { useLoggingIn } from './use-logging-in';
-import { useLoginForm } from './use-login-form';
-import styles from './login-form.less';
+import { history, useLocation } from '@umijs/max';
+import { lazy, Suspense } from 'react';
+import PageLoading from '@/components/PageLoading';
+import { loadPages } from '@/utils/languages';
+import { useAddress } from '@/utils/use-address';
+import LoginForm from './LoginForm';
 
-/** Signing in by password or by a code sent to the phone. */
+// Both come with forms, lists and the words of the pages, which nobody needs to sign in.
+const Apply = lazy(() => loadPages().then(() => import('../apply')));
+const Activate = lazy(() => loadPages().then(() => import('../activate')));
+
+/** Of an activation link: its secret stands behind the '#', which browsers send nobody. */
+const ACTIVATION = /^#activate=([\w-]{1,64})$/;
+
+/** The login page; over it the application of a new company, and in its place the first password of a new manager. */
 export default function LoginPage() {
-  const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const [type, setType] = useState<LoginBody['type']>('account');
-  const [autoLogin, setAutoLogin] = useState(false);
-  const form = useLoginForm();
-  const busy = useLoggingIn();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !form.check(type === 'account' ? ['account', 'password'] : ['mobile', 'captcha'])) return;
-    const { account, password, mobile, captcha } = form.values;
-    const payload: LoginBody = type === 'account' ? { type, account, password, autoLogin } : { type, mobile, captcha, autoLogin };
-    dispatch({ type: 'login/login', payload });
-  };
-
+  const { params, patch } = useAddress();
+  const { hash, pathname, search } = useLocation();
+  const token = ACTIVATION.exec(hash)?.[1];
+  const applying = params.get('apply');
   return (
-    <form noValidate onSubmit={submit}>
-      <LoginTabs active={type} onChange={setType} />
-      <div role="tabpanel" id="login-panel" aria-labelledby={`login-tab-${type}`}>
-        {type === 'account' ? <AccountFields form={form} /> : <MobileFields form={form} />}
-      </div>
-      <label className={styles.auto}>
-        <input type="checkbox" checked={autoLogin} onChange={({ target }) => setAutoLogin(target.checked)} />
-        {formatMessage({ id: 'pages.login.auto' })}
-      </label>
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles.submit}>
-        {formatMessage({ id: 'pages.login.submit' })}
-      </Button>
-    </form>
+    <Suspense fallback={<PageLoading />}>
+      {token === undefined ? <LoginForm onApply={(view) => patch({ apply: view })} /> : <Activate token={token} onClose={() => history.replace(pathname + search)} />}
+      {applying !== null && (
+        <Suspense fallback={null}>
+          <Apply view={applying} onView={(view) => patch({ apply: view })} onClose={() => patch({ apply: null })} />
+        </Suspense>
+      )}
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
-import styles from '../account.less';
-import { useText } from '../use-text';
+import { useTextOf } from '@/utils/use-text';
+import styles from './password-rules.less';
 
 const CHECKS: readonly [key: string, kept: (password: string) => boolean][] = [
   ['rule.length', (password) => password.length >= 8 && password.length <= 20],
@@ -10,7 +10,7 @@ const CHECKS: readonly [key: string, kept: (password: string) => boolean][] = [
 
 /** What a password must be, each point ticked as one types. The rest – not the account, none of the last five – only the server knows. */
 export default function PasswordRules({ password }: { password: string }) {
-  const text = useText();
+  const text = useTextOf('account');
   return (
     <ul className={styles.rules} aria-label={text('rules')}>
       {CHECKS.map(([key, kept]) => (

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useCountdown } from '@/components/use-countdown';
 import { toast } from '@/utils/feedback';
 import { told } from '@/utils/told';
-import { useText } from './use-text';
+import { useTextOf } from '@/utils/use-text';
 
 interface SendCodeProps {
+  /** Under which the wait is remembered in this tab, e.g. 'account-captcha-until'. */
+  waitKey: string;
   /** Sends the code; false where the number is not right yet. */
   send: () => Promise<object | false>;
 }
@@ -14,10 +16,10 @@ interface SendCodeProps {
 const INTERVAL = 60;
 
 /** Sends a code, at most once a minute. */
-export default function SendCode({ send }: SendCodeProps) {
-  const text = useText();
+export default function SendCode({ waitKey, send }: SendCodeProps) {
+  const text = useTextOf('account');
   const [sending, setSending] = useState(false);
-  const [seconds, start] = useCountdown(INTERVAL, 'account-captcha-until');
+  const [seconds, start] = useCountdown(INTERVAL, waitKey);
   const click = async () => {
     setSending(true);
     const sent = await told(send()).finally(() => setSending(false));

@@ -1,0 +1,10 @@
+import type { Deps } from '../../deps';
+import { exportApprovals } from './export-approvals';
+import { EXPORT_JOB, MESSAGE_JOB } from './job-kinds';
+import { MESSAGE_TRIES, sendMessage } from './send-message';
+
+/** 开通申请's messages and exports, as background work. */
+export function registerApprovalJobs(deps: Deps): void {
+  deps.jobs.register(MESSAGE_JOB, sendMessage, { maxAttempts: MESSAGE_TRIES });
+  deps.jobs.register(EXPORT_JOB, exportApprovals);
+}

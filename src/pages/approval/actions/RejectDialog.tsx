@@ -1,0 +1,59 @@
+import { Form, Input, Modal, Tag } from 'antd';
+import { REJECT_LENGTH, REJECT_PRESETS } from '@contract/approval/choices';
+import type { ApprovalDetail } from '@contract/approval/schemas';
+import { rejectApplication } from '@/services/approvals';
+import { toast } from '@/utils/feedback';
+import { useOnce } from '@/utils/use-once';
+import styles from '../approval.less';
+import { useText } from '../use-text';
+
+interface RejectDialogProps {
+  application: ApprovalDetail;
+  onClose: () => void;
+  onDone: (detail?: ApprovalDetail) => void;
+}
+
+/** 驳回: the reason, from the usual ones or in own words; the applicant reads it. */
+export default function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
+  const text = useText();
+  const [form] = Form.useForm<{ reason: string }>();
+  const { busy, run } = useOnce(() => onDone());
+  const submit = ({ reason }: { reason: string }) =>
+    run(
+      (requestId) => rejectApplication(application.id, { version: application.version, requestId, reason: reason.trim() }),
+      (detail) => {
+        toast.success(text('reject.done', { name: application.name }));
+        onDone(detail);
+      },
+    );
+  const length = (_: unknown, value?: string) => {
+    const count = [...(value ?? '').trim()].length;
+    return count >= REJECT_LENGTH.least && count <= REJECT_LENGTH.most ? Promise.resolve() : Promise.reject(new Error(text('reject.rule', { least: REJECT_LENGTH.least, most: REJECT_LENGTH.most })));
+  };
+  return (
+    <Modal
+      open
+      title={text('reject.title', { name: application.name })}
+      okText={text('action.reject')}
+      cancelText={text('cancel')}
+      okButtonProps={{ danger: true, loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
+        <div className={styles.presets} role="group" aria-label={text('reject.presets')}>
+          {REJECT_PRESETS.map((preset) => (
+            <Tag.CheckableTag key={preset} checked={false} onChange={() => form.setFieldsValue({ reason: preset })}>
+              {preset.slice(0, preset.indexOf('：'))}
+            </Tag.CheckableTag>
+          ))}
+        </div>
+        <Form.Item name="reason" label={text('reject.reason')} extra={text('reject.hint')} required rules={[{ validator: length }]}>
+          <Input.TextArea autoFocus rows={4} maxLength={REJECT_LENGTH.most} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@umijs/max';
+import { Alert, Button, Typography } from 'antd';
+import type { ApprovalDetail } from '@contract/approval/schemas';
+import { resendActivation } from '@/services/approvals';
+import { toast } from '@/utils/feedback';
+import { shownMoment } from '@/utils/moments';
+import { useOnce } from '@/utils/use-once';
+import { useText } from '../use-text';
+
+interface ActivationFactsProps {
+  application: ApprovalDetail;
+  onChange: (detail: ApprovalDetail) => void;
+}
+
+/** What became of an approved application: the company, its manager, and how far his link has come; a new one can be sent. */
+export default function ActivationFacts({ application, onChange }: ActivationFactsProps) {
+  const text = useText();
+  const { company, managerLogin, activation } = application;
+  const link = activation && text(`activation.${activation.state}`, { at: shownMoment(activation.usedAt ?? activation.expiresAt) });
+  const failed = activation?.message === 'failed';
+  return (
+    <Alert
+      type={failed || activation?.state === 'expired' ? 'warning' : 'success'}
+      showIcon
+      style={{ marginBlockEnd: 16 }}
+      message={
+        <>
+          {text('opened.company')}
+          {company ? <Link to={`/company?company=${company.id}`}>{company.name}</Link> : text('opened.deleted')}
+        </>
+      }
+      description={
+        <>
+          <div>{text('opened.manager', { login: managerLogin ?? '—' })}</div>
+          {activation ? (
+            <>
+              <div>{link}</div>
+              <Typography.Text type={failed ? 'danger' : 'secondary'}>{text(`message.${activation.message}`, { error: activation.messageError ?? '' })}</Typography.Text>
+            </>
+          ) : (
+            <div>{text('opened.joined')}</div>
+          )}
+        </>
+      }
+      action={activation?.resendable && <Resend key={application.version + activation.expiresAt} id={application.id} onChange={onChange} />}
+    />
+  );
+}
+
+function Resend({ id, onChange }: { id: string; onChange: (detail: ApprovalDetail) => void }) {
+  const text = useText();
+  const { busy, run } = useOnce(() => undefined);
+  const send = () =>
+    run(
+      (requestId) => resendActivation(id, requestId),
+      (detail) => {
+        toast.success(text('resend.done'));
+        onChange(detail);
+      },
+    );
+  return (
+    <Button size="small" loading={busy} onClick={() => void send()}>
+      {text('action.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Drawer, Skeleton, Space } from 'antd';
+import { useCallback } from 'react';
+import type { ApprovalDetail } from '@contract/approval/schemas';
+import LoadError from '@/components/LoadError';
+import { getApproval } from '@/services/approvals';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import { APPROVAL_STEPS, stepOf } from '../actions/approval-steps';
+import ApproveDialog from '../actions/ApproveDialog';
+import RejectDialog from '../actions/RejectDialog';
+import TransferDialog from '../actions/TransferDialog';
+import ApprovalStateTag from '../ApprovalStateTag';
+import { useText } from '../use-text';
+import ActivationFacts from './ActivationFacts';
+import ApplicationFacts from './ApplicationFacts';
+import RoundHistory from './RoundHistory';
+import Warnings from './Warnings';
+
+interface ApprovalDrawerProps {
+  id: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+const DIALOGS = { approve: ApproveDialog, reject: RejectDialog, transfer: TransferDialog };
+
+/** One application: its papers large, what speaks against it, its rounds; and the decision. */
+export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawerProps) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const { data, error, reload, setData } = useLoad(useCallback((options) => getApproval(id, options), [id]));
+  const step = stepOf(params.get('step'));
+  const Dialog = data && step && data.actions.includes(step) ? DIALOGS[step] : undefined;
+  const close = () => patch({ step: null });
+  // Without an answer somebody else was quicker: asked for anew.
+  const done = (detail?: ApprovalDetail) => {
+    close();
+    if (detail) setData(() => detail);
+    else reload({ quiet: true });
+    onChanged();
+  };
+  const buttons = data && data.actions.length > 0 && (
+    <Space wrap>
+      {[...APPROVAL_STEPS].reverse().filter((each) => data.actions.includes(each)).map((each) => (
+        <Button key={each} type={each === 'approve' ? 'primary' : 'default'} danger={each === 'reject'} onClick={() => patch({ step: each })}>
+          {text(`action.${each}`)}
+        </Button>
+      ))}
+    </Space>
+  );
+  return (
+    <Drawer
+      open
+      width="min(880px, 100vw)"
+      onClose={onClose}
+      title={
+        data ? (
+          <Space wrap>
+            {data.no}
+            <ApprovalStateTag state={data.state} />
+          </Space>
+        ) : (
+          text('view.loading')
+        )
+      }
+      footer={buttons ? <div style={{ textAlign: 'end' }}>{buttons}</div> : undefined}
+    >
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && (
+        <>
+          <Warnings application={data} onOpen={(other) => patch({ application: other }, 'push')} />
+          {data.activation || data.company ? <ActivationFacts application={data} onChange={(detail) => setData(() => detail)} /> : null}
+          <ApplicationFacts application={data} />
+          <RoundHistory rounds={data.rounds} />
+        </>
+      )}
+      {data && Dialog && <Dialog application={data} onClose={close} onDone={done} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAddress } from '@/utils/use-address';
+import ApprovalList from './list/ApprovalList';
+
+// Comes with the dialogs and pictures, which the list does not need.
+const ApprovalDrawer = lazy(() => import('./detail/ApprovalDrawer'));
+
+/** 开通申请: the list, and over it one application, as the address says. */
+export default function ApprovalsPage() {
+  const { params, patch } = useAddress();
+  const [round, setRound] = useState(0);
+  const id = params.get('application');
+  return (
+    <>
+      <ApprovalList round={round} />
+      {id && (
+        <Suspense fallback={null}>
+          <ApprovalDrawer key={id} id={id} onClose={() => patch({ application: null, step: null })} onChanged={() => setRound((count) => count + 1)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

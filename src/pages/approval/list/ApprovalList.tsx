@@ -1,0 +1,56 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ApprovalListItem } from '@contract/approval/schemas';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
+import LoadError from '@/components/LoadError';
+import { listApprovals } from '@/services/approvals';
+import { listPart } from '@/utils/list-query';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import ExportButton from '../actions/ExportButton';
+import type { ApprovalStep } from '../actions/approval-steps';
+import { useText } from '../use-text';
+import { useApprovalColumns } from './approval-columns';
+import { approvalQueryOf, filtersOf, isFiltered } from './approval-query';
+import ApprovalFilters from './ApprovalFilters';
+
+/** What opens over the list. */
+const OVER = ['application', 'step'];
+
+/** All applications. `round` grows when something has been decided over the list. */
+export default function ApprovalList({ round }: { round: number }) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const search = listPart(params, OVER);
+  const query = useMemo(() => approvalQueryOf(new URLSearchParams(search)), [search]);
+  const list = useLoad(useCallback((options) => listApprovals(query, options), [query]));
+  const { data, error, reload } = list;
+  const shown = useRef(round);
+  useEffect(() => {
+    if (shown.current !== round) reload({ quiet: true });
+    shown.current = round;
+  }, [round, reload]);
+  const open = useCallback((item: ApprovalListItem, step: ApprovalStep | null = null) => patch({ application: item.id, step }, 'push'), [patch]);
+  const columns = useApprovalColumns({ query, onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(query);
+
+  return (
+    <PageContainer title={text('list.title')} extra={<ExportButton filters={filtersOf(query)} total={data?.total ?? 0} />}>
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : nothingYet ? (
+        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} />
+      ) : (
+        <ListTable<ApprovalListItem>
+          filters={<ApprovalFilters query={query} onChange={patch} />}
+          query={query}
+          list={list}
+          columns={columns}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
+        />
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import type { ApprovalListItem } from '@contract/approval/schemas';
+import words from '@/components/text.less';
+import type { ApprovalListQuery } from '@/services/approvals';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import type { ApprovalStep } from '../actions/approval-steps';
+import ApprovalStateTag from '../ApprovalStateTag';
+import styles from '../approval.less';
+import { useText } from '../use-text';
+import PhoneApproval from './PhoneApproval';
+import RowActions from './RowActions';
+
+interface ColumnInput {
+  query: ApprovalListQuery;
+  onOpen: (item: ApprovalListItem, step?: ApprovalStep | null) => void;
+}
+
+const WIDE: ProColumns<ApprovalListItem>['responsive'] = ['sm'];
+
+/** Columns of the list; a phone gets one column that says it all. */
+export function useApprovalColumns({ query, onOpen }: ColumnInput): ProColumns<ApprovalListItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const columns: ProColumns<ApprovalListItem>[] = [
+      { title: text('column.application'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneApproval item={item} onOpen={() => onOpen(item)} /> },
+      {
+        title: text('column.no'),
+        key: 'no',
+        responsive: WIDE,
+        render: (_, item) => (
+          <>
+            <Typography.Link onClick={() => onOpen(item)}>{item.no}</Typography.Link>
+            {item.round > 1 && <div className={words.soft}>{text('list.round', { round: item.round })}</div>}
+          </>
+        ),
+      },
+      {
+        title: text('column.name'),
+        key: 'name',
+        responsive: WIDE,
+        render: (_, item) => (
+          <div className={styles.name}>
+            {item.name}
+            <div className={words.soft}>{item.creditCode}</div>
+          </div>
+        ),
+      },
+      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => <ApprovalStateTag state={item.state} /> },
+      {
+        title: text('column.contact'),
+        key: 'contact',
+        responsive: ['lg'],
+        render: (_, item) => (
+          <>
+            {item.contactName}
+            <div className={words.soft}>{item.contactMobileMasked}</div>
+          </>
+        ),
+      },
+      { title: text('column.staffScale'), key: 'staffScale', responsive: ['xl'], width: 100, render: (_, item) => (item.staffScale === null ? '—' : text('staffScale', { range: item.staffScale })) },
+      { title: text('column.source'), key: 'source', responsive: ['xl'], width: 130, render: (_, item) => text(`source.${item.source}`) },
+      { title: text('column.submittedAt'), ...sortable('submittedAt'), responsive: WIDE, width: 150, render: (_, item) => shownMoment(item.submittedAt) },
+      {
+        title: text('column.review'),
+        ...sortable('reviewedAt'),
+        responsive: ['lg'],
+        render: (_, item) => <Review item={item} />,
+      },
+      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 130, render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} /> },
+    ];
+    return columns;
+  }, [query, onOpen, text]);
+}
+
+/** Who decided and when; of one that waits, whom it was handed to. */
+function Review({ item }: { item: ApprovalListItem }) {
+  const text = useText();
+  if (item.reviewerName === null || item.reviewedAt === null) return <span className={words.soft}>{item.assigneeName !== null && item.state === 'pending' ? text('list.assigned', { name: item.assigneeName }) : '—'}</span>;
+  return (
+    <>
+      {item.reviewerName}
+      <div className={words.soft}>{shownMoment(item.reviewedAt)}</div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Form } from 'antd';
+import type { ReactElement } from 'react';
+import type { ApplicationField } from '@contract/approval/rules';
+import styles from '@/components/record/record.less';
+import { type ApplyValues, problemOf } from './form-values';
+import { useText } from './use-text';
+
+interface FieldProps {
+  name: ApplicationField;
+  /** Handing in again: numbers that are masked count as filled in. */
+  again: boolean;
+  required?: boolean;
+  wide?: boolean;
+  extra?: string;
+  children: ReactElement;
+}
+
+/** A field with its label and the server's own rules, checked when it is left and when the form is sent. */
+export default function Field({ name, again, required = false, wide = false, extra, children }: FieldProps) {
+  const text = useText();
+  const form = Form.useFormInstance<ApplyValues>();
+  const validator = () => {
+    const problem = problemOf(name, form.getFieldsValue(true) as ApplyValues, again);
+    return problem ? Promise.reject(new Error(text(`problem.${problem.code}`, problem.values))) : Promise.resolve();
+  };
+  return (
+    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? styles.wide : undefined} extra={extra} validateTrigger="onBlur" rules={[{ validator }]}>
+      {children}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LoginBody } from '@contract/session/schemas';
+import { useDispatch, useIntl } from '@umijs/max';
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import AccountFields from './AccountFields';
+import LoginTabs from './LoginTabs';
+import MobileFields from './MobileFields';
+import { useLoggingIn } from './use-logging-in';
+import { useLoginForm } from './use-login-form';
+import styles from './login-form.less';
+
+/** Signing in by password or by a code sent to the phone; `onApply` opens the application of a new company or its progress. */
+export default function LoginForm({ onApply }: { onApply: (view: 'new' | 'query') => void }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const [type, setType] = useState<LoginBody['type']>('account');
+  const [autoLogin, setAutoLogin] = useState(false);
+  const form = useLoginForm();
+  const busy = useLoggingIn();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.check(type === 'account' ? ['account', 'password'] : ['mobile', 'captcha'])) return;
+    const { account, password, mobile, captcha } = form.values;
+    const payload: LoginBody = type === 'account' ? { type, account, password, autoLogin } : { type, mobile, captcha, autoLogin };
+    dispatch({ type: 'login/login', payload });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <LoginTabs active={type} onChange={setType} />
+      <div role="tabpanel" id="login-panel" aria-labelledby={`login-tab-${type}`}>
+        {type === 'account' ? <AccountFields form={form} /> : <MobileFields form={form} />}
+      </div>
+      <label className={styles.auto}>
+        <input type="checkbox" checked={autoLogin} onChange={({ target }) => setAutoLogin(target.checked)} />
+        {formatMessage({ id: 'pages.login.auto' })}
+      </label>
+      <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles.submit}>
+        {formatMessage({ id: 'pages.login.submit' })}
+      </Button>
+      <div className={styles.apply}>
+        {formatMessage({ id: 'pages.login.apply.intro' })}
+        <button type="button" onClick={() => onApply('new')}>
+          {formatMessage({ id: 'pages.login.apply' })}
+        </button>
+        <button type="button" onClick={() => onApply('query')}>
+          {formatMessage({ id: 'pages.login.apply.query' })}
+        </button>
+      </div>
+    </form>
+  );
+}
