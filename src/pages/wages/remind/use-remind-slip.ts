@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import { remindSlip } from '@/services/wage-slips';
 import { toast } from '@/utils/feedback';
@@ -10,13 +10,16 @@ import { useText } from '../hooks/use-text';
 export function useRemindSlip(onDone: () => void): (slip: Pick<SlipListItem, 'id' | 'name'>) => Promise<void> {
   const text = useText();
   const under = useRef(false);
-  return async (slip) => {
-    if (under.current) return;
-    under.current = true;
-    const answer = await told(remindSlip(slip.id, newRequestId()));
-    under.current = false;
-    if (!answer) return;
-    toast.success(text('remind.slip.done', { name: slip.name }));
-    onDone();
-  };
+  return useCallback(
+    async (slip) => {
+      if (under.current) return;
+      under.current = true;
+      const answer = await told(remindSlip(slip.id, newRequestId()));
+      under.current = false;
+      if (!answer) return;
+      toast.success(text('remind.slip.done', { name: slip.name }));
+      onDone();
+    },
+    [onDone, text],
+  );
 }

@@ -35,9 +35,10 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
   const { data, loading, error, reload } = useLoad(useCallback((options) => listSlips(batch.id, query, options), [batch.id, query]));
   const openSlip = useCallback((slip: SlipListItem) => patch({ slip: slip.id }, 'push'), [patch]);
   const remind = useRemindSlip(onChanged);
+  const onRemind = useCallback((slip: SlipListItem) => void remind(slip), [remind]);
   const mayRemind = useCan('wages.remind');
   const remindable = useCallback((slip: SlipListItem) => mayRemind && canRemind(slip, batch), [mayRemind, batch]);
-  const columns = useSlipColumns({ query, needConfirm: batch.settings.needConfirm, onOpen: openSlip, remindable, onRemind: (slip) => void remind(slip) });
+  const columns = useSlipColumns({ query, needConfirm: batch.settings.needConfirm, onOpen: openSlip, remindable, onRemind });
   const addable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
   const [adding, setAdding] = useState(false);
 
