@@ -32,7 +32,7 @@ describe('people no text message reaches', () => {
     answer(batchApi.reach, reach(2));
     open();
     await screen.findByText(/2 人没有手机号，收不到短信，可打印纸质工资条：赵一鸣、钱新/);
-    fireEvent.click(screen.getByRole('button', { name: /打\s*印$/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^打\s*印$/ }));
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('print')).toBe('withoutMobile'));
   });
 });
