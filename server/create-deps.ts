@@ -34,7 +34,7 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     events: createEventHub({ db, clock, log, shared: env.databaseUrl !== undefined }),
     jobs: createJobQueue(() => deps, log),
     files: createFileArea(env.dataDir, log),
-    store: createFileStore(env),
+    store: createFileStore(env, clock),
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
     sms: createSmsSandbox({ log, demo: env.demo, failing: env.smsFailing, keep: keeperOf({ db, clock, seal, demo: env.demo }) }),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { keysFromEnvironment, keysFromFile } from './crypto/keys';
 import type { SealerKeys } from './crypto/sealer';
+import { readS3Settings, type S3Settings } from './files/store/s3-settings';
 
 /** The settings of this process, parsed once at start-up. */
 export interface Env {
@@ -10,6 +11,8 @@ export interface Env {
   databaseUrl: string | undefined;
   dataDir: string;
   keys: SealerKeys;
+  /** Where kept files lie; undefined = a folder of the data folder. */
+  s3: S3Settings | undefined;
   logLevel: string;
   /** Demo data set is wanted; sign-in codes are written to the log. */
   demo: boolean;
@@ -51,6 +54,7 @@ export function readEnv(source: NodeJS.ProcessEnv, options: { demo: boolean; wor
     databaseUrl,
     dataDir,
     keys: readKeys(source, databaseUrl !== undefined && !demo, dataDir),
+    s3: inWords(() => readS3Settings(source)),
     logLevel,
     demo,
     workersDir: options.workersDir,
@@ -61,13 +65,18 @@ export function readEnv(source: NodeJS.ProcessEnv, options: { demo: boolean; wor
   };
 }
 
-function readKeys(source: NodeJS.ProcessEnv, required: boolean, dataDir: string): SealerKeys {
+/** What a reader of a group of settings has to say goes to the operator. */
+function inWords<T>(read: () => T): T {
   try {
-    const given = keysFromEnvironment(source);
-    if (given) return given;
+    return read();
   } catch (error) {
     throw new EnvError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function readKeys(source: NodeJS.ProcessEnv, required: boolean, dataDir: string): SealerKeys {
+  const given = inWords(() => keysFromEnvironment(source));
+  if (given) return given;
   if (required) throw new EnvError('使用 PostgreSQL 时必须设置 DATA_KEY（32 字节随机数的 base64，可用 openssl rand -base64 32 生成）');
   return keysFromFile(dataDir);
 }

@@ -55,6 +55,7 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
     databaseUrl: process.env.DATABASE_URL,
     dataDir,
     keys: { keys: [{ id: 'k1', key: TEST_KEY }], indexKey: TEST_KEY },
+    s3: undefined,
     logLevel: 'silent',
     demo: options.demo ?? false,
     workersDir: join(required('TEST_BUNDLES'), 'workers'),
@@ -75,7 +76,7 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
     events: createEventHub({ db, clock, log, shared: false }),
     jobs: createJobQueue(() => deps, log),
     files: createFileArea(dataDir, log),
-    store: createFileStore(env),
+    store: createFileStore(env, clock),
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
   };
