@@ -7,8 +7,14 @@ const textOf = (at: Date) => at.toISOString().slice(0, 10);
 export function isDate(text: string): boolean {
   const parts = DATE.exec(text);
   if (!parts || text < '1900-01-01') return false;
-  const at = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
-  return textOf(at) === text;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+/** Days of a month, worked out without a Date: lists of people are checked by the hundred thousand. */
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** The date n days away. */

@@ -87,7 +87,7 @@ export function staffProblems(facts: StaffFacts, now: Date, today: string): Staf
 function noteDates(facts: StaffFacts, today: string, note: (field: StaffField, wrong: boolean, code: StaffProblemCode) => void): void {
   const { entryDate, probationEnd, regularDate, leaveDate, contractStart, contractEnd, contractType } = facts;
   const entered = isDate(entryDate);
-  note('entryDate', entered && entryDate > addDays(today, AHEAD_DAYS), 'entryTooLate');
+  note('entryDate', entered && entryDate > today && entryDate > addDays(today, AHEAD_DAYS), 'entryTooLate');
   if (entered) {
     note('probationEnd', probationEnd !== '' && probationEnd < entryDate, 'probationBeforeEntry');
     note('probationEnd', probationEnd !== '' && probationEnd > addMonthsToDate(entryDate, PROBATION_MONTHS), 'probationTooLong');

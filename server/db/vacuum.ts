@@ -21,7 +21,7 @@ const BULK_ROWS = 5_000;
 const PLANNED_BY = {
   wage_import_row: ['company_id', 'import_id', 'generation', 'row_no', 'status', 'staff_id'],
   staff: ['company_id', 'id', 'status', 'staff_no', 'id_no_index', 'mobile_index', 'dept', 'entry_date'],
-  staff_import_row: ['company_id', 'import_id', 'generation', 'row_no', 'status', 'action', 'staff_no', 'id_no_index', 'mobile_index', 'done'],
+  staff_import_row: ['company_id', 'import_id', 'generation', 'row_no', 'status', 'action', 'staff_no', 'id_no_index', 'mobile_index'],
   check_day: ['company_id', 'month', 'staff_id', 'date', 'open_exceptions'],
   wage_slip: ['company_id', 'id', 'batch_id', 'staff_id', 'state'],
 } as const satisfies { [T in keyof Database]?: readonly (keyof Database[T] & string)[] };

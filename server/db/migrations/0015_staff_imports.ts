@@ -22,6 +22,7 @@ const STATEMENTS = [
     actions jsonb not null default '{"create": 0, "update": 0, "rehire": 0, "same": 0}',
     issue_counts jsonb not null default '[]',
     result jsonb,
+    written_to integer not null default 0,
     generation integer not null default 0,
     pass_generation integer not null default 0,
     job_id uuid,
@@ -34,7 +35,7 @@ const STATEMENTS = [
   `create index staff_import_by_uploader on staff_import (company_id, uploader_id, created_at)`,
   // The purge looks through all companies at once; imports still holding rows or a file are few.
   `create index staff_import_expiring on staff_import (expires_at) where file_id is not null or generation > 0`,
-  // `record`: the columns of staff as they will be written, numbers sealed; `sealed`: the sheet's own texts of masked columns.
+  // `record`: the columns of staff as they will be written, numbers sealed; `sealed`: the sheet's own texts where what is shown is masked or tidied.
   `create table staff_import_row (
     company_id uuid not null,
     import_id uuid not null,
@@ -54,7 +55,6 @@ const STATEMENTS = [
     changes json not null default '[]',
     issues jsonb not null default '[]',
     fixes jsonb,
-    done boolean not null default false,
     primary key (company_id, import_id, generation, row_no)
   )`,
   // Rows with a doubt are few in an ordinary sheet: a small index finds them without touching the others.

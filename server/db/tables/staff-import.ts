@@ -31,6 +31,8 @@ export interface StaffImportTable {
   actions: Json<StaffActionCounts>;
   issue_counts: Json<StaffIssueCount[]>;
   result: Json<StaffImportResult> | null;
+  /** The last row written into the records (or refused there). */
+  written_to: Generated<number>;
   /** The pass whose rows are shown; 0 before the first has ended. */
   generation: Generated<number>;
   /** The latest pass begun; its rows are written beside the shown ones until it ends. */
@@ -71,8 +73,6 @@ export interface StaffImportRowTable {
   changes: Json<StaffChange[]>;
   issues: Json<StaffIssue[]>;
   fixes: Json<PackedStaffFix> | null;
-  /** Written into the records (or refused there). */
-  done: Generated<boolean>;
 }
 
 /** A column mapping the company has used, found again by the labels of a sheet's header. */

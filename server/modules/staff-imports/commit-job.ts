@@ -19,7 +19,7 @@ import { learnTemplate } from './templates';
 const CHUNK = 1_000;
 
 /**
- * Writes the staged people, a chunk a transaction that marks their rows as done: after a crash it goes on where it stopped,
+ * Writes the staged people, a chunk a transaction that notes how far it came: after a crash it goes on where it stopped,
  * and nobody is written half or twice. Who was taken or changed by somebody else meanwhile is left out, with the reason.
  */
 export async function commitRows(context: JobContext, record: ImportRecord, stamp: ActorStamp): Promise<{ importId: string }> {
@@ -28,30 +28,37 @@ export async function commitRows(context: JobContext, record: ImportRecord, stam
   const { create, update, rehire } = record.actions;
   const total = create + update + rehire;
   let done = 0;
-  for (;;) {
+  for (let after: number | null = record.written_to; after !== null; ) {
     context.signal.throwIfAborted();
-    const wrote = await writeChunk(deps, record, actor);
+    const { wrote, last }: Written = await writeChunk(deps, record, actor, after);
     done += wrote;
     await context.progress(Math.min(done, total), total, '正在写入员工记录');
-    if (wrote < CHUNK) break;
+    after = wrote < CHUNK ? null : last;
   }
   await finish(deps, record, actor);
   await analyzeAfterBulk(deps.db, deps.env.databaseUrl, 'staff', total);
   return { importId: record.id };
 }
 
-function writeChunk(deps: Deps, record: ImportRecord, actor: Actor): Promise<number> {
+interface Written {
+  wrote: number;
+  /** Last row of the chunk. */
+  last: number;
+}
+
+function writeChunk(deps: Deps, record: ImportRecord, actor: Actor, after: number): Promise<Written> {
   return deps.db.transaction().execute(async (trx) => {
     const rows = await shownRows(trx, record)
       .select(['row_no', 'action', 'staff_id', 'seen_version', 'staff_no', 'id_no_index', 'mobile_index', 'changes'])
       .select([sql<string | null>`record ->> 'entry_date'`.as('entry_date'), sql<string | null>`record ->> 'status'`.as('to_status')])
       .where('status', 'in', ['ok', 'warning'])
       .where('action', 'in', ['create', 'update', 'rehire'])
-      .where('done', '=', false)
+      .where('row_no', '>', after)
       .orderBy('row_no')
       .limit(CHUNK)
       .execute();
-    if (rows.length === 0) return 0;
+    const last = rows.at(-1)?.row_no ?? after;
+    if (rows.length === 0) return { wrote: 0, last };
     const people = rows.map((row): StagedPerson => ({
       rowNo: row.row_no,
       action: row.action === 'update' || row.action === 'rehire' ? row.action : 'create',
@@ -65,9 +72,9 @@ function writeChunk(deps: Deps, record: ImportRecord, actor: Actor): Promise<num
       changed: row.changes.map(({ field }) => STAFF_IMPORT_LABEL[field]).join('、'),
     }));
     const own = sql`company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation}`;
-    const refused = await takeIn(trx, actor, record.company_id, people, sql`select row_no, staff_id, record from staff_import_row where ${own}`, deps.clock.now());
-    const rowNos = rows.map((row) => row.row_no);
-    await sql`update staff_import_row set done = true where ${own} and row_no = any(${rowNos}::int[])`.execute(trx);
+    const refused = await takeIn(trx, actor, record.company_id, people, sql`select row_no, staff_id, record from staff_import_row where ${own} and row_no > ${after} and row_no <= ${last}`, deps.clock.now());
+    // Not the rows themselves: writing each of them anew would take as long as writing the people.
+    await trx.updateTable('staff_import').set({ written_to: last }).where('company_id', '=', record.company_id).where('id', '=', record.id).execute();
     if (refused.length > 0) {
       const reasons = refused.map(({ rowNo, reason }) => ({ row_no: rowNo, issues: [{ level: 'error', code: 'refusedAtCommit', column: null, message: `第${rowNo}行未写入：${reason}` }] }));
       await sql`
@@ -75,7 +82,7 @@ function writeChunk(deps: Deps, record: ImportRecord, actor: Actor): Promise<num
         from jsonb_to_recordset(${jsonText(reasons)}::jsonb) as p(row_no integer, issues jsonb)
         where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = p.row_no`.execute(trx);
     }
-    return rows.length;
+    return { wrote: rows.length, last };
   });
 }
 
@@ -99,13 +106,18 @@ async function finish(deps: Deps, record: ImportRecord, actor: Actor): Promise<v
   await deps.db.updateTable('staff_import').set({ file_id: null }).where('company_id', '=', record.company_id).where('id', '=', record.id).execute();
 }
 
+/** By ranges of rows: looking for the next ones among those deleted before would take longer each time. */
 async function removeWritten(deps: Deps, record: ImportRecord): Promise<void> {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from staff_import_row where ctid = any(array(
-        select ctid from staff_import_row
-        where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status <> 'error'
-        limit ${CHUNK}))`.execute(deps.db);
-    if (numAffectedRows < BigInt(CHUNK)) return;
+  const { last } = await shownRows(deps.db, record).select(({ fn }) => fn.max('row_no').as('last')).executeTakeFirstOrThrow();
+  for (let from = 0; from < (last ?? 0); from += CHUNK) {
+    await deps.db
+      .deleteFrom('staff_import_row')
+      .where('company_id', '=', record.company_id)
+      .where('import_id', '=', record.id)
+      .where('generation', '=', record.generation)
+      .where('row_no', '>', from)
+      .where('row_no', '<=', from + CHUNK)
+      .where('status', '<>', 'error')
+      .execute();
   }
 }

@@ -1,3 +1,4 @@
+import { dateInChina } from '@contract/date';
 import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas';
 import { normalizeIdDocument } from '@contract/validators/id-document';
 import { normalizeMobile } from '@contract/validators/mobile';
@@ -24,6 +25,7 @@ export const statusOf = (issues: readonly StaffIssue[]) => (issues.some(({ level
  */
 export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: RowRecord, fix: StaffRowFix, changed: ReadonlySet<number>): Promise<StagedStaffRow> {
   const sheetRow = asSheetRow(deps, record, row);
+  const now = deps.clock.now();
   const checker = new StaffRowChecker({
     columns: record.columns,
     people: new StoredPeople([await candidates(deps, db, record, sheetRow, fix)]),
@@ -31,7 +33,8 @@ export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: 
     openEmergency: (sealed) => deps.seal.open(sealed, STAFF_CONTEXT.emergencyMobile),
     mode: record.mode,
     rehireLeft: record.rehire_left,
-    now: deps.clock.now(),
+    now,
+    today: dateInChina(now),
     fixes: new Map([[row.row_no, fix]]),
   });
   const checked = checker.check(sheetRow);
@@ -49,7 +52,9 @@ function asSheetRow(deps: Deps, record: ImportRecord, row: RowRecord): SheetRow 
   const cells: (Cell | undefined)[] = [];
   record.columns.forEach((column, at) => {
     const text = (column.target === null ? undefined : raw[column.target]) ?? row.cells[at] ?? '';
-    if (text !== '') cells[column.index] = { kind: 'text', text };
+    // What a spreadsheet worked out may have more decimals than a person is allowed to type.
+    const computed = (column.target === 'socialBase' || column.target === 'fundBase') && /^\d+\.\d{3,}$/.test(text);
+    if (text !== '') cells[column.index] = { kind: computed ? 'number' : 'text', text };
   });
   return { rowNo: row.row_no, hidden: false, cells };
 }

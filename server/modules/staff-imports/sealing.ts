@@ -1,4 +1,4 @@
-import type { MaskedImportField } from '@contract/staff/import-fields';
+import type { StaffImportField } from '@contract/staff/import-fields';
 import type { PackedStaffFix } from '../../db/tables/staff-import';
 import type { Deps } from '../../deps';
 import type { StaffRowFix } from '../../workbook/staff';
@@ -8,7 +8,7 @@ import type { RowRecord } from './present';
 /** Where the sealed key of an upload stands. */
 export const FILE_CONTEXT = 'staff_import.file';
 
-type Raw = Partial<Record<MaskedImportField, string>>;
+type Raw = Partial<Record<StaffImportField, string>>;
 type Own = Pick<ImportRecord, 'id'>;
 
 /** Context of a row's sealed texts; the row number is added to it. */
@@ -16,7 +16,7 @@ export const sealContext = (importId: string) => `staff_import_row:${importId}`;
 
 const rowContext = (record: Own, rowNo: number) => `${sealContext(record.id)}:${rowNo}`;
 
-/** The sheet's own texts of a row's masked columns. */
+/** The sheet's own texts of a row, where what is shown is another. */
 export function openRaw(deps: Deps, record: Own, row: Pick<RowRecord, 'row_no' | 'sealed'>): Raw {
   return row.sealed ? (JSON.parse(deps.seal.open(row.sealed, rowContext(record, row.row_no))) as Raw) : {};
 }

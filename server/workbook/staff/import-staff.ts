@@ -1,3 +1,4 @@
+import { dateInChina } from '@contract/date';
 import type { StaffColumn } from '@contract/staff/import-schemas';
 import { likelyDataRows } from '../check/classify-row';
 import { WorkbookError } from '../errors';
@@ -59,7 +60,8 @@ async function checkRows(task: StaffTask, workbook: OpenWorkbook, sheet: ListedS
   const people = new StoredPeople(await sink.people());
   const { blindIndex, openEmergency } = sink;
   const { mode, rehireLeft } = task;
-  const checker = new StaffRowChecker({ columns, people, blindIndex, openEmergency, mode, rehireLeft, now: new Date(task.now), fixes: new Map(task.fixes) }, upTo.filter((row) => row.rowNo >= start), upTo);
+  const now = new Date(task.now);
+  const checker = new StaffRowChecker({ columns, people, blindIndex, openEmergency, mode, rehireLeft, now, today: dateInChina(now), fixes: new Map(task.fixes) }, upTo.filter((row) => row.rowNo >= start), upTo);
   let chunk: StagedStaffRow[] = [];
   let seen = 0;
   for await (const { rows, done, total } of workbook.rows(sheet.info.index)) {

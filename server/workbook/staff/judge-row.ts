@@ -1,4 +1,4 @@
-import { addDays, dateInChina } from '@contract/date';
+import { addDays } from '@contract/date';
 import { STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportAction, type StaffImportField } from '@contract/staff/import-fields';
 import type { StaffChange, StaffIssue } from '@contract/staff/import-schemas';
 import { beginsOnProbation } from '@contract/staff/rules';
@@ -37,7 +37,7 @@ export function judgeRow(row: SheetRow, { values: said, broken }: RowValues, pla
   const found = findPerson(said, keys, options, report);
   const person = found.kind === 'change' || found.kind === 'rehire' ? found.person : null;
   const values = found.kind === 'change' ? settled(said) : withDefaults(said);
-  const today = dateInChina(options.now);
+  const { today } = options;
   checkValues(values === said ? said : { ...values, ...(said.gender === undefined ? {} : { gender: said.gender }) }, { broken, stored: found.kind === 'change' ? found.person.fields : null, now: options.now, today }, report);
   noteName(row, said, plan, person, report);
   const verdict: Verdict = { ...keys, action: null, person, write: null, changes: [] };
@@ -74,7 +74,7 @@ function comeBack(values: StaffValues, person: StoredPerson, today: string, repo
   const entry = values.entryDate ?? '';
   const left = person.fields.leave_date;
   if (entry !== '' && left !== '' && entry < left) report('fieldInvalid', 'entryDate', `：复职日期不能早于上次离职日期 ${left}，请填写本次重新入职的日期`);
-  if (entry > addDays(today, AHEAD_DAYS)) report('fieldInvalid', 'entryDate', '：复职日期最晚为今天起90天内');
+  if (entry > today && entry > addDays(today, AHEAD_DAYS)) report('fieldInvalid', 'entryDate', '：复职日期最晚为今天起90天内');
   return { action: 'rehire', fields: givenFields(values), values: { ...values, regularDate: values.regularDate ?? entry }, life: { status: 'regular', onProbation: false } };
 }
 

@@ -3,6 +3,7 @@ import { parseMoney } from '@contract/money';
 import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES } from '@contract/staff/choices';
 import type { StaffIssue } from '@contract/staff/import-schemas';
 import { codeText } from '../check/identity-cells';
+import { maskPersonal } from '../mapping/samples';
 import type { Cell } from '../types';
 
 /** A cell in the form's terms: `text` is '' where nothing stands there or nothing could be read. */
@@ -14,6 +15,9 @@ export interface ReadCell {
 
 const NONE: ReadCell = { text: '' };
 const error = (code: StaffIssue['code'], message: string): ReadCell => ({ text: '', problem: { code, level: 'error', message } });
+
+/** A text as it is quoted: a number in a column taken for something else stays masked. */
+const quoted = (text: string) => maskPersonal(text).slice(0, 20);
 
 /** Marks that mean "nothing". */
 const NOTHING = /^([-—–－/\\.、]+|无|暂无|没有|未填|n\/?a|null)$/i;
@@ -68,8 +72,8 @@ export function readDay(cell: Cell | undefined): ReadCell {
   const parts = WRITTEN.exec(text) ?? PACKED.exec(text);
   const day = parts ? `${parts[1]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[3] ?? '').padStart(2, '0')}` : ofSerial(text);
   if (day !== null && isDate(day)) return { text: day };
-  if (/^\d{4}\s*[-/.年]\s*\d{1,2}\s*月?$|^\d{6}$/.test(text)) return error('dateUnreadable', `的“${text}”只有年月，请补上日，如 2026-07-01`);
-  return error('dateUnreadable', `的“${text.slice(0, 20)}”不是有效的日期，请写成 2026-07-01 这样的年月日`);
+  if (/^\d{4}\s*[-/.年]\s*\d{1,2}\s*月?$|^\d{6}$/.test(text)) return error('dateUnreadable', `的“${quoted(text)}”只有年月，请补上日，如 2026-07-01`);
+  return error('dateUnreadable', `的“${quoted(text)}”不是有效的日期，请写成 2026-07-01 这样的年月日`);
 }
 
 function ofSerial(text: string): string | null {
@@ -87,7 +91,7 @@ export function readAmount(cell: Cell | undefined): ReadCell {
   if (text === '' || NOTHING.test(text)) return NONE;
   const numeric = cell.kind === 'number';
   const parsed = parseMoney(text, { round: numeric, scientific: numeric });
-  if (!parsed.ok) return error('amountInvalid', `的“${text.slice(0, 20)}”不是金额，请填写数字，如 6000 或 6000.50`);
+  if (!parsed.ok) return error('amountInvalid', `的“${quoted(text)}”不是金额，请填写数字，如 6000 或 6000.50`);
   if (parsed.fen < 0n) return error('amountInvalid', '不能小于0');
   return { text: parsed.fen.toString() };
 }
@@ -135,5 +139,5 @@ export function readChoice(cell: Cell | undefined, field: keyof typeof CHOICES):
   const key = read.text.normalize('NFKC').toLowerCase().replace(/[\s()（）]/g, '');
   const { words, examples } = CHOICES[field];
   const found = words.get(key);
-  return found === undefined ? error('wordUnknown', `的“${read.text.slice(0, 20)}”不认识，请填写以下之一：${examples}`) : { text: found };
+  return found === undefined ? error('wordUnknown', `的“${quoted(read.text)}”不认识，请填写以下之一：${examples}`) : { text: found };
 }

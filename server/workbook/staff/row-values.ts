@@ -66,7 +66,8 @@ export interface RowValues {
   /** Fields whose cell holds something that could not be read. */
   broken: Set<StaffImportField>;
   cells: string[];
-  raw: Partial<Record<MaskedImportField, string>> | null;
+  /** The sheet's own texts where what is shown is another: masked, tidied. */
+  raw: Partial<Record<StaffImportField, string>> | null;
 }
 
 /** Reads every column of a row: what it says of the person, what is shown of it, and the doubts about single cells. */
@@ -92,8 +93,9 @@ export function readStaffRow(row: SheetRow, plan: StaffPlan, issues: StaffIssue[
     } else if (cell.computed) {
       issues.push({ level: 'info', code: 'formulaComputed', column: index, message: `第${row.rowNo}行“${label}”的公式没有保存结果，已计算所得` });
     }
-    if (isMasked(target) && cell.text.trim() !== '') raw[target] = cell.text;
-    cells[place] = shownCell(target, read, cell);
+    const shown = shownCell(target, read, cell);
+    if (shown !== cell.text) raw[target] = cell.text;
+    cells[place] = shown;
   }
   joinDepts(values);
   return { values, broken, cells, raw: Object.keys(raw).length > 0 ? raw : null };

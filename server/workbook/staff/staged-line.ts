@@ -1,4 +1,4 @@
-import type { MaskedImportField } from '@contract/staff/import-fields';
+import type { StaffImportField } from '@contract/staff/import-fields';
 import { copyField, copyJson } from '../copy-text';
 import type { StagedStaffRow } from './types';
 
@@ -10,8 +10,8 @@ export const STAGED_STAFF_COLUMNS = [
 
 /** What turns a checked row into what is stored of it. */
 export interface StaffRowPacker {
-  /** Seals the sheet's own texts of masked columns. */
-  seal(rowNo: number, raw: Partial<Record<MaskedImportField, string>>): string;
+  /** Seals the sheet's own texts. */
+  seal(rowNo: number, raw: Partial<Record<StaffImportField, string>>): string;
   /** The columns of staff as they will be written, numbers sealed. */
   record(row: StagedStaffRow): Record<string, unknown> | null;
   /** An id for a new person. */

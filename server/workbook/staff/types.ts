@@ -1,4 +1,4 @@
-import type { MaskedImportField, StaffImportAction, StaffImportField, StaffImportMode } from '@contract/staff/import-fields';
+import type { StaffImportAction, StaffImportField, StaffImportMode } from '@contract/staff/import-fields';
 import type { StaffActionCounts, StaffChange, StaffColumn, StaffIssue, StaffIssueCount } from '@contract/staff/import-schemas';
 import type { RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
 import type { StaffState } from '@contract/states/staff';
@@ -39,8 +39,8 @@ export interface StagedStaffRow {
   mobileIndex: string;
   /** Display texts in the order of `columns`; masked fields masked. */
   cells: string[];
-  /** The sheet's own texts of masked fields, to check the row again by. */
-  raw: Partial<Record<MaskedImportField, string>> | null;
+  /** The sheet's own texts where what is shown is another, to check the row again by; sealed where they are kept. */
+  raw: Partial<Record<StaffImportField, string>> | null;
   write: StaffWrite | null;
   changes: StaffChange[];
   issues: StaffIssue[];
@@ -55,6 +55,8 @@ export interface StaffCheckOptions {
   mode: StaffImportMode;
   rehireLeft: boolean;
   now: Date;
+  /** The date in China at `now`. */
+  today: string;
   fixes?: ReadonlyMap<number, StaffRowFix>;
 }
 

@@ -52,6 +52,16 @@ test('a number lost in the file stays lost until it is typed anew', async () => 
   expect(typed.row.status).toBe('ok');
 });
 
+test('a fix of one cell leaves the others as the file had them', async () => {
+  const header = [...HEADER, '备注', '社保基数'];
+  const made = await staged(s, [header, [...line(1, '沈知秋', { 3: '123' }), '13900001234', '6000.005']]);
+  expect((await rowsOf(s, made.id))[0]?.cells.slice(-2)).toEqual(['139****1234', '6000.005']);
+  data(await fix(s, made, 2, { cells: { 3: numbers(1).mobile } }));
+  await committed(s, await detail(s, made.id));
+  const [first] = await everybody(s);
+  expect(await person(s, first?.id ?? '')).toMatchObject({ remark: '13900001234', socialBase: '600001' });
+});
+
 test('rows with errors keep the list out, are ignored in bulk, or left out at the commit', async () => {
   const made = await staged(s, [HEADER, line(1, '沈知秋'), line(2, '顾南风', { 3: '123' }), line(3, '陆之遥', { 4: '某日' })]);
   expect((await commit(s, made)).body).toMatchObject({ code: 1202, msg: expect.stringContaining('2 行错误') as string });

@@ -26,8 +26,9 @@ test('reading begun by a killed server starts anew', async () => {
 test('writing begun by a killed server goes on with those not written yet', async () => {
   const made = await staged(s, [HEADER, line(1, '沈知秋'), line(2, '顾南风')]);
   const { jobId } = data<{ jobId: string }>(await commit(s, made));
-  // The first chunk is in, its mark with it.
-  const [row] = await s.t.deps.db.updateTable('staff_import_row').set({ done: true }).where('row_no', '=', 2).returning('staff_id').execute();
+  // The first chunk is in, the mark with it.
+  await s.t.deps.db.updateTable('staff_import').set({ written_to: 2 }).where('id', '=', made.id).execute();
+  const row = await s.t.deps.db.selectFrom('staff_import_row').select('staff_id').where('row_no', '=', 2).executeTakeFirst();
   await s.t.deps.db.insertInto('staff').values({ company_id: s.companyId, id: row?.staff_id ?? '', name: '沈知秋', staff_no: 'A001', dept: null, position: null, mobile_sealed: null, mobile_index: null, mobile_last4: null, id_no_sealed: null, id_no_index: null, id_no_last4: null, bank_card_sealed: null, bank_card_index: null, bank_card_last4: null, bank_name: null, status: 'regular', entry_date: null, leave_date: null, account_id: null, source: 'import' }).execute();
   await leaveBehind(jobId);
   await s.t.runJobs();

@@ -76,6 +76,12 @@ describe('a row of a staff list', () => {
     expect(row.raw).toMatchObject({ idNo, mobile, bankCardNo: card });
   });
 
+  test('a number in a column taken for something else is masked in the words about it, too', async () => {
+    const row = (await check([line(1, { 性别: numbers(1).idNo, 入职日期: numbers(1).mobile })])).row(2);
+    expect(codesOf(row)).toEqual(['dateUnreadable', 'wordUnknown']);
+    for (const number of [numbers(1).idNo, numbers(1).mobile]) expect(JSON.stringify([row.issues, row.cells])).not.toContain(number);
+  });
+
   test('foreign documents need their kind, or are known by their shape', async () => {
     const rows = [[...HEAD, '证件类型'], [...line(1, { 身份证号码: 'E12345678' }), '护照'], [...line(2, { 身份证号码: 'H12345678' }), null]];
     const run = await runStaff(await makeXlsx({ rows }));

@@ -35,7 +35,7 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
   };
   const options = useMemo(() => [{ value: SKIP, label: text('target.none') }, ...STAFF_IMPORT_FIELDS.map((value) => ({ value, label: text(`field.${value}`) }))], [text]);
   const spec: ColumnsType<StaffColumn> = [
-    { title: text('columns.no'), width: 56, align: 'center', render: (_, { index }) => columnLetter(index) },
+    { title: text('columns.no'), width: 48, align: 'center', render: (_, { index }) => columnLetter(index) },
     {
       title: text('columns.label'),
       render: (_, { label, hiddenInSheet, samples }) => (
@@ -51,7 +51,7 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
     },
     {
       title: text('columns.target'),
-      width: 220,
+      width: '42%',
       render: (_, column) => (
         <>
           <Select<string>
