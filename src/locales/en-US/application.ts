@@ -43,7 +43,7 @@ export default {
   'application.hint.creditCode': '18 characters, see the licence',
   'application.hint.regionCode': 'Choose, or type the county',
   'application.hint.staffScale': 'Please choose',
-  'application.hint.license': 'A clear photo or scan of the whole licence; jpg, png or webp, up to 5 MB',
+  'application.hint.license': 'A clear photo or scan of the whole licence',
   'application.hint.authLetter': 'Optional: a stamped letter where the applicant is not the legal representative',
   'application.hint.applicantMobile': 'You will sign in with it, and the activation link goes there',
   'application.hint.applicantMobile.kept': 'The verified number cannot be changed; please hand in a new application instead',

@@ -27,7 +27,7 @@ export default {
   'application.hint.creditCode': '18位，见营业执照',
   'application.hint.regionCode': '选择或输入区县名称',
   'application.hint.staffScale': '请选择',
-  'application.hint.license': '清晰、完整的照片或扫描件，文字可辨认；jpg、png 或 webp，不超过 5 MB',
+  'application.hint.license': '清晰、完整的照片或扫描件，文字可辨认',
   'application.hint.authLetter': '选填。申请人不是法定代表人时，可上传加盖公章的授权书',
   'application.hint.applicantMobile': '开通后用它登录，激活链接也发到这个号码',
   'application.hint.applicantMobile.kept': '已验证的手机号，不能修改；如需更换请提交新申请',

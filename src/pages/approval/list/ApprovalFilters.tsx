@@ -31,7 +31,7 @@ export default function ApprovalFilters({ query, onChange }: ApprovalFiltersProp
         to={query.submittedTo}
         onChange={(submittedFrom, submittedTo) => change({ submittedFrom, submittedTo })}
       />
-      <Checkbox checked={query.mine ?? false} onChange={({ target }) => change({ mine: target.checked ? 'true' : null })}>
+      <Checkbox style={{ alignSelf: 'center' }} checked={query.mine ?? false} onChange={({ target }) => change({ mine: target.checked ? 'true' : null })}>
         {text('filter.mine')}
       </Checkbox>
     </ListFilters>

@@ -62,8 +62,18 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ProColumns<A
         ),
       },
       { title: text('column.staffScale'), key: 'staffScale', responsive: ['xl'], width: 100, render: (_, item) => (item.staffScale === null ? '—' : text('staffScale', { range: item.staffScale })) },
-      { title: text('column.source'), key: 'source', responsive: ['xl'], width: 130, render: (_, item) => text(`source.${item.source}`) },
-      { title: text('column.submittedAt'), ...sortable('submittedAt'), responsive: WIDE, width: 150, render: (_, item) => shownMoment(item.submittedAt) },
+      {
+        title: text('column.submittedAt'),
+        ...sortable('submittedAt'),
+        responsive: WIDE,
+        width: 150,
+        render: (_, item) => (
+          <>
+            {shownMoment(item.submittedAt)}
+            <div className={words.soft}>{text(`source.${item.source}`)}</div>
+          </>
+        ),
+      },
       {
         title: text('column.review'),
         ...sortable('reviewedAt'),

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import type { OwnApplication } from '@contract/approval/schemas';
 import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
+import styles from '@/components/record/record.less';
 import { useText } from './use-text';
 
 /** The licence, and the letter of authority where there is one. Handing in again, those handed in before stay until they are changed. */
@@ -10,10 +11,10 @@ export default function PapersFields({ own }: { own?: OwnApplication }) {
   const there = (_: unknown, value?: string | null) => (value || (value === undefined && own?.license) ? Promise.resolve() : Promise.reject(new Error(text('license.rule'))));
   return (
     <>
-      <Form.Item name="licenseFileId" label={text('field.license')} required extra={text('hint.license')} rules={[{ validator: done }, { validator: there }]}>
+      <Form.Item name="licenseFileId" className={styles.wide} label={text('field.license')} required extra={text('hint.license')} rules={[{ validator: done }, { validator: there }]}>
         <PictureUpload purpose="application" label={text('field.license')} stored={own?.license ?? null} />
       </Form.Item>
-      <Form.Item name="authLetterFileId" label={text('field.authLetter')} extra={text('hint.authLetter')} rules={[{ validator: done }]}>
+      <Form.Item name="authLetterFileId" className={styles.wide} label={text('field.authLetter')} extra={text('hint.authLetter')} rules={[{ validator: done }]}>
         <PictureUpload purpose="application" label={text('field.authLetter')} stored={own?.authLetter ?? null} removable />
       </Form.Item>
     </>
