@@ -9,6 +9,8 @@ export type ExceptionListQuery = Partial<Shape<'exceptions'>['query']> & { month
 export type CheckFormBody = Pick<Shape<'create'>['body'], 'values' | 'remark'>;
 export type DecideBody = Shape<'decide'>['body'];
 export type MonthStep = Shape<'actOnMonth'>['body'];
+export type CheckStats = NonNullable<Shape<'stats'>['data']>;
+export type CheckExportBody = Shape<'export'>['body'];
 export type CalendarChange = Shape<'setCalendar'>['body']['days'][number];
 
 /** Months with something in them, newest first. */
@@ -49,3 +51,6 @@ export const getCheckCalendar = (month: string, options?: CallOptions) => call(c
 export const setCheckCalendar = (days: CalendarChange[]) => call(checkApi.setCalendar, { body: { days } });
 
 export const getCheckStats = (month: string, options?: CallOptions) => call(checkApi.stats, { query: { month } }, options);
+
+/** Starts writing a month as .xlsx. */
+export const exportChecks = (body: CheckExportBody) => call(checkApi.export, { body });

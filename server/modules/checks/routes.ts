@@ -15,6 +15,7 @@ import { listMonths, monthView } from './months';
 import { confirmMyCheck, getMyCheck, listMyChecks, objectToMyCheck, withdrawMyCheckObjection } from './my-checks';
 import { createRecord, editRecord, removeRecord } from './save';
 import { sendChecks } from './send';
+import { startExport } from './start-export';
 import { monthStats } from './stats';
 
 const schemas = checkSchemas;
@@ -49,6 +50,7 @@ export function registerCheckRoutes(app: FastifyInstance, deps: Deps): void {
     return {};
   });
   route(app, checkApi.stats, schemas.stats, read, ({ companyId, query }) => monthStats(deps.db, companyId, query.month));
+  route(app, checkApi.export, schemas.export, read, ({ actor, companyId, body }) => startExport(deps, actor, companyId, body));
   registerMyCheckRoutes(app, deps);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { monthPeriod } from '@contract/calendar/period';
 import type { CalendarOverride } from '@contract/calendar/calendar';
 import type { CheckLegendEntry } from '@contract/checks/import-schemas';
+import type { RecordValues } from '@contract/checks/record';
 import type { CheckRecordState } from '@contract/states/check-record';
 import { addMonths } from '@contract/month';
 import { refuse } from '../../kernel/errors';
@@ -52,4 +53,20 @@ export async function recordStates(db: Db, companyId: string, month: string, sta
     .where('staff_id', '=', sql<string>`any(${[...staffIds]}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.staff_id, row.state]));
+}
+
+/** Numbers of a locked month by person, for some people at a time; null where the month is not locked. */
+export async function lockedFigures(db: Db, companyId: string, month: string): Promise<((staffIds: readonly string[]) => Promise<Map<string, RecordValues>>) | null> {
+  const row = await findMonth(db, companyId, month);
+  if (row?.state !== 'locked') return null;
+  return async (staffIds) => {
+    const rows = await db
+      .selectFrom('check_record')
+      .select(['staff_id', 'figures'])
+      .where('company_id', '=', companyId)
+      .where('month', '=', month)
+      .where('staff_id', '=', sql<string>`any(${[...staffIds]}::uuid[])`)
+      .execute();
+    return new Map(rows.map((each) => [each.staff_id, each.figures]));
+  };
 }

@@ -3,6 +3,7 @@ import { type IdentityKey, SENSITIVE_IDENTITY } from '@contract/wages/items';
 import type { StoredFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
 import { type Cell, createRowChecker, type SensitiveValues, type SheetRow, type StagedRow } from '../../workbook';
+import { attendanceIssues } from './attendance';
 import { candidates } from './candidates';
 import { statusOf } from './duplicates';
 import { otherBatchIssues } from './other-batches';
@@ -35,7 +36,7 @@ export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: 
   });
   const checked = checker.check(asSheetRow(record.columns, row, sensitive));
   const late = checker.finish().patches.filter((patch) => patch.rowNo === row.row_no).flatMap((patch) => patch.issues);
-  const other = checked.staffId ? await otherBatchIssues(db, record, checked.staffId) : [];
+  const other = checked.staffId ? [...(await otherBatchIssues(db, record, checked.staffId)), ...(await attendanceIssues(db, record, checked.staffId, checked.cells))] : [];
   const fresh = [...checked.issues, ...late, ...other].filter((issue) => !isUntouched(issue, changed));
   const kept = row.issues.filter((issue) => issue.code === 'hiddenRow' || isUntouched(issue, changed));
   const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);

@@ -7,6 +7,7 @@ import type { ImportOutcome, WorkbookTask } from '../../workbook';
 import { linePrefix } from '../../workbook/staged-record';
 import { readInWorker, withPlainFile } from '../sheet-imports/service';
 import { openFix } from './fixes';
+import { flagAttendance } from './attendance';
 import { flagOtherBatches } from './other-batches';
 import { keptFixes, staffPages } from './pass-inputs';
 import type { PassRequest } from './pass';
@@ -58,7 +59,8 @@ export async function runPass(context: JobContext, record: ImportRecord, request
   );
   if (fixes.length > 0) await carryFixes(deps.db, pass, fixes);
   const { marked, found } = await flagOtherBatches(deps.db, record, pass);
-  await switchOver(context, record, request, pass, outcome, found, marked || !outcome.ok ? await countTallies(deps.db, pass) : outcome);
+  const differs = outcome.ok && (await flagAttendance(deps.db, record, pass, outcome.columns));
+  await switchOver(context, record, request, pass, outcome, found, marked || differs || !outcome.ok ? await countTallies(deps.db, pass) : outcome);
 }
 
 async function switchOver(context: JobContext, record: ImportRecord, request: PassRequest, pass: Pass, outcome: ImportOutcome, paidTwice: ImportPaidTwice[], tallies: Tallies): Promise<void> {

@@ -1,6 +1,6 @@
 import { extend, Runtime } from '@antv/g2/esm/api/index';
 import { AxisX, AxisY, LegendCategory, Legends } from '@antv/g2/esm/component/index';
-import { Cartesian } from '@antv/g2/esm/coordinate/index';
+import { Cartesian, Transpose } from '@antv/g2/esm/coordinate/index';
 import { Inline } from '@antv/g2/esm/data/index';
 import { Column, Constant, Field, Transform } from '@antv/g2/esm/encode/index';
 import { LegendFilter, Tooltip } from '@antv/g2/esm/interaction/index';
@@ -20,6 +20,7 @@ export const Chart = extend(Runtime, {
   'encode.transform': Transform,
   'encode.column': Column,
   'coordinate.cartesian': Cartesian,
+  'coordinate.transpose': Transpose,
   'scale.linear': Linear,
   'scale.ordinal': Ordinal,
   'scale.band': Band,

@@ -5,6 +5,6 @@ export const HELP_TOPICS: Record<Role, readonly string[]> = {
   finance: ['import', 'check', 'submit', 'afterwards', 'reissue', 'bankFile', 'ownSlips'],
   manager: ['review', 'publish', 'afterwards', 'objections', 'companies', 'ownSlips'],
   admin: ['adminCompany', 'adminReview', 'afterwards'],
-  attendance: ['ownSlips', 'confirm', 'object'],
+  attendance: ['checksImport', 'checksDecide', 'checksLock', 'ownSlips', 'confirm', 'object'],
   user: ['ownSlips', 'confirm', 'object', 'codeLogin'],
 };

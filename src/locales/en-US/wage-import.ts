@@ -151,6 +151,7 @@ export default {
     noteRow: 'Note or signature row',
     ignoredByClerk: 'Ignored by hand',
     inOtherBatch: 'In another sheet of the month',
+    attendanceDiffers: 'Differs from attendance',
   }),
   ...labels('step', { upload: 'Upload', header: 'Header', columns: 'Columns', check: 'Check', settings: 'Settings', done: 'Done' }),
   ...labels('columns.view', { all: 'All', identity: 'Person', items: 'Items', custom: 'Custom', skipped: 'Skipped' }),

@@ -57,6 +57,7 @@ export default {
     noteRow: '说明或签字行',
     ignoredByClerk: '人工忽略',
     inOtherBatch: '已在同月其他工资表中',
+    attendanceDiffers: '与考勤不一致',
   }),
   ...labels('step', { upload: '上传', header: '表头', columns: '匹配', check: '核对', settings: '设置', done: '完成' }),
   ...labels('columns.view', { all: '全部', identity: '人员信息', items: '工资项目', custom: '自定义', skipped: '不导入' }),

@@ -15,6 +15,7 @@ import { useText } from './use-text';
 const CheckImportWizard = lazy(() => import('./import'));
 const RecordForm = lazy(() => import('./form/RecordForm'));
 const ExceptionDrawer = lazy(() => import('./exceptions/ExceptionDrawer'));
+const StatsDrawer = lazy(() => import('./stats/StatsDrawer'));
 const CalendarDrawer = lazy(() => import('./calendar/CalendarDrawer'));
 
 /** 考勤管理: a month in sums and day by day, and what opens over it, as the address says. The same for who keeps attendance and for an administrator. */
@@ -73,6 +74,7 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
           />
         )}
         {panel === 'exceptions' && <ExceptionDrawer {...shared} onClose={() => patch({ panel: null })} onChanged={changed} />}
+        {panel === 'stats' && <StatsDrawer month={month} onClose={() => patch({ panel: null })} />}
         {panel === 'calendar' && <CalendarDrawer month={month} locked={standing.state === 'locked'} onClose={() => patch({ panel: null })} onChanged={changed} />}
       </Suspense>
     </>

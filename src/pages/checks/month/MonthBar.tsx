@@ -1,4 +1,4 @@
-import { CalendarOutlined, DownOutlined, ExclamationCircleOutlined, ImportOutlined, LockOutlined, PlusOutlined, SendOutlined, UnlockOutlined } from '@ant-design/icons';
+import { BarChartOutlined, CalendarOutlined, DownOutlined, ExclamationCircleOutlined, ImportOutlined, LockOutlined, PlusOutlined, SendOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Alert, Button, DatePicker, Dropdown, Space, Tag } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useCan } from '@/models/hooks';
 import { useAddress } from '@/utils/use-address';
 import styles from '../checks.less';
 import { useText } from '../use-text';
+import ExportButton from './ExportButton';
 import MonthDialog, { type MonthAction } from './MonthDialog';
 import SendDialog from './SendDialog';
 
@@ -43,6 +44,7 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
   );
   const more = [
     ...(state === 'confirming' ? [{ key: 'stopConfirm', label: text('action.stopConfirm') }] : []),
+    { key: 'stats', icon: <BarChartOutlined />, label: text('action.stats') },
     { key: 'calendar', icon: <CalendarOutlined />, label: text('action.calendar') },
   ];
   return (
@@ -92,6 +94,7 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
               {text('action.unlock')}
             </Button>
           )}
+          {counts.people > 0 && <ExportButton month={month} />}
           <Dropdown trigger={['click']} menu={{ items: more, onClick: ({ key }) => (key === 'stopConfirm' ? setAsked('stopConfirm') : patch({ panel: key }, 'push')) }}>
             <Button>
               {text('action.more')} <DownOutlined />

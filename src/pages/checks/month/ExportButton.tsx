@@ -1,0 +1,47 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useRef, useState } from 'react';
+import JobDialog from '@/components/JobDialog';
+import { type CheckExportBody, exportChecks } from '@/services/checks';
+import { newRequestId } from '@/utils/request-id';
+import { told } from '@/utils/told';
+import { useAddress } from '@/utils/use-address';
+import { recordQueryOf } from '../list/check-query';
+import { useText } from '../use-text';
+
+const KINDS = ['grid', 'summary', 'days'] as const;
+
+/** Takes the month along as .xlsx, as its list is filtered: the grid clerks print, the sums, or every day. Written in the background. */
+export default function ExportButton({ month }: { month: string }) {
+  const text = useText();
+  const { params } = useAddress();
+  const [job, setJob] = useState<string | null>(null);
+  const starting = useRef(false);
+  const begin = async (kind: CheckExportBody['kind']) => {
+    // A double click starts one job.
+    if (starting.current) return;
+    starting.current = true;
+    const { dept, keyword, exceptions, state, confirmation } = recordQueryOf(params, month);
+    const filters = Object.fromEntries(Object.entries({ dept, keyword, exceptions, state, confirmation }).filter(([, value]) => value !== undefined));
+    const answer = await told(exportChecks({ requestId: newRequestId(), kind, filters: { ...filters, month } }));
+    starting.current = false;
+    if (answer) setJob(answer.jobId);
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: KINDS.map((key) => ({ key, label: text(`export.${key}`) })),
+          onClick: ({ key }) => {
+            const kind = KINDS.find((each) => each === key);
+            if (kind) void begin(kind);
+          },
+        }}
+      >
+        <Button icon={<DownloadOutlined />}>{text('action.export')}</Button>
+      </Dropdown>
+      {job && <JobDialog jobId={job} title={text('export.title')} onClose={() => setJob(null)} />}
+    </>
+  );
+}
