@@ -1,11 +1,12 @@
 /**
  * 1,000,000 staff in 2,000 companies (one of 50,000 people, four of 20,000), each with an account: every list, filter and
- * search of the screens of staff, companies, users and company users, deep pages too, on the embedded database and, where
+ * search of the screens of staff, companies, users and company users, deep pages too, and the figures of the welcome page with the slips behind them, on the embedded database and, where
  * BENCH_DATABASE_URL names an empty one, on PostgreSQL (BENCH_ONLY chooses one of them). Calls go through the server's own
  * routes. Prints median and p95 of each and a PASS or FAIL line for each list.
  */
 import { vacuumTables } from '@server/db/vacuum';
 import { measureAccounts, seedAccounts } from './support/account-questions';
+import { measureDashboard } from './support/dashboard-questions';
 import { measureCompanies } from './support/company-questions';
 import { type ListBench, onEachDatabase } from './support/list-bench';
 import { companySizes, seedStaff } from './support/seed-staff';
@@ -24,7 +25,8 @@ async function measure(bench: ListBench): Promise<boolean> {
   await vacuumTables(db, new AbortController().signal);
   const staff = await measureStaff(bench, companies, ROUNDS);
   const list = await measureCompanies(bench, COMPANIES, ROUNDS);
-  return (await measureAccounts(bench, companies, ROUNDS)) && staff && list;
+  const welcome = await measureDashboard(bench, companies, ROUNDS);
+  return (await measureAccounts(bench, companies, ROUNDS)) && staff && list && welcome;
 }
 
 process.exitCode = (await onEachDatabase(measure)) ? 0 : 1;

@@ -18,6 +18,10 @@ const LIMITS: Readonly<Record<string, string>> = {
 /** Pages with pro-components' table. */
 const LIMIT_OF_TABLES = '810 kB';
 
+const EMPLOYEE_LIMIT = '420 kB';
+/** Before he opens a slip or looks for a month: forms, choices, calendars and the figures of others. */
+const NOT_FOR_EMPLOYEES = /node_modules\/(?:rc-picker\/es\/(?!locale)|rc-select|rc-field-form\/es\/useForm|rc-tabs|rc-table|@ant-design\/pro-table)|src\/pages\/welcome\/overview|src\/components\/SlipCard/;
+
 /** What nobody needs to fetch: a date library beside dayjs, a parser of messages, what every browser brings along. */
 const NEVER = /node_modules\/(?:moment|intl-messageformat-parser\/lib\/parser|qs|whatwg-fetch|core-js|regenerator-runtime|lodash)\//;
 /** Before the login there are no dates, tables or forms of antd, and no words of the pages. */
@@ -31,6 +35,8 @@ const sizeOf = (name: string) => statSync(resolve(__dirname, '../..', name.repla
 
 const product = new Product();
 const loads = new Map<string, string[]>();
+/** What an employee fetches for his slips, where the table of pages is visited as an administrator. */
+let employees: string[] = [];
 let browser: Browser;
 
 beforeAll(async () => {
@@ -43,6 +49,9 @@ beforeAll(async () => {
     loads.set(address, await firstScripts(context, address));
     await context.close();
   }
+  const phone = await roles.as('user');
+  employees = await firstScripts(phone, '/welcome');
+  await phone.close();
 });
 afterAll(async () => {
   await browser.close();
@@ -59,6 +68,15 @@ describe('a first visit', () => {
     expect([...loads.keys()]).toEqual(expect.arrayContaining(['/user/login', '/welcome', '/wages', '/company/wages']));
     const checks = [...loads].map(([name, scripts]): SizeCheck => ({ name, scripts, limit: LIMITS[name] ?? LIMIT_OF_TABLES }));
     console.log(weigh(checks));
+  });
+
+  it('brings an employee his slips without what only others work with', () => {
+    console.log(weigh([{ name: '/welcome of an employee', scripts: employees, limit: EMPLOYEE_LIMIT }], 'first-load-employee.json'));
+    expect(modulesOf(employees).filter((name) => NOT_FOR_EMPLOYEES.test(name))).toEqual([]);
+  });
+
+  it('draws no plot before it is asked for', () => {
+    expect(modulesOf([...loads.values()].flat()).filter((name) => name.includes('node_modules/@antv/'))).toEqual([]);
   });
 
   it('is weighed with the page itself, not with what stands there before it', () => {

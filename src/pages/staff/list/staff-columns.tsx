@@ -71,7 +71,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
       { ...plain('employmentType', 84, (person) => person.employmentType && text(`employmentType.${person.employmentType}`)), responsive: ROOMY },
       { ...plain('entryDate', 108, (person) => number(person.entryDate)), ...sortable('entryDate') },
       {
-        ...plain('status', 96, (person) => (
+        ...plain('status', query.due ? 150 : 96, (person) => (
           <>
             <StaffStateTag state={person.status} />
             <DueDate person={person} due={query.due} />

@@ -46,16 +46,18 @@ export default function MySlips({ linked }: { linked: boolean }) {
         </div>
       )}
       {data && <OlderObjections shown={data.list} hidden={hidden} onOpen={show} />}
-      {months.map((payMonth) => (
-        <div key={payMonth}>
-          <h3 className={styles.month}>{text('slips.ofMonth', { payMonth, year: payMonth.slice(0, 4), month: Number(payMonth.slice(5)) })}</h3>
-          <div className={styles.cards}>
-            {data?.list
-              .filter((slip) => slip.payMonth === payMonth)
-              .map((slip) => <MySlipRow key={slip.id} slip={slip} hidden={hidden} onOpen={() => show(slip.id)} />)}
+      <div className={styles.months}>
+        {months.map((payMonth) => (
+          <div key={payMonth}>
+            <h3 className={styles.month}>{text('slips.ofMonth', { payMonth, year: payMonth.slice(0, 4), month: Number(payMonth.slice(5)) })}</h3>
+            <div className={styles.cards}>
+              {data?.list
+                .filter((slip) => slip.payMonth === payMonth)
+                .map((slip) => <MySlipRow key={slip.id} slip={slip} hidden={hidden} onOpen={() => show(slip.id)} />)}
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
       {hasMore && (
         <Button block loading={loading} onClick={more} className={styles.more}>
           {text('slips.more')}

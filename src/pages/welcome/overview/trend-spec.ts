@@ -48,7 +48,7 @@ export function trendSpec(months: readonly TrendMonth[], text: Text): G2Spec {
         animate: false,
       },
       { type: 'line', data: people, encode, scale: peopleScale, style: { lineWidth: 2 }, axis: { y: { position: 'right', title: false, grid: false } }, tooltip, animate: false },
-      { type: 'point', data: people, encode, scale: peopleScale, style: { r: 3, lineWidth: 0 }, axis: { y: false }, tooltip: false, animate: false },
+      { type: 'point', data: people, encode: { ...encode, shape: 'point' }, scale: peopleScale, style: { r: 3 }, axis: { y: false }, tooltip: false, animate: false },
     ],
   } as G2Spec;
 }
