@@ -4,8 +4,12 @@ import { dirname, join, resolve } from 'node:path';
 interface Chain {
   resolve: { alias: { set(name: string, target: string | false): unknown } };
   module: { rule(name: string): { test(path: RegExp): { sideEffects(any: boolean): unknown } } };
-  optimization: { splitChunks: ((settings: object) => unknown) & { entries(): object } };
+  optimization: { splitChunks: ((settings: SplitSettings) => unknown) & { entries(): SplitSettings } };
   plugin(name: string): { use(made: unknown): unknown };
+}
+interface SplitSettings {
+  minSize?: number;
+  cacheGroups: Record<string, object>;
 }
 interface Found {
   /** Folder of the module that asks, and what it asks for. */
@@ -68,7 +72,11 @@ export default function lightenBundle(config: Chain, { webpack }: Tools): void {
   for (const [name, target] of Object.entries(INSTEAD)) config.resolve.alias.set(name, target);
   config.module.rule('pure').test(PURE).sideEffects(false);
   const { splitChunks } = config.optimization;
-  splitChunks({ ...splitChunks.entries(), minSize: LEAST_SHARED });
+  const settings = splitChunks.entries();
+  // umi names what chunks share by their names, of which those of import() have none: parts with nothing in common came
+  // in one file, or the build failed over two of one name.
+  const shared = { ...settings.cacheGroups.shared, name: undefined };
+  splitChunks({ ...settings, minSize: LEAST_SHARED, cacheGroups: { ...settings.cacheGroups, shared } });
 
   const replace = (name: string, request: RegExp, change: (found: Found) => void) =>
     config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));
