@@ -50,24 +50,32 @@ export function decide(day: CheckDay, exception: DayException, decision: Decisio
   const add = (key: RecordKey, n: number) => {
     values[key] = sumSaid([values[key] ?? 0, n]);
   };
-  if (decision === 'absent' || decision === 'absentHalf') move(values, 'absentDays', part);
-  else if (isLeaveKind(decision as MarkKind)) move(values, decision as LeaveKey, part); // the decisions that are no leave stand above and below
-  else {
+  if (decision === 'absent' || decision === 'absentHalf') {
+    move(values, 'absentDays', part);
+    // Half of what was a whole day of absence: the other half was worked.
+    if (exception.kind === 'absent') values.actualDays = Math.max(values.actualDays ?? 0, Math.round((1 - away(values)) * 100) / 100);
+  } else if (isLeaveKind(decision as MarkKind)) {
+    // The decisions that are no leave stand above and below.
+    move(values, decision as LeaveKey, part);
+  } else {
     if (decision === 'trip') add('tripDays', part);
     if (exception.kind === 'absent' || exception.kind === 'absentLate') values.actualDays = Math.min(1, sumSaid([values.actualDays ?? 0, part]) ?? 0);
   }
   const result = RESULT_OF[decision] ?? 'leave';
   const punchResults = day.punchResults.map((own, at) => (concerns(exception, at, own) ? result : own));
-  return { ...day, values, punchResults, onResult: side(punchResults, 0, day.onResult), offResult: side(punchResults, 1, day.offResult), result };
+  return { ...day, values, punchResults, onResult: side(punchResults, 0, day.onResult), offResult: side(punchResults, 1, day.offResult), result: gravestResult(punchResults) ?? result };
 }
 
 /** Takes part of the attended day away for what is now no attendance. */
 function move(values: RecordValues, to: RecordKey, part: number): void {
   values[to] = Math.min(1, sumSaid([values[to] ?? 0, part]) ?? 0);
   const attended = values.actualDays ?? 0;
-  const others = sumSaid([...LEAVE_KEYS.map((key) => values[key]), values.absentDays]) ?? 0;
+  const others = away(values);
   if (attended + others > 1) values.actualDays = Math.max(0, Math.round((1 - others) * 100) / 100);
 }
+
+/** The part of the day that is leave or absence. */
+const away = (values: RecordValues) => sumSaid([...LEAVE_KEYS.map((key) => values[key]), values.absentDays]) ?? 0;
 
 function concerns(exception: DayException, at: number, own: DayResult | null): boolean {
   return exception.punch === null ? own !== null && (own === 'absent' || exception.kind !== 'absent') : PUNCH_KEYS[at] === exception.punch;
