@@ -15,7 +15,7 @@ export interface MonthFacts {
 }
 
 /** One number against its field: range, decimals, half days. `shown` is the value as it was written. */
-export function valueProblem(key: RecordKey, value: number, shown: string = String(value)): CheckIssue | null {
+export function valueProblem(key: RecordKey, value: number, shown = String(value)): CheckIssue | null {
   const field = RECORD_FIELDS[key];
   const values = { label: field.label, value: shown };
   if (value < 0) return { level: 'error', code: 'valueNegative', values };

@@ -2,7 +2,7 @@ import type { DayResult } from '@contract/checks/day';
 import { gravestResult } from '@contract/checks/decisions';
 import { isLeaveKind, type LegendEntry, type MarkKind, markResult, markValues } from '@contract/checks/legend';
 import type { RecordValues } from '@contract/checks/record';
-import { sumDays } from '@contract/checks/sums';
+import { leaveDays, sumDays, sumSaid } from '@contract/checks/sums';
 import { wordAt, type WordKind } from '../legend/day-words';
 import { parseAmount } from './parse-amount';
 
@@ -46,7 +46,9 @@ export class DayTextReader {
     if (halves) return joined(halves.map((half) => this.parse(half, share / 2)));
     const day = new DayParts(share);
     for (const part of text.split(/[,，;；、\n]+|(?=\+\d)/).map((each) => each.trim())) if (!NOTHING.test(part)) this.add(part, day);
-    return day.finish();
+    const read = day.finish();
+    // More than a day in one day is no meaning but a slip of the pen.
+    return takenDays(read.values) > share + 0.001 ? { result: null, values: {}, overtime: 0, unknown: [text], marks: [] } : read;
   }
 
   /** "√/△", "√ ×", "√√": the two halves of a day. */
@@ -110,6 +112,9 @@ export function joined(parts: readonly DayText[]): DayText {
   };
 }
 
+/** Attendance, leave and absence together, days. */
+const takenDays = (values: RecordValues) => sumSaid([values.actualDays, values.absentDays, leaveDays(values)]) ?? 0;
+
 /** Gathers the parts of one day. */
 class DayParts {
   private readonly values: RecordValues[] = [];
@@ -164,8 +169,7 @@ class DayParts {
   finish(): DayText {
     const values = sumDays(this.values);
     if (this.attended) {
-      const away = Object.entries(values).reduce((sum, [key, value]) => sum + (key === 'absentDays' || key === 'actualDays' || isLeaveKind(key as MarkKind) ? (value ?? 0) : 0), 0);
-      values.actualDays = Math.max(0, Math.round(((values.actualDays ?? 0) + Math.max(0, this.share - away)) * 100) / 100);
+      values.actualDays = Math.round(((values.actualDays ?? 0) + Math.max(0, this.share - takenDays(values))) * 100) / 100;
       if (values.tripDays !== undefined && values.tripDays !== null) values.tripDays = Math.min(values.tripDays, values.actualDays);
     }
     return { result: gravestResult(this.results), values, overtime: this.overtime, unknown: this.unknown, marks: this.marks };
