@@ -52,7 +52,7 @@ export async function listAccounts(deps: Deps, actor: Actor, query: AccountQuery
 }
 
 function ofCompanyUsers(deps: Deps, query: Filters): Accounts {
-  return filtered(deps, deps.db.selectFrom('account').where('account.role', '<>', 0).where('account.deleted_at', 'is', null), query);
+  return filtered(deps, deps.db.selectFrom('account').where('account.role', '<>', 0).where('account.deleted_at', 'is', null), query, true);
 }
 
 /** How many accounts of administrators and company users the filters leave. */
@@ -73,9 +73,9 @@ export async function listUsers(deps: Deps, actor: Actor, query: UserQuery): Pro
   return { list, total };
 }
 
-function filtered(deps: Deps, accounts: Accounts, { keyword, companyId, state }: Filters): Accounts {
+function filtered(deps: Deps, accounts: Accounts, { keyword, companyId, state }: Filters, few = false): Accounts {
   let found = accounts;
-  if (keyword?.trim()) found = found.where((eb) => matchesKeyword(eb, deps.seal, keyword));
+  if (keyword?.trim()) found = found.where((eb) => matchesKeyword(eb, deps.seal, keyword, { few }));
   if (companyId) found = found.where((eb) => isOfCompany(eb, companyId));
   if (state) found = found.where((eb) => isInState(eb, state, deps.clock.now()));
   return found;
