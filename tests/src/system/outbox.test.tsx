@@ -1,7 +1,10 @@
+import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
 import { smsOutboxApi } from '@contract/sms-outbox/endpoints';
 import type { SmsOutboxItem } from '@contract/sms-outbox/schemas';
 import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import en from '@/locales/en-US/outbox';
+import zh from '@/locales/zh-CN/outbox';
 import SmsOutboxPage from '@/pages/system/outbox';
 import OutboxLink from '@/pages/system/OutboxLink';
 import { openElement } from '../../support/console/app';
@@ -54,6 +57,10 @@ describe('the outbox of the SMS sandbox', () => {
     await press('查看');
     expect(await screen.findByText('13800001042')).toBeInTheDocument();
     expect(revealed[0]?.body).toEqual({ reason: '核对号码' });
+  });
+
+  it.each([['zh-CN', zh], ['en-US', en]])('has a name in %s for every kind of message', (_, words: Record<string, string>) => {
+    expect(SMS_TEMPLATES.filter((template) => !words[`outbox.template.${template}`])).toEqual([]);
   });
 
   it('says what will be here while nothing is', async () => {
