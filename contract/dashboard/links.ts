@@ -48,6 +48,7 @@ export function companyLinks({ expiring }: Pick<CompanyFigures, 'expiring'>): Re
     expiring: address('/company', { state: 'active', expireFrom: expiring.from, expireTo: expiring.to }),
     expired: address('/company', { state: 'expired' }),
     pending: address('/company', { state: 'pending' }),
+    applications: address('/approval', { state: 'pending' }),
     employed: address('/company'),
     lockedAccounts: address('/system/admin', { state: 'locked' }),
   };

@@ -56,6 +56,8 @@ export const CompanyFigures = Type.Object({
   expiring: Type.Object({ count: Count, from: Day, to: Day }),
   expired: Count,
   pending: Count,
+  /** 开通申请 waiting for an administrator. */
+  applications: Count,
   /** People employed in all companies: the sum of the list's 在职人数. */
   employed: Count,
   /** Accounts of administrators and company users locked by wrong passwords. */

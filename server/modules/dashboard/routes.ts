@@ -4,6 +4,7 @@ import { dashboardSchemas } from '@contract/dashboard/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { countAccounts } from '../account-admin/service';
+import { countPending } from '../approval/service';
 import { companyFigures } from '../company/service';
 import { staffFigures } from '../staff/service';
 import { wageFigures, wageTrend } from '../wage-batches/service';
@@ -15,6 +16,7 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, dashboardApi.staff, dashboardSchemas.staff, { permission: 'staff.page' }, ({ companyId }) => staffFigures(deps, companyId));
   route(app, dashboardApi.companies, dashboardSchemas.companies, { permission: 'company.manage', company: false }, async () => ({
     ...(await companyFigures(deps)),
+    applications: await countPending(deps.db),
     lockedAccounts: await countAccounts(deps, { state: 'locked' }),
   }));
 }

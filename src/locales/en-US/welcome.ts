@@ -60,6 +60,7 @@ export default {
   'welcome.companies.expiring.hint': 'service ends by {day}',
   'welcome.companies.expired': 'Expired',
   'welcome.companies.pending': 'Not opened yet',
+  'welcome.companies.applications': 'Applications to review',
   'welcome.companies.employed': 'People employed',
   'welcome.companies.employed.hint': 'sum over all companies',
   'welcome.companies.lockedAccounts': 'Locked accounts',

@@ -48,6 +48,7 @@ export default {
   'welcome.companies.expiring.hint': '服务在 {day} 前（含）到期',
   'welcome.companies.expired': '已到期',
   'welcome.companies.pending': '待开通',
+  'welcome.companies.applications': '待审核开通申请',
   'welcome.companies.employed': '在职员工',
   'welcome.companies.employed.hint': '各企业在职人数之和',
   'welcome.companies.lockedAccounts': '被锁定的账号',

@@ -5,9 +5,10 @@ import type { StaffListItem } from '@contract/staff/record-schemas';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import type { IssuedSlip } from '@contract/wages/slip-schemas';
 import { seededRandom } from '@server/demo/random';
-import { testApp, type TestApp } from '../../support/server';
+import type { TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import { wageWorld, type WageWorld } from '../../support/wage-world';
+import { openWorld, reject, waiting } from '../approval/world';
 import { listBehind } from './lists';
 import { randomStaff, randomWages } from './random-world';
 
@@ -18,7 +19,7 @@ let world: WageWorld;
 let manager: Client;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await openWorld();
   world = await wageWorld(t, { size: 12, reviewRequired: false });
   await randomWages(t, world, seededRandom(SEED));
   await randomStaff(t, world.company.id, seededRandom(SEED + 1));
@@ -152,11 +153,14 @@ describe('figures of companies', () => {
     }
     const locked = await t.factory.account({ role: 'finance', companies: [world.company.id] });
     await t.deps.db.updateTable('account').set({ locked_until: new Date('2026-07-15T02:20:00Z') }).where('id', '=', locked.id).execute();
+    // One waits, one has been decided.
+    await waiting(t);
+    await reject(t, (await waiting(t)).item);
     const admin = await t.as('admin');
     const all = await figures<CompanyFigures>(admin, 'companies');
     expect(all.expiring).toEqual({ count: 2, from: '2026-07-15', to: '2026-08-14' });
     const links = companyLinks(all);
-    for (const key of ['total', 'active', 'expired', 'pending', 'lockedAccounts', 'expiring'] as const) {
+    for (const key of ['total', 'active', 'expired', 'pending', 'applications', 'lockedAccounts', 'expiring'] as const) {
       const { total, list } = await listBehind<{ id: string }>(admin, links[key]);
       const figure = key === 'expiring' ? all.expiring.count : all[key];
       expect([key, total, list.length]).toEqual([key, figure, figure]);

@@ -147,12 +147,13 @@ describe('who sees what', () => {
 
   it('an administrator: the platform and the way to each company, and no wages', async () => {
     const wages = answer(dashboardApi.wages, FIGURES);
-    answer(dashboardApi.companies, { total: 8, active: 5, expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' }, expired: 1, pending: 1, employed: 1234, lockedAccounts: 0 });
+    answer(dashboardApi.companies, { total: 8, active: 5, expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' }, expired: 1, pending: 1, applications: 3, employed: 1234, lockedAccounts: 0 });
     answer(companyApi.brief, { list: [COMPANY], total: 1 });
     open('admin');
     const link = await linkOf('即将到期');
     expect(link).toHaveTextContent('2');
     expect(link).toHaveAttribute('href', '/company?state=active&expireFrom=2026-11-21&expireTo=2026-12-21');
+    expect(await linkOf('待审核开通申请')).toHaveAttribute('href', '/approval?state=pending');
     expect(await linkOf('在职员工')).toHaveTextContent('1,234');
     expect(await screen.findByRole('link', { name: '工资条管理' })).toHaveAttribute('href', `/company/wages?companyId=${COMPANY.id}`);
     expect(wages).toHaveLength(0);

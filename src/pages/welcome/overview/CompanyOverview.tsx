@@ -34,6 +34,7 @@ function CompanyNumbers() {
           figure('active', data.active),
           { ...figure('expiring', data.expiring.count, true), hint: text('companies.expiring.hint', { day: data.expiring.to }) },
           figure('expired', data.expired),
+          figure('applications', data.applications, true),
           figure('pending', data.pending),
           { ...figure('employed', data.employed), hint: text('companies.employed.hint') },
           figure('lockedAccounts', data.lockedAccounts, true),
