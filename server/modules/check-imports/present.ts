@@ -44,6 +44,9 @@ export function toDetail(record: ImportRecord): CheckImportDetail {
 
 export const toIssue = (issue: CheckIssue): CheckIssueView => ({ level: issue.level, code: issue.code, date: issue.date ?? null, message: checkIssueText(issue) });
 
+/** Gravest first. */
+const GRAVITY: readonly CheckIssue['level'][] = ['error', 'warning', 'info'];
+
 interface Around {
   staff: CheckImportRow['staff'];
   existing: CheckRecordState | null;
@@ -52,7 +55,7 @@ interface Around {
 }
 
 export function toRow(row: PersonRow, { staff, existing, dayIssues }: Around): CheckImportRow {
-  const issues = [...row.issues, ...dayIssues];
+  const issues = [...row.issues, ...dayIssues].sort((a, b) => GRAVITY.indexOf(a.level) - GRAVITY.indexOf(b.level));
   return {
     key: row.key,
     rowNo: row.row_no,

@@ -1,4 +1,4 @@
-import { Drawer, Input, Segmented, Select, Space } from 'antd';
+import { Drawer, Input, Segmented, Select } from 'antd';
 import { useCallback, useState } from 'react';
 import { EXCEPTION_KINDS, type ExceptionKind } from '@contract/checks/exceptions';
 import type { CheckMonthView } from '@contract/checks/schemas';
@@ -36,7 +36,7 @@ export default function ExceptionDrawer({ month, standing, round, onClose, onCha
   const change = (changes: Partial<ExceptionListQuery>) => setFilters((old) => ({ ...old, ...changes, page: 1 }));
   return (
     <Drawer open width={860} title={text('exceptions.of', { month })} onClose={onClose}>
-      <Space wrap style={{ marginBlockEnd: 12 }}>
+      <div className={styles.tools}>
         <Segmented
           value={filters.decided ?? 'all'}
           onChange={(value) => change({ decided: value === 'all' ? undefined : (value as 'open' | 'decided') })}
@@ -68,7 +68,7 @@ export default function ExceptionDrawer({ month, standing, round, onClose, onCha
           optionFilterProp="label"
         />
         <Input.Search allowClear className={styles.filterText} placeholder={text('filter.keyword')} aria-label={text('filter.keyword')} maxLength={50} onSearch={(keyword) => change({ keyword: keyword.trim() || undefined })} />
-      </Space>
+      </div>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : (

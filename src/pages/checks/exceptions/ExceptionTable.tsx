@@ -20,6 +20,7 @@ interface ExceptionTableProps {
   onChanged: () => void;
 }
 
+const WIDE: 'sm'[] = ['sm'];
 /** Shown as buttons of their own; the rest stands in the menu behind them. */
 const AT_HAND = 2;
 
@@ -112,7 +113,23 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
               }
         }
         columns={[
-          { title: text('column.date'), key: 'date', width: 92, render: (_, item) => <span className={styles.number}>{ofOne ? item.date.slice(5) : item.date}</span> },
+          {
+            title: text('exceptions.title'),
+            key: 'phone',
+            responsive: ['xs'],
+            render: (_, item) => (
+              <div className={styles.phoneRow}>
+                <div className={styles.phoneLine}>
+                  <span>
+                    <strong>{ofOne ? '' : item.name}</strong> <span className={styles.bad}>{names.exception(item.kind)}</span>
+                  </span>
+                  <span className={styles.number}>{item.date}</span>
+                </div>
+                {actions(item)}
+              </div>
+            ),
+          },
+          { title: text('column.date'), key: 'date', width: 92, responsive: ['sm'], render: (_, item) => <span className={styles.number}>{ofOne ? item.date.slice(5) : item.date}</span> },
           ...(ofOne
             ? []
             : [
@@ -120,6 +137,7 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
                   title: text('column.person'),
                   key: 'name',
                   width: 150,
+                  responsive: WIDE,
                   render: (_: unknown, item: CheckExceptionView) => (
                     <>
                       <Typography.Text strong ellipsis style={{ maxWidth: 140 }} title={item.name}>
@@ -132,9 +150,9 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
                   ),
                 },
               ]),
-          { title: text('column.kind'), key: 'kind', width: 88, render: (_, item) => <span className={styles.bad}>{names.exception(item.kind)}</span> },
+          { title: text('column.kind'), key: 'kind', width: 88, responsive: ['sm'], render: (_, item) => <span className={styles.bad}>{names.exception(item.kind)}</span> },
           { title: text('column.punches'), key: 'punches', width: 130, responsive: ['md'], render: (_, item) => <Punches punches={item.punches} /> },
-          { title: text('column.decision'), key: 'decision', width: 250, render: (_, item) => actions(item) },
+          { title: text('column.decision'), key: 'decision', width: 250, responsive: ['sm'], render: (_, item) => actions(item) },
         ]}
       />
     </>

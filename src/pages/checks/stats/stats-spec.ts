@@ -18,7 +18,7 @@ export function rateSpec(days: CheckStats['byDay'], text: Text): G2Spec {
     type: 'view',
     children: [
       { type: 'line', ...shared, style: { stroke: COLOURS.rate, lineWidth: 2 }, axis: { x: { title: false, labelAutoHide: true, labelAutoRotate: false }, y: { title: false, labelFormatter: (value: number) => `${value}%` } }, tooltip },
-      { type: 'point', ...shared, style: { fill: COLOURS.rate, r: 3, lineWidth: 0 }, axis: false, tooltip: false },
+      { type: 'point', ...shared, style: { fill: COLOURS.rate, r: 3, lineWidth: 0 }, axis: { x: false, y: false }, tooltip: false },
     ],
   } as G2Spec;
 }
