@@ -16,5 +16,6 @@ export const checkImportApi = {
   acceptNames: endpoint<ShapeOf<I['acceptNames']>>('POST', '/api/checks/imports/:id/accept-names', '确认按姓名匹配'),
   ignoreErrors: endpoint<ShapeOf<I['ignoreErrors']>>('POST', '/api/checks/imports/:id/ignore-errors', '忽略全部错误'),
   commit: endpoint<ShapeOf<I['commit']>>('POST', '/api/checks/imports/:id/commit', '提交考勤导入'),
+  template: endpoint<ShapeOf<I['template']>>('GET', '/api/checks/import-template', '下载考勤导入模板'),
   cancel: endpoint<ShapeOf<I['cancel']>>('POST', '/api/checks/imports/:id/cancel', '取消考勤导入'),
 };

@@ -145,4 +145,6 @@ export const checkImportSchemas = {
   ignoreErrors: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
   commit: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: Job },
   cancel: { params: IdParams, body: Type.Object({ version: Version }), data: Empty },
+  /** Our own sheet with the company's people, a row a person or a row a person and day; .xlsx. */
+  template: { query: Type.Object({ month: Month, kind: StringEnum(['month', 'day'] as const) }) },
 } as const;

@@ -1,5 +1,5 @@
 import { checkImportApi } from '@contract/checks/import-endpoints';
-import { call, type CallOptions, upload } from '@/utils/request';
+import { call, type CallOptions, download, upload } from '@/utils/request';
 
 type Shape<K extends keyof typeof checkImportApi> = NonNullable<(typeof checkImportApi)[K]['shape']>;
 
@@ -42,3 +42,6 @@ export const ignoreCheckErrors = (id: string, version: number) => call(checkImpo
 export const commitCheckImport = (id: string, version: number, requestId: string) => call(checkImportApi.commit, { params: { id }, body: { version, requestId } });
 
 export const cancelCheckImport = (id: string, version: number) => call(checkImportApi.cancel, { params: { id }, body: { version } });
+
+/** Our own sheet with the company's people of a month. */
+export const downloadCheckTemplate = (month: string, kind: 'month' | 'day') => download(checkImportApi.template, { query: { month, kind } }, { fallbackName: `考勤导入模板_${month}.xlsx` });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkImportApi as api } from '@contract/checks/import-endpoints';
 import { checkImportSchemas as schemas } from '@contract/checks/import-schemas';
 import type { Deps } from '../../deps';
+import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
 import { acceptNames, fixPerson, ignoreErrors, setLayout, setOptions } from './change';
 import { commit } from './commit';
@@ -10,6 +11,7 @@ import { ownImport, requireState } from './policy';
 import { toDetail, toSummary } from './present';
 import { cancel } from './purge';
 import { listRows } from './rows';
+import { templateFor } from './template';
 
 const OPEN = ['reading', 'needsMapping', 'staged', 'committing'] as const;
 const LISTED = 50;
@@ -18,6 +20,9 @@ const LISTED = 50;
 export function registerCheckImportRoutes(app: FastifyInstance, deps: Deps): void {
   const may = { permission: 'checks.import' } as const;
   route(app, api.upload, schemas.upload, { ...may, rateLimit: 60 }, (call) => upload(deps, call, call.req));
+  route(app, api.template, schemas.template, { ...may, raw: true, rateLimit: 60 }, async ({ companyId, query, reply }) => {
+    sendDownload(reply, `考勤导入模板_${query.month}.xlsx`, await templateFor(deps, companyId, query.month, query.kind));
+  });
   route(app, api.list, schemas.list, may, async (call) => {
     let imports = deps.db.selectFrom('check_import').selectAll().where('company_id', '=', call.companyId).where('uploader_id', '=', call.actor.id).orderBy('created_at', 'desc').limit(LISTED);
     if (call.query.open) imports = imports.where('state', 'in', [...OPEN]);

@@ -9,6 +9,8 @@ import { refuse } from '../../kernel/errors';
 import { companyDays } from './calendar';
 import { type Db, findMonth, monthWords, type Trx } from './queries';
 
+export { companyCalendar } from './calendar';
+
 /** Refuses WRONG_STATE where the month is locked. */
 export async function refuseLocked(db: Db, companyId: string, month: string): Promise<void> {
   const row = await findMonth(db, companyId, month);

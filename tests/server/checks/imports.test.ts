@@ -126,6 +126,18 @@ describe('importing attendance', () => {
     expect(data<{ list: object[] }>(await s.clerk.get('/api/checks/imports', { query: { open: true } })).list).toHaveLength(1);
   });
 
+  test('takes our own template back as it was written, with everybody of the month in it', async () => {
+    await person(s, '张三', 'A001');
+    await s.t.factory.staff({ companyId: s.companyId, name: '未来人', staffNo: 'A009', entryDate: '2026-07-01' });
+    const template = await s.clerk.get('/api/checks/import-template', { query: { month: MONTH, kind: 'month' } });
+    expect([template.status, template.headers['content-type']]).toEqual([200, 'application/octet-stream']);
+    const made = await staged(template.raw);
+    expect(made).toMatchObject({ state: 'staged', proposal: { form: 'monthSummary', origin: 'template' }, missingCount: 0 });
+    expect((await rows(made.id)).list).toMatchObject([{ name: '张三', staffNo: 'A001', values: { shouldDays: 21 } }]);
+    expect((await s.clerk.get('/api/checks/import-template', { query: { month: MONTH, kind: 'year' } })).status).toBe(422);
+    expect((await (await s.t.as('finance', s.companyId)).get('/api/checks/import-template', { query: { month: MONTH, kind: 'day' } })).status).toBe(403);
+  });
+
   test('nobody has touched for a day goes with its rows and its file', async () => {
     const made = await staged(csv([['姓名', '应出勤天数', '实际出勤天数'], ['张三', '21', '21']]));
     s.t.clock.advance(25 * 3600_000);

@@ -9,7 +9,7 @@ import UploadProgress from '@/components/sheet-import/UploadProgress';
 import { useText } from '@/components/sheet-import/use-text';
 import { useUpload } from '@/components/sheet-import/use-upload';
 import WizardFrame from '@/components/sheet-import/WizardFrame';
-import { cancelCheckImport, listOpenCheckImports, uploadCheckSheet } from '@/services/check-imports';
+import { cancelCheckImport, downloadCheckTemplate, listOpenCheckImports, uploadCheckSheet } from '@/services/check-imports';
 import { useServerEvent } from '@/utils/events';
 import { shownMoment } from '@/utils/moments';
 import { told } from '@/utils/told';
@@ -45,15 +45,23 @@ function UploadForm({ month, onUploaded }: { month: string | undefined; onUpload
     setRefusal(reason === null ? null : text(`file.${reason}`, { name: chosen.name }));
     setFile(reason === null ? chosen : null);
   };
+  const [fetching, setFetching] = useState(false);
+  const [form] = Form.useForm<{ month: dayjs.Dayjs }>();
+  const blank = async (kind: 'month' | 'day') => {
+    setFetching(true);
+    await told(downloadCheckTemplate(form.getFieldValue('month').format('YYYY-MM'), kind));
+    setFetching(false);
+  };
   const words = refusal ?? failure;
   return (
-    <Form
+    <Form<{ month: dayjs.Dayjs }>
+      form={form}
       layout="vertical"
       className={upload.form}
       requiredMark={false}
       disabled={sending !== null}
       initialValues={{ month: dayjs(`${month ?? addMonths(monthOf(new Date()), -1)}-01`) }}
-      onFinish={({ month: picked }: { month: dayjs.Dayjs }) => {
+      onFinish={({ month: picked }) => {
         if (file) void send({ file, month: picked.format('YYYY-MM') });
       }}
     >
@@ -62,6 +70,15 @@ function UploadForm({ month, onUploaded }: { month: string | undefined; onUpload
       <Form.Item name="month" label={text('month')} rules={[{ required: true, message: text('month.required') }]} style={{ marginBottom: 0 }}>
         <DatePicker picker="month" allowClear={false} inputReadOnly disabledDate={(day) => !isPayMonth(day.format('YYYY-MM'), new Date())} style={{ width: 200 }} />
       </Form.Item>
+      <div className={upload.hint}>
+        {text('blank.hint')}
+        <Button type="link" size="small" disabled={fetching} onClick={() => void blank('month')}>
+          {text('blank.month')}
+        </Button>
+        <Button type="link" size="small" disabled={fetching} onClick={() => void blank('day')}>
+          {text('blank.day')}
+        </Button>
+      </div>
       {sending !== null ? (
         <UploadProgress progress={sending} onCancel={cancel} />
       ) : (

@@ -1,0 +1,168 @@
+/**
+ * Attendance: 钉钉's daily sheet of 3,000 people × 31 days (49 columns) uploaded, read, checked and written into the month on
+ * a new embedded database, with the server as built in a process of its own whose memory the kernel counts and which other
+ * calls go on at; then the lists at 1,000,000 records of one company. Prints figures and a PASS or FAIL line for each limit.
+ */
+import { mkdtempSync, openAsBlob, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { ROLE_NUMBER } from '@contract/roles';
+import { connect } from '@server/db/connect';
+import { startServer } from './support/built-server';
+import { type ListBench, onEachDatabase, type Query, report, timesOf } from './support/list-bench';
+import { checkName, checkNo, checkSheet } from './support/check-sheet';
+import { seedCompany } from './support/seed-company';
+
+const PEOPLE = 3_000;
+const PORT = Number(process.env.BENCH_PORT ?? 8333);
+const LIMITS = { wholeMs: 15_000, rssMb: 700, p95Ms: 300 };
+const MONTHS = 20;
+const PER_MONTH = 50_000;
+const ROUNDS = 20;
+
+interface Import {
+  id: string;
+  version: number;
+  state: string;
+  failure: string | null;
+  days: number;
+  counts: Record<string, number>;
+}
+
+async function measureImport(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-checks-'));
+  try {
+    const path = join(folder, 'daily.xlsx');
+    const rows = await checkSheet(path, PEOPLE);
+    console.log(`${rows} rows × 49 columns, ${(statSync(path).size / 1e6).toFixed(1)} MB`);
+    const dataDir = join(folder, 'data');
+    const { companyId, token } = await seedCompany(dataDir, 0, ROLE_NUMBER.attendance);
+    await seedStaff(dataDir, companyId);
+    const server = await startServer({ dataDir, port: PORT });
+    try {
+      const api = caller(server.url, token);
+      const form = new FormData();
+      form.set('month', '2026-07');
+      form.set('file', await openAsBlob(path), '每日统计.xlsx');
+      const waits: number[] = [];
+      const startedAt = performance.now();
+      const since = () => performance.now() - startedAt;
+      const { import: begun } = await api<{ import: Import }>('POST', '/api/checks/imports', form);
+      const uploadedMs = since();
+      const until = async (busy: string): Promise<Import> => {
+        for (;;) {
+          await new Promise((done) => setTimeout(done, 50));
+          const callAt = performance.now();
+          const made = await api<Import>('GET', `/api/checks/imports/${begun.id}`);
+          waits.push(performance.now() - callAt);
+          if (made.state !== busy) return made;
+        }
+      };
+      const staged = await until('reading');
+      const stagedMs = since();
+      if (staged.state !== 'staged' || staged.counts.error !== 0 || staged.days !== rows) throw new Error(`${staged.state} ${JSON.stringify(staged.counts)} ${staged.days} ${staged.failure ?? ''}`);
+      await api('POST', `/api/checks/imports/${begun.id}/commit`, { version: staged.version, requestId: 'bench-commit' });
+      const done = await until('committing');
+      if (done.state !== 'committed') throw new Error(`${done.state} ${done.failure ?? ''}`);
+      const wholeMs = since();
+      const peakMb = peak(server.pid);
+      const { total } = await api<{ total: number }>('GET', '/api/checks/days?month=2026-07');
+      waits.sort((a, b) => a - b);
+      const p95 = waits[Math.floor(waits.length * 0.95)] ?? 0;
+      console.log(`uploaded ${uploadedMs.toFixed(0)} ms, staged and checked ${stagedMs.toFixed(0)} ms, written ${wholeMs.toFixed(0)} ms; peak ${peakMb.toFixed(0)} MB; calls meanwhile p95 ${p95.toFixed(0)} ms`);
+      return [
+        verdict(`imported and checked under ${LIMITS.wholeMs / 1000} s, written as well`, wholeMs < LIMITS.wholeMs),
+        verdict(`memory below ${LIMITS.rssMb} MB`, peakMb < LIMITS.rssMb),
+        verdict(`other calls meanwhile p95 below ${LIMITS.p95Ms} ms`, p95 < LIMITS.p95Ms),
+        verdict('every day is there', total === rows),
+      ].every(Boolean);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function seedStaff(dataDir: string, companyId: string): Promise<void> {
+  const { db, close } = await connect({
+    databaseUrl: undefined,
+    dataDir,
+    workersDir: resolve(process.env.BENCH_DIST ?? 'dist/server', 'workers'),
+    onDeath(error) {
+      throw error;
+    },
+  });
+  try {
+    const people = JSON.stringify(Array.from({ length: PEOPLE }, (_, at) => ({ no: checkNo(at + 1), name: checkName(at + 1) })));
+    await sql`
+      insert into staff (company_id, id, staff_no, name, dept, status, source)
+      select ${companyId}::uuid, gen_random_uuid(), p.no, p.name, '生产中心/一车间', 'regular', 'import' from jsonb_to_recordset(${people}::jsonb) as p(no text, name text)`.execute(db);
+  } finally {
+    await close();
+  }
+}
+
+function caller(url: string, token: string) {
+  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const form = body instanceof FormData;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body === undefined || form ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as { code: number; data: T };
+    if (answer.code !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer.data;
+  };
+}
+
+/** Largest resident size the process ever had, as the kernel counts it. */
+function peak(pid: number): number {
+  const [, kb = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kb) / 1024;
+}
+
+const QUESTIONS: Record<string, Query> = {
+  'first page': {},
+  'largest page': { pageSize: 100 },
+  'page in the middle': { page: PER_MONTH / 40 },
+  'last page': { page: PER_MONTH / 20 },
+  'by open exceptions': { exceptions: 'open' },
+  'most exceptions first': { sortField: 'exceptions', sortOrder: 'desc' },
+  'one department': { dept: '第7车间' },
+  'two characters of a name': { keyword: '一二' },
+  'part of a number': { keyword: '0123' },
+  'who objects': { confirmation: 'disputed' },
+  'not sent, from the end': { confirmation: 'unsent', sortField: 'staffNo', sortOrder: 'desc' },
+};
+
+/** The month list of a company with 1,000,000 records in twenty months. */
+async function measureLists({ name, deps, ask }: ListBench): Promise<boolean> {
+  const companyId = '00000000-0000-7000-8000-00000000c0de';
+  await sql`insert into company (id, name, short_name, credit_code) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000001')`.execute(deps.db);
+  const months = Array.from({ length: MONTHS }, (_, at) => `20${25 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
+  for (const month of months) {
+    await sql`
+      insert into check_record (company_id, id, month, staff_id, name, staff_no, dept, state, figures, source, exceptions, open_exceptions, created_at, updated_at)
+      select ${companyId}::uuid, gen_random_uuid(), ${month}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '测试' || translate(n::text, '0123456789', '零一二三四五六七八九'), 'E' || lpad(n::text, 6, '0'),
+        '第' || (n % 40) || '车间', (array['draft', 'sent', 'confirmed', 'confirmed', 'disputed'])[1 + (n % 5)], '{"shouldDays": 21, "actualDays": 20.5, "lateCount": 1, "personalLeave": 0.5, "otWorkdayHours": 6}', 'import', n % 4, n % 3, now(), now()
+      from generate_series(1, ${PER_MONTH}::int) n`.execute(deps.db);
+  }
+  await sql`vacuum analyze check_record`.execute(deps.db);
+  const month = months[MONTHS - 3] ?? '';
+  const times = await timesOf(['the month itself', ...Object.keys(QUESTIONS)], ROUNDS, (question) =>
+    question === 'the month itself' ? ask(`/api/checks/months/${month}`, { companyId }) : ask('/api/checks/records', { companyId, month, ...QUESTIONS[question] }),
+  );
+  return report(`${name}, month list at ${(MONTHS * PER_MONTH).toLocaleString('en-US')} records`, times);
+}
+
+function verdict(name: string, passed: boolean): boolean {
+  console.log(`${passed ? 'PASS' : 'FAIL'}  ${name}`);
+  return passed;
+}
+
+const imported = await measureImport();
+const listed = await onEachDatabase(measureLists);
+process.exitCode = imported && listed ? 0 : 1;
