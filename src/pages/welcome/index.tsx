@@ -32,8 +32,12 @@ export default function WelcomePage() {
           <Overview />
         </Suspense>
       )}
-      {(user.hasStaff || !works) && <MySlips linked={user.hasStaff ?? false} />}
-      {user.hasStaff && <MyChecks />}
+      {user.hasStaff && (
+        <MyChecks>
+          <MySlips linked />
+        </MyChecks>
+      )}
+      {!user.hasStaff && !works && <MySlips linked={false} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
 import { Button, Tag, Typography } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { MyCheck } from '@contract/checks/schemas';
 import { listMyChecks } from '@/services/my-checks';
 import { useServerEvent } from '@/utils/events';
@@ -13,11 +13,14 @@ import { COLOUR, standingOf } from './standing';
 // Comes when a month is opened.
 const MyCheckDrawer = lazy(() => import('./MyCheckDrawer'));
 
-const STEP = 3;
+const STEP = 1;
 const MOST = 36;
 
-/** 我的考勤: months sent to the employee, newest first. Nothing stands here before the first one came. */
-export default function MyChecks() {
+/**
+ * 我的考勤: months sent to the employee, newest first. One that waits for his word stands before what else is on the page
+ * (the children), else they stand behind it; nothing stands there before the first one came.
+ */
+export default function MyChecks({ children }: { children: ReactNode }) {
   const text = useTextOf('myChecks');
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState(STEP);
@@ -27,9 +30,8 @@ export default function MyChecks() {
   // Push on opening, so that a phone's back button closes the month and not the page.
   const show = (id: string | null) => setParams(id === null ? {} : { check: id }, { replace: id === null });
   const openId = params.get('check');
-  if (!data || data.total === 0) return null;
   const days = ({ values }: MyCheck) => ((values.actualDays ?? null) === null ? text('noDays') : text('days', { actual: values.actualDays ?? 0, should: values.shouldDays ?? '—' }));
-  return (
+  const section = data && data.total > 0 && (
     <section aria-label={text('title')}>
       <div className={styles.bar}>
         <Typography.Title level={4} className={styles.barTitle}>
@@ -59,11 +61,19 @@ export default function MyChecks() {
           {text('more')}
         </Button>
       )}
+    </section>
+  );
+  const waiting = data?.list.some((check) => standingOf(check) === 'sent') ?? false;
+  return (
+    <>
+      {waiting && section}
+      {children}
+      {!waiting && section}
       {openId && (
         <Suspense fallback={null}>
           <MyCheckDrawer key={openId} id={openId} onClose={() => show(null)} onChanged={follow} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
