@@ -64,7 +64,7 @@ describe('reminding', () => {
     const asked = answer(slipApi.remind, () => refusal(1900, '该员工在24小时内已提醒过，请稍后再提醒'));
     answer(slipApi.get, slipDetail());
     openElement(<WagesPage />, { path: `${PATH}&slip=${slip().id}`, as: 'finance' });
-    fireEvent.click((await screen.findAllByRole('button', { name: /^提\s*醒$/ })).at(-1) as HTMLElement);
+    fireEvent.click((await screen.findAllByText(/^提\s*醒$/)).at(-1) as HTMLElement);
     expect(await screen.findByText('该员工在24小时内已提醒过，请稍后再提醒')).toBeInTheDocument();
     expect(asked).toHaveLength(1);
   });
