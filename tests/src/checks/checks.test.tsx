@@ -1,13 +1,37 @@
 import { checkApi } from '@contract/checks/endpoints';
+import type { CheckExceptionView } from '@contract/checks/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ChecksPage from '@/pages/checks';
+import RecordForm from '@/pages/checks/form/RecordForm';
 import { openElement } from '../../support/console/app';
-import { answer } from '../../support/console/msw';
+import { answer, refusal } from '../../support/console/msw';
 import { press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 import { checkItem, checkMonth } from './records';
 
+/** Parts of the page come when they are opened. */
+const SLOW = { timeout: 20_000 };
 const open = (path: string, as: 'attendance' | 'manager' = 'attendance') => openElement(<ChecksPage />, { path, as });
+
+const exception = (own: Partial<CheckExceptionView> = {}): CheckExceptionView => ({
+  id: '00000000-0000-7000-8000-00000000e001',
+  staffId: '00000000-0000-7000-8000-00000000b001',
+  recordId: '00000000-0000-7000-8000-00000000a001',
+  name: '阿依古丽·买买提',
+  staffNo: '00007',
+  dept: '精密加工一车间',
+  date: '2026-06-01',
+  punch: 'onTime1',
+  kind: 'missOn',
+  shiftName: '',
+  punches: [null, 1080, null, null, null, null],
+  remark: '',
+  decision: null,
+  note: null,
+  decidedAt: null,
+  decidedBy: null,
+  ...own,
+});
 
 describe('attendance of a month', () => {
   beforeEach(() => {
@@ -57,5 +81,34 @@ describe('attendance of a month', () => {
     open('/checks?month=2026-06');
     expect(await screen.findAllByText('阿依古丽·买买提')).not.toHaveLength(0);
     for (const name of [/解锁月份/, /导入考勤/, /新增/, /发送员工确认/, /^编辑/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('decides an exception by one click, once, and tells what was passed over', async () => {
+    answer(checkApi.exceptions, { list: [exception()], total: 1 });
+    const calls = answer(checkApi.decide, { decided: 0, skipped: [{ name: '阿依古丽·买买提', date: '2026-06-01', reason: '考勤已确认，不能再处理' }] });
+    open('/checks?month=2026-06&panel=exceptions');
+    const [button] = (await screen.findAllByText(/^补\s*卡$/, {}, SLOW)) as [HTMLElement]; // once for a phone, once for a desk
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText(/考勤已确认，不能再处理/, {}, SLOW)).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toMatchObject({ ids: [exception().id], decision: 'addPunch' });
+  });
+
+  it('keeps a form open with the words of the server at their field', async () => {
+    answer(checkApi.get, { ...checkItem(), remark: '', monthState: 'open', objection: null, answer: null, sentAt: null, settledAt: null, updatedAt: '2026-07-01T02:00:00.000Z', notes: [], days: [], exceptionList: [], history: [] });
+    const calls = answer(checkApi.edit, () => refusal(409, '数据已被他人修改，请刷新'));
+    const onSaved = jest.fn();
+    openElement(<RecordForm month="2026-06" id={checkItem().id} onClose={() => undefined} onSaved={onSaved} />, { path: '/checks', as: 'attendance' });
+    const actual = await screen.findByLabelText('实际出勤天数', {}, SLOW);
+    expect(actual).toHaveValue('20.00');
+    fireEvent.change(actual, { target: { value: '40' } });
+    fireEvent.click(screen.getByText(/^保\s*存$/));
+    expect(await screen.findByText('应在 0 到 31 之间', {}, SLOW)).toBeInTheDocument();
+    fireEvent.change(actual, { target: { value: '19' } });
+    fireEvent.click(screen.getByText(/^保\s*存$/));
+    expect(await screen.findByText('数据已被他人修改，请刷新', {}, SLOW)).toBeInTheDocument();
+    expect(calls[0]?.body).toMatchObject({ version: 1, values: { actualDays: 19, lateCount: 2, sickLeave: null } });
+    expect(onSaved).not.toHaveBeenCalled();
   });
 });

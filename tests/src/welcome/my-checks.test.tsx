@@ -1,0 +1,85 @@
+import { myCheckApi } from '@contract/checks/endpoints';
+import type { MyCheck, MyCheckDetail } from '@contract/checks/schemas';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import MyChecks from '@/pages/welcome/my-checks/MyChecks';
+import { openElement } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
+
+const month = (own: Partial<MyCheck> = {}): MyCheck => ({
+  id: '00000000-0000-7000-8000-00000000a001',
+  version: 2,
+  month: '2026-10',
+  company: '杭州云杉精密制造有限公司',
+  state: 'sent',
+  locked: false,
+  values: { shouldDays: 18, actualDays: 16, personalLeave: 2 },
+  remark: '',
+  objection: null,
+  answer: null,
+  sentAt: '2026-11-01T02:00:00.000Z',
+  settledAt: null,
+  ...own,
+});
+const detail = (own: Partial<MyCheckDetail> = {}): MyCheckDetail => ({ ...month(own), days: [], ...own });
+
+const open = () => openElement(<MyChecks>工资条在这里</MyChecks>, { path: '/welcome', as: 'user' });
+const card = () => screen.findByRole('button', { name: '打开2026-10考勤' });
+/** Parts of the page come when they are opened. */
+const SLOW = { timeout: 20_000 };
+
+describe("an employee's attendance", () => {
+  it('stands before the rest of the page while it waits for a word, behind it afterwards, and not at all before it came', async () => {
+    answer(myCheckApi.list, { list: [month()], total: 1 });
+    const first = open();
+    await card();
+    expect(first.container.textContent).toMatch(/我的考勤.*工资条在这里/s);
+    first.unmount();
+    answer(myCheckApi.list, { list: [month({ state: 'confirmed' })], total: 1 });
+    const second = open();
+    await card();
+    expect(second.container.textContent).toMatch(/工资条在这里.*我的考勤/s);
+    second.unmount();
+    const calls = answer(myCheckApi.list, { list: [], total: 0 });
+    const third = open();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(third.container.textContent).not.toContain('我的考勤');
+  });
+
+  it('is confirmed in the version that was seen', async () => {
+    answer(myCheckApi.list, { list: [month()], total: 1 });
+    answer(myCheckApi.get, detail());
+    const calls = answer(myCheckApi.confirm, detail({ state: 'confirmed', version: 3 }));
+    open();
+    fireEvent.click(await card());
+    fireEvent.click(await screen.findByText('确认无误', {}, SLOW));
+    expect(await screen.findByText('您已确认本月考勤。', {}, SLOW)).toBeInTheDocument();
+    expect(calls.map((call) => call.body)).toEqual([{ version: 2 }]);
+  });
+
+  it('takes no objection without saying what is wrong', async () => {
+    answer(myCheckApi.list, { list: [month()], total: 1 });
+    answer(myCheckApi.get, detail());
+    const calls = answer(myCheckApi.object, detail({ state: 'disputed', version: 3, objection: '六月五日我在出差' }));
+    open();
+    fireEvent.click(await card());
+    fireEvent.click(await screen.findByText('提出异议', {}, SLOW));
+    const content = await screen.findByLabelText('问题说明', {}, SLOW);
+    fireEvent.change(content, { target: { value: '不对' } });
+    fireEvent.click(screen.getByText(/^提\s*交$/));
+    expect(await screen.findByText('请说明问题，5～500个字', {}, SLOW)).toBeInTheDocument();
+    fireEvent.change(content, { target: { value: ' 六月五日我在出差 ' } });
+    fireEvent.click(screen.getByText(/^提\s*交$/));
+    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([{ version: 2, content: '六月五日我在出差' }]), SLOW);
+  });
+
+  it('that is locked or being corrected asks for nothing', async () => {
+    answer(myCheckApi.list, { list: [month({ locked: true })], total: 1 });
+    answer(myCheckApi.get, detail({ locked: true }));
+    open();
+    expect(await screen.findByText('未确认')).toBeInTheDocument();
+    fireEvent.click(await card());
+    expect(await screen.findByText('该月考勤已锁定，如有疑问请联系考勤员。', {}, SLOW)).toBeInTheDocument();
+    expect(screen.queryByText('确认无误')).not.toBeInTheDocument();
+    expect(screen.queryByText('提出异议')).not.toBeInTheDocument();
+  });
+});
