@@ -1,4 +1,5 @@
 import { DeleteOutlined, PictureOutlined, UndoOutlined, UploadOutlined } from '@ant-design/icons';
+import { useLatest } from 'ahooks';
 import { Button, Progress } from 'antd';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { type FilePurpose, megabytes, PICTURE_RULES, PICTURE_TYPES } from '@contract/files/purposes';
@@ -35,13 +36,16 @@ export default function PictureUpload({ id, value, onChange, purpose, stored = n
   const [local, setLocal] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   useEffect(() => () => (local === null ? undefined : URL.revokeObjectURL(local)), [local]);
+  // A form's item compares with the value of the render its onChange came from: the one from before the upload
+  // would take going back to "no picture" for no change at all, and the field would wait for ever.
+  const latest = useLatest(onChange);
 
   const take = async (file: File | undefined) => {
     if (!file || disabled || percent !== null) return;
     const before = value;
-    onChange?.(UPLOADING);
+    latest.current?.(UPLOADING);
     const sent = await send(file);
-    onChange?.(sent ? sent.id : before);
+    latest.current?.(sent ? sent.id : before);
     if (sent) setLocal(URL.createObjectURL(file));
   };
   const drop = (event: DragEvent) => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
-import PictureUpload from '@/components/picture/PictureUpload';
+import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import { openElement } from '../../support/console/app';
 import { answer, refusal } from '../../support/console/msw';
 import '../../support/console/quick-roles';
@@ -77,6 +77,24 @@ describe('a field for a picture', () => {
     answer(fileApi.upload, uploaded);
     choose(input, file());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('of a form does not wait for a picture that was refused', async () => {
+    answer(fileApi.upload, () => refusal(1211, '不支持 GIF 图片，请上传 JPG、PNG 或 WebP 格式的图片'));
+    let value: unknown = 'not told';
+    const wait = (_: unknown, now?: string | null) => (now === UPLOADING ? Promise.reject(new Error('图片还在上传')) : Promise.resolve());
+    openElement(
+      <Form onValuesChange={(_, all: { picture?: unknown }) => (value = all.picture)}>
+        <Form.Item name="picture" rules={[{ validator: wait }]}>
+          <PictureUpload purpose="licence" label="授权书" removable />
+        </Form.Item>
+      </Form>,
+      { path: '/company', as: 'admin' },
+    );
+    choose(await screen.findByLabelText('选择授权书图片文件'), file('a.gif'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('不支持 GIF 图片');
+    await waitFor(() => expect(value).toBeUndefined());
+    await waitFor(() => expect(screen.queryByText('图片还在上传')).not.toBeInTheDocument());
   });
 
   it('does not send what is too large', async () => {
