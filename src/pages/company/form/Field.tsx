@@ -17,7 +17,10 @@ interface FieldProps {
   children: ReactElement;
 }
 
-/** A field with its label and the server's own rules, checked when it is left and when the form is sent. */
+/** What is picked is whole at once: a complaint must not stay beside it until the field is left. */
+const PICKED: ReadonlySet<CompanyField> = new Set(['companyType', 'regionCode', 'staffScale']);
+
+/** A field with its label and the server's own rules, checked when it is left (or picked) and when the form is sent. */
 export default function Field({ name, company, required = false, wide = false, extra, valuePropName, children }: FieldProps) {
   const text = useText();
   const form = Form.useFormInstance<CompanyValues>();
@@ -26,7 +29,7 @@ export default function Field({ name, company, required = false, wide = false, e
     return problem ? Promise.reject(new Error(text(`problem.${problem.code}`, problem.values))) : Promise.resolve();
   };
   return (
-    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? recordStyles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger="onBlur" rules={[{ validator }]}>
+    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? recordStyles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger={PICKED.has(name) ? 'onChange' : 'onBlur'} rules={[{ validator }]}>
       {children}
     </Form.Item>
   );

@@ -15,7 +15,10 @@ interface FieldProps {
   children: ReactElement;
 }
 
-/** A field with its label and the server's own rules, checked when it is left and when the form is sent. */
+/** What is picked is whole at once: a complaint must not stay beside it until the field is left. */
+const PICKED: ReadonlySet<ApplicationField> = new Set(['companyType', 'regionCode', 'staffScale']);
+
+/** A field with its label and the server's own rules, checked when it is left (or picked) and when the form is sent. */
 export default function Field({ name, again, required = false, wide = false, extra, children }: FieldProps) {
   const text = useText();
   const form = Form.useFormInstance<ApplyValues>();
@@ -24,7 +27,7 @@ export default function Field({ name, again, required = false, wide = false, ext
     return problem ? Promise.reject(new Error(text(`problem.${problem.code}`, problem.values))) : Promise.resolve();
   };
   return (
-    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? styles.wide : undefined} extra={extra} validateTrigger="onBlur" rules={[{ validator }]}>
+    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? styles.wide : undefined} extra={extra} validateTrigger={PICKED.has(name) ? 'onChange' : 'onBlur'} rules={[{ validator }]}>
       {children}
     </Form.Item>
   );
