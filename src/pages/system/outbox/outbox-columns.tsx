@@ -53,8 +53,9 @@ export function useOutboxColumns(query: SmsOutboxQuery): ProColumns<SmsOutboxIte
       { title: text('field.at'), key: 'at', sorter: true, sortOrder: sortShown(query, 'at'), responsive: WIDE, width: 150, render: (_, item) => <span className={words.number}>{shownMoment(item.at)}</span> },
       { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 170, render: (_, item) => mobile(item) },
       { title: text('field.template'), key: 'template', responsive: WIDE, width: 130, render: (_, item) => text(`template.${item.template}`) },
-      { title: text('field.text'), key: 'text', responsive: WIDE, render: (_, item) => <MessageText item={item} text={text} /> },
       { title: text('field.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => state(item) },
+      // Last, so that a long message puts nothing else out of sight.
+      { title: text('field.text'), key: 'text', responsive: WIDE, render: (_, item) => <MessageText item={item} text={text} /> },
     ];
     return columns;
   }, [query, text]);
