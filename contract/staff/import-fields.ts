@@ -1,11 +1,12 @@
 /**
  * What a column of a staff sheet may be. Most are fields of the record by the form's names; departments may stand in up to
- * three columns, level by level, and a date of birth is only held against the identity number.
+ * three columns, level by level, a date of birth is only held against the identity number,
+ * and a state (在职, 离职, 试用) against the days it would follow from.
  */
 export const STAFF_IMPORT_FIELDS = [
   'staffNo', 'name', 'gender', 'idType', 'idNo', 'mobile', 'email', 'dept', 'dept2', 'dept3', 'position', 'employmentType', 'entryDate', 'probationEnd', 'regularDate',
   'leaveDate', 'contractType', 'contractStart', 'contractEnd', 'bankName', 'bankBranch', 'bankCardNo', 'bankAccountName', 'socialBase', 'fundBase', 'emergencyName',
-  'emergencyMobile', 'remark', 'birthday',
+  'emergencyMobile', 'remark', 'birthday', 'workStatus',
 ] as const;
 export type StaffImportField = (typeof STAFF_IMPORT_FIELDS)[number];
 
@@ -39,6 +40,7 @@ export const STAFF_IMPORT_LABEL: Record<StaffImportField, string> = {
   emergencyMobile: '紧急联系人手机号',
   remark: '备注',
   birthday: '出生日期（仅核对）',
+  workStatus: '在职状态（仅核对）',
 };
 
 /** Fields whose cells are masked wherever they are shown, and sealed where they are kept. */

@@ -17,7 +17,7 @@ export type StaffColumn = Static<typeof StaffColumn>;
 export const STAFF_ISSUE_CODES = [
   'required', 'fieldInvalid', 'wordUnknown', 'dateUnreadable', 'amountInvalid', 'numberLost', 'dateCell', 'excelError', 'formulaNoValue', 'formulaComputed', 'numberTaken',
   'duplicateNo', 'duplicateId', 'duplicateMobile', 'alreadyThere', 'leftPerson', 'identityConflict', 'nameMismatch', 'staffNoZeros', 'cardDoubtful', 'accountName',
-  'birthdayMismatch', 'genderMismatch', 'nameCleaned', 'leaveDateKept', 'textTooLong', 'hiddenRow', 'blankRow', 'totalRow', 'repeatedHeader', 'noteRow', 'ignoredByClerk', 'refusedAtCommit',
+  'birthdayMismatch', 'genderMismatch', 'nameCleaned', 'leaveDateKept', 'workStatus', 'textTooLong', 'hiddenRow', 'blankRow', 'totalRow', 'repeatedHeader', 'noteRow', 'ignoredByClerk', 'refusedAtCommit',
 ] as const;
 export type StaffIssueCode = (typeof STAFF_ISSUE_CODES)[number];
 

@@ -10,6 +10,7 @@ import type { StaffPlan } from './plan';
 import type { RowValues } from './row-values';
 import type { StoredPerson } from './stored-people';
 import type { StaffCheckOptions, StaffValues, StaffWrite } from './types';
+import { checkWorkStatus } from './work-status';
 
 export interface Verdict extends RowKeys {
   action: StaffImportAction | null;
@@ -19,7 +20,7 @@ export interface Verdict extends RowKeys {
 }
 
 /** Fields held against others only, or changed by steps of their own. */
-const NOT_WRITTEN: ReadonlySet<StaffImportField> = new Set(['birthday', 'leaveDate', 'dept2', 'dept3']);
+const NOT_WRITTEN: ReadonlySet<StaffImportField> = new Set(['birthday', 'workStatus', 'leaveDate', 'dept2', 'dept3']);
 /** Somebody may come back, or be entered, this long before the first day. */
 const AHEAD_DAYS = 90;
 
@@ -44,11 +45,16 @@ export function judgeRow(row: SheetRow, { values: said, broken }: RowValues, pla
   switch (found.kind) {
     case 'refused':
       return verdict;
-    case 'new':
-      return { ...verdict, action: 'create', write: { action: 'create', fields: givenFields(values), values, life: beginningOf(values, today) } };
+    case 'new': {
+      const life = beginningOf(values, today);
+      checkWorkStatus(said, life.status, report);
+      return { ...verdict, action: 'create', write: { action: 'create', fields: givenFields(values), values, life } };
+    }
     case 'rehire':
+      checkWorkStatus(said, 'regular', report);
       return { ...verdict, action: 'rehire', write: comeBack(values, found.person, today, report) };
     case 'change':
+      checkWorkStatus(said, null, report);
       return { ...verdict, ...change(values, keys, found.person, options, today, report) };
   }
 }

@@ -53,6 +53,7 @@ const READ: Record<StaffImportField, (cell: Cell | undefined) => ReadCell> = {
   emergencyMobile: (cell) => then(readCode(cell), normalizeMobile),
   remark: (cell) => then(readText(cell), (text) => text.trim()),
   birthday: readDay,
+  workStatus: asText,
 };
 
 /** A contract's end that is no day but says there is none. */

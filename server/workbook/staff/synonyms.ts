@@ -32,12 +32,13 @@ export const STAFF_SYNONYMS: Record<StaffImportField, string> = {
   emergencyName: '紧急联系人 紧急联系人姓名 应急联系人 应急联系人姓名 紧急联络人 紧急联系人名字 emergencycontact emergencyname',
   emergencyMobile: '紧急联系电话 紧急联系人电话 紧急联系人手机 紧急联系人手机号 紧急联系人电话号码 紧急联系人联系方式 紧急联系方式 紧急联系人联系电话 应急联系电话 应急联系人电话 紧急联系人手机号码 紧急联络人电话 紧急电话 emergencyphone emergencymobile',
   remark: '备注 备注说明 说明 其他说明 remark note notes memo comment',
+  workStatus: '在职状态 员工状态 人员状态 任职状态 在岗状态 在职情况 是否在职 workstatus employmentstatus',
   birthday: '出生日期 出生年月日 生日 出生年月 出生时间 birthday dateofbirth birthdate',
 };
 
 /** Columns staff lists carry that a record has no field for. They help to tell a header. */
 const OTHERS = new Set(
-  '序号 序 no 年龄 工龄 司龄 民族 籍贯 户籍 户籍地址 户口性质 户籍性质 学历 学位 专业 毕业院校 毕业学校 毕业时间 政治面貌 婚姻状况 婚否 家庭住址 现住址 现居住地 地址 员工状态 在职状态 状态 直属上级 上级 汇报对象 职级 岗级 工作地点 工作城市 办公地点 招聘渠道 参加工作时间 参加工作日期 首次参加工作时间 身份证地址 身份证有效期 合同主体 合同公司 合同签订次数 试用期 试用期限 试用期月数 qq 微信 微信号 公司 所属公司 单位'.split(' '),
+  '序号 序 no 年龄 工龄 司龄 民族 籍贯 户籍 户籍地址 户口性质 户籍性质 学历 学位 专业 毕业院校 毕业学校 毕业时间 政治面貌 婚姻状况 婚否 家庭住址 现住址 现居住地 地址 状态 直属上级 上级 汇报对象 职级 岗级 工作地点 工作城市 办公地点 招聘渠道 参加工作时间 参加工作日期 首次参加工作时间 身份证地址 身份证有效期 合同主体 合同公司 合同签订次数 试用期 试用期限 试用期月数 qq 微信 微信号 公司 所属公司 单位'.split(' '),
 );
 
 const MEANINGS = new Map<string, { field: StaffImportField; rank: number }>();

@@ -34,6 +34,7 @@ export default {
     emergencyMobile: 'Emergency mobile',
     remark: 'Remark',
     birthday: 'Date of birth (check only)',
+    workStatus: 'Employment state (check only)',
   }),
   ...labels('issue', {
     required: 'Required field empty',
@@ -61,6 +62,7 @@ export default {
     genderMismatch: 'Gender disagrees with the ID',
     nameCleaned: 'Blanks in the name removed',
     leaveDateKept: 'Last day is not written',
+    workStatus: 'Employment state in doubt',
     textTooLong: 'Text too long',
     hiddenRow: 'Row hidden in the sheet',
     blankRow: 'Blank row',

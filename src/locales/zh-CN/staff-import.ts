@@ -33,6 +33,7 @@ export default {
     genderMismatch: '性别与证件不一致',
     nameCleaned: '姓名中的空格已去掉',
     leaveDateKept: '离职日期不会写入',
+    workStatus: '在职状态待核对',
     textTooLong: '文字过长',
     hiddenRow: '原表中隐藏的行',
     blankRow: '空行',

@@ -158,4 +158,32 @@ describe('a row whose person the company knows', () => {
     expect(run.row(2)).toMatchObject({ status: 'warning', action: 'same' });
     expect(codesOf(run.row(2))).toEqual(['leaveDateKept']);
   });
+
+  describe('with a state', () => {
+    const withState = async (state: string, more: Partial<Record<string, CellSpec>> = {}, options: Parameters<typeof check>[1] = {}, leaveDate: string | null = null) =>
+      (await runStaff(await makeXlsx({ rows: [[...HEAD, '在职状态', '离职日期'], [...line(1, more), state, leaveDate]] }), options)).row(2);
+
+    test.each(['离职', '已离职', '离 厂', '否'])('“%s” without a day is not entered as employed', async (state) => {
+      const row = await withState(state);
+      expect(row).toMatchObject({ status: 'error' });
+      expect(row.issues[0]?.message).toContain('没有离职日期');
+    });
+
+    test.each(['在职', '正式', '待离职', '是'])('“%s” is no reason for doubt', async (state) => {
+      expect(await withState(state)).toMatchObject({ status: 'ok', write: { life: { status: 'regular' }, fields: expect.not.arrayContaining(['workStatus']) as unknown } });
+    });
+
+    test('of somebody gone with his last day', async () => {
+      expect(await withState('离职', {}, {}, '2026-06-30')).toMatchObject({ status: 'ok', write: { life: { status: 'left' } } });
+    });
+
+    test('of probation without its end is pointed out, with an end to come it is not', async () => {
+      expect(codesOf(await withState('试用期'))).toEqual(['workStatus']);
+      expect(await withState('试用期')).toMatchObject({ status: 'warning', write: { life: { status: 'regular' } } });
+    });
+
+    test('does not let anybody of the records go', async () => {
+      expect(await withState('离职', {}, { mode: 'upsert', stored: [stored(1)] })).toMatchObject({ status: 'warning', action: 'same', issues: [{ code: 'workStatus' }] });
+    });
+  });
 });

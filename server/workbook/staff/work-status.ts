@@ -1,0 +1,21 @@
+import type { StaffState } from '@contract/states/staff';
+import type { Report } from './find-person';
+import type { StaffValues } from './types';
+
+/** What lists write of somebody who is gone; 否 under 是否在职. */
+const GONE = /^(已经?)?(离[职厂司任]|辞职|辞退|自离)(人员|员工)?$|^否$/;
+const ON_PROBATION = /^试用(期|中|期内|人员|员工|期员工)?$|^未转正$/;
+
+/**
+ * Holds a list's 在职状态 against what the row's dates make of the person. The state itself is never written: leaving and
+ * probation go by their days, and whoever is marked as gone without one must not come into the records as employed.
+ * `becomes` is null where a record is only changed.
+ */
+export function checkWorkStatus({ workStatus = '', leaveDate = '' }: StaffValues, becomes: StaffState | null, report: Report): void {
+  const text = workStatus.replace(/\s/g, '');
+  if (GONE.test(text) && leaveDate === '') {
+    if (becomes === null) report('workStatus', 'workStatus', `“${text}”不会写入：在职员工离职请在其记录上办理离职`, 'warning');
+    else report('workStatus', 'workStatus', `为“${text}”但没有离职日期，不能按在职导入：请在表中补上离职日期后重新上传，不需要的请忽略该行；确实在职的请改正此格`);
+  }
+  if (ON_PROBATION.test(text) && becomes === 'regular') report('workStatus', 'workStatus', `为“${text}”但没有尚未到期的试用期截止日期，将按正式员工导入`, 'warning');
+}
