@@ -31,6 +31,7 @@ describe('a session', () => {
         name: '王会计',
         role: 4,
         mobileMasked: '138****8000',
+        avatarUrl: null,
         companies: [
           { id: second.id, name: second.name, shortName: expect.any(String), wageReviewRequired: false },
           { id: first.id, name: first.name, shortName: expect.any(String), wageReviewRequired: true },
