@@ -1,4 +1,5 @@
 import { PictureError } from './errors';
+import { jpegPasses } from './jpeg-passes';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
@@ -8,6 +9,8 @@ const ZIP_TAIL = 65_557;
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_END = 'IEND';
+/** Programs draw a JPEG in ten or twenty passes at most. */
+const MOST_PASSES = 100;
 /** Long enough not to turn up in compressed data by chance. */
 const MARKUP = /<(?:script|html|!doctype|\?php|iframe|svg[\s>])/i;
 /** Readers of PDF find its head anywhere in here. */
@@ -28,7 +31,7 @@ const OTHERS: [looks: (head: string) => boolean, words: string][] = [
 
 /**
  * What a picture is by its first bytes, whatever its name says. Throws PictureError for anything that is no
- * JPEG, PNG or WebP, and for one that is something else besides (a page, an archive, a PDF).
+ * JPEG, PNG or WebP, for one that is something else besides (a page, an archive, a PDF), and for one made to keep its reader busy.
  */
 export function sniffPicture(content: Buffer): PictureFormat {
   if (content.length === 0) throw new PictureError('文件是空的（0 字节），请重新选择图片');
@@ -38,6 +41,7 @@ export function sniffPicture(content: Buffer): PictureFormat {
     throw new PictureError(OTHERS.find(([looks]) => looks(head))?.[1] ?? `文件内容不是图片（不论文件名是什么）。${TAKEN}`);
   }
   if (carriesMore(content, format)) throw new PictureError('图片中夹带了其他内容（网页、脚本、压缩包或文档），不能使用。请对原图截图，另存后重新上传');
+  if (format === 'jpeg' && jpegPasses(content, MOST_PASSES) > MOST_PASSES) throw new PictureError(`图片的编码异常（分${MOST_PASSES}次以上绘制），不能使用。请对原图截图，另存后重新上传`);
   return format;
 }
 

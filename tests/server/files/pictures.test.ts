@@ -64,7 +64,28 @@ describe('a picture that is taken', () => {
   });
 });
 
+/** A progressive JPEG with empty passes put in, one a coefficient and bit, as its decoder allows. */
+async function manyPasses(count: number): Promise<Buffer> {
+  const plain = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } }).jpeg({ progressive: true }).toBuffer();
+  const end = plain.length - 2;
+  const last = plain.lastIndexOf('ffda', end, 'hex');
+  const head = plain.subarray(0, plain.indexOf('ffc4', plain.indexOf('ffda', 0, 'hex'), 'hex'));
+  const tables = plain.subarray(plain.lastIndexOf('ffc4', last, 'hex'), last);
+  const passes = Array.from({ length: count }, (_, n) => {
+    const pass = Buffer.from(plain.subarray(last, end));
+    const [coefficient, bit] = [1 + Math.floor(n / 14), 13 - (n % 14)];
+    pass.set([coefficient, coefficient, bit === 13 ? 13 : ((bit + 1) << 4) | bit], 7);
+    return pass;
+  });
+  return Buffer.concat([head, tables, ...passes, plain.subarray(end)]);
+}
+
 describe('a picture that is refused, in words', () => {
+  test('one drawn in hundreds of passes, which would keep a core busy for minutes', async () => {
+    expect(await reason(await manyPasses(60))).toBe('taken');
+    expect(await reason(await manyPasses(400))).toMatch(/^PictureError: 图片的编码异常（分100次以上绘制）/);
+  });
+
   const damaged = /^PictureError: 图片不完整或已损坏/;
 
   test.each(['jpeg', 'png', 'webp'] as const)('a %s cut off half-way', async (format) => {
