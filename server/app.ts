@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { Deps } from './deps';
+import { networkOf } from './kernel/network';
 import { registerModules } from './modules';
 import { useConsoleFiles } from './plugins/console-files';
 import { useErrors } from './plugins/errors';
@@ -32,7 +33,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   useValidation(app);
   useErrors(app);
   await useSecurityHeaders(app);
-  await app.register(rateLimit, { global: false, errorResponseBuilder: (_req, context) => Object.assign(new Error('too many'), { statusCode: context.statusCode }) });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (req) => networkOf(req.ip),
+    errorResponseBuilder: (_req, context) => Object.assign(new Error('too many'), { statusCode: context.statusCode }),
+  });
   await app.register(multipart, { limits: { files: 1, fileSize: UPLOAD_LIMIT, fields: 20, fieldSize: 64 * 1024, headerPairs: 100 } });
   await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5, pressureHandler: (_req, _reply, _type, value) => (noSample(value) ? undefined : Promise.reject(Object.assign(new Error('under pressure'), { statusCode: 503 }))) });
   await useOpenApi(app);

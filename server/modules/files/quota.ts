@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../kernel/errors';
+import { networkOf } from '../../kernel/network';
 
 const DAY_MS = 24 * 3600_000;
 /** Uploads that no record was saved with, by account. */
@@ -13,9 +13,9 @@ const PENDING_OF_STRANGERS = 500;
 
 const countAll = sql<string>`count(*)`.as('n');
 
-/** A keyed hash of the address; of IPv6 the network, for one household has it whole. */
+/** A keyed hash of the network somebody calls from. */
 export function originIndex({ seal }: Pick<Deps, 'seal'>, ip: string): string {
-  return seal.blindIndex('uploadOrigin', isIPv6(ip) && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip);
+  return seal.blindIndex('uploadOrigin', networkOf(ip));
 }
 
 /** Refuses an account that keeps uploading and never saves. */

@@ -1,0 +1,15 @@
+import { networkOf } from '@server/kernel/network';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+  // The network ends in zeros, which are written as nothing.
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8::a:b:c:d', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s calls from the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
