@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { addCompany, checkNewCompany } from '../company/service';
-import { copyFile } from '../files/service';
+import { copyFile, dropUpload } from '../files/service';
 import { issueActivation } from './activation';
 import { openForm } from './content';
 import { loadForDecision } from './load-for-decision';
@@ -30,7 +30,7 @@ export async function approveApplication(deps: Deps, actor: Actor, id: string, {
   const round = await lastRound(deps.db, before);
   const form = openForm(deps.seal, round.form_sealed);
   const wanted = wantedManager(managerAccount, form.applicantMobile);
-  // Contents of files are no part of a transaction: a copy that nothing is bound to goes after a day.
+  // Contents of files are no part of a transaction.
   const licence = before.state === 'pending' ? await copyFile(deps, round.license_file_id, { purpose: 'licence', ownerId: actor.id }) : null;
   const decided = deps.db.transaction().execute((trx) =>
     once(trx, actor, `approval.approve:${id}`, requestId, async () => {
@@ -51,7 +51,11 @@ export async function approveApplication(deps: Deps, actor: Actor, id: string, {
       return {};
     }),
   );
-  await decided.catch(refuseTwin);
+  await decided.catch(async (error: unknown) => {
+    // Thirty tries that came to nothing would otherwise use up what an administrator may upload.
+    await dropUpload(deps.db, licence);
+    refuseTwin(error);
+  });
   return presentDetail(deps, id);
 }
 

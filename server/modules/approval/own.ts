@@ -13,7 +13,7 @@ import { applicantActor, type Caller } from './applicant';
 import { normalizeApplicationNo } from './application-no';
 import { checkForm } from './check-form';
 import { listedColumns, openForm } from './content';
-import { refuseCustomer, refuseTooOften } from './limits';
+import { refuseCustomer, refuseTooOften, refuseWaiting } from './limits';
 import { presentOwn } from './present-own';
 import { type ApplicationRow, lastRound, loadApplication } from './queries';
 import { addRound, endRound } from './rounds';
@@ -41,6 +41,7 @@ export function resubmitApplication(deps: Deps, caller: Caller, { ticket, versio
     const before = openForm(deps.seal, (await lastRound(trx, row)).form_sealed);
     const form = checkForm({ ...body, contactMobile: body.contactMobile ?? before.contactMobile, applicantMobile: before.applicantMobile }, now);
     await refuseTooOften(trx, row.applicant_mobile_index, now);
+    await refuseWaiting(trx, row.applicant_mobile_index, form.creditCode);
     await refuseCustomer(trx, form.creditCode);
     const round = row.round + 1;
     await addRound(trx, deps.seal, { applicationId: row.id, round, form, licenseFileId, authLetterFileId, now });

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { FilePurpose } from '@contract/files/purposes';
 import type { Database } from '../../db/database';
 import { invalid } from '../../kernel/errors';
@@ -29,6 +29,12 @@ export async function bindFile(trx: Transaction<Database>, id: string, { purpose
     .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
     .executeTakeFirst();
   if (bound.numUpdatedRows === 0n) invalid('图片已失效（上传超过24小时，或已用在别处），请重新上传', field);
+}
+
+/** Lets go of an upload that will not be bound after all; what a record has stays. */
+export async function dropUpload(db: Pick<Kysely<Database>, 'updateTable'>, id: string | null): Promise<void> {
+  if (id === null) return;
+  await db.updateTable('stored_file').set({ state: 'removed' }).where('id', '=', id).where('state', '=', 'pending').execute();
 }
 
 /** Takes a file away from its record, in the transaction that does so: it is shown no more, and cleared away within minutes. */

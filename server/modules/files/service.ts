@@ -1,5 +1,5 @@
 /** What other modules may use of kept files. */
-export { type Binding, bindFile, removeFile, replaceFile } from './bind';
+export { type Binding, bindFile, dropUpload, removeFile, replaceFile } from './bind';
 export { FILE_KEY_CONTEXT } from './content-key';
 export { copyFile } from './copy';
 export { keepFile, type NewFile } from './keep';

@@ -138,6 +138,8 @@ describe('the manager of a new company', () => {
     const refused = await approve(t, item);
     expect(refused.body).toMatchObject({ code: 1107, data: { field: 'managerAccount', joinable: true } });
     expect(await companyBy(form.creditCode)).toBeUndefined();
+    // Nor does the copy of its licence stay about.
+    expect(await t.deps.db.selectFrom('stored_file').select('id').where('purpose', '=', 'licence').where('state', '=', 'pending').execute()).toEqual([]);
     const { body } = await approve(t, item, { join: true });
     expect(body.data).toMatchObject({ state: 'approved', activation: null });
     const company = await companyBy(form.creditCode);

@@ -1,5 +1,6 @@
 import type { ApprovalDetail, OwnApplication } from '@contract/approval/schemas';
 import { type TestApp } from '../../support/server';
+import { newCreditCode } from '../company/form';
 import { ADMIN, applicationForm, audits, codeFor, from, lookUp, newMobile, newPaper, openWorld, PUBLIC, reject, submit, waiting } from './world';
 
 let t: TestApp;
@@ -77,6 +78,16 @@ describe('handing in again', () => {
     expect(await post('resubmit', again(own, { creditCode: '123' }))).toMatchObject({ status: 422, body: { errors: [{ field: 'creditCode' }] } });
     expect((await post('resubmit', again(own, { licenseFileId: other.licenseFileId }))).status).toBe(422);
     expect((await post<OwnApplication>('resubmit', again(own))).body.code).toBe(200);
+  });
+
+  test('is refused where the same company was applied for anew meanwhile, or three others wait', async () => {
+    const { own, form } = await rejected();
+    const { applicantMobile } = form;
+    const other = await waiting(t, { creditCode: form.creditCode, applicantMobile });
+    expect((await post('resubmit', again(own))).body).toMatchObject({ code: 1102, msg: expect.stringContaining(other.no) });
+    const another = { name: `${form.name}（分厂）`, creditCode: newCreditCode() };
+    for (let n = 0; n < 2; n += 1) await waiting(t, { applicantMobile });
+    expect((await post('resubmit', again(own, another))).body).toMatchObject({ code: 1900, msg: expect.stringContaining('3份申请') });
   });
 
   test('is refused while it waits, with an old version, and with a ticket that is over or not ours', async () => {
