@@ -2,7 +2,7 @@ import { APPLICATION_SOURCE_LABEL } from '@contract/approval/choices';
 import type { ApprovalFilters, ApprovalListItem } from '@contract/approval/schemas';
 import { approvalMachine } from '@contract/states/approval';
 import type { JobResult } from '../../db/tables/jobs';
-import { writeJobFile } from '../../jobs/job-file';
+import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
@@ -35,13 +35,13 @@ const COLUMNS: readonly Column[] = [
 const CHUNK = 500;
 
 /** Writes the applications the filters leave to .xlsx in the order they first came in, with a line saying who took it out and when. */
-export async function exportApprovals({ deps, job, progress, signal }: JobContext): Promise<JobResult> {
+export async function exportApprovals({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
   const { filters: sealed, operator } = job.payload as unknown as ExportPayload;
   const filters = JSON.parse(deps.seal.open(sealed, EXPORT_CONTEXT)) as ApprovalFilters;
   const now = deps.clock.now();
   const found = filteredApprovals(deps, { id: job.ownerId ?? '' }, filters);
   const { total } = await found.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const writer = openXlsxWriter(writeJobFile(deps, job.id), COLUMNS, {
+  const writer = openXlsxWriter(openFile(), COLUMNS, {
     sheetName: '开通申请',
     notes: [`开通申请  导出人：${operator}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`],
   });

@@ -4,7 +4,7 @@ import { DAY_RESULT_LABEL, PUNCH_KEYS, PUNCH_LABEL } from '@contract/checks/day'
 import { RECORD_FIELDS, RECORD_KEYS, UNIT_LABEL } from '@contract/checks/record';
 import { checkRecordMachine } from '@contract/states/check-record';
 import type { JobResult } from '../../db/tables/jobs';
-import { writeJobFile } from '../../jobs/job-file';
+import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
@@ -56,12 +56,12 @@ async function* gridPeople(months: AsyncIterable<MonthOfOne>): AsyncGenerator<Gr
 }
 
 /** Writes a month to .xlsx as its list is filtered, in the order of employee numbers, with a line saying who took it out and when. */
-export async function exportChecks({ deps, job, progress, signal }: JobContext): Promise<JobResult> {
+export async function exportChecks({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
   const { kind, filters, operator } = job.payload as unknown as ExportPayload; // written by startExport
   const companyId = job.companyId ?? '';
   const company = await deps.db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   const now = deps.clock.now();
-  const target = writeJobFile(deps, job.id);
+  const target = openFile();
   let rows = 0;
   const months = monthsOf(deps.db, companyId, filters, kind !== 'summary', async (done, total) => {
     if (signal.aborted) throw new Error('export interrupted');

@@ -19,10 +19,12 @@ export async function readFile(deps: Pick<Deps, 'db' | 'seal' | 'store'>, id: st
   const row = await deps.db.selectFrom('stored_file').select(['mime', 'bytes', 'thumb_bytes', 'key_sealed', 'purpose']).where('id', '=', id).where('state', '!=', 'removed').executeTakeFirst();
   const bytes = variant === 'full' ? row?.bytes : row?.thumb_bytes;
   if (!row || bytes === undefined || bytes === null) return null;
+  // Before the content is opened: nobody would close it where the key does not open.
+  const key = contentKey(deps.seal, row.key_sealed, variant);
   const sealed = await deps.store.open(contentName(id, variant));
   if (!sealed) return null;
   // Whatever goes wrong ends the opened stream, which its reader sees.
-  const stream = pipeline(sealed, opening(contentKey(deps.seal, row.key_sealed, variant)), () => undefined);
+  const stream = pipeline(sealed, opening(key), () => undefined);
   return { mime: row.mime, bytes, purpose: row.purpose, stream };
 }
 

@@ -6,7 +6,7 @@ import { maskEmail } from '@contract/validators/email';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
 import type { JobResult } from '../../db/tables/jobs';
-import { writeJobFile } from '../../jobs/job-file';
+import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
@@ -58,7 +58,7 @@ const MASK: Record<SecretField, (value: string) => string> = { mobile: maskMobil
 const CHUNK = 500;
 
 /** Writes the people the filters leave to .xlsx in the order of their entry, masked unless asked for in full, with a line saying who took it out and when. */
-export async function exportStaff({ deps, job, progress, signal }: JobContext): Promise<JobResult> {
+export async function exportStaff({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
   const { filters: sealed, full, operator } = job.payload as unknown as ExportPayload;
   const filters = JSON.parse(deps.seal.open(sealed, EXPORT_CONTEXT)) as StaffFilters;
   const companyId = job.companyId ?? '';
@@ -66,7 +66,7 @@ export async function exportStaff({ deps, job, progress, signal }: JobContext): 
   const now = deps.clock.now();
   const found = filteredStaff(deps, companyId, filters);
   const { total } = await found.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const writer = openXlsxWriter(writeJobFile(deps, job.id), COLUMNS, {
+  const writer = openXlsxWriter(openFile(), COLUMNS, {
     sheetName: '员工',
     notes: [`${company.name} 员工${full ? '（完整信息）' : ''}  导出人：${operator}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`],
   });

@@ -3,7 +3,7 @@ import { fenToYuan } from '@contract/money';
 import { WAGE_TYPE_LABEL } from '@contract/wages/items';
 import type { Sealer } from '../../crypto/sealer';
 import type { JobResult } from '../../db/tables/jobs';
-import { writeJobFile } from '../../jobs/job-file';
+import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
 import { STAFF_CONTEXT } from '../staff/service';
@@ -21,13 +21,13 @@ const NAMED = 20;
  * Writes the 代发文件: a row for each person with a card and a net above zero. Nothing else stands in
  * it, because banks read the sheet by machine. Who is not in it and why is told in the result.
  */
-export async function writeBankFile({ deps, job, progress, signal }: JobContext): Promise<JobResult> {
+export async function writeBankFile({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
   const { batchId, format } = job.payload as { batchId: string; format: BankFormat };
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
   const { companyName } = await companyRules(deps.db, companyId);
   const layout = BANK_LAYOUTS[format];
-  const writer = openXlsxWriter(writeJobFile(deps, job.id), layout.columns.map(exportColumn), { sheetName: layout.title });
+  const writer = openXlsxWriter(openFile(), layout.columns.map(exportColumn), { sheetName: layout.title });
   const [year = '', month = ''] = batch.pay_month.split('-');
   const purpose = `${year}年${month}月${WAGE_TYPE_LABEL[batch.wage_type]}`;
   const left = { noCard: new Names(), notPositive: new Names(), recalled: new Names() };

@@ -1,7 +1,7 @@
 import { maskMobile } from '@contract/validators/mobile';
 import { DELIVERY_LABELS, wageSlipMachine } from '@contract/states/wage-slip';
 import type { ItemDef } from '@contract/wages/slip-schemas';
-import { writeJobFile } from '../../jobs/job-file';
+import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import type { JobResult } from '../../db/tables/jobs';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
@@ -27,14 +27,14 @@ const PROGRESS: readonly ExportColumn[] = [
 ];
 
 /** Writes a batch's slips to .xlsx, mobile numbers masked, with a line saying who took it out and when. */
-export async function exportSlips({ deps, job, progress, signal }: JobContext): Promise<JobResult> {
+export async function exportSlips({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
   const { batchId, operator } = job.payload as { batchId: string; operator: string };
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
   const { companyName } = await companyRules(deps.db, companyId);
   const now = deps.clock.now();
   const items = batch.item_defs.map((def): ExportColumn => ({ header: def.label, kind: def.kind === 'amount' ? 'money' : 'text', width: 13 }));
-  const writer = openXlsxWriter(writeJobFile(deps, job.id), [...PERSON, ...items, ...PROGRESS], {
+  const writer = openXlsxWriter(openFile(), [...PERSON, ...items, ...PROGRESS], {
     sheetName: '工资条',
     notes: [`${companyName} ${batch.title}  导出人：${operator}  导出时间：${shanghaiTime(now)}  工资信息属于个人隐私，请注意保密`],
   });

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps';
+import { withJobFile } from '../../jobs/job-file';
 import { writeBankFile } from './bank-file';
 import { exportSlips } from './export-slips';
 import { BANK_FILE_JOB, DELIVER_JOB, EXPORT_JOB, PUBLISH_JOB, REMIND_JOB, SETTLE_JOB } from './job-kinds';
@@ -12,6 +13,6 @@ export function registerWageBatchJobs(deps: Deps): void {
   deps.jobs.register(DELIVER_JOB, runDelivery, { maxAttempts: DELIVERY_ATTEMPTS });
   deps.jobs.register(SETTLE_JOB, settleRecall, { maxAttempts: 20 });
   deps.jobs.register(REMIND_JOB, runRemind);
-  deps.jobs.register(EXPORT_JOB, exportSlips);
-  deps.jobs.register(BANK_FILE_JOB, writeBankFile);
+  deps.jobs.register(EXPORT_JOB, withJobFile(exportSlips));
+  deps.jobs.register(BANK_FILE_JOB, withJobFile(writeBankFile));
 }

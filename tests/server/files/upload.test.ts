@@ -96,6 +96,14 @@ describe('kept files', () => {
     expect((await look(url)).status).toBe(404);
   });
 
+  test('are not even opened where the key for them is missing', async () => {
+    const id = await idOf(admin);
+    const other = createSealer({ keys: [{ id: 'k9', key: Buffer.alloc(32, 3).toString('base64') }], indexKey: Buffer.alloc(32, 3).toString('base64') });
+    const open = jest.fn();
+    await expect(readFile({ ...t.deps, seal: other, store: { ...t.deps.store, open } }, id)).rejects.toThrow();
+    expect(open).not.toHaveBeenCalled();
+  });
+
   test('open after a change of the data key, with the new one alone', async () => {
     const id = await idOf(admin);
     const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
@@ -260,6 +268,12 @@ describe('pictures of applications, uploaded without signing in', () => {
     for (let n = 0; n < 12; n += 1) statuses.push((await send(Buffer.from('GIF89a'))).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
     expect((await send(await picture(), '192.0.2.9')).status).toBe(200);
+  });
+
+  test('are ten a minute from one network of IPv6, whichever of its addresses they come from', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await send(Buffer.from('GIF89a'), `2001:db8::${n}:1:1:1`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
   test('are twenty a day from one address at most, of IPv6 from one network', async () => {

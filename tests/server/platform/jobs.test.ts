@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { JobView } from '@contract/jobs/schemas';
 import { BusinessError } from '@server/kernel/errors';
-import { writeJobFile } from '@server/jobs/job-file';
+import { withJobFile, writeJobFile } from '@server/jobs/job-file';
 import type { JobHandler } from '@server/jobs/types';
+import { openXlsxWriter } from '@server/workbook';
 import { type TestApp, testApp } from '../../support/server';
 import type { AccountRecord } from '../../support/server-factory';
 
@@ -134,5 +137,25 @@ describe('background jobs', () => {
     });
     await t.deps.files.remove('exports', id);
     expect(await client.get(`/api/jobs/${id}/file`)).toMatchObject({ status: 400, body: { msg: '文件已过期，请重新导出' } });
+  });
+
+  test('let go of the file they were writing where they break off', async () => {
+    const opened: Writable[] = [];
+    const kind = kindOf(
+      withJobFile(async (_context, openFile) => {
+        const file = openFile();
+        opened.push(file);
+        await openXlsxWriter(file, [{ header: '姓名', kind: 'text' }]).row(['沈知秋']);
+        throw new Error('export interrupted');
+      }),
+    );
+    const id = await enqueue(kind);
+    await t.runJobs();
+    expect(opened).not.toHaveLength(0);
+    for (const file of opened) {
+      if (!file.closed) await once(file, 'close');
+      expect([file.destroyed, file.closed]).toEqual([true, true]);
+    }
+    await t.deps.files.remove('exports', id);
   });
 });
