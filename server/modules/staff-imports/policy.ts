@@ -47,13 +47,15 @@ export const EDITABLE = ['staged', 'needsMapping'] as const satisfies readonly I
 
 /**
  * Runs a change of one import in a transaction: locked, of the caller, in a fitting state and of the
- * version he saw (else STALE_VERSION). The change itself raises the version.
+ * version he saw (else STALE_VERSION). The change itself raises the version. A list written in part takes no change any
+ * more, for those rows would not be looked at again; but it can be ended (`ends`).
  */
-export function changeImport<T>(deps: Deps, caller: Caller, change: Change & { states?: readonly ImportState[] }, work: (trx: Transaction<Database>, record: ImportRecord) => Promise<T>): Promise<T> {
+export function changeImport<T>(deps: Deps, caller: Caller, change: Change & { states?: readonly ImportState[]; ends?: boolean }, work: (trx: Transaction<Database>, record: ImportRecord) => Promise<T>): Promise<T> {
   return deps.db.transaction().execute(async (trx) => {
     const record = await ownImport(trx, caller, change.id, { lock: true });
     requireState(record, change.states ?? EDITABLE);
     if (record.version !== change.version) refuse('STALE_VERSION');
+    if (record.state === 'staged' && record.written_to > 0 && !change.ends) refuse('WRONG_STATE', `上次提交中断，前${record.written_to}行已写入员工记录，不能再改动；请继续提交其余的行，或取消后重新上传`);
     return work(trx, record);
   });
 }

@@ -12,7 +12,7 @@ type Held = Pick<ImportRecord, 'company_id' | 'id' | 'file_id'>;
 
 /** Ends an import for good; its rows and its file go at once. Also while it is being read. */
 export async function cancel(deps: Deps, caller: Caller, change: Change): Promise<void> {
-  const { record, version } = await changeImport(deps, caller, { ...change, states: ['reading', 'needsMapping', 'staged', 'failed'] }, async (trx, record) => ({
+  const { record, version } = await changeImport(deps, caller, { ...change, states: ['reading', 'needsMapping', 'staged', 'failed'], ends: true }, async (trx, record) => ({
     record,
     version: await updateImport(trx, record, deps.clock.now(), { state: 'cancelled' }),
   }));

@@ -13,9 +13,6 @@ import { openRaw } from './sealing';
 /** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
 const CELL_CODES: ReadonlySet<StaffIssueCode> = new Set(['numberLost', 'dateCell', 'excelError', 'formulaNoValue', 'formulaComputed', 'hiddenRow']);
 
-
-
-
 /** What the issues make of a row that is not ignored. */
 export const statusOf = (issues: readonly StaffIssue[]) => (issues.some(({ level }) => level === 'error') ? 'error' : issues.some(({ level }) => level === 'warning') ? 'warning' : 'ok');
 

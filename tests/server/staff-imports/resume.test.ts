@@ -1,4 +1,4 @@
-import { commit, data, detail, everybody, HEADER, line, rowsOf, type Stage, stage, staged, upload } from './harness';
+import { commit, committed, data, detail, everybody, fix, HEADER, line, rowsOf, type Stage, stage, staged, upload } from './harness';
 
 let s: Stage;
 beforeEach(async () => {
@@ -34,6 +34,21 @@ test('writing begun by a killed server goes on with those not written yet', asyn
   await s.t.runJobs();
   expect(await detail(s, made.id)).toMatchObject({ state: 'committed', result: { create: 2, refused: 0 } });
   expect((await everybody(s)).map((one) => one.name)).toEqual(['沈知秋', '顾南风']);
+});
+
+test('a list written in part is changed no more, for its first rows would not be looked at again; it goes on, or is ended', async () => {
+  const rows = [HEADER, line(1, ''), line(2, '顾南风'), line(3, '沈知秋')];
+  const made = await staged(s, rows);
+  // Written up to the second person when it was given up for good.
+  await s.t.deps.db.updateTable('staff_import').set({ written_to: 3 }).where('id', '=', made.id).execute();
+  const refused = await fix(s, made, 2, { cells: { 1: '白露' } });
+  expect(refused.body).toMatchObject({ code: 1101, msg: expect.stringContaining('前3行已写入') });
+  expect((await s.client.post(`/api/staff/imports/${made.id}/ignore-errors`, { version: made.version })).body.code).toBe(1101);
+  await committed(s, made, { ignoreErrors: true });
+  expect((await everybody(s)).map((one) => one.name)).toEqual(['沈知秋']);
+  const other = await staged(s, rows);
+  await s.t.deps.db.updateTable('staff_import').set({ written_to: 3 }).where('id', '=', other.id).execute();
+  expect((await s.client.post(`/api/staff/imports/${other.id}/cancel`, { version: other.version })).body.code).toBe(200);
 });
 
 test('a double click commits once, and a second wish is refused', async () => {
