@@ -5,15 +5,15 @@ import type { S3Settings } from './s3-settings';
 import { EMPTY, signedHeaders, UNSIGNED } from './s3-sign';
 import { checkedName, type FileStore } from './types';
 
-/** A store that says nothing this long has failed. */
-const SILENT_MS = 60_000;
+/** A call that is not over after this time, content included, has failed. */
+const MOST_MS = 60_000;
 
 /** Keeps files in an S3-compatible store; what lies there is sealed. */
 export function createS3Store(settings: S3Settings, clock: Clock): FileStore {
   const call = (method: 'GET' | 'PUT' | 'DELETE', name: string, content?: { body: Readable; bytes: number }) => {
     const url = new URL(`${settings.endpoint}/${settings.bucket}/${settings.prefix}${checkedName(name)}`);
     const headers = signedHeaders({ method, url, payload: content ? UNSIGNED : EMPTY }, settings, clock.now());
-    const signal = AbortSignal.timeout(SILENT_MS);
+    const signal = AbortSignal.timeout(MOST_MS);
     if (!content) return fetch(url, { method, headers, signal, redirect: 'error' });
     // One class, named by the types of Node and of the browser.
     const body = Readable.toWeb(content.body) as unknown as BodyInit;
