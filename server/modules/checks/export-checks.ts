@@ -61,7 +61,6 @@ export async function exportChecks({ deps, job, progress, signal }: JobContext, 
   const companyId = job.companyId ?? '';
   const company = await deps.db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   const now = deps.clock.now();
-  const target = openFile();
   let rows = 0;
   const months = monthsOf(deps.db, companyId, filters, kind !== 'summary', async (done, total) => {
     if (signal.aborted) throw new Error('export interrupted');
@@ -71,9 +70,11 @@ export async function exportChecks({ deps, job, progress, signal }: JobContext, 
   const title = `${company.name} ${monthWords(filters.month)}`;
   const watermark = `导出人：${operator}  导出时间：${shanghaiTime(now)}`;
   const sheet = kind === 'summary' ? SUMMARY : DAYS;
-  if (kind === 'grid') await writeMonthGrid(target, `${title}考勤表`, await companyCalendar(deps.db, companyId, filters.month), gridPeople(months), [watermark]);
-  else {
-    const writer = openXlsxWriter(target, sheet.columns, { sheetName: sheet.name, notes: [`${title}${sheet.name}  ${watermark}`] });
+  if (kind === 'grid') {
+    const calendar = await companyCalendar(deps.db, companyId, filters.month);
+    await writeMonthGrid(openFile(), `${title}考勤表`, calendar, gridPeople(months), [watermark]);
+  } else {
+    const writer = openXlsxWriter(openFile(), sheet.columns, { sheetName: sheet.name, notes: [`${title}${sheet.name}  ${watermark}`] });
     for await (const month of months) for (const line of sheet.lines(month)) await writer.row(line);
     await writer.end();
   }
