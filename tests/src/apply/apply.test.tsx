@@ -91,6 +91,11 @@ describe('申请开通 on the login page', () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toMatchObject({ name: '温州雁荡鞋业有限公司', creditCode: '91350100M000100Y43', regionCode: '330106', staffScale: '101-500', applicantName: '夏知秋', applicantMobile: '13800001234', contactName: '夏知秋', contactMobile: '13800001234', captcha: '123456', licenseFileId: FILE, authLetterFileId: null });
     expect(calls[0]?.body).not.toHaveProperty('sameContact');
+    // Looking it up begins with its number, another application with an empty form.
+    await press('查询申请进度');
+    expect(await screen.findByLabelText('申请编号')).toHaveValue('SQ261121000001');
+    await press('提交新申请');
+    expect(await screen.findByLabelText('企业名称')).toHaveValue('');
   });
 });
 

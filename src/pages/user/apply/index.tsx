@@ -25,6 +25,8 @@ export default function ApplyDrawer({ view, onView, onClose }: ApplyDrawerProps)
     setTouched(false);
     setOwn(null);
     setEditing(false);
+    // Asked for another one; its number stays at hand as long as it is the progress that is looked at.
+    if (next === 'new') setMade(null);
     onView(next);
   };
   const touch = () => setTouched(true);
