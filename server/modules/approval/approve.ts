@@ -51,11 +51,12 @@ export async function approveApplication(deps: Deps, actor: Actor, id: string, {
       return {};
     }),
   );
-  await decided.catch(async (error: unknown) => {
-    // Thirty tries that came to nothing would otherwise use up what an administrator may upload.
+  try {
+    await decided.catch(refuseTwin);
+  } finally {
+    // Nobody has it where nothing came of the call, or its twin was answered before: thirty would use up what an administrator may upload.
     await dropUpload(deps.db, licence);
-    refuseTwin(error);
-  });
+  }
   return presentDetail(deps, id);
 }
 
