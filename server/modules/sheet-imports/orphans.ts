@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
+import { IMPORT_TABLES } from './tables';
 
 /** A stored upload has its import within seconds; one still without it after this was left behind by a killed process. */
 const ORPHAN_MS = 24 * 3600_000;
 
-/** The tables whose rows hold uploads; what stands in none of them belongs to nobody. */
-const HOLDERS = ['wage_import', 'staff_import', 'check_import'] as const;
-
-/** Removes uploads that no import knows. Every import's purge does it, for whichever of them runs. */
+/** Removes uploads that no import knows: what stands in none of their tables belongs to nobody. Every import's purge does it, for whichever of them runs. */
 export async function removeOrphanUploads(deps: Deps, now: Date): Promise<void> {
   const old = await deps.files.older('uploads', new Date(now.getTime() - ORPHAN_MS));
   if (old.length === 0) return;
-  const holders = HOLDERS.map((table) => sql`select file_id from ${sql.table(table)} where file_id = any(${old}::uuid[])`);
+  const holders = IMPORT_TABLES.map((table) => sql`select file_id from ${sql.table(table)} where file_id = any(${old}::uuid[])`);
   const { rows } = await sql<{ file_id: string }>`${sql.join(holders, sql` union all `)}`.execute(deps.db);
   const known = new Set(rows.map((row) => row.file_id));
   await Promise.all(old.filter((id) => !known.has(id)).map((id) => deps.files.remove('uploads', id)));

@@ -1,6 +1,6 @@
 /** What imports of sheets share, whatever the sheets are about: taking a file, keeping it sealed, reading it, staging its rows. */
 export { actorOf, type ActorStamp, stampOf } from './job-actor';
-export { removeOrphanUploads } from './orphans';
+export { purgeOf } from './purge';
 export { readInWorker } from './read-in-worker';
 export { type Received, receiveWorkbook } from './receive';
 export { asRefusal } from './refusal';
