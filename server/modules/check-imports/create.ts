@@ -3,17 +3,15 @@ import { isMonth, isPayMonth } from '@contract/month';
 import type { CheckImportOptions, CheckImportSummary } from '@contract/checks/import-schemas';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
-import { invalid, refuse } from '../../kernel/errors';
+import { invalid } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
 import { refuseLocked } from '../checks/service';
-import { type Received, receiveWorkbook } from '../sheet-imports/service';
+import { type Received, receiveWorkbook, refuseTooMany } from '../sheet-imports/service';
 import { beginPass, nextPass } from './pass';
-import { type Caller, type Db, FILE_CONTEXT, KEEP_MS, ownImport } from './policy';
+import { type Caller, FILE_CONTEXT, KEEP_MS, ownImport } from './policy';
 import { toSummary } from './present';
 import { planPurge } from './purge';
 
-/** Imports one person may have open at once. */
-const MAX_OPEN = 20;
 const OPTIONS: CheckImportOptions = { hoursPerDay: 8, schedule: null, assumeNextDay: false };
 
 /** Takes an attendance sheet (field month, then the file) and begins the import. Refuses as receiveWorkbook says, and WRONG_STATE for a locked month. */
@@ -33,7 +31,7 @@ async function createImport(deps: Deps, caller: Caller, { fileName, upload: stor
   const id = newId();
   return deps.db.transaction().execute(async (trx) => {
     await refuseLocked(trx, caller.companyId, month);
-    await refuseTooMany(trx, caller);
+    await refuseTooMany(trx, 'check_import', caller, (n) => `您有 ${n} 个未完成的考勤导入，请先完成或取消`);
     await trx
       .insertInto('check_import')
       .values({
@@ -63,15 +61,4 @@ async function createImport(deps: Deps, caller: Caller, { fileName, upload: stor
     const { jobId } = await beginPass(deps, trx, record, nextPass(record), '正在读取考勤表');
     return { import: toSummary(await ownImport(trx, caller, id)), jobId };
   });
-}
-
-async function refuseTooMany(db: Db, caller: Caller): Promise<void> {
-  const { n } = await db
-    .selectFrom('check_import')
-    .select(({ fn }) => fn.countAll<bigint>().as('n'))
-    .where('company_id', '=', caller.companyId)
-    .where('uploader_id', '=', caller.actor.id)
-    .where('state', 'in', ['reading', 'needsMapping', 'staged', 'committing'])
-    .executeTakeFirstOrThrow();
-  if (n >= BigInt(MAX_OPEN)) refuse('RULE', `您有 ${n} 个未完成的考勤导入，请先完成或取消`);
 }

@@ -3,18 +3,15 @@ import { STAFF_IMPORT_MODES, type StaffImportMode } from '@contract/staff/import
 import type { StaffImportSummary } from '@contract/staff/import-schemas';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
-import { invalid, refuse } from '../../kernel/errors';
+import { invalid } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
-import { type Received, receiveWorkbook } from '../sheet-imports/service';
+import { type Received, receiveWorkbook, refuseTooMany } from '../sheet-imports/service';
 import { beginPass, nextPass } from './pass';
-import { type Caller, type Db, ownImport } from './policy';
+import { type Caller, ownImport } from './policy';
 import { toSummary } from './present';
 import { planPurge } from './purge';
 import { FILE_CONTEXT } from './sealing';
 import { KEEP_MS } from './store';
-
-/** Imports one person may have open at once. */
-const MAX_OPEN = 20;
 
 interface Options {
   mode: StaffImportMode;
@@ -38,7 +35,7 @@ async function createImport(deps: Deps, caller: Caller, { fileName, upload: stor
   const now = deps.clock.now();
   const id = newId();
   return deps.db.transaction().execute(async (trx) => {
-    await refuseTooMany(trx, caller);
+    await refuseTooMany(trx, 'staff_import', caller);
     await trx
       .insertInto('staff_import')
       .values({
@@ -73,15 +70,4 @@ async function createImport(deps: Deps, caller: Caller, { fileName, upload: stor
     const { jobId } = await beginPass(deps, trx, record, nextPass(record), '正在读取员工名单');
     return { import: toSummary(await ownImport(trx, caller, id)), jobId };
   });
-}
-
-async function refuseTooMany(db: Db, caller: Caller): Promise<void> {
-  const { n } = await db
-    .selectFrom('staff_import')
-    .select(({ fn }) => fn.countAll<bigint>().as('n'))
-    .where('company_id', '=', caller.companyId)
-    .where('uploader_id', '=', caller.actor.id)
-    .where('state', 'in', ['reading', 'needsMapping', 'staged', 'committing'])
-    .executeTakeFirstOrThrow();
-  if (n >= BigInt(MAX_OPEN)) refuse('RULE', `您有 ${n} 个未完成的导入，请先在“继续导入”中完成或取消`);
 }

@@ -3,17 +3,13 @@ import type { SlipSettings } from '@contract/wages/slip-schemas';
 import type { ImportSummary } from '@contract/wages/import-schemas';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
-import { refuse } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
-import type { StoredUpload } from '../sheet-imports/service';
+import { refuseTooMany, type StoredUpload } from '../sheet-imports/service';
 import { beginPass, nextPass } from './pass';
 import type { Caller, Db } from './policy';
 import { toSummary } from './present';
 import { planPurge } from './purge';
 import { findImport, KEEP_MS } from './store';
-
-/** Imports one person may have open at once. */
-const MAX_OPEN = 20;
 
 export interface NewImport {
   fileName: string;
@@ -27,7 +23,7 @@ export async function createImport(deps: Deps, caller: Caller, given: NewImport)
   const now = deps.clock.now();
   const id = newId();
   return deps.db.transaction().execute(async (trx) => {
-    await refuseTooMany(trx, caller);
+    await refuseTooMany(trx, 'wage_import', caller);
     await trx
       .insertInto('wage_import')
       .values({
@@ -74,17 +70,6 @@ async function stored(db: Db, companyId: string, id: string) {
   const record = await findImport(db, companyId, id);
   if (!record) throw new Error('import just written is not there');
   return record;
-}
-
-async function refuseTooMany(db: Db, caller: Caller): Promise<void> {
-  const { n } = await db
-    .selectFrom('wage_import')
-    .select(({ fn }) => fn.countAll<bigint>().as('n'))
-    .where('company_id', '=', caller.companyId)
-    .where('uploader_id', '=', caller.actor.id)
-    .where('state', 'in', ['reading', 'needsMapping', 'staged', 'committing'])
-    .executeTakeFirstOrThrow();
-  if (n >= BigInt(MAX_OPEN)) refuse('RULE', `您有 ${n} 个未完成的导入，请先在“继续导入”中完成或取消`);
 }
 
 async function defaultSettings(db: Db, companyId: string): Promise<SlipSettings> {
