@@ -1,19 +1,17 @@
-import { Alert, Button, DatePicker, Form, Popconfirm, Tag } from 'antd';
+import { Alert, Button, DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { addMonths, isPayMonth, monthOf } from '@contract/month';
 import FileDrop from '@/components/sheet-import/FileDrop';
 import { fileRefusal } from '@/components/sheet-import/file-check';
+import OpenImports from '@/components/sheet-import/OpenImports';
 import upload from '@/components/sheet-import/upload.less';
 import UploadProgress from '@/components/sheet-import/UploadProgress';
 import { useText } from '@/components/sheet-import/use-text';
 import { useUpload } from '@/components/sheet-import/use-upload';
 import WizardFrame from '@/components/sheet-import/WizardFrame';
 import { cancelCheckImport, downloadCheckTemplate, listOpenCheckImports, uploadCheckSheet } from '@/services/check-imports';
-import { useServerEvent } from '@/utils/events';
-import { shownMoment } from '@/utils/moments';
 import { told } from '@/utils/told';
-import { useLoad } from '@/utils/use-load';
 import { WIZARD_STEPS } from './steps';
 
 interface NewImportProps {
@@ -28,7 +26,7 @@ export default function NewImport({ month, onOpen, onLeave }: NewImportProps) {
     <WizardFrame steps={WIZARD_STEPS} step="upload" open={['upload']} onStep={() => {}} onLeave={onLeave}>
       <div className={upload.page}>
         <UploadForm month={month} onUploaded={onOpen} />
-        <OpenImports onOpen={onOpen} />
+        <OpenImports list={listOpenCheckImports} cancel={cancelCheckImport} about={(item) => item.month} onOpen={onOpen} />
       </div>
     </WizardFrame>
   );
@@ -88,52 +86,5 @@ function UploadForm({ month, onUploaded }: { month: string | undefined; onUpload
       )}
       <p className={upload.promise}>{text('promise')}</p>
     </Form>
-  );
-}
-
-/** 继续导入: what was begun and not finished, also after the browser was closed or the server stopped. */
-function OpenImports({ onOpen }: { onOpen: (importId: string) => void }) {
-  const text = useText();
-  const { data, error, reload } = useLoad(useCallback((options) => listOpenCheckImports({ ...options, silent: true }), []));
-  const [cancelling, setCancelling] = useState<string | null>(null);
-  useServerEvent('import', () => reload({ quiet: true }));
-  const cancel = async (id: string, version: number) => {
-    setCancelling(id);
-    await told(cancelCheckImport(id, version));
-    setCancelling(null);
-    reload({ quiet: true });
-  };
-  return (
-    <aside className={upload.open}>
-      <h2 className={upload.openTitle}>{text('open.title')}</h2>
-      {error !== undefined && <Alert type="warning" showIcon message={text('open.failed')} action={<Button size="small" onClick={() => reload()}>{text('retry')}</Button>} />}
-      {data?.list.length === 0 && <p className={upload.hint}>{text('open.none')}</p>}
-      {data?.list.map((item) => (
-        <section key={item.id} className={upload.card} data-testid="open-import">
-          <div className={upload.cardName} title={item.fileName}>
-            {item.fileName}
-          </div>
-          <div className={upload.cardFacts}>
-            <Tag>{text(`state.${item.state}`)}</Tag>
-            {item.month}
-          </div>
-          {item.state === 'staged' && <div className={upload.hint}>{text('open.counts', { ...item.counts })}</div>}
-          {item.failure && <div className={upload.cardFailure}>{item.failure}</div>}
-          <div className={upload.cardFoot}>
-            <span className={upload.hint}>{text('open.updated', { at: shownMoment(item.updatedAt) })}</span>
-            <span className={upload.cardActions}>
-              <Popconfirm title={text('cancel.ask', { name: item.fileName })} description={text('cancel.what')} onConfirm={() => void cancel(item.id, item.version)} okButtonProps={{ danger: true }} okText={text('cancel')} cancelText={text('cancel.keep')}>
-                <Button size="small" type="text" danger loading={cancelling === item.id}>
-                  {text('cancel')}
-                </Button>
-              </Popconfirm>
-              <Button size="small" type="primary" ghost onClick={() => onOpen(item.id)}>
-                {text('open.continue')}
-              </Button>
-            </span>
-          </div>
-        </section>
-      ))}
-    </aside>
   );
 }

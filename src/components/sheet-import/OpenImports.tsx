@@ -1,15 +1,28 @@
 import { Alert, Button, Empty, Popconfirm, Skeleton, Tag } from 'antd';
-import { useCallback, useState } from 'react';
-import type { ImportSummary } from '@contract/wages/import-schemas';
-import { cancelImport, listOpenImports } from '@/services/wage-imports';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useServerEvent } from '@/utils/events';
 import { shownMoment } from '@/utils/moments';
-import { useLoad } from '@/utils/use-load';
 import { told } from '@/utils/told';
-import { useText } from '@/components/sheet-import/use-text';
-import styles from '@/components/sheet-import/upload.less';
+import { useLoad } from '@/utils/use-load';
+import type { ImportCore } from './import-core';
+import styles from './upload.less';
+import { useText } from './use-text';
 
-const COLOUR: Record<ImportSummary['state'], string> = {
+interface OpenImport extends Pick<ImportCore, 'id' | 'version' | 'state' | 'fileName' | 'counts' | 'failure'> {
+  updatedAt: string;
+  expiresAt: string;
+}
+
+interface OpenImportsProps<T extends OpenImport> {
+  /** Stable, as it is asked again whenever it is another. */
+  list: (options: { signal: AbortSignal; silent: boolean }) => Promise<{ list: T[] }>;
+  cancel: (id: string, version: number) => Promise<object>;
+  /** What tells it from others of its kind, behind its state. */
+  about: (item: T) => ReactNode;
+  onOpen: (importId: string) => void;
+}
+
+const COLOUR: Record<ImportCore['state'], string> = {
   reading: 'processing',
   needsMapping: 'warning',
   staged: 'blue',
@@ -20,16 +33,16 @@ const COLOUR: Record<ImportSummary['state'], string> = {
 };
 
 /** 继续导入: what was begun and not finished, also after the browser was closed or the server stopped. */
-export default function OpenImports({ onOpen }: { onOpen: (importId: string) => void }) {
+export default function OpenImports<T extends OpenImport>({ list, cancel, about, onOpen }: OpenImportsProps<T>) {
   const text = useText();
-  const load = useCallback((options: { signal: AbortSignal; silent: boolean }) => listOpenImports({ ...options, silent: true }), []);
+  const load = useCallback((options: { signal: AbortSignal; silent: boolean }) => list({ ...options, silent: true }), [list]);
   const { data, loading, error, reload } = useLoad(load);
   const [cancelling, setCancelling] = useState<string | null>(null);
   useServerEvent('import', () => reload({ quiet: true }));
 
-  const cancel = async (item: ImportSummary) => {
+  const giveUp = async (item: T) => {
     setCancelling(item.id);
-    await told(cancelImport(item.id, item.version));
+    await told(cancel(item.id, item.version));
     setCancelling(null);
     reload({ quiet: true });
   };
@@ -47,7 +60,7 @@ export default function OpenImports({ onOpen }: { onOpen: (importId: string) => 
           </div>
           <div className={styles.cardFacts}>
             <Tag color={COLOUR[item.state]}>{text(`state.${item.state}`)}</Tag>
-            {item.payMonth} · {text(`wageType.${item.wageType}`)}
+            {about(item)}
           </div>
           {item.state === 'staged' && <div className={styles.hint}>{text('open.counts', { ...item.counts })}</div>}
           {item.failure && <div className={styles.cardFailure}>{item.failure}</div>}
@@ -56,7 +69,7 @@ export default function OpenImports({ onOpen }: { onOpen: (importId: string) => 
               {text('open.updated', { at: shownMoment(item.updatedAt) })}
             </span>
             <span className={styles.cardActions}>
-              <Popconfirm title={text('cancel.ask', { name: item.fileName })} description={text('cancel.what')} onConfirm={() => void cancel(item)} okButtonProps={{ danger: true }} okText={text('cancel')} cancelText={text('cancel.keep')}>
+              <Popconfirm title={text('cancel.ask', { name: item.fileName })} description={text('cancel.what')} onConfirm={() => void giveUp(item)} okButtonProps={{ danger: true }} okText={text('cancel')} cancelText={text('cancel.keep')}>
                 <Button size="small" type="text" danger loading={cancelling === item.id}>
                   {text('cancel')}
                 </Button>
