@@ -1,36 +1,14 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
-import JobProgress from '@/components/JobProgress';
 import ResultPage from '@/components/ResultPage';
+import CommitView from '@/components/sheet-import/CommitView';
 import { useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
-import { useJob } from '@/components/use-job';
 import type { StepProps } from './steps';
-
-/** Milliseconds between two looks while records are written, in case the job's own word is lost. */
-const LOOK = 4000;
 
 /** Last step: the month is written by a job of the server; then the way to it. */
 export default function DoneStep({ session, detail, onMore, onLeave }: StepProps & { onMore: () => void; onLeave: () => void }) {
   const text = useText();
-  const writing = detail.state === 'committing';
-  const { job, unreachable } = useJob(writing ? detail.jobId : null, session.jobEnded);
-  const { reload } = session;
-  useEffect(() => {
-    if (!writing) return undefined;
-    const timer = setInterval(reload, LOOK);
-    return () => clearInterval(timer);
-  }, [reload, writing]);
-  if (writing) {
-    return (
-      <div className={wizard.centre} data-testid="import-committing">
-        <div className={wizard.busy}>
-          <JobProgress job={job} unreachable={unreachable} />
-          <p className={wizard.busyHint}>{text('done.writing')}</p>
-        </div>
-      </div>
-    );
-  }
+  if (detail.state === 'committing') return <CommitView jobId={detail.jobId} session={session} />;
   return (
     <div className={wizard.centre} data-testid="import-done">
       <ResultPage
