@@ -5,14 +5,14 @@ import { STAFF_IMPORT_FIELDS } from '@contract/staff/import-fields';
 import type { StaffColumn } from '@contract/staff/import-schemas';
 import { columnLetter } from '@/components/sheet-import/import-core';
 import StepFooter from '@/components/sheet-import/StepFooter';
+import TemplatesButton from '@/components/sheet-import/TemplatesButton';
 import { useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
-import { setStaffColumns } from '@/services/staff-imports';
+import { deleteStaffTemplate, listStaffTemplates, setStaffColumns } from '@/services/staff-imports';
 import { told } from '@/utils/told';
 import styles from '../import.less';
 import type { StepProps } from '../steps';
 import { isUsable, mappingProblems } from './mapping';
-import TemplatesButton from './TemplatesButton';
 
 /** Stands for "not imported": antd's Select knows no null value. */
 const SKIP = '';
@@ -85,7 +85,7 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
           ) : (
             <Alert className={styles.grow} type="success" showIcon message={text('columns.fine')} />
           )}
-          <TemplatesButton />
+          <TemplatesButton list={listStaffTemplates} forget={deleteStaffTemplate} meaning={({ target }) => text(`field.${target}`)} />
         </div>
         {detail.notices.length > 0 && changed.size === 0 && (
           <Alert

@@ -1,9 +1,10 @@
 import { Alert, Button, Input, Segmented, Space } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
-import { setColumns } from '@/services/wage-imports';
+import { deleteTemplate, listTemplates, setColumns } from '@/services/wage-imports';
 import type { StepProps } from '../step-props';
 import StepFooter from '@/components/sheet-import/StepFooter';
+import TemplatesButton from '@/components/sheet-import/TemplatesButton';
 import { told } from '@/utils/told';
 import { useColumnDraft } from '../hooks/use-column-draft';
 import { useText } from '@/components/sheet-import/use-text';
@@ -11,7 +12,6 @@ import { columnsBody, isIdentity, isItem, isUsable, mappingProblems } from '../m
 import wizard from '@/components/sheet-import/wizard.less';
 import ColumnTable from './ColumnTable';
 import MappingHints from './MappingHints';
-import TemplatesButton from './TemplatesDrawer';
 import styles from './columns.less';
 
 const VIEWS = {
@@ -59,7 +59,7 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
           />
           <Space>
             <Input.Search allowClear placeholder={text('columns.search')} onChange={(event) => setWord(event.target.value.trim())} className={styles.search} />
-            <TemplatesButton />
+            <TemplatesButton list={listTemplates} forget={deleteTemplate} meaning={({ itemLabel }) => itemLabel} />
           </Space>
         </div>
         {detail.columns.length === 0 ? (
