@@ -1,10 +1,11 @@
-import { Button, DatePicker, Form, Input, Select } from 'antd';
+import { Button, DatePicker, Form, Select } from 'antd';
 import dayjs from 'dayjs';
 import { DAY_RESULTS } from '@contract/checks/day';
 import type { DayListQuery } from '@/services/checks';
 import type { AddressChanges } from '@/utils/use-address';
 import styles from '../checks.less';
 import { DAY_FILTERS } from '../list/check-query';
+import PersonFilters from '../PersonFilters';
 import { useNames, useText } from '../use-text';
 
 interface DayFiltersProps {
@@ -20,28 +21,7 @@ export default function DayFilters({ query, depts, onChange }: DayFiltersProps) 
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
     <Form layout="inline" className={styles.filters} aria-label={text('filter.label')}>
-      <Input.Search
-        key={query.keyword ?? ''}
-        allowClear
-        className={styles.filterText}
-        placeholder={text('filter.keyword')}
-        aria-label={text('filter.keyword')}
-        defaultValue={query.keyword}
-        maxLength={50}
-        onSearch={(keyword) => change({ keyword: keyword.trim() })}
-      />
-      <Select
-        allowClear
-        showSearch
-        className={styles.filterDept}
-        popupMatchSelectWidth={false}
-        placeholder={text('filter.dept')}
-        aria-label={text('filter.dept')}
-        value={query.dept}
-        onChange={(dept?: string) => change({ dept })}
-        options={depts}
-        optionFilterProp="label"
-      />
+      <PersonFilters query={query} depts={depts} onChange={change} />
       <DatePicker
         className={styles.filterDate}
         placeholder={text('filter.date')}

@@ -6,6 +6,7 @@ import LoadError from '@/components/LoadError';
 import { type ExceptionListQuery, listCheckExceptions } from '@/services/checks';
 import { useLoad } from '@/utils/use-load';
 import styles from '../checks.less';
+import { DeptFilter } from '../PersonFilters';
 import { useDepts } from '../use-depts';
 import { useNames, useText } from '../use-text';
 import ExceptionTable from './ExceptionTable';
@@ -55,18 +56,7 @@ export default function ExceptionDrawer({ month, standing, round, onClose, onCha
           onChange={(kind?: ExceptionKind) => change({ kind })}
           options={EXCEPTION_KINDS.map((value) => ({ value, label: names.exception(value) }))}
         />
-        <Select
-          allowClear
-          showSearch
-          className={styles.filterDept}
-          popupMatchSelectWidth={false}
-          placeholder={text('filter.dept')}
-          aria-label={text('filter.dept')}
-          value={filters.dept}
-          onChange={(dept?: string) => change({ dept })}
-          options={depts}
-          optionFilterProp="label"
-        />
+        <DeptFilter value={filters.dept} depts={depts} onChange={(dept) => change({ dept })} />
         <Input.Search allowClear className={styles.filterText} placeholder={text('filter.keyword')} aria-label={text('filter.keyword')} maxLength={50} onSearch={(keyword) => change({ keyword: keyword.trim() || undefined })} />
       </div>
       {error && !data ? (

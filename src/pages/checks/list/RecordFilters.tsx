@@ -1,9 +1,10 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { CONFIRMATIONS } from '@contract/checks/confirmation';
 import { CHECK_RECORD_STATES } from '@contract/states/check-record';
 import type { CheckListQuery } from '@/services/checks';
 import type { AddressChanges } from '@/utils/use-address';
 import styles from '../checks.less';
+import PersonFilters from '../PersonFilters';
 import { useText } from '../use-text';
 import { RECORD_FILTERS } from './check-query';
 
@@ -30,28 +31,7 @@ export default function RecordFilters({ query, depts, onChange }: RecordFiltersP
   );
   return (
     <Form layout="inline" className={styles.filters} aria-label={text('filter.label')}>
-      <Input.Search
-        key={query.keyword ?? ''}
-        allowClear
-        className={styles.filterText}
-        placeholder={text('filter.keyword')}
-        aria-label={text('filter.keyword')}
-        defaultValue={query.keyword}
-        maxLength={50}
-        onSearch={(keyword) => change({ keyword: keyword.trim() })}
-      />
-      <Select
-        allowClear
-        showSearch
-        className={styles.filterDept}
-        popupMatchSelectWidth={false}
-        placeholder={text('filter.dept')}
-        aria-label={text('filter.dept')}
-        value={query.dept}
-        onChange={(dept?: string) => change({ dept })}
-        options={depts}
-        optionFilterProp="label"
-      />
+      <PersonFilters query={query} depts={depts} onChange={change} />
       {choice('exceptions', ['open', 'none'])}
       {choice('state', CHECK_RECORD_STATES)}
       {choice('confirmation', CONFIRMATIONS)}
