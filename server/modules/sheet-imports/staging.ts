@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { copyIn } from '../../db/copy';
 import type { Database } from '../../db/database';
+import { commitUnawaited } from '../../db/repeatable';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -36,6 +37,7 @@ export function stagingOf<R extends 'wage_import_row' | 'staff_import_row'>({ im
     /** Stores a chunk of rows (lines of COPY). Throws PassSuperseded when the import was cancelled or is being read anew. */
     async store(db: Kysely<Database>, pass: Pass, lines: Uint8Array<ArrayBuffer>): Promise<void> {
       await db.transaction().execute(async (trx) => {
+        await commitUnawaited(trx); // a pass begins anew after a crash
         // Locked until the rows are in: who cancels meanwhile waits, and then removes them as well.
         const wanted = await sql`
           select id from ${sql.table(imports)}

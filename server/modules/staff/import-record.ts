@@ -3,19 +3,34 @@ import type { Sealer } from '../../crypto/sealer';
 import type { StagedStaffRow } from '../../workbook/staff/types';
 import { STAFF_CONTEXT } from './sealed-numbers';
 
-/** A field's value as the columns it is stored in; numbers sealed. `index`: the keyed hash where it is known already. */
-type ColumnsOf = (seal: Sealer, value: string, index: string) => Record<string, string | null>;
+/** Columns of staff and what is written to them. */
+type Columns = Record<string, string | boolean | null>;
 
-const plain = (column: string): ColumnsOf => (_seal, value) => ({ [column]: value });
+/** Puts a field's value into the columns it is stored in; numbers sealed. `index`: the keyed hash where it is known already. */
+type Write = (into: Columns, seal: Sealer, value: string, index: string) => void;
 
-const COLUMNS: Partial<Record<StaffImportField, ColumnsOf>> = {
+const plain =
+  (column: string): Write =>
+  (into, _seal, value) => {
+    into[column] = value;
+  };
+
+const WRITE: Partial<Record<StaffImportField, Write>> = {
   staffNo: plain('staff_no'),
   name: plain('name'),
   gender: plain('gender'),
   idType: plain('id_type'),
-  idNo: (seal, value, index) => ({ id_no_sealed: seal.seal(value, STAFF_CONTEXT.idNo), id_no_index: index, id_no_last4: value.slice(-4) }),
-  // Whoever was invited by the old number is not by the new one.
-  mobile: (seal, value, index) => ({ mobile_sealed: seal.seal(value, STAFF_CONTEXT.mobile), mobile_index: index, mobile_last4: value.slice(-4), activation_sent_at: null }),
+  idNo(into, seal, value, index) {
+    into.id_no_sealed = seal.seal(value, STAFF_CONTEXT.idNo);
+    into.id_no_index = index;
+    into.id_no_last4 = value.slice(-4);
+  },
+  mobile(into, seal, value, index) {
+    into.mobile_sealed = seal.seal(value, STAFF_CONTEXT.mobile);
+    into.mobile_index = index;
+    into.mobile_last4 = value.slice(-4);
+    into.activation_sent_at = null; // whoever was invited by the old number is not by the new one
+  },
   email: plain('email'),
   dept: plain('dept'),
   position: plain('position'),
@@ -28,12 +43,18 @@ const COLUMNS: Partial<Record<StaffImportField, ColumnsOf>> = {
   contractEnd: plain('contract_end'),
   bankName: plain('bank_name'),
   bankBranch: plain('bank_branch'),
-  bankCardNo: (seal, value) => ({ bank_card_sealed: seal.seal(value, STAFF_CONTEXT.bankCard), bank_card_index: seal.blindIndex('bankCard', value), bank_card_last4: value.slice(-4) }),
+  bankCardNo(into, seal, value) {
+    into.bank_card_sealed = seal.seal(value, STAFF_CONTEXT.bankCard);
+    into.bank_card_index = seal.blindIndex('bankCard', value);
+    into.bank_card_last4 = value.slice(-4);
+  },
   bankAccountName: plain('bank_account_name'),
   socialBase: plain('social_base_fen'),
   fundBase: plain('fund_base_fen'),
   emergencyName: plain('emergency_name'),
-  emergencyMobile: (seal, value) => ({ emergency_mobile_sealed: seal.seal(value, STAFF_CONTEXT.emergencyMobile) }),
+  emergencyMobile(into, seal, value) {
+    into.emergency_mobile_sealed = seal.seal(value, STAFF_CONTEXT.emergencyMobile);
+  },
   remark: plain('remark'),
 };
 
@@ -44,12 +65,12 @@ const FRESH = { leave_date: null, leave_reason: null, probation_end: null, contr
  * The columns of staff a checked row writes, as JSON: all that is given for a new person, what changes for a known one.
  * Columns it does not name stay as they are.
  */
-export function importRecord(seal: Sealer, { write, idNoIndex, mobileIndex }: StagedStaffRow): Record<string, unknown> | null {
+export function importRecord(seal: Sealer, { write, idNoIndex, mobileIndex }: StagedStaffRow): Columns | null {
   if (!write) return null;
-  const record: Record<string, unknown> = write.action === 'rehire' ? { ...FRESH } : {};
+  const record: Columns = write.action === 'rehire' ? { ...FRESH } : {};
   for (const field of write.fields) {
     const index = field === 'idNo' ? idNoIndex : field === 'mobile' ? mobileIndex : '';
-    Object.assign(record, COLUMNS[field]?.(seal, write.values[field] ?? '', index));
+    WRITE[field]?.(record, seal, write.values[field] ?? '', index);
   }
   if (write.life) Object.assign(record, { status: write.life.status, on_probation: write.life.onProbation });
   const { leaveDate, regularDate } = write.values;

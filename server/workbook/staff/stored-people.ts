@@ -15,6 +15,9 @@ export type StoredFields = Record<StoredColumn, string>;
 
 const KEYS = 7;
 
+/** The fields taken apart last: a row asks for its person's many times, and then nobody does; kept for everybody they would stay in memory to the list's end. */
+let opened: { of: StoredPerson; fields: StoredFields } | undefined;
+
 /** Somebody of the company's records. */
 export class StoredPerson {
   readonly id: string;
@@ -24,7 +27,6 @@ export class StoredPerson {
   readonly staffNo: string;
   readonly idNoIndex: string;
   readonly mobileIndex: string;
-  private opened: StoredFields | undefined;
 
   constructor(private readonly line: string) {
     const [id = '', status = '', version = '', name = '', staffNo = '', idNoIndex = '', mobileIndex = ''] = line.split('\t', KEYS).map((field) => (field === '\\N' ? '' : field));
@@ -43,12 +45,12 @@ export class StoredPerson {
 
   /** Everything else, taken apart only for who is compared: most people of a list never are. */
   get fields(): StoredFields {
-    if (this.opened === undefined) {
+    if (opened?.of !== this) {
       const fields = {} as StoredFields;
       copyLines(this.line, (parts) => STORED_COLUMNS.forEach((column, at) => (fields[column] = parts[at] ?? '')));
-      this.opened = fields;
+      opened = { of: this, fields };
     }
-    return this.opened;
+    return opened.fields;
   }
 
   /** 张三（工号 0012，已离职） */
