@@ -83,12 +83,12 @@ async function nextPeople(trx: Transaction<Database>, { company_id, id, generati
       order by row_no limit ${sql.lit(CHUNK)}`,
   );
   const people: StagedPerson[] = [];
-  copyLines(new TextDecoder().decode(bytes), ([rowNo, action, staffId, seenVersion, staffNo = null, idNoIndex = null, mobileIndex = null, entryDate = null, toStatus = null, changes]) => {
+  copyLines(new TextDecoder().decode(bytes), ([rowNo, action, staffId, seenVersion = null, staffNo = null, idNoIndex = null, mobileIndex = null, entryDate = null, toStatus = null, changes]) => {
     people.push({
       rowNo: Number(rowNo),
       action: action === 'update' || action === 'rehire' ? action : 'create',
       staffId: staffId ?? '',
-      seenVersion: seenVersion == null ? null : Number(seenVersion),
+      seenVersion: seenVersion === null ? null : Number(seenVersion),
       staffNo,
       idNoIndex,
       mobileIndex,
