@@ -29,6 +29,7 @@ export const BUSINESS_ERRORS = {
   SUMS_OFF: { code: 1204, zh: '合计与各项不符，请核对后确认', en: 'Totals do not follow from the items; please confirm' },
   PAID_TWICE: { code: 1205, zh: '有人同月已在其他月度工资表中，请确认', en: 'Some people are in another monthly batch of the month; please confirm' },
   PICTURE_REFUSED: { code: 1211, zh: '无法使用该图片', en: 'This picture cannot be used' },
+  ATTACHMENT_REFUSED: { code: 1212, zh: '无法使用该附件', en: 'This attachment cannot be used' },
   RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },
 } as const;
 

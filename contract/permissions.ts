@@ -38,6 +38,7 @@ export const PERMISSIONS = {
   'staff.exportFull': ['admin', 'manager'],
   'staff.pick': ['admin', 'manager', 'finance', 'attendance'],
   'staff.createFromWages': ['admin', 'manager', 'finance'],
+  'notice.manage': ['admin'],
   'system.accounts': ['admin'],
   'system.users': ['admin'],
   'system.outbox': ['admin'],

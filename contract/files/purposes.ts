@@ -3,8 +3,14 @@ import type { Permission } from '../permissions';
 const MB = 1024 * 1024;
 
 /** What pictures are kept for. A new kind of picture is a line here, and one in server/modules/file-readers.ts saying who may look at it. */
-export const FILE_PURPOSES = ['avatar', 'licence', 'application'] as const;
-export type FilePurpose = (typeof FILE_PURPOSES)[number];
+export const PICTURE_PURPOSES = ['avatar', 'licence', 'application'] as const;
+export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
+
+/** What attachments are kept for, in the same way. */
+export const ATTACHMENT_PURPOSES = ['notice'] as const;
+export type AttachmentPurpose = (typeof ATTACHMENT_PURPOSES)[number];
+
+export type FilePurpose = PicturePurpose | AttachmentPurpose;
 
 /** How a picture of a purpose is taken in and kept. */
 export interface PictureRule {
@@ -26,7 +32,7 @@ export interface PictureRule {
 
 const CERTIFICATE = { maxBytes: 5 * MB, edge: 2400, thumb: 400, square: false, minEdge: 300 } as const;
 
-export const PICTURE_RULES: Record<FilePurpose, PictureRule> = {
+export const PICTURE_RULES: Record<PicturePurpose, PictureRule> = {
   avatar: { label: '头像', permission: 'account.own', maxBytes: 2 * MB, edge: 512, thumb: 128, square: true, minEdge: 64 },
   licence: { label: '营业执照', permission: 'company.manage', ...CERTIFICATE },
   application: { label: '申请材料', permission: 'public', ...CERTIFICATE },

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Id, IdParams, StringEnum } from '../schema-kit';
+import { ATTACHMENT_KINDS } from './attachments';
 
 /** A picture that may be shown: addresses good for a few minutes, for an <img>. */
 export const PictureView = Type.Object({
@@ -15,6 +16,15 @@ export type PictureView = Static<typeof PictureView>;
 export const UploadedFile = Type.Object({ id: Id, bytes: Type.Integer(), width: Type.Integer(), height: Type.Integer() });
 export type UploadedFile = Static<typeof UploadedFile>;
 
+/** An attachment as it is listed; its content comes by `download` to whoever may read the record that has it. */
+export const AttachmentView = Type.Object({
+  id: Id,
+  name: Type.String({ description: '文件名，扩展名与内容一致' }),
+  kind: StringEnum(ATTACHMENT_KINDS),
+  bytes: Type.Integer(),
+});
+export type AttachmentView = Static<typeof AttachmentView>;
+
 export const FILE_VARIANTS = ['full', 'thumb'] as const;
 export type FileVariant = (typeof FILE_VARIANTS)[number];
 
@@ -23,6 +33,9 @@ export const fileSchemas = {
   upload: { data: UploadedFile },
   /** multipart/form-data: the file. */
   uploadPublic: { data: UploadedFile },
+  /** multipart/form-data: the field `purpose`, then the file. */
+  uploadAttachment: { data: AttachmentView },
+  download: { params: IdParams },
   link: { params: IdParams, data: Type.Object({ picture: PictureView, expiresAt: DateTime }) },
   content: {
     params: IdParams,

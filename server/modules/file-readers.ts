@@ -6,4 +6,5 @@ export const FILE_READERS: FileReaders = {
   avatar: (_deps, actor, file) => file.boundTo === actor.id,
   licence: (_deps, actor) => can(actor.role, 'company.manage'),
   application: (_deps, actor) => can(actor.role, 'company.manage'),
+  notice: (_deps, actor) => can(actor.role, 'notice.manage'),
 };

@@ -1,5 +1,5 @@
 import { fileApi } from '@contract/files/endpoints';
-import type { FilePurpose } from '@contract/files/purposes';
+import type { PicturePurpose } from '@contract/files/purposes';
 import { call, upload } from '@/utils/request';
 
 interface Sending {
@@ -8,7 +8,7 @@ interface Sending {
 }
 
 /** Sends a picture, of an application also without signing in; the purpose goes before the file because the server reads the form as a stream. Refusals are the caller's to show. */
-export function uploadPicture(purpose: FilePurpose, file: File, options: Sending) {
+export function uploadPicture(purpose: PicturePurpose, file: File, options: Sending) {
   const form = new FormData();
   form.append('purpose', purpose);
   form.append('file', file);

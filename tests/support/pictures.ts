@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FilePurpose } from '@contract/files/purposes';
+import type { PicturePurpose } from '@contract/files/purposes';
 import { keepFile } from '@server/modules/files/service';
 import type { AccountRecord } from './server-factory';
 import type { TestApp } from './server';
@@ -10,7 +10,7 @@ export function picture(format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 640, h
 }
 
 /** A picture as an account has just uploaded it (null = somebody not signed in); gives its id. */
-export async function uploadedPicture(t: TestApp, purpose: FilePurpose, owner: Pick<AccountRecord, 'id'> | null): Promise<string> {
+export async function uploadedPicture(t: TestApp, purpose: PicturePurpose, owner: Pick<AccountRecord, 'id'> | null): Promise<string> {
   const content = await picture('jpeg', 320, 320);
   return keepFile(t.deps, { purpose, ownerId: owner?.id ?? null, mime: 'image/jpeg', content, picture: { width: 320, height: 320, thumb: content } });
 }

@@ -18,6 +18,7 @@ import * as checks from './0020_checks';
 import * as checkDecisions from './0021_check_imports';
 import * as checkImports from './0022_check_imports';
 import * as accountStates from './0025_account_states';
+import * as attachments from './0027_attachments';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0021_check_imports': checkDecisions,
   '0022_check_imports': checkImports,
   '0025_account_states': accountStates,
+  '0027_attachments': attachments,
 };

@@ -19,6 +19,8 @@ export interface StoredFileTable {
   sha256: string;
   width: number | null;
   height: number | null;
+  /** Of attachments: the name it is saved under. */
+  name_sealed: Generated<string | null>;
   /** The file's own key, sealed by the data key. */
   key_sealed: string;
   /** pending: uploaded, no record has it yet; bound: `bound_to` has it; removed: waits to be cleared away. */

@@ -28,7 +28,7 @@ export async function bindFile(trx: Transaction<Database>, id: string, { purpose
     .where('state', '=', 'pending')
     .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
     .executeTakeFirst();
-  if (bound.numUpdatedRows === 0n) invalid('图片已失效（上传超过24小时，或已用在别处），请重新上传', field);
+  if (bound.numUpdatedRows === 0n) invalid('文件已失效（上传超过24小时，或已用在别处），请重新上传', field);
 }
 
 /** Lets go of an upload that will not be bound after all; what a record has stays. */

@@ -5,6 +5,7 @@ import type { Sealer } from '../../crypto/sealer';
 
 /** What the keys of files are sealed for. They stand in the table, so that a new data key costs no rewriting of files. */
 export const FILE_KEY_CONTEXT = 'stored_file.key';
+export const FILE_NAME_CONTEXT = 'stored_file.name';
 
 /** A new file's key as it is stored. */
 export function newFileKey(seal: Sealer): string {

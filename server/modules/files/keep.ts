@@ -5,7 +5,7 @@ import type { FileVariant } from '@contract/files/schemas';
 import { sealedBytes, sealing } from '../../crypto/sealed-stream';
 import type { Deps } from '../../deps';
 import { newId } from '../../kernel/ids';
-import { contentKey, contentName, newFileKey } from './content-key';
+import { contentKey, contentName, FILE_NAME_CONTEXT, newFileKey } from './content-key';
 
 export interface NewFile {
   purpose: FilePurpose;
@@ -15,6 +15,8 @@ export interface NewFile {
   originIndex?: string | null;
   mime: string;
   content: Buffer;
+  /** Of attachments. */
+  name?: string;
   /** Of pictures. */
   picture?: { width: number; height: number; thumb: Buffer };
 }
@@ -23,7 +25,7 @@ export interface NewFile {
  * Keeps a file, encrypted, and gives its id. Until a record is bound to it, it is pending and goes after a
  * day. The row comes first: whatever breaks off leaves nothing that housekeeping would not find.
  */
-export async function keepFile(deps: Deps, { purpose, ownerId, originIndex = null, mime, content, picture }: NewFile): Promise<string> {
+export async function keepFile(deps: Deps, { purpose, ownerId, originIndex = null, mime, content, name, picture }: NewFile): Promise<string> {
   const id = newId();
   const key_sealed = newFileKey(deps.seal);
   await deps.db
@@ -40,6 +42,7 @@ export async function keepFile(deps: Deps, { purpose, ownerId, originIndex = nul
       sha256: createHash('sha256').update(content).digest('hex'),
       width: picture?.width ?? null,
       height: picture?.height ?? null,
+      name_sealed: name === undefined ? null : deps.seal.seal(name, FILE_NAME_CONTEXT),
       key_sealed,
       bound_to: null,
       created_at: deps.clock.now(),

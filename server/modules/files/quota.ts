@@ -21,7 +21,7 @@ export function originIndex({ seal }: Pick<Deps, 'seal'>, ip: string): string {
 /** Refuses an account that keeps uploading and never saves. */
 export async function checkAccountQuota({ db }: Pick<Deps, 'db'>, ownerId: string): Promise<void> {
   const { n } = await db.selectFrom('stored_file').select(countAll).where('state', '=', 'pending').where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
-  if (Number(n) >= PENDING_OF_ACCOUNT) throw new HttpError(429, `您已上传 ${PENDING_OF_ACCOUNT} 张图片但没有保存使用，请先保存，或明天再试`);
+  if (Number(n) >= PENDING_OF_ACCOUNT) throw new HttpError(429, `您已上传 ${PENDING_OF_ACCOUNT} 个文件但没有保存使用，请先保存，或明天再试`);
 }
 
 /** Refuses an address that has had its share of the day, and everybody where too much lies about unused. */

@@ -1,7 +1,7 @@
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { APPLICATION_CONTEXT } from '../approval/service';
 import { COMPANY_CONTEXT } from '../company/service';
-import { FILE_KEY_CONTEXT } from '../files/service';
+import { FILE_KEY_CONTEXT, FILE_NAME_CONTEXT } from '../files/service';
 import { SMS_OUTBOX_CONTEXT } from '../sms-outbox/service';
 import { STAFF_CONTEXT } from '../staff/service';
 import { SLIP_CARD_CONTEXT } from '../wage-batches/service';
@@ -26,7 +26,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     contact_mobile_sealed: COMPANY_CONTEXT.contactMobile,
     bank_account_sealed: COMPANY_CONTEXT.bankAccount,
   }),
-  ...of('stored_file', { key_sealed: FILE_KEY_CONTEXT }),
+  ...of('stored_file', { key_sealed: FILE_KEY_CONTEXT, name_sealed: FILE_NAME_CONTEXT }),
   ...of('company_application', { contact_mobile_sealed: APPLICATION_CONTEXT.contactMobile, applicant_mobile_sealed: APPLICATION_CONTEXT.applicantMobile }),
   ...of('company_application_round', { form_sealed: APPLICATION_CONTEXT.form }),
   ...of(

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { HttpError, invalid, refuse } from '../../kernel/errors';
+import { cleanFileName } from '../../kernel/file-name';
 import { sniffHead, sniffWorkbook, WorkbookError } from '../../workbook';
 import { type StoredUpload, storeUpload, type UploadContext, withPlainFile } from './upload-file';
-
-const MAX_NAME = 200;
 
 /** What is being uploaded, for the messages: 工资表, 员工名单. */
 export interface Expected {
@@ -38,7 +37,7 @@ export async function receiveWorkbook<F, T>(
     }
     const checked = check(fields);
     deps.workers.prepare('workbook');
-    const fileName = cleanName(part.filename);
+    const fileName = cleanFileName(part.filename);
     const upload = await storeUpload(deps, part.file, expected.context);
     try {
       if (part.file.truncated) throw new HttpError(413, '文件超过 50 MB，请拆分后再上传');
@@ -51,13 +50,6 @@ export async function receiveWorkbook<F, T>(
     }
   }
   return invalid(`请选择要上传的${expected.what}文件`, 'file');
-}
-
-/** The name without folders and control characters, shortened from the front so that the ending stays. */
-function cleanName(name: string | undefined): string {
-  const base = (name ?? '').split(/[\\/]/).pop() ?? '';
-  const visible = [...base.normalize('NFC')].filter((char) => char >= ' ' && char !== '\u007f').slice(-MAX_NAME);
-  return visible.join('').trim() || '未命名';
 }
 
 async function sniff(deps: Deps, stored: StoredUpload, context: UploadContext): Promise<void> {

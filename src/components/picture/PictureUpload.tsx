@@ -2,7 +2,7 @@ import { DeleteOutlined, PictureOutlined, UndoOutlined, UploadOutlined } from '@
 import { useLatest } from 'ahooks';
 import { Button, Progress } from 'antd';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { type FilePurpose, megabytes, PICTURE_RULES, PICTURE_TYPES } from '@contract/files/purposes';
+import { type PicturePurpose, megabytes, PICTURE_RULES, PICTURE_TYPES } from '@contract/files/purposes';
 import type { PictureView } from '@contract/files/schemas';
 import { useTextOf } from '@/utils/use-text';
 import StoredPicture from './StoredPicture';
@@ -18,7 +18,7 @@ interface PictureUploadProps {
   /** Id of a picture just uploaded; undefined = as it was; null = taken away. */
   value?: string | null;
   onChange?: (value: string | null | undefined) => void;
-  purpose: FilePurpose;
+  purpose: PicturePurpose;
   /** What is stored now. */
   stored?: PictureView | null;
   /** What the picture shows, e.g. 营业执照. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FilePurpose, megabytes, PICTURE_RULES } from '@contract/files/purposes';
+import { type PicturePurpose, megabytes, PICTURE_RULES } from '@contract/files/purposes';
 import type { UploadedFile } from '@contract/files/schemas';
 import { uploadPicture } from '@/services/files';
 import { isFailure } from '@/utils/request-failure';
@@ -17,7 +17,7 @@ interface PictureSending {
 }
 
 /** Sends one picture at a time; a newer one takes the place of the one on its way, leaving the page gives it up. */
-export function usePictureUpload(purpose: FilePurpose): PictureSending {
+export function usePictureUpload(purpose: PicturePurpose): PictureSending {
   const text = useTextOf('picture');
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -82,7 +82,7 @@ describe('a new company', () => {
     [{ name: undefined }, 'name', '企业名称不能为空'],
     [{ licenseFileId: undefined }, 'licenseFileId', '营业执照尚未上传，请上传图片'],
     [{ licenseFileId: null }, 'licenseFileId', '营业执照尚未上传，请上传图片'],
-    [{ licenseFileId: '01900000-0000-7000-8000-00000000dead' }, 'licenseFileId', '图片已失效（上传超过24小时，或已用在别处），请重新上传'],
+    [{ licenseFileId: '01900000-0000-7000-8000-00000000dead' }, 'licenseFileId', '文件已失效（上传超过24小时，或已用在别处），请重新上传'],
     [{ payDay: 0 }, 'payDay', '发薪日应为1–31的整数'],
     [{ payDay: 32 }, 'payDay', '发薪日应为1–31的整数'],
     [{ payDay: 2.5 }, 'payDay', '发薪日应为1–31的整数'],

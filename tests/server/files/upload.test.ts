@@ -156,7 +156,7 @@ describe('kept files', () => {
     const mine = await idOf(await t.as('finance'), 'avatar');
     for (const id of [mine, NOBODY]) {
       const answer = await admin.get(`/api/files/${id}/link`);
-      expect([answer.status, answer.body.msg]).toEqual([404, '图片不存在或已被删除']);
+      expect([answer.status, answer.body.msg]).toEqual([404, '文件不存在或已被删除']);
     }
     expect((await (await t.as(null)).get(`/api/files/${mine}/link`)).status).toBe(401);
   });
