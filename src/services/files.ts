@@ -1,6 +1,6 @@
 import { fileApi } from '@contract/files/endpoints';
-import type { PicturePurpose } from '@contract/files/purposes';
-import { call, upload } from '@/utils/request';
+import type { AttachmentPurpose, PicturePurpose } from '@contract/files/purposes';
+import { call, download, upload } from '@/utils/request';
 
 interface Sending {
   onProgress: (sent: number, total: number) => void;
@@ -17,3 +17,14 @@ export function uploadPicture(purpose: PicturePurpose, file: File, options: Send
 
 /** New addresses of a picture, good for some minutes. */
 export const getPictureLink = (id: string, options?: { signal?: AbortSignal; silent?: boolean }) => call(fileApi.link, { params: { id } }, options);
+
+/** Sends an attachment, its purpose first. Refusals are the caller's to show. */
+export function uploadAttachment(purpose: AttachmentPurpose, file: File, options: Sending) {
+  const form = new FormData();
+  form.append('purpose', purpose);
+  form.append('file', file);
+  return upload(fileApi.uploadAttachment, form, {}, { ...options, silent: true });
+}
+
+/** Saves an attachment on the person's machine. */
+export const downloadAttachment = (id: string) => download(fileApi.download, { params: { id } });

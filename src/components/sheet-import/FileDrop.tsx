@@ -1,7 +1,7 @@
 import { FileExcelTwoTone, InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
+import { fileSizeText } from '@/utils/file-size';
 import { useText } from './use-text';
-import { fileSizeText } from './file-check';
 import styles from './upload.less';
 
 interface FileDropProps {

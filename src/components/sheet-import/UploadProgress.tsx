@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
+import { fileSizeText } from '@/utils/file-size';
 import { useText } from './use-text';
-import { fileSizeText } from './file-check';
 import styles from './upload.less';
 import type { Sent } from './use-upload';
 

@@ -1,6 +1,7 @@
 import account from './account';
 import application from './application';
 import approval from './approval';
+import attachment from './attachment';
 import checkImport from './check-import';
 import checks from './checks';
 import company from './company';
@@ -19,4 +20,4 @@ import wages from './wages';
 import welcome from './welcome';
 
 /** Messages of the pages behind the login: they come with the pages, in the language shown only. */
-export default { ...account, ...application, ...approval, ...checkImport, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...picture, ...record, ...staff, ...staffImport, ...system, ...wageImport, ...wages, ...welcome };
+export default { ...account, ...application, ...approval, ...attachment, ...checkImport, ...checks, ...company, ...header, ...help, ...list, ...myChecks, ...outbox, ...picture, ...record, ...staff, ...staffImport, ...system, ...wageImport, ...wages, ...welcome };

@@ -1,0 +1,15 @@
+export default {
+  'attachment.add': 'Attach a file',
+  'attachment.file.of': 'File: {label}',
+  'attachment.hint': 'PDF, Word (.docx), Excel (.xlsx), JPG or PNG, up to {most} each, {count} at most; may be dropped here',
+  'attachment.sending': 'Sending “{name}”',
+  'attachment.checking': 'Checking “{name}”',
+  'attachment.uploading': 'An attachment is on its way, one moment please',
+  'attachment.remove.of': 'Remove the attachment “{name}”',
+  'attachment.download.of': 'Save the attachment “{name}”',
+  'attachment.tooLarge': '“{name}” has {size}, more than {most}; please make it smaller or divide it',
+  'attachment.tooMany': '{count} attachments at most; “{name}” was not sent',
+  'attachment.refused': '“{name}”: {reason}',
+  'attachment.network': '“{name}”: the network broke off and it did not arrive; please try again',
+  'attachment.unknown': '“{name}” did not arrive; please try again',
+};
