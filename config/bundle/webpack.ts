@@ -67,6 +67,9 @@ const PRO_WORDS = /^\.\/locale\/(?!zh_CN$|en_US$)\w+$/;
 /** Bytes of source from which a part that two chunks need is a chunk of its own. With umi's 20 kB too much came twice. */
 const LEAST_SHARED = 1000;
 
+/** The frame behind the login opens drawers, and so do pages, in ever other combinations: left to itself webpack repeats it. */
+const DRAWER = /[\\/]node_modules[\\/](?:rc-drawer|antd[\\/]es[\\/](?:drawer|_util[\\/]hooks[\\/]useClosable))/;
+
 /** Lightens the bundle: no package twice, none that is not needed. */
 export default function lightenBundle(config: Chain, { webpack }: Tools): void {
   for (const [name, target] of Object.entries(INSTEAD)) config.resolve.alias.set(name, target);
@@ -76,7 +79,8 @@ export default function lightenBundle(config: Chain, { webpack }: Tools): void {
   // umi names what chunks share by their names, of which those of import() have none: parts with nothing in common came
   // in one file, or the build failed over two of one name.
   const shared = { ...settings.cacheGroups.shared, name: undefined };
-  splitChunks({ ...settings, minSize: LEAST_SHARED, cacheGroups: { ...settings.cacheGroups, shared } });
+  const drawer = { name: 'drawer', chunks: 'async', test: DRAWER, priority: 25, enforce: true };
+  splitChunks({ ...settings, minSize: LEAST_SHARED, cacheGroups: { ...settings.cacheGroups, shared, drawer } });
 
   const replace = (name: string, request: RegExp, change: (found: Found) => void) =>
     config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));
