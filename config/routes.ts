@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '../contract/permissions';
 import { type Role, ROLES } from '../contract/roles';
+import type { WordPart } from '../src/locales/parts';
 
 /** One entry of the route table. `authority` is read by the role wrapper, the menu and the guard alike. */
 export interface RouteEntry {
@@ -16,6 +17,8 @@ export interface RouteEntry {
   /** Roles that may open it; absent = the nearest ancestor's rule, none at all = open. */
   authority?: readonly Role[];
   hideInMenu?: boolean;
+  /** Words beside those all pages share. */
+  words?: readonly WordPart[];
 }
 
 const ROLE_WRAPPER = ['@/wrappers/RoleWrapper'];
@@ -114,6 +117,7 @@ const routes: RouteEntry[] = [
                 name: 'approval',
                 icon: 'FunnelPlot',
                 component: '@/pages/approval',
+                words: ['application', 'approval'],
                 wrappers: ROLE_WRAPPER,
                 authority: PERMISSIONS['company.approval'],
               },
@@ -127,7 +131,7 @@ const routes: RouteEntry[] = [
                   { path: '/system/admin', name: 'system.admin', component: '@/pages/system/admin', wrappers: ROLE_WRAPPER, authority: PERMISSIONS['system.accounts'] },
                   { path: '/system/users', name: 'system.users', component: '@/pages/system/users', wrappers: ROLE_WRAPPER, authority: PERMISSIONS['system.users'] },
                   // Not of the specification's table: the way to see what the SMS sandbox took (404 where a provider sends).
-                  { path: '/system/outbox', name: 'system.outbox', component: '@/pages/system/outbox', wrappers: ROLE_WRAPPER, authority: PERMISSIONS['system.outbox'], hideInMenu: true },
+                  { path: '/system/outbox', name: 'system.outbox', component: '@/pages/system/outbox', words: ['outbox'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['system.outbox'], hideInMenu: true },
                 ],
               },
               {

@@ -13,6 +13,7 @@ interface Route {
   file?: string;
   redirect?: string;
   authority?: readonly string[];
+  words?: readonly string[];
 }
 type Routes = Record<string, Route>;
 
@@ -22,6 +23,8 @@ interface Page {
   frame: string[];
   /** Files of the page itself. */
   own: string[];
+  /** Files of its words beside those of all pages, by language. */
+  words: Record<string, string[]>;
   /** Who may open it; absent = anyone. */
   roles?: readonly string[];
 }
@@ -37,6 +40,8 @@ function ancestors(route: Route, routes: Routes): Route[] {
 export function partsOf(routes: Routes, chunks: readonly Chunk[]) {
   const filesOf = filesByRequest(chunks);
   const parents = new Set(Object.values(routes).map((route) => route.parentId));
+  const words = (...parts: string[]) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, parts.flatMap((part) => filesOf(`@/locales/${language}/${part}`))]));
   const pages: Record<string, Page> = {};
   const leads: Record<string, string> = {};
   for (const route of Object.values(routes)) {
@@ -47,10 +52,10 @@ export function partsOf(routes: Routes, chunks: readonly Chunk[]) {
     pages[route.absPath] = {
       frame: [...frame],
       own: filesOf(route.file).filter((file) => !frame.has(file)),
+      words: words(...(route.words ?? [])),
       roles: route.authority ?? around.find(({ authority }) => authority)?.authority,
     };
   }
-  const words = (part: string) => Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(`@/locales/${language}/${part}`)]));
   return { pages, leads, words: words('shell'), pageWords: words('pages') };
 }
 

@@ -4,9 +4,10 @@ import PageLoading from '@/components/PageLoading';
 import { useCurrentUser, useSession } from '@/models/hooks';
 import { LOGIN_PATH, loginAddress, PASSWORD_PATH } from '@/utils/redirect';
 import { isKnownPath } from '@/utils/routes';
+import { useWords } from '@/utils/use-words';
 import { useOtherTabs } from './use-other-tabs';
-import { usePageMessages } from './use-page-messages';
 
+const PAGE_WORDS = ['pages'] as const;
 const NotFound = lazy(() => import('@/components/NotFound'));
 
 /** Lets only signed-in people through; asks who it is once per load. An address that does not exist needs no login. */
@@ -23,13 +24,13 @@ export default function SecurityLayout() {
     dispatch({ type: 'user/fetchCurrent' });
   }, [dispatch, session]);
   useOtherTabs();
-  const messages = usePageMessages();
+  const words = useWords(PAGE_WORDS);
 
   if (session === 'out' && !isKnownPath(pathname)) return <NotFound />;
   // On the way to the login page there is nothing more to send there.
   if (session === 'out') return pathname === LOGIN_PATH ? <PageLoading /> : <Navigate to={loginAddress()} replace />;
   // The server refuses everything else until the initial password has been changed.
   if (session === 'in' && mustChangePassword && pathname !== PASSWORD_PATH) return <Navigate to={PASSWORD_PATH} replace />;
-  if (session === 'in' && messages) return <Outlet />;
+  if (session === 'in' && words) return <Outlet />;
   return <PageLoading />;
 }

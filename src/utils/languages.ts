@@ -1,5 +1,6 @@
 import { addLocale } from '@umijs/max';
 import type { Locale as AntdLocale } from 'antd/es/locale';
+import { PARTS, type WordPart } from '@/locales/parts';
 import { type Locale, shownLocale } from './locale';
 import { STORAGE_KEYS } from './storage-keys';
 
@@ -17,16 +18,11 @@ const SHELLS: Record<Locale, () => Promise<{ default: Shell }>> = {
   'en-US': () => import('@/locales/en-US/shell'),
 };
 
-/** Messages of the pages behind the login, which would weigh on the login page. */
-const PAGES: Record<Locale, () => Promise<{ default: Record<string, string> }>> = {
-  'zh-CN': () => import('@/locales/zh-CN/pages'),
-  'en-US': () => import('@/locales/en-US/pages'),
-};
-
 const shells = new Map<Locale, Shell>();
-const withPages = new Set<Locale>();
-/** Somebody has been behind the login: a language switched to must bring those messages, too. */
-let pagesWanted = false;
+/** Parts there, by language. */
+const loaded: Record<Locale, Set<WordPart>> = { 'zh-CN': new Set(), 'en-US': new Set() };
+/** Parts asked for so far: a language switched to must bring them, too. */
+const wanted = new Set<WordPart>();
 
 function add(locale: Locale, messages: Record<string, string>, { antd, dates }: Shell): void {
   addLocale(locale, messages, { momentLocale: dates, antd });
@@ -44,19 +40,22 @@ export async function loadShell(locale: Locale): Promise<Shell> {
   return shell;
 }
 
-/** Fetches the words of the pages in the language shown, once. Rejects when they cannot be had. */
-export async function loadPages(locale: Locale = shownLocale()): Promise<void> {
-  pagesWanted = true;
-  if (withPages.has(locale)) return;
-  const [shell, pages] = await Promise.all([loadShell(locale), PAGES[locale]()]);
-  if (withPages.has(locale)) return;
-  withPages.add(locale);
-  add(locale, pages.default, shell);
+/** Fetches parts of the words behind the login, each once. Rejects when one cannot be had. */
+export async function loadWords(parts: Iterable<WordPart>, locale: Locale = shownLocale()): Promise<void> {
+  for (const part of parts) wanted.add(part);
+  const fetchPart = async (part: WordPart) => ({ part, messages: (await PARTS[part][locale]()).default });
+  const missing = [...parts].filter((part) => !loaded[locale].has(part));
+  const [shell, ...found] = await Promise.all([loadShell(locale), ...missing.map(fetchPart)]);
+  const fresh = found.filter(({ part }) => !loaded[locale].has(part)); // two may have waited for the same
+  if (!fresh.length) return;
+  for (const { part } of fresh) loaded[locale].add(part);
+  add(locale, Object.assign({}, ...fresh.map(({ messages }) => messages)), shell);
 }
 
-/** Whether the words of the pages are there in the language shown. */
-export function pagesLoaded(): boolean {
-  return withPages.has(shownLocale());
+/** Whether parts of the words are there in the language shown. */
+export function wordsLoaded(parts: readonly WordPart[]): boolean {
+  const there = loaded[shownLocale()];
+  return parts.every((part) => there.has(part));
 }
 
 /** The shell of the language shown, undefined before it has been fetched. */
@@ -70,7 +69,7 @@ export function shownShell(): Shell | undefined {
  */
 export async function switchLanguage(locale: Locale): Promise<void> {
   const shell = await loadShell(locale);
-  if (pagesWanted) await loadPages(locale);
+  await loadWords(wanted, locale);
   localStorage.setItem(STORAGE_KEYS.locale, locale);
   add(locale, {}, shell); // tells everything that shows words
 }
@@ -80,7 +79,7 @@ export function followLanguage(): () => void {
   const follow = async () => {
     const locale = shownLocale();
     const shell = await loadShell(locale);
-    if (pagesWanted) await loadPages(locale);
+    await loadWords(wanted, locale);
     if (locale === shownLocale()) add(locale, {}, shell);
   };
   const listen = ({ key }: StorageEvent) => {

@@ -1,3 +1,4 @@
+import type { WordPart } from '@/locales/parts';
 import type { AuthorityRule } from './check-permission';
 import routeTable, { type RouteEntry } from '@config/routes';
 
@@ -8,6 +9,7 @@ export interface PageRoute {
   icon?: string;
   hideInMenu: boolean;
   authority: AuthorityRule;
+  words: readonly WordPart[];
 }
 
 /** An entry of the menu: a page, or a group of pages. */
@@ -16,8 +18,8 @@ export interface MenuNode extends PageRoute {
 }
 
 function pageOf(entry: RouteEntry, inherited: AuthorityRule): PageRoute {
-  const { path, name, icon, hideInMenu = false, authority = inherited } = entry;
-  return { path, name, icon, hideInMenu, authority };
+  const { path, name, icon, hideInMenu = false, authority = inherited, words = [] } = entry;
+  return { path, name, icon, hideInMenu, authority, words };
 }
 
 function collect(entries: readonly RouteEntry[], inherited: AuthorityRule, into: PageRoute[]): PageRoute[] {

@@ -1,13 +1,15 @@
 import { Outlet, useLocation } from '@umijs/max';
 import Authorized from '@/components/Authorized';
+import PageLoading from '@/components/PageLoading';
 import { matchPage } from '@/utils/routes';
+import { useWords } from '@/utils/use-words';
+
+const NONE = [] as const;
 
 /** Around each page with a rule: judged by the static route table, so that a deep link is refused at once. */
 export default function RoleWrapper() {
   const { pathname } = useLocation();
-  return (
-    <Authorized authority={matchPage(pathname)?.authority}>
-      <Outlet />
-    </Authorized>
-  );
+  const page = matchPage(pathname);
+  const words = useWords(page?.words ?? NONE);
+  return <Authorized authority={page?.authority}>{words ? <Outlet /> : <PageLoading />}</Authorized>;
 }

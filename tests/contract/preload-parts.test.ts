@@ -8,13 +8,13 @@ const CHUNKS = [
   ask('@/pages/open/index.tsx', 'open.js'),
   ask('@/pages/guarded/index.tsx', 'guarded.js'),
   { files: ['shared.js'], origins: [{ request: '@/layouts/Frame.tsx' }, { request: '@/pages/guarded/index.tsx' }] },
-  ...['zh-CN', 'en-US'].flatMap((language) => [ask(`@/locales/${language}/shell`, `${language}.js`), ask(`@/locales/${language}/pages`, `${language}-pages.js`)]),
+  ...['zh-CN', 'en-US'].flatMap((language) => [ask(`@/locales/${language}/shell`, `${language}.js`), ask(`@/locales/${language}/pages`, `${language}-pages.js`), ask(`@/locales/${language}/guarded`, `${language}-guarded.js`)]),
 ];
 const ROUTES = {
   a: { id: 'a', absPath: '/', file: '@/layouts/Frame' },
   b: { id: 'b', absPath: '/open', parentId: 'a', file: '@/pages/open' },
   c: { id: 'c', absPath: '/in', parentId: 'a', file: '@/layouts/Frame', authority: ['admin'] },
-  d: { id: 'd', absPath: '/in/guarded', parentId: 'c', file: '@/pages/guarded' },
+  d: { id: 'd', absPath: '/in/guarded', parentId: 'c', file: '@/pages/guarded', words: ['guarded'] },
   e: { id: 'e', absPath: '/in', parentId: 'c', redirect: '/in/guarded' },
   f: { id: 'f', absPath: '/*', parentId: 'a', file: '@/pages/open' },
 };
@@ -22,8 +22,8 @@ const ROUTES = {
 it('tells of each page the files of its frame, its own beside them, and who may open it', () => {
   expect(partsOf(ROUTES, CHUNKS)).toEqual({
     pages: {
-      '/open': { frame: ['frame.js', 'frame.css', 'shared.js'], own: ['open.js'], roles: undefined },
-      '/in/guarded': { frame: ['frame.js', 'frame.css', 'shared.js'], own: ['guarded.js'], roles: ['admin'] },
+      '/open': { frame: ['frame.js', 'frame.css', 'shared.js'], own: ['open.js'], words: { 'zh-CN': [], 'en-US': [] }, roles: undefined },
+      '/in/guarded': { frame: ['frame.js', 'frame.css', 'shared.js'], own: ['guarded.js'], words: { 'zh-CN': ['zh-CN-guarded.js'], 'en-US': ['en-US-guarded.js'] }, roles: ['admin'] },
     },
     leads: { '/in': '/in/guarded' },
     words: { 'zh-CN': ['zh-CN.js'], 'en-US': ['en-US.js'] },

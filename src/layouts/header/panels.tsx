@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { type ComponentType, useState } from 'react';
 import { toast } from '@/utils/feedback';
+import { loadWords } from '@/utils/languages';
 
 interface PanelProps {
   open: boolean;
@@ -9,7 +10,7 @@ interface PanelProps {
 
 const PANELS = {
   settings: () => import('../settings/SettingsDrawer'),
-  help: () => import('../help/HelpDrawer'),
+  help: () => Promise.all([import('../help/HelpDrawer'), loadWords(['help'])]).then(([part]) => part),
 } satisfies Record<string, () => Promise<{ default: ComponentType<PanelProps> }>>;
 
 export type Panel = keyof typeof PANELS;

@@ -3,6 +3,7 @@ import { Tabs } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
+import { lazyWithWords } from '@/utils/lazy-words';
 import { useAddress } from '@/utils/use-address';
 import DayList from './days/DayList';
 import RecordDrawer from './detail/RecordDrawer';
@@ -12,7 +13,7 @@ import { useMonth, useShownMonth } from './month/use-month';
 import { useText } from './use-text';
 
 // Each opens over the lists or instead of them, and seldom.
-const CheckImportWizard = lazy(() => import('./import'));
+const CheckImportWizard = lazyWithWords(['check-import', 'wage-import'], () => import('./import'));
 const RecordForm = lazy(() => import('./form/RecordForm'));
 const ExceptionDrawer = lazy(() => import('./exceptions/ExceptionDrawer'));
 const StatsDrawer = lazy(() => import('./stats/StatsDrawer'));

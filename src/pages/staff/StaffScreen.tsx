@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import PageLoading from '@/components/PageLoading';
+import { lazyWithWords } from '@/utils/lazy-words';
 import { useAddress } from '@/utils/use-address';
 import StaffList from './list/StaffList';
 
 // All three come with much the list does not need.
 const StaffDrawer = lazy(() => import('./detail/StaffDrawer'));
 const StaffForm = lazy(() => import('./form/StaffForm'));
-const ImportWizard = lazy(() => import('./import'));
+const ImportWizard = lazyWithWords(['staff-import', 'wage-import'], () => import('./import'));
 
 /** 员工管理: the list, over it one person or the form, or an import, as the address says. The same for a manager and for an administrator. */
 export default function StaffScreen({ title }: { title?: string }) {

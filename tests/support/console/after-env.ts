@@ -14,7 +14,10 @@ configure({ asyncUtilTimeout: 8_000 });
 
 // Written by libraries for React 18's own development mode; nothing here can mend it.
 const complain = console.error;
+/** Messages asked for and not there: the page shows an id instead of words. */
+const wordless: string[] = [];
 console.error = (...words: unknown[]) => {
+  if (String(words[0]).includes('Missing message')) wordless.push(String(words[0]));
   if (!String(words[0]).includes('findDOMNode is deprecated')) complain(...words);
 };
 
@@ -39,5 +42,6 @@ afterEach(() => {
   notification.destroy();
   localStorage.clear();
   sessionStorage.clear();
+  expect(wordless.splice(0)).toEqual([]);
 });
 afterAll(() => server.close());

@@ -11,8 +11,10 @@ import { http, HttpResponse } from 'msw';
 import { App } from 'antd';
 import type { ComponentType, ReactElement } from 'react';
 import SecurityLayout from '@/layouts/SecurityLayout';
+import { PARTS, type WordPart } from '@/locales/parts';
 import { setAuthority } from '@/utils/authority';
 import { STORAGE_KEYS } from '@/utils/storage-keys';
+import { useWords } from '@/utils/use-words';
 import { answer, server } from './msw';
 import { person } from './people';
 
@@ -75,6 +77,13 @@ export async function openApp(options: AppOptions): Promise<RenderResult> {
   return mount(routes, routeComponents);
 }
 
+const ALL_WORDS = Object.keys(PARTS) as WordPart[]; // its keys are the names of the parts
+
+/** With the words of every part: which of them a piece of a page brings itself is not asked here. */
+function Element({ children }: { children: ReactElement }) {
+  return useWords(ALL_WORDS) ? <App>{children}</App> : null;
+}
+
 /** Shows one component behind the guard, with store, language and address, but without the frame around it. */
 export function openElement(element: ReactElement, options: AppOptions): RenderResult {
   arrive(options);
@@ -82,5 +91,5 @@ export function openElement(element: ReactElement, options: AppOptions): RenderR
     guard: { id: 'guard', path: '/' },
     shown: { id: 'shown', path: '*', parentId: 'guard' },
   };
-  return mount(routes, { guard: SecurityLayout, shown: () => <App>{element}</App> });
+  return mount(routes, { guard: SecurityLayout, shown: () => <Element>{element}</Element> });
 }

@@ -1,0 +1,21 @@
+import type { Locale } from '@/utils/locale';
+
+type Words = Record<Locale, () => Promise<{ default: Record<string, string> }>>;
+
+/**
+ * Words behind the login, in parts fetched where they are wanted: `pages` with every page, the others with the page
+ * (`words` in config/routes) or the piece of one (utils/lazy-words) that shows them.
+ */
+export const PARTS = {
+  pages: { 'zh-CN': () => import('@/locales/zh-CN/pages'), 'en-US': () => import('@/locales/en-US/pages') },
+  application: { 'zh-CN': () => import('@/locales/zh-CN/application'), 'en-US': () => import('@/locales/en-US/application') },
+  approval: { 'zh-CN': () => import('@/locales/zh-CN/approval'), 'en-US': () => import('@/locales/en-US/approval') },
+  'check-import': { 'zh-CN': () => import('@/locales/zh-CN/check-import'), 'en-US': () => import('@/locales/en-US/check-import') },
+  help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
+  outbox: { 'zh-CN': () => import('@/locales/zh-CN/outbox'), 'en-US': () => import('@/locales/en-US/outbox') },
+  'staff-import': { 'zh-CN': () => import('@/locales/zh-CN/staff-import'), 'en-US': () => import('@/locales/en-US/staff-import') },
+  'wage-import': { 'zh-CN': () => import('@/locales/zh-CN/wage-import'), 'en-US': () => import('@/locales/en-US/wage-import') },
+} satisfies Record<string, Words>;
+
+/** A part's name is its file's in the folder of each language. */
+export type WordPart = keyof typeof PARTS;
