@@ -42,7 +42,9 @@ export const PERMISSIONS = {
   'system.accounts': ['admin'],
   'system.users': ['admin'],
   'system.outbox': ['admin'],
+  'notice.manage': ['admin'],
   'account.own': ['admin', 'manager', 'finance', 'attendance', 'user'],
+  'me.bell': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.checks': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.slips': ['admin', 'manager', 'finance', 'attendance', 'user'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,20 +1,10 @@
+import type { NoticeBrief } from '../bell/brief';
 import type { JobView } from '../jobs/schemas';
 import type { BatchCounts } from '../wages/batch-schemas';
 import type { WageBatchState } from '../states/wage-batch';
 
 /** Address of the event stream: server-sent events read by fetch with the Bearer header; `Last-Event-ID` resumes. */
 export const EVENTS_PATH = '/api/events';
-
-/** One line of the bell in the header. */
-export interface NoticeBrief {
-  id: string;
-  /** Tab of the bell: notification, message or event. */
-  type: string;
-  title: string;
-  /** When it was sent, ISO 8601. */
-  sentAt: string;
-  read: boolean;
-}
 
 /** What the server tells a signed-in browser, by event name. Numbers only, never amounts or names. */
 export interface ServerEvents {
@@ -27,8 +17,14 @@ export interface ServerEvents {
   mySlips: { payMonth: string };
   /** The employee's own attendance was sent to him. */
   myChecks: { month: string };
-  /** All notices of the person that still stand in the bell, newest first: sent whole, so that a missed event loses none. */
+  /** All lines of the person's bell, newest first: sent whole whenever a stream begins, so that nothing is lost whatever was missed. */
   notices: NoticeBrief[];
+  /** A new line of the bell. */
+  notice: Omit<NoticeBrief, 'read'>;
+  /** Lines read on another device or in another tab. */
+  noticesRead: { ids: string[] };
+  /** Lines that are no longer in the bell: cleared elsewhere, withdrawn, expired, done. */
+  noticesGone: { ids: string[] };
 }
 
 export type ServerEventName = keyof ServerEvents;

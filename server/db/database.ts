@@ -5,6 +5,7 @@ import type * as checks from './tables/checks';
 import type { CompanyTable } from './tables/company';
 import type * as core from './tables/core';
 import type * as jobs from './tables/jobs';
+import type { BellMarkTable, NoticeTable } from './tables/notice';
 import type { SmsOutboxTable } from './tables/sms-outbox';
 import type { StoredFileTable } from './tables/stored-file';
 import type { StaffDeletedTable, StaffEventTable, StaffTable, StaffTallyTable } from './tables/staff';
@@ -56,6 +57,8 @@ export interface Database {
   check_import: checkImports.CheckImportTable;
   check_import_person: checkImports.CheckImportPersonTable;
   check_import_day: checkImports.CheckImportDayTable;
+  notice: NoticeTable;
+  bell_mark: BellMarkTable;
   company_application: approval.CompanyApplicationTable;
   company_application_round: approval.CompanyApplicationRoundTable;
   account_activation: approval.AccountActivationTable;

@@ -1,8 +1,9 @@
 import type { ServerEventName, ServerEvents } from '@contract/events/types';
+import type { Audience } from '@contract/notice/choices';
 import type { Permission } from '@contract/permissions';
 
-/** Whom an event is for: named accounts, or the people of a company who hold a permission. */
-export type EventAddress = { accountIds: readonly string[] } | { companyId: string; permission: Permission };
+/** Whom an event is for: named accounts, the people of a company who hold a permission, or everybody of an audience. */
+export type EventAddress = { accountIds: readonly string[] } | { companyId: string; permission: Permission } | { audience: Audience };
 
 export interface StoredEvent {
   id: string;
@@ -12,6 +13,7 @@ export interface StoredEvent {
   accountIds: readonly string[] | null;
   companyId: string | null;
   permission: Permission | null;
+  audience: Audience | null;
 }
 
 export interface EventHub {

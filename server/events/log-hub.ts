@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Audience } from '@contract/notice/choices';
 import type { Permission } from '@contract/permissions';
 import type { ServerEventName } from '@contract/events/types';
 import { asBackground } from '../db/background';
@@ -75,6 +76,7 @@ export function createEventHub({ db, clock, log, shared }: Options): EventHub {
         accountIds: 'accountIds' in to ? to.accountIds : null,
         companyId: 'companyId' in to ? to.companyId : null,
         permission: 'permission' in to ? to.permission : null,
+        audience: 'audience' in to ? to.audience : null,
       };
       if (shared) own.set(stored.id, stored.at.getTime());
       pending.push(stored);
@@ -107,6 +109,7 @@ interface EventRow {
   account_ids: string[] | null;
   company_id: string | null;
   permission: string | null;
+  audience: Audience | null;
 }
 
 function toEvent(row: EventRow): StoredEvent {
@@ -118,6 +121,7 @@ function toEvent(row: EventRow): StoredEvent {
     accountIds: row.account_ids,
     companyId: row.company_id,
     permission: row.permission as Permission | null,
+    audience: row.audience,
   };
 }
 
@@ -129,6 +133,7 @@ async function insertEvents(db: Kysely<Database>, events: StoredEvent[]): Promis
       company_id: event.companyId,
       permission: event.permission,
       account_ids: event.accountIds ? jsonText(event.accountIds) : null,
+      audience: event.audience ? jsonText(event.audience) : null,
       event: event.event,
       data: jsonText(event.data),
     }));

@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import { registerAccountAdminRoutes } from './account-admin/routes';
 import { registerApplicationRoutes } from './approval/public-routes';
 import { registerApprovalRoutes } from './approval/routes';
+import { registerBellRoutes } from './bell/routes';
 import { registerCheckImportRoutes } from './check-imports/routes';
 import { registerCheckRoutes } from './checks/routes';
 import { registerCompanyRoutes } from './company/routes';
@@ -11,6 +12,7 @@ import { registerEventRoutes } from './events/routes';
 import { FILE_READERS } from './file-readers';
 import { registerFileRoutes } from './files/routes';
 import { registerJobRoutes } from './jobs/routes';
+import { registerNoticeRoutes } from './notice/routes';
 import { registerOwnAccountRoutes } from './own-account/routes';
 import { registerSessionRoutes } from './session/routes';
 import { registerSmsOutboxRoutes } from './sms-outbox/routes';
@@ -21,7 +23,7 @@ import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
 
-const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes];
+const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes];
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {

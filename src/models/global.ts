@@ -1,4 +1,4 @@
-import type { NoticeBrief } from '@contract/events/types';
+import type { NoticeBrief } from '@contract/bell/brief';
 import { onServerEvent } from '@/utils/event-bus';
 import type { DvaModel, EffectHelpers } from './dva-model';
 

@@ -19,6 +19,7 @@ import * as checkDecisions from './0021_check_imports';
 import * as checkImports from './0022_check_imports';
 import * as accountStates from './0025_account_states';
 import * as attachments from './0027_attachments';
+import * as notices from './0030_notices';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0022_check_imports': checkImports,
   '0025_account_states': accountStates,
   '0027_attachments': attachments,
+  '0030_notices': notices,
 };

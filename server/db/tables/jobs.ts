@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { JOB_STATES } from '@contract/jobs/schemas';
+import type { Audience } from '@contract/notice/choices';
 import type { Json } from '../json';
 
 export type JobState = (typeof JOB_STATES)[number];
@@ -35,6 +36,7 @@ export interface EventLogTable {
   company_id: string | null;
   permission: string | null;
   account_ids: Json<string[]> | null;
+  audience: ColumnType<Audience | null, string | null | undefined, string | null>;
   event: string;
   data: Json<unknown>;
 }

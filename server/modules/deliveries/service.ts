@@ -1,3 +1,4 @@
+import type { NoticeBrief } from '@contract/bell/brief';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import { failRest, markSending, openMessages, type Outcome, requeue, settle, unsettled } from './outbox';
@@ -15,6 +16,8 @@ export interface Delivery {
   words: MessageWords;
   /** YYYY-MM, for the event that tells open screens. */
   payMonth: string;
+  /** What their bells say. */
+  line: Omit<NoticeBrief, 'read'>;
   /** Slips altogether, for the progress line. */
   total: number;
   /** Called after every chunk. */
@@ -85,7 +88,9 @@ async function sendOrRequeue(deps: Deps, delivery: Delivery, messages: readonly 
 
 function tellSignedIn(deps: Deps, delivery: Delivery, targets: readonly Target[]): void {
   const accountIds = targets.flatMap((target) => target.accountId ?? []);
-  if (accountIds.length > 0) deps.events.publish({ accountIds }, 'mySlips', { payMonth: delivery.payMonth });
+  if (accountIds.length === 0) return;
+  deps.events.publish({ accountIds }, 'mySlips', { payMonth: delivery.payMonth });
+  deps.events.publish({ accountIds }, 'notice', delivery.line);
 }
 
 /** Ends a delivery that cannot go on: what is not delivered counts as failed and can be sent again by hand. */

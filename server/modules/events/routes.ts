@@ -11,10 +11,10 @@ export function registerEventRoutes(app: FastifyInstance, deps: Deps): void {
   const api = endpoint('GET', EVENTS_PATH, '事件流');
   route(app, api, {}, { permission: 'signedIn', raw: true }, ({ actor, req, reply }) => {
     const last = req.headers['last-event-id'];
-    // Ends with its session and when role or company change: asked again at every heartbeat.
+    // Ends with its session and when role or companies change: asked again at every heartbeat.
     const stillValid = async () => {
       const now = await app.resolveActor(req);
-      return now !== null && now.role === actor.role && now.companyId === actor.companyId;
+      return now !== null && now.role === actor.role && now.companyId === actor.companyId && now.companyIds.join() === actor.companyIds.join();
     };
     return streamEvents(deps, { actor, reply, lastId: typeof last === 'string' && isId(last) ? last : null, stillValid });
   });

@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { isInAudience } from '@contract/notice/choices';
 import { can } from '@contract/permissions';
 import type { Deps } from '../../deps';
 import type { StoredEvent } from '../../events/hub';
 import type { Actor } from '../../kernel/actor';
+import { newId } from '../../kernel/ids';
+import { bellOf } from '../bell/service';
 
 const HEARTBEAT_MS = 15_000;
 /** Missed events read at a time. */
@@ -20,14 +23,29 @@ interface Stream {
   stillValid(): Promise<boolean>;
 }
 
-/** Whether an event is for this person: named, or of his current company (any company for an admin) and allowed to his role. */
+/** Whether an event is for this person: named, of an audience he belongs to, or of his current company (any company for an admin) and allowed to his role. */
 export function isFor(actor: Actor, event: StoredEvent): boolean {
   if (event.accountIds?.includes(actor.id)) return true;
+  if (event.audience) return isInAudience(event.audience, actor);
   if (!event.companyId || !event.permission || !can(actor.role, event.permission)) return false;
   return actor.role === 'admin' || event.companyId === actor.companyId;
 }
 
-/** Answers with an endless stream: what was missed since `lastId` first, then everything as it happens. */
+/** An event as it goes over the wire, written once for all the streams it goes to. */
+const frames = new WeakMap<StoredEvent, string>();
+function frameOf(event: StoredEvent): string {
+  const known = frames.get(event);
+  if (known !== undefined) return known;
+  const frame = `id: ${event.id}\nevent: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`;
+  frames.set(event, frame);
+  return frame;
+}
+
+/**
+ * Answers with an endless stream: what was missed since `lastId` first, then the person's whole bell, then everything as it
+ * happens. The bell is read after the stream has begun to listen: a line that comes meanwhile is in it, behind it, or both,
+ * and a browser keeps each line once by its id.
+ */
 export async function streamEvents(deps: Deps, { actor, reply, lastId, stillValid }: Stream): Promise<void> {
   reply.hijack();
   const out = reply.raw;
@@ -40,8 +58,10 @@ export async function streamEvents(deps: Deps, { actor, reply, lastId, stillVali
   const send = (event: StoredEvent) => {
     if (!isFor(actor, event)) return;
     if (out.writableLength > MAX_BUFFERED) out.destroy();
-    else out.write(`id: ${event.id}\nevent: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`);
+    else out.write(frameOf(event));
   };
+  // Where a new stream begins: should it break before its first event, it is resumed from here.
+  const begin = newId();
   const end = deps.events.subscribe((event) => (replaying ? replaying.push(event) : send(event)));
   const heartbeat = setInterval(() => {
     stillValid().then(
@@ -67,6 +87,9 @@ export async function streamEvents(deps: Deps, { actor, reply, lastId, stillVali
       }
       after = missed.length < REPLAY ? null : (missed.at(-1)?.id ?? null);
     }
+    const bell = await bellOf(deps, actor);
+    // A resumed stream keeps the id it has come to.
+    out.write(`${lastId === null ? `id: ${begin}\n` : ''}event: notices\ndata: ${JSON.stringify(bell)}\n\n`);
   } catch (error) {
     // Ended, not left half open: the browser comes again, and screens refresh without the stream, too.
     deps.log.warn({ err: error }, 'event stream: what was missed could not be sent');

@@ -9,8 +9,11 @@ import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { closeObjection, openObjection } from '../feedback/service';
 import { announceBatch, countSlips, effectiveState, type SlipCounts } from '../wage-batches/service';
+import { tellSlipRead } from './bell';
 import { presentCard, presentMySlip } from './present';
 import { isShown, myPage, mySlip, type MySlipRow } from './queries';
+
+export { slipLines } from './bell';
 
 /** One's own slips, newest month first. */
 export async function listMySlips(deps: Deps, actor: Actor, query: { page: number; pageSize: number; month?: string; state?: 'disputed' }): Promise<{ list: MySlipCard[]; total: number }> {
@@ -37,14 +40,14 @@ interface Step {
  */
 async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promise<MySlipDetail> {
   const now = deps.clock.now();
-  const { detail, companyId, batchId } = await deps.db.transaction().execute(async (trx) => {
+  const { detail, companyId, batchId, first } = await deps.db.transaction().execute(async (trx) => {
     const seen = await mySlip(trx, actor.id, id, now);
     await countSlips(trx, seen.company_id, seen.batch_id, {});
     await trx.selectFrom('wage_slip').select('id').where('company_id', '=', seen.company_id).where('id', '=', id).forUpdate().executeTakeFirst();
     const row = await mySlip(trx, actor.id, id, now);
     const done = { companyId: row.company_id, batchId: row.batch_id };
     // Opening one that is taken back shows that it is; there is nothing to read.
-    if (step.action === 'read' && (row.read_at !== null || !isShown(row))) return { ...done, detail: await presentMySlip(trx, row) };
+    if (step.action === 'read' && (row.read_at !== null || !isShown(row))) return { ...done, first: false, detail: await presentMySlip(trx, row) };
     if (!isShown(row)) refuse('WRONG_STATE', TAKEN_BACK);
     if (step.version !== undefined && step.version !== row.version) refuse('STALE_VERSION');
     const state = effectiveState(row.state, row.batch.state);
@@ -54,9 +57,10 @@ async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promi
     if (!(await countSlips(trx, row.company_id, row.batch_id, counts))) refuse('WRONG_STATE', TAKEN_BACK);
     const patch = { ...slip, version: row.version + 1, updated_at: now };
     await trx.updateTable('wage_slip').set(patch).where('company_id', '=', row.company_id).where('id', '=', id).execute();
-    return { ...done, detail: await presentMySlip(trx, await mySlip(trx, actor.id, id, now)) };
+    return { ...done, first: row.read_at === null, detail: await presentMySlip(trx, await mySlip(trx, actor.id, id, now)) };
   });
   announceBatch(deps, companyId, batchId);
+  if (first) await tellSlipRead(deps, actor.id, { companyId, slipId: id });
   return detail;
 }
 

@@ -3,6 +3,7 @@ import { maskMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
+import { bellOf } from '../bell/service';
 import { companyBriefs } from '../company/service';
 import { fileLink } from '../files/service';
 
@@ -15,6 +16,7 @@ export async function currentUser(deps: Deps, actor: Actor): Promise<CurrentUser
     .executeTakeFirstOrThrow();
   const staff = await deps.db.selectFrom('staff').select('id').where('account_id', '=', actor.id).limit(1).executeTakeFirst();
   const mobile = account.mobile_sealed && deps.seal.open(account.mobile_sealed, ACCOUNT_MOBILE_CONTEXT);
+  const bell = await bellOf(deps, actor);
   return {
     id: actor.id,
     account: account.account ?? (mobile ? maskMobile(mobile) : ''),
@@ -25,8 +27,7 @@ export async function currentUser(deps: Deps, actor: Actor): Promise<CurrentUser
     companies: await companyBriefs(deps.db, actor.companyIds),
     hasStaff: staff !== undefined,
     mustChangePassword: account.must_change_password,
-    // Notices come with their own screen; until there are any, none is unread.
-    notifyCount: 0,
-    unreadCount: 0,
+    notifyCount: bell.length,
+    unreadCount: bell.filter((line) => !line.read).length,
   };
 }

@@ -28,7 +28,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, sessionApi.switchCompany, sessionSchemas.switchCompany, { permission: 'signedIn' }, async ({ actor, body }) => {
     const companyIds = await switchCompany(deps, actor, body.companyId);
     app.forgetSession(actor.sessionId);
-    return currentUser(deps, { ...actor, companyIds });
+    return currentUser(deps, { ...actor, companyIds, companyId: companyIds[0] ?? null });
   });
 
   route(app, sessionApi.logout, sessionSchemas.logout, { permission: 'signedIn', withInitialPassword: true }, async ({ actor }) => {

@@ -9,6 +9,7 @@ import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { announceBatch } from './announce';
+import { tellReviewers } from './bell';
 import { companyRules, refusalOf, requireRoleFor } from './policy';
 import { presentDetail } from './present';
 import { type BatchRow, loadBatch } from './queries';
@@ -24,6 +25,9 @@ export interface ActInput {
   publishAt?: string;
 }
 
+/** Steps after which a batch waits for a review, or waits no more. */
+const REVIEW_STEPS: ReadonlySet<WageBatchAction> = new Set(['submit', 'withdrawSubmit', 'approve', 'reject']);
+
 /**
  * Takes one step of a batch's life: role (403), same version (409), state machine and the record's
  * own rules, then one change of the row, its timeline and audit, all or nothing. Of two people at
@@ -32,6 +36,7 @@ export interface ActInput {
 export async function actOnBatch(deps: Deps, actor: Actor, companyId: string, id: string, input: ActInput): Promise<BatchDetail | null> {
   requireRoleFor(input.action, actor);
   const now = deps.clock.now();
+  let done: BatchRow | undefined;
   const detail = await deps.db.transaction().execute((trx) =>
     once(trx, actor, `wages.act:${id}`, input.requestId, async () => {
       const batch = await loadBatch(trx, companyId, id, { lock: true });
@@ -42,11 +47,13 @@ export async function actOnBatch(deps: Deps, actor: Actor, companyId: string, id
       const reason = requireReason(batch, input);
       const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
       const changed = await takeStep(input.action, { deps, trx, batch, actor, now, reason, publishAt });
+      done = changed;
       await audit(trx, actor, { action: `wages.${input.action}`, targetType: 'wageBatch', targetId: id, companyId, requestId: input.requestId });
       return changed.deleted_at === null ? presentDetail(trx, changed, { actor, rules, now }) : null;
     }),
   );
   announceBatch(deps, companyId, id);
+  if (done && REVIEW_STEPS.has(input.action)) await tellReviewers(deps, done, input.action === 'submit');
   return detail;
 }
 

@@ -1,3 +1,4 @@
+import { batchBrief, type NoticeBrief, slipBrief } from '@contract/bell/brief';
 import type { JobContext } from '../../jobs/types';
 import { systemActor } from '../../kernel/actor';
 import { countDeliveries, deliver, giveUp } from '../deliveries/service';
@@ -29,6 +30,7 @@ export async function runDelivery(context: JobContext): Promise<{ delivered: num
       scope,
       words: messageWords(rules.companyName, batch.pay_month),
       payMonth: batch.pay_month,
+      line: await lineOf(context, batch, slipId),
       total: slipId === undefined ? batch.head_count : 1,
       onChunk: () => announceBatch(deps, companyId, batchId),
     });
@@ -38,6 +40,18 @@ export async function runDelivery(context: JobContext): Promise<{ delivered: num
     await giveUp(deps, scope);
   }
   return conclude(context, batch, slipId === undefined);
+}
+
+/** One line for the whole batch, or for the one slip that was re-issued. */
+async function lineOf({ deps }: JobContext, batch: BatchRow, slipId: string | undefined): Promise<Omit<NoticeBrief, 'read'>> {
+  const { title } = batch;
+  const publishedAt = batch.published_at ?? deps.clock.now();
+  const slip =
+    slipId === undefined
+      ? undefined
+      : await deps.db.selectFrom('wage_slip').select(['id', 'slip_version', 'published_at']).where('company_id', '=', batch.company_id).where('id', '=', slipId).executeTakeFirst();
+  if (!slip) return batchBrief({ batchId: batch.id, round: batch.publish_round, title, publishedAt });
+  return slipBrief({ slipId: slip.id, version: slip.slip_version, title, publishedAt: slip.published_at ?? publishedAt });
 }
 
 const failedNote = (failed: number) => (failed > 0 ? { code: 'undelivered' as const, values: { count: String(failed) } } : undefined);

@@ -1,6 +1,7 @@
 /** What other modules may use of wage batches. */
 export { actOnBatch, type ActInput } from './act';
 export { announceBatch } from './announce';
+export { reviewLines } from './bell';
 export { carryObjections } from './carry-objections';
 export { changedItems } from './changed-items';
 export { countSlips, type SlipCounts } from './count-slips';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { batchLineId } from '@contract/bell/brief';
 import type { JobContext } from '../../jobs/types';
 import { announceBatch } from './announce';
 
@@ -13,11 +14,13 @@ const CHUNK = 500;
 export async function settleRecall({ deps, job, progress, signal }: JobContext): Promise<void> {
   const { batchId, at, reason, publishedAt } = job.payload as { batchId: string; at: string; reason: string | null; publishedAt: string | null };
   const companyId = job.companyId ?? '';
-  const batch = await deps.db.selectFrom('wage_batch').select(['head_count', 'settling']).where('company_id', '=', companyId).where('id', '=', batchId).executeTakeFirst();
+  const batch = await deps.db.selectFrom('wage_batch').select(['head_count', 'settling', 'publish_round']).where('company_id', '=', companyId).where('id', '=', batchId).executeTakeFirst();
   if (!batch?.settling) return;
   const accounts = await linkedAccounts(deps.db, companyId, batchId);
   for (let from = 0; from < accounts.ids.length; from += CHUNK) {
-    deps.events.publish({ accountIds: accounts.ids.slice(from, from + CHUNK) }, 'mySlips', { payMonth: accounts.payMonth });
+    const accountIds = accounts.ids.slice(from, from + CHUNK);
+    deps.events.publish({ accountIds }, 'mySlips', { payMonth: accounts.payMonth });
+    deps.events.publish({ accountIds }, 'noticesGone', { ids: [batchLineId(batchId, batch.publish_round)] });
   }
   let cursor: string | null = null;
   for (let done = 0; ; done += CHUNK) {

@@ -1,4 +1,4 @@
-import type { NoticeBrief } from '@contract/events/types';
+import type { NoticeBrief } from '@contract/bell/brief';
 import { useDispatch, useIntl } from '@umijs/max';
 import { Badge, Button, Empty, Tabs } from 'antd';
 import { useStoreState } from '@/models/hooks';

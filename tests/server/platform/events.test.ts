@@ -51,7 +51,7 @@ describe('the event stream', () => {
     const text = await stream.until('2026-02');
     expect(text).not.toContain('2026-01');
     stream.close();
-    const lastId = /id: (\S+)/.exec(text)?.[1];
+    const lastId = /id: (\S+)\nevent: mySlips/.exec(text)?.[1];
     t.deps.events.publish({ companyId: account.companyIds[0] ?? '', permission: 'wages.read' }, 'import', { importId: 'missed', state: 'staged', version: 1 });
     const resumed = await open(token, lastId);
     const replayed = await resumed.until('missed');
@@ -61,7 +61,7 @@ describe('the event stream', () => {
 
   test('is for people of the company who hold the permission', () => {
     const actor = { id: newId(), name: '', companyIds: ['a'], companyId: 'a', sessionId: '', ip: '', userAgent: '' };
-    const event = { id: newId(), at: new Date(), event: 'import' as const, data: {}, accountIds: null, companyId: 'a', permission: 'wages.read' as const };
+    const event = { id: newId(), at: new Date(), event: 'import' as const, data: {}, accountIds: null, companyId: 'a', permission: 'wages.read' as const, audience: null };
     expect(isFor({ ...actor, role: 'finance' }, event)).toBe(true);
     expect(isFor({ ...actor, role: 'user' }, event)).toBe(false);
     expect(isFor({ ...actor, role: 'finance', companyId: 'b' }, event)).toBe(false);

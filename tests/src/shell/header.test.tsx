@@ -1,4 +1,4 @@
-import type { NoticeBrief } from '@contract/events/types';
+import type { NoticeBrief } from '@contract/bell/brief';
 import { sessionApi } from '@contract/session/endpoints';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDvaApp } from '@umijs/max';
@@ -21,6 +21,8 @@ const TWO = person('manager', { companies: [COMPANY, OTHER] });
 
 const notice = (id: string, own: Partial<NoticeBrief> = {}): NoticeBrief => ({
   id,
+  kind: 'notice',
+  target: null,
   type: 'notification',
   title: `通知${id}`,
   sentAt: '2026-11-20T01:30:00.000Z',

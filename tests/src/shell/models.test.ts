@@ -1,4 +1,4 @@
-import type { NoticeBrief } from '@contract/events/types';
+import type { NoticeBrief } from '@contract/bell/brief';
 import { sessionApi } from '@contract/session/endpoints';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -9,8 +9,8 @@ import { modelStore } from '../../support/console/store';
 
 beforeEach(() => window.history.replaceState(null, '', '/somewhere'));
 
-function notice(id: string, type: string, read = false): NoticeBrief {
-  return { id, type, title: `公告${id}`, sentAt: '2026-11-20T01:00:00.000Z', read };
+function notice(id: string, type: NoticeBrief['type'], read = false): NoticeBrief {
+  return { id, kind: 'notice', target: id, type, title: `公告${id}`, sentAt: '2026-11-20T01:00:00.000Z', read };
 }
 const NOTICES = [notice('1', 'notification', true), notice('2', 'notification'), notice('3', 'message')];
 

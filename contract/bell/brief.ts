@@ -1,0 +1,81 @@
+import type { NoticeType } from '../notice/choices';
+
+/** Lines the bell holds at most, the newest ones. */
+export const MOST_IN_BELL = 100;
+/** Days a line stands in the bell. */
+export const BELL_DAYS = 90;
+
+/** What a line is about: the console words it (all but a notice, whose title says it) and knows where it leads. */
+export const BELL_KINDS = ['notice', 'slip', 'review', 'feedback'] as const;
+export type BellKind = (typeof BELL_KINDS)[number];
+
+/** One line of the bell in the header. */
+export interface NoticeBrief {
+  id: string;
+  kind: BellKind;
+  /** Tab of the bell: notification, message or event. */
+  type: NoticeType;
+  /** Title of the notice, or of the wage batch the line is about. */
+  title: string;
+  /** The record it leads to; null = the page that shows its kind. */
+  target: string | null;
+  /** When it was sent, ISO 8601. */
+  sentAt: string;
+  read: boolean;
+}
+
+type Brief = Omit<NoticeBrief, 'read'>;
+
+/** A notice by the round of its publishing: one that is published again is unread again. */
+export const noticeBrief = ({ id, round, type, title, publishedAt }: { id: string; round: number; type: NoticeType; title: string; publishedAt: Date }): Brief => ({
+  id: noticeLineId(id, round),
+  kind: 'notice',
+  type,
+  title,
+  target: id,
+  sentAt: publishedAt.toISOString(),
+});
+
+export const noticeLineId = (id: string, round: number) => `notice.${id}.${round}`;
+
+/** 工资条已发布, one and the same line for everybody in the batch. */
+export const batchBrief = ({ batchId, round, title, publishedAt, slipId = null }: { batchId: string; round: number; title: string; publishedAt: Date; slipId?: string | null }): Brief => ({
+  id: batchLineId(batchId, round),
+  kind: 'slip',
+  type: 'message',
+  title,
+  target: slipId,
+  sentAt: publishedAt.toISOString(),
+});
+
+export const batchLineId = (batchId: string, round: number) => `batch.${batchId}.${round}`;
+
+/** A slip that was re-issued alone, as its version. */
+export const slipBrief = ({ slipId, version, title, publishedAt }: { slipId: string; version: number; title: string; publishedAt: Date }): Brief => ({
+  id: slipLineId(slipId, version),
+  kind: 'slip',
+  type: 'message',
+  title,
+  target: slipId,
+  sentAt: publishedAt.toISOString(),
+});
+
+export const slipLineId = (slipId: string, version: number) => `slip.${slipId}.${version}`;
+
+/** 工资表待审核, by the event of its submission: handed in again it is unread again. */
+export const reviewBrief = ({ batchId, eventId, title, at }: { batchId: string; eventId: string; title: string; at: Date }): Brief => ({
+  id: reviewLineId(batchId, eventId),
+  kind: 'review',
+  type: 'event',
+  title,
+  target: batchId,
+  sentAt: at.toISOString(),
+});
+
+export const reviewLineId = (batchId: string, eventId: string) => `review.${batchId}.${eventId}`;
+
+/** The notice a line is about; null for all other lines. */
+export function noticeOfLine(line: string): { id: string; round: number } | null {
+  const parts = /^notice\.([0-9a-f-]{36})\.(\d{1,9})$/.exec(line);
+  return parts?.[1] === undefined ? null : { id: parts[1], round: Number(parts[2]) };
+}

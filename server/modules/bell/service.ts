@@ -1,0 +1,2 @@
+/** What other modules may use of the bell. */
+export { bellOf } from './list';

@@ -1,0 +1,2 @@
+/** What other modules may use of notices. */
+export { noticeLines } from './mine';
