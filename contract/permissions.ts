@@ -42,7 +42,6 @@ export const PERMISSIONS = {
   'system.accounts': ['admin'],
   'system.users': ['admin'],
   'system.outbox': ['admin'],
-  'notice.manage': ['admin'],
   'account.own': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.bell': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.checks': ['admin', 'manager', 'finance', 'attendance', 'user'],
