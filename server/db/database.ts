@@ -23,6 +23,7 @@ export interface Database {
   password_history: accounts.PasswordHistoryTable;
   session: core.SessionTable;
   captcha: core.CaptchaTable;
+  captcha_limit: core.CaptchaLimitTable;
   sign_in_failure: core.SignInFailureTable;
   stored_file: StoredFileTable;
   staff: StaffTable;

@@ -20,6 +20,7 @@ import * as checkImports from './0022_check_imports';
 import * as accountStates from './0025_account_states';
 import * as attachments from './0027_attachments';
 import * as notices from './0030_notices';
+import * as captchaPurposes from './0028_captcha_purposes';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0025_account_states': accountStates,
   '0027_attachments': attachments,
   '0030_notices': notices,
+  '0028_captcha_purposes': captchaPurposes,
 };

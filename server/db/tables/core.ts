@@ -54,11 +54,21 @@ export interface SignInFailureTable {
 
 export interface CaptchaTable {
   mobile_index: string;
-  /** HMAC of number and code; null once used or voided. */
+  /** What the code is good for. */
+  purpose: string;
+  /** HMAC of number, purpose and code; null once used or voided. */
   code_hash: string | null;
   sent_at: Date;
   expires_at: Date;
   wrong_tries: Generated<number>;
+}
+
+/** What a number was sent: for a kind of purposes, or for all of them together. */
+export interface CaptchaLimitTable {
+  mobile_index: string;
+  kind: string;
+  /** The last time. */
+  sent_at: Date;
   /** Codes sent on `day` (Asia/Shanghai, YYYY-MM-DD). */
   day: string;
   day_count: number;

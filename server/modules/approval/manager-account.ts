@@ -29,14 +29,19 @@ export function wantedManager(typed: string | null, applicantMobile: string): Wa
 
 export type KnownAccount = ExistingAccount & { id: string };
 
-/** The account that has the name or the mobile already, and whether this company may be added to it. The role belongs to the account: only a manager becomes manager of one more. */
-export async function existingAccount(db: Db, seal: Deps['seal'], { account, mobile }: WantedManager): Promise<KnownAccount | null> {
-  const rows = await db
+/**
+ * The account that has the name or the mobile already, and whether this company may be added to it. The role belongs to the
+ * account: only a manager becomes manager of one more. `lock`: it stays as it is found until the transaction ends.
+ */
+export async function existingAccount(db: Db, seal: Deps['seal'], { account, mobile }: WantedManager, options: { lock?: boolean } = {}): Promise<KnownAccount | null> {
+  const found = db
     .selectFrom('account')
     .select(['id', 'account', 'name', 'role', 'enabled'])
     .where((eb) => eb.or([eb('mobile_index', '=', seal.blindIndex('mobile', mobile)), ...(account === null ? [] : [eb('account', '=', account)])]))
     .where('deleted_at', 'is', null)
-    .execute();
+    // In one order always: two that lock the same accounts wait for each other in turn.
+    .orderBy('id');
+  const rows = await (options.lock ? found.forUpdate() : found).execute();
   // The name counts before the mobile: it is what the administrator typed.
   const row = rows.find((each) => account !== null && each.account === account) ?? rows[0];
   if (!row) return null;
@@ -60,13 +65,13 @@ function hindranceOf({ role, enabled }: { role: number; enabled: boolean }): str
 
 /** The manager of a new company: an account made now, or one that the company is added to. Refuses ACCOUNT_EXISTS where one is there and `join` was not asked for. */
 export async function giveManager(trx: Transaction<Database>, deps: Pick<Deps, 'seal'>, { wanted, join, name, companyId }: { wanted: WantedManager; join: boolean; name: string; companyId: string }): Promise<{ id: string; made: boolean }> {
-  const known = await existingAccount(trx, deps.seal, wanted);
+  // Locked from the look on: of two companies opened for him at once the second sees the first, and nobody is disabled in between.
+  const known = await existingAccount(trx, deps.seal, wanted, { lock: true });
   if (!known) return { id: await createAccount(trx, deps.seal, { ...wanted, name, role: 'manager', passwordHash: null, companyIds: [companyId] }), made: true };
   const { id, joinable, hindrance, companies } = known;
   const words = `该账号或手机号已被“${known.name}”${companies.length > 0 ? `（${companies.join('、')}）` : ''}使用`;
   if (!joinable) refuse('ACCOUNT_EXISTS', `${words}；${hindrance ?? ''}`, { field: 'managerAccount', joinable });
   if (!join) refuse('ACCOUNT_EXISTS', `${words}；可以把这家企业加入该账号，或填写另一个手机号`, { field: 'managerAccount', joinable });
-  await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
   await joinCompanies(trx, id, [companyId]);
   return { id, made: false };
 }

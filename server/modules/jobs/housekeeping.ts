@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps';
 import { purgeMarks } from '../bell-marks/service';
 import { tidyFiles } from '../files/service';
+import { purgeCaptchas } from '../session/service';
 import { purgeSmsOutbox } from '../sms-outbox/service';
 import { CHUNK, inChunks } from './in-chunks';
 
@@ -30,7 +31,7 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   await inChunks(signal, () => purgeSmsOutbox(db, deps.clock.now(), CHUNK));
   await inChunks(signal, () => purgeMarks(db, deps.clock.now(), CHUNK));
   await db.deleteFrom('session').where('expires_at', '<', before(0)).execute();
-  await db.deleteFrom('captcha').where('sent_at', '<', before(2 * DAY_MS)).execute();
+  await purgeCaptchas(db, before(2 * DAY_MS));
   await db.deleteFrom('sign_in_failure').where('first_failed_at', '<', before(HOUR_MS)).execute();
 }
 

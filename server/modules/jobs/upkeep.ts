@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { vacuumTables } from '../../db/vacuum';
 import type { Deps } from '../../deps';
 import { firstIdAt } from '../../kernel/ids';
+import { purgeApplications } from '../approval/service';
 import { CHUNK, inChunks } from './in-chunks';
 
 const HOUR_MS = 3600_000;
@@ -18,7 +19,7 @@ const IDLE_MS = 10 * 60_000;
 /** Hours of the night in Asia/Shanghai. */
 const NIGHT = { from: 1, to: 5 };
 
-/** What need not be done often: old answers and messages go, and the embedded database is swept once a day, which nobody else does there. */
+/** What need not be done often: old answers, messages and applications go, and the embedded database is swept once a day, which nobody else does there. */
 export function registerUpkeep(deps: Deps): void {
   let sweptAt = -Infinity;
   deps.jobs.register(
@@ -26,6 +27,7 @@ export function registerUpkeep(deps: Deps): void {
     async ({ signal }) => {
       const now = deps.clock.now();
       await forgetOld(deps, now.getTime(), signal);
+      await purgeApplications(deps, signal);
       // A server's own autovacuum does this; the embedded database has none.
       if (deps.env.databaseUrl !== undefined || now.getTime() - sweptAt < SWEEP_MS || !(await isQuiet(deps, now))) return;
       await vacuumTables(deps.db, signal);

@@ -1,3 +1,4 @@
+import { sendCaptcha } from '@server/modules/session/service';
 import { type TestApp, testApp } from '../../support/server';
 import { askCode, byCode } from './people';
 
@@ -62,6 +63,40 @@ describe('signing in by code', () => {
     // The day is that of Shanghai: it ends at 16:00 UTC.
     t.clock.set('2026-07-16T16:00:01Z');
     await codeFor(mobile);
+  });
+
+  test('keeps the codes of one number for different purposes apart', async () => {
+    const { mobile } = await employee();
+    const other = async () => {
+      const before = t.sms.sent.length;
+      const { body } = await (await t.as(null)).post('/api/applications/captcha', { mobile });
+      return { code: body.code, sent: t.sms.sent.slice(before).find((message) => message.mobile === mobile)?.params.code ?? '' };
+    };
+    const login = await codeFor(mobile);
+    const application = await other();
+    expect(application.code).toBe(200);
+    // Neither opens what the other is for, and guesses at the one leave the other alone.
+    for (let count = 1; count <= 5; count += 1) await (await t.as(null)).post('/api/applications/lookup', { no: 'SQ20260715001', mobile, captcha: wrongOf(application.sent) });
+    expect((await byCode(t, mobile, application.sent === login ? wrongOf(login) : application.sent)).body.code).toBe(1002);
+    expect((await byCode(t, mobile, login)).body.code).toBe(200);
+  });
+
+  test('leaves codes to sign in where strangers used up those of another purpose, and bounds all of a day together', async () => {
+    const { mobile } = await employee();
+    t.clock.set('2026-07-20T01:00:00Z');
+    const send = (purpose: Parameters<typeof sendCaptcha>[2]) => {
+      t.clock.advance(MINUTE);
+      return sendCaptcha(t.deps, mobile, purpose).then(() => 'sent', (error: Error) => error.message);
+    };
+    for (let count = 1; count <= 10; count += 1) expect(await send('application')).toBe('sent');
+    expect(await send('application')).toContain('已达10次');
+    for (let count = 1; count <= 10; count += 1) expect(await send('login')).toBe('sent');
+    for (let count = 1; count <= 5; count += 1) expect(await send('account:1')).toBe('sent');
+    const before = t.sms.sent.length;
+    expect(await send('account:2')).toContain('各类验证码已达25次');
+    expect(t.sms.sent).toHaveLength(before);
+    t.clock.set('2026-07-21T01:00:00Z');
+    expect(await send('account:2')).toBe('sent');
   });
 
   test('sends only one code for two calls at once', async () => {
