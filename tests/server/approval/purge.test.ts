@@ -14,8 +14,10 @@ describe('applications that are over', () => {
   afterEach(() => t.close());
 
   const upkeep = async () => {
-    for (const kind of ['upkeep', 'housekeeping']) await t.deps.jobs.enqueue(t.deps.db, { kind, companyId: null, ownerId: null, payload: {} });
-    await t.runJobs();
+    for (const kind of ['upkeep', 'housekeeping']) {
+      await t.deps.jobs.enqueue(t.deps.db, { kind, companyId: null, ownerId: null, payload: {} });
+      await t.runJobs();
+    }
   };
   const rowOf = (id: string) => t.deps.db.selectFrom('company_application').select(['id', 'state']).where('id', '=', id).executeTakeFirst();
   const rounds = () => t.deps.db.selectFrom('company_application_round').select('application_id').execute();
