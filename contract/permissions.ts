@@ -9,6 +9,8 @@ export const PERMISSIONS = {
   'welcome.read': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'company.manage': ['admin'],
   'company.approval': ['admin'],
+  'banner.manage': ['admin'],
+  'banner.console': ['admin', 'manager', 'finance', 'attendance'],
   'company.wages': ['admin'],
   'wages.page': ['manager', 'finance'],
   'wages.read': ['admin', 'manager', 'finance'],

@@ -3,7 +3,7 @@ import type { Permission } from '../permissions';
 const MB = 1024 * 1024;
 
 /** What pictures are kept for. A new kind of picture is a line here, and one in server/modules/file-readers.ts saying who may look at it. */
-export const PICTURE_PURPOSES = ['avatar', 'licence', 'application'] as const;
+export const PICTURE_PURPOSES = ['avatar', 'licence', 'application', 'banner'] as const;
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
 
 /** What attachments are kept for, in the same way. */
@@ -28,6 +28,8 @@ export interface PictureRule {
   square: boolean;
   /** Shortest edge an upload may have: below it nothing can be made out. */
   minEdge: number;
+  /** Least width an upload may have, where it is to fill one. */
+  minWidth?: number;
 }
 
 const CERTIFICATE = { maxBytes: 5 * MB, edge: 2400, thumb: 400, square: false, minEdge: 300 } as const;
@@ -36,6 +38,8 @@ export const PICTURE_RULES: Record<PicturePurpose, PictureRule> = {
   avatar: { label: '头像', permission: 'account.own', maxBytes: 2 * MB, edge: 512, thumb: 128, square: true, minEdge: 64 },
   licence: { label: '营业执照', permission: 'company.manage', ...CERTIFICATE },
   application: { label: '申请材料', permission: 'public', ...CERTIFICATE },
+  // The small copy is what a phone shows from edge to edge.
+  banner: { label: '轮播图', permission: 'banner.manage', maxBytes: 2 * MB, edge: 1500, thumb: 750, square: false, minEdge: 200, minWidth: 600 },
 };
 
 /** Most pixels (width × height) a picture may unfold to. */

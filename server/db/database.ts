@@ -1,5 +1,6 @@
 import type * as accounts from './tables/account';
 import type * as approval from './tables/approval';
+import type { BannerLineTable, BannerTable } from './tables/banner';
 import type * as checkImports from './tables/check-import';
 import type * as checks from './tables/checks';
 import type { CompanyTable } from './tables/company';
@@ -63,4 +64,6 @@ export interface Database {
   company_application: approval.CompanyApplicationTable;
   company_application_round: approval.CompanyApplicationRoundTable;
   account_activation: approval.AccountActivationTable;
+  banner: BannerTable;
+  banner_line: BannerLineTable;
 }

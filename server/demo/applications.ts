@@ -1,7 +1,6 @@
 import type { ApplicationForm } from '@contract/approval/rules';
 import { REJECT_PRESETS } from '@contract/approval/choices';
 import { addMonthsToDate, dateInChina } from '@contract/date';
-import { roleOf } from '@contract/roles';
 import { creditCodeCheck } from '@contract/validators/credit-code';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
@@ -30,8 +29,7 @@ const APPLICATIONS: readonly DemoApplication[] = [
 ];
 
 /** Hands the demo's applications in and takes each as far as it has come, by the services. */
-export async function seedDemoApplications(deps: Deps): Promise<void> {
-  const admin = await demoAdmin(deps);
+export async function seedDemoApplications(deps: Deps, admin: Actor): Promise<void> {
   for (const [index, application] of APPLICATIONS.entries()) await seedOne(deps, admin, application, index);
   await deps.jobs.drain();
 }
@@ -54,9 +52,4 @@ async function seedOne(deps: Deps, admin: Actor, { form: given, code, hoursAgo, 
   const mended = { ...form, name: '西安长乐面食餐饮管理有限公司', address: '长乐中路88号' };
   const { applicantMobile: _proved, ...body } = mended;
   await resubmitApplication(deps, caller, { ...body, ticket: issueTicket(deps.seal, id, now), version: 2, licenseFileId: await keepLicence(deps, 'application', mended), authLetterFileId: null });
-}
-
-async function demoAdmin(deps: Deps): Promise<Actor> {
-  const row = await deps.db.selectFrom('account').select(['id', 'name', 'role']).where('account', '=', 'admin').executeTakeFirstOrThrow();
-  return { id: row.id, role: roleOf(row.role), name: row.name, companyIds: [], companyId: null, sessionId: '', ip: '127.0.0.1', userAgent: 'demo' };
 }

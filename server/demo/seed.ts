@@ -2,8 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { createAccount, hashPassword } from '../modules/accounts/service';
+import { demoAdmin } from './admin';
 import { seedDemoApplications } from './applications';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { seedDemoBanners } from './banners';
 import { seedDemoChecks } from './checks';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoCompanyFacts, otherDemoCompanies } from './company-records';
@@ -35,7 +37,9 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const first = DEMO_COMPANIES[0];
   if (first) await seedDemoWages(deps, first);
   if (first) await seedDemoChecks(deps, first);
-  await seedDemoApplications(deps);
+  const admin = await demoAdmin(deps);
+  await seedDemoApplications(deps, admin);
+  await seedDemoBanners(deps, admin);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { can } from '@contract/permissions';
+import { mayReadBanner } from './banner/service';
 import type { FileReaders } from './files/service';
 
 /** Who may look at a kept file, purpose by purpose. */
@@ -7,4 +8,5 @@ export const FILE_READERS: FileReaders = {
   licence: (_deps, actor) => can(actor.role, 'company.manage'),
   application: (_deps, actor) => can(actor.role, 'company.manage'),
   notice: (_deps, actor) => can(actor.role, 'notice.manage'),
+  banner: mayReadBanner,
 };

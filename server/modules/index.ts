@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import { registerAccountAdminRoutes } from './account-admin/routes';
 import { registerApplicationRoutes } from './approval/public-routes';
 import { registerApprovalRoutes } from './approval/routes';
+import { registerBannerRoutes } from './banner/routes';
 import { registerBellRoutes } from './bell/routes';
 import { registerCheckImportRoutes } from './check-imports/routes';
 import { registerCheckRoutes } from './checks/routes';
@@ -23,7 +24,7 @@ import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
 
-const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes];
+const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes, registerBannerRoutes];
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {

@@ -21,6 +21,7 @@ import * as accountStates from './0025_account_states';
 import * as attachments from './0027_attachments';
 import * as notices from './0030_notices';
 import * as captchaPurposes from './0028_captcha_purposes';
+import * as banners from './0032_banners';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0027_attachments': attachments,
   '0030_notices': notices,
   '0028_captcha_purposes': captchaPurposes,
+  '0032_banners': banners,
 };

@@ -5,7 +5,7 @@ import { PictureError } from './errors';
 import { type PictureFormat, sniffPicture } from './sniff';
 
 /** How a picture is to be kept. */
-export type PictureRecipe = Pick<PictureRule, 'edge' | 'thumb' | 'square' | 'minEdge'>;
+export type PictureRecipe = Pick<PictureRule, 'edge' | 'thumb' | 'square' | 'minEdge' | 'minWidth'>;
 
 /** A picture drawn anew: nothing of the upload is left in it but what one sees. */
 export interface MadePicture {
@@ -64,6 +64,7 @@ async function draw(upload: Buffer, format: PictureFormat, recipe: PictureRecipe
   const { width, height } = await sizeOf(upload, format);
   const short = Math.min(width, height);
   if (short < recipe.minEdge) throw new PictureError(`图片太小（${width}×${height} 像素），短边至少 ${recipe.minEdge} 像素才看得清，请换一张`);
+  if (recipe.minWidth !== undefined && width < recipe.minWidth) throw new PictureError(`图片宽度不够（${width}×${height} 像素），宽至少 ${recipe.minWidth} 像素，否则放大后模糊，请换一张`);
   const side = recipe.square ? Math.min(recipe.edge, short) : recipe.edge;
   const { data: content, info } = await rendered(opened(upload).flatten({ background: '#fff' }), side, recipe.square);
   const { data: thumb } = await rendered(sharp(content), recipe.thumb, false);

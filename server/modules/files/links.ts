@@ -34,10 +34,16 @@ export function checkLink({ seal, clock }: Pick<Deps, 'seal' | 'clock'>, id: str
   if (link.expires * 1000 <= clock.now().getTime()) throw new HttpError(410, '图片链接已过期，请刷新页面');
 }
 
+type Reading = Pick<Deps['db'], 'selectFrom'>;
+
 /** Short-lived addresses of a picture for somebody who may look at it; null where there is none. */
-export async function pictureView(deps: Pick<Deps, 'seal' | 'clock'>, db: Pick<Deps['db'], 'selectFrom'>, id: string | null): Promise<PictureView | null> {
-  if (id === null) return null;
-  const row = await db.selectFrom('stored_file').select(['width', 'height']).where('id', '=', id).where('state', '!=', 'removed').executeTakeFirst();
-  if (!row?.width || !row.height) return null;
-  return { id, url: fileLink(deps, id, 'full'), thumbUrl: fileLink(deps, id, 'thumb'), width: row.width, height: row.height };
+export async function pictureView(deps: Pick<Deps, 'seal' | 'clock'>, db: Reading, id: string | null): Promise<PictureView | null> {
+  return id === null ? null : ((await pictureViews(deps, db, [id])).get(id) ?? null);
+}
+
+/** The same for several, by id; what is no picture any more is absent. */
+export async function pictureViews(deps: Pick<Deps, 'seal' | 'clock'>, db: Reading, ids: readonly string[]): Promise<Map<string, PictureView>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('stored_file').select(['id', 'width', 'height']).where('id', 'in', [...ids]).where('state', '!=', 'removed').execute();
+  return new Map(rows.flatMap(({ id, width, height }) => (width && height ? [[id, { id, url: fileLink(deps, id, 'full'), thumbUrl: fileLink(deps, id, 'thumb'), width, height }] as const] : [])));
 }

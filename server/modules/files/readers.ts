@@ -11,5 +11,5 @@ export interface FileFacts {
 }
 
 /** Whether somebody may look at a file, by the rules of the module whose record has it. */
-export type MayRead = (deps: Pick<Deps, 'db'>, actor: Actor, file: FileFacts) => boolean | Promise<boolean>;
+export type MayRead = (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, file: FileFacts) => boolean | Promise<boolean>;
 export type FileReaders = Record<FilePurpose, MayRead>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fileApi } from '@contract/files/endpoints';
+import type { FilePurpose } from '@contract/files/purposes';
 import { fileSchemas } from '@contract/files/schemas';
 import type { Deps } from '../../deps';
 import { notFound } from '../../kernel/errors';
@@ -9,6 +10,7 @@ import { openAttachment } from './attachments';
 import { checkLink, linkEnd, pictureView } from './links';
 import { readFile } from './read';
 import type { FileReaders } from './readers';
+import { sendPicture } from './send';
 import { createSlots, type SlotLimits } from './slots';
 import { uploadOwn, uploadPublic } from './upload';
 import { uploadAttachment } from './upload-attachment';
@@ -19,6 +21,9 @@ const OWN = 60;
 const STRANGERS = 10;
 /** Uploads of strangers at the same time: of 5 MB each, in memory; three minutes are enough for 30 kB a second. */
 const STRANGERS_AT_ONCE: SlotLimits = { all: 12, each: 4, longestMs: 3 * 60_000 };
+
+/** What a browser may keep as long as its link is good: shown again and again, and no secret of its reader's. */
+const IN_EVERY_PAGE: readonly FilePurpose[] = ['avatar', 'banner'];
 
 /** 图片与附件上传、下载、短时链接、图片内容; `readers` say who may look at a file of each purpose. */
 export function registerFileRoutes(app: FastifyInstance, deps: Deps, readers: FileReaders): void {
@@ -46,13 +51,6 @@ export function registerFileRoutes(app: FastifyInstance, deps: Deps, readers: Fi
   route(app, fileApi.content, fileSchemas.content, { permission: 'public', raw: true }, async ({ params, query, reply }) => {
     checkLink(deps, params.id, query);
     const file = (await readFile(deps, params.id, query.variant)) ?? notFound('图片不存在或已被删除');
-    void reply
-      .header('content-type', file.mime)
-      .header('content-length', file.bytes)
-      // Shown, never run: neither as a page nor as anything a browser might take it for.
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', 'inline')
-      .header('cache-control', file.purpose === 'avatar' ? 'private, max-age=300' : 'no-store')
-      .send(file.stream);
+    sendPicture(reply, file, IN_EVERY_PAGE.includes(file.purpose) ? 'private, max-age=300' : 'no-store');
   });
 }

@@ -4,7 +4,8 @@ export { type Binding, bindFile, dropUpload, removeFile, replaceFile } from './b
 export { FILE_KEY_CONTEXT, FILE_NAME_CONTEXT } from './content-key';
 export { copyFile } from './copy';
 export { keepFile, type NewFile } from './keep';
-export { fileLink, pictureView } from './links';
-export { readFile } from './read';
+export { fileLink, pictureView, pictureViews } from './links';
+export { type FileContent, readFile } from './read';
 export type { FileFacts, FileReaders, MayRead } from './readers';
+export { sendPicture } from './send';
 export { tidyFiles } from './tidy';

@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/errors';
 import type { FileReaders } from './readers';
 
 /** Whether somebody may look at a file: his own upload as long as nobody has it, else as the module that has it says. 404 otherwise: he learns nothing of it. */
-export async function visibleFile(deps: Pick<Deps, 'db'>, actor: Actor, id: string, readers: FileReaders): Promise<void> {
+export async function visibleFile(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string, readers: FileReaders): Promise<void> {
   const row = await deps.db.selectFrom('stored_file').select(['purpose', 'company_id', 'owner_id', 'state', 'bound_to']).where('id', '=', id).where('state', '!=', 'removed').executeTakeFirst();
   if (!row) notFound('文件不存在或已被删除');
   const may =

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Static } from '@sinclair/typebox';
+import { BANNER_POSITIONS, type BannerPosition, BANNERS_ORDERED } from '@contract/banner/choices';
+import type { BannerItem, bannerSchemas } from '@contract/banner/schemas';
+import type { Deps } from '../../deps';
+import { likeText } from '../../kernel/like-text';
+import { presentBanners } from './present';
+import { banners, lineOf, stateSql } from './queries';
+
+type Query = Static<(typeof bannerSchemas)['list']['query']>;
+
+const SORT = { sort: 'sort', startAt: 'start_at', endAt: 'end_at', updatedAt: 'updated_at' } as const;
+const BY_POSITION = sql`array_position(array[${sql.join(BANNER_POSITIONS.map((position) => sql.lit(position)))}]::text[], position)`;
+
+/** One page of all banners: position by position in the order in which they are shown, unless asked otherwise. */
+export async function listBanners(deps: Deps, query: Query): Promise<{ list: BannerItem[]; total: number }> {
+  const keyword = query.keyword?.trim();
+  let found = banners(deps.db);
+  if (keyword) found = found.where('title', 'like', `%${likeText(keyword)}%`);
+  if (query.position) found = found.where('position', '=', query.position);
+  if (query.state) found = found.where(stateSql(deps.clock.now()), '=', query.state);
+  const { sortField, sortOrder = 'asc' } = query;
+  const ordered = sortField === undefined ? found.orderBy(BY_POSITION) : found.orderBy(SORT[sortField], (by) => (sortOrder === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
+  const [{ total }, rows] = await Promise.all([
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    ordered
+      .selectAll()
+      .orderBy('sort')
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
+      .execute(),
+  ]);
+  return { total, list: await presentBanners(deps, deps.db, rows) };
+}
+
+/** Those of a position that are shown or still to be, in their order. */
+export async function bannerLine(deps: Deps, position: BannerPosition, db = deps.db): Promise<BannerItem[]> {
+  const rows = await lineOf(db, position, deps.clock.now()).selectAll().orderBy('sort').orderBy('updated_at', 'desc').orderBy('id').limit(BANNERS_ORDERED).execute();
+  return presentBanners(deps, db, rows);
+}
