@@ -57,6 +57,15 @@ const routes: RouteEntry[] = [
                 authority: PERMISSIONS['welcome.read'],
               },
               {
+                path: '/banner',
+                name: 'banner',
+                icon: 'Block',
+                component: '@/pages/banner',
+                words: ['banner'],
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['banner.manage'],
+              },
+              {
                 path: '/company',
                 name: 'company',
                 icon: 'Home',

@@ -10,6 +10,8 @@ export const PARTS = {
   pages: { 'zh-CN': () => import('@/locales/zh-CN/pages'), 'en-US': () => import('@/locales/en-US/pages') },
   application: { 'zh-CN': () => import('@/locales/zh-CN/application'), 'en-US': () => import('@/locales/en-US/application') },
   approval: { 'zh-CN': () => import('@/locales/zh-CN/approval'), 'en-US': () => import('@/locales/en-US/approval') },
+  banner: { 'zh-CN': () => import('@/locales/zh-CN/banner'), 'en-US': () => import('@/locales/en-US/banner') },
+  carousel: { 'zh-CN': () => import('@/locales/zh-CN/carousel'), 'en-US': () => import('@/locales/en-US/carousel') },
   'check-import': { 'zh-CN': () => import('@/locales/zh-CN/check-import'), 'en-US': () => import('@/locales/en-US/check-import') },
   help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
   outbox: { 'zh-CN': () => import('@/locales/zh-CN/outbox'), 'en-US': () => import('@/locales/en-US/outbox') },

@@ -4,6 +4,7 @@ export default {
   'menu.exception.401': 'Session ended',
   'menu.welcome': 'Welcome',
   'menu.wages': 'Payslips',
+  'menu.banner': 'Carousel images',
   'menu.company': 'Companies',
   'menu.company.wages': 'Payslips',
   'menu.checks': 'Attendance',

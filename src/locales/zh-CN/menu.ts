@@ -4,6 +4,7 @@ export default {
   'menu.exception.401': '登录已失效',
   'menu.welcome': '欢迎',
   'menu.wages': '工资条管理',
+  'menu.banner': '轮播图',
   'menu.company': '企业管理',
   'menu.company.wages': '工资条管理',
   'menu.checks': '考勤管理',

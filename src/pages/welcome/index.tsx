@@ -2,13 +2,17 @@ import { Typography } from 'antd';
 import { lazy, Suspense } from 'react';
 import { can } from '@contract/permissions';
 import { useCurrentCompany, useCurrentUser, useRole } from '@/models/hooks';
+import BannerRoom from './banners/BannerRoom';
 import MyChecks from './my-checks/MyChecks';
 import MySlips from './my-slips/MySlips';
+import { lazyWithWords } from '@/utils/lazy-words';
 import { useText } from './use-text';
 import styles from './welcome.less';
 
 // Lists, plots and figures that an employee's phone never needs.
 const Overview = lazy(() => import('./overview'));
+// Announcements come after what one is here for.
+const Banners = lazyWithWords(['carousel'], () => import('./banners/Banners'));
 
 /** /welcome: one's own slips for everybody; before them figures for who issues slips, leads people or runs the platform. */
 export default function WelcomePage() {
@@ -17,16 +21,24 @@ export default function WelcomePage() {
   const role = useRole();
   const company = useCurrentCompany();
   const works = can(role, 'wages.page') || can(role, 'company.manage');
+  const position = can(role, 'banner.console') ? 'console' : 'appHome';
   return (
     <div className={styles.page}>
-      <Typography.Title level={3} className={styles.hello}>
-        {text('hello', { name: user.name ?? '' })}
-      </Typography.Title>
-      {company && (
-        <Typography.Paragraph type="secondary" className={styles.company}>
-          {company.name}
-        </Typography.Paragraph>
-      )}
+      <div className={styles.head}>
+        <div className={styles.greeting}>
+          <Typography.Title level={3} className={styles.hello}>
+            {text('hello', { name: user.name ?? '' })}
+          </Typography.Title>
+          {company && (
+            <Typography.Paragraph type="secondary" className={styles.company}>
+              {company.name}
+            </Typography.Paragraph>
+          )}
+        </div>
+        <Suspense fallback={<BannerRoom position={position} />}>
+          <Banners position={position} />
+        </Suspense>
+      </div>
       {works && (
         <Suspense fallback={null}>
           <Overview />

@@ -20,6 +20,8 @@ Object.defineProperty(window, 'matchMedia', {
 window.ResizeObserver ??= ResizeObserverStub;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollTo ??= () => undefined;
+HTMLImageElement.prototype.decode ??= () => Promise.resolve();
 // Node has its own, which takes no file of jsdom.
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => undefined;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import Carousel from '@/components/carousel/Carousel';
+import { rememberExpected } from '@/components/carousel/expected';
+import { listLoginBanners } from '@/services/banners';
+import { loadWords } from '@/utils/languages';
+
+/** Width at which the login page shows them (user-layout.less). */
+const SIZES = '(min-width: 960px) 488px, 100vw';
+
+/** The login page's banners once the first picture can be drawn; null where there are none. Rejects where they cannot be had. */
+export async function loginBanners(): Promise<ReactNode> {
+  const [{ list }] = await Promise.all([listLoginBanners(), loadWords(['carousel'])]);
+  rememberExpected('login', list.length > 0);
+  const [first] = list;
+  if (!first) return null;
+  const picture = new Image();
+  picture.sizes = SIZES;
+  picture.srcset = `${first.thumbUrl} ${first.thumbWidth}w, ${first.url} ${first.width}w`;
+  await picture.decode();
+  return <Carousel banners={list} sizes={SIZES} />;
+}

@@ -1,0 +1,13 @@
+export default {
+  'carousel.role': 'carousel',
+  'carousel.label': 'Announcements',
+  'carousel.pictures': 'Pictures',
+  'carousel.slide': 'slide',
+  'carousel.slide.of': '{number} of {count}',
+  'carousel.opens': '{title} (opens in a new tab)',
+  'carousel.previous': 'Previous',
+  'carousel.next': 'Next',
+  'carousel.go': 'Picture {number}',
+  'carousel.pause': 'Stop the carousel',
+  'carousel.play': 'Go on with the carousel',
+};

@@ -1,0 +1,54 @@
+import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { BANNER_LINKS, BANNER_POSITIONS } from '@contract/banner/choices';
+import { type BannerForm, SORT_RANGE, TITLE_LENGTH } from '@contract/banner/rules';
+import type { BannerItem } from '@contract/banner/schemas';
+import FieldGroup from '@/components/record/FieldGroup';
+import MomentField from '@/components/record/MomentField';
+import { URL_LENGTH } from '@contract/validators/url';
+import styles from '../banner.less';
+import { useText } from '../use-text';
+import Field from './Field';
+import ImageField from './ImageField';
+
+/** Every field of a banner in groups. */
+export default function BannerFields({ banner }: { banner: BannerItem | null }) {
+  const text = useText();
+  const linkType = Form.useWatch('linkType', Form.useFormInstance<BannerForm>()) ?? banner?.linkType;
+  return (
+    <>
+      <FieldGroup title={text('group.content')}>
+        <Field name="title" banner={banner} required extra={text('hint.title')}>
+          <Input maxLength={TITLE_LENGTH} showCount />
+        </Field>
+        <Field name="position" banner={banner} required picked>
+          <Select options={BANNER_POSITIONS.map((value) => ({ value, label: text(`position.${value}`) }))} />
+        </Field>
+        <ImageField banner={banner} />
+      </FieldGroup>
+      <FieldGroup title={text('group.link')}>
+        <Field name="linkType" banner={banner} required picked>
+          <Radio.Group options={BANNER_LINKS.map((value) => ({ value, label: text(`linkType.${value}`) }))} />
+        </Field>
+        {linkType === 'url' && (
+          <Field name="linkValue" banner={banner} required wide extra={text('hint.linkValue')}>
+            <Input maxLength={URL_LENGTH} placeholder="https://" inputMode="url" autoComplete="off" />
+          </Field>
+        )}
+      </FieldGroup>
+      <FieldGroup title={text('group.time')}>
+        <Field name="startAt" banner={banner} picked extra={text('hint.startAt')}>
+          <MomentField />
+        </Field>
+        <Field name="endAt" banner={banner} picked with={['startAt']} extra={text('hint.endAt')}>
+          <MomentField />
+        </Field>
+        <Field name="sort" banner={banner} extra={text('hint.sort')}>
+          <InputNumber className={styles.full} min={SORT_RANGE[0]} max={SORT_RANGE[1]} precision={0} />
+        </Field>
+        <Field name="enabled" banner={banner} valuePropName="checked" extra={text('hint.enabled')}>
+          <Switch />
+        </Field>
+      </FieldGroup>
+    </>
+  );
+}

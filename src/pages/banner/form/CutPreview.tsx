@@ -1,0 +1,27 @@
+import { Alert, Form } from 'antd';
+import { useCallback } from 'react';
+import { BANNER_RATIO } from '@contract/banner/choices';
+import { getPictureLink } from '@/services/files';
+import { useLoad } from '@/utils/use-load';
+import styles from '../banner.less';
+import { useText } from '../use-text';
+
+const [WIDTH, HEIGHT] = BANNER_RATIO;
+/** Part of an edge that may be cut off unsaid. */
+const UNSEEN = 0.03;
+
+/** A picture just uploaded, cut as it will be shown, and said so where something of it is lost. */
+export default function CutPreview({ fileId }: { fileId: string }) {
+  const text = useText();
+  const { data } = useLoad(useCallback((options) => getPictureLink(fileId, { ...options, silent: true }), [fileId]));
+  if (!data) return null;
+  const { url, width, height } = data.picture;
+  const ratio = width / height / (WIDTH / HEIGHT);
+  const lost = ratio > 1 ? 'sides' : 'ends';
+  return (
+    <Form.Item label={text('cut.title')}>
+      <img className={styles.cut} src={url} alt={text('cut.title')} />
+      {Math.abs(1 - Math.min(ratio, 1 / ratio)) > UNSEEN && <Alert type="warning" showIcon style={{ marginBlockStart: 8 }} message={text(`cut.${lost}`, { width, height })} />}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,99 @@
+import { PlusOutlined, SortAscendingOutlined } from '@ant-design/icons';
+import { PageContainer } from '@ant-design/pro-components';
+import { Button, Space } from 'antd';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BannerItem } from '@contract/banner/schemas';
+import type { BannerAction } from '@contract/states/banner';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
+import LoadError from '@/components/LoadError';
+import { listBanners } from '@/services/banners';
+import { lazyWithWords } from '@/utils/lazy-words';
+import { listPart } from '@/utils/list-query';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import ActionDialog from '../actions/ActionDialog';
+import type { BannerChoice } from '../actions/banner-choices';
+import { useText } from '../use-text';
+import { useBannerColumns } from './banner-columns';
+import { bannerQueryOf, isFiltered } from './banner-query';
+import BannerFilters from './BannerFilters';
+
+const PreviewModal = lazyWithWords(['carousel'], () => import('../preview/PreviewModal'));
+
+/** What opens over the list. */
+const OVER = ['form', 'order'];
+
+/** All banners. `round` grows when something has been changed elsewhere on the screen. */
+export default function BannerList({ round }: { round: number }) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const search = listPart(params, OVER);
+  const query = useMemo(() => bannerQueryOf(new URLSearchParams(search)), [search]);
+  const list = useLoad(useCallback((options) => listBanners(query, options), [query]));
+  const { data, error, reload } = list;
+  const known = useRef(round);
+  useEffect(() => {
+    if (known.current !== round) reload({ quiet: true });
+    known.current = round;
+  }, [round, reload]);
+  const [asked, setAsked] = useState<{ banner: BannerItem; action: BannerAction } | null>(null);
+  const [looked, setLooked] = useState<BannerItem | null>(null);
+  const act = useCallback(
+    (banner: BannerItem, choice: BannerChoice) => {
+      if (choice === 'preview') setLooked(banner);
+      else if (choice === 'edit') patch({ form: banner.id }, 'push');
+      else setAsked({ banner, action: choice });
+    },
+    [patch],
+  );
+  const columns = useBannerColumns(query, act);
+  const addButton = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => patch({ form: 'new' }, 'push')}>
+      {text('action.create')}
+    </Button>
+  );
+  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const buttons = (
+    <Space>
+      <Button icon={<SortAscendingOutlined />} onClick={() => patch({ order: query.position ?? 'login' }, 'push')}>
+        {text('action.order')}
+      </Button>
+      {addButton}
+    </Space>
+  );
+  return (
+    <PageContainer title={text('list.title')} extra={nothingYet ? undefined : buttons}>
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : nothingYet ? (
+        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
+      ) : (
+        <ListTable<BannerItem>
+          filters={<BannerFilters query={query} onChange={patch} />}
+          query={query}
+          list={list}
+          columns={columns}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
+        />
+      )}
+      {asked && (
+        <ActionDialog
+          key={`${asked.banner.id} ${asked.action} ${asked.banner.version}`}
+          {...asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            reload({ quiet: true });
+          }}
+        />
+      )}
+      {looked && (
+        <Suspense fallback={null}>
+          <PreviewModal banner={looked} onClose={() => setLooked(null)} />
+        </Suspense>
+      )}
+    </PageContainer>
+  );
+}

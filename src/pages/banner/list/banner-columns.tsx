@@ -1,0 +1,66 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { useMemo } from 'react';
+import type { BannerItem } from '@contract/banner/schemas';
+import words from '@/components/text.less';
+import type { BannerListQuery } from '@/services/banners';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import BannerActions from '../actions/BannerActions';
+import type { BannerChoice } from '../actions/banner-choices';
+import styles from '../banner.less';
+import BannerStateTag from '../BannerStateTag';
+import BannerThumb from '../BannerThumb';
+import { useText } from '../use-text';
+import PhoneBanner from './PhoneBanner';
+import ShowTime from './ShowTime';
+
+const WIDE: ProColumns<BannerItem>['responsive'] = ['sm'];
+
+/** Columns of the list; a phone gets one column that says it all. */
+export function useBannerColumns(query: BannerListQuery, onAction: (banner: BannerItem, action: BannerChoice) => void): ProColumns<BannerItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const columns: ProColumns<BannerItem>[] = [
+      { title: text('column.banner'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, banner) => <PhoneBanner banner={banner} onAction={(action) => onAction(banner, action)} /> },
+      {
+        title: text('column.image'),
+        key: 'image',
+        responsive: WIDE,
+        width: 136,
+        render: (_, banner) => (
+          <button type="button" className={styles.open} aria-label={text('preview.of', { title: banner.title })} onClick={() => onAction(banner, 'preview')}>
+            <BannerThumb image={banner.image} title={banner.title} />
+          </button>
+        ),
+      },
+      { title: text('column.title'), key: 'title', responsive: WIDE, render: (_, banner) => <div className={`${styles.title} ${words.wrap}`}>{banner.title}</div> },
+      { title: text('column.position'), key: 'position', responsive: WIDE, render: (_, banner) => text(`position.${banner.position}`) },
+      {
+        title: text('column.link'),
+        key: 'link',
+        responsive: ['xl'],
+        render: (_, banner) => (
+          <div className={`${styles.link} ${words.wrap}`}>
+            {text(`linkType.${banner.linkType}`)}
+            {banner.linkValue !== '' && <div className={words.soft}>{banner.linkValue}</div>}
+          </div>
+        ),
+      },
+      { title: text('column.sort'), ...sortable('sort'), align: 'right', responsive: WIDE, render: (_, banner) => banner.sort },
+      { title: text('column.time'), ...sortable('startAt'), responsive: ['lg'], render: (_, banner) => <ShowTime banner={banner} /> },
+      { title: text('column.state'), key: 'state', responsive: WIDE, render: (_, banner) => <BannerStateTag state={banner.state} /> },
+      { title: text('column.updatedAt'), ...sortable('updatedAt'), responsive: ['xl'], render: (_, banner) => shownMoment(banner.updatedAt) },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 170,
+        render: (_, banner) => <BannerActions banner={banner} onAction={(action) => onAction(banner, action)} />,
+      },
+    ];
+    return columns;
+  }, [query, onAction, text]);
+}

@@ -1,0 +1,85 @@
+import { Button, Drawer, Empty, Segmented, Skeleton, Space, Typography } from 'antd';
+import { useCallback, useState } from 'react';
+import { BANNER_POSITIONS, type BannerPosition } from '@contract/banner/choices';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import type { BannerItem } from '@contract/banner/schemas';
+import LoadError from '@/components/LoadError';
+import { listBannerLine, orderBanners } from '@/services/banners';
+import { toast } from '@/utils/feedback';
+import { isFailure } from '@/utils/request-failure';
+import { newRequestId } from '@/utils/request-id';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../use-text';
+import OrderList from './OrderList';
+
+interface OrderDrawerProps {
+  position: BannerPosition;
+  onPosition: (position: BannerPosition) => void;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The order in which a position shows its banners, set by dragging; a position's own line each. */
+export default function OrderDrawer({ position, onPosition, onClose, onSaved }: OrderDrawerProps) {
+  const text = useText();
+  const { data, error, reload, setData } = useLoad(useCallback((options) => listBannerLine(position, options), [position]));
+  const [changed, setChanged] = useState<BannerItem[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  // A try after a lost answer is the same request; another order is another.
+  const [requestId, setRequestId] = useState(newRequestId);
+  const change = (next: BannerItem[]) => {
+    setChanged(next);
+    setRequestId(newRequestId());
+  };
+  const save = async () => {
+    if (!changed || busy) return;
+    setBusy(true);
+    try {
+      const saved = await orderBanners({ position, list: changed.map(({ id, version }) => ({ id, version })), requestId });
+      setData(() => saved);
+      setChanged(null);
+      toast.success(text('order.saved', { position: text(`position.${position}`) }));
+      onSaved();
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure;
+      // Somebody else was quicker: the words have been shown, the line is shown as it is now.
+      if (failure.code === BUSINESS_ERRORS.STALE_VERSION.code) {
+        setChanged(null);
+        reload();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  const list = changed ?? data?.list;
+  return (
+    <Drawer
+      open
+      width={640}
+      title={text('action.order')}
+      onClose={onClose}
+      maskClosable={changed === null}
+      keyboard={changed === null}
+      closable={changed === null}
+      footer={
+        <Space>
+          <Button type="primary" loading={busy} disabled={changed === null} onClick={() => void save()}>
+            {text('order.save')}
+          </Button>
+          <Button disabled={changed === null || busy} onClick={() => setChanged(null)}>
+            {text('order.undo')}
+          </Button>
+        </Space>
+      }
+    >
+      <Segmented block disabled={changed !== null} value={position} onChange={onPosition} options={BANNER_POSITIONS.map((value) => ({ value, label: text(`position.${value}`) }))} />
+      <Typography.Paragraph type="secondary" style={{ marginBlock: '12px 0' }}>
+        {text(changed ? 'order.unsaved' : 'order.hint')}
+      </Typography.Paragraph>
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!list && !error && <Skeleton active paragraph={{ rows: 6 }} />}
+      {list?.length === 0 && <Empty description={text('order.empty')} style={{ marginBlockStart: 48 }} />}
+      {list && list.length > 0 && <OrderList list={list} disabled={busy} onChange={change} />}
+    </Drawer>
+  );
+}
