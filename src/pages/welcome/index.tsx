@@ -2,10 +2,10 @@ import { Typography } from 'antd';
 import { lazy, Suspense } from 'react';
 import { can } from '@contract/permissions';
 import { useCurrentCompany, useCurrentUser, useRole } from '@/models/hooks';
+import { lazyWithWords } from '@/utils/lazy-words';
 import BannerRoom from './banners/BannerRoom';
 import MyChecks from './my-checks/MyChecks';
 import MySlips from './my-slips/MySlips';
-import { lazyWithWords } from '@/utils/lazy-words';
 import { useText } from './use-text';
 import styles from './welcome.less';
 
