@@ -6,6 +6,7 @@ import { CHECK_FORMS, CHECK_ORIGINS } from './forms';
 import { CHECK_ISSUE_CODES } from './issue-codes';
 import { MARK_KINDS } from './legend';
 import type { RecordValues } from './record';
+import { CLERK_TARGETS } from './targets';
 
 const Sheet = Type.Object({ index: Type.Integer(), name: Type.String(), hidden: Type.Boolean(), empty: Type.Boolean(), form: Nullable(StringEnum(CHECK_FORMS)) });
 
@@ -91,6 +92,8 @@ export const CheckImportDetail = Type.Composite([
     ignoredRows: Type.Integer(),
     missing: Type.Array(Missing, { description: '在职但表中没有的员工，最多列出200人' }),
     missingCount: Type.Integer(),
+    /** Rows with doubts beyond the most that are listed. */
+    rowsLeftOut: Type.Integer(),
   }),
 ]);
 export type CheckImportDetail = Static<typeof CheckImportDetail>;
@@ -114,6 +117,23 @@ export const CheckImportRow = Type.Object({
   moreIssues: Type.Integer(),
 });
 export type CheckImportRow = Static<typeof CheckImportRow>;
+
+/** A row of the sheet to be looked at: its texts by the detail's columns, and every doubt at its cell. */
+export const CheckSheetRow = Type.Object({
+  rowNo: Type.Integer({ description: '原表行号，从1起' }),
+  status: RowStatus,
+  name: Type.String(),
+  cells: Type.Array(Type.String()),
+  fixed: Type.Boolean(),
+  issues: Type.Array(Type.Composite([CheckIssueView, Type.Object({ column: Nullable(Type.Integer()) })])),
+});
+export type CheckSheetRow = Static<typeof CheckSheetRow>;
+
+/** Cells and rows changed at a time, and in all. */
+export const CHECK_FIXES_AT_ONCE = 200;
+export const CHECK_FIXES_MAX = 2_000;
+const CellText = Type.String({ maxLength: 500 });
+const ColumnIndex = Type.Integer({ minimum: 0, maximum: 16_383 });
 
 const Job = Type.Object({ jobId: Id });
 
@@ -143,6 +163,29 @@ export const checkImportSchemas = {
   },
   acceptNames: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
   ignoreErrors: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
+  /** Rows with doubts, or changed, as they stand in the sheet. */
+  sheetRows: {
+    params: IdParams,
+    query: ListQuery(['rowNo'], { status: Type.Optional(RowStatus), keyword: Type.Optional(Type.String({ maxLength: 50 })), code: Type.Optional(StringEnum(CHECK_ISSUE_CODES)) }),
+    data: Type.Object({ list: Type.Array(CheckSheetRow), total: Type.Integer(), counts: StatusCounts }),
+  },
+  /** New texts of cells, rows set aside or taken back, and texts that are others wherever they stand in a column; everything is read again. */
+  fixCells: {
+    params: IdParams,
+    body: Type.Object({
+      version: Version,
+      rows: Type.Array(Type.Object({ rowNo: Type.Integer({ minimum: 1 }), cells: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,5}$' }), CellText)), ignored: Type.Optional(Type.Boolean()) }), { maxItems: CHECK_FIXES_AT_ONCE }),
+      columns: Type.Array(Type.Object({ index: ColumnIndex, from: Type.String({ minLength: 1, maxLength: 500 }), to: CellText }), { maxItems: CHECK_FIXES_AT_ONCE }),
+    }),
+    data: Job,
+  },
+  /** What columns hold; everything is read again. */
+  setColumns: {
+    params: IdParams,
+    body: Type.Object({ version: Version, columns: Type.Array(Type.Object({ index: ColumnIndex, target: Nullable(StringEnum(CLERK_TARGETS)) }), { minItems: 1, maxItems: 200 }) }),
+    data: Job,
+  },
+  errorFile: { params: IdParams },
   commit: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: Job },
   cancel: { params: IdParams, body: Type.Object({ version: Version }), data: Empty },
   /** Our own sheet with the company's people, a row a person or a row a person and day; .xlsx. */

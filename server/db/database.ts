@@ -59,6 +59,7 @@ export interface Database {
   check_import: checkImports.CheckImportTable;
   check_import_person: checkImports.CheckImportPersonTable;
   check_import_day: checkImports.CheckImportDayTable;
+  check_import_row: checkImports.CheckImportRowTable;
   notice: NoticeTable;
   bell_mark: BellMarkTable;
   company_application: approval.CompanyApplicationTable;

@@ -2,7 +2,7 @@ import { withOverrides } from '@contract/calendar/calendar';
 import { workCalendar } from '../calendar/work-calendar';
 import type { CheckReadMessage, CheckReadTask } from '../workbook/check-import-protocol';
 import { importChecks } from '../workbook/checks';
-import type { CheckStaff, StagedDay, StagedPerson } from '../workbook/checks/types';
+import type { CheckStaff, StagedDay, StagedPerson, StagedRow } from '../workbook/checks/types';
 import { copyField, copyJson, copyLines } from '../workbook/copy-text';
 import { serveWorker, type WorkerChannel } from './serve';
 
@@ -21,6 +21,10 @@ function personLine(prefix: string, person: StagedPerson, fix: object | undefine
   const plain = [key, rowNo, status, name, staffNo, dept, staffId, matchedBy].map(copyField).join('\t');
   const counts = [days, exceptions, dayErrors, dayWarnings].join('\t');
   return `${prefix}\t${plain}\t${copyJson(values)}\t${copyField(remark)}\t${counts}\t${copyJson(issues)}\t${fix === undefined ? '\\N' : copyJson(fix)}`;
+}
+
+function rowLine(prefix: string, { rowNo, personKey, name, status, fixed, cells, issues }: StagedRow): string {
+  return `${prefix}\t${[rowNo, personKey, name, status, fixed].map(copyField).join('\t')}\t${copyJson(cells)}\t${copyJson(issues)}`;
 }
 
 function staffOf(pages: readonly Uint8Array[]): CheckStaff[] {
@@ -42,7 +46,7 @@ async function read(task: CheckReadTask, channel: WorkerChannel) {
     const sent: Promise<unknown> = channel.send(message, handOver).finally(() => waiting.delete(sent));
     waiting.add(sent);
   };
-  const send = async (type: 'days' | 'people', lines: readonly string[]) => {
+  const send = async (type: 'days' | 'people' | 'rows', lines: readonly string[]) => {
     const bytes = encoder.encode(`${lines.join('\n')}\n`);
     post({ type, bytes }, [bytes.buffer]);
     while (waiting.size >= AHEAD) await Promise.race(waiting);
@@ -64,11 +68,12 @@ async function read(task: CheckReadTask, channel: WorkerChannel) {
     legend: task.legend,
     dayStartsAt: DAY_STARTS_AT,
     today: task.today,
-    rowFixes: new Map(),
+    rowFixes: new Map(task.rowFixes),
+    valueFixes: task.valueFixes,
     personFixes: fixes,
   };
   const outcome = await importChecks(
-    { path: task.path, fileName: task.fileName, layout: task.layout, columns: null, options },
+    { path: task.path, fileName: task.fileName, layout: task.layout, columns: null, targets: new Map(task.targets), options },
     {
       staff: async () => staffOf((await channel.send({ type: 'staff' } satisfies CheckReadMessage)) as Uint8Array[]), // run-pass.ts answers so
       head: async () => {},
@@ -80,6 +85,7 @@ async function read(task: CheckReadTask, channel: WorkerChannel) {
         await flush();
         await send('people', people.map((person) => personLine(task.linePrefix, person, fixes.get(person.key))));
       },
+      rows: (rows) => send('rows', rows.map((row) => rowLine(task.linePrefix, row))),
       ignored: async () => {},
       progress(done, total, step) {
         if (Date.now() - reported < PROGRESS_EVERY_MS) return;

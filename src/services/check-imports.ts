@@ -6,6 +6,9 @@ type Shape<K extends keyof typeof checkImportApi> = NonNullable<(typeof checkImp
 export type CheckRowQuery = Partial<Shape<'rows'>['query']>;
 export type CheckLayoutBody = Omit<Shape<'setLayout'>['body'], 'version'>;
 export type CheckOptionsBody = Omit<Shape<'setOptions'>['body'], 'version'>;
+export type CheckCellsBody = Omit<Shape<'fixCells'>['body'], 'version'>;
+export type CheckColumnsBody = Shape<'setColumns'>['body']['columns'];
+export type CheckSheetRowQuery = Partial<Shape<'sheetRows'>['query']>;
 export type CheckPersonBody = Omit<Shape<'fixPerson'>['body'], 'version'>;
 
 export interface CheckUpload {
@@ -34,6 +37,17 @@ export const setCheckOptions = (id: string, version: number, body: CheckOptionsB
 export const listCheckRows = (id: string, query: CheckRowQuery, options?: CallOptions) => call(checkImportApi.rows, { params: { id }, query }, options);
 
 export const fixCheckPerson = (id: string, version: number, body: CheckPersonBody) => call(checkImportApi.fixPerson, { params: { id }, body: { ...body, version } });
+
+/** Rows of the sheet with doubts, or changed, as they stand there. */
+export const listCheckSheetRows = (id: string, query: CheckSheetRowQuery, options?: CallOptions) => call(checkImportApi.sheetRows, { params: { id }, query }, options);
+
+/** New texts of cells, and rows set aside or taken back; the sheet is read again. */
+export const fixCheckCells = (id: string, version: number, body: CheckCellsBody) => call(checkImportApi.fixCells, { params: { id }, body: { ...body, version } });
+
+/** What columns hold; the sheet is read again. */
+export const setCheckColumns = (id: string, version: number, columns: CheckColumnsBody) => call(checkImportApi.setColumns, { params: { id }, body: { version, columns } });
+
+export const downloadCheckErrors = (id: string) => download(checkImportApi.errorFile, { params: { id } }, { fallbackName: '考勤导入错误明细.xlsx' });
 
 export const acceptCheckNames = (id: string, version: number) => call(checkImportApi.acceptNames, { params: { id }, body: { version } });
 

@@ -36,7 +36,7 @@ async function main(): Promise<boolean> {
 
 async function read(path: string, rows: number): Promise<{ ms: number; extraMb: number }> {
   const staff = Array.from({ length: PEOPLE }, (_, at): CheckStaff => ({ id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`, name: checkName(at + 1), staffNo: checkNo(at + 1), dept: null, mobileIndex: null, idNoIndex: null, left: false, leaveDate: null, entryDate: null }));
-  const options: CheckTask['options'] = { month: '2026-07', period: null, calendarOf: workCalendar, hoursPerDay: 8, legend: [], schedule: null, dayStartsAt: 240, assumeNextDay: false, today: '2026-08-05', rowFixes: new Map(), personFixes: new Map() };
+  const options: CheckTask['options'] = { month: '2026-07', period: null, calendarOf: workCalendar, hoursPerDay: 8, legend: [], schedule: null, dayStartsAt: 240, assumeNextDay: false, today: '2026-08-05', rowFixes: new Map(), valueFixes: [], personFixes: new Map() };
   const before = process.memoryUsage.rss();
   let [peak, days] = [before, 0];
   const sampler = setInterval(() => {
@@ -45,7 +45,7 @@ async function read(path: string, rows: number): Promise<{ ms: number; extraMb: 
   const startedAt = performance.now();
   const outcome = await importChecks(
     { path, fileName: 'daily.xlsx', layout: null, columns: null, options },
-    { staff: async () => staff, head: async () => undefined, days: async (page) => void (days += page.length), people: async () => undefined, ignored: async () => undefined, progress: () => undefined },
+    { staff: async () => staff, head: async () => undefined, days: async (page) => void (days += page.length), people: async () => undefined, ignored: async () => undefined, rows: async () => undefined, progress: () => undefined },
   );
   const ms = performance.now() - startedAt;
   clearInterval(sampler);

@@ -18,6 +18,7 @@ import * as checks from './0020_checks';
 import * as checkDecisions from './0021_check_imports';
 import * as checkImports from './0022_check_imports';
 import * as accountStates from './0025_account_states';
+import * as checkFixes from './0026_check_fixes';
 import * as attachments from './0027_attachments';
 import * as notices from './0030_notices';
 import * as captchaPurposes from './0028_captcha_purposes';
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0021_check_imports': checkDecisions,
   '0022_check_imports': checkImports,
   '0025_account_states': accountStates,
+  '0026_check_fixes': checkFixes,
   '0027_attachments': attachments,
   '0030_notices': notices,
   '0028_captcha_purposes': captchaPurposes,

@@ -1,14 +1,15 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CheckDay } from '@contract/checks/day';
 import type { CheckImportDetail, CheckImportOptions, CheckLegendEntry } from '@contract/checks/import-schemas';
 import type { CheckIssue } from '@contract/checks/issues';
 import type { RecordValues } from '@contract/checks/record';
+import type { ClerkTarget } from '@contract/checks/targets';
 import type { RowStatus, StatusCounts } from '@contract/wages/import-schemas';
 import type { Json } from '../json';
 import type { ImportState } from './wage-import';
 
 /** What a pass made of the sheet as a whole; empty before the first. */
-export type CheckReading = Partial<Pick<CheckImportDetail, 'sheets' | 'proposal' | 'columns' | 'period' | 'legend' | 'unknownMarks' | 'notices' | 'issueCounts' | 'days' | 'exceptions' | 'ignoredRows' | 'missing' | 'missingCount'>>;
+export type CheckReading = Partial<Pick<CheckImportDetail, 'sheets' | 'proposal' | 'columns' | 'period' | 'legend' | 'unknownMarks' | 'notices' | 'issueCounts' | 'days' | 'exceptions' | 'ignoredRows' | 'missing' | 'missingCount' | 'rowsLeftOut'>>;
 
 /** An attendance sheet on its way into a month. It belongs to its uploader. */
 export interface CheckImportTable {
@@ -32,6 +33,10 @@ export interface CheckImportTable {
   /** What the clerk said of marks; learnt on commit. */
   legend: Json<CheckLegendEntry[]>;
   counts: Json<StatusCounts>;
+  /** What the clerk changed in the sheet's cells; laid over the file whenever it is read. */
+  fixes: ColumnType<StoredCheckFixes, string | undefined, string>;
+  /** What the clerk says columns hold. */
+  targets: ColumnType<{ index: number; target: ClerkTarget | null }[], string | undefined, string>;
   /** The pass whose rows are shown; 0 before the first has ended. */
   generation: Generated<number>;
   /** The latest pass begun. */
@@ -48,6 +53,12 @@ export interface CheckImportTable {
 export interface StoredPersonFix {
   staffId?: string;
   ignored?: boolean;
+}
+
+/** The clerk's changes of a sheet: of single rows, and of a text wherever it stands in a column. */
+export interface StoredCheckFixes {
+  rows?: Record<string, { cells?: Record<string, string>; ignored?: boolean }>;
+  values?: { index: number; from: string; to: string }[];
 }
 
 /** One person of the sheet as read. */
@@ -84,4 +95,20 @@ export interface CheckImportDayTable {
   person_key: string;
   day: Json<CheckDay>;
   issues: Json<CheckIssue[]> | null;
+}
+
+/** A row of the sheet with a doubt, or changed by the clerk, with its texts. */
+export interface CheckImportRowTable {
+  company_id: string;
+  import_id: string;
+  generation: number;
+  row_no: number;
+  /** '' where the row is nobody's. */
+  person_key: string;
+  name: string;
+  status: RowStatus;
+  fixed: boolean;
+  /** In the order of the sheet's columns; personal numbers masked. */
+  cells: Json<string[]>;
+  issues: Json<CheckIssue[]>;
 }

@@ -19,6 +19,9 @@ export interface CheckMonthTable {
   changed_by: string;
   /** Why it was unlocked. */
   reason: string | null;
+  /** Days due and attended of a locked month, in hundredths; null while it is open. */
+  due_hundredths: Generated<bigint | null>;
+  attended_hundredths: Generated<bigint | null>;
 }
 
 /** One person's month. Name, number and department as they were when it was last written. */

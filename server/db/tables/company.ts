@@ -29,6 +29,8 @@ export interface CompanyTable {
   pay_day: number | null;
   wage_review_required: Generated<boolean>;
   wage_confirm_required: Generated<boolean>;
+  /** A month's attendance has to be locked before its wages are imported. */
+  check_lock_required: Generated<boolean>;
   confirm_days: Generated<number>;
   visible_months: Generated<number>;
   retention_years: Generated<number>;

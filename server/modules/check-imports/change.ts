@@ -8,18 +8,22 @@ import { peopleById } from '../staff/service';
 import { beginPass, nextPass } from './pass';
 import { type Caller, type Change, changeImport, type Db, type ImportRecord, ownImport, type PersonRow, shownPeople, updateImport } from './policy';
 import { toDetail } from './present';
+import { settleRows } from './sheet-rows';
 import { countPeople } from './staging';
 
 const MAX_HEADER_ROWS = 3;
 
 /** Another sheet, header or form: everything is read again. What was said of people stays, unless the sheet is another one. */
 export function setLayout(deps: Deps, caller: Caller, change: Change, layout: CheckLayout): Promise<{ jobId: string }> {
-  return changeImport(deps, caller, change, (trx, record) => {
+  return changeImport(deps, caller, change, async (trx, record) => {
     const { sheetIndex, headerStart, headerEnd } = layout;
     if (!record.reading.sheets?.some((sheet) => sheet.index === sheetIndex)) invalid(`文件中没有第${sheetIndex + 1}个工作表`, 'sheetIndex');
     if (headerEnd < headerStart) invalid('表头结束行不能在开始行之前', 'headerEnd');
     if (headerEnd - headerStart + 1 > MAX_HEADER_ROWS) invalid(`表头最多${MAX_HEADER_ROWS}行，请重新选择开始行和结束行`, 'headerEnd');
-    return beginPass(deps, trx, record, nextPass(record, { layout, keepFixes: record.reading.proposal?.sheetIndex === sheetIndex }), '正在重新读取');
+    const keepFixes = record.reading.proposal?.sheetIndex === sheetIndex;
+    // Under another header the columns are others.
+    await updateImport(trx, record, deps.clock.now(), { targets: jsonText([]), ...(keepFixes ? {} : { fixes: jsonText({}) }) });
+    return beginPass(deps, trx, record, nextPass(record, { layout, keepFixes }), '正在重新读取');
   });
 }
 
@@ -69,6 +73,7 @@ export function fixPerson(deps: Deps, caller: Caller, change: Change, fix: { key
       .where('generation', '=', record.generation)
       .where('key', '=', fix.key)
       .execute();
+    await settleRows(trx, record, [fix.key], [...IDENTITY]);
     return recounted(deps, trx, caller, record);
   });
 }
@@ -77,7 +82,7 @@ const AT_ONCE = 500;
 
 /** Ticks all matches by name alone. */
 export function acceptNames(deps: Deps, caller: Caller, change: Change): Promise<CheckImportDetail> {
-  return changeEach(deps, caller, change, 'warning', (row) => {
+  return changeEach(deps, caller, change, { status: 'warning', settles: ['nameOnlyMatch'] }, (row) => {
     if (row.matched_by !== 'name' || row.staff_id === null) return null;
     const issues = row.issues.filter((issue) => issue.code !== 'nameOnlyMatch');
     return { matched_by: 'clerk', issues, status: statusOf({ ...row, issues }), fix: { ...row.fix, staffId: row.staff_id } };
@@ -86,12 +91,18 @@ export function acceptNames(deps: Deps, caller: Caller, change: Change): Promise
 
 /** Leaves out everybody with an error. */
 export function ignoreErrors(deps: Deps, caller: Caller, change: Change): Promise<CheckImportDetail> {
-  return changeEach(deps, caller, change, 'error', (row) => ({ matched_by: row.matched_by, issues: row.issues, status: 'ignored', fix: { ...row.fix, ignored: true } }));
+  return changeEach(deps, caller, change, { status: 'error', settles: [] }, (row) => ({ matched_by: row.matched_by, issues: row.issues, status: 'ignored', fix: { ...row.fix, ignored: true } }));
 }
 
 type Changed = Pick<PersonRow, 'matched_by' | 'issues' | 'status' | 'fix'>;
 
-function changeEach(deps: Deps, caller: Caller, change: Change, status: PersonRow['status'], to: (row: PersonRow) => Changed | null): Promise<CheckImportDetail> {
+interface Those {
+  status: PersonRow['status'];
+  /** Doubts that are gone with the change. */
+  settles: readonly CheckIssue['code'][];
+}
+
+function changeEach(deps: Deps, caller: Caller, change: Change, { status, settles }: Those, to: (row: PersonRow) => Changed | null): Promise<CheckImportDetail> {
   return changeImport(deps, caller, { ...change, states: ['staged'] }, async (trx, record) => {
     for (let after = ''; ; ) {
       const rows = await shownPeople(trx, record).selectAll().where('status', '=', status).where('key', '>', after).orderBy('key').limit(AT_ONCE).execute();
@@ -107,6 +118,7 @@ function changeEach(deps: Deps, caller: Caller, change: Change, status: PersonRo
           .where('key', '=', row.key)
           .execute();
       }
+      await settleRows(trx, record, rows.map((row) => row.key), settles);
       if (rows.length < AT_ONCE) return recounted(deps, trx, caller, record);
       after = rows.at(-1)?.key ?? '';
     }

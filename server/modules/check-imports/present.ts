@@ -39,6 +39,7 @@ export function toDetail(record: ImportRecord): CheckImportDetail {
     ignoredRows: reading.ignoredRows ?? 0,
     missing: reading.missing ?? [],
     missingCount: reading.missingCount ?? 0,
+    rowsLeftOut: reading.rowsLeftOut ?? 0,
   };
 }
 

@@ -7,10 +7,13 @@ import { route } from '../../plugins/route';
 import { acceptNames, fixPerson, ignoreErrors, setLayout, setOptions } from './change';
 import { commit } from './commit';
 import { upload } from './create';
+import { errorFile } from './error-file';
+import { fixCells, setColumns } from './fix-cells';
 import { ownImport, requireState } from './policy';
 import { toDetail, toSummary } from './present';
 import { cancel } from './purge';
 import { listRows } from './rows';
+import { listSheetRows } from './sheet-rows';
 import { templateFor } from './template';
 
 const OPEN = ['reading', 'needsMapping', 'staged', 'committing'] as const;
@@ -42,6 +45,17 @@ export function registerCheckImportRoutes(app: FastifyInstance, deps: Deps): voi
   route(app, api.fixPerson, schemas.fixPerson, may, (call) => fixPerson(deps, call, { ...call.params, version: call.body.version }, call.body));
   route(app, api.acceptNames, schemas.acceptNames, may, (call) => acceptNames(deps, call, { ...call.params, ...call.body }));
   route(app, api.ignoreErrors, schemas.ignoreErrors, may, (call) => ignoreErrors(deps, call, { ...call.params, ...call.body }));
+  route(app, api.sheetRows, schemas.sheetRows, may, async (call) => {
+    const record = await ownImport(deps.db, call, call.params.id);
+    requireState(record, ['staged', 'needsMapping', 'committing']);
+    return listSheetRows(deps.db, record, call.query);
+  });
+  route(app, api.fixCells, schemas.fixCells, may, (call) => fixCells(deps, call, { ...call.params, version: call.body.version }, call.body));
+  route(app, api.setColumns, schemas.setColumns, may, (call) => setColumns(deps, call, { ...call.params, version: call.body.version }, call.body.columns));
+  route(app, api.errorFile, schemas.errorFile, { ...may, raw: true }, async (call) => {
+    const { fileName, stream } = await errorFile(deps, call, call.params.id);
+    sendDownload(call.reply, fileName, stream);
+  });
   route(app, api.commit, schemas.commit, may, (call) => commit(deps, call, call.params.id, call.body));
   route(app, api.cancel, schemas.cancel, may, async (call) => {
     await cancel(deps, call, { ...call.params, ...call.body });

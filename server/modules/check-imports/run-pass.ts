@@ -36,6 +36,7 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     options: record.options,
     legend: mergedLegend(await companyLegend(deps.db, record.company_id), record.legend),
     today: dateInChina(deps.clock.now()),
+    ...fixesOf(record, request.keepFixes),
     personFixes: request.keepFixes ? await keptFixes(context, record) : [],
     linePrefix: `${record.company_id}\t${record.id}\t${request.generation}`,
   };
@@ -52,6 +53,16 @@ function overridesOf({ deps }: JobContext, record: ImportRecord): Promise<Calend
 function mergedLegend(learnt: readonly CheckLegendEntry[], said: readonly CheckLegendEntry[]): CheckLegendEntry[] {
   const marks = new Set(said.map((entry) => entry.mark));
   return [...said, ...learnt.filter((entry) => !marks.has(entry.mark))];
+}
+
+/** The clerk's changes of the sheet itself; they fit no other sheet. */
+function fixesOf({ fixes, targets }: ImportRecord, keep: boolean): Pick<CheckReadTask, 'targets' | 'rowFixes' | 'valueFixes'> {
+  if (!keep) return { targets: [], rowFixes: [], valueFixes: [] };
+  return {
+    targets: targets.map(({ index, target }) => [index, target]),
+    rowFixes: Object.entries(fixes.rows ?? {}).map(([rowNo, fix]) => [Number(rowNo), fix]),
+    valueFixes: fixes.values ?? [],
+  };
 }
 
 async function keptFixes({ deps }: JobContext, record: ImportRecord): Promise<[string, CheckPersonFix][]> {
@@ -89,7 +100,7 @@ async function read(context: JobContext, pass: Pass, task: CheckReadTask): Promi
 function readingOf(outcome: CheckOutcome): CheckReading {
   const sheets = outcome.sheets.map(({ index, name, hidden, empty, proposal }) => ({ index, name, hidden, empty, form: proposal?.form ?? null }));
   if (!outcome.ok) return { sheets, proposal: null, notices: [outcome.message] };
-  const { proposal, columns, period, legend, unknownMarks, notices, issueCounts, days, exceptions, ignoredRows, missing } = outcome;
+  const { proposal, columns, period, legend, unknownMarks, notices, issueCounts, days, exceptions, ignoredRows, missing, rowsLeftOut } = outcome;
   return {
     sheets,
     proposal,
@@ -104,6 +115,7 @@ function readingOf(outcome: CheckOutcome): CheckReading {
     ignoredRows,
     missing: missing.slice(0, LISTED_MISSING),
     missingCount: missing.length,
+    rowsLeftOut,
   };
 }
 

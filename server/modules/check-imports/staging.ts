@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { StatusCounts } from '@contract/wages/import-schemas';
 import { copyIn } from '../../db/copy';
 import type { Database } from '../../db/database';
-import { STAGED_DAY_COLUMNS, STAGED_PERSON_COLUMNS } from '../../workbook/check-import-protocol';
+import { STAGED_DAY_COLUMNS, STAGED_PERSON_COLUMNS, STAGED_ROW_COLUMNS } from '../../workbook/check-import-protocol';
 import { type ImportKey, type Pass, PassSuperseded } from '../sheet-imports/service';
 import { type Db, type ImportRecord, shownPeople } from './policy';
 
@@ -10,7 +10,7 @@ import { type Db, type ImportRecord, shownPeople } from './policy';
 const CHUNK = 2_000;
 
 /** Stores what the worker sends (lines of COPY). Throws PassSuperseded when the import was cancelled or is being read anew. */
-export async function storeLines(db: Kysely<Database>, pass: Pass, what: 'days' | 'people', lines: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function storeLines(db: Kysely<Database>, pass: Pass, what: 'days' | 'people' | 'rows', lines: Uint8Array<ArrayBuffer>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Locked until the rows are in: who cancels meanwhile waits, and then removes them as well.
     const wanted = await trx
@@ -24,13 +24,14 @@ export async function storeLines(db: Kysely<Database>, pass: Pass, what: 'days' 
       .executeTakeFirst();
     if (!wanted) throw new PassSuperseded();
     if (what === 'days') await copyIn(trx, 'check_import_day', STAGED_DAY_COLUMNS, lines);
-    else await copyIn(trx, 'check_import_person', STAGED_PERSON_COLUMNS, lines);
+    else if (what === 'people') await copyIn(trx, 'check_import_person', STAGED_PERSON_COLUMNS, lines);
+    else await copyIn(trx, 'check_import_row', STAGED_ROW_COLUMNS, lines);
   });
 }
 
 /** Deletes what does not belong to pass `keep` (null = all), a bounded number of rows a statement. */
 export async function removeStaged(db: Db, key: ImportKey, keep: number | null): Promise<void> {
-  for (const table of ['check_import_day', 'check_import_person'] as const) {
+  for (const table of ['check_import_day', 'check_import_person', 'check_import_row'] as const) {
     for (;;) {
       const { numAffectedRows = 0n } = await sql`
         delete from ${sql.table(table)} where ctid = any(array(

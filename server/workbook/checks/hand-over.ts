@@ -27,15 +27,19 @@ export async function handOver(pass: Pass, staff: readonly CheckStaff[], form: C
       days += person.days;
       exceptions += person.exceptions;
       count(person.issues, issueCounts);
+      pass.rows.doubt(person.key, person.issues);
+      pass.rows.name(person);
     }
     await sink.people(page);
   }
+  for (const rows of pass.rows.pages(PAGE)) await sink.rows(rows);
   return {
     counts,
     issueCounts: [...issueCounts.values()].sort((a, b) => (a.level + a.code < b.level + b.code ? -1 : 1)),
     days,
     exceptions,
     ignoredRows: pass.ignoredRows,
+    rowsLeftOut: pass.rows.leftOutCount,
     unknownMarks: [...pass.unknownMarks.values()].sort((a, b) => b.count - a.count),
     missing: missingOf(staff, rowOf, pass.calendar),
   };

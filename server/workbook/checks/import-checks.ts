@@ -5,12 +5,14 @@ import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workboo
 import type { OpenWorkbook } from '../read/types';
 import type { SheetRow } from '../types';
 import { chooseCheckSheet } from './choose-sheet';
+import { withTargets } from './columns/with-targets';
 import { periodOf } from './columns/sheet-period';
 import { legendOf } from './legend/legend';
 import { type LegendScan, scanLegend } from './legend/scan-legend';
 import { PersonBook } from './people/person-book';
 import { DailyReader } from './read/daily-reader';
 import { MonthReader } from './read/month-reader';
+import { DoubtfulRows } from './read/doubtful-rows';
 import { Pass } from './read/pass';
 import { PunchLogReader } from './read/punch-log-reader';
 import type { RowsReader } from './read/rows-reader';
@@ -62,7 +64,7 @@ function survey(task: CheckTask, listed: readonly ListedSheet[], isCsv: boolean)
 async function headOf(task: CheckTask, workbook: OpenWorkbook, sheets: CheckSheet[], own: Recognised, chosen: readonly string[], signal?: AbortSignal): Promise<CheckHead> {
   const { proposal } = own;
   const { options } = task;
-  const columns = task.columns ?? own.columns;
+  const columns = withTargets(task.columns ?? own.columns, task.targets);
   const period = options.period ?? periodOf(own.span && !columnsAreMonth(own.span) ? own.span : own.said.range, options.month);
   const marked = proposal.form === 'grid' || proposal.form === 'gridHalves' || (proposal.form === 'monthSummary' && columns.some((column) => column.target === 'day'));
   const scan = marked ? await scanLegend(workbook, proposal, columns, options.legend, options.hoursPerDay, signal) : NO_SCAN;
@@ -94,7 +96,7 @@ async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSh
   const staff = await sink.staff();
   const calendar = task.options.calendarOf(head.period);
   const today = task.options.today === '' ? dateInChina(new Date()) : task.options.today;
-  const pass = new Pass({ ...task.options, today }, calendar, new PersonBook(staff, calendar.days.length, task.options.personFixes));
+  const pass = new Pass({ ...task.options, today }, calendar, new PersonBook(staff, calendar.days.length, task.options.personFixes), new DoubtfulRows(head.columns, form !== 'daily' && form !== 'punchLog'));
   const header = sheet.rows.filter((row) => row.rowNo >= headerStart && row.rowNo <= headerEnd);
   const reader = readerOf(form, pass, head, header, task);
   let seen = 0;
@@ -102,6 +104,7 @@ async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSh
     for (const row of rows) {
       if (row.rowNo <= headerEnd) continue;
       reader.row(row);
+      pass.rows.end();
       seen += 1;
       if (seen % STEP === 0) await flush(pass, sink);
     }

@@ -1,11 +1,12 @@
 import type { WorkCalendar } from '@contract/calendar/calendar';
 import type { Period } from '@contract/calendar/period';
-import type { CheckDay, PunchKey } from '@contract/checks/day';
+import type { CheckDay } from '@contract/checks/day';
 import type { DayException } from '@contract/checks/exceptions';
 import type { CheckForm, CheckOrigin } from '@contract/checks/forms';
 import type { CheckIssue } from '@contract/checks/issues';
 import type { LegendEntry } from '@contract/checks/legend';
-import type { CheckUnit, RecordKey, RecordValues } from '@contract/checks/record';
+import type { CheckUnit, RecordValues } from '@contract/checks/record';
+import type { ClerkTarget } from '@contract/checks/targets';
 import type { MatchedBy, StaffEntry, WorkbookFormat } from '../types';
 
 /** Types of the attendance engine: pure data, no database. Sheet rows count from 1, columns from 0. */
@@ -16,15 +17,8 @@ export interface CheckStaff extends StaffEntry {
   entryDate: string | null;
 }
 
-export type PunchResultKey = `${PunchKey}Result`;
-
-/**
- * What a column holds. `punchTime`: one punch a row; `punches`: several in one cell; `earliest`, `latest`: of a day;
- * `otTotal`, `missTotal`: sums whose kind the sheet does not tell; `day`: one day of a grid; `half`: 上午 or 下午 of the row.
- */
-export type CheckTarget =
-  | 'name' | 'staffNo' | 'dept' | 'userId' | 'date' | 'half' | 'shift' | 'approval' | 'remark' | 'result'
-  | 'punchTime' | 'punches' | PunchKey | PunchResultKey | 'otTotal' | 'missTotal' | 'day' | RecordKey;
+/** What a column holds; `day`: one day of a grid. */
+export type CheckTarget = ClerkTarget | 'day';
 
 export interface CheckColumn {
   index: number;
@@ -74,6 +68,13 @@ export interface CheckRowFix {
   ignored?: boolean;
 }
 
+/** One text of a column that is another wherever it stands alone in its cell. */
+export interface CheckValueFix {
+  index: number;
+  from: string;
+  to: string;
+}
+
 /** What the clerk decided about one person of the sheet, by StagedPerson.key. */
 export interface CheckPersonFix {
   /** Chosen by hand, also the tick on a match by name alone. */
@@ -109,6 +110,8 @@ export interface CheckOptions {
   /** YYYY-MM-DD in China. */
   today: string;
   rowFixes: ReadonlyMap<number, CheckRowFix>;
+  /** Come before the fixes of single rows. */
+  valueFixes: readonly CheckValueFix[];
   personFixes: ReadonlyMap<string, CheckPersonFix>;
 }
 
@@ -144,6 +147,20 @@ export interface StagedPerson {
   /** Days that carry errors and warnings of their own. */
   dayErrors: number;
   dayWarnings: number;
+}
+
+/** A row of the sheet that wants looking at, or that the clerk has changed; comes after all people. */
+export interface StagedRow {
+  rowNo: number;
+  /** '' where the row is nobody's. */
+  personKey: string;
+  name: string;
+  status: CheckStatus;
+  /** Changed by the clerk. */
+  fixed: boolean;
+  /** Texts in the order of the columns, with the clerk's changes; numbers of persons masked. */
+  cells: string[];
+  issues: CheckIssue[];
 }
 
 /** A row that is nobody's: total, note, legend, repeated header, ignored by the clerk. */
@@ -190,6 +207,8 @@ export interface CheckSummary {
   days: number;
   exceptions: number;
   ignoredRows: number;
+  /** Rows with doubts beyond those: too many to be put right one by one. */
+  rowsLeftOut: number;
   unknownMarks: UnknownMark[];
   /** Employed in the period, not in the sheet. */
   missing: MissingPerson[];
@@ -201,6 +220,7 @@ export interface CheckSink {
   head(head: CheckHead): Promise<void>;
   days(days: StagedDay[]): Promise<void>;
   people(people: StagedPerson[]): Promise<void>;
+  rows(rows: StagedRow[]): Promise<void>;
   ignored(rows: IgnoredRow[]): Promise<void>;
   progress(done: number, total: number, step: string): void;
 }
@@ -211,6 +231,8 @@ export interface CheckTask {
   /** As settled by the clerk; null = recognise. */
   layout: CheckLayout | null;
   columns: CheckColumn[] | null;
+  /** What the clerk says columns hold, by index; null = not read. */
+  targets?: ReadonlyMap<number, CheckTarget | null>;
   options: CheckOptions;
 }
 

@@ -1,6 +1,6 @@
 import { type CalendarOverride, withOverrides } from '@contract/calendar/calendar';
 import { workCalendar } from '@server/calendar/work-calendar';
-import { type CheckHead, type CheckLayout, type CheckColumn, type CheckOptions, type CheckOutcome, type CheckStaff, type IgnoredRow, importChecks, type StagedDay, type StagedPerson } from '@server/workbook/checks';
+import { type CheckHead, type CheckLayout, type CheckColumn, type CheckOptions, type CheckOutcome, type CheckStaff, type CheckTask, type IgnoredRow, importChecks, type StagedDay, type StagedPerson, type StagedRow } from '@server/workbook/checks';
 import { type CellSpec, makeXlsx, type SheetSpec } from '../workbooks/make-xlsx';
 
 export interface CheckRun {
@@ -9,13 +9,15 @@ export interface CheckRun {
   days: StagedDay[];
   people: StagedPerson[];
   ignored: IgnoredRow[];
+  /** Rows to be looked at. */
+  rows: StagedRow[];
   person(name: string): StagedPerson;
   day(name: string, date: string): StagedDay;
   /** target by label */
   targets: Record<string, string | null>;
 }
 
-export interface RunSettings extends Partial<Omit<CheckOptions, 'calendarOf'>> {
+export interface RunSettings extends Partial<Omit<CheckOptions, 'calendarOf'>>, Pick<CheckTask, 'targets'> {
   staff?: CheckStaff[];
   overrides?: CalendarOverride[];
   layout?: CheckLayout;
@@ -28,8 +30,8 @@ export function employee(name: string, staffNo: string | null = null, more: Part
 }
 
 /** Runs a whole pass for July 2026, seen from August. */
-export async function runChecks(path: string, { staff = [], overrides = [], layout, columns, fileName = '考勤.xlsx', ...options }: RunSettings = {}): Promise<CheckRun> {
-  const [days, people, ignored]: [StagedDay[], StagedPerson[], IgnoredRow[]] = [[], [], []];
+export async function runChecks(path: string, { staff = [], overrides = [], layout, columns, targets, fileName = '考勤.xlsx', ...options }: RunSettings = {}): Promise<CheckRun> {
+  const [days, people, ignored, rows]: [StagedDay[], StagedPerson[], IgnoredRow[], StagedRow[]] = [[], [], [], []];
   let head: CheckHead | null = null;
   const outcome = await importChecks(
     {
@@ -37,9 +39,10 @@ export async function runChecks(path: string, { staff = [], overrides = [], layo
       fileName,
       layout: layout ?? null,
       columns: columns ?? null,
+      targets,
       options: {
         month: '2026-07', period: null, calendarOf: (period) => withOverrides(workCalendar(period), overrides), hoursPerDay: 8, legend: [], schedule: null, dayStartsAt: 240, assumeNextDay: false,
-        today: '2026-08-05', rowFixes: new Map(), personFixes: new Map(), ...options,
+        today: '2026-08-05', rowFixes: new Map(), valueFixes: [], personFixes: new Map(), ...options,
       },
     },
     {
@@ -50,6 +53,7 @@ export async function runChecks(path: string, { staff = [], overrides = [], layo
       days: async (page) => void days.push(...page),
       people: async (page) => void people.push(...page),
       ignored: async (page) => void ignored.push(...page),
+      rows: async (page) => void rows.push(...page),
       progress: () => undefined,
     },
   );
@@ -67,6 +71,7 @@ export async function runChecks(path: string, { staff = [], overrides = [], layo
     days,
     people,
     ignored,
+    rows,
     person: (name) => find(people, (each) => each.name === name, name),
     day: (name, date) => {
       const { key } = find(people, (each) => each.name === name, name);

@@ -82,7 +82,8 @@ export class DailyReader implements RowsReader {
     }
     this.addApproval(row, values, bare);
     if (!bare) deriveValues(values, this.columns.own, results, type);
-    this.pass.stage(person, row.rowNo, { date, shiftName: this.text(row, this.at.shift).slice(0, SHIFT_NAME_MAX), punches, results, result: day, values, remark: remarks.join('；').slice(0, DAY_REMARK_MAX), issues });
+    const punchColumns = this.at.punches === -1 ? this.timeAt : this.timeAt.map(() => this.at.punches);
+    this.pass.stage(person, row.rowNo, { date, punchColumns, shiftName: this.text(row, this.at.shift).slice(0, SHIFT_NAME_MAX), punches, results, result: day, values, remark: remarks.join('；').slice(0, DAY_REMARK_MAX), issues });
   }
 
   finish(): void {

@@ -11,6 +11,7 @@ import type { PersonBook } from '../people/person-book';
 import type { SheetPerson } from '../people/sheet-person';
 import type { CheckOptions, IgnoredRow, StagedDay, UnknownMark } from '../types';
 import { digestOf } from './digest';
+import type { DoubtfulRows } from './doubtful-rows';
 import type { RawDay } from './raw-day';
 
 /** What the readers of a pass share: people, calendar, and the places where they leave what they read. */
@@ -25,6 +26,7 @@ export class Pass {
     readonly options: CheckOptions,
     readonly calendar: WorkCalendar,
     readonly book: PersonBook,
+    readonly rows: DoubtfulRows,
   ) {
     this.calendarDays = new Map(calendar.days.map((day, at) => [day.date, { at, day }]));
   }
@@ -53,7 +55,7 @@ export class Pass {
       person.issues.push({ level: 'error', code: 'dateOutside', ...at, values: { from: this.calendar.from, to: this.calendar.to } });
       return;
     }
-    checkTimes(raw.punches, this.options.assumeNextDay, rowNo, raw.issues);
+    checkTimes(raw.punches, this.options.assumeNextDay, { row: rowNo, columns: raw.punchColumns }, raw.issues);
     const repeated = person.claim(place.at, rowNo, digestOf(raw));
     if (repeated) {
       person.issues.push({ level: repeated.same ? 'warning' : 'error', code: repeated.same ? 'duplicateDay' : 'duplicateDayDiffers', ...at, values: { who: person.name, other: repeated.rowNo } });
@@ -89,6 +91,7 @@ export class Pass {
     person.add(values);
     person.days += 1;
     person.exceptions += exceptions.length;
+    this.rows.doubt(person.key, issues);
     const level = gravest(issues);
     if (level === 'error') person.dayErrors += 1;
     else if (level === 'warning') person.dayWarnings += 1;

@@ -7,6 +7,8 @@ export interface RawDay {
   date: string;
   shiftName: string;
   punches: (number | null)[];
+  /** Column each punch was read from, −1 for none; absent where the sheet has no columns for punches. */
+  punchColumns?: readonly number[];
   results: (DayResult | null)[];
   /** The day in one word, where the sheet says it. */
   result: DayResult | null;

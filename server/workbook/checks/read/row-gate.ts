@@ -7,6 +7,7 @@ import { maskPersonal } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
 import { readLegendRow } from '../legend/legend-rows';
 import type { SheetPerson } from '../people/sheet-person';
+import type { CheckValueFix } from '../types';
 import type { ColumnsOf } from './columns-of';
 import type { Pass } from './pass';
 
@@ -17,6 +18,8 @@ export class RowGate {
   private readonly staffNo: number;
   private readonly dept: number;
   private readonly others: number[];
+  /** What a column's texts are to be, by column. */
+  private readonly texts: ReadonlyMap<number, ReadonlyMap<string, string>>;
   private last: { name: string; staffNo: string; dept: string; person: SheetPerson } | null = null;
 
   /** `content`: columns of which one must be filled for a row to say anything; `carries`: rows without a name belong to the person above. */
@@ -31,22 +34,30 @@ export class RowGate {
     this.name = columns.at('name');
     this.staffNo = columns.at('staffNo');
     this.dept = columns.at('dept');
+    this.texts = textsByColumn(pass.options.valueFixes);
     this.others = columns.all.filter((column) => column.target !== 'day').map((column) => column.index);
   }
 
   /** The row with the clerk's changes laid over it, and its person; null for rows that are nobody's (they are noted). */
   admit(source: SheetRow): { row: SheetRow; person: SheetPerson } | null {
     const fix = this.pass.options.rowFixes.get(source.rowNo);
-    if (fix?.ignored === true) return this.leave(source, 'ignoredByClerk');
-    const row = fix?.cells ? withCells(source, fix.cells) : source;
+    const row = this.corrected(source, fix?.cells);
+    if (fix?.ignored === true) {
+      this.pass.rows.leftOut(row);
+      return this.leave(row, 'ignoredByClerk');
+    }
     const [name, staffNo, dept] = [this.text(row, this.name), this.text(row, this.staffNo), this.text(row, this.dept)];
     const { last } = this;
-    if (last !== null && name === last.name && staffNo === last.staffNo && dept === last.dept && (name !== '' || staffNo !== '')) return { row, person: last.person };
+    if (last !== null && name === last.name && staffNo === last.staffNo && dept === last.dept && (name !== '' || staffNo !== '')) {
+      this.pass.rows.begin(row, last.person, fix !== undefined);
+      return { row, person: last.person };
+    }
     const reason = fix ? null : this.reasonToLeave(row, name, staffNo);
     if (reason !== null) return this.leave(row, reason);
     // A cell merged over several rows stands in the first of them only.
     const person = name === '' && staffNo === '' ? ((this.carries ? last?.person : undefined) ?? this.pass.book.nobody(row.rowNo)) : this.meet(row, name, dept);
     if (name !== '' || staffNo !== '') this.last = { name, staffNo, dept, person };
+    this.pass.rows.begin(row, person, fix !== undefined);
     if (row.hidden && !person.issues.some((issue) => issue.code === 'hiddenRow')) person.issues.push({ level: 'warning', code: 'hiddenRow', row: row.rowNo });
     return { row, person };
   }
@@ -74,9 +85,25 @@ export class RowGate {
     return null;
   }
 
+  /** The row as the clerk has it: first what a column's texts mean, then his words on this very row. */
+  private corrected(source: SheetRow, cells: Record<string, string> | undefined): SheetRow {
+    let row = source;
+    for (const [index, texts] of this.texts) {
+      const to = texts.get(this.text(source, index));
+      if (to !== undefined) row = withCells(row, { [index]: to });
+    }
+    return cells ? withCells(row, cells) : row;
+  }
+
   private text(row: SheetRow, column: number): string {
     return column === -1 ? '' : (row.cells[column]?.text.trim() ?? '');
   }
+}
+
+function textsByColumn(fixes: readonly CheckValueFix[]): Map<number, Map<string, string>> {
+  const texts = new Map<number, Map<string, string>>();
+  for (const { index, from, to } of fixes) texts.set(index, new Map([...(texts.get(index) ?? []), [from.trim(), to]]));
+  return texts;
 }
 
 function withCells(row: SheetRow, cells: Record<string, string>): SheetRow {

@@ -1,4 +1,5 @@
 import { Alert, Button, Tag } from 'antd';
+import { useState } from 'react';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import BusyView from '@/components/sheet-import/BusyView';
@@ -9,10 +10,10 @@ import { useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
 import WizardFrame from '@/components/sheet-import/WizardFrame';
 import { cancelCheckImport, getCheckImport } from '@/services/check-imports';
-import CheckStep from './CheckStep';
+import CheckStep from './check/CheckStep';
 import DoneStep from './DoneStep';
 import ReadingStep from './ReadingStep';
-import { type CheckImport, openSteps, stepToShow, WIZARD_STEPS, type WizardStep } from './steps';
+import { type CheckImport, type CheckView, openSteps, stepToShow, WIZARD_STEPS, type WizardStep } from './steps';
 
 interface OpenImportProps {
   id: string;
@@ -31,6 +32,8 @@ export default function OpenImport({ id, wanted, onStep, onOpen, onLeave }: Open
   const text = useText();
   const session = useSession<CheckImport>(id, get);
   const { detail } = session;
+  // Kept over readings anew, which put the step's page aside.
+  const [view, setView] = useState<CheckView>('people');
   if (!detail) {
     return (
       <WizardFrame steps={WIZARD_STEPS} step="check" open={[]} onStep={onStep} onLeave={() => onLeave()}>
@@ -72,7 +75,7 @@ export default function OpenImport({ id, wanted, onStep, onOpen, onLeave }: Open
         <Alert banner closable type="error" message={text('failedLast', { reason: detail.failure })} />
       )}
       {working && step === 'reading' && <ReadingStep key={detail.version} session={session} detail={detail} onDone={() => onStep('check')} />}
-      {working && step === 'check' && <CheckStep session={session} detail={detail} onCommitted={() => onStep(null)} />}
+      {working && step === 'check' && <CheckStep session={session} detail={detail} view={view} onView={setView} onCommitted={() => onStep(null)} />}
       {working && step === 'done' && <DoneStep session={session} detail={detail} onMore={() => onOpen(null)} onLeave={() => onLeave(detail.month)} />}
     </WizardFrame>
   );

@@ -9,6 +9,7 @@ import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
 import { setCheckLayout, setCheckOptions } from '@/services/check-imports';
 import { told } from '@/utils/told';
+import ColumnsSection from './ColumnsSection';
 import styles from './import.less';
 import type { StepProps } from './steps';
 
@@ -112,6 +113,7 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
             />
           </section>
         )}
+        <ColumnsSection session={session} detail={detail} busy={busy} begin={begin} />
         <section>
           <Typography.Title level={5}>{text('options.title')}</Typography.Title>
           <Space direction="vertical">

@@ -44,6 +44,9 @@ export function stepToShow(wanted: string | null, detail: Pick<CheckImportDetail
 export type CheckImport = CheckImportDetail & { layout: null };
 export type CheckSession = Session<CheckImport>;
 
+/** How the doubts are looked at: person by person, or row by row as the sheet has them. */
+export type CheckView = 'people' | 'rows';
+
 /** What every step of the wizard is given. */
 export interface StepProps {
   session: CheckSession;

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import type { CheckImportRow } from '@contract/checks/import-schemas';
 import { useText } from '@/components/sheet-import/use-text';
-import StaffField from '../form/StaffField';
+import StaffField from '../../form/StaffField';
 
 interface PersonPickerProps {
   row: CheckImportRow;

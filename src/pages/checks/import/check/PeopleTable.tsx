@@ -1,0 +1,81 @@
+import { Button, Space, Table, Tag, Typography } from 'antd';
+import type { CheckImportRow } from '@contract/checks/import-schemas';
+import { leaveDays } from '@contract/checks/sums';
+import { useText } from '@/components/sheet-import/use-text';
+import styles from '../import.less';
+
+interface PeopleTableProps {
+  list: readonly CheckImportRow[] | undefined;
+  total: number;
+  loading: boolean;
+  busy: boolean;
+  page: number;
+  pageSize: number;
+  onPage: (page: number, pageSize: number) => void;
+  onChoose: (row: CheckImportRow) => void;
+  onIgnore: (row: CheckImportRow, ignored: boolean) => void;
+}
+
+/** The people of the sheet: who each is taken for, what his month comes to, and what is doubtful about it. */
+export default function PeopleTable({ list, total, loading, busy, page, pageSize, onPage, onChoose, onIgnore }: PeopleTableProps) {
+  const text = useText();
+  return (
+    <Table<CheckImportRow>
+      size="small"
+      rowKey="key"
+      loading={loading}
+      dataSource={list}
+      scroll={{ x: 'max-content' }}
+      pagination={{ current: page, pageSize, total, showSizeChanger: true, pageSizeOptions: [20, 50, 100], onChange: onPage }}
+      columns={[
+        { title: text('row.no'), dataIndex: 'rowNo', width: 64 },
+        { title: text('row.person'), key: 'person', width: 190, render: (_, row) => <Who row={row} /> },
+        { title: text('row.days'), key: 'days', width: 170, render: (_, row) => text('row.figures', { should: row.values.shouldDays ?? '—', actual: row.values.actualDays ?? '—', leave: leaveDays(row.values) ?? 0, exceptions: row.exceptions }) },
+        { title: text('row.issues'), key: 'issues', render: (_, row) => <Doubts row={row} /> },
+        {
+          title: text('row.actions'),
+          key: 'actions',
+          width: 170,
+          render: (_, row) => (
+            <Space size={4}>
+              <Button size="small" disabled={busy} onClick={() => onChoose(row)}>
+                {text('row.choose')}
+              </Button>
+              <Button size="small" type="text" disabled={busy} onClick={() => onIgnore(row, row.status !== 'ignored')}>
+                {text(row.status === 'ignored' ? 'row.takeBack' : 'row.ignore')}
+              </Button>
+            </Space>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Who({ row }: { row: CheckImportRow }) {
+  const text = useText();
+  return (
+    <>
+      <Typography.Text strong>{row.name || '—'}</Typography.Text> <span className={styles.soft}>{[row.staffNo, row.dept].filter(Boolean).join(' · ')}</span>
+      <div className={styles.soft}>
+        {row.staff ? text('row.is', { name: row.staff.name, more: [row.staff.staffNo, row.staff.dept].filter(Boolean).join(' · ') }) : text('row.nobody')}{' '}
+        {row.existing && <Tag color={row.existing === 'draft' ? 'default' : 'warning'}>{text(row.existing === 'draft' ? 'row.replaces' : 'row.corrects')}</Tag>}
+      </div>
+    </>
+  );
+}
+
+function Doubts({ row }: { row: CheckImportRow }) {
+  const text = useText();
+  if (row.issues.length === 0) return <>{text(`row.${row.status === 'ignored' ? 'ignored' : 'fine'}`)}</>;
+  return (
+    <ul className={styles.issues}>
+      {row.issues.map((issue, index) => (
+        <li key={`${issue.code} ${index}`} className={issue.level === 'info' ? styles.soft : styles[issue.level]}>
+          {issue.message}
+        </li>
+      ))}
+      {row.moreIssues > 0 && <li className={styles.soft}>{text('row.more', { count: row.moreIssues })}</li>}
+    </ul>
+  );
+}
