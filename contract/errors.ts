@@ -28,6 +28,7 @@ export const BUSINESS_ERRORS = {
   MAPPING_INCOMPLETE: { code: 1203, zh: '请先指定姓名等身份列和实发工资列', en: 'Identity and net pay columns are required' },
   SUMS_OFF: { code: 1204, zh: '合计与各项不符，请核对后确认', en: 'Totals do not follow from the items; please confirm' },
   PAID_TWICE: { code: 1205, zh: '有人同月已在其他月度工资表中，请确认', en: 'Some people are in another monthly batch of the month; please confirm' },
+  CHECKS_NOT_LOCKED: { code: 1206, zh: '该月考勤尚未锁定，不能导入工资', en: 'Attendance of the month is not locked yet' },
   PICTURE_REFUSED: { code: 1211, zh: '无法使用该图片', en: 'This picture cannot be used' },
   ATTACHMENT_REFUSED: { code: 1212, zh: '无法使用该附件', en: 'This attachment cannot be used' },
   RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },

@@ -23,6 +23,7 @@ export const COMPANY_FIELD_LABEL: Record<CompanyField, string> = {
   payDay: '发薪日',
   wageReviewRequired: '工资表须审核',
   wageConfirmRequired: '工资条须员工确认',
+  checkLockRequired: '工资导入前须锁定考勤',
   confirmDays: '确认期限',
   visibleMonths: '员工可见期',
   retentionYears: '保存年限',

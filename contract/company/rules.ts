@@ -31,6 +31,8 @@ export interface CompanyForm {
   payDay: number | null;
   wageReviewRequired: boolean;
   wageConfirmRequired: boolean;
+  /** A month's attendance has to be locked before its monthly wages are imported. */
+  checkLockRequired: boolean;
   /** Days an employee has to confirm a slip. */
   confirmDays: number;
   /** Months an employee sees his slips for. */

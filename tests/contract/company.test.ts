@@ -27,6 +27,7 @@ const FORM: CompanyForm = {
   payDay: null,
   wageReviewRequired: true,
   wageConfirmRequired: true,
+  checkLockRequired: false,
   confirmDays: 7,
   visibleMonths: 12,
   retentionYears: 3,

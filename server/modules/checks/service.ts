@@ -3,6 +3,7 @@ import { monthPeriod } from '@contract/calendar/period';
 import type { CalendarOverride } from '@contract/calendar/calendar';
 import type { CheckLegendEntry } from '@contract/checks/import-schemas';
 import type { RecordValues } from '@contract/checks/record';
+import { checkMonthMachine } from '@contract/states/check-month';
 import type { CheckRecordState } from '@contract/states/check-record';
 import { addMonths } from '@contract/month';
 import { refuse } from '../../kernel/errors';
@@ -10,11 +11,22 @@ import { companyDays } from './calendar';
 import { type Db, findMonth, monthWords, type Trx } from './queries';
 
 export { companyCalendar } from './calendar';
+export { checkFigures, checkTrend } from './figures';
 
 /** Refuses WRONG_STATE where the month is locked. */
 export async function refuseLocked(db: Db, companyId: string, month: string): Promise<void> {
   const row = await findMonth(db, companyId, month);
   if (row?.state === 'locked') refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能导入；如需修改请先由经理解锁该月份`);
+}
+
+/** Refuses CHECKS_NOT_LOCKED where the company wants a month's attendance locked before its wages, and it is not. */
+export async function refuseUnlocked(db: Db, companyId: string, month: string): Promise<void> {
+  const { check_lock_required: required } = await db.selectFrom('company').select('check_lock_required').where('id', '=', companyId).executeTakeFirstOrThrow();
+  if (!required) return;
+  const row = await findMonth(db, companyId, month);
+  if (row?.state === 'locked') return;
+  const how = row ? `当前为“${checkMonthMachine.labels[row.state]}”` : '还没有考勤记录';
+  refuse('CHECKS_NOT_LOCKED', `${monthWords(month)}的考勤${how}，企业规定工资导入前须锁定考勤：请考勤员或经理在“考勤管理”中核对并锁定该月份后再导入工资`, { month });
 }
 
 /** The company's own days of a month and those around it, for a period that begins in the one before. */

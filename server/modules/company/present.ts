@@ -65,6 +65,7 @@ export async function presentDetail(db: Db, row: CompanyRow, { seal, now }: Omit
     bankAccountMasked: masked(seal, row.bank_account_sealed, 'bankAccount', maskBankCard),
     wageReviewRequired: row.wage_review_required,
     wageConfirmRequired: row.wage_confirm_required,
+    checkLockRequired: row.check_lock_required,
     confirmDays: row.confirm_days,
     visibleMonths: row.visible_months,
     retentionYears: row.retention_years,

@@ -131,6 +131,7 @@ function columnsOf(form: CompanyForm, seal: Sealer): Columns {
     pay_day: form.payDay,
     wage_review_required: form.wageReviewRequired,
     wage_confirm_required: form.wageConfirmRequired,
+    check_lock_required: form.checkLockRequired,
     confirm_days: form.confirmDays,
     visible_months: form.visibleMonths,
     retention_years: form.retentionYears,

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
+import { refuseUnlocked } from '../checks/service';
 import { stampOf } from '../sheet-imports/service';
 import { paidTwiceWords } from '../wage-batches/service';
 import { paidTwiceNow } from './other-batches';
@@ -24,8 +25,8 @@ export interface CommitRequest {
 /**
  * Begins turning the staged rows into a batch of slips. Refuses rows with errors unless they are to be
  * passed over, matches by name alone that nobody ticked, people paid already this month unless that is ticked
- * (PAID_TWICE), a title in use, and a stale version. A repeat
- * of the same request gives the same job.
+ * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), a title in use, and a
+ * stale version. A repeat of the same request gives the same job.
  */
 export function commit(deps: Deps, caller: Caller, id: string, request: CommitRequest): Promise<{ jobId: string }> {
   return deps.db.transaction().execute(async (trx) => {
@@ -33,6 +34,8 @@ export function commit(deps: Deps, caller: Caller, id: string, request: CommitRe
     return once(trx, caller.actor, `wageImport.commit:${id}`, request.requestId, async () => {
       requireState(record, ['staged']);
       if (record.version !== request.version) refuse('STALE_VERSION');
+      // It may have been unlocked since the upload.
+      if (record.wage_type === 'monthly') await refuseUnlocked(trx, caller.companyId, record.pay_month);
       await refuseUnready(trx, record, request.ignoreErrors);
       const paidTwice = await paidTwiceNow(trx, record);
       if (paidTwice.length > 0 && request.acceptPaidTwice !== true) refuse('PAID_TWICE', `${paidTwiceWords(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);

@@ -4,6 +4,7 @@ import type { ImportSummary } from '@contract/wages/import-schemas';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import { newId } from '../../kernel/ids';
+import { refuseUnlocked } from '../checks/service';
 import { refuseTooMany, type StoredUpload } from '../sheet-imports/service';
 import { beginPass, nextPass } from './pass';
 import type { Caller, Db } from './policy';
@@ -18,12 +19,13 @@ export interface NewImport {
   upload: StoredUpload;
 }
 
-/** Records an upload and begins reading it. Refuses where the person has too many imports open. */
+/** Records an upload and begins reading it. Refuses where the person has too many imports open, and CHECKS_NOT_LOCKED. */
 export async function createImport(deps: Deps, caller: Caller, given: NewImport): Promise<{ import: ImportSummary; jobId: string }> {
   const now = deps.clock.now();
   const id = newId();
   return deps.db.transaction().execute(async (trx) => {
     await refuseTooMany(trx, 'wage_import', caller);
+    if (given.wageType === 'monthly') await refuseUnlocked(trx, caller.companyId, given.payMonth);
     await trx
       .insertInto('wage_import')
       .values({

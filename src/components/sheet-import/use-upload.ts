@@ -18,6 +18,8 @@ interface Uploading<F> {
   sending: Sent | null;
   /** Why the last attempt failed, in words. */
   failure: string | null;
+  /** Code of the refusal it was, else 0. */
+  failureCode: number;
   send: (fields: F) => Promise<void>;
   cancel: () => void;
   forget: () => void;
@@ -28,6 +30,7 @@ export function useUpload<F extends { file: File }>(post: (fields: F, options: S
   const text = useText();
   const [sending, setSending] = useState<Sent | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [failureCode, setFailureCode] = useState(0);
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -44,6 +47,7 @@ export function useUpload<F extends { file: File }>(post: (fields: F, options: S
       const own = new AbortController();
       running.current = own;
       setFailure(null);
+      setFailureCode(0);
       setSending({ sent: 0, total: fields.file.size });
       try {
         const answer = await post(fields, { signal: own.signal, onProgress: (sent, total) => setSending({ sent, total }) });
@@ -51,6 +55,7 @@ export function useUpload<F extends { file: File }>(post: (fields: F, options: S
       } catch (error) {
         if (!isFailure(error)) throw error;
         if (error.kind === 'cancelled') return;
+        setFailureCode(error.code);
         if (error.status === 401) sessionEnded();
         // A file dropped from a folder and then moved or changed fails without an answer as well.
         else setFailure(error.kind === 'network' ? text('network') : error.message || text('refused.unknown'));
@@ -63,5 +68,5 @@ export function useUpload<F extends { file: File }>(post: (fields: F, options: S
   );
   const cancel = useCallback(() => running.current?.abort(), []);
   const forget = useCallback(() => setFailure(null), []);
-  return { sending, failure, send, cancel, forget };
+  return { sending, failure, failureCode, send, cancel, forget };
 }

@@ -88,6 +88,7 @@ export default {
   'company.hint.regionCode': '选择或输入区县名称',
   'company.hint.payDay': '当月没有这一天时按月末；遇节假日提前到最近的工作日发放',
   'company.hint.visibleMonths': '员工可以查看最近多少个月的工资条',
+  'company.hint.checkLockRequired': '打开后，月度工资表要等该月考勤锁定后才能导入',
   'company.hint.wageReviewRequired': '财务提交后须由企业经理审核才能发布',
   'company.hint.retentionYears': '工资支付记录至少保存两年',
   'company.hint.expireDate': '服务用到这一天结束；不填为长期有效',

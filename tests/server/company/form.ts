@@ -39,6 +39,7 @@ export function companyForm(own: Record<string, unknown> = {}) {
     payDay: 10,
     wageReviewRequired: true,
     wageConfirmRequired: true,
+    checkLockRequired: false,
     confirmDays: 7,
     visibleMonths: 12,
     retentionYears: 3,

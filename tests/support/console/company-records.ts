@@ -45,6 +45,7 @@ export function companyDetail(own: Partial<CompanyDetail> = {}): CompanyDetail {
     bankAccountMasked: '**** 2345',
     wageReviewRequired: true,
     wageConfirmRequired: true,
+    checkLockRequired: false,
     confirmDays: 7,
     visibleMonths: 12,
     retentionYears: 3,

@@ -86,6 +86,9 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
         <Field name="wageConfirmRequired" company={company} valuePropName="checked">
           <Switch />
         </Field>
+        <Field name="checkLockRequired" company={company} valuePropName="checked" extra={text('hint.checkLockRequired')}>
+          <Switch />
+        </Field>
         <Field name="confirmDays" company={company}>
           {whole('confirmDays', 'days')}
         </Field>

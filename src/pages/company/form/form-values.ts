@@ -28,6 +28,7 @@ const EMPTY: CompanyValues = {
   payDay: null,
   wageReviewRequired: true,
   wageConfirmRequired: true,
+  checkLockRequired: false,
   confirmDays: 7,
   visibleMonths: 12,
   retentionYears: 3,

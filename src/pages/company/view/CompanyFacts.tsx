@@ -49,6 +49,7 @@ export default function CompanyFacts({ company }: { company: CompanyDetail }) {
         ['payDay', company.payDay === null ? null : text('payDay', { day: company.payDay })],
         ['wageReviewRequired', yes(company.wageReviewRequired)],
         ['wageConfirmRequired', yes(company.wageConfirmRequired)],
+        ['checkLockRequired', yes(company.checkLockRequired)],
         ['confirmDays', text('days', { count: company.confirmDays })],
         ['visibleMonths', text('months', { count: company.visibleMonths })],
         ['retentionYears', text('years', { count: company.retentionYears })],

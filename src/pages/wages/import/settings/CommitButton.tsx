@@ -1,8 +1,11 @@
-import { Button, Checkbox, Modal } from 'antd';
+import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { ImportDetail, ImportPaidTwice } from '@contract/wages/import-schemas';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import LockLink from '@/components/checks/LockLink';
 import { commitImport } from '@/services/wage-imports';
 import { newRequestId } from '@/utils/request-id';
+import { isFailure } from '@/utils/request-failure';
 import { told } from '@/utils/told';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '@/components/sheet-import/use-text';
@@ -31,6 +34,7 @@ export default function CommitButton({ session, detail, blocked, flush, title, p
   const [without, setWithout] = useState(false);
   const [twice, setTwice] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [unlocked, setUnlocked] = useState<string | null>(null);
   // One wish, one id: a second click or a repeat after a lost answer makes no second batch.
   const requestId = useRef(newRequestId());
   const { ok, warning, error, ignored } = detail.counts;
@@ -40,12 +44,19 @@ export default function CommitButton({ session, detail, blocked, flush, title, p
   const commit = async () => {
     setBusy(true);
     const kept = await flush();
-    const begun = kept && (await told(session.change((version) => commitImport(detail.id, { version, requestId: requestId.current, ignoreErrors: without, acceptPaidTwice: twice }))));
+    setUnlocked(null);
+    const begun = kept && (await told(session.change((version) => commitImport(detail.id, { version, requestId: requestId.current, ignoreErrors: without, acceptPaidTwice: twice })).catch(noteUnlocked)));
     setBusy(false);
     if (!begun) return onRefused();
     setAsking(false);
     onBegun();
     session.reload();
+  };
+
+  // Told by a toast as any refusal; it stays on the page, too, with the way to put it right.
+  const noteUnlocked = (failure: unknown): never => {
+    if (isFailure(failure, BUSINESS_ERRORS.CHECKS_NOT_LOCKED.code)) setUnlocked(failure.message);
+    throw failure;
   };
 
   return (
@@ -60,6 +71,7 @@ export default function CommitButton({ session, detail, blocked, flush, title, p
         {text('commit', { count: slips })}
       </Button>
       <Modal open={asking} title={text('commit.ask')} okText={text('commit.yes')} cancelText={text('commit.no')} okButtonProps={{ disabled: paidTwice.length > 0 && !twice }} confirmLoading={busy} onOk={() => void commit()} onCancel={() => setAsking(false)}>
+        {unlocked !== null && <Alert type="error" showIcon message={unlocked} action={<LockLink month={detail.payMonth} />} />}
         <dl className={styles.facts}>
           <dt>{text('settings.title')}</dt>
           <dd>{title}</dd>

@@ -3,6 +3,8 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { uploadWorkbook } from '@/services/wage-imports';
 import { isPayMonth } from '@contract/month';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import LockLink from '@/components/checks/LockLink';
 import { WAGE_TYPES, type WageType } from '@contract/wages/items';
 import { useText } from '@/components/sheet-import/use-text';
 import { fileRefusal } from '@/components/sheet-import/file-check';
@@ -27,7 +29,7 @@ export default function UploadForm({ onUploaded }: { onUploaded: (importId: stri
   const [file, setFile] = useState<File | null>(null);
   const [guessed, setGuessed] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { sending, failure, send, cancel, forget } = useUpload(uploadWorkbook, onUploaded);
+  const { sending, failure, failureCode, send, cancel, forget } = useUpload(uploadWorkbook, onUploaded);
 
   const choose = (chosen: File) => {
     forget();
@@ -41,6 +43,7 @@ export default function UploadForm({ onUploaded }: { onUploaded: (importId: stri
     }
   };
   const words = refusal ?? failure;
+  const month = Form.useWatch('month', form) as Dayjs | undefined; // undefined before the first drawing
 
   return (
     <Form<Fields>
@@ -55,7 +58,7 @@ export default function UploadForm({ onUploaded }: { onUploaded: (importId: stri
       }}
     >
       <FileDrop file={file} disabled={sending !== null} onChoose={choose} onMany={() => setRefusal(text('file.many'))} />
-      {words && <Alert type="error" showIcon message={text('refused')} description={words} data-testid="upload-refusal" />}
+      {words && <Alert type="error" showIcon message={text('refused')} description={words} action={refusal === null && failureCode === BUSINESS_ERRORS.CHECKS_NOT_LOCKED.code && month ? <LockLink month={month.format('YYYY-MM')} /> : undefined} data-testid="upload-refusal" />}
       <div className={styles.fields}>
         <Form.Item
           name="month"

@@ -1,0 +1,51 @@
+import { BUSINESS_ERRORS } from '@contract/errors';
+import type { Role } from '@contract/roles';
+import { importApi } from '@contract/wages/endpoints';
+import { configure, fireEvent, screen } from '@testing-library/react';
+import WagesPage from '@/pages/wages';
+import { openElement } from '../../support/console/app';
+import { answer, refusal } from '../../support/console/msw';
+import { controls, detail, IMPORT_ID, row, slipView } from './records';
+
+configure({ asyncUtilTimeout: 8000 });
+
+const WORDS = '2026年10月的考勤当前为“未锁定”，企业规定工资导入前须锁定考勤';
+const notLocked = () => refusal(BUSINESS_ERRORS.CHECKS_NOT_LOCKED.code, WORDS);
+
+describe('wages of a month whose attendance is not locked', () => {
+  const upload = async (as: Role) => {
+    answer(importApi.list, { list: [] });
+    answer(importApi.upload, notLocked);
+    openElement(<WagesPage />, { path: '/wages?import=new', as });
+    await screen.findByText(/把工资表拖到这里/);
+    fireEvent.change(document.querySelector('input[type="file"]') as HTMLElement, { target: { files: [new File(['x'], '2026年10月工资表.xlsx')] } });
+    await screen.findByText(/按文件名识别为 2026-10/);
+    fireEvent.click(screen.getByText('开始导入'));
+    expect(await screen.findByText(WORDS)).toBeInTheDocument();
+  };
+
+  it('are refused with the way to lock it for a manager', async () => {
+    await upload('manager');
+    expect(screen.getByText('去核对并锁定 2026-10 的考勤')).toHaveAttribute('href', '/checks?month=2026-10');
+  });
+
+  it('are refused for finance, too, who cannot open attendance', async () => {
+    await upload('finance');
+    expect(screen.queryByText(/去核对并锁定/)).not.toBeInTheDocument();
+  });
+
+  it('stay refused at the commit, in words that do not go away', async () => {
+    const counts = { ok: 1, warning: 0, error: 0, ignored: 0 };
+    const made = detail({ counts, issueCounts: [] });
+    answer(importApi.get, made);
+    answer(importApi.rows, { list: [row(7)], total: 1, counts });
+    answer(importApi.preview, slipView());
+    answer(importApi.controls, controls({ paidTwice: [] }));
+    answer(importApi.commit, notLocked);
+    openElement(<WagesPage />, { path: `/wages?import=${IMPORT_ID}&step=settings`, as: 'manager' });
+    fireEvent.click(await screen.findByText('生成工资表（1 条）'));
+    fireEvent.click(await screen.findByText(/^生\s*成$/));
+    expect(await screen.findByText(`去核对并锁定 ${made.payMonth} 的考勤`)).toHaveAttribute('href', `/checks?month=${made.payMonth}`);
+    expect(screen.getAllByText(WORDS).length).toBeGreaterThan(0);
+  });
+});
