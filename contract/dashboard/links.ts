@@ -1,4 +1,4 @@
-import type { CompanyFigures, StaffFigures, TrendMonth, WageFigures } from './schemas';
+import type { CheckFigures, CompanyFigures, StaffFigures, TrendMonth, WageFigures } from './schemas';
 
 /**
  * The list behind each figure of the welcome page, as an address of the console. A list's parameters in the
@@ -39,6 +39,16 @@ export const STAFF_LINKS: Record<keyof StaffFigures, string> = {
   probationDue: address('/staff', { due: 'probation' }),
   contractDue: address('/staff', { due: 'contract' }),
 };
+
+/** Behind a month of attendance; exceptions and months open over its list, those nobody has settled first to hand. */
+export function checkLinks(month: string): Record<keyof Omit<CheckFigures, 'month' | 'state'>, string> {
+  return {
+    imported: address('/checks', { month }),
+    openExceptions: address('/checks', { month, panel: 'exceptions' }),
+    disputed: address('/checks', { month, confirmation: 'disputed' }),
+    unlocked: address('/checks', { month, panel: 'months' }),
+  };
+}
 
 /** Behind an administrator's figures. `employed` is the sum of a column of all companies. */
 export function companyLinks({ expiring }: Pick<CompanyFigures, 'expiring'>): Record<keyof CompanyFigures, string> {

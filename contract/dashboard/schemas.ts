@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Fen, Month, Nullable } from '../schema-kit';
+import { Fen, Month, Nullable, StringEnum } from '../schema-kit';
+import { CHECK_MONTH_STATES } from '../states/check-month';
 
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ description: 'YYYY-MM-DD' });
@@ -65,9 +66,35 @@ export const CompanyFigures = Type.Object({
 });
 export type CompanyFigures = Static<typeof CompanyFigures>;
 
+/** A company's attendance: of the newest month that has any, and how many months are still open. */
+export const CheckFigures = Type.Object({
+  /** null = none yet. */
+  month: Nullable(Month),
+  /** How the month stands. */
+  state: Nullable(StringEnum(CHECK_MONTH_STATES)),
+  /** People with a record. */
+  imported: Count,
+  /** Exceptions nobody has decided about. */
+  openExceptions: Count,
+  disputed: Count,
+  /** Months not locked, this one among them. */
+  unlocked: Count,
+});
+export type CheckFigures = Static<typeof CheckFigures>;
+
+/** What a month's records come to: days due and attended, of those that say both. */
+export const CheckTrendMonth = Type.Object({
+  month: Month,
+  dueDays: Type.Number(),
+  attendedDays: Type.Number(),
+});
+export type CheckTrendMonth = Static<typeof CheckTrendMonth>;
+
 export const dashboardSchemas = {
   wages: { data: WageFigures },
   trend: { data: Type.Object({ months: Type.Array(TrendMonth, { minItems: 12, maxItems: 12 }) }) },
   staff: { data: StaffFigures },
+  checks: { data: CheckFigures },
+  checkTrend: { data: Type.Object({ months: Type.Array(CheckTrendMonth, { minItems: 12, maxItems: 12 }) }) },
   companies: { data: CompanyFigures },
 } as const;

@@ -9,5 +9,11 @@ export const getWageTrend = (options?: CallOptions) => call(dashboardApi.trend, 
 
 export const getStaffFigures = (options?: CallOptions) => call(dashboardApi.staff, {}, options);
 
+/** The newest month of attendance, and how many months are open. */
+export const getCheckFigures = (options?: CallOptions) => call(dashboardApi.checks, {}, options);
+
+/** Days due and attended of twelve months. */
+export const getCheckTrend = (options?: CallOptions) => call(dashboardApi.checkTrend, {}, options);
+
 /** Companies by where they stand; for administrators. */
 export const getCompanyFigures = (options?: CallOptions) => call(dashboardApi.companies, {}, options);

@@ -9,6 +9,7 @@ import { forbidden, invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { hasPublishedWages } from '../wage-batches/service';
+import { keptSums } from './figures';
 import { remember } from './history';
 import { monthView } from './months';
 import { findMonth, holdMonth, monthWords } from './queries';
@@ -36,7 +37,7 @@ export async function actOnMonth(deps: Deps, actor: Actor, companyId: string, mo
       if (despite && !step.despiteWages) refuse('RULE', `${monthWords(month)}的工资条已经发布，解锁考勤可能使工资与考勤不一致；确需解锁请勾选“已知工资条已发布”`, { wagesPublished: true });
       await trx
         .updateTable('check_month')
-        .set({ state: arrow.to, version: row.version + 1, changed_at: now, changed_by: actor.name, reason: step.action === 'unlock' ? reason : null })
+        .set({ state: arrow.to, version: row.version + 1, changed_at: now, changed_by: actor.name, reason: step.action === 'unlock' ? reason : null, ...(await keptSums(trx, companyId, month, arrow.to)) })
         .where('company_id', '=', companyId)
         .where('month', '=', month)
         .execute();

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { countAccounts } from '../account-admin/service';
 import { countPending } from '../approval/service';
+import { checkFigures, checkTrend } from '../checks/service';
 import { companyFigures } from '../company/service';
 import { staffFigures } from '../staff/service';
 import { wageFigures, wageTrend } from '../wage-batches/service';
@@ -14,6 +15,8 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, dashboardApi.wages, dashboardSchemas.wages, { permission: 'wages.page' }, ({ companyId }) => wageFigures(deps.db, companyId));
   route(app, dashboardApi.trend, dashboardSchemas.trend, { permission: 'wages.page' }, async ({ companyId }) => ({ months: await wageTrend(deps.db, companyId, deps.clock.now()) }));
   route(app, dashboardApi.staff, dashboardSchemas.staff, { permission: 'staff.page' }, ({ companyId }) => staffFigures(deps, companyId));
+  route(app, dashboardApi.checks, dashboardSchemas.checks, { permission: 'checks.page' }, ({ companyId }) => checkFigures(deps.db, companyId));
+  route(app, dashboardApi.checkTrend, dashboardSchemas.checkTrend, { permission: 'checks.page' }, async ({ companyId }) => ({ months: await checkTrend(deps.db, companyId, deps.clock.now()) }));
   route(app, dashboardApi.companies, dashboardSchemas.companies, { permission: 'company.manage', company: false }, async () => ({
     ...(await companyFigures(deps)),
     applications: await countPending(deps.db),

@@ -14,13 +14,13 @@ const Overview = lazy(() => import('./overview'));
 // Announcements come after what one is here for.
 const Banners = lazyWithWords(['carousel'], () => import('./banners/Banners'));
 
-/** /welcome: one's own slips for everybody; before them figures for who issues slips, leads people or runs the platform. */
+/** /welcome: one's own slips for everybody; before them figures for who issues slips, keeps attendance, leads people or runs the platform. */
 export default function WelcomePage() {
   const text = useText();
   const user = useCurrentUser();
   const role = useRole();
   const company = useCurrentCompany();
-  const works = can(role, 'wages.page') || can(role, 'company.manage');
+  const works = can(role, 'wages.page') || can(role, 'checks.page') || can(role, 'company.manage');
   const position = can(role, 'banner.console') ? 'console' : 'appHome';
   return (
     <div className={styles.page}>

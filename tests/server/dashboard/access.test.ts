@@ -19,6 +19,8 @@ const ALLOWED: Record<string, readonly Role[]> = {
   '/api/dashboard/wages': ['manager', 'finance'],
   '/api/dashboard/wage-trend': ['manager', 'finance'],
   '/api/dashboard/staff': ['manager'],
+  '/api/dashboard/checks': ['manager', 'attendance'],
+  '/api/dashboard/check-trend': ['manager', 'attendance'],
   '/api/dashboard/companies': ['admin'],
   '/api/wages/slips': ['manager', 'finance'],
 };

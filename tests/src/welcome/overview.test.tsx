@@ -26,7 +26,7 @@ const MONTHS: TrendMonth[] = Array.from({ length: 12 }, (_, index) => ({
   netFen: index === 0 ? '0' : '241234560',
 }));
 
-const open = (role: 'finance' | 'manager' | 'admin') => openElement(<WelcomePage />, { path: '/welcome', as: person(role, { hasStaff: false }) });
+const open = (role: 'finance' | 'manager' | 'attendance' | 'admin') => openElement(<WelcomePage />, { path: '/welcome', as: person(role, { hasStaff: false }) });
 const linkOf = async (label: string) => (await screen.findByText(label)).closest('a');
 
 beforeEach(() => {
@@ -34,6 +34,8 @@ beforeEach(() => {
   answer(dashboardApi.wages, FIGURES);
   answer(dashboardApi.trend, { months: MONTHS });
   answer(dashboardApi.staff, STAFF);
+  answer(dashboardApi.checks, { month: '2026-10', state: 'confirming', imported: 1_205, openExceptions: 37, disputed: 4, unlocked: 2 });
+  answer(dashboardApi.checkTrend, { months: MONTHS.map(({ month }, at) => ({ month, dueDays: at < 2 ? 0 : 25_305, attendedDays: at < 2 ? 0 : 24_799.5 })) });
 });
 
 describe('the month and what is to be done', () => {
@@ -159,7 +161,30 @@ describe('who sees what', () => {
     expect(wages).toHaveLength(0);
   });
 
-  it.each(['attendance', 'user'] as const)('%s: his own slips and no figures', async (role) => {
+  it('attendance: the newest month, each figure the way to its list, and the rate; no slips, no staff', async () => {
+    const asked = [answer(dashboardApi.wages, FIGURES), answer(dashboardApi.staff, STAFF)];
+    open('attendance');
+    expect(await screen.findByRole('heading', { name: '2026年10月考勤' })).toBeInTheDocument();
+    const shown = await Promise.all(['已导入（人）', '待处理异常', '员工有异议', '未锁定的月份'].map(linkOf));
+    expect(shown.map((link) => [link?.querySelector('strong')?.textContent, link?.getAttribute('href')])).toEqual([
+      ['1,205', '/checks?month=2026-10'],
+      ['37', '/checks?month=2026-10&panel=exceptions'],
+      ['4', '/checks?month=2026-10&confirmation=disputed'],
+      ['2', '/checks?month=2026-10&panel=months'],
+    ]);
+    fireEvent.click(await screen.findByLabelText('用表格显示'));
+    const october = (await screen.findByRole('rowheader', { name: '2026-10' })).closest('tr');
+    expect(october).toHaveTextContent('25,30524,799.598%');
+    expect(asked.flat()).toHaveLength(0);
+  });
+
+  it('attendance: the first import is offered where there is nothing', async () => {
+    answer(dashboardApi.checks, { month: null, state: null, imported: 0, openExceptions: 0, disputed: 0, unlocked: 0 });
+    open('attendance');
+    expect((await screen.findByRole('button', { name: '导入考勤' })).closest('a')).toHaveAttribute('href', '/checks?import=new');
+  });
+
+  it.each(['user'] as const)('%s: his own slips and no figures', async (role) => {
     const asked = [answer(dashboardApi.wages, FIGURES), answer(dashboardApi.staff, STAFF)];
     answer(mySlipApi.list, { list: [], total: 0 });
     openElement(<WelcomePage />, { path: '/welcome', as: role });

@@ -1,5 +1,5 @@
-import { BarChartOutlined, CalendarOutlined, DownOutlined, ExclamationCircleOutlined, ImportOutlined, LockOutlined, PlusOutlined, SendOutlined, UnlockOutlined } from '@ant-design/icons';
-import { Alert, Button, DatePicker, Dropdown, Space, Tag } from 'antd';
+import { BarChartOutlined, CalendarOutlined, DownOutlined, ExclamationCircleOutlined, ImportOutlined, LockOutlined, PlusOutlined, SendOutlined, UnlockOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { Alert, Button, DatePicker, Dropdown, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import type { CheckMonthView } from '@contract/checks/schemas';
@@ -9,6 +9,7 @@ import { useAddress } from '@/utils/use-address';
 import styles from '../checks.less';
 import { useText } from '../use-text';
 import ExportButton from './ExportButton';
+import MonthStateTag from './MonthStateTag';
 import MonthDialog, { type MonthAction } from './MonthDialog';
 import SendDialog from './SendDialog';
 
@@ -18,12 +19,11 @@ interface MonthBarProps {
   onChanged: () => void;
 }
 
-const COLOUR: Record<CheckMonthView['state'], string> = { open: 'default', confirming: 'processing', locked: 'success' };
-
 /** Which month, how it stands, and what is done with a whole month. */
 export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps) {
   const text = useText();
-  const { patch } = useAddress();
+  const { params, patch } = useAddress();
+  const days = params.get('tab') === 'days';
   const [asked, setAsked] = useState<MonthAction | null>(null);
   const [sending, setSending] = useState(false);
   const mayUnlock = useCan('checks.unlock');
@@ -45,6 +45,7 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
   const more = [
     ...(state === 'confirming' ? [{ key: 'stopConfirm', label: text('action.stopConfirm') }] : []),
     { key: 'stats', icon: <BarChartOutlined />, label: text('action.stats') },
+    { key: 'months', icon: <UnorderedListOutlined />, label: text('action.months') },
     { key: 'calendar', icon: <CalendarOutlined />, label: text('action.calendar') },
   ];
   return (
@@ -61,9 +62,7 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
           disabledDate={(day) => !isPayMonth(day.format('YYYY-MM'), new Date())}
           onChange={(picked) => onMonth(picked.format('YYYY-MM'))}
         />
-        <Tag color={COLOUR[state]} className={styles.state}>
-          {text(`month.${state}`)}
-        </Tag>
+        <MonthStateTag state={state} />
         <span className={styles.grow} />
         <Space wrap>
           {!locked && (
@@ -72,8 +71,8 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
             </Button>
           )}
           {!locked && (
-            <Button icon={<PlusOutlined />} onClick={() => patch({ form: 'new' }, 'push')}>
-              {text('action.create')}
+            <Button icon={<PlusOutlined />} onClick={() => patch(days ? { day: 'new' } : { form: 'new' }, 'push')}>
+              {text(days ? 'day.new' : 'action.create')}
             </Button>
           )}
           <Button icon={<ExclamationCircleOutlined />} onClick={() => patch({ panel: 'exceptions' }, 'push')}>

@@ -16,7 +16,7 @@ export function useShownMonth(): { month: string | undefined; setMonth: (month: 
     if (missing && (data || error)) setLatest(data?.list[0]?.month ?? addMonths(monthOf(new Date()), -1));
   }, [missing, data, error]);
   // What is open over the old month does not belong to the new one.
-  const setMonth = useCallback((month: string) => patch({ month, page: null, person: null, form: null, dept: null, date: null }), [patch]);
+  const setMonth = useCallback((month: string) => patch({ month, page: null, person: null, form: null, day: null, panel: null, dept: null, date: null }), [patch]);
   return { month: given ?? latest, setMonth };
 }
 

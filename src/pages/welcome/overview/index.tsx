@@ -1,5 +1,6 @@
 import { can } from '@contract/permissions';
 import { useRole } from '@/models/hooks';
+import CheckOverview from './CheckOverview';
 import CompanyOverview from './CompanyOverview';
 import styles from './overview.less';
 import StaffOverview from './StaffOverview';
@@ -11,6 +12,7 @@ export default function Overview() {
   return (
     <div className={styles.overview}>
       {can(role, 'wages.page') && <WageOverview />}
+      {can(role, 'checks.page') && <CheckOverview />}
       {can(role, 'staff.page') && <StaffOverview />}
       {can(role, 'company.manage') && <CompanyOverview />}
     </div>
