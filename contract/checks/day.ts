@@ -1,5 +1,5 @@
 import type { DayType } from '../calendar/day-type';
-import type { RecordValues } from './record';
+import { LEAVE_KEYS, OVERTIME_KEYS, type RecordKey, type RecordValues } from './record';
 
 /** What came of clocking in or out, or of the day as a whole. */
 export const DAY_RESULTS = ['normal', 'late', 'seriousLate', 'absentLate', 'early', 'missing', 'absent', 'field', 'fixed', 'leave', 'trip', 'rest'] as const;
@@ -19,6 +19,9 @@ export const PUNCH_EN: Record<PunchKey, string> = { onTime1: 'In 1', offTime1: '
 
 export const SHIFT_NAME_MAX = 50;
 export const DAY_REMARK_MAX = 500;
+
+/** Numbers of a day that are typed; the others follow from its punches and results. */
+export const TYPED_DAY_KEYS: readonly RecordKey[] = ['workHours', 'lateMinutes', 'seriousLateMinutes', 'earlyMinutes', 'absentDays', 'tripDays', 'outHours', 'nightCount', ...LEAVE_KEYS, ...OVERTIME_KEYS];
 
 /** One day of one person. */
 export interface CheckDay {

@@ -18,6 +18,8 @@ export const checkApi = {
   remove: endpoint<ShapeOf<C['remove']>>('DELETE', '/api/checks/records/:id', '删除考勤记录'),
   send: endpoint<ShapeOf<C['send']>>('POST', '/api/checks/send', '发送员工确认'),
   days: endpoint<ShapeOf<C['days']>>('GET', '/api/checks/days', '每日明细'),
+  saveDay: endpoint<ShapeOf<C['saveDay']>>('PUT', '/api/checks/days', '新增或编辑每日明细'),
+  removeDay: endpoint<ShapeOf<C['removeDay']>>('POST', '/api/checks/days/remove', '删除每日明细'),
   exceptions: endpoint<ShapeOf<C['exceptions']>>('GET', '/api/checks/exceptions', '考勤异常'),
   decide: endpoint<ShapeOf<C['decide']>>('POST', '/api/checks/exceptions/decide', '处理考勤异常'),
   calendar: endpoint<ShapeOf<C['calendar']>>('GET', '/api/checks/calendar', '企业日历'),

@@ -4,7 +4,8 @@ import { DateTime, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, 
 import { CHECK_MONTH_STATES } from '../states/check-month';
 import { CHECK_RECORD_STATES } from '../states/check-record';
 import { CONFIRMATIONS } from './confirmation';
-import { DAY_RESULTS, PUNCH_KEYS } from './day';
+import { LAST_CLOCK } from './clock';
+import { DAY_REMARK_MAX, DAY_RESULTS, PUNCH_KEYS, SHIFT_NAME_MAX } from './day';
 import { DECISIONS } from './decisions';
 import { EXCEPTION_KINDS } from './exceptions';
 import { RECORD_FIELDS, RECORD_KEYS, RECORD_SOURCES, REMARK_MAX, type RecordValues } from './record';
@@ -135,6 +136,8 @@ export type CheckDetail = Static<typeof CheckDetail>;
 
 const RECORD_FILTERS = {
   month: Month,
+  /** One person's alone. */
+  staffId: Type.Optional(Id),
   dept: Type.Optional(Type.String({ maxLength: 50, description: '部门，含下级' })),
   keyword: Type.Optional(Type.String({ maxLength: 50, description: '姓名或工号' })),
   exceptions: Type.Optional(StringEnum(['open', 'none'] as const)),
@@ -163,13 +166,27 @@ const EXCEPTION_FILTERS = {
 
 const Input = { values: ValuesInput, remark: Type.String({ maxLength: REMARK_MAX }) };
 
+const DayChange = {
+  requestId: RequestId,
+  month: Month,
+  staffId: Id,
+  date: Day,
+  /** Of the person's record; 0 where he has none in the month yet. */
+  version: Type.Integer({ minimum: 0 }),
+  /** The month's numbers move by the difference. */
+  adjustMonth: Type.Boolean(),
+  reason: Type.Optional(Type.String({ maxLength: 200 })),
+};
+const Punches = PUNCH_KEYS.length;
+
 export const CalendarDayView = Type.Object({ date: Day, type: StringEnum(DAY_TYPES), name: Type.String(), statutory: Type.Boolean(), own: Type.Boolean() });
 export type CalendarDayView = Static<typeof CalendarDayView>;
 
 const MonthAction = StringEnum(['stopConfirm', 'lock', 'unlock'] as const);
 
 export const checkSchemas = {
-  months: { data: Type.Object({ list: Type.Array(Type.Object({ month: Month, state: StringEnum(CHECK_MONTH_STATES), changedAt: DateTime })) }) },
+  /** Months with something in them; `open`: those not locked. */
+  months: { query: Type.Object({ open: Type.Optional(Type.Boolean()) }), data: Type.Object({ list: Type.Array(Type.Object({ month: Month, state: StringEnum(CHECK_MONTH_STATES), changedAt: DateTime })) }) },
   month: { params: MonthParams, data: CheckMonthView },
   /** 锁定, 解锁, 结束员工确认. Unlocking wants a reason; where wages of the month have gone out, `despiteWages` as well. */
   actOnMonth: {
@@ -192,6 +209,20 @@ export const checkSchemas = {
     data: Type.Object({ sent: Type.Integer(), skipped: Type.Integer(), jobId: Nullable(Id) }),
   },
   days: { query: ListQuery(['date'], DAY_FILTERS), data: PageOf(CheckDayView) },
+  /** One day by hand: new or in place of what it was. Minutes of 1440 and more are of the next day. */
+  saveDay: {
+    body: Type.Object({
+      ...DayChange,
+      shiftName: Type.String({ maxLength: SHIFT_NAME_MAX }),
+      punches: Type.Array(Nullable(Type.Integer({ minimum: 0, maximum: LAST_CLOCK })), { minItems: Punches, maxItems: Punches }),
+      punchResults: Type.Array(Nullable(StringEnum(DAY_RESULTS)), { minItems: Punches, maxItems: Punches }),
+      result: Nullable(StringEnum(DAY_RESULTS)),
+      values: ValuesInput,
+      remark: Type.String({ maxLength: DAY_REMARK_MAX }),
+    }),
+    data: CheckDetail,
+  },
+  removeDay: { body: Type.Object(DayChange), data: CheckDetail },
   exceptions: { query: ListQuery(['date'], EXCEPTION_FILTERS), data: PageOf(CheckExceptionView) },
   /** One decision for one or several exceptions; `decision: null` takes it back. */
   decide: {

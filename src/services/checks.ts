@@ -9,12 +9,14 @@ export type ExceptionListQuery = Partial<Shape<'exceptions'>['query']> & { month
 export type CheckFormBody = Pick<Shape<'create'>['body'], 'values' | 'remark'>;
 export type DecideBody = Shape<'decide'>['body'];
 export type MonthStep = Shape<'actOnMonth'>['body'];
+export type CheckDayBody = Shape<'saveDay'>['body'];
+export type CheckDayRemoval = Shape<'removeDay'>['body'];
 export type CheckStats = NonNullable<Shape<'stats'>['data']>;
 export type CheckExportBody = Shape<'export'>['body'];
 export type CalendarChange = Shape<'setCalendar'>['body']['days'][number];
 
 /** Months with something in them, newest first. */
-export const listCheckMonths = (options?: CallOptions) => call(checkApi.months, {}, options);
+export const listCheckMonths = (options?: CallOptions, query: { open?: boolean } = {}) => call(checkApi.months, { query }, options);
 
 /** How a month stands. */
 export const getCheckMonth = (month: string, options?: CallOptions) => call(checkApi.month, { params: { month } }, options);
@@ -41,6 +43,11 @@ export const removeCheck = (id: string, version: number) => call(checkApi.remove
 export const sendChecks = (body: Shape<'send'>['body']) => call(checkApi.send, { body });
 
 export const listCheckDays = (query: DayListQuery, options?: CallOptions) => call(checkApi.days, { query }, options);
+
+/** One day by hand: new or in place of what it was. */
+export const saveCheckDay = (body: CheckDayBody) => call(checkApi.saveDay, { body });
+
+export const removeCheckDay = (body: CheckDayRemoval) => call(checkApi.removeDay, { body });
 
 export const listCheckExceptions = (query: ExceptionListQuery, options?: CallOptions) => call(checkApi.exceptions, { query }, options);
 

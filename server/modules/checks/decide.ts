@@ -3,9 +3,9 @@ import type { Static } from '@sinclair/typebox';
 import { type CheckDay, PUNCH_KEYS } from '@contract/checks/day';
 import { decide, type Decision, DECISIONS_OF } from '@contract/checks/decisions';
 import { EXCEPTION_LABEL } from '@contract/checks/exceptions';
-import { RECORD_KEYS, type RecordValues } from '@contract/checks/record';
+import type { RecordValues } from '@contract/checks/record';
 import type { checkSchemas } from '@contract/checks/schemas';
-import { exceptionCount, sumSaid } from '@contract/checks/sums';
+import { exceptionCount } from '@contract/checks/sums';
 import { checkRecordMachine } from '@contract/states/check-record';
 import { transitionOf } from '@contract/states/machine';
 import { jsonText } from '../../db/json';
@@ -20,6 +20,7 @@ import type { ExceptionRow } from './exceptions';
 import { changesOf, remember } from './history';
 import { holdOpenMonth, type Trx } from './queries';
 import { decisionWords } from './decision-words';
+import { shifted } from './shift';
 
 type Input = Static<(typeof checkSchemas)['decide']['body']>;
 type Answer = Static<(typeof checkSchemas)['decide']['data']>;
@@ -134,14 +135,4 @@ async function settleDay(trx: Trx, { companyId, month, staffId }: ForPerson, dat
     .where('date', '=', date)
     .execute();
   return { before: row.entry.values, after: entry.values };
-}
-
-/** A month's numbers moved by the change of one of its days; never below zero. */
-function shifted(values: RecordValues, { before, after }: { before: RecordValues; after: RecordValues }): RecordValues {
-  const moved: RecordValues = { ...values };
-  for (const key of RECORD_KEYS) {
-    const by = sumSaid([after[key] ?? 0, -(before[key] ?? 0)]) ?? 0;
-    if (by !== 0) moved[key] = Math.max(0, sumSaid([values[key] ?? 0, by]) ?? 0);
-  }
-  return moved;
 }

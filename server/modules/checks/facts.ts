@@ -1,6 +1,6 @@
 import { expectedDays } from '@contract/calendar/calendar';
 import { type CheckIssue, checkIssueText } from '@contract/checks/issues';
-import { REMARK_MAX, RECORD_KEYS, type RecordKey, type RecordValues } from '@contract/checks/record';
+import { REMARK_MAX, type RecordKey, type RecordValues } from '@contract/checks/record';
 import { monthProblems, recordProblems, roundTo, valueProblem } from '@contract/checks/rules';
 import { RECORD_FIELDS } from '@contract/checks/record';
 import type { CheckNote } from '@contract/checks/schemas';
@@ -58,5 +58,8 @@ export async function personOf(db: Db, companyId: string, staffId: string): Prom
   return person ?? notFound('员工不存在或已被删除');
 }
 
-/** Two records say the same. */
-export const sameValues = (a: RecordValues, b: RecordValues) => RECORD_KEYS.every((key) => (a[key] ?? null) === (b[key] ?? null));
+/** What the calendar says of a month nobody has told anything of; nothing where it is not known itself. */
+export async function expectedShould(db: Db, companyId: string, month: string, person: EmployedPerson): Promise<RecordValues> {
+  const calendar = await companyCalendar(db, companyId, month);
+  return calendar.unknownYears.length === 0 ? { shouldDays: expectedDays(calendar, person) } : {};
+}

@@ -5,7 +5,7 @@ import type { CheckChange } from '../../db/tables/checks';
 import { newId } from '../../kernel/ids';
 import type { Db, Trx } from './queries';
 
-export const CHECK_EVENTS = ['create', 'import', 'edit', 'fix', 'decide', 'undecide', 'send', 'confirm', 'dispute', 'withdrawDispute', 'remove', 'startConfirm', 'stopConfirm', 'lock', 'unlock'] as const;
+export const CHECK_EVENTS = ['create', 'import', 'edit', 'fix', 'addDay', 'editDay', 'removeDay', 'decide', 'undecide', 'send', 'confirm', 'dispute', 'withdrawDispute', 'remove', 'startConfirm', 'stopConfirm', 'lock', 'unlock'] as const;
 export type CheckEvent = (typeof CHECK_EVENTS)[number];
 
 const LABELS: Record<CheckEvent, string> = {
@@ -13,6 +13,9 @@ const LABELS: Record<CheckEvent, string> = {
   import: '导入',
   edit: '编辑',
   fix: '更正',
+  addDay: '新增每日明细',
+  editDay: '编辑每日明细',
+  removeDay: '删除每日明细',
   decide: '处理异常',
   undecide: '撤销处理',
   send: '发送确认',

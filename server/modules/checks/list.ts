@@ -19,8 +19,9 @@ export function nameOrNumber(eb: ExpressionBuilder<Database, 'check_record'>, ke
 
 /** Records of a month as the filters leave them. */
 export function filteredRecords(db: Db, companyId: string, filters: CheckFilters) {
-  const { month, dept, keyword, exceptions, state, confirmation } = filters;
+  const { month, staffId, dept, keyword, exceptions, state, confirmation } = filters;
   let query = db.selectFrom('check_record').where('company_id', '=', companyId).where('month', '=', month);
+  if (staffId) query = query.where('staff_id', '=', staffId);
   if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));
   if (keyword?.trim()) query = query.where((eb) => nameOrNumber(eb, keyword));
   if (exceptions) query = query.where('open_exceptions', exceptions === 'open' ? '>' : '=', 0);

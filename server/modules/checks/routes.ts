@@ -14,6 +14,7 @@ import { listDepts, listRecords } from './list';
 import { listMonths, monthView } from './months';
 import { confirmMyCheck, getMyCheck, listMyChecks, objectToMyCheck, withdrawMyCheckObjection } from './my-checks';
 import { createRecord, editRecord, removeRecord } from './save';
+import { removeDay, saveDay } from './save-day';
 import { sendChecks } from './send';
 import { startExport } from './start-export';
 import { monthStats } from './stats';
@@ -24,7 +25,7 @@ const schemas = checkSchemas;
 export function registerCheckRoutes(app: FastifyInstance, deps: Deps): void {
   const read = { permission: 'checks.read' } as const;
   const edit = { permission: 'checks.edit' } as const;
-  route(app, checkApi.months, schemas.months, read, ({ companyId }) => listMonths(deps.db, companyId));
+  route(app, checkApi.months, schemas.months, read, ({ companyId, query }) => listMonths(deps.db, companyId, query));
   route(app, checkApi.month, schemas.month, read, ({ companyId, params }) => monthView(deps.db, companyId, params.month));
   // Which step wants which right the state machine says.
   route(app, checkApi.actOnMonth, schemas.actOnMonth, edit, ({ actor, companyId, params, body }) => actOnMonth(deps, actor, companyId, params.month, body));
@@ -42,6 +43,8 @@ export function registerCheckRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, checkApi.send, schemas.send, edit, ({ actor, companyId, body }) => sendChecks(deps, actor, companyId, body));
   route(app, checkApi.days, schemas.days, read, ({ companyId, query }) => listDays(deps.db, companyId, query));
+  route(app, checkApi.saveDay, schemas.saveDay, edit, ({ actor, companyId, body }) => saveDay(deps, actor, companyId, body));
+  route(app, checkApi.removeDay, schemas.removeDay, edit, ({ actor, companyId, body }) => removeDay(deps, actor, companyId, body));
   route(app, checkApi.exceptions, schemas.exceptions, read, ({ companyId, query }) => listExceptions(deps.db, companyId, query));
   route(app, checkApi.decide, schemas.decide, edit, ({ actor, companyId, body }) => decideExceptions(deps, actor, companyId, body));
   route(app, checkApi.calendar, schemas.calendar, read, ({ companyId, query }) => monthCalendar(deps.db, companyId, query.month));

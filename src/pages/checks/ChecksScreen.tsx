@@ -14,9 +14,11 @@ import { useText } from './use-text';
 
 // Each opens over the lists or instead of them, and seldom.
 const CheckImportWizard = lazyWithWords(['check-import', 'wage-import'], () => import('./import'));
+const DayForm = lazy(() => import('./days/form/DayForm'));
 const RecordForm = lazy(() => import('./form/RecordForm'));
 const ExceptionDrawer = lazy(() => import('./exceptions/ExceptionDrawer'));
 const StatsDrawer = lazy(() => import('./stats/StatsDrawer'));
+const MonthsDrawer = lazy(() => import('./month/MonthsDrawer'));
 const CalendarDrawer = lazy(() => import('./calendar/CalendarDrawer'));
 
 /** 考勤管理: a month in sums and day by day, and what opens over it, as the address says. The same for who keeps attendance and for an administrator. */
@@ -43,7 +45,8 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
     setRound((count) => count + 1);
     reload({ quiet: true });
   }, [reload]);
-  const [person, form, panel] = [params.get('person'), params.get('form'), params.get('panel')];
+  const [person, form, day, panel] = [params.get('person'), params.get('form'), params.get('day'), params.get('panel')];
+  const [dayOf = null, date = null] = day === null || day === 'new' ? [] : day.split('.');
   const tab = params.get('tab') === 'days' ? 'days' : 'records';
   if (error && !standing) return <LoadError error={error} onRetry={() => reload()} />;
   if (!standing) return <PageLoading />;
@@ -60,7 +63,7 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
           { key: 'days', label: text('tab.days'), children: <DayList {...shared} /> },
         ]}
       />
-      {person && form === null && <RecordDrawer key={`${person} ${round}`} id={person} onClose={() => patch({ person: null })} onChanged={changed} />}
+      {person && form === null && day === null && <RecordDrawer key={`${person} ${round}`} id={person} onClose={() => patch({ person: null })} onChanged={changed} />}
       <Suspense fallback={null}>
         {form !== null && (
           <RecordForm
@@ -74,8 +77,22 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
             }}
           />
         )}
+        {day !== null && (
+          <DayForm
+            key={day}
+            month={month}
+            recordId={dayOf}
+            date={date}
+            onClose={() => patch({ day: null })}
+            onSaved={(id) => {
+              changed();
+              patch({ day: null, person: tab === 'days' ? null : id });
+            }}
+          />
+        )}
         {panel === 'exceptions' && <ExceptionDrawer {...shared} onClose={() => patch({ panel: null })} onChanged={changed} />}
         {panel === 'stats' && <StatsDrawer month={month} onClose={() => patch({ panel: null })} />}
+        {panel === 'months' && <MonthsDrawer onMonth={onMonth} onClose={() => patch({ panel: null })} />}
         {panel === 'calendar' && <CalendarDrawer month={month} locked={standing.state === 'locked'} onClose={() => patch({ panel: null })} onChanged={changed} />}
       </Suspense>
     </>

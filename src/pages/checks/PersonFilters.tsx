@@ -1,5 +1,5 @@
-import { Input, Select } from 'antd';
-import styles from './checks.less';
+import ChoiceFilter from '@/components/list/ChoiceFilter';
+import KeywordFilter from '@/components/list/KeywordFilter';
 import { useText } from './use-text';
 
 interface DeptFilterProps {
@@ -11,20 +11,7 @@ interface DeptFilterProps {
 /** One of the departments of the month, found by typing a part of its name. */
 export function DeptFilter({ value, depts, onChange }: DeptFilterProps) {
   const text = useText();
-  return (
-    <Select
-      allowClear
-      showSearch
-      className={styles.filterDept}
-      popupMatchSelectWidth={false}
-      placeholder={text('filter.dept')}
-      aria-label={text('filter.dept')}
-      value={value}
-      onChange={onChange}
-      options={depts}
-      optionFilterProp="label"
-    />
-  );
+  return <ChoiceFilter search label={text('filter.dept')} value={value} options={depts} onChange={onChange} />;
 }
 
 interface PersonFiltersProps {
@@ -38,17 +25,7 @@ export default function PersonFilters({ query, depts, onChange }: PersonFiltersP
   const text = useText();
   return (
     <>
-      <Input.Search
-        // The address may change by other means, too.
-        key={query.keyword ?? ''}
-        allowClear
-        className={styles.filterText}
-        placeholder={text('filter.keyword')}
-        aria-label={text('filter.keyword')}
-        defaultValue={query.keyword}
-        maxLength={50}
-        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
-      />
+      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} onSearch={(keyword) => onChange({ keyword })} />
       <DeptFilter value={query.dept} depts={depts} onChange={(dept) => onChange({ dept })} />
     </>
   );

@@ -1,6 +1,8 @@
-import { Button, DatePicker, Form, Select } from 'antd';
+import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { DAY_RESULTS } from '@contract/checks/day';
+import ChoiceFilter from '@/components/list/ChoiceFilter';
+import ListFilters from '@/components/list/ListFilters';
 import type { DayListQuery } from '@/services/checks';
 import type { AddressChanges } from '@/utils/use-address';
 import styles from '../checks.less';
@@ -14,13 +16,13 @@ interface DayFiltersProps {
   onChange: (changes: AddressChanges) => void;
 }
 
-/** Filters of 每日明细; they take effect at once and stand in the address. */
+/** Filters of 每日明细. */
 export default function DayFilters({ query, depts, onChange }: DayFiltersProps) {
   const text = useText();
   const names = useNames();
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
-    <Form layout="inline" className={styles.filters} aria-label={text('filter.label')}>
+    <ListFilters names={DAY_FILTERS} onChange={onChange}>
       <PersonFilters query={query} depts={depts} onChange={change} />
       <DatePicker
         className={styles.filterDate}
@@ -31,25 +33,8 @@ export default function DayFilters({ query, depts, onChange }: DayFiltersProps) 
         maxDate={dayjs(`${query.month}-01`).endOf('month')}
         onChange={(picked) => change({ date: picked?.format('YYYY-MM-DD') })}
       />
-      <Select
-        allowClear
-        className={styles.filterSelect}
-        placeholder={text('filter.result')}
-        aria-label={text('filter.result')}
-        value={query.result}
-        onChange={(result?: string) => change({ result })}
-        options={DAY_RESULTS.map((value) => ({ value, label: names.result(value) }))}
-      />
-      <Select
-        allowClear
-        className={styles.filterSelect}
-        placeholder={text('filter.exceptions')}
-        aria-label={text('filter.exceptions')}
-        value={query.exceptions}
-        onChange={(value?: string) => change({ exceptions: value })}
-        options={[{ value: 'open', label: text('exceptions.open') }]}
-      />
-      <Button onClick={() => change(Object.fromEntries(DAY_FILTERS.map((name) => [name, null])))}>{text('filter.reset')}</Button>
-    </Form>
+      <ChoiceFilter label={text('filter.result')} value={query.result} options={DAY_RESULTS.map((value) => ({ value, label: names.result(value) }))} onChange={(result) => change({ result })} />
+      <ChoiceFilter label={text('filter.exceptions')} value={query.exceptions} options={[{ value: 'open' as const, label: text('exceptions.open') }]} onChange={(exceptions) => change({ exceptions })} />
+    </ListFilters>
   );
 }

@@ -1,9 +1,8 @@
-import { ProTable } from '@ant-design/pro-components';
 import { useCallback, useMemo } from 'react';
 import type { CheckDayView, CheckMonthView } from '@contract/checks/schemas';
+import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listCheckDays } from '@/services/checks';
-import { tableChange } from '@/utils/table-change';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
 import { dayQueryOf, listPart } from '../list/check-query';
@@ -12,8 +11,10 @@ import { useText } from '../use-text';
 import { useDayColumns } from './day-columns';
 import DayFilters from './DayFilters';
 
+export type DayRow = CheckDayView & { id: string };
+
 /** 每日明细: every day of everybody that a sheet or a clock told. */
-export default function DayList({ month, round }: { month: string; standing: CheckMonthView; round: number }) {
+export default function DayList({ month, standing, round }: { month: string; standing: CheckMonthView; round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
   const search = listPart(params);
@@ -29,29 +30,21 @@ export default function DayList({ month, round }: { month: string; standing: Che
   );
   const depts = useDepts(month, round);
   const open = useCallback((recordId: string) => patch({ person: recordId }, 'push'), [patch]);
-  const columns = useDayColumns(query, open);
+  const edit = useCallback((recordId: string, date: string) => patch({ day: `${recordId}.${date}` }, 'push'), [patch]);
+  const locked = standing.state === 'locked';
+  const columns = useDayColumns(query, open, locked ? undefined : edit);
+  // A day has no id of its own: it is somebody's on a date.
+  const rows = useMemo(() => data && { ...data, list: data.list.map((day) => ({ ...day, id: `${day.staffId} ${day.date}` })) }, [data]);
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   return (
-    <ProTable<CheckDayView>
-      rowKey={(day) => `${day.staffId} ${day.date}`}
-      search={false}
-      headerTitle={<DayFilters query={query} depts={depts} onChange={patch} />}
-      options={{ reload: () => reload(), density: false, setting: true }}
-      columnsState={{ persistenceKey: 'check-day-columns', persistenceType: 'localStorage' }}
+    <ListTable<DayRow>
+      filters={<DayFilters query={query} depts={depts} onChange={patch} />}
       columns={columns}
-      dataSource={data?.list}
-      loading={loading}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: text('days.empty') }}
-      pagination={{
-        current: query.page,
-        pageSize: query.pageSize,
-        total: data?.total ?? 0,
-        showSizeChanger: true,
-        pageSizeOptions: [10, 20, 50, 100],
-        showTotal: (total) => text('days.total', { total }),
-      }}
-      onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter))}
+      columnsState={{ persistenceKey: 'check-day-columns', persistenceType: 'localStorage' }}
+      query={query}
+      list={{ data: rows, loading, reload }}
+      totalText={(total) => text('days.total', { total })}
+      onChange={patch}
     />
   );
 }

@@ -1,29 +1,29 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
-import type { CheckDayView } from '@contract/checks/schemas';
 import type { DayListQuery } from '@/services/checks';
 import { sortShown } from '@/utils/table-change';
 import styles from '../checks.less';
 import { useText } from '../use-text';
+import type { DayRow } from './DayList';
 import Punches from './Punches';
 import ResultTag from './ResultTag';
 
-const WIDE: ProColumns<CheckDayView>['responsive'] = ['sm'];
-const ROOMY: ProColumns<CheckDayView>['responsive'] = ['lg'];
+const WIDE: ProColumns<DayRow>['responsive'] = ['sm'];
+const ROOMY: ProColumns<DayRow>['responsive'] = ['lg'];
 
-/** Columns of 每日明细. */
-export function useDayColumns(query: DayListQuery, onOpen: (recordId: string) => void): ProColumns<CheckDayView>[] {
+/** Columns of 每日明细; without `onEdit` nothing may be changed. */
+export function useDayColumns(query: DayListQuery, onOpen: (recordId: string) => void, onEdit?: (recordId: string, date: string) => void): ProColumns<DayRow>[] {
   const text = useText();
   return useMemo(() => {
-    const plain = (key: string, width: number, render: (day: CheckDayView) => React.ReactNode): ProColumns<CheckDayView> => ({
+    const plain = (key: string, width: number, render: (day: DayRow) => React.ReactNode): ProColumns<DayRow> => ({
       title: text(`column.${key}`),
       key,
       width,
       responsive: WIDE,
       render: (_, day) => render(day) || '—',
     });
-    const person = ({ name, recordId }: CheckDayView) =>
+    const person = ({ name, recordId }: DayRow) =>
       recordId === null ? (
         name
       ) : (
@@ -31,6 +31,11 @@ export function useDayColumns(query: DayListQuery, onOpen: (recordId: string) =>
           {name}
         </Typography.Link>
       );
+    const edit = (open: (recordId: string, date: string) => void): ProColumns<DayRow> => ({
+      ...plain('actions', 72, ({ name, recordId, date }) => recordId && <Typography.Link aria-label={text('day.edit.of', { name, date })} onClick={() => open(recordId, date)}>{text('action.edit')}</Typography.Link>),
+      fixed: 'right',
+      hideInSetting: true,
+    });
     return [
       {
         title: text('column.person'),
@@ -62,6 +67,7 @@ export function useDayColumns(query: DayListQuery, onOpen: (recordId: string) =>
       plain('result', 88, (day) => <ResultTag result={day.result} />),
       plain('workHours', 80, ({ values }) => values.workHours !== undefined && <span className={styles.number}>{values.workHours}</span>),
       { ...plain('remark', 160, (day) => day.remark && <div className={styles.oneLine} title={day.remark}>{day.remark}</div>), responsive: ROOMY },
+      ...(onEdit ? [edit(onEdit)] : []),
     ];
-  }, [query, onOpen, text]);
+  }, [query, onOpen, onEdit, text]);
 }

@@ -78,7 +78,7 @@ export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerPro
               <ExceptionTable list={data.exceptionList} locked={locked} ofOne onChanged={onChanged} />
             </section>
           )}
-          {data.days.length > 0 && <RecordDays days={data.days} />}
+          {(data.days.length > 0 || !locked) && <RecordDays days={data.days} onEdit={locked ? undefined : (date) => patch({ day: date === null ? id : `${id}.${date}` }, 'push')} />}
           <RecordHistory history={data.history} />
         </Space>
       )}

@@ -1,7 +1,9 @@
-import { Drawer, Input, Segmented, Select } from 'antd';
+import { Drawer, Segmented } from 'antd';
 import { useCallback, useState } from 'react';
-import { EXCEPTION_KINDS, type ExceptionKind } from '@contract/checks/exceptions';
+import { EXCEPTION_KINDS } from '@contract/checks/exceptions';
 import type { CheckMonthView } from '@contract/checks/schemas';
+import ChoiceFilter from '@/components/list/ChoiceFilter';
+import KeywordFilter from '@/components/list/KeywordFilter';
 import LoadError from '@/components/LoadError';
 import { type ExceptionListQuery, listCheckExceptions } from '@/services/checks';
 import { useLoad } from '@/utils/use-load';
@@ -47,17 +49,9 @@ export default function ExceptionDrawer({ month, standing, round, onClose, onCha
             { value: 'all', label: text('exceptions.all') },
           ]}
         />
-        <Select
-          allowClear
-          className={styles.filterSelect}
-          placeholder={text('column.kind')}
-          aria-label={text('column.kind')}
-          value={filters.kind}
-          onChange={(kind?: ExceptionKind) => change({ kind })}
-          options={EXCEPTION_KINDS.map((value) => ({ value, label: names.exception(value) }))}
-        />
+        <ChoiceFilter label={text('column.kind')} value={filters.kind} options={EXCEPTION_KINDS.map((value) => ({ value, label: names.exception(value) }))} onChange={(kind) => change({ kind })} />
         <DeptFilter value={filters.dept} depts={depts} onChange={(dept) => change({ dept })} />
-        <Input.Search allowClear className={styles.filterText} placeholder={text('filter.keyword')} aria-label={text('filter.keyword')} maxLength={50} onSearch={(keyword) => change({ keyword: keyword.trim() || undefined })} />
+        <KeywordFilter value={filters.keyword} placeholder={text('filter.keyword')} onSearch={(keyword) => change({ keyword: keyword || undefined })} />
       </div>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />

@@ -1,13 +1,11 @@
-import { Button, Drawer, Form, Input, Popconfirm, Skeleton, Space } from 'antd';
-import { useCallback, useState } from 'react';
+import { Drawer, Form, Input, Skeleton } from 'antd';
+import { useCallback } from 'react';
 import { RECORD_KEYS, type RecordValues, REMARK_MAX } from '@contract/checks/record';
 import type { CheckDetail } from '@contract/checks/schemas';
 import LoadError from '@/components/LoadError';
-import { fieldErrorsOf } from '@/utils/field-errors';
+import FormDrawer from '@/components/record/FormDrawer';
 import { createCheck, editCheck, getCheck, getExpectedDays } from '@/services/checks';
 import { toast } from '@/utils/feedback';
-import { isFailure } from '@/utils/request-failure';
-import { newRequestId } from '@/utils/request-id';
 import { useLoad } from '@/utils/use-load';
 import { told } from '@/utils/told';
 import { useText } from '../use-text';
@@ -39,31 +37,14 @@ export default function RecordForm({ month, id, onClose, onSaved }: RecordFormPr
 function OpenForm({ month, record, onClose, onSaved }: { month: string; record: CheckDetail | null; onClose: () => void; onSaved: (id: string) => void }) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
-  const [touched, setTouched] = useState(false);
-  // One for the whole form: a second click or a try after a lost answer enters nobody twice.
-  const [requestId, setRequestId] = useState(newRequestId);
   const correction = record !== null && record.state !== 'draft' && record.state !== 'fixed';
 
-  const submit = async ({ staffId, remark = '', reason, ...typed }: Values) => {
+  const save = async ({ staffId, remark = '', reason, ...typed }: Values, requestId: string) => {
     const values: RecordValues = Object.fromEntries(RECORD_KEYS.map((key) => [key, typed[key] ?? null]));
-    setBusy(true);
-    try {
-      const saved = record ? await editCheck(record.id, { version: record.version, values, remark, ...(correction ? { reason } : {}) }) : await createCheck({ requestId, month, staffId: staffId ?? '', values, remark });
-      toast.success(text('form.saved'));
-      onSaved(saved.id);
-    } catch (failure) {
-      if (!isFailure(failure)) throw failure;
-      // What was refused is changed before it is sent again: another request.
-      if (failure.kind === 'refused' || failure.status === 422) setRequestId(newRequestId());
-      const fields = fieldErrorsOf(failure);
-      form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      if (fields[0]) form.scrollToField(fields[0].name as keyof Values, { block: 'center' });
-    } finally {
-      setBusy(false);
-    }
+    const saved = record ? await editCheck(record.id, { version: record.version, values, remark, ...(correction ? { reason } : {}) }) : await createCheck({ requestId, month, staffId: staffId ?? '', values, remark });
+    toast.success(text('form.saved'));
+    onSaved(saved.id);
   };
-
   const choose = async (staffId: string | undefined) => {
     if (!staffId || form.isFieldTouched('shouldDays')) return;
     const expected = await told(getExpectedDays(month, staffId, { silent: true }));
@@ -71,56 +52,30 @@ function OpenForm({ month, record, onClose, onSaved }: { month: string; record: 
   };
 
   return (
-    <Drawer
-      open
-      width={720}
+    <FormDrawer<Values>
+      form={form}
       title={record ? text(correction ? 'form.fix' : 'form.edit', { name: record.name, month: record.month }) : text('form.create', { month })}
-      maskClosable={!touched}
-      keyboard={!touched}
-      closable={!touched}
+      initialValues={record ? { ...record.values, remark: record.remark } : {}}
+      save={save}
+      onValuesChange={(changes) => {
+        if ('staffId' in changes) void choose(changes.staffId);
+      }}
       onClose={onClose}
-      footer={
-        <Space>
-          <Button type="primary" loading={busy} onClick={() => form.submit()}>
-            {text('form.save')}
-          </Button>
-          {touched ? (
-            <Popconfirm title={text('form.discard')} okText={text('form.discard.ok')} cancelText={text('form.discard.stay')} onConfirm={onClose}>
-              <Button disabled={busy}>{text('cancel')}</Button>
-            </Popconfirm>
-          ) : (
-            <Button onClick={onClose}>{text('cancel')}</Button>
-          )}
-        </Space>
-      }
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        disabled={busy}
-        initialValues={record ? { ...record.values, remark: record.remark } : {}}
-        scrollToFirstError={{ block: 'center' }}
-        onValuesChange={(changes: Values) => {
-          setTouched(true);
-          if ('staffId' in changes) void choose(changes.staffId);
-        }}
-        onFinish={(values) => void submit(values)}
-      >
-        {record === null && (
-          <Form.Item name="staffId" label={text('form.staff')} rules={[{ required: true, message: text('form.staff.required') }]}>
-            <StaffField />
-          </Form.Item>
-        )}
-        {correction && (
-          <Form.Item name="reason" label={text('form.reason')} extra={text('form.reason.hint')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
-            <Input.TextArea rows={2} maxLength={200} showCount />
-          </Form.Item>
-        )}
-        <ValueFields />
-        <Form.Item name="remark" label={text('column.remark')}>
-          <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
+      {record === null && (
+        <Form.Item name="staffId" label={text('form.staff')} rules={[{ required: true, message: text('form.staff.required') }]}>
+          <StaffField />
         </Form.Item>
-      </Form>
-    </Drawer>
+      )}
+      {correction && (
+        <Form.Item name="reason" label={text('form.reason')} extra={text('form.reason.hint')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+          <Input.TextArea rows={2} maxLength={200} showCount />
+        </Form.Item>
+      )}
+      <ValueFields />
+      <Form.Item name="remark" label={text('column.remark')}>
+        <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
+      </Form.Item>
+    </FormDrawer>
   );
 }

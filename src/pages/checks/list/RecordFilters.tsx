@@ -1,9 +1,9 @@
-import { Button, Form, Select } from 'antd';
 import { CONFIRMATIONS } from '@contract/checks/confirmation';
 import { CHECK_RECORD_STATES } from '@contract/states/check-record';
+import ChoiceFilter from '@/components/list/ChoiceFilter';
+import ListFilters from '@/components/list/ListFilters';
 import type { CheckListQuery } from '@/services/checks';
 import type { AddressChanges } from '@/utils/use-address';
-import styles from '../checks.less';
 import PersonFilters from '../PersonFilters';
 import { useText } from '../use-text';
 import { RECORD_FILTERS } from './check-query';
@@ -14,28 +14,19 @@ interface RecordFiltersProps {
   onChange: (changes: AddressChanges) => void;
 }
 
-/** Filters take effect at once (the name on Enter) and stand in the address. */
+/** Filters of 月度汇总. */
 export default function RecordFilters({ query, depts, onChange }: RecordFiltersProps) {
   const text = useText();
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
-  const choice = (name: 'exceptions' | 'state' | 'confirmation', values: readonly string[]) => (
-    <Select
-      allowClear
-      className={styles.filterSelect}
-      placeholder={text(`filter.${name}`)}
-      aria-label={text(`filter.${name}`)}
-      value={query[name]}
-      onChange={(value?: string) => change({ [name]: value })}
-      options={values.map((value) => ({ value, label: text(`${name}.${value}`) }))}
-    />
+  const choice = <T extends string>(name: 'exceptions' | 'state' | 'confirmation', value: T | undefined, values: readonly T[]) => (
+    <ChoiceFilter label={text(`filter.${name}`)} value={value} options={values.map((each) => ({ value: each, label: text(`${name}.${each}`) }))} onChange={(next) => change({ [name]: next })} />
   );
   return (
-    <Form layout="inline" className={styles.filters} aria-label={text('filter.label')}>
+    <ListFilters names={RECORD_FILTERS} onChange={onChange}>
       <PersonFilters query={query} depts={depts} onChange={change} />
-      {choice('exceptions', ['open', 'none'])}
-      {choice('state', CHECK_RECORD_STATES)}
-      {choice('confirmation', CONFIRMATIONS)}
-      <Button onClick={() => change(Object.fromEntries(RECORD_FILTERS.map((name) => [name, null])))}>{text('filter.reset')}</Button>
-    </Form>
+      {choice('exceptions', query.exceptions, ['open', 'none'] as const)}
+      {choice('state', query.state, CHECK_RECORD_STATES)}
+      {choice('confirmation', query.confirmation, CONFIRMATIONS)}
+    </ListFilters>
   );
 }

@@ -1,15 +1,14 @@
-import { ProTable } from '@ant-design/pro-components';
-import { Button, Empty, Space, Typography } from 'antd';
+import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import type { CheckListItem, CheckMonthView } from '@contract/checks/schemas';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listChecks, removeCheck } from '@/services/checks';
 import { toast } from '@/utils/feedback';
-import { tableChange } from '@/utils/table-change';
 import { told } from '@/utils/told';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
-import styles from '../checks.less';
 import SendDialog from '../month/SendDialog';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
@@ -58,33 +57,31 @@ export default function RecordList({ month, standing, round, onChanged }: Record
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   if (data?.total === 0 && !isNarrowed(query, RECORD_FILTERS)) {
     return (
-      <div className={styles.empty}>
-        <Empty description={<Typography.Text strong>{text('list.empty', { month })}</Typography.Text>}>
-          <Typography.Paragraph type="secondary">{text('list.empty.hint')}</Typography.Paragraph>
-          {!locked && (
+      <EmptyList
+        title={text('list.empty', { month })}
+        hint={text('list.empty.hint')}
+        action={
+          !locked && (
             <Space wrap>
               <Button type="primary" onClick={() => patch({ import: 'new' }, 'push')}>
                 {text('action.import')}
               </Button>
               <Button onClick={() => patch({ form: 'new' }, 'push')}>{text('action.create')}</Button>
             </Space>
-          )}
-        </Empty>
-      </div>
+          )
+        }
+      />
     );
   }
   return (
     <>
-      <ProTable<CheckListItem>
-        rowKey="id"
-        search={false}
-        headerTitle={<RecordFilters query={query} depts={depts} onChange={patch} />}
-        options={{ reload: () => reload(), density: false, setting: true }}
-        columnsState={{ persistenceKey: 'check-columns', persistenceType: 'localStorage' }}
+      <ListTable<CheckListItem>
+        filters={<RecordFilters query={query} depts={depts} onChange={patch} />}
         columns={columns}
-        dataSource={data?.list}
-        loading={loading}
-        scroll={{ x: 'max-content' }}
+        // A name of its own: what somebody arranged among the columns as they stood before would not fit these.
+        columnsState={{ persistenceKey: 'check-record-columns', persistenceType: 'localStorage' }}
+        query={query}
+        list={{ data, loading, reload }}
         rowSelection={locked ? false : { selectedRowKeys: picked.map((record) => record.id), preserveSelectedRowKeys: true, onChange: (_, rows) => setPicked(rows) }}
         tableAlertRender={({ selectedRowKeys }) => text('list.picked', { count: selectedRowKeys.length })}
         tableAlertOptionRender={() => (
@@ -97,15 +94,8 @@ export default function RecordList({ month, standing, round, onChanged }: Record
             </Button>
           </Space>
         )}
-        pagination={{
-          current: query.page,
-          pageSize: query.pageSize,
-          total: data?.total ?? 0,
-          showSizeChanger: true,
-          pageSizeOptions: [10, 20, 50, 100],
-          showTotal: (total) => text('list.total', { total }),
-        }}
-        onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter))}
+        totalText={(total) => text('list.total', { total })}
+        onChange={patch}
       />
       {sending && (
         <SendDialog

@@ -53,7 +53,6 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
     const both = (a: number | null | undefined, b: number | null | undefined) => ((a ?? null) === null && (b ?? null) === null ? null : (a ?? 0) + (b ?? 0));
     return [
       { title: text('column.person'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, record) => <PhoneRecord record={record} onOpen={() => onOpen(record)} /> },
-      { ...plain('month', 84, (record) => <span className={styles.number}>{record.month}</span>), responsive: ROOMY },
       {
         ...plain('name', 104, (record) => (
           <Typography.Link onClick={() => onOpen(record)} ellipsis title={record.name}>
@@ -66,15 +65,17 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
       plain('dept', 150, (record) => record.dept && <div className={styles.oneLine} title={record.dept}>{record.dept}</div>),
       plain('shouldDays', 72, ({ values }) => number(values.shouldDays)),
       plain('actualDays', 80, ({ values }) => number(values.actualDays)),
+      // How far each has come stands before the numbers that most people have none of.
+      { ...plain('exceptions', 92, (record) => (record.openExceptions > 0 ? <span className={`${styles.number} ${styles.bad}`}>{text('exceptions.open.of', { open: record.openExceptions, all: record.exceptions })}</span> : number(record.exceptions))), ...sortable('exceptions') },
+      plain('confirmation', 84, (record) => text(`confirmation.${CONFIRMATIONS.find((each) => CONFIRMATION_STATES[each].includes(record.state)) ?? 'unsent'}`)),
+      plain('state', 84, (record) => <RecordStateTag state={record.state} />),
       plain('late', 96, (record) => pair(record, 'lateCount', 'lateMinutes')),
       { ...plain('early', 96, (record) => pair(record, 'earlyCount', 'earlyMinutes')), responsive: ROOMY },
       plain('missing', 64, ({ values }) => number(both(values.missOnCount, values.missOffCount), true)),
       plain('absentDays', 72, ({ values }) => number(values.absentDays, true)),
       plain('leave', 80, ({ values }) => number(leaveDays(values))),
       { ...plain('overtime', 118, overtime), tooltip: [names.field('otWorkdayHours'), names.field('otRestdayHours'), names.field('otHolidayHours')].join(' / ') },
-      { ...plain('exceptions', 92, (record) => (record.openExceptions > 0 ? <span className={`${styles.number} ${styles.bad}`}>{text('exceptions.open.of', { open: record.openExceptions, all: record.exceptions })}</span> : number(record.exceptions))), ...sortable('exceptions') },
-      plain('confirmation', 84, (record) => text(`confirmation.${CONFIRMATIONS.find((each) => CONFIRMATION_STATES[each].includes(record.state)) ?? 'unsent'}`)),
-      plain('state', 84, (record) => <RecordStateTag state={record.state} />),
+      { ...plain('month', 84, (record) => <span className={styles.number}>{record.month}</span>), responsive: ROOMY },
       {
         title: text('column.actions'),
         key: 'actions',
