@@ -78,7 +78,7 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
           exceptions: exceptionCount(values),
           open_exceptions: open,
           state: arrow.to,
-          source: 'fix',
+          source: found ? 'fix' : 'manual',
           ...(action === 'fix' ? { answer: reason } : {}),
           version: record.version + 1,
           updated_at: now,

@@ -24,7 +24,7 @@ describe('a day typed by hand', () => {
   test('begins the month of who has none, is followed by its numbers, and stands in the daily list', async () => {
     const { id } = await person(s, '孙手录', 'T001');
     const made = data<CheckDetail>(await save(id, { punches: punches(555, 1_083), punchResults: ['late', ...NO_PUNCH.slice(1)], values: { lateMinutes: 15 } }));
-    expect(made).toMatchObject({ state: 'draft', version: 2, values: { shouldDays: 21, actualDays: 1, lateCount: 1, lateMinutes: 15 }, openExceptions: 1, exceptionList: [{ kind: 'late', date: '2026-06-03', punch: 'onTime1' }] });
+    expect(made).toMatchObject({ state: 'draft', version: 2, source: 'manual', values: { shouldDays: 21, actualDays: 1, lateCount: 1, lateMinutes: 15 }, openExceptions: 1, exceptionList: [{ kind: 'late', date: '2026-06-03', punch: 'onTime1' }] });
     expect(made.days).toMatchObject([{ date: '2026-06-03', dayType: 'workday', shiftName: '白班', punches: punches(555, 1_083), punchResults: ['late', 'normal', null, null, null, null], onResult: 'late', offResult: 'normal', result: 'late' }]);
     expect(made.history).toMatchObject([{ action: 'addDay', changes: expect.arrayContaining([{ label: '2026-06-03', from: '无', to: '09:15–18:03 迟到' }, { label: '实际出勤天数', from: '空', to: '1天' }]) }]);
     expect(data<{ list: CheckDayView[]; total: number }>(await s.clerk.get('/api/checks/days', { query: { month: MONTH, result: 'late' } }))).toMatchObject({ total: 1, list: [{ name: '孙手录' }] });

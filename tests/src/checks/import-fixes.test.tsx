@@ -1,5 +1,6 @@
 import { checkImportApi } from '@contract/checks/import-endpoints';
 import type { CheckImportDetail, CheckSheetRow } from '@contract/checks/import-schemas';
+import { jobApi } from '@contract/jobs/endpoints';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ChecksPage from '@/pages/checks';
@@ -42,6 +43,7 @@ async function write(text: string, to: string) {
 }
 
 beforeEach(() => {
+  answer(jobApi.get, { id: JOB, kind: 'checkImport.read', state: 'running', done: 0, total: 0, unit: '人', step: '', error: null, result: {}, createdAt: '', finishedAt: null });
   answer(checkImportApi.get, detail());
   answer(checkImportApi.rows, { list: [], total: 0 });
   answer(checkImportApi.sheetRows, { list: [row(2, '25:61'), row(3, '8h58'), row(4, '8h58')], total: 3, counts: { ok: 0, warning: 0, error: 3, ignored: 0 } });
@@ -83,7 +85,7 @@ it('lets the clerk say what a column holds', async () => {
   const said = answer(checkImportApi.setColumns, { jobId: JOB });
   openElement(<ChecksPage />, { path: `/checks?month=2026-06&import=${ID}&step=reading`, as: 'attendance' });
   fireEvent.click(await screen.findByText('查看和修改'));
-  fireEvent.mouseDown(await screen.findByLabelText('“备用电话”读取为'));
+  fireEvent.mouseDown((await screen.findAllByLabelText('“备用电话”读取为')).at(-1) as HTMLElement); // the select and its field bear the name
   fireEvent.click((await screen.findAllByText('备注')).at(-1) as HTMLElement);
   fireEvent.click(screen.getByText('按此重新核对'));
   await waitFor(() => expect(said[0]?.body).toEqual({ version: 3, columns: [{ index: 4, target: 'remark' }] }));

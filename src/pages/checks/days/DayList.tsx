@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { CheckDayView, CheckMonthView } from '@contract/checks/schemas';
+import type { CheckMonthView } from '@contract/checks/schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listCheckDays } from '@/services/checks';
@@ -8,10 +8,8 @@ import { useLoad } from '@/utils/use-load';
 import { dayQueryOf, listPart } from '../list/check-query';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
-import { useDayColumns } from './day-columns';
+import { type DayRow, useDayColumns } from './day-columns';
 import DayFilters from './DayFilters';
-
-export type DayRow = CheckDayView & { id: string };
 
 /** 每日明细: every day of everybody that a sheet or a clock told. */
 export default function DayList({ month, standing, round }: { month: string; standing: CheckMonthView; round: number }) {

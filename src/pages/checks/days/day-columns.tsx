@@ -1,13 +1,16 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
+import type { CheckDayView } from '@contract/checks/schemas';
 import type { DayListQuery } from '@/services/checks';
 import { sortShown } from '@/utils/table-change';
 import styles from '../checks.less';
 import { useText } from '../use-text';
-import type { DayRow } from './DayList';
 import Punches from './Punches';
 import ResultTag from './ResultTag';
+
+/** A day as a row of the list, which wants an id. */
+export type DayRow = CheckDayView & { id: string };
 
 const WIDE: ProColumns<DayRow>['responsive'] = ['sm'];
 const ROOMY: ProColumns<DayRow>['responsive'] = ['lg'];

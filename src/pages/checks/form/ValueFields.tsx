@@ -25,7 +25,7 @@ export default function ValueFields() {
           <div className={styles.grid}>
             {RECORD_KEYS.filter((key) => RECORD_FIELDS[key].group === group).map((key) => (
               <Form.Item key={key} name={key} label={names.field(key)} rules={rules(key)}>
-                <InputNumber className={styles.full} precision={RECORD_FIELDS[key].decimals} step={RECORD_FIELDS[key].step ?? 1} addonAfter={names.unit(key)} />
+                <InputNumber className={styles.full} precision={RECORD_FIELDS[key].decimals} step={RECORD_FIELDS[key].step ?? 1} suffix={names.unit(key)} />
               </Form.Item>
             ))}
           </div>

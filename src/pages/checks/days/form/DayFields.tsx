@@ -20,7 +20,7 @@ export default function DayFields({ overtime }: { overtime: OvertimeKey }) {
   };
   const number = (name: string, label: string, unit: string, step: number, max: number) => (
     <Form.Item name={name} label={label}>
-      <InputNumber className={styles.full} min={0} max={max} step={step} addonAfter={unit} />
+      <InputNumber className={styles.full} min={0} max={max} step={step} suffix={unit} />
     </Form.Item>
   );
   return (
