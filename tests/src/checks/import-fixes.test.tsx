@@ -86,7 +86,7 @@ it('lets the clerk say what a column holds', async () => {
   openElement(<ChecksPage />, { path: `/checks?month=2026-06&import=${ID}&step=reading`, as: 'attendance' });
   fireEvent.click(await screen.findByText('查看和修改'));
   fireEvent.mouseDown((await screen.findAllByLabelText('“备用电话”读取为')).at(-1) as HTMLElement); // the select and its field bear the name
-  fireEvent.click((await screen.findAllByText('备注')).at(-1) as HTMLElement);
+  fireEvent.click((await screen.findAllByText('部门')).at(-1) as HTMLElement);
   fireEvent.click(screen.getByText('按此重新核对'));
-  await waitFor(() => expect(said[0]?.body).toEqual({ version: 3, columns: [{ index: 4, target: 'remark' }] }));
+  await waitFor(() => expect(said[0]?.body).toEqual({ version: 3, columns: [{ index: 4, target: 'dept' }] }));
 });
