@@ -44,8 +44,12 @@ export const PERMISSIONS = {
   'system.accounts': ['admin'],
   'system.users': ['admin'],
   'system.outbox': ['admin'],
+  'claims.read': ['admin'],
+  'claims.review': ['admin'],
+  'claims.pay': ['admin'],
   'account.own': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.bell': ['admin', 'manager', 'finance', 'attendance', 'user'],
+  'me.claims': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.checks': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.slips': ['admin', 'manager', 'finance', 'attendance', 'user'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -12,6 +12,7 @@ import { createJobQueue } from './jobs/queue';
 import { createWorkerPool } from './jobs/worker-pool';
 import { type Clock, systemClock } from './kernel/clock';
 import { registerJobs } from './modules/jobs-index';
+import { paymentSandbox } from './modules/payment-sandbox/service';
 import { keeperOf } from './modules/sms-outbox/service';
 import { createSmsSandbox } from './providers/sms-sandbox';
 
@@ -37,6 +38,7 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     store: createFileStore(env, clock),
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
+    pay: paymentSandbox({ db, clock, seal }, () => deps.jobs),
     sms: createSmsSandbox({ log, demo: env.demo, failing: env.smsFailing, keep: keeperOf({ db, clock, seal, demo: env.demo }) }),
   };
   registerJobs(deps);

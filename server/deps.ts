@@ -10,6 +10,7 @@ import type { FileStore } from './files/store/types';
 import type { QueueOf } from './jobs/job-queue';
 import type { WorkerPool } from './jobs/worker-pool';
 import type { Clock } from './kernel/clock';
+import type { PaymentProvider } from './providers/payment';
 import type { SmsProvider } from './providers/sms';
 
 /** What every module is given; nothing reaches for a global. */
@@ -28,4 +29,5 @@ export interface Deps {
   log: Logger;
   workers: WorkerPool;
   sms: SmsProvider;
+  pay: PaymentProvider;
 }

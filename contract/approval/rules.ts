@@ -30,7 +30,7 @@ export interface ApplicationProblem {
 }
 
 /** What the platform sets for a company that comes by an application; its manager may change it later. */
-const COMPANY_DEFAULTS = { shortName: '', contactEmail: '', bankName: '', payDay: null, wageReviewRequired: true, wageConfirmRequired: true, checkLockRequired: false, confirmDays: 7, visibleMonths: 12, retentionYears: 3, expireDate: null } as const satisfies Partial<CompanyForm>;
+const COMPANY_DEFAULTS = { shortName: '', contactEmail: '', bankName: '', payDay: null, wageReviewRequired: true, wageConfirmRequired: true, checkLockRequired: false, confirmDays: 7, visibleMonths: 12, retentionYears: 3, claimAllowed: false, advanceRate: 0, expireDate: null } as const satisfies Partial<CompanyForm>;
 
 /** The company an application asks for. The remark is the applicant's word to the platform and stays with the application. */
 export function companyOf(form: ApplicationForm): CompanyForm {

@@ -27,6 +27,8 @@ export const COMPANY_FIELD_LABEL: Record<CompanyField, string> = {
   confirmDays: '确认期限',
   visibleMonths: '员工可见期',
   retentionYears: '保存年限',
+  claimAllowed: '允许员工领取工资',
+  advanceRate: '预支比例',
   expireDate: '服务到期日',
   remark: '备注',
 };

@@ -39,6 +39,10 @@ export interface CompanyForm {
   visibleMonths: number;
   /** Years wage records are kept. */
   retentionYears: number;
+  /** Employees may claim published pay through the platform. */
+  claimAllowed: boolean;
+  /** Part, in percent, of the pay for days worked that may be taken in advance; 0 = none. */
+  advanceRate: number;
   /** Last day of service, YYYY-MM-DD; null = no end. */
   expireDate: string | null;
   remark: string;
@@ -71,7 +75,7 @@ export interface CompanyProblem {
 /** Longest text a field takes, in characters. */
 export const COMPANY_LENGTH = { shortName: 20, contactEmail: 100, address: 100, industry: 30, bankName: 50, remark: 200 } as const satisfies Partial<Record<CompanyField, number>>;
 /** Whole numbers from – to. Retention: 工资支付暂行规定 art. 6 asks for two years at least. */
-export const COMPANY_RANGE = { payDay: [1, 31], confirmDays: [1, 30], visibleMonths: [3, 36], retentionYears: [2, 30] } as const satisfies Partial<Record<CompanyField, readonly [number, number]>>;
+export const COMPANY_RANGE = { payDay: [1, 31], confirmDays: [1, 30], visibleMonths: [3, 36], retentionYears: [2, 30], advanceRate: [0, 50] } as const satisfies Partial<Record<CompanyField, readonly [number, number]>>;
 
 const squeeze = (text: string) => text.replace(/[\s\u3000]+/g, ' ').trim();
 const ifGiven = (text: string | null | undefined, normalize: (text: string) => string) => (typeof text === 'string' ? normalize(text) || null : text);

@@ -55,6 +55,8 @@ export const CompanyDetail = Type.Composite([
     confirmDays: Type.Integer(),
     visibleMonths: Type.Integer(),
     retentionYears: Type.Integer(),
+    claimAllowed: Type.Boolean(),
+    advanceRate: Type.Integer(),
     remark: Type.String(),
     createdAt: DateTime,
   }),
@@ -91,6 +93,8 @@ export const CompanyFields = {
   confirmDays: Whole,
   visibleMonths: Whole,
   retentionYears: Whole,
+  claimAllowed: Type.Boolean(),
+  advanceRate: Whole,
   expireDate: Nullable(Text),
   remark: Text,
 };

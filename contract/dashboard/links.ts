@@ -59,6 +59,8 @@ export function companyLinks({ expiring }: Pick<CompanyFigures, 'expiring'>): Re
     expired: address('/company', { state: 'expired' }),
     pending: address('/company', { state: 'pending' }),
     applications: address('/approval', { state: 'pending' }),
+    claimsToReview: address('/orders/index', { state: 'pendingReview' }),
+    failedPayments: address('/orders/index', { state: 'payFailed' }),
     employed: address('/company'),
     lockedAccounts: address('/system/admin', { state: 'locked' }),
   };

@@ -59,6 +59,9 @@ export const CompanyFigures = Type.Object({
   pending: Count,
   /** 开通申请 waiting for an administrator. */
   applications: Count,
+  /** 薪资领取 waiting for an administrator, and those whose payment failed. */
+  claimsToReview: Count,
+  failedPayments: Count,
   /** People employed in all companies: the sum of the list's 在职人数. */
   employed: Count,
   /** Accounts of administrators and company users locked by wrong passwords. */

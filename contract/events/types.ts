@@ -17,6 +17,10 @@ export interface ServerEvents {
   mySlips: { payMonth: string };
   /** The employee's own attendance was sent to him. */
   myChecks: { month: string };
+  /** The employee's own claims changed. */
+  myClaims: { claimId: string };
+  /** A claim somebody is paying changed: told to who pays. */
+  claims: { claimId: string };
   /** All lines of the person's bell, newest first: sent whole whenever a stream begins, so that nothing is lost whatever was missed. */
   notices: NoticeBrief[];
   /** A new line of the bell. */

@@ -6,6 +6,7 @@ import type { FileReaders } from './files/service';
 export const FILE_READERS: FileReaders = {
   avatar: (_deps, actor, file) => file.boundTo === actor.id,
   licence: (_deps, actor) => can(actor.role, 'company.manage'),
+  claimVoucher: (_deps, actor) => can(actor.role, 'claims.read'),
   application: (_deps, actor) => can(actor.role, 'company.manage'),
   notice: (_deps, actor) => can(actor.role, 'notice.manage'),
   banner: mayReadBanner,

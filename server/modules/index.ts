@@ -7,6 +7,8 @@ import { registerBannerRoutes } from './banner/routes';
 import { registerBellRoutes } from './bell/routes';
 import { registerCheckImportRoutes } from './check-imports/routes';
 import { registerCheckRoutes } from './checks/routes';
+import { registerMyClaimRoutes } from './claims/my-routes';
+import { registerClaimRoutes } from './claims/routes';
 import { registerCompanyRoutes } from './company/routes';
 import { registerDashboardRoutes } from './dashboard/routes';
 import { registerEventRoutes } from './events/routes';
@@ -24,7 +26,7 @@ import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
 
-const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes, registerBannerRoutes];
+const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes, registerBannerRoutes, registerClaimRoutes, registerMyClaimRoutes];
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {

@@ -4,15 +4,17 @@ import { registerApprovalJobs } from './approval/jobs';
 import { registerWageBatchJobs } from './wage-batches/jobs';
 import { registerCheckImportJobs } from './check-imports/jobs';
 import { registerCheckJobs } from './checks/jobs';
+import { registerClaimJobs } from './claims/jobs';
 import { registerCompanyJobs } from './company/expire';
 import { registerHousekeeping } from './jobs/housekeeping';
 import { registerUpkeep } from './jobs/upkeep';
 import { registerNoticeJobs } from './notice/jobs';
+import { registerPaymentSandboxJobs } from './payment-sandbox/jobs';
 import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 
-const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs, registerCheckImportJobs, registerApprovalJobs, registerNoticeJobs];
+const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs, registerCheckImportJobs, registerApprovalJobs, registerNoticeJobs, registerClaimJobs, registerPaymentSandboxJobs];
 
 /** Every resource's background work; each module adds its line. */
 export function registerJobs(deps: Deps): void {

@@ -31,6 +31,8 @@ const FORM: CompanyForm = {
   confirmDays: 7,
   visibleMonths: 12,
   retentionYears: 3,
+  claimAllowed: false,
+  advanceRate: 0,
   expireDate: null,
   remark: '',
 };
@@ -89,6 +91,8 @@ describe('what a company record must hold', () => {
     [{ confirmDays: 31 }, 'confirmDays range'],
     [{ visibleMonths: 2 }, 'visibleMonths range'],
     [{ retentionYears: 1 }, 'retentionYears range'],
+    [{ advanceRate: 51 }, 'advanceRate range'],
+    [{ advanceRate: 12.5 }, 'advanceRate range'],
     [{ expireDate: '2026-07-14' }, 'expireDate expirePast'],
     [{ expireDate: '2026-02-30' }, 'expireDate date'],
     [{ remark: '长'.repeat(201) }, 'remark tooLong'],

@@ -15,6 +15,7 @@ import { createFileStore } from '@server/files/store/create-store';
 import { createJobQueue } from '@server/jobs/queue';
 import { createWorkerPool } from '@server/jobs/worker-pool';
 import { registerJobs } from '@server/modules/jobs-index';
+import { paymentSandbox } from '@server/modules/payment-sandbox/service';
 import { keeperOf } from '@server/modules/sms-outbox/service';
 import { createSmsSandbox, type SmsSandbox } from '@server/providers/sms-sandbox';
 import { clientFor, type Client } from './server-client';
@@ -73,6 +74,7 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
     log,
     sms,
     seal,
+    pay: paymentSandbox({ db, clock, seal }, () => deps.jobs),
     events: createEventHub({ db, clock, log, shared: false }),
     jobs: createJobQueue(() => deps, log),
     files: createFileArea(dataDir, log),

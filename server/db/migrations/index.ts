@@ -23,6 +23,7 @@ import * as attachments from './0027_attachments';
 import * as notices from './0030_notices';
 import * as captchaPurposes from './0028_captcha_purposes';
 import * as banners from './0032_banners';
+import * as claims from './0040_claims';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0030_notices': notices,
   '0028_captcha_purposes': captchaPurposes,
   '0032_banners': banners,
+  '0040_claims': claims,
 };

@@ -34,6 +34,10 @@ export interface CompanyTable {
   confirm_days: Generated<number>;
   visible_months: Generated<number>;
   retention_years: Generated<number>;
+  /** Employees may claim pay issued from this moment on; null = not allowed. */
+  claim_since: Date | null;
+  /** Percent of the pay for days worked, 0–50, that may be taken in advance. */
+  advance_rate: Generated<number>;
   esign_state: Generated<EsignState>;
   /** Service ends at this moment (exclusive), midnight in Asia/Shanghai; null = unlimited. */
   expire_at: Date | null;

@@ -84,3 +84,16 @@ export async function lockedFigures(db: Db, companyId: string, month: string): P
     return new Map(rows.map((each) => [each.staff_id, each.figures]));
   };
 }
+
+/** Days attended (at most two decimals) by month of one person, from attendance he has been sent and does not dispute; months not said are absent. */
+export async function attendedDays(db: Db, companyId: string, staffId: string, months: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('check_record')
+    .select(['month', 'figures'])
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .where('month', 'in', [...months])
+    .where('state', 'in', ['sent', 'confirmed'])
+    .execute();
+  return new Map(rows.flatMap((row) => (typeof row.figures.actualDays === 'number' ? [[row.month, row.figures.actualDays]] : [])));
+}

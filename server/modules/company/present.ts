@@ -69,6 +69,8 @@ export async function presentDetail(db: Db, row: CompanyRow, { seal, now }: Omit
     confirmDays: row.confirm_days,
     visibleMonths: row.visible_months,
     retentionYears: row.retention_years,
+    claimAllowed: row.claim_since !== null,
+    advanceRate: row.advance_rate,
     remark: row.remark,
     createdAt: row.created_at.toISOString(),
   };

@@ -45,7 +45,7 @@ export async function addCompany(trx: Transaction<Database>, deps: Pick<Deps, 's
   await refuseTaken(trx, form, null);
   const id = newId();
   const opening = open ? { status: 'active' as const, opened_at: now } : { status: 'pending' as const };
-  await trx.insertInto('company').values({ id, ...columnsOf(form, deps.seal), license_file_id: form.licenseFileId, ...opening, created_at: now }).execute();
+  await trx.insertInto('company').values({ id, ...columnsOf(form, deps.seal), license_file_id: form.licenseFileId, claim_since: form.claimAllowed ? now : null, ...opening, created_at: now }).execute();
   if (form.licenseFileId) await bindFile(trx, form.licenseFileId, licenceOf(id, actor));
   await audit(trx, actor, { action: 'company.create', targetType: 'company', targetId: id, companyId: id, requestId });
   return id;
@@ -60,7 +60,9 @@ export function updateCompany(deps: Deps, actor: Actor, id: string, { version, .
     const form = check(body, { now, creating: false, currentExpireDate: lastDay(row.expire_at), hasLicense: row.license_file_id !== null });
     await refuseTaken(trx, form, id);
     const license = form.licenseFileId ? { license_file_id: await replaceFile(trx, row.license_file_id, form.licenseFileId, licenceOf(id, actor)) } : {};
-    const columns = { ...columnsOf(form, deps.seal), ...license, ...renewed(row, form, now) };
+    // Allowed anew: what was issued meanwhile has been paid in some other way.
+    const claiming = { claim_since: form.claimAllowed ? (row.claim_since ?? now) : null };
+    const columns = { ...columnsOf(form, deps.seal), ...license, ...claiming, ...renewed(row, form, now) };
     const fields = (Object.keys(columns) as (keyof Columns)[]).filter((name) => name.endsWith('_sealed') || String(columns[name]) !== String(row[name]));
     if (fields.length > 0) {
       await trx.updateTable('company').set({ ...columns, version: row.version + 1 }).where('id', '=', id).execute();
@@ -135,6 +137,7 @@ function columnsOf(form: CompanyForm, seal: Sealer): Columns {
     confirm_days: form.confirmDays,
     visible_months: form.visibleMonths,
     retention_years: form.retentionYears,
+    advance_rate: form.advanceRate,
     expire_at: endOfService(form.expireDate),
     remark: form.remark,
   };

@@ -6,6 +6,7 @@ import { route } from '../../plugins/route';
 import { countAccounts } from '../account-admin/service';
 import { countPending } from '../approval/service';
 import { checkFigures, checkTrend } from '../checks/service';
+import { countClaims } from '../claims/service';
 import { companyFigures } from '../company/service';
 import { staffFigures } from '../staff/service';
 import { wageFigures, wageTrend } from '../wage-batches/service';
@@ -20,6 +21,8 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, dashboardApi.companies, dashboardSchemas.companies, { permission: 'company.manage', company: false }, async () => ({
     ...(await companyFigures(deps)),
     applications: await countPending(deps.db),
+    claimsToReview: await countClaims(deps, { state: 'pendingReview' }),
+    failedPayments: await countClaims(deps, { state: 'payFailed' }),
     lockedAccounts: await countAccounts(deps, { state: 'locked' }),
   }));
 }

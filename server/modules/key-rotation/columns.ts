@@ -1,5 +1,6 @@
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { APPLICATION_CONTEXT } from '../approval/service';
+import { CLAIM_CONTEXT } from '../claims/service';
 import { COMPANY_CONTEXT } from '../company/service';
 import { FILE_KEY_CONTEXT, FILE_NAME_CONTEXT } from '../files/service';
 import { SMS_OUTBOX_CONTEXT } from '../sms-outbox/service';
@@ -40,5 +41,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     true,
   ),
   ...of('sms_outbox', { mobile_sealed: SMS_OUTBOX_CONTEXT.mobile, params_sealed: SMS_OUTBOX_CONTEXT.params }),
+  ...of('claim_order', { mobile_sealed: CLAIM_CONTEXT.mobile, card_sealed: CLAIM_CONTEXT.card }, true),
   ...of('wage_slip', { bank_card_sealed: SLIP_CARD_CONTEXT }, true),
 ];

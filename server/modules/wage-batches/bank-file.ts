@@ -5,9 +5,10 @@ import type { Sealer } from '../../crypto/sealer';
 import type { JobResult } from '../../db/tables/jobs';
 import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
-import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
+import { openXlsxWriter } from '../../workbook';
+import { takenOfSlips } from '../claims/service';
 import { STAFF_CONTEXT } from '../staff/service';
-import { BANK_LAYOUTS, type BankColumn, type Payment } from './bank-layouts';
+import { BANK_LAYOUTS, bankCell, bankColumn, type Payment } from './bank-layouts';
 import { fileStamp } from '../../kernel/shanghai-time';
 import { type ExportRow, exportRows } from './export-rows';
 import { SLIP_CARD_CONTEXT } from './fill';
@@ -18,8 +19,8 @@ import { loadBatch } from './queries';
 const NAMED = 20;
 
 /**
- * Writes the 代发文件: a row for each person with a card and a net above zero. Nothing else stands in
- * it, because banks read the sheet by machine. Who is not in it and why is told in the result.
+ * Writes the 代发文件: a row for each person with a card and a net above zero, less what he has claimed of it or taken in
+ * advance. Nothing else stands in it, because banks read the sheet by machine. Who is not in it and why is told in the result.
  */
 export async function writeBankFile({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
   const { batchId, format } = job.payload as { batchId: string; format: BankFormat };
@@ -27,24 +28,29 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
   const batch = await loadBatch(deps.db, companyId, batchId);
   const { companyName } = await companyRules(deps.db, companyId);
   const layout = BANK_LAYOUTS[format];
-  const writer = openXlsxWriter(openFile(), layout.columns.map(exportColumn), { sheetName: layout.title });
+  const writer = openXlsxWriter(openFile(), layout.columns.map(bankColumn), { sheetName: layout.title });
   const [year = '', month = ''] = batch.pay_month.split('-');
   const purpose = `${year}年${month}月${WAGE_TYPE_LABEL[batch.wage_type]}`;
-  const left = { noCard: new Names(), notPositive: new Names(), recalled: new Names() };
+  const left = { noCard: new Names(), notPositive: new Names(), recalled: new Names(), claimed: new Names() };
+  let reduced = 0;
   let [paid, seen, sumFen] = [0, 0, 0n];
   for await (const rows of exportRows(deps.db, companyId, batchId)) {
     if (signal.aborted) throw new Error('export interrupted');
+    const taken = await takenOfSlips(deps.db, companyId, rows.map((row) => row.id));
     for (const row of rows) {
+      const dueFen = row.net_fen - (taken.get(row.id) ?? 0n);
       const card = cardOf(deps.seal, row);
       if (row.state === 'recalled') left.recalled.add(row.name);
       else if (row.net_fen <= 0n) left.notPositive.add(row.name);
+      else if (dueFen <= 0n) left.claimed.add(row.name);
       else if (card === null) left.noCard.add(row.name);
       else {
         paid += 1;
-        sumFen += row.net_fen;
+        if (dueFen !== row.net_fen) reduced += 1;
+        sumFen += dueFen;
         const bankName = (row.bank_card_sealed === null ? row.staff_bank_name : (row.bank_name ?? row.staff_bank_name)) ?? '';
-        const payment: Payment = { no: paid, name: row.name, staffNo: row.staff_no ?? '', card, bankName, netFen: row.net_fen, purpose };
-        await writer.row(layout.columns.map((column) => cellOf(column, payment)));
+        const payment: Payment = { no: paid, name: row.name, staffNo: row.staff_no ?? '', card, bankName, netFen: dueFen, purpose };
+        await writer.row(layout.columns.map((column) => bankCell(column, payment)));
       }
     }
     seen += rows.length;
@@ -55,8 +61,8 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
     fileName: `代发文件_${companyName}_${fileStamp(deps.clock.now())}.xlsx`,
     rows: paid,
     sumFen: sumFen.toString(),
-    skipped: left.noCard.count + left.notPositive.count + left.recalled.count,
-    message: messageOf(paid, sumFen, left),
+    skipped: left.noCard.count + left.notPositive.count + left.recalled.count + left.claimed.count,
+    message: messageOf(paid, sumFen, left, reduced),
   };
 }
 
@@ -74,11 +80,13 @@ class Names {
   }
 }
 
-function messageOf(paid: number, sumFen: bigint, left: { noCard: Names; notPositive: Names; recalled: Names }): string {
+function messageOf(paid: number, sumFen: bigint, left: { noCard: Names; notPositive: Names; recalled: Names; claimed: Names }, reduced: number): string {
   const parts = [`共${paid}人，合计${fenToYuan(sumFen)}元`];
   if (left.noCard.count > 0) parts.push(`${left.noCard.count}人没有银行卡号，未列入：${left.noCard}`);
   if (left.notPositive.count > 0) parts.push(`${left.notPositive.count}人实发不大于0，未列入：${left.notPositive}`);
   if (left.recalled.count > 0) parts.push(`${left.recalled.count}人工资条已撤回，未列入：${left.recalled}`);
+  if (reduced > 0) parts.push(`${reduced}人已领取部分工资，已按余额列入`);
+  if (left.claimed.count > 0) parts.push(`${left.claimed.count}人已全部领取，未列入：${left.claimed}`);
   return parts.join('；');
 }
 
@@ -86,13 +94,4 @@ function messageOf(paid: number, sumFen: bigint, left: { noCard: Names; notPosit
 function cardOf(seal: Sealer, row: ExportRow): string | null {
   if (row.bank_card_sealed !== null) return seal.open(row.bank_card_sealed, SLIP_CARD_CONTEXT);
   return row.staff_card_sealed === null ? null : seal.open(row.staff_card_sealed, STAFF_CONTEXT.bankCard);
-}
-
-function exportColumn({ header, field, width }: BankColumn): ExportColumn {
-  return { header, width, kind: field === 'yuan' ? 'money' : field === 'no' ? 'number' : 'text' };
-}
-
-function cellOf({ field }: BankColumn, payment: Payment): ExportCell {
-  if (typeof field === 'object') return field.fixed;
-  return field === 'yuan' ? payment.netFen : payment[field];
 }

@@ -1,3 +1,4 @@
+import type { ExportCell, ExportColumn } from '../../workbook';
 import type { BankFormat } from '@contract/wages/bank-formats';
 
 /** What a layout can take from a person's payment. */
@@ -64,3 +65,14 @@ export const BANK_LAYOUTS: Record<BankFormat, { title: string; columns: readonly
     ],
   },
 };
+
+/** A column as the writer wants it. */
+export function bankColumn({ header, field, width }: BankColumn): ExportColumn {
+  return { header, width, kind: field === 'yuan' ? 'money' : field === 'no' ? 'number' : 'text' };
+}
+
+/** What a column holds of a payment. */
+export function bankCell({ field }: BankColumn, payment: Payment): ExportCell {
+  if (typeof field === 'object') return field.fixed;
+  return field === 'yuan' ? payment.netFen : payment[field];
+}

@@ -1,5 +1,6 @@
 /** What other modules may use of wage batches. */
 export { actOnBatch, type ActInput } from './act';
+export { BANK_LAYOUTS, bankCell, bankColumn, type Payment } from './bank-layouts';
 export { announceBatch } from './announce';
 export { reviewLines } from './bell';
 export { carryObjections } from './carry-objections';

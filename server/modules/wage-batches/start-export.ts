@@ -31,7 +31,8 @@ export function startBankFile(deps: Deps, actor: Actor, companyId: string, id: s
   if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, `wages.bankFile:${id}`, input.requestId, async () => {
-      const batch = await loadBatch(trx, companyId, id);
+      // Locked: a claim of one of its slips comes before this, and is left out of the file, or finds that the bank pays.
+      const batch = await loadBatch(trx, companyId, id, { lock: true });
       if (batch.state === 'recalled' || batch.settling) refuse('WRONG_STATE', '已撤回的工资表不能导出代发文件');
       const { reviewRequired } = await companyRules(trx, companyId);
       if (reviewRequired && (batch.state === 'draft' || batch.state === 'pendingReview')) refuse('WRONG_STATE', '工资表须先通过审核，才能导出代发文件');

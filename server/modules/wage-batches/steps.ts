@@ -8,6 +8,7 @@ import type { WageBatchTable } from '../../db/tables/wage';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
+import { refuseOpenClaimsOfBatch } from '../claims/service';
 import { carryObjections } from './carry-objections';
 import { DELIVER_JOB, PUBLISH_JOB, SETTLE_JOB } from './job-kinds';
 import type { BatchRow } from './queries';
@@ -101,6 +102,7 @@ function enqueueDelivery({ deps, trx, batch, actor }: StepInput, round: number):
 
 /** Employees lose access with this one change; history and clearing follow in the background. */
 async function recallAll({ deps, trx, batch, actor, now, reason }: StepInput): Promise<BatchPatch> {
+  await refuseOpenClaimsOfBatch(trx, batch.company_id, batch.id);
   await deps.jobs.enqueue(trx, {
     kind: SETTLE_JOB,
     companyId: batch.company_id,

@@ -9,6 +9,7 @@ import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
+import { refuseOpenClaimsOfSlip } from '../claims/service';
 import { announceBatch, type BatchRow, companyRules, loadBatch, recordStep, sumCheckOf, withEditor } from '../wage-batches/service';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
@@ -110,7 +111,10 @@ async function shiftTotals(trx: Transaction<Database>, batch: BatchRow, before: 
 export async function recallSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: { version: number; requestId: string; reason: string }): Promise<SlipDetail> {
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写撤回原因（2–200字）', 'reason');
-  return change(deps, actor, companyId, id, { ...input, action: 'recall' }, (trx, slip, batch) => archiveAndRecall(trx, slip, batch, reason, deps.clock.now()));
+  return change(deps, actor, companyId, id, { ...input, action: 'recall' }, async (trx, slip, batch) => {
+    await refuseOpenClaimsOfSlip(trx, companyId, slip.id);
+    return archiveAndRecall(trx, slip, batch, reason, deps.clock.now());
+  });
 }
 
 /** Publishes a recalled slip again as the next version, unread and unconfirmed; an objection stays open where nothing its reader sees was corrected. */

@@ -43,6 +43,8 @@ export function companyForm(own: Record<string, unknown> = {}) {
     confirmDays: 7,
     visibleMonths: 12,
     retentionYears: 3,
+    claimAllowed: false,
+    advanceRate: 0,
     expireDate: '2027-07-14',
     remark: '',
     openNow: true,

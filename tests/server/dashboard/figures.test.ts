@@ -9,6 +9,7 @@ import type { TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import { wageWorld, type WageWorld } from '../../support/wage-world';
 import { openWorld, reject, waiting } from '../approval/world';
+import { approved, claimed, claimWorld, runPayments, step } from '../claims/world';
 import { listBehind } from './lists';
 import { randomStaff, randomWages } from './random-world';
 
@@ -156,11 +157,16 @@ describe('figures of companies', () => {
     // One waits, one has been decided.
     await waiting(t);
     await reject(t, (await waiting(t)).item);
+    const claims = await claimWorld(t);
+    await claimed(t, claims, 100_000n, '10');
+    const { claim, payer } = await approved(t, claims, 100_000n, '10');
+    await step(payer, claim, 'pay', { channel: 'bank', sandbox: 'fail' });
+    await runPayments(t);
     const admin = await t.as('admin');
     const all = await figures<CompanyFigures>(admin, 'companies');
     expect(all.expiring).toEqual({ count: 2, from: '2026-07-15', to: '2026-08-14' });
     const links = companyLinks(all);
-    for (const key of ['total', 'active', 'expired', 'pending', 'applications', 'lockedAccounts', 'expiring'] as const) {
+    for (const key of ['total', 'active', 'expired', 'pending', 'applications', 'claimsToReview', 'failedPayments', 'lockedAccounts', 'expiring'] as const) {
       const { total, list } = await listBehind<{ id: string }>(admin, links[key]);
       const figure = key === 'expiring' ? all.expiring.count : all[key];
       expect([key, total, list.length]).toEqual([key, figure, figure]);

@@ -149,7 +149,7 @@ describe('who sees what', () => {
 
   it('an administrator: the platform and the way to each company, and no wages', async () => {
     const wages = answer(dashboardApi.wages, FIGURES);
-    answer(dashboardApi.companies, { total: 8, active: 5, expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' }, expired: 1, pending: 1, applications: 3, employed: 1234, lockedAccounts: 0 });
+    answer(dashboardApi.companies, { total: 8, active: 5, expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' }, expired: 1, pending: 1, applications: 3, claimsToReview: 4, failedPayments: 1, employed: 1234, lockedAccounts: 0 });
     answer(companyApi.brief, { list: [COMPANY], total: 1 });
     open('admin');
     const link = await linkOf('即将到期');

@@ -49,6 +49,8 @@ export function companyDetail(own: Partial<CompanyDetail> = {}): CompanyDetail {
     confirmDays: 7,
     visibleMonths: 12,
     retentionYears: 3,
+    claimAllowed: false,
+    advanceRate: 0,
     remark: '',
     createdAt: '2026-03-01T01:00:00.000Z',
     ...own,

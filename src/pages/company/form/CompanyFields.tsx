@@ -95,6 +95,12 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
         <Field name="retentionYears" company={company} extra={text('hint.retentionYears')}>
           {whole('retentionYears', 'years')}
         </Field>
+        <Field name="claimAllowed" company={company} valuePropName="checked" extra={text('hint.claimAllowed')}>
+          <Switch />
+        </Field>
+        <Field name="advanceRate" company={company} extra={text('hint.advanceRate')}>
+          {whole('advanceRate', 'percent')}
+        </Field>
       </FieldGroup>
       <FieldGroup title={text('group.service')}>
         <Field name="expireDate" company={company} extra={text('hint.expireDate')}>

@@ -32,6 +32,8 @@ const EMPTY: CompanyValues = {
   confirmDays: 7,
   visibleMonths: 12,
   retentionYears: 3,
+  claimAllowed: false,
+  advanceRate: 0,
   expireDate: null,
   remark: '',
   openNow: true,

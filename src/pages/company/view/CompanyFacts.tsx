@@ -53,6 +53,8 @@ export default function CompanyFacts({ company }: { company: CompanyDetail }) {
         ['confirmDays', text('days', { count: company.confirmDays })],
         ['visibleMonths', text('months', { count: company.visibleMonths })],
         ['retentionYears', text('years', { count: company.retentionYears })],
+        ['claimAllowed', yes(company.claimAllowed)],
+        ['advanceRate', company.advanceRate === 0 ? text('advanceRate.none') : text('advanceRate.upTo', { rate: company.advanceRate })],
       ])}
       {group('service', [
         ['state', <CompanyStateTag key="state" state={company.state} />],

@@ -1,0 +1,180 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { PictureView } from '../files/schemas';
+import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { REAL_NAME_STATES } from '../staff/choices';
+import { CLAIM_STATES, CLAIM_STEPS } from '../states/claim';
+import { CLAIM_FILE_FORMATS, CLAIM_LOG_ACTIONS, CLAIM_SECRETS, CLAIM_TYPES, ONLINE_CHANNELS, PAY_CHANNELS, PAYMENT_STATES, SANDBOX_OUTCOMES } from './choices';
+import { MOST_AT_ONCE } from './rules';
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+const Amount = Type.String({ pattern: '^\\d{1,12}$', description: '金额，单位分' });
+
+const filters = {
+  keyword: Type.Optional(Type.String({ maxLength: 60, description: '领取单号、员工姓名、手机号或后四位' })),
+  company: Type.Optional(Id),
+  type: Type.Optional(StringEnum(CLAIM_TYPES)),
+  state: Type.Optional(StringEnum(CLAIM_STATES)),
+  amountMin: Type.Optional(Amount),
+  amountMax: Type.Optional(Amount),
+  appliedFrom: Type.Optional(Day),
+  appliedTo: Type.Optional(Day),
+  paidFrom: Type.Optional(Day),
+  paidTo: Type.Optional(Day),
+};
+const Filters = Type.Object(filters);
+export type ClaimFilters = Static<typeof Filters>;
+
+/** A claim as administrators see it. Amounts are 分. */
+export const ClaimListItem = Type.Object({
+  id: Id,
+  version: Version,
+  orderNo: Type.String(),
+  companyId: Id,
+  companyName: Type.String(),
+  staffName: Type.String(),
+  mobileMasked: Type.String(),
+  type: StringEnum(CLAIM_TYPES),
+  /** Month of the slip claimed, or of the days an advance is on. */
+  payMonth: Month,
+  /** What could be claimed when it was handed in. */
+  claimableFen: Fen,
+  amountFen: Fen,
+  /** Claims carry no fee: always 0. */
+  feeFen: Fen,
+  payFen: Fen,
+  cardMasked: Type.String(),
+  bankName: Nullable(Type.String()),
+  realName: StringEnum(REAL_NAME_STATES),
+  state: StringEnum(CLAIM_STATES),
+  appliedAt: DateTime,
+  reviewerName: Nullable(Type.String()),
+  reviewedAt: Nullable(DateTime),
+  payerName: Nullable(Type.String()),
+  /** When the payment was begun. */
+  payingAt: Nullable(DateTime),
+  paidAt: Nullable(DateTime),
+  channel: Nullable(StringEnum(PAY_CHANNELS)),
+  /** Why it was rejected, closed or not paid. */
+  reason: Nullable(Type.String()),
+  /** What a channel said against the state of the claim; wants looking into. */
+  anomaly: Nullable(Type.String()),
+  /** Taken into a bank file at this moment: paying it here as well may pay twice. */
+  bankFileAt: Nullable(DateTime),
+  actions: Type.Array(StringEnum(CLAIM_STEPS)),
+});
+export type ClaimListItem = Static<typeof ClaimListItem>;
+
+/** One try to pay a claim. */
+export const ClaimPayment = Type.Object({
+  id: Id,
+  attempt: Type.Integer(),
+  payNo: Type.String(),
+  channel: StringEnum(PAY_CHANNELS),
+  state: StringEnum(PAYMENT_STATES),
+  tradeNo: Nullable(Type.String()),
+  code: Nullable(Type.String()),
+  message: Nullable(Type.String()),
+  startedAt: DateTime,
+  startedBy: Type.String(),
+  answeredAt: Nullable(DateTime),
+});
+export type ClaimPayment = Static<typeof ClaimPayment>;
+
+/** One row of 领取日志. */
+export const ClaimLogItem = Type.Object({
+  id: Id,
+  at: DateTime,
+  claimId: Id,
+  orderNo: Type.String(),
+  companyName: Type.String(),
+  staffName: Type.String(),
+  action: StringEnum(CLAIM_LOG_ACTIONS),
+  fromState: Nullable(StringEnum(CLAIM_STATES)),
+  toState: StringEnum(CLAIM_STATES),
+  amountFen: Fen,
+  /** null = the system. */
+  operatorName: Nullable(Type.String()),
+  tradeNo: Nullable(Type.String()),
+  code: Nullable(Type.String()),
+  message: Nullable(Type.String()),
+  ip: Type.String(),
+  note: Nullable(Type.String()),
+});
+export type ClaimLogItem = Static<typeof ClaimLogItem>;
+
+export const ClaimDetail = Type.Composite([
+  ClaimListItem,
+  Type.Object({
+    staffNo: Nullable(Type.String()),
+    slipTitle: Nullable(Type.String()),
+    tradeNo: Nullable(Type.String()),
+    voucherNo: Nullable(Type.String()),
+    voucher: Nullable(PictureView),
+    /** Tries that are left after a failed payment. */
+    retriesLeft: Type.Integer(),
+    payments: Type.Array(ClaimPayment),
+    logs: Type.Array(ClaimLogItem),
+    /** Nothing leaves the house: what the sandbox does can be chosen. */
+    sandbox: Type.Boolean(),
+  }),
+]);
+export type ClaimDetail = Static<typeof ClaimDetail>;
+
+/** Over all claims the filters leave. */
+export const ClaimTotals = Type.Object({ count: Type.Integer(), amountFen: Fen, paidFen: Fen });
+export type ClaimTotals = Static<typeof ClaimTotals>;
+
+const Decision = { version: Version, requestId: RequestId };
+const Several = { requestId: RequestId, items: Type.Array(Type.Object({ id: Id, version: Version }), { minItems: 1, maxItems: MOST_AT_ONCE }) };
+const Paying = {
+  channel: StringEnum(ONLINE_CHANNELS),
+  /** It stands in a bank file, and is to be paid here all the same. */
+  despiteBankFile: Type.Optional(Type.Boolean()),
+  /** Where payments go to the sandbox: what it is to do. */
+  sandbox: Type.Optional(StringEnum(SANDBOX_OUTCOMES)),
+};
+/** Kept wide: the rules say in words what is wrong. */
+const Text = Type.String({ maxLength: 1000 });
+
+/** What became of one row of several. */
+export const ClaimRowResult = Type.Object({ id: Id, orderNo: Type.String(), staffName: Type.String(), ok: Type.Boolean(), message: Type.String() });
+export type ClaimRowResult = Static<typeof ClaimRowResult>;
+const Results = Type.Object({ results: Type.Array(ClaimRowResult), done: Type.Integer() });
+export type ClaimResults = Static<typeof Results>;
+
+const logFilters = {
+  keyword: Type.Optional(Type.String({ maxLength: 60, description: '领取单号、员工姓名或渠道流水号' })),
+  company: Type.Optional(Id),
+  action: Type.Optional(StringEnum(CLAIM_LOG_ACTIONS)),
+  operator: Type.Optional(Type.String({ maxLength: 30 })),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+};
+const LogFilters = Type.Object(logFilters);
+export type ClaimLogFilters = Static<typeof LogFilters>;
+
+const Job = Type.Object({ jobId: Id });
+
+export const claimSchemas = {
+  list: {
+    query: ListQuery(['appliedAt', 'amount', 'paidAt'] as const, filters),
+    data: Type.Object({ list: Type.Array(ClaimListItem), total: Type.Integer(), totals: ClaimTotals, sandbox: Type.Boolean() }),
+  },
+  get: { params: IdParams, data: ClaimDetail },
+  approve: { params: IdParams, body: Type.Object(Decision), data: ClaimDetail },
+  reject: { params: IdParams, body: Type.Object({ ...Decision, reason: Text }), data: ClaimDetail },
+  close: { params: IdParams, body: Type.Object({ ...Decision, reason: Text }), data: ClaimDetail },
+  pay: { params: IdParams, body: Type.Object({ ...Decision, ...Paying }), data: ClaimDetail },
+  retry: { params: IdParams, body: Type.Object({ ...Decision, ...Paying }), data: ClaimDetail },
+  /** Asks the channel what became of a payment; the answer changes the claim a moment later. */
+  query: { params: IdParams, body: Type.Object(Decision), data: ClaimDetail },
+  offline: { params: IdParams, body: Type.Object({ ...Decision, voucherNo: Text, voucherFileId: Nullable(Id) }), data: ClaimDetail },
+  approveMany: { body: Type.Object(Several), data: Results },
+  payMany: { body: Type.Object({ ...Several, ...Paying }), data: Results },
+  reveal: { params: IdParams, body: Type.Object({ field: StringEnum(CLAIM_SECRETS), reason: Reason }), data: Type.Object({ value: Type.String() }) },
+  export: { body: Type.Object({ requestId: RequestId, filters: Filters }), data: Job },
+  /** The approved ones of one company, chosen or as the filters leave them. */
+  bankFile: { body: Type.Object({ requestId: RequestId, format: StringEnum(CLAIM_FILE_FORMATS), reason: Reason, filters: Filters, ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE })) }), data: Job },
+  logs: { query: ListQuery(['at'] as const, logFilters), data: PageOf(ClaimLogItem) },
+  exportLogs: { body: Type.Object({ requestId: RequestId, filters: LogFilters }), data: Job },
+} as const;

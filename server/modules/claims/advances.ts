@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { advanceLimit, MOST_ADVANCES } from '@contract/claims/rules';
+import { addMonths, monthOf } from '@contract/month';
+import type { RealNameState } from '@contract/staff/choices';
+import { COUNTED_CLAIM_STATES } from '@contract/states/claim';
+import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { attendedDays } from '../checks/service';
+import type { Db } from './queries';
+
+/** A person as far as advances go. */
+interface Candidate {
+  company_id: string;
+  company: string;
+  staff_id: string;
+  name: string;
+  staff_no: string | null;
+  mobile_sealed: string | null;
+  card_sealed: string | null;
+  card_name: string | null;
+  bank_name: string | null;
+  real_name: RealNameState;
+  rate: number;
+}
+
+/** What a person may take in advance on one month's pay. Amounts are 分. */
+export interface AdvanceOffer extends Candidate {
+  pay_month: string;
+  limit_fen: bigint;
+  taken_fen: bigint;
+  /** Advances taken on the month. */
+  times: number;
+  left_fen: bigint;
+}
+
+const counted = sql.join(COUNTED_CLAIM_STATES.map((state) => sql.lit(state)));
+const visible = sql.join(VISIBLE_BATCH_STATES.map((state) => sql.lit(state)));
+
+/**
+ * Advances an account is offered: where its company allows them, on the pay of last month or this one, whichever comes
+ * first of those with attendance shown to the person and no slip issued yet. The month's wage is the gross (else net)
+ * of the newest monthly slip issued to him.
+ */
+export async function advanceOffers(db: Db, accountId: string, now: Date): Promise<AdvanceOffer[]> {
+  const { rows: people } = await sql<Candidate>`
+    select p.company_id, c.name as company, p.id as staff_id, p.name, p.staff_no, p.mobile_sealed, p.bank_card_sealed as card_sealed,
+      p.bank_account_name as card_name, p.bank_name, p.real_name_state as real_name, c.advance_rate as rate
+    from staff p join company c on c.id = p.company_id
+    where p.account_id = ${accountId} and p.status not in ('left', 'incomplete') and c.claim_since is not null and c.advance_rate > 0
+    order by p.company_id, p.id`.execute(db);
+  const offers: AdvanceOffer[] = [];
+  for (const person of people) {
+    const offer = await offerFor(db, person, now);
+    if (offer !== null) offers.push(offer);
+  }
+  return offers;
+}
+
+async function offerFor(db: Db, person: Candidate, now: Date): Promise<AdvanceOffer | null> {
+  const months = [addMonths(monthOf(now), -1), monthOf(now)];
+  const days = await attendedDays(db, person.company_id, person.staff_id, months);
+  const wage = await monthlyWage(db, person);
+  const month = months.find((each) => (days.get(each) ?? 0) > 0 && each > (wage?.month ?? ''));
+  if (month === undefined || wage === null) return null;
+  const limit = advanceLimit({ monthlyFen: wage.fen, attendedDays: days.get(month) ?? 0, rate: person.rate });
+  const { taken, times } = await takenOn(db, person, month);
+  return { ...person, pay_month: month, limit_fen: limit, taken_fen: taken, times, left_fen: limit > taken && times < MOST_ADVANCES ? limit - taken : 0n };
+}
+
+/** The newest month with a monthly slip the person has been issued, and its gross. */
+async function monthlyWage(db: Db, { company_id, staff_id }: Candidate): Promise<{ month: string; fen: bigint } | null> {
+  const { rows } = await sql<{ month: string; fen: bigint }>`
+    select b.pay_month as month, coalesce(s.gross_fen, s.net_fen) as fen
+    from wage_slip s join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id
+    where s.company_id = ${company_id} and s.staff_id = ${staff_id} and s.state <> 'recalled'
+      and b.wage_type = 'monthly' and b.deleted_at is null and b.state in (${visible})
+    order by b.pay_month desc, s.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function takenOn(db: Db, { company_id, staff_id }: Candidate, month: string): Promise<{ taken: bigint; times: number }> {
+  const { rows } = await sql<{ taken: bigint; times: number }>`
+    select coalesce(sum(amount_fen), 0)::bigint as taken, count(*)::int as times from claim_order o
+    where o.company_id = ${company_id} and o.staff_id = ${staff_id} and o.pay_month = ${month} and o.type = 'advance' and o.state in (${counted})`.execute(db);
+  return rows[0] ?? { taken: 0n, times: 0 };
+}

@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely';
+import type { ClaimFileFormat } from '@contract/claims/choices';
+import { fenToYuan } from '@contract/money';
+import type { ClaimOrderTable } from '../../db/tables/claim';
+import type { JobResult } from '../../db/tables/jobs';
+import type { OpenJobFile } from '../../jobs/job-file';
+import type { JobContext } from '../../jobs/types';
+import { fileStamp } from '../../kernel/shanghai-time';
+import { openXlsxWriter } from '../../workbook';
+import { BANK_LAYOUTS, bankCell, bankColumn } from '../wage-batches/service';
+import { openTextFile, type PaymentWriter } from './bank-text';
+import { companyNames } from './my';
+import { CLAIM_CONTEXT } from './queries';
+import type { BankFilePayload } from './start-export';
+
+const CHUNK = 500;
+
+/**
+ * Writes the 代发文件 of claims: a row for each of those marked for it that still waits to be paid. What was paid, closed or
+ * sent to a channel since is left out, and told in the result.
+ */
+export async function writeClaimBankFile({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+  const { claims, companyId, format } = job.payload as unknown as BankFilePayload;
+  const company = (await companyNames(deps.db, [{ company_id: companyId }])).get(companyId) ?? '';
+  const now = deps.clock.now();
+  const total = await waitingSum(deps.db, companyId, claims);
+  const writer = openLayout(format, openFile, { ...total, now });
+  let paid = 0;
+  for (let from = 0; from < claims.length; from += CHUNK) {
+    if (signal.aborted) throw new Error('export interrupted');
+    for (const row of await waiting(deps.db, companyId, claims.slice(from, from + CHUNK))) {
+      paid += 1;
+      const [year = '', month = ''] = row.pay_month.split('-');
+      await writer.row({
+        no: paid,
+        name: row.staff_name,
+        staffNo: row.staff_no ?? '',
+        card: deps.seal.open(row.card_sealed, CLAIM_CONTEXT.card),
+        bankName: row.bank_name ?? '',
+        netFen: row.pay_fen,
+        purpose: `${year}年${month}月${row.type === 'claim' ? '工资' : '工资预支'}`,
+      });
+    }
+    await progress(Math.min(from + CHUNK, claims.length), claims.length, '正在生成代发文件');
+  }
+  await writer.end();
+  const left = claims.length - paid;
+  return {
+    fileName: `领取代发文件_${company}_${fileStamp(now)}.${format === 'txt' ? 'txt' : 'xlsx'}`,
+    rows: paid,
+    sumFen: total.sumFen.toString(),
+    skipped: left,
+    message: `共${paid}笔，合计${fenToYuan(total.sumFen)}元${left > 0 ? `；${left}笔状态已变化，未列入` : ''}。银行付款后，请在各领取单上“标记线下已付”`,
+  };
+}
+
+function openLayout(format: ClaimFileFormat, openFile: OpenJobFile, facts: { count: number; sumFen: bigint; now: Date }): PaymentWriter {
+  if (format === 'txt') return openTextFile(openFile(), facts);
+  const layout = BANK_LAYOUTS[format];
+  const writer = openXlsxWriter(openFile(), layout.columns.map(bankColumn), { sheetName: layout.title });
+  return { row: (payment) => writer.row(layout.columns.map((column) => bankCell(column, payment))), end: () => writer.end() };
+}
+
+type Db = JobContext['deps']['db'];
+type Waiting = Pick<Selectable<ClaimOrderTable>, 'staff_name' | 'staff_no' | 'card_sealed' | 'bank_name' | 'pay_fen' | 'pay_month' | 'type'>;
+
+const ofCompany = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('claim_order')
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('state', '=', 'approved');
+
+function waiting(db: Db, companyId: string, ids: readonly string[]): Promise<Waiting[]> {
+  return ofCompany(db, companyId, ids).select(['staff_name', 'staff_no', 'card_sealed', 'bank_name', 'pay_fen', 'pay_month', 'type']).orderBy('id').execute();
+}
+
+async function waitingSum(db: Db, companyId: string, ids: readonly string[]): Promise<{ count: number; sumFen: bigint }> {
+  return ofCompany(db, companyId, ids)
+    .select([sql<number>`count(*)::int`.as('count'), sql<bigint>`coalesce(sum(pay_fen), 0)::bigint`.as('sumFen')])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { companyStateAt, type CompanyState } from '@contract/states/company';
+import { COUNTED_CLAIM_STATES } from '@contract/states/claim';
+import type { WageBatchState } from '@contract/states/wage-batch';
+import type { WageSlipState } from '@contract/states/wage-slip';
+import { effectiveState } from '../wage-batches/service';
+import type { ClaimRow, Db } from './queries';
+import { realNameOf } from './real-name';
+
+/** What bears on whether a claim may go on, besides the claim itself. */
+export interface ClaimFacts {
+  realName: boolean;
+  company: CompanyState;
+  /** Of a claim's slip: how it stands for its employee, and in 分 its net and what is claimed of it in all. */
+  slip: { state: WageSlipState; netFen: bigint; countedFen: bigint } | null;
+}
+
+interface SlipFacts {
+  id: string;
+  state: WageSlipState;
+  net_fen: bigint;
+  batch_state: WageBatchState | null;
+  counted: bigint;
+}
+
+const counted = sql.join(COUNTED_CLAIM_STATES.map((state) => sql.lit(state)));
+
+/** The facts of some claims by claim id, in three statements however many there are. */
+export async function factsOf(db: Db, rows: readonly ClaimRow[], now: Date): Promise<Map<string, ClaimFacts>> {
+  if (rows.length === 0) return new Map();
+  const realName = await realNameOf(db, rows.map((row) => ({ companyId: row.company_id, staffId: row.staff_id })));
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'status', 'expire_at'])
+    .where('id', 'in', [...new Set(rows.map((row) => row.company_id))])
+    .execute();
+  const stateOf = new Map(companies.map((row) => [row.id, companyStateAt(row.status, row.expire_at, now)]));
+  const slips = await slipFacts(db, rows);
+  return new Map(rows.map((row) => [row.id, { realName: realName.get(row.staff_id) === 'approved', company: stateOf.get(row.company_id) ?? 'disabled', slip: slipOf(row, slips) }]));
+}
+
+/** A slip that is gone counts as recalled. */
+function slipOf(row: ClaimRow, slips: ReadonlyMap<string, SlipFacts>): ClaimFacts['slip'] {
+  if (row.slip_id === null) return null;
+  const slip = slips.get(row.slip_id);
+  if (!slip || slip.batch_state === null) return { state: 'recalled', netFen: 0n, countedFen: row.amount_fen };
+  return { state: effectiveState(slip.state, slip.batch_state), netFen: slip.net_fen, countedFen: slip.counted };
+}
+
+async function slipFacts(db: Db, rows: readonly ClaimRow[]): Promise<Map<string, SlipFacts>> {
+  const wanted = rows.flatMap((row) => (row.slip_id === null ? [] : [{ companyId: row.company_id, slipId: row.slip_id }]));
+  if (wanted.length === 0) return new Map();
+  const { rows: found } = await sql<SlipFacts>`
+    select s.id, s.state, s.net_fen,
+      (select b.state from wage_batch b where b.company_id = s.company_id and b.id = s.batch_id and b.deleted_at is null) as batch_state,
+      (select coalesce(sum(o.amount_fen), 0)::bigint from claim_order o where o.company_id = s.company_id and o.slip_id = s.id and o.state in (${counted})) as counted
+    from unnest(${wanted.map((each) => each.companyId)}::uuid[], ${wanted.map((each) => each.slipId)}::uuid[]) as wanted (company_id, id)
+    join wage_slip s on s.company_id = wanted.company_id and s.id = wanted.id`.execute(db);
+  return new Map(found.map((row) => [row.id, row]));
+}

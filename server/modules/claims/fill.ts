@@ -1,0 +1,4 @@
+/** The steps of claims, for the demo data. */
+export { approveClaim, endClaim } from './decide';
+export { payClaim } from './pay';
+export { submitClaim } from './submit';

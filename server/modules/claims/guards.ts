@@ -1,0 +1,63 @@
+import type { BusinessErrorName } from '@contract/errors';
+import { MOST_RETRIES, TWO_PEOPLE_FEN } from '@contract/claims/rules';
+import { formatMoney } from '@contract/money';
+import { companyMachine } from '@contract/states/company';
+import { claimMachine, type ClaimStep } from '@contract/states/claim';
+import { transitionOf } from '@contract/states/machine';
+import type { Actor } from '../../kernel/actor';
+import { shanghaiTime } from '../../kernel/shanghai-time';
+import type { ClaimFacts } from './facts';
+import type { ClaimRow } from './queries';
+
+/** Why a step on one claim is not taken. */
+export interface ClaimRefusal {
+  name: BusinessErrorName;
+  message: string;
+}
+
+const rule = (message: string): ClaimRefusal => ({ name: 'RULE', message });
+
+export interface PayOptions {
+  /** Somebody has seen that it stands in a bank file. */
+  despiteBankFile: boolean;
+}
+
+/** Why this person cannot take a step on a claim now, at the version he has seen; null where he can. */
+export function refusalOf(step: ClaimStep, row: ClaimRow, version: number, actor: Pick<Actor, 'id'>, facts: ClaimFacts, options: PayOptions): ClaimRefusal | null {
+  if (!transitionOf(claimMachine, row.state, step)) return { name: 'WRONG_STATE', message: `领取单${standing(row)}，不能${claimMachine.actionLabels[step]}` };
+  if (row.version !== version) return { name: 'STALE_VERSION', message: '数据已被他人修改，请刷新' };
+  if (row.account_id === actor.id && step !== 'query') return rule(`不能${claimMachine.actionLabels[step]}自己的领取单，请由其他管理员处理`);
+  if (step === 'approve') return standsAgainst(row, facts);
+  if (step === 'pay' || step === 'retry') return standsAgainst(row, facts) ?? payerRefusal(row, actor) ?? triesRefusal(step, row) ?? bankFileRefusal(row, options);
+  // Paid by hand, whoever it was paid to: what stands against it is looked at the same way.
+  return step === 'offline' ? (standsAgainst(row, facts) ?? payerRefusal(row, actor)) : null;
+}
+
+function standing({ state, reviewer_name, reviewed_at }: ClaimRow): string {
+  const words = `“${claimMachine.labels[state]}”`;
+  return (state === 'approved' || state === 'rejected') && reviewer_name !== null && reviewed_at !== null ? `已由${reviewer_name}于${shanghaiTime(reviewed_at).slice(0, 16)}处理为${words}` : `状态为${words}`;
+}
+
+/** What has to hold as long as money may still go out. */
+function standsAgainst(row: ClaimRow, { realName, company, slip }: ClaimFacts): ClaimRefusal | null {
+  if (company !== 'active') return rule(`企业${companyMachine.labels[company]}，不能审核或打款`);
+  if (!realName) return rule('员工未通过实名认证（或认证已失效），不能审核或打款');
+  if (slip === null) return null;
+  if (slip.state === 'recalled' || slip.state === 'unsent') return rule('工资条已撤回，不能审核或打款');
+  if (slip.state === 'disputed') return rule('员工对这张工资条有异议，处理完成后再审核或打款');
+  if (slip.countedFen > slip.netFen) return rule(`领取合计${formatMoney(slip.countedFen)}元超过工资条实发${formatMoney(slip.netFen)}元，请驳回或关闭后由员工重新申请`);
+  return null;
+}
+
+/** Two pairs of eyes from 10,000.00 yuan on. */
+function payerRefusal({ amount_fen, reviewer_id }: ClaimRow, actor: Pick<Actor, 'id'>): ClaimRefusal | null {
+  return amount_fen >= TWO_PEOPLE_FEN && reviewer_id === actor.id ? rule(`金额达到${formatMoney(TWO_PEOPLE_FEN)}元，审核人不能打款，请由其他管理员打款`) : null;
+}
+
+function triesRefusal(step: ClaimStep, { attempts }: ClaimRow): ClaimRefusal | null {
+  return step === 'retry' && attempts > MOST_RETRIES ? rule(`已重试${MOST_RETRIES}次，不能再重试；请线下支付后标记，或关闭`) : null;
+}
+
+function bankFileRefusal({ bank_file_at }: ClaimRow, { despiteBankFile }: PayOptions): ClaimRefusal | null {
+  return bank_file_at !== null && !despiteBankFile ? rule(`已于${shanghaiTime(bank_file_at).slice(0, 16)}列入银行代发文件，再打款可能重复支付；确认银行未支付后再打款`) : null;
+}

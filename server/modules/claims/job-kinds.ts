@@ -1,0 +1,7 @@
+/** Kinds of the background work on claims, as stored in the job table. */
+export const SEND_JOB = 'claims.send';
+export const ASK_JOB = 'claims.ask';
+export const WATCH_JOB = 'claims.watch';
+export const EXPORT_JOB = 'claims.export';
+export const EXPORT_LOGS_JOB = 'claims.exportLogs';
+export const BANK_FILE_JOB = 'claims.bankFile';

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Static } from '@sinclair/typebox';
+import type { ClaimFilters, claimSchemas } from '@contract/claims/schemas';
+import { isMobile, normalizeMobile } from '@contract/validators/mobile';
+import { normalizePersonName } from '@contract/validators/person-name';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { invalid } from '../../kernel/errors';
+import { likeText } from '../../kernel/like-text';
+import { dayAfter, startOf } from './days';
+import { presentClaims } from './present';
+
+type Schema = (typeof claimSchemas)['list'];
+type Query = Static<Schema['query']>;
+type Tools = Pick<Deps, 'db' | 'seal'>;
+
+/** The order claims came in is that of their ids. */
+const SORT = { appliedAt: 'id', amount: 'amount_fen', paidAt: 'paid_at' } as const;
+
+/** One page of claims of all companies, the newest first unless asked otherwise, with the sums of all the filters leave. */
+export async function listClaims(deps: Tools & Pick<Deps, 'pay'>, actor: Pick<Actor, 'role'>, query: Query): Promise<Static<Schema['data']>> {
+  const filtered = filteredClaims(deps, query);
+  const order = query.sortOrder ?? 'desc';
+  const sums = await filtered
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<bigint>`coalesce(sum(amount_fen), 0)::bigint`.as('amount'),
+      sql<bigint>`coalesce(sum(pay_fen) filter (where state = 'paid'), 0)::bigint`.as('paid'),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await filtered
+    .selectAll()
+    .orderBy(SORT[query.sortField ?? 'appliedAt'], (by) => by[order]().nullsLast())
+    .orderBy('id', order)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  return {
+    list: await presentClaims(deps, actor, rows),
+    total: sums.count,
+    totals: { count: sums.count, amountFen: sums.amount.toString(), paidFen: sums.paid.toString() },
+    sandbox: deps.pay.sandbox !== null,
+  };
+}
+
+/** Claims as the filters leave them; days are those of China. */
+export function filteredClaims({ db, seal }: Tools, filters: ClaimFilters) {
+  let found = db.selectFrom('claim_order');
+  const { company, type, state, amountMin, amountMax } = filters;
+  if (filters.keyword?.trim()) {
+    const text = filters.keyword.normalize('NFKC').trim();
+    const mobile = normalizeMobile(text);
+    const no = text.replace(/\s/g, '').toUpperCase();
+    found = found.where((eb) =>
+      eb.or([
+        ...(isMobile(mobile) ? [eb('mobile_index', '=', seal.blindIndex('mobile', mobile))] : []),
+        ...(/^\d{4}$/.test(text) ? [eb('mobile_last4', '=', text)] : []),
+        eb('order_no', /^CL\d{14}$/.test(no) ? '=' : 'like', /^CL\d{14}$/.test(no) ? no : `%${likeText(no)}%`),
+        eb('staff_name', 'like', `%${likeText(normalizePersonName(text))}%`),
+      ]),
+    );
+  }
+  if (company) found = found.where('company_id', '=', company);
+  if (type) found = found.where('type', '=', type);
+  if (state) found = found.where('state', '=', state);
+  if (amountMin !== undefined && amountMax !== undefined && BigInt(amountMin) > BigInt(amountMax)) invalid('金额区间的下限大于上限', 'amountMin');
+  if (amountMin !== undefined) found = found.where('amount_fen', '>=', BigInt(amountMin));
+  if (amountMax !== undefined) found = found.where('amount_fen', '<=', BigInt(amountMax));
+  if (filters.appliedFrom !== undefined) found = found.where('applied_at', '>=', startOf(filters.appliedFrom, 'appliedFrom'));
+  if (filters.appliedTo !== undefined) found = found.where('applied_at', '<', dayAfter(filters.appliedTo, 'appliedTo'));
+  if (filters.paidFrom !== undefined) found = found.where('paid_at', '>=', startOf(filters.paidFrom, 'paidFrom'));
+  if (filters.paidTo !== undefined) found = found.where('paid_at', '<', dayAfter(filters.paidTo, 'paidTo'));
+  return found;
+}

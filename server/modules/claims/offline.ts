@@ -1,0 +1,47 @@
+import { VOUCHER_LENGTH } from '@contract/claims/rules';
+import type { ClaimDetail } from '@contract/claims/schemas';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { invalid } from '../../kernel/errors';
+import { once } from '../../kernel/idempotent';
+import { bindFile } from '../files/service';
+import { among, auditAll, ownersOf } from './decide';
+import { claimDetail } from './detail';
+import { judgeClaim, leadsTo } from './judge';
+import { logSteps } from './log';
+import { tellOwners } from './tell';
+
+interface OfflineInput {
+  version: number;
+  requestId: string;
+  voucherNo: string;
+  /** A picture the actor has uploaded for the purpose `claimVoucher`. */
+  voucherFileId: string | null;
+}
+
+const VOUCHER = /^[A-Za-z0-9_-]+$/;
+
+/** 标记线下已付: paid by hand, proved by a voucher's number and picture. 422 where either is missing or wrong. */
+export async function payOffline(deps: Deps, actor: Actor, id: string, { version, requestId, voucherNo: text, voucherFileId }: OfflineInput): Promise<ClaimDetail> {
+  const now = deps.clock.now();
+  const voucherNo = text.normalize('NFKC').replace(/\s/g, '');
+  if (voucherNo.length < VOUCHER_LENGTH.least || voucherNo.length > VOUCHER_LENGTH.most || !VOUCHER.test(voucherNo)) invalid(`凭证号应为${VOUCHER_LENGTH.least}–${VOUCHER_LENGTH.most}位字母、数字、- 或 _`, 'voucherNo');
+  if (voucherFileId === null) invalid('请上传付款凭证图片', 'voucherFileId');
+  const owners = await deps.db.transaction().execute((trx) =>
+    once(trx, actor, `claims.offline:${id}`, requestId, async () => {
+      const row = await judgeClaim(trx, actor, 'offline', { id, version }, now);
+      await bindFile(trx, voucherFileId, { purpose: 'claimVoucher', boundTo: id, companyId: row.company_id, ownerId: actor.id, field: 'voucherFileId' });
+      const to = leadsTo(row, 'offline');
+      await trx
+        .updateTable('claim_order')
+        .set({ state: to, channel: 'offline', reason: null, voucher_no: voucherNo, voucher_file_id: voucherFileId, payer_id: actor.id, payer_name: actor.name, paying_at: row.paying_at ?? now, paid_at: now, version: row.version + 1 })
+        .where((eb) => among(eb, [row]))
+        .execute();
+      await logSteps(trx, actor, now, [{ claim: row, action: 'offline', to, note: `凭证号 ${voucherNo}` }]);
+      await auditAll(trx, actor, 'claims.offline', [row], requestId);
+      return ownersOf([row]);
+    }),
+  );
+  tellOwners(deps, owners);
+  return claimDetail(deps, actor, id);
+}

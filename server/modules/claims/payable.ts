@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { monthOf } from '@contract/month';
+import type { RealNameState } from '@contract/staff/choices';
+import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
+import type { WageSlipState } from '@contract/states/wage-slip';
+import type { Db } from './queries';
+import { ADVANCED, CLAIMED, unpaidBack } from './taken';
+
+/** One's own slip as far as claiming goes. Amounts are 分. */
+export interface PayableSlip {
+  company_id: string;
+  company: string;
+  staff_id: string;
+  name: string;
+  staff_no: string | null;
+  mobile_sealed: string | null;
+  card_sealed: string | null;
+  card_name: string | null;
+  bank_name: string | null;
+  real_name: RealNameState;
+  slip_id: string;
+  batch_id: string;
+  net_fen: bigint;
+  state: WageSlipState;
+  batch_state: WageBatchState;
+  settling: boolean;
+  /** Its batch went to the bank as a whole. */
+  bank_file: boolean;
+  pay_month: string;
+  title: string;
+  taken_fen: bigint;
+  /** Advances on the month that the slip has not taken back by an item of its own; counted on the first monthly slip of the month alone. */
+  advanced_fen: bigint;
+}
+
+type Flat = Omit<PayableSlip, 'advanced_fen'> & { advances: bigint; repaid: string | null };
+
+/**
+ * Slips an account may claim of, the newest month first: its own, published after its company began to allow claiming, of
+ * a month the company still shows, not recalled. One that is disputed stands among them, so that its reader learns why
+ * it cannot be claimed. The lateral parts keep the path from person to slips to batches.
+ */
+export async function payableSlips(db: Db, accountId: string, now: Date, slipId?: string): Promise<PayableSlip[]> {
+  const { rows } = await sql<Flat>`
+    select p.company_id, c.name as company, p.id as staff_id, p.name, p.staff_no, p.mobile_sealed, p.bank_card_sealed as card_sealed,
+      p.bank_account_name as card_name, p.bank_name, p.real_name_state as real_name,
+      s.id as slip_id, s.batch_id, s.net_fen, s.state, b.state as batch_state, b.settling, b.pay_month, b.title,
+      s.items ->> 'advanceRepay' as repaid,
+      exists (select 1 from wage_batch_event e where e.company_id = s.company_id and e.batch_id = s.batch_id and e.action = 'bankFile') as bank_file,
+      ${CLAIMED} as taken_fen, ${ADVANCED} as advances
+    from staff p
+    join company c on c.id = p.company_id
+    cross join lateral (select * from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s
+    cross join lateral (
+      select state, settling, pay_month, title, wage_type, published_at, deleted_at from wage_batch
+      where company_id = s.company_id and id = s.batch_id limit 1) b
+    where p.account_id = ${accountId} and c.claim_since is not null and b.deleted_at is null
+      and b.state = any(${[...VISIBLE_BATCH_STATES]}::text[]) and s.state <> 'recalled' and s.net_fen > 0
+      and coalesce(s.published_at, b.published_at) >= c.claim_since
+      and b.pay_month >= to_char(to_date(${monthOf(now)}, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')
+      ${slipId === undefined ? sql`` : sql`and s.id = ${slipId}`}
+    order by b.pay_month desc, s.id desc`.execute(db);
+  return rows.map(({ advances, repaid, ...slip }) => ({ ...slip, advanced_fen: unpaidBack(advances, repaid) }));
+}
+
+/** What can still be claimed of a slip, in 分. */
+export function claimableOf({ net_fen, taken_fen, advanced_fen }: Pick<PayableSlip, 'net_fen' | 'taken_fen' | 'advanced_fen'>): bigint {
+  const left = net_fen - taken_fen - advanced_fen;
+  return left > 0n ? left : 0n;
+}

@@ -1,0 +1,35 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database';
+import type { ClaimOrderTable, ClaimPaymentTable } from '../../db/tables/claim';
+import { notFound } from '../../kernel/errors';
+
+export type Trx = Transaction<Database>;
+export type Db = Kysely<Database> | Trx;
+export type ClaimRow = Selectable<ClaimOrderTable>;
+export type PaymentRow = Selectable<ClaimPaymentTable>;
+
+/** Contexts the columns are sealed for. */
+export const CLAIM_CONTEXT = { mobile: 'claim_order.mobile', card: 'claim_order.card' } as const;
+
+/** A claim of any company, for administrators; 404 when there is none. */
+export async function loadClaim(db: Db, id: string, options: { lock?: boolean } = {}): Promise<ClaimRow> {
+  const query = db.selectFrom('claim_order').selectAll().where('id', '=', id);
+  return (await (options.lock ? query.forUpdate() : query).executeTakeFirst()) ?? notFound('领取单不存在');
+}
+
+/** Several claims, locked in the order of their ids so that two calls never wait for each other. */
+export async function lockClaims(trx: Trx, ids: readonly string[]): Promise<Map<string, ClaimRow>> {
+  const rows = await trx
+    .selectFrom('claim_order')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A claim's payments, the newest first. */
+export function paymentsOf(db: Db, claim: Pick<ClaimRow, 'company_id' | 'id'>): Promise<PaymentRow[]> {
+  return db.selectFrom('claim_payment').selectAll().where('company_id', '=', claim.company_id).where('claim_id', '=', claim.id).orderBy('attempt', 'desc').execute();
+}

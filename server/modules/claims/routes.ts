@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { claimApi } from '@contract/claims/endpoints';
+import { claimSchemas } from '@contract/claims/schemas';
+import type { Deps } from '../../deps';
+import { route } from '../../plugins/route';
+import { queryClaim } from './ask';
+import { approveClaim, approveClaims, endClaim } from './decide';
+import { claimDetail } from './detail';
+import { listClaims } from './list';
+import { listLogs } from './logs';
+import { payOffline } from './offline';
+import { payClaim, payClaims } from './pay';
+import { revealClaimField } from './reveal';
+import { startBankFile, startExport, startLogExport } from './start-export';
+
+const READ = { permission: 'claims.read', company: false } as const;
+const REVIEW = { permission: 'claims.review', company: false } as const;
+const PAY = { permission: 'claims.pay', company: false } as const;
+
+/** 薪资领取 and 领取日志, for administrators. */
+export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, claimApi.list, claimSchemas.list, READ, ({ actor, query }) => listClaims(deps, actor, query));
+  route(app, claimApi.logs, claimSchemas.logs, READ, ({ query }) => listLogs(deps, query));
+  route(app, claimApi.exportLogs, claimSchemas.exportLogs, READ, ({ actor, body }) => startLogExport(deps, actor, body));
+  route(app, claimApi.export, claimSchemas.export, READ, ({ actor, body }) => startExport(deps, actor, body));
+  route(app, claimApi.approveMany, claimSchemas.approveMany, REVIEW, ({ actor, body }) => approveClaims(deps, actor, body));
+  route(app, claimApi.payMany, claimSchemas.payMany, PAY, ({ actor, body }) => payClaims(deps, actor, body));
+  route(app, claimApi.bankFile, claimSchemas.bankFile, PAY, ({ actor, body }) => startBankFile(deps, actor, body));
+  route(app, claimApi.get, claimSchemas.get, READ, ({ actor, params }) => claimDetail(deps, actor, params.id));
+  route(app, claimApi.approve, claimSchemas.approve, REVIEW, ({ actor, params, body }) => approveClaim(deps, actor, params.id, body));
+  route(app, claimApi.reject, claimSchemas.reject, REVIEW, ({ actor, params, body }) => endClaim(deps, actor, params.id, 'reject', body));
+  route(app, claimApi.close, claimSchemas.close, REVIEW, ({ actor, params, body }) => endClaim(deps, actor, params.id, 'close', body));
+  route(app, claimApi.pay, claimSchemas.pay, PAY, ({ actor, params, body }) => payClaim(deps, actor, params.id, 'pay', body));
+  route(app, claimApi.retry, claimSchemas.retry, PAY, ({ actor, params, body }) => payClaim(deps, actor, params.id, 'retry', body));
+  route(app, claimApi.query, claimSchemas.query, { ...PAY, rateLimit: 60 }, ({ actor, params, body }) => queryClaim(deps, actor, params.id, body));
+  route(app, claimApi.offline, claimSchemas.offline, PAY, ({ actor, params, body }) => payOffline(deps, actor, params.id, body));
+  route(app, claimApi.reveal, claimSchemas.reveal, { ...READ, rateLimit: 60 }, ({ actor, params, body }) => revealClaimField(deps, actor, params.id, body));
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { ClaimFileFormat } from '@contract/claims/choices';
+import { MOST_AT_ONCE } from '@contract/claims/rules';
+import type { ClaimFilters, ClaimLogFilters } from '@contract/claims/schemas';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { invalid, refuse } from '../../kernel/errors';
+import { once } from '../../kernel/idempotent';
+import { audit } from '../audit/service';
+import { auditAll } from './decide';
+import { BANK_FILE_JOB, EXPORT_JOB, EXPORT_LOGS_JOB } from './job-kinds';
+import { filteredClaims } from './list';
+import { logSteps } from './log';
+import { lockClaims } from './queries';
+
+/** A keyword may be somebody's number: filters wait for their job sealed. */
+export const EXPORT_CONTEXT = 'claims.export';
+
+export interface ExportPayload {
+  filters: string;
+  operator: string;
+}
+
+interface Export<F> {
+  requestId: string;
+  filters: F;
+}
+
+/** Starts the job that writes the list as .xlsx, numbers masked. */
+export function startExport(deps: Deps, actor: Actor, input: Export<ClaimFilters>): Promise<{ jobId: string }> {
+  return start(deps, actor, input, { kind: EXPORT_JOB, unit: '笔', step: '正在导出薪资领取' });
+}
+
+/** The same for 领取日志. */
+export function startLogExport(deps: Deps, actor: Actor, input: Export<ClaimLogFilters>): Promise<{ jobId: string }> {
+  return start(deps, actor, input, { kind: EXPORT_LOGS_JOB, unit: '行', step: '正在导出领取日志' });
+}
+
+function start(deps: Deps, actor: Actor, { requestId, filters }: Export<object>, job: { kind: string; unit: string; step: string }): Promise<{ jobId: string }> {
+  return deps.db.transaction().execute((trx) =>
+    once(trx, actor, job.kind, requestId, async () => {
+      await audit(trx, actor, { action: job.kind, targetType: 'claim', targetId: 'list', companyId: null, requestId });
+      const payload: ExportPayload = { filters: deps.seal.seal(JSON.stringify(filters), EXPORT_CONTEXT), operator: actor.name };
+      return { jobId: await deps.jobs.enqueue(trx, { ...job, companyId: null, ownerId: actor.id, payload }) };
+    }),
+  );
+}
+
+/** Of one company, for its bank account pays them: nobody mixes two in one file. */
+const MOST_IN_FILE = 5_000;
+
+export interface BankFilePayload {
+  claims: string[];
+  companyId: string;
+  format: ClaimFileFormat;
+}
+
+/**
+ * Starts the job that writes a 代发文件 of claims waiting to be paid: chosen ones, or all the filters leave. Asks for a
+ * reason, and marks each claim, so that it is not paid a second time through a channel unawares. Refuses where none
+ * waits or they are of several companies.
+ */
+export function startBankFile(deps: Deps, actor: Actor, input: Export<ClaimFilters> & { format: ClaimFileFormat; reason: string; ids?: string[] }): Promise<{ jobId: string }> {
+  const now = deps.clock.now();
+  const reason = input.reason.trim();
+  if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
+  return deps.db.transaction().execute((trx) =>
+    once(trx, actor, BANK_FILE_JOB, input.requestId, async () => {
+      const ids = input.ids ?? (await filteredClaims({ db: trx, seal: deps.seal }, { ...input.filters, state: 'approved' }).select('id').orderBy('id').limit(MOST_IN_FILE + 1).execute()).map((row) => row.id);
+      if (ids.length > MOST_IN_FILE) refuse('RULE', `待打款的领取超过${MOST_IN_FILE}笔，请用筛选条件分批导出`);
+      const rows = [...(await lockClaims(trx, ids)).values()].filter((row) => row.state === 'approved');
+      const [first] = rows;
+      if (!first) refuse('RULE', '没有待打款的领取可导出');
+      if (rows.some((row) => row.company_id !== first.company_id)) refuse('RULE', '代发文件须按企业导出，请先按企业筛选或只选一家企业的领取单');
+      await trx
+        .updateTable('claim_order')
+        .set((eb) => ({ bank_file_at: now, version: eb('version', '+', 1) }))
+        .where('company_id', '=', first.company_id)
+        .where('id', '=', sql<string>`any(${rows.map((row) => row.id)}::uuid[])`)
+        .execute();
+      await logSteps(trx, actor, now, rows.map((claim) => ({ claim, action: 'bankFile', to: claim.state, note: reason })));
+      if (rows.length <= MOST_AT_ONCE) await auditAll(trx, actor, BANK_FILE_JOB, rows, input.requestId);
+      await audit(trx, actor, { action: BANK_FILE_JOB, targetType: 'claim', targetId: 'list', companyId: first.company_id, requestId: input.requestId, note: `${rows.length}笔：${reason}` });
+      const payload: BankFilePayload = { claims: rows.map((row) => row.id), companyId: first.company_id, format: input.format };
+      return { jobId: await deps.jobs.enqueue(trx, { kind: BANK_FILE_JOB, companyId: null, ownerId: actor.id, payload, unit: '笔', step: '正在生成代发文件' }) };
+    }),
+  );
+}

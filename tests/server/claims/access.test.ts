@@ -1,0 +1,64 @@
+import { newId } from '@server/kernel/ids';
+import { testApp, type TestApp } from '../../support/server';
+import type { Client } from '../../support/server-client';
+import { claimed, CLAIMS, claimWorld, MINE } from './world';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const calls = async (client: Client, id: string) => {
+  const one = { version: 1, requestId: newId() };
+  const several = { requestId: newId(), items: [{ id, version: 1 }] };
+  return [
+    (await client.get(CLAIMS)).status,
+    (await client.get(`${CLAIMS}/logs`)).status,
+    (await client.get(`${CLAIMS}/${id}`)).status,
+    (await client.post(`${CLAIMS}/${id}/approve`, one)).status,
+    (await client.post(`${CLAIMS}/${id}/reject`, { ...one, reason: '不符合条件' })).status,
+    (await client.post(`${CLAIMS}/${id}/close`, { ...one, reason: '不符合条件' })).status,
+    (await client.post(`${CLAIMS}/${id}/pay`, { ...one, channel: 'bank' })).status,
+    (await client.post(`${CLAIMS}/${id}/retry`, { ...one, channel: 'bank' })).status,
+    (await client.post(`${CLAIMS}/${id}/query`, one)).status,
+    (await client.post(`${CLAIMS}/${id}/offline`, { ...one, voucherNo: 'PZ0001', voucherFileId: newId() })).status,
+    (await client.post(`${CLAIMS}/${id}/reveal`, { field: 'mobile', reason: '看一看' })).status,
+    (await client.post(`${CLAIMS}/approve`, several)).status,
+    (await client.post(`${CLAIMS}/pay`, { ...several, channel: 'bank' })).status,
+    (await client.post(`${CLAIMS}/export`, { requestId: newId(), filters: {} })).status,
+    (await client.post(`${CLAIMS}/logs/export`, { requestId: newId(), filters: {} })).status,
+    (await client.post(`${CLAIMS}/bank-file`, { requestId: newId(), filters: {}, format: 'txt', reason: '银行代发' })).status,
+  ];
+};
+
+it('claims are for administrators alone, signed in', async () => {
+  const { claim } = await claimed(t, await claimWorld(t), 100_000n, '10');
+  expect(await calls(await t.as(null), claim.id)).toEqual(Array(16).fill(401));
+  for (const role of ['manager', 'finance', 'attendance', 'user'] as const) expect(await calls(await t.as(role), claim.id)).toEqual(Array(16).fill(403));
+  expect((await (await t.as('admin')).get<{ state: string }>(`${CLAIMS}/${claim.id}`)).body.data.state).toBe('pendingReview');
+});
+
+it('there is none of an unknown id', async () => {
+  const admin = await t.as('admin');
+  const answers = await calls(admin, newId());
+  expect(answers.slice(2, 11)).toEqual(Array(9).fill(404));
+  expect((await admin.get(`${CLAIMS}/nonsense`)).status).toBe(422);
+});
+
+it('wrong input is told by its field', async () => {
+  const { claim } = await claimed(t, await claimWorld(t), 100_000n, '10');
+  const admin = await t.as('admin');
+  const one = { version: 1, requestId: newId() };
+  expect((await admin.post(`${CLAIMS}/${claim.id}/pay`, { ...one, channel: 'wechat' })).status).toBe(422);
+  expect((await admin.post(`${CLAIMS}/${claim.id}/pay`, { ...one, channel: 'bank', sandbox: 'explode' })).status).toBe(422);
+  expect((await admin.post(`${CLAIMS}/${claim.id}/approve`, { requestId: newId() })).status).toBe(422);
+  expect((await admin.post(`${CLAIMS}/${claim.id}/approve`, { version: 1 })).status).toBe(422);
+});
+
+it('one’s own claims are for everybody who is signed in, and only his', async () => {
+  const world = await claimWorld(t);
+  await claimed(t, world, 100_000n, '10');
+  expect((await (await t.as(null)).get(MINE)).status).toBe(401);
+  for (const role of ['admin', 'manager', 'finance', 'attendance', 'user'] as const) expect((await (await t.as(role)).get<{ total: number }>(MINE)).body.data.total).toBe(0);
+});

@@ -1,0 +1,175 @@
+import ExcelJS from 'exceljs';
+import iconv from 'iconv-lite';
+import type { JobView } from '@contract/jobs/schemas';
+import { newId } from '@server/kernel/ids';
+import { testApp, type TestApp } from '../../support/server';
+import type { Client } from '../../support/server-client';
+import type { WageWorld } from '../../support/wage-world';
+import { approved, claimed, CLAIMS, claimWorld, detail, issue, listOf, logsOf, offersOf, runPayments, step } from './world';
+
+let t: TestApp;
+let world: WageWorld;
+beforeAll(async () => {
+  t = await testApp();
+  world = await claimWorld(t);
+});
+afterAll(() => t.close());
+
+async function finished(client: Client, path: string, body: object): Promise<JobView> {
+  const started = await client.post<{ jobId: string }>(path, { requestId: newId(), ...body });
+  if (started.body.code !== 200) throw new Error(started.body.msg ?? started.body.message);
+  await t.runJobs();
+  return (await client.get<JobView>(`/api/jobs/${started.body.data.jobId}`)).body.data;
+}
+
+async function sheetOf(client: Client, jobId: string): Promise<string[][]> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await client.get(`/api/jobs/${jobId}/file`)).raw as unknown as ArrayBuffer);
+  const rows: string[][] = [];
+  book.worksheets[0]?.eachRow((row) => rows.push((row.values as unknown[]).slice(1).map((value) => (value === undefined || value === null ? '' : String(value)))));
+  return rows;
+}
+
+describe('the list', () => {
+  it('shows everything of a claim, numbers masked, the newest first', async () => {
+    const one = await claimed(t, world, 100_000n, '10');
+    const two = await claimed(t, world, 123_456n, '20.5');
+    const { list } = await listOf(await t.as('admin'), { company: world.company.id });
+    expect(list.map((item) => item.id)).toEqual([two.claim.id, one.claim.id]);
+    expect(list[0]).toMatchObject({ companyName: world.company.name, staffName: two.person.name, mobileMasked: expect.stringMatching(/^139\*{4}\d{4}$/), type: 'claim', payMonth: '2026-06', claimableFen: '123456', amountFen: '2050', feeFen: '0', payFen: '2050', cardMasked: `**** ${two.person.card.slice(-4)}`, realName: 'approved', state: 'pendingReview', actions: ['approve', 'reject'] });
+    for (const secret of [two.person.card, two.person.mobile ?? '']) expect(JSON.stringify(list)).not.toContain(secret);
+  });
+
+  it('is narrowed by each filter, and summed over all it leaves', async () => {
+    const own = await claimWorld(t);
+    const company = own.company.id;
+    const small = await claimed(t, own, 500_000n, '10');
+    const { claim: large, payer } = await approved(t, own, 5_000_000n, '2000.50');
+    await step(payer, large, 'pay', { channel: 'bank', sandbox: 'pay' });
+    await runPayments(t);
+    const admin = await t.as('admin');
+    const nos = async (query: Record<string, string>) => (await listOf(admin, { company, ...query })).list.map((item) => item.orderNo);
+    const all = [large.orderNo, small.claim.orderNo];
+    expect((await listOf(admin, { company })).totals).toEqual({ count: 2, amountFen: '201050', paidFen: '200050' });
+    expect((await listOf(admin, { company, pageSize: 10, page: 2 })).totals.count).toBe(2);
+    expect(await nos({ keyword: large.orderNo.toLowerCase() })).toEqual([large.orderNo]);
+    expect(await nos({ keyword: small.person.name })).toEqual([small.claim.orderNo]);
+    expect(await nos({ keyword: small.person.mobile ?? '' })).toEqual([small.claim.orderNo]);
+    expect(await nos({ keyword: (small.person.mobile ?? '').slice(-4) })).toEqual([small.claim.orderNo]);
+    expect(await nos({ keyword: '100%' })).toEqual([]);
+    expect(await nos({ state: 'paid' })).toEqual([large.orderNo]);
+    expect(await nos({ type: 'advance' })).toEqual([]);
+    expect(await nos({ amountMin: '1000', amountMax: '1000' })).toEqual([small.claim.orderNo]);
+    expect(await nos({ paidFrom: '2026-07-15', paidTo: '2026-07-15' })).toEqual([large.orderNo]);
+    expect(await nos({ appliedTo: '2026-07-14' })).toEqual([]);
+    expect(await nos({ appliedFrom: '2026-07-15' })).toEqual(all);
+    expect(await nos({ sortField: 'amount', sortOrder: 'asc' })).toEqual([small.claim.orderNo, large.orderNo]);
+    expect(await nos({ sortField: 'paidAt', sortOrder: 'desc' })).toEqual(all);
+    const bad = async (query: Record<string, string>) => (await admin.get(CLAIMS, { query })).status;
+    expect([await bad({ state: 'lost' }), await bad({ sortField: 'card_sealed' }), await bad({ appliedFrom: '2026-02-30' }), await bad({ amountMin: '-1' }), await bad({ amountMin: '5', amountMax: '1' }), await bad({ page: '0' })]).toEqual(Array(6).fill(422));
+  });
+
+  it('goes out as .xlsx, masked, and its log as well', async () => {
+    const own = await claimWorld(t);
+    const { claim, person } = await claimed(t, own, 100_000n, '10');
+    const admin = await t.as('admin');
+    const filters = { company: own.company.id, keyword: person.mobile };
+    const job = await finished(admin, `${CLAIMS}/export`, { filters });
+    expect(job).toMatchObject({ state: 'succeeded', result: { rows: 1, fileName: expect.stringMatching(/^薪资领取_\d{14}\.xlsx$/) } });
+    const [, header, row] = await sheetOf(admin, job.id);
+    expect(header).toEqual(expect.arrayContaining(['领取单号', '可领金额', '实名状态']));
+    expect(row).toEqual(expect.arrayContaining([claim.orderNo, person.name, '10', `**** ${person.card.slice(-4)}`, '待审核']));
+    expect(row?.join()).not.toContain(person.mobile);
+    const stored = await t.deps.db.selectFrom('job').select('payload').where('id', '=', job.id).executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored)).not.toContain(person.mobile);
+    const logs = await finished(admin, `${CLAIMS}/logs/export`, { filters: { company: own.company.id } });
+    expect(logs.result).toMatchObject({ rows: 1, fileName: expect.stringMatching(/^领取日志_\d{14}\.xlsx$/) });
+    expect((await sheetOf(admin, logs.id))[2]).toEqual(expect.arrayContaining([claim.orderNo, '申请', '待审核']));
+  });
+
+  it('shows a whole number for a reason the audit keeps without the number', async () => {
+    const { claim, person } = await claimed(t, world, 100_000n, '10');
+    const admin = await t.as('admin');
+    const reveal = (field: string, reason = '核对收款卡') => admin.post<{ value: string }>(`${CLAIMS}/${claim.id}/reveal`, { field, reason });
+    expect((await reveal('bankCardNo')).body.data.value).toBe(person.card);
+    expect((await reveal('mobile')).body.data.value).toBe(person.mobile);
+    expect([(await reveal('mobile', '  ')).status, (await reveal('idNo')).status]).toEqual([422, 422]);
+    const rows = await t.deps.db.selectFrom('audit_log').selectAll().where('target_id', '=', claim.id).where('action', '=', 'claims.reveal').execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(person.card);
+  });
+});
+
+describe('the bank file', () => {
+  const READY = { format: 'generic', reason: '银行代发' };
+
+  it.each(['generic', 'icbc', 'ccb'])('as %s holds the approved ones of a company with their full cards', async (format) => {
+    const own = await claimWorld(t);
+    const { claim, person } = await approved(t, own, 500_000n, '1200.5');
+    await claimed(t, own, 500_000n, '30');
+    const admin = await t.as('admin');
+    const job = await finished(admin, `${CLAIMS}/bank-file`, { ...READY, format, filters: { company: own.company.id } });
+    expect(job.result).toMatchObject({ rows: 1, sumFen: '120050', fileName: expect.stringMatching(/^领取代发文件_.+_\d{14}\.xlsx$/) });
+    const rows = await sheetOf(admin, job.id);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toEqual(expect.arrayContaining([person.card, person.name, '1200.5', '2026年06月工资']));
+    expect((await detail(admin, claim.id)).bankFileAt).toBe(t.clock.now().toISOString());
+    expect((await logsOf(admin, { keyword: claim.orderNo, action: 'bankFile' })).list[0]?.note).toBe('银行代发');
+  });
+
+  it('as text has lines of fixed width, in GB18030, and its sums in front', async () => {
+    const own = await claimWorld(t);
+    const { person } = await approved(t, own, 500_000n, '1200.5');
+    await approved(t, own, 500_000n, '99.99');
+    const admin = await t.as('admin');
+    const job = await finished(admin, `${CLAIMS}/bank-file`, { ...READY, format: 'txt', filters: { company: own.company.id } });
+    expect(job.result.fileName).toMatch(/\.txt$/);
+    const { raw } = await admin.get(`/api/jobs/${job.id}/file`);
+    const lines = raw.toString('latin1').split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe('H20260715000002000000000130049');
+    expect(lines.slice(1, 3).map((line) => line.length)).toEqual([333, 333]);
+    const first = Buffer.from(lines[1] ?? '', 'latin1');
+    expect(first.subarray(0, 6).toString()).toBe('000001');
+    expect(first.subarray(6, 38).toString().trim()).toBe(person.card);
+    expect(first.subarray(38, 53).toString()).toBe('000000000120050');
+    expect(iconv.decode(first.subarray(53, 173), 'gb18030').trim()).toBe(person.name);
+    expect(iconv.decode(first.subarray(293), 'gb18030').trim()).toBe('2026年06月工资');
+  });
+
+  it('is of one company, and of something', async () => {
+    const [one, two] = [await claimWorld(t), await claimWorld(t)];
+    const ids = [(await approved(t, one, 500_000n, '10')).claim.id, (await approved(t, two, 500_000n, '10')).claim.id];
+    const admin = await t.as('admin');
+    const post = (own: object) => admin.post(`${CLAIMS}/bank-file`, { requestId: newId(), ...READY, filters: {}, ...own });
+    expect((await post({ ids })).body.msg).toBe('代发文件须按企业导出，请先按企业筛选或只选一家企业的领取单');
+    expect((await post({ ids: [newId()] })).body.msg).toBe('没有待打款的领取可导出');
+    expect((await post({ ids, reason: ' 一 ' })).body.message).toBe('请填写导出原因（2–200字）');
+    expect((await post({ ids: [ids[0]] })).body.code).toBe(200);
+  });
+
+  it('keeps a claim from being paid here as well, unless somebody has made sure', async () => {
+    const own = await claimWorld(t);
+    const { claim, payer } = await approved(t, own, 500_000n, '10');
+    await finished(payer, `${CLAIMS}/bank-file`, { ...READY, filters: { company: own.company.id } });
+    const now = await detail(payer, claim.id);
+    expect((await step(payer, now, 'pay', { channel: 'bank' })).body.msg).toContain('列入银行代发文件，再打款可能重复支付');
+    expect((await step(payer, now, 'pay', { channel: 'bank', despiteBankFile: true })).body.data.state).toBe('paying');
+  });
+});
+
+describe('the wages’ own bank file', () => {
+  it('leaves out what people have claimed', async () => {
+    const own = await claimWorld(t);
+    const part = await claimed(t, own, 100_000n, '300');
+    const whole = await claimed(t, own, 100_000n, '1000');
+    const finance = await t.as(own.finance);
+    const first = await finished(finance, `/api/wages/batches/${part.batchId}/bank-file`, { format: 'generic', reason: '发放工资' });
+    expect(first.result).toMatchObject({ rows: 1, sumFen: '70000', message: expect.stringContaining('1人已领取部分工资，已按余额列入') });
+    const second = await finished(finance, `/api/wages/batches/${whole.batchId}/bank-file`, { format: 'generic', reason: '发放工资' });
+    expect(second.result).toMatchObject({ rows: 0, skipped: 1, message: expect.stringContaining(`1人已全部领取，未列入：${whole.person.name}`) });
+    expect((await offersOf(t, part.person.account))[0]?.hindrance).toContain('银行代发');
+    await issue(t, own, [part.person], [50_000n], '2026-05');
+    expect((await offersOf(t, part.person.account)).map((offer) => offer.hindrance)).toEqual([expect.stringContaining('银行代发'), null]);
+  });
+});
