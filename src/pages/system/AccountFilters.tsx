@@ -7,7 +7,7 @@ import type { AccountListQuery } from '@/services/accounts';
 import type { AddressChanges } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
 import { FILTERS } from './account-query';
-import CompanySelect from './CompanySelect';
+import CompanySelect from '@/components/CompanySelect';
 import { useText } from './use-text';
 
 interface AccountFiltersProps {

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Tag, Tooltip } from 'antd';
-import CompanySelect, { type PickedCompany } from '../CompanySelect';
+import CompanySelect, { type PickedCompany } from '@/components/CompanySelect';
 import styles from '../system.less';
 import { useText } from '../use-text';
 

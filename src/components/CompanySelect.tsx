@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { listCompanyBriefs } from '@/services/companies';
 import { useLoad } from '@/utils/use-load';
-import { useText } from './use-text';
+import { useTextOf } from '@/utils/use-text';
 
 export interface PickedCompany {
   id: string;
@@ -24,7 +24,7 @@ const PAUSE = 250;
 
 /** A company among thousands, found by its name. */
 export default function CompanySelect({ value, onChange, placeholder, className, without = [] }: CompanySelectProps) {
-  const text = useText();
+  const text = useTextOf('system');
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   useEffect(() => {
