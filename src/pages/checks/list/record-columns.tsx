@@ -74,7 +74,7 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
       plain('missing', 64, ({ values }) => number(both(values.missOnCount, values.missOffCount), true)),
       plain('absentDays', 72, ({ values }) => number(values.absentDays, true)),
       plain('leave', 80, ({ values }) => number(leaveDays(values))),
-      { ...plain('overtime', 118, overtime), tooltip: [names.field('otWorkdayHours'), names.field('otRestdayHours'), names.field('otHolidayHours')].join(' / ') },
+      { ...plain('overtime', 148, overtime), tooltip: [names.field('otWorkdayHours'), names.field('otRestdayHours'), names.field('otHolidayHours')].join(' / ') },
       { ...plain('month', 84, (record) => <span className={styles.number}>{record.month}</span>), responsive: ROOMY },
       {
         title: text('column.actions'),

@@ -19,14 +19,16 @@ export function attendanceSpec(months: readonly CheckTrendMonth[], text: Text): 
     data,
     encode: { x: 'month', y: 'rate' },
     scale: { x: { type: 'point', domain: months.map(({ month }) => month), padding: 0.5 }, y: { domainMin: Math.max(0, Math.floor((lowest - 5) / 10) * 10), domainMax: Math.ceil(highest / 5) * 5, tickCount: 5 } },
+    // Said for both marks: what one of them leaves out is gone for both.
+    axis: { x: { title: false, labelAutoHide: true, labelAutoRotate: false }, y: { title: false, labelFormatter: (value: number) => `${value}%` } },
     animate: false,
   };
   const tooltip = { title: (each: { month: string }) => each.month, items: [(each: { words: string }) => ({ name: text('rate.rate'), value: each.words, color: COLOUR })] };
   return {
     type: 'view',
     children: [
-      { type: 'line', ...shared, style: { stroke: COLOUR, lineWidth: 2 }, axis: { x: { title: false, labelAutoHide: true, labelAutoRotate: false }, y: { title: false, labelFormatter: (value: number) => `${value}%` } }, tooltip },
-      { type: 'point', ...shared, encode: { ...shared.encode, shape: 'point' }, style: { fill: COLOUR, r: 3 }, axis: { x: false, y: false }, tooltip: false },
+      { type: 'line', ...shared, style: { stroke: COLOUR, lineWidth: 2 }, tooltip },
+      { type: 'point', ...shared, encode: { ...shared.encode, shape: 'point' }, style: { fill: COLOUR, r: 3 }, tooltip: false },
     ],
   } as G2Spec;
 }
