@@ -15,19 +15,23 @@ import { seededRandom } from './random';
 const SHIFT = '白班 08:30-17:30';
 const ON = 8 * 60 + 30;
 const OFF = 17 * 60 + 30;
-/** Two months before this one, whose wages are out: locked. Last month waits for its clerk. */
-const MONTHS = [{ back: 2, locked: true }, { back: 1, locked: false }];
+/** Months before this one. Those whose wages are out are locked, of the older ones only the numbers are kept; last month waits for its clerk. */
+const MONTHS = [
+  ...[6, 5, 4, 3].map((back) => ({ back, locked: true, daily: false })),
+  { back: 2, locked: true, daily: true },
+  { back: 1, locked: false, daily: true },
+];
 
 /** Attendance of a demo company as its clock told it: mostly fine, with the odd late morning, missed punch and day of leave. */
 export async function seedDemoChecks(deps: Deps, company: DemoCompany): Promise<void> {
   const ids = await deps.db.selectFrom('staff').select('id').where('company_id', '=', company.id).where('status', '<>', 'left').orderBy('staff_no').execute();
   const people = await peopleById(deps.db, company.id, ids.map((row) => row.id));
   const at = deps.clock.now();
-  for (const { back, locked } of MONTHS) {
+  for (const { back, locked, daily } of MONTHS) {
     const month = addMonths(monthOf(at), -back);
     const { days } = workCalendar(monthPeriod(month));
     const random = seededRandom(company.seed + back);
-    const months = people.filter((person) => days.some((day) => isEmployedOn(day.date, person))).map((person) => monthOfPerson(person, days, random, locked));
+    const months = people.filter((person) => days.some((day) => isEmployedOn(day.date, person))).map((person) => monthOfPerson(person, days, random, locked)).map((own) => (daily ? own : { ...own, days: [] }));
     for (let from = 0; from < months.length; from += MAX_PEOPLE_A_CALL) {
       await deps.db.transaction().execute((trx) => fillMonths(trx, { companyId: company.id, month, by: '何立群', at }, months.slice(from, from + MAX_PEOPLE_A_CALL)));
     }

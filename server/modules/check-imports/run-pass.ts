@@ -97,13 +97,19 @@ async function read(context: JobContext, pass: Pass, task: CheckReadTask): Promi
   }
 }
 
-function readingOf(outcome: CheckOutcome): CheckReading {
+/** What the sheet was recognised as, and why, stays as it was said first: a pass for other reasons only takes it as settled. */
+function proposalOf(before: CheckReading['proposal'], now: NonNullable<CheckReading['proposal']>): NonNullable<CheckReading['proposal']> {
+  const same = before && before.sheetIndex === now.sheetIndex && before.headerStart === now.headerStart && before.headerEnd === now.headerEnd && before.form === now.form;
+  return same ? before : now;
+}
+
+function readingOf(outcome: CheckOutcome, before: CheckReading): CheckReading {
   const sheets = outcome.sheets.map(({ index, name, hidden, empty, proposal }) => ({ index, name, hidden, empty, form: proposal?.form ?? null }));
   if (!outcome.ok) return { sheets, proposal: null, notices: [outcome.message] };
   const { proposal, columns, period, legend, unknownMarks, notices, issueCounts, days, exceptions, ignoredRows, missing, rowsLeftOut } = outcome;
   return {
     sheets,
-    proposal,
+    proposal: proposalOf(before.proposal, proposal),
     columns: columns.slice(0, LISTED_COLUMNS).map(({ index, label, target, date, samples }) => ({ index, label, target, date, samples })),
     period: { from: period.from, to: period.to },
     legend,
@@ -131,7 +137,7 @@ async function switchOver({ deps }: JobContext, record: ImportRecord, request: P
       .executeTakeFirst();
     if (current?.state !== 'reading' || current.pass_generation !== request.generation) throw new PassSuperseded();
     const counts = outcome.ok ? outcome.counts : await countPeople(trx, pass);
-    return updateImport(trx, record, deps.clock.now(), { state, failure: null, generation: request.generation, reading: jsonText(readingOf(outcome)), counts: jsonText(counts) });
+    return updateImport(trx, record, deps.clock.now(), { state, failure: null, generation: request.generation, reading: jsonText(readingOf(outcome, record.reading)), counts: jsonText(counts) });
   });
   announceImport(deps, record.uploader_id, record.id, state, version);
   await removeStaged(deps.db, pass, request.generation);

@@ -82,6 +82,7 @@ export default {
   'checks.import.row.takeBack': 'Take back',
   'checks.import.commit': 'Write {count} people',
   'checks.import.commit.errors': '{count} people have errors',
+  'checks.import.count.total': '{count} people',
   'checks.import.view.people': 'By person',
   'checks.import.view.rows': 'Edit rows of the sheet',
   'checks.import.rows.name': 'Name',

@@ -82,6 +82,7 @@ export default {
   'checks.import.row.takeBack': '恢复',
   'checks.import.commit': '写入考勤（{count} 人）',
   'checks.import.commit.errors': '还有 {count} 人有错误',
+  'checks.import.count.total': '共 {count} 人',
   'checks.import.view.people': '按人员核对',
   'checks.import.view.rows': '按表格行修改',
   'checks.import.rows.name': '姓名',

@@ -39,7 +39,7 @@ export default function StatsDrawer({ month, onClose }: { month: string; onClose
       {nothing && <Empty description={text('stats.none')} />}
       {data && specs && !nothing && (
         <>
-          <Typography.Title level={5}>{text('stats.byDay')}</Typography.Title>
+          <Typography.Title level={5} style={{ marginBlockStart: 0 }}>{text('stats.byDay')}</Typography.Title>
           {data.byDay.length === 0 ? <Typography.Paragraph type="secondary">{text('stats.noDays')}</Typography.Paragraph> : asTable ? <DayTable days={data.byDay} /> : <Plot spec={specs.days} height={HEIGHT} label={text('stats.byDay')} />}
           <Typography.Title level={5}>{text('stats.byDept')}</Typography.Title>
           {asTable ? <DeptTable depts={data.byDept} /> : <Plot spec={specs.depts} height={80 + data.byDept.length * ROW} label={text('stats.byDept')} />}
