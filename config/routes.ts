@@ -122,6 +122,15 @@ const routes: RouteEntry[] = [
                 authority: PERMISSIONS['staff.page'],
               },
               {
+                path: '/notice',
+                name: 'notice',
+                icon: 'Mail',
+                component: '@/pages/notice',
+                words: ['notice'],
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['notice.manage'],
+              },
+              {
                 path: '/approval',
                 name: 'approval',
                 icon: 'FunnelPlot',

@@ -12,6 +12,7 @@ export const NOTICE_FIELD_LABEL: Record<NoticeField, string> = {
   publishMode: '发布方式',
   publishAt: '发布时间',
   expireAt: '过期时间',
+  attachmentIds: '附件',
 };
 
 /** The rules of a notice in words; {…} are filled in. */

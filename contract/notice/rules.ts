@@ -16,6 +16,8 @@ export interface NoticeForm {
   publishAt: string | null;
   /** ISO 8601; null = never. */
   expireAt: string | null;
+  /** Files uploaded for the purpose `notice`. */
+  attachmentIds: string[];
 }
 export type NoticeField = keyof NoticeForm;
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { AttachmentView } from '../files/schemas';
 import { ROLES } from '../roles';
 import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
 import { NOTICE_ACTIONS, NOTICE_STATES } from '../states/notice';
@@ -34,6 +35,7 @@ export const NoticeDetail = Type.Composite([
   Type.Object({
     content: Type.String(),
     companies: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    attachments: Type.Array(AttachmentView),
   }),
 ]);
 export type NoticeDetail = Static<typeof NoticeDetail>;
@@ -51,6 +53,7 @@ const FORM = {
   publishMode: StringEnum(PUBLISH_MODES),
   publishAt: Type.Optional(Nullable(Moment)),
   expireAt: Type.Optional(Nullable(Moment)),
+  attachmentIds: Type.Array(Id, { maxItems: 100, default: [] }),
 };
 
 /** What a reader is told of a notice in a list. */
@@ -63,7 +66,7 @@ export const MyNotice = Type.Object({
   read: Type.Boolean(),
 });
 export type MyNotice = Static<typeof MyNotice>;
-export const MyNoticeDetail = Type.Composite([MyNotice, Type.Object({ content: Type.String() })]);
+export const MyNoticeDetail = Type.Composite([MyNotice, Type.Object({ content: Type.String(), attachments: Type.Array(AttachmentView) })]);
 export type MyNoticeDetail = Static<typeof MyNoticeDetail>;
 
 export const noticeSchemas = {

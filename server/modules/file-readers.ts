@@ -1,6 +1,7 @@
 import { can } from '@contract/permissions';
 import { mayReadBanner } from './banner/service';
 import type { FileReaders } from './files/service';
+import { isReaderOf } from './notice/service';
 
 /** Who may look at a kept file, purpose by purpose. */
 export const FILE_READERS: FileReaders = {
@@ -8,6 +9,6 @@ export const FILE_READERS: FileReaders = {
   licence: (_deps, actor) => can(actor.role, 'company.manage'),
   claimVoucher: (_deps, actor) => can(actor.role, 'claims.read'),
   application: (_deps, actor) => can(actor.role, 'company.manage'),
-  notice: (_deps, actor) => can(actor.role, 'notice.manage'),
   banner: mayReadBanner,
+  notice: async (deps, actor, file) => can(actor.role, 'notice.manage') || (file.boundTo !== null && (await isReaderOf(deps, actor, file.boundTo))),
 };

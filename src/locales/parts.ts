@@ -14,6 +14,8 @@ export const PARTS = {
   carousel: { 'zh-CN': () => import('@/locales/zh-CN/carousel'), 'en-US': () => import('@/locales/en-US/carousel') },
   'check-import': { 'zh-CN': () => import('@/locales/zh-CN/check-import'), 'en-US': () => import('@/locales/en-US/check-import') },
   help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
+  'my-notice': { 'zh-CN': () => import('@/locales/zh-CN/my-notice'), 'en-US': () => import('@/locales/en-US/my-notice') },
+  notice: { 'zh-CN': () => import('@/locales/zh-CN/notice'), 'en-US': () => import('@/locales/en-US/notice') },
   outbox: { 'zh-CN': () => import('@/locales/zh-CN/outbox'), 'en-US': () => import('@/locales/en-US/outbox') },
   'staff-import': { 'zh-CN': () => import('@/locales/zh-CN/staff-import'), 'en-US': () => import('@/locales/en-US/staff-import') },
   'wage-import': { 'zh-CN': () => import('@/locales/zh-CN/wage-import'), 'en-US': () => import('@/locales/en-US/wage-import') },

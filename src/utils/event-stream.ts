@@ -7,6 +7,8 @@ import { authorization } from './token';
 const SILENCE = 60_000;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
+/** Event that asks for a new connection at once. */
+export const RENEW = 'renew';
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -23,9 +25,12 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Reads one connection until it ends. True when the server refused the token. */
-async function readOnce(lastId: string | undefined, onEvent: (event: StreamEvent) => void, onOpen: () => void, signal: AbortSignal): Promise<boolean> {
+async function readOnce(lastId: string | undefined, onEvent: (event: StreamEvent) => void, onOpen: () => void, signal: AbortSignal, renewal: EventTarget): Promise<boolean> {
   const connection = new AbortController();
   const stop = () => connection.abort();
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const renew = () => (reader ? void reader.cancel().catch(stop) : stop());
+  renewal.addEventListener(RENEW, renew);
   signal.addEventListener('abort', stop);
   let watchdog = setTimeout(stop, SILENCE);
   try {
@@ -36,7 +41,7 @@ async function readOnce(lastId: string | undefined, onEvent: (event: StreamEvent
     if (!response.ok || !response.body) return false;
     onOpen();
     const feed = createSseParser(onEvent);
-    const reader = response.body.getReader();
+    reader = response.body.getReader();
     const decoder = new TextDecoder();
     for (;;) {
       const { done, value } = await reader.read();
@@ -48,24 +53,30 @@ async function readOnce(lastId: string | undefined, onEvent: (event: StreamEvent
   } finally {
     clearTimeout(watchdog);
     signal.removeEventListener('abort', stop);
+    renewal.removeEventListener(RENEW, renew);
   }
 }
 
 /**
  * Keeps an event stream open until the signal aborts: reconnects with growing pauses from the last event seen, at once
- * when the network returns. Ends by itself when the server no longer knows the token.
+ * when the network returns, and when `renewal` is told to RENEW: every stream begins with what stands (the whole bell), which
+ * a tab that has just joined wants. Ends by itself when the server no longer knows the token.
  */
-export async function followEvents(onEvent: (event: StreamEvent) => void, signal: AbortSignal): Promise<void> {
+export async function followEvents(onEvent: (event: StreamEvent) => void, signal: AbortSignal, renewal: EventTarget = new EventTarget()): Promise<void> {
   let lastId: string | undefined;
   let wait = FIRST_WAIT;
+  let renewed = false;
+  renewal.addEventListener(RENEW, () => { renewed = true; });
   const remember = (event: StreamEvent) => {
     lastId = event.id ?? lastId;
     onEvent(event);
   };
   while (!signal.aborted) {
-    const refused = await readOnce(lastId, remember, () => { wait = FIRST_WAIT; }, signal).catch(() => false); // a broken connection is mended below
+    renewed = false;
+    const refused = await readOnce(lastId, remember, () => { wait = FIRST_WAIT; }, signal, renewal).catch(() => false); // a broken connection is mended below
     if (signal.aborted) return;
     if (refused) return sessionEnded();
+    if (renewed) continue;
     await pause(wait * (0.75 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }

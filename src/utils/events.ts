@@ -1,9 +1,11 @@
 import type { ServerEventName, ServerEvents } from '@contract/events/types';
 import { useEffect, useRef } from 'react';
 import { deliver, onServerEvent } from './event-bus';
-import { followEvents } from './event-stream';
+import { followEvents, RENEW } from './event-stream';
 
 const LOCK = 'server-events';
+/** A tab that has just joined: whoever holds the stream begins it anew, so that the newcomer gets what stands. */
+const HELLO = 'hello';
 
 type Message = { event: string; data: unknown };
 
@@ -31,7 +33,14 @@ function whenLeader(lead: () => Promise<void>, signal: AbortSignal): void {
 export function startEvents(): () => void {
   const stop = new AbortController();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(LOCK);
-  if (channel) channel.onmessage = ({ data }: MessageEvent<Message>) => deliver(data);
+  const renewal = new EventTarget();
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.event === HELLO) renewal.dispatchEvent(new Event(RENEW));
+      else deliver(data);
+    };
+    channel.postMessage({ event: HELLO, data: null });
+  }
   whenLeader(
     () =>
       followEvents(({ event, data }) => {
@@ -39,7 +48,7 @@ export function startEvents(): () => void {
         if (message.data === undefined) return;
         deliver(message);
         if (!stop.signal.aborted) channel?.postMessage(message);
-      }, stop.signal),
+      }, stop.signal, renewal),
     stop.signal,
   );
   return () => {

@@ -24,6 +24,7 @@ import * as notices from './0030_notices';
 import * as captchaPurposes from './0028_captcha_purposes';
 import * as banners from './0032_banners';
 import * as claims from './0040_claims';
+import * as noticeFiles from './0033_notice_files';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0028_captcha_purposes': captchaPurposes,
   '0032_banners': banners,
   '0040_claims': claims,
+  '0033_notice_files': noticeFiles,
 };

@@ -87,7 +87,7 @@ export async function actOnNotice(deps: Deps, actor: Actor, id: string, input: A
       if (notice.version !== input.version) refuse('STALE_VERSION');
       const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
       done = await takeStep(input.action, actor, { deps, trx, notice, now, publishAt }, input.requestId);
-      return { notice: input.action === 'delete' ? null : await presentDetail(trx, done, now) };
+      return { notice: input.action === 'delete' ? null : await presentDetail(deps, trx, done, now) };
     }),
   );
   if (done) tellReaders(deps, input.action, done);

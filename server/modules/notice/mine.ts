@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
 import { markRead, readAmong } from '../bell-marks/service';
+import { attachmentsOf } from './attachments';
 import { isFor } from './audience';
 import { isOut, type NoticeRow } from './queries';
 
@@ -13,7 +14,7 @@ type OutRow = NoticeRow & { published_at: Date };
 const DAY_MS = 24 * 3600_000;
 
 /** What is out for a reader at this moment. */
-const outFor = ({ db, clock }: Deps, reader: Pick<Actor, 'role' | 'companyIds'>) => db.selectFrom('notice').where(isOut(clock.now())).where('published_at', 'is not', null).where(isFor(reader));
+const outFor = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Pick<Actor, 'role' | 'companyIds'>) => db.selectFrom('notice').where(isOut(clock.now())).where('published_at', 'is not', null).where(isFor(reader));
 
 const lineOf = (row: Pick<NoticeRow, 'id' | 'round'>) => noticeLineId(row.id, row.round);
 
@@ -42,12 +43,17 @@ export async function listMyNotices(deps: Deps, actor: Actor, { page, pageSize }
 export async function getMyNotice(deps: Deps, actor: Actor, id: string): Promise<MyNoticeDetail> {
   const row = await loadMine(deps, actor, id);
   const read = await readAmong(deps.db, actor.id, [lineOf(row)]);
-  return { ...present(row, read.size > 0), content: row.content };
+  return { ...present(row, read.size > 0), content: row.content, attachments: await attachmentsOf(deps, deps.db, row.id) };
 }
 
 async function loadMine(deps: Deps, actor: Actor, id: string): Promise<OutRow> {
   const row = await outFor(deps, actor).where('id', '=', id).selectAll().$narrowType<{ published_at: Date }>().executeTakeFirst();
   return row ?? notFound('公告不存在，或已撤回、已过期');
+}
+
+/** Whether a notice is out for somebody: who reads it may have its attachments. */
+export async function isReaderOf(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string): Promise<boolean> {
+  return (await outFor(deps, actor).where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
 }
 
 /** Notes that somebody has read it; repeating it changes nothing. */

@@ -16,10 +16,10 @@ export function pinNotice(deps: Deps, actor: Actor, id: string, { top, version }
     if (notice.version !== version) refuse('STALE_VERSION');
     const state = noticeStateAt(notice.state, notice.expire_at, now);
     if (state !== 'published' && state !== 'scheduled') refuse('WRONG_STATE', '只有已发布和待发布的公告可以置顶');
-    if (top === notice.top) return presentDetail(trx, notice, now);
+    if (top === notice.top) return presentDetail(deps, trx, notice, now);
     if (top) await requirePlaceOnTop(trx, id, now);
     const changed = await trx.updateTable('notice').set({ top, updated_at: now, version: version + 1 }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
     await audit(trx, actor, { action: top ? 'notice.pin' : 'notice.unpin', targetType: 'notice', targetId: id, companyId: null });
-    return presentDetail(trx, changed, now);
+    return presentDetail(deps, trx, changed, now);
   });
 }

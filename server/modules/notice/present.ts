@@ -1,6 +1,8 @@
 import type { NoticeDetail, NoticeListItem } from '@contract/notice/schemas';
 import { noticeStateAt, noticeSteps } from '@contract/states/notice';
+import type { Deps } from '../../deps';
 import { companyBriefs } from '../company/service';
+import { attachmentsOf } from './attachments';
 import type { Db, NoticeRow } from './queries';
 
 export function presentItem(row: NoticeRow, now: Date): NoticeListItem {
@@ -26,7 +28,8 @@ export function presentItem(row: NoticeRow, now: Date): NoticeListItem {
   };
 }
 
-export async function presentDetail(db: Db, row: NoticeRow, now: Date): Promise<NoticeDetail> {
+export async function presentDetail(deps: Pick<Deps, 'seal'>, db: Db, row: NoticeRow, now: Date): Promise<NoticeDetail> {
   const companies = await companyBriefs(db, row.company_ids);
-  return { ...presentItem(row, now), content: row.content, companies: companies.map(({ id, name }) => ({ id, name })) };
+  const attachments = await attachmentsOf(deps, db, row.id);
+  return { ...presentItem(row, now), content: row.content, companies: companies.map(({ id, name }) => ({ id, name })), attachments };
 }

@@ -14,7 +14,9 @@ import { once } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { companyBriefs } from '../company/service';
+import { replaceAttachments } from '../files/service';
 import { takeStep, tellReaders } from './act';
+import { attachmentIds } from './attachments';
 import { presentDetail } from './present';
 import { loadNotice, type NoticeRow } from './queries';
 import { cleanContent, factsOf, hasForeignPicture } from './sanitize';
@@ -36,6 +38,7 @@ export async function createNotice(deps: Deps, actor: Actor, { requestId, ...bod
       .values({ id, ...columnsOf(form), state: 'draft', created_by: actor.id, created_by_name: actor.name, created_at: now, updated_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await replaceAttachments(trx, [], form.attachmentIds, bindingOf(id, actor));
     await audit(trx, actor, { action: 'notice.create', targetType: 'notice', targetId: id, companyId: null, requestId });
     return made;
   });
@@ -56,7 +59,10 @@ export async function updateNotice(deps: Deps, actor: Actor, id: string, { versi
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await audit(trx, actor, { action: 'notice.update', targetType: 'notice', targetId: id, companyId: null, requestId, fields: changedFields(notice, changed) });
+    const before = await attachmentIds(trx, id);
+    await replaceAttachments(trx, before, form.attachmentIds, bindingOf(id, actor));
+    const files = before.join() === form.attachmentIds.join() ? [] : ['attachments'];
+    await audit(trx, actor, { action: 'notice.update', targetType: 'notice', targetId: id, companyId: null, requestId, fields: [...changedFields(notice, changed), ...files] });
     return changed;
   });
 }
@@ -70,7 +76,7 @@ async function saveOnce(deps: Deps, actor: Actor, scope: string, requestId: stri
       const stored = await store(trx);
       const notice = action === null ? stored : await takeStep(action, actor, { deps, trx, notice: stored, now, publishAt: form.publishAt === null ? null : new Date(form.publishAt) }, requestId);
       out = notice;
-      return presentDetail(trx, notice, now);
+      return presentDetail(deps, trx, notice, now);
     }),
   );
   if (out && action) tellReaders(deps, action, out);
@@ -93,6 +99,8 @@ async function requireCompanies(trx: Transaction<Database>, ids: readonly string
   const missing = ids.filter((id) => !known.has(id)).length;
   if (missing > 0) invalid(`所选企业中有${missing}家不存在或已被删除，请重新选择`, 'companyIds');
 }
+
+const bindingOf = (noticeId: string, actor: Actor) => ({ purpose: 'notice', boundTo: noticeId, companyId: null, ownerId: actor.id, field: 'attachmentIds' }) as const;
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 

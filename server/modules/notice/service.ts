@@ -1,2 +1,2 @@
 /** What other modules may use of notices. */
-export { noticeLines } from './mine';
+export { isReaderOf, noticeLines } from './mine';

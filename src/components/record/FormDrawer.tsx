@@ -13,6 +13,10 @@ interface FormDrawerProps<V extends object> {
   save: (values: V, requestId: string) => Promise<void>;
   onValuesChange?: (changes: Partial<V>) => void;
   onClose: () => void;
+  /** What the button says that saves; 保存 unless told. */
+  saveText?: string;
+  /** Not to be saved yet, e.g. while files are on their way. */
+  saveBlocked?: boolean;
   children: ReactNode;
 }
 
@@ -20,7 +24,7 @@ interface FormDrawerProps<V extends object> {
  * The form of a record in a drawer. What is typed is not lost by a slip of the hand; what the server refuses stands at its
  * fields; a second click or a try after a lost answer is the same request.
  */
-export default function FormDrawer<V extends object>({ form, title, initialValues, save, onValuesChange, onClose, children }: FormDrawerProps<V>) {
+export default function FormDrawer<V extends object>({ form, title, initialValues, save, onValuesChange, onClose, saveText, saveBlocked = false, children }: FormDrawerProps<V>) {
   const text = useTextOf('record');
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
@@ -55,8 +59,8 @@ export default function FormDrawer<V extends object>({ form, title, initialValue
       onClose={onClose}
       footer={
         <Space>
-          <Button type="primary" loading={busy} onClick={() => form.submit()}>
-            {text('form.save')}
+          <Button type="primary" loading={busy} disabled={saveBlocked} onClick={() => form.submit()}>
+            {saveText ?? text('form.save')}
           </Button>
           {touched ? (
             <Popconfirm title={text('form.discard')} okText={text('form.discard.ok')} cancelText={text('form.discard.stay')} onConfirm={onClose}>

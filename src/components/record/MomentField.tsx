@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { momentPicked, shownMoment } from '@/utils/moments';
+import { momentPicked, nowInChina, shownMoment } from '@/utils/moments';
 
 interface MomentFieldProps {
   id?: string;
@@ -8,10 +8,12 @@ interface MomentFieldProps {
   value?: string | null;
   onChange?: (iso: string | null) => void;
   disabled?: boolean;
+  /** Days before today cannot be picked. */
+  upcoming?: boolean;
 }
 
 /** A moment to the minute, picked and shown as the clock in China has it. */
-export default function MomentField({ id, value, onChange, disabled }: MomentFieldProps) {
+export default function MomentField({ id, value, onChange, disabled, upcoming = false }: MomentFieldProps) {
   return (
     <DatePicker
       id={id}
@@ -20,6 +22,7 @@ export default function MomentField({ id, value, onChange, disabled }: MomentFie
       style={{ width: '100%' }}
       value={value ? dayjs(shownMoment(value)) : null}
       disabled={disabled}
+      disabledDate={upcoming ? (day) => day.isBefore(nowInChina(), 'day') : undefined}
       onChange={(picked) => onChange?.(picked ? momentPicked(picked) : null)}
     />
   );

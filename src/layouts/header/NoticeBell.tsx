@@ -12,7 +12,7 @@ export default function NoticeBell() {
   const { formatMessage } = useIntl();
   const { unreadCount = 0 } = useCurrentUser();
   const [open, setOpen] = useState(false);
-  const [Panel, setPanel] = useState<ComponentType>();
+  const [Panel, setPanel] = useState<ComponentType<{ onLeave: () => void }>>();
 
   const change = (wanted: boolean) => {
     setOpen(wanted);
@@ -33,7 +33,7 @@ export default function NoticeBell() {
       open={open}
       onOpenChange={change}
       destroyOnHidden
-      content={<div className={styles.notices}>{Panel ? <Panel /> : <PageLoading />}</div>}
+      content={<div className={styles.notices}>{Panel ? <Panel onLeave={() => setOpen(false)} /> : <PageLoading />}</div>}
     >
       <Button
         type="text"

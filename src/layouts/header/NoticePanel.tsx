@@ -1,23 +1,32 @@
 import type { NoticeBrief } from '@contract/bell/brief';
-import { useDispatch, useIntl } from '@umijs/max';
+import { useDispatch, useIntl, useNavigate } from '@umijs/max';
 import { Badge, Button, Empty, Tabs } from 'antd';
 import { useStoreState } from '@/models/hooks';
 import { shownMoment } from '@/utils/moments';
 import styles from './header.less';
+import { leadOf } from './notice-leads';
 
 /** The tabs, in their order, by the type of the notices they hold. */
 const TYPES = ['notification', 'message', 'event'] as const;
 
-function NoticeList({ notices }: { notices: readonly NoticeBrief[] }) {
+function NoticeList({ notices, onLeave }: { notices: readonly NoticeBrief[]; onLeave: () => void }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const open = (notice: NoticeBrief) => {
+    if (!notice.read) dispatch({ type: 'global/changeNoticeReadState', payload: notice.id });
+    onLeave();
+    navigate(leadOf(notice));
+  };
   return (
     <ul className={styles.noticeList}>
-      {notices.map(({ id, title, sentAt, read }) => (
+      {notices.map((notice) => {
+        const { id, kind, title, sentAt, read } = notice;
+        return (
         <li key={id}>
-          <button type="button" className={styles.notice} onClick={() => read || dispatch({ type: 'global/changeNoticeReadState', payload: id })}>
+          <button type="button" className={styles.notice} onClick={() => open(notice)}>
             <Badge dot={!read} offset={[6, 4]}>
-              <span className={read ? styles.noticeRead : undefined}>{title}</span>
+              <span className={read ? styles.noticeRead : undefined}>{formatMessage({ id: `component.noticeIcon.kind.${kind}` }, { title })}</span>
             </Badge>
             <small>
               {shownMoment(sentAt)}
@@ -25,13 +34,14 @@ function NoticeList({ notices }: { notices: readonly NoticeBrief[] }) {
             </small>
           </button>
         </li>
-      ))}
+        );
+      })}
     </ul>
   );
 }
 
-/** What the bell holds, by type: a click marks one read, the button below clears the tab. */
-export default function NoticePanel() {
+/** What the bell holds, by type: a click marks one read and opens what it is about, the button below clears the tab. */
+export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const notices = useStoreState((state) => state.global.notices);
@@ -52,7 +62,7 @@ export default function NoticePanel() {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(`${type}.empty`)} className={styles.noticeEmpty} />
         ) : (
           <>
-            <NoticeList notices={own} />
+            <NoticeList notices={own} onLeave={onLeave} />
             <Button type="link" block onClick={() => dispatch({ type: 'global/clearNotices', payload: type })}>
               {text('clear', { name: text(type) })}
             </Button>

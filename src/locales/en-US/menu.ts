@@ -11,6 +11,7 @@ export default {
   'menu.company.checks': 'Attendance',
   'menu.staff': 'Employees',
   'menu.company.staff': 'Employees',
+  'menu.notice': 'Notices',
   'menu.approval': 'Applications',
   'menu.system': 'System',
   'menu.system.admin': 'Administrators',

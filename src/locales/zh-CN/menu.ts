@@ -11,6 +11,7 @@ export default {
   'menu.company.checks': '考勤信息管理',
   'menu.staff': '员工管理',
   'menu.company.staff': '员工管理',
+  'menu.notice': '公告管理',
   'menu.approval': '开通申请',
   'menu.system': '系统管理',
   'menu.system.admin': '管理员',

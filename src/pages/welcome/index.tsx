@@ -14,6 +14,8 @@ const Overview = lazy(() => import('./overview'));
 // Announcements come after what one is here for.
 const Banners = lazyWithWords(['carousel'], () => import('./banners/Banners'));
 
+const MyNotices = lazyWithWords(['my-notice'], () => import('./notices/MyNotices'));
+
 /** /welcome: one's own slips for everybody; before them figures for who issues slips, keeps attendance, leads people or runs the platform. */
 export default function WelcomePage() {
   const text = useText();
@@ -39,6 +41,9 @@ export default function WelcomePage() {
           <Banners position={position} />
         </Suspense>
       </div>
+      <Suspense fallback={null}>
+        <MyNotices />
+      </Suspense>
       {works && (
         <Suspense fallback={null}>
           <Overview />

@@ -17,6 +17,7 @@ export function noticeForm(own: Record<string, unknown> = {}) {
     publishMode: 'now',
     publishAt: null,
     expireAt: null,
+    attachmentIds: [],
     requestId: newId(),
     ...own,
   };

@@ -44,6 +44,22 @@ describe('following the server', () => {
     stop();
   });
 
+  it('begins anew at once, from the last event, when another tab joins', async () => {
+    const stream = eventStream();
+    const months: string[] = [];
+    const off = onServerEvent('mySlips', ({ payMonth }) => months.push(payMonth));
+    const stop = startEvents();
+    await stream.opened;
+    stream.send('mySlips', { payMonth: '2026-09' });
+    await waitFor(() => expect(months).toEqual(['2026-09']));
+    const other = new BroadcastChannel('server-events');
+    other.postMessage({ event: 'hello', data: null });
+    await waitFor(() => expect(stream.lastIds).toEqual([null, '1']), { timeout: 600 });
+    other.close();
+    off();
+    stop();
+  });
+
   it('stops when asked', async () => {
     const stream = eventStream();
     const months: string[] = [];

@@ -14,6 +14,7 @@ import { matchPage } from '@/utils/routes';
 import { openElement } from '../../support/console/app';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
+import { bellApi } from '@contract/bell/endpoints';
 import { COMPANY, person } from '../../support/console/people';
 
 const OTHER = { id: '01900000-0000-7000-8000-0000000000c2', name: '江城食品有限公司', shortName: '江城食品', wageReviewRequired: false };
@@ -81,8 +82,10 @@ describe('the bell', () => {
     expect(await screen.findByText('没有待办')).toBeInTheDocument();
   });
 
-  it('counts what is unread, groups it by type, marks one read by a click and clears a type', async () => {
-    await withNotices([notice('甲'), notice('乙', { read: true }), notice('丙', { type: 'event' })]);
+  it('counts what is unread, groups it by type, marks one read and opens it by a click, and clears a type', async () => {
+    const read = answer(bellApi.read, undefined);
+    const cleared = answer(bellApi.clear, undefined);
+    await withNotices([notice('甲', { target: 'a1' }), notice('乙', { read: true }), notice('丙', { type: 'event' })]);
     fireEvent.click(screen.getByRole('button', { name: '通知，2 条未读' }));
     const first = await screen.findByRole('button', { name: /通知甲/ });
     expect(screen.getByText('通知乙')).toBeInTheDocument();
@@ -92,12 +95,26 @@ describe('the bell', () => {
     expect(first).toHaveTextContent('2026-11-20 09:30');
 
     fireEvent.click(first);
-    expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: '清空通知' }));
+    fireEvent.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/welcome?notice=a1');
+    await waitFor(() => expect(read[0]?.body).toEqual({ ids: ['甲'] }));
+    fireEvent.click(await screen.findByRole('button', { name: '清空通知' }));
     expect(await screen.findByText('没有通知')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument();
+    expect(cleared[0]?.body).toEqual({ ids: ['甲', '乙'] });
     fireEvent.click(screen.getByRole('tab', { name: /待办/ }));
     expect(await screen.findByText('通知丙')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['slip', '2026年10月工资条已发布，请查看', '/welcome?slip=t1'],
+    ['review', '2026年10月工资条待审核', '/wages?batch=t1'],
+    ['feedback', '2026年10月工资条：您的异议有了回复', '/welcome?slip=t1'],
+  ] as const)('words a line about a %s and leads there', async (kind, words, to) => {
+    await withNotices([notice('甲', { kind, type: 'notification', title: '2026年10月工资条', target: 't1', read: true })]);
+    fireEvent.click(screen.getByRole('button', { name: '通知，没有未读' }));
+    fireEvent.click(await screen.findByText(words));
+    expect(`${window.location.pathname}${window.location.search}`).toBe(to);
   });
 });
 

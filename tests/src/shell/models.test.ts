@@ -1,4 +1,5 @@
 import type { NoticeBrief } from '@contract/bell/brief';
+import { bellApi } from '@contract/bell/endpoints';
 import { sessionApi } from '@contract/session/endpoints';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -16,21 +17,26 @@ const NOTICES = [notice('1', 'notification', true), notice('2', 'notification'),
 
 describe('notices', () => {
   it('of a type are cleared, the counts follow, the menu stays folded', async () => {
+    const calls = answer(bellApi.clear, undefined);
     const { dispatch, getState } = modelStore();
     dispatch({ type: 'global/changeLayoutCollapsed', payload: true });
     dispatch({ type: 'global/saveNotices', payload: NOTICES });
     await dispatch({ type: 'global/clearNotices', payload: 'notification' });
+    expect(calls.map((call) => call.body)).toEqual([{ ids: ['1', '2'] }]);
     expect(getState().global).toEqual({ collapsed: true, notices: [NOTICES[2]] });
     expect(getState().user.currentUser).toMatchObject({ notifyCount: 1, unreadCount: 1 });
   });
 
-  it('are marked read by id', async () => {
+  it('are marked read by id, once on the server', async () => {
+    const calls = answer(bellApi.read, undefined);
     const { dispatch, getState } = modelStore();
     dispatch({ type: 'global/saveNotices', payload: NOTICES });
     await dispatch({ type: 'global/changeNoticeReadState', payload: '3' });
     expect(getState().global.notices.map((each) => each.read)).toEqual([true, false, true]);
     expect(getState().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 1 });
     await dispatch({ type: 'global/changeNoticeReadState', payload: 'unknown' });
+    await dispatch({ type: 'global/changeNoticeReadState', payload: '3' });
+    expect(calls.map((call) => call.body)).toEqual([{ ids: ['3'] }]);
     expect(getState().user.currentUser.unreadCount).toBe(1);
   });
 
@@ -51,7 +57,35 @@ describe('notices', () => {
     expect(getState().user.currentUser).toMatchObject({ notifyCount: 1, unreadCount: 0 });
   });
 
+  it('come back where the server did not take it', async () => {
+    answer(bellApi.clear, () => refusal(1900, '暂时不能清空'));
+    answer(bellApi.read, () => refusal(1900, '暂时不能标记'));
+    const { dispatch, getState } = modelStore();
+    dispatch({ type: 'global/saveNotices', payload: NOTICES });
+    await dispatch({ type: 'global/clearNotices', payload: 'notification' });
+    expect(getState().global.notices.map((each) => each.id).sort()).toEqual(['1', '2', '3']);
+    await dispatch({ type: 'global/changeNoticeReadState', payload: '2' });
+    expect(getState().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 2 });
+  });
+
+  it('are added, read and taken away one by one as the server tells, each once', () => {
+    const { getState } = modelStore();
+    deliver({ event: 'notices', data: NOTICES });
+    const { read: _read, ...fresh } = { ...notice('4', 'event'), sentAt: '2026-11-20T02:00:00.000Z' };
+    deliver({ event: 'notice', data: fresh });
+    deliver({ event: 'notice', data: fresh });
+    expect(getState().global.notices.map((each) => [each.id, each.read])).toEqual([['4', false], ['1', true], ['2', false], ['3', false]]);
+    expect(getState().user.currentUser).toMatchObject({ notifyCount: 4, unreadCount: 3 });
+    // Known already, and read meanwhile: it stays read.
+    deliver({ event: 'noticesRead', data: { ids: ['4', 'x'] } });
+    deliver({ event: 'notice', data: fresh });
+    expect(getState().user.currentUser).toMatchObject({ notifyCount: 4, unreadCount: 2 });
+    deliver({ event: 'noticesGone', data: { ids: ['4', '1'] } });
+    expect(getState().global.notices.map((each) => each.id)).toEqual(['2', '3']);
+  });
+
   it('are changed before the counts are', async () => {
+    answer(bellApi.clear, undefined);
     const { dispatch, getState, subscribe } = modelStore();
     dispatch({ type: 'global/saveNotices', payload: NOTICES });
     const seen: string[] = [];

@@ -57,7 +57,6 @@ const STILL_TO_COME = [
   '/orders',
   '/orders/index',
   '/orders/logs',
-  '/notice',
   '/appruser',
   '/fdd',
   '/fdd/authrecord',

@@ -1,0 +1,14 @@
+import type { BellKind, NoticeBrief } from '@contract/bell/brief';
+
+const LEADS: Record<BellKind, { page: string; over: string }> = {
+  notice: { page: '/welcome', over: 'notice' },
+  slip: { page: '/welcome', over: 'slip' },
+  feedback: { page: '/welcome', over: 'slip' },
+  review: { page: '/wages', over: 'batch' },
+};
+
+/** Where a line of the bell leads: the record it is about, or the page that shows it. */
+export function leadOf({ kind, target }: Pick<NoticeBrief, 'kind' | 'target'>): string {
+  const { page, over } = LEADS[kind];
+  return target === null ? page : `${page}?${over}=${encodeURIComponent(target)}`;
+}

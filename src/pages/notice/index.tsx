@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAddress } from '@/utils/use-address';
+import NoticeList from './list/NoticeList';
+
+// Both come with much the list does not need.
+const NoticeDrawer = lazy(() => import('./view/NoticeDrawer'));
+const NoticeForm = lazy(() => import('./form/NoticeForm'));
+
+/** 公告管理: the list, and over it one notice or the form, as the address says. */
+export default function NoticesPage() {
+  const { params, patch } = useAddress();
+  const [round, setRound] = useState(0);
+  const notice = params.get('notice');
+  const form = params.get('form');
+  const changed = () => setRound((count) => count + 1);
+  return (
+    <>
+      <NoticeList round={round} />
+      {notice && form === null && (
+        <Suspense fallback={null}>
+          <NoticeDrawer key={`${notice} ${round}`} id={notice} onClose={() => patch({ notice: null })} onChanged={changed} />
+        </Suspense>
+      )}
+      {form !== null && (
+        <Suspense fallback={null}>
+          <NoticeForm
+            key={form}
+            id={form === 'new' ? null : form}
+            onClose={() => patch({ form: null })}
+            onSaved={() => {
+              changed();
+              patch({ form: null, notice: null });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Typography } from 'antd';
+import type { NoticeListItem } from '@contract/notice/schemas';
+import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import words from '@/components/text.less';
+import { shownMoment } from '@/utils/moments';
+import { useTextOf } from '@/utils/use-text';
+import NoticeStateTag from '../NoticeStateTag';
+import ReadCount from '../ReadCount';
+import { scopeWords } from '../scope-words';
+import { useText } from '../use-text';
+
+/** One notice on a phone. */
+export default function PhoneNotice({ notice, onOpen }: { notice: NoticeListItem; onOpen: () => void }) {
+  const text = useText();
+  const role = useTextOf('component');
+  return (
+    <PhoneRow>
+      <PhoneLine>
+        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+          {notice.title}
+        </Typography.Link>
+        <NoticeStateTag state={notice.state} />
+      </PhoneLine>
+      <span className={words.soft}>{[text(`type.${notice.type}`), scopeWords(notice, text, role), ...(notice.top ? [text('top')] : [])].join(' · ')}</span>
+      <PhoneLine>
+        <span className={words.soft}>{notice.publishAt === null ? '—' : shownMoment(notice.publishAt)}</span>
+        <ReadCount notice={notice} />
+      </PhoneLine>
+    </PhoneRow>
+  );
+}

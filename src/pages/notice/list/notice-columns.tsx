@@ -1,0 +1,77 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Tag, Typography } from 'antd';
+import { useMemo } from 'react';
+import type { NoticeListItem } from '@contract/notice/schemas';
+import words from '@/components/text.less';
+import type { NoticeListQuery } from '@/services/notices';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import { useTextOf } from '@/utils/use-text';
+import type { NoticeChoice } from '../actions/notice-choices';
+import NoticeActions from '../actions/NoticeActions';
+import NoticeStateTag from '../NoticeStateTag';
+import styles from '../notice.less';
+import ReadCount from '../ReadCount';
+import { scopeWords } from '../scope-words';
+import { useText } from '../use-text';
+import PhoneNotice from './PhoneNotice';
+
+interface ColumnInput {
+  query: NoticeListQuery;
+  onOpen: (notice: NoticeListItem) => void;
+  onAction: (notice: NoticeListItem, action: NoticeChoice) => void;
+}
+
+const WIDE: ProColumns<NoticeListItem>['responsive'] = ['sm'];
+
+/** Columns of the list; a phone gets one column that says it all. */
+export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): ProColumns<NoticeListItem>[] {
+  const text = useText();
+  const role = useTextOf('component');
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const columns: ProColumns<NoticeListItem>[] = [
+      { title: text('column.title'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, notice) => <PhoneNotice notice={notice} onOpen={() => onOpen(notice)} /> },
+      {
+        title: text('column.title'),
+        ...sortable('title'),
+        responsive: WIDE,
+        render: (_, notice) => (
+          <div className={styles.title}>
+            <Typography.Link onClick={() => onOpen(notice)} className={words.wrap}>
+              {notice.title}
+            </Typography.Link>
+          </div>
+        ),
+      },
+      { title: text('column.type'), key: 'type', responsive: ['md'], width: 80, render: (_, notice) => text(`type.${notice.type}`) },
+      { title: text('column.scope'), key: 'scope', responsive: ['md'], width: 140, render: (_, notice) => <span className={styles.scope}>{scopeWords(notice, text, role)}</span> },
+      { title: text('column.top'), key: 'top', responsive: ['lg'], width: 72, render: (_, notice) => (notice.top ? <Tag color="gold">{text('top')}</Tag> : '—') },
+      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, notice) => <NoticeStateTag state={notice.state} /> },
+      {
+        title: text('column.publishAt'),
+        ...sortable('publishAt'),
+        responsive: WIDE,
+        width: 150,
+        render: (_, notice) => (
+          <>
+            {notice.publishAt === null ? '—' : shownMoment(notice.publishAt)}
+            {notice.expireAt !== null && <div className={words.soft}>{text('list.until', { at: shownMoment(notice.expireAt) })}</div>}
+          </>
+        ),
+      },
+      { title: text('column.readCount'), ...sortable('readCount'), responsive: ['lg'], width: 140, render: (_, notice) => <ReadCount notice={notice} /> },
+      { title: text('column.createdBy'), key: 'createdBy', responsive: ['xl'], width: 110, render: (_, notice) => <span className={styles.scope}>{notice.createdByName}</span> },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 150,
+        render: (_, notice) => <NoticeActions notice={notice} compact onAction={(action) => onAction(notice, action)} />,
+      },
+    ];
+    return columns;
+  }, [query, onOpen, onAction, text, role]);
+}
