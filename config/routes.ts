@@ -122,6 +122,17 @@ const routes: RouteEntry[] = [
                 authority: PERMISSIONS['staff.page'],
               },
               {
+                path: '/feedback',
+                name: 'feedback',
+                icon: 'Comment',
+                component: '@/pages/feedback',
+                words: ['feedback'],
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['feedback.read'],
+              },
+              { path: '/feedback/wages', name: 'feedback.wages', component: '@/pages/feedback/wages', words: ['feedback'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['feedback.read'], hideInMenu: true },
+              { path: '/feedback/checks', name: 'feedback.checks', component: '@/pages/feedback/checks', words: ['feedback'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['feedback.read'], hideInMenu: true },
+              {
                 path: '/notice',
                 name: 'notice',
                 icon: 'Mail',

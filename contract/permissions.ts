@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   'staff.pick': ['admin', 'manager', 'finance', 'attendance'],
   'staff.createFromWages': ['admin', 'manager', 'finance'],
   'notice.manage': ['admin'],
+  'feedback.read': ['admin', 'manager'],
+  'feedback.answer': ['admin', 'manager'],
   'system.accounts': ['admin'],
   'system.users': ['admin'],
   'system.outbox': ['admin'],
@@ -51,6 +53,7 @@ export const PERMISSIONS = {
   'me.bell': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.claims': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.checks': ['admin', 'manager', 'finance', 'attendance', 'user'],
+  'me.feedback': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.slips': ['admin', 'manager', 'finance', 'attendance', 'user'],
 } as const satisfies Record<string, readonly Role[]>;
 

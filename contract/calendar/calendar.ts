@@ -52,6 +52,12 @@ export function expectedDays(calendar: WorkCalendar, person: Employment = { entr
   return calendar.days.filter((day) => isWorkingDay(day.type) && isWithin(day.date, calendar) && isEmployedOn(day.date, person)).length;
 }
 
+/** The n-th working day after a date (n ≥ 1); null where the calendar ends before it. */
+export function workingDayAfter(calendar: WorkCalendar, date: string, n: number): string | null {
+  const working = calendar.days.filter((day) => day.date > date && isWorkingDay(day.type));
+  return working[n - 1]?.date ?? null;
+}
+
 /** Statutory days of the period, in order. */
 export function statutoryDates(calendar: WorkCalendar): string[] {
   return calendar.days.filter((day) => day.statutory).map((day) => day.date);

@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DAY_TYPES } from '../calendar/day-type';
+import { FEEDBACK_CATEGORIES } from '../feedback/rules';
+import { FeedbackThread, Images } from '../feedback/thread-schemas';
 import { DateTime, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
 import { CHECK_MONTH_STATES } from '../states/check-month';
 import { CHECK_RECORD_STATES } from '../states/check-record';
@@ -14,7 +16,7 @@ const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 const MonthParams = Type.Object({ month: Month });
 
 /** A record's numbers as they are shown; a key that is absent was not said. */
-const Values = Type.Unsafe<RecordValues>(Type.Object(Object.fromEntries(RECORD_KEYS.map((key) => [key, Type.Optional(Type.Number({ description: RECORD_FIELDS[key].label }))]))));
+export const CheckValues = Type.Unsafe<RecordValues>(Type.Object(Object.fromEntries(RECORD_KEYS.map((key) => [key, Type.Optional(Type.Number({ description: RECORD_FIELDS[key].label }))]))));
 /** The same as typed into the form: null empties a number. Ranges are checked with words of their own. */
 const ValuesInput = Type.Unsafe<RecordValues>(Type.Object(Object.fromEntries(RECORD_KEYS.map((key) => [key, Type.Optional(Nullable(Type.Number()))])), { additionalProperties: false }));
 
@@ -59,7 +61,7 @@ export const CheckListItem = Type.Object({
   staffNo: Nullable(Type.String()),
   dept: Nullable(Type.String()),
   state: StringEnum(CHECK_RECORD_STATES),
-  values: Values,
+  values: CheckValues,
   exceptions: Type.Integer({ description: '异常数' }),
   openExceptions: Type.Integer({ description: '待处理异常' }),
   source: StringEnum(RECORD_SOURCES),
@@ -81,7 +83,7 @@ export const CheckDayView = Type.Object({
   onResult: Nullable(StringEnum(DAY_RESULTS)),
   offResult: Nullable(StringEnum(DAY_RESULTS)),
   result: Nullable(StringEnum(DAY_RESULTS)),
-  values: Values,
+  values: CheckValues,
   remark: Type.String(),
   openExceptions: Type.Integer(),
 });
@@ -121,8 +123,8 @@ export const CheckDetail = Type.Composite([
   Type.Object({
     remark: Type.String(),
     monthState: StringEnum(CHECK_MONTH_STATES),
-    objection: Nullable(Type.String()),
-    answer: Nullable(Type.String()),
+    /** With their conversations, internal remarks included. */
+    feedback: Type.Array(FeedbackThread),
     sentAt: Nullable(DateTime),
     settledAt: Nullable(DateTime),
     updatedAt: DateTime,
@@ -259,23 +261,21 @@ export const MyCheck = Type.Object({
   company: Type.String(),
   state: StringEnum(CHECK_RECORD_STATES),
   locked: Type.Boolean(),
-  values: Values,
+  values: CheckValues,
   remark: Type.String(),
-  objection: Nullable(Type.String()),
-  answer: Nullable(Type.String()),
   sentAt: Nullable(DateTime),
   settledAt: Nullable(DateTime),
 });
 export type MyCheck = Static<typeof MyCheck>;
 
-export const MyCheckDetail = Type.Composite([MyCheck, Type.Object({ days: Type.Array(Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions'])) })]);
+export const MyCheckDetail = Type.Composite([MyCheck, Type.Object({ feedback: Type.Array(FeedbackThread), days: Type.Array(Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions'])) })]);
 export type MyCheckDetail = Static<typeof MyCheckDetail>;
 
 export const myCheckSchemas = {
   list: { query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }), pageSize: Type.Integer({ minimum: 1, maximum: 36, default: 12 }) }), data: PageOf(MyCheck) },
   get: { params: IdParams, data: MyCheckDetail },
   confirm: { params: IdParams, body: Type.Object({ version: Version }), data: MyCheckDetail },
-  object: { params: IdParams, body: Type.Object({ version: Version, content: Type.String({ maxLength: 500 }) }), data: MyCheckDetail },
+  object: { params: IdParams, body: Type.Object({ version: Version, content: Type.String({ maxLength: 500 }), category: Type.Optional(StringEnum(FEEDBACK_CATEGORIES)), itemKeys: Type.Optional(Type.Array(StringEnum(RECORD_KEYS), { maxItems: 50 })), images: Images }), data: MyCheckDetail },
   withdrawObjection: { params: IdParams, body: Type.Object({ version: Version }), data: MyCheckDetail },
 } as const;
 

@@ -21,6 +21,10 @@ export interface ServerEvents {
   myClaims: { claimId: string };
   /** A claim somebody is paying changed: told to who pays. */
   claims: { claimId: string };
+  /** A feedback was raised, answered or closed: for who deals with it. */
+  feedback: { feedbackId: string };
+  /** The same for the employee whose it is. */
+  myFeedback: { feedbackId: string };
   /** All lines of the person's bell, newest first: sent whole whenever a stream begins, so that nothing is lost whatever was missed. */
   notices: NoticeBrief[];
   /** A new line of the bell. */

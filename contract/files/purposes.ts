@@ -3,7 +3,7 @@ import type { Permission } from '../permissions';
 const MB = 1024 * 1024;
 
 /** What pictures are kept for. A new kind of picture is a line here, and one in server/modules/file-readers.ts saying who may look at it. */
-export const PICTURE_PURPOSES = ['avatar', 'licence', 'application', 'banner', 'claimVoucher'] as const;
+export const PICTURE_PURPOSES = ['avatar', 'licence', 'application', 'banner', 'claimVoucher', 'feedback'] as const;
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
 
 /** What attachments are kept for, in the same way. */
@@ -41,6 +41,8 @@ export const PICTURE_RULES: Record<PicturePurpose, PictureRule> = {
   // The small copy is what a phone shows from edge to edge.
   banner: { label: '轮播图', permission: 'banner.manage', maxBytes: 2 * MB, edge: 1500, thumb: 750, square: false, minEdge: 200, minWidth: 600 },
   claimVoucher: { label: '付款凭证', permission: 'claims.pay', ...CERTIFICATE },
+  /** Screenshots and photographs of papers: small ones, too. */
+  feedback: { label: '反馈', permission: 'me.feedback', ...CERTIFICATE, minEdge: 64 },
 };
 
 /** Most pixels (width × height) a picture may unfold to. */

@@ -3,7 +3,7 @@ import type { Machine } from './machine';
 export const CHECK_RECORD_STATES = ['draft', 'sent', 'confirmed', 'disputed', 'fixed'] as const;
 export type CheckRecordState = (typeof CHECK_RECORD_STATES)[number];
 
-export const CHECK_RECORD_ACTIONS = ['edit', 'send', 'confirm', 'dispute', 'withdrawDispute', 'fix'] as const;
+export const CHECK_RECORD_ACTIONS = ['edit', 'send', 'confirm', 'dispute', 'withdrawDispute', 'settleDispute', 'fix'] as const;
 export type CheckRecordAction = (typeof CHECK_RECORD_ACTIONS)[number];
 
 /**
@@ -13,14 +13,16 @@ export type CheckRecordAction = (typeof CHECK_RECORD_ACTIONS)[number];
 export const checkRecordMachine: Machine<CheckRecordState, CheckRecordAction> = {
   initial: 'draft',
   labels: { draft: '未发送', sent: '待确认', confirmed: '已确认', disputed: '有异议', fixed: '已更正' },
-  actionLabels: { edit: '编辑', send: '发送确认', confirm: '确认', dispute: '提出异议', withdrawDispute: '撤回异议', fix: '更正' },
+  actionLabels: { edit: '编辑', send: '发送确认', confirm: '确认', dispute: '提出异议', withdrawDispute: '撤回异议', settleDispute: '了结异议', fix: '更正' },
   transitions: [
     { action: 'edit', from: ['draft'], to: 'draft', permission: 'checks.edit' },
     { action: 'edit', from: ['fixed'], to: 'fixed', permission: 'checks.edit' },
     { action: 'send', from: ['draft', 'fixed'], to: 'sent', permission: 'checks.edit' },
     { action: 'confirm', from: ['sent'], to: 'confirmed', permission: 'me.checks' },
-    { action: 'dispute', from: ['sent'], to: 'disputed', permission: 'me.checks', reason: true },
+    // What is objected to besides is added to the objection there is.
+    { action: 'dispute', from: ['sent', 'disputed'], to: 'disputed', permission: 'me.checks', reason: true },
     { action: 'withdrawDispute', from: ['disputed'], to: 'sent', permission: 'me.checks' },
+    { action: 'settleDispute', from: ['disputed'], to: 'sent', permission: 'feedback.answer' },
     { action: 'fix', from: ['sent', 'confirmed', 'disputed'], to: 'fixed', permission: 'checks.edit', reason: true },
   ],
 };

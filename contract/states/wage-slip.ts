@@ -3,7 +3,7 @@ import type { Machine } from './machine';
 export const WAGE_SLIP_STATES = ['unsent', 'sent', 'read', 'confirmed', 'disputed', 'recalled'] as const;
 export type WageSlipState = (typeof WAGE_SLIP_STATES)[number];
 
-export const WAGE_SLIP_ACTIONS = ['publish', 'read', 'confirm', 'dispute', 'withdrawDispute', 'recall', 'edit', 'republish'] as const;
+export const WAGE_SLIP_ACTIONS = ['publish', 'read', 'confirm', 'dispute', 'withdrawDispute', 'settleDispute', 'recall', 'edit', 'republish'] as const;
 export type WageSlipAction = (typeof WAGE_SLIP_ACTIONS)[number];
 
 /**
@@ -21,6 +21,7 @@ export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
     confirm: '确认',
     dispute: '提出异议',
     withdrawDispute: '撤回异议',
+    settleDispute: '了结异议',
     recall: '撤回',
     edit: '编辑',
     republish: '重新发布',
@@ -31,8 +32,10 @@ export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
     { action: 'read', from: ['confirmed'], to: 'confirmed', permission: 'me.slips' },
     { action: 'read', from: ['disputed'], to: 'disputed', permission: 'me.slips' },
     { action: 'confirm', from: ['sent', 'read'], to: 'confirmed', permission: 'me.slips' },
-    { action: 'dispute', from: ['sent', 'read'], to: 'disputed', permission: 'me.slips' },
+    // What is objected to besides is added to the objection there is.
+    { action: 'dispute', from: ['sent', 'read', 'disputed'], to: 'disputed', permission: 'me.slips' },
     { action: 'withdrawDispute', from: ['disputed'], to: 'read', permission: 'me.slips' },
+    { action: 'settleDispute', from: ['disputed'], to: 'read', permission: 'feedback.answer' },
     { action: 'recall', from: ['sent', 'read', 'confirmed', 'disputed'], to: 'recalled', permission: 'wages.publish', reason: true },
     { action: 'edit', from: ['unsent'], to: 'unsent', permission: 'wages.edit' },
     { action: 'edit', from: ['recalled'], to: 'recalled', permission: 'wages.edit' },

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Supplement } from '../feedback/schemas';
 import { Empty, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version, DateTime } from '../schema-kit';
 import { SlipSettings, SlipView } from './slip-schemas';
 import { ITEM_GROUPS, ITEM_KINDS, WAGE_TYPES } from './items';
@@ -146,6 +147,7 @@ export const ImportControls = Type.Object({
   netIdentity: Nullable(NetIdentityView),
   paidTwice: Type.Array(ImportPaidTwice, { description: '同月其他月度工资表中已有的人，按工资表' }),
   withoutMobile: Type.Integer({ description: '没有手机号、收不到短信的人数' }),
+  supplements: Type.Array(Supplement, { description: '反馈转来的待补发' }),
   missing: PageOf(Type.Object({ staffId: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()), inLastMonth: Type.Boolean() })),
 });
 export type ImportControls = Static<typeof ImportControls>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { FeedbackThread, Images } from '../feedback/thread-schemas';
 import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { DELIVERY_STATES, SLIP_STANDINGS, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } from '../states/wage-slip';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
@@ -85,18 +86,6 @@ export const IssuedSlip = Type.Composite([
 ]);
 export type IssuedSlip = Static<typeof IssuedSlip>;
 
-export const Objection = Type.Object({
-  id: Id,
-  category: Type.String(),
-  itemKeys: Type.Array(Type.String()),
-  itemLabels: Type.Array(Type.String()),
-  content: Type.String(),
-  state: StringEnum(['pending', 'processing', 'replied', 'closed', 'withdrawn'] as const),
-  corrected: Type.Boolean({ description: '已更正并重发，即为答复' }),
-  createdAt: DateTime,
-});
-export type Objection = Static<typeof Objection>;
-
 /** One item before and after; amounts in 分 text, null = none. */
 export const ItemChange = Type.Object({ key: Type.String(), label: Type.String(), kind: StringEnum(ITEM_KINDS), before: Nullable(Type.String()), after: Nullable(Type.String()) });
 export type ItemChange = Static<typeof ItemChange>;
@@ -118,7 +107,8 @@ export const SlipDetail = Type.Object({
   itemDefs: Type.Array(ItemDef),
   /** Raw values by item key: amounts in 分 text, the rest text. */
   items: Type.Record(Type.String(), Type.String()),
-  objections: Type.Array(Objection),
+  /** With their conversations, internal remarks included. */
+  objections: Type.Array(FeedbackThread),
   /** By which equation and readings the totals are checked while editing. */
   netIdentity: Nullable(StringEnum(NET_IDENTITIES)),
   sumRules: Type.Object({ grossPay: Nullable(Type.String()), totalDeduction: Nullable(Type.String()), netPay: Nullable(Type.String()) }),
@@ -221,7 +211,7 @@ export const MySlipCard = Type.Object({
 export type MySlipCard = Static<typeof MySlipCard>;
 
 /** `view` is null while the slip is taken back. `changes`: against the version before, where there was one. */
-export const MySlipDetail = Type.Object({ card: MySlipCard, view: Nullable(SlipView), changes: Type.Array(ItemChange), objections: Type.Array(Objection) });
+export const MySlipDetail = Type.Object({ card: MySlipCard, view: Nullable(SlipView), changes: Type.Array(ItemChange), objections: Type.Array(FeedbackThread) });
 export type MySlipDetail = Static<typeof MySlipDetail>;
 
 export { OBJECTION_CATEGORIES };
@@ -235,6 +225,7 @@ export const mySlipSchemas = {
   /** Read receipt; repeating it changes nothing. */
   read: { params: IdParams, data: MySlipDetail },
   confirm: { params: IdParams, body: Type.Object({ version: Version }), data: MySlipDetail },
+  /** Of a slip with an open one it is added to that. */
   object: {
     params: IdParams,
     body: Type.Object({
@@ -242,6 +233,7 @@ export const mySlipSchemas = {
       category: StringEnum(OBJECTION_CATEGORIES),
       itemKeys: Type.Array(Type.String({ maxLength: 130 }), { maxItems: 50 }),
       content: Type.String({ minLength: 5, maxLength: 500 }),
+      images: Images,
     }),
     data: MySlipDetail,
   },

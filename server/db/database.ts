@@ -6,6 +6,7 @@ import type * as checks from './tables/checks';
 import type * as claims from './tables/claim';
 import type { CompanyTable } from './tables/company';
 import type * as core from './tables/core';
+import type * as feedback from './tables/feedback';
 import type * as jobs from './tables/jobs';
 import type { BellMarkTable, NoticeTable } from './tables/notice';
 import type { SmsOutboxTable } from './tables/sms-outbox';
@@ -49,7 +50,9 @@ export interface Database {
   wage_slip: wage.WageSlipTable;
   wage_slip_version: wage.WageSlipVersionTable;
   wage_slip_edit: wage.WageSlipEditTable;
-  feedback: wage.FeedbackTable;
+  feedback: feedback.FeedbackTable;
+  feedback_message: feedback.FeedbackMessageTable;
+  wage_supplement: feedback.WageSupplementTable;
   check_month: checks.CheckMonthTable;
   check_record: checks.CheckRecordTable;
   check_day: checks.CheckDayTable;

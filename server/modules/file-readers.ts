@@ -1,5 +1,6 @@
 import { can } from '@contract/permissions';
 import { mayReadBanner } from './banner/service';
+import { mayReadFeedbackImage } from './feedback/may-read';
 import type { FileReaders } from './files/service';
 import { isReaderOf } from './notice/service';
 
@@ -11,4 +12,5 @@ export const FILE_READERS: FileReaders = {
   application: (_deps, actor) => can(actor.role, 'company.manage'),
   banner: mayReadBanner,
   notice: async (deps, actor, file) => can(actor.role, 'notice.manage') || (file.boundTo !== null && (await isReaderOf(deps, actor, file.boundTo))),
+  feedback: mayReadFeedbackImage,
 };

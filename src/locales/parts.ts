@@ -13,6 +13,7 @@ export const PARTS = {
   banner: { 'zh-CN': () => import('@/locales/zh-CN/banner'), 'en-US': () => import('@/locales/en-US/banner') },
   carousel: { 'zh-CN': () => import('@/locales/zh-CN/carousel'), 'en-US': () => import('@/locales/en-US/carousel') },
   'check-import': { 'zh-CN': () => import('@/locales/zh-CN/check-import'), 'en-US': () => import('@/locales/en-US/check-import') },
+  feedback: { 'zh-CN': () => import('@/locales/zh-CN/feedback'), 'en-US': () => import('@/locales/en-US/feedback') },
   help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
   'my-notice': { 'zh-CN': () => import('@/locales/zh-CN/my-notice'), 'en-US': () => import('@/locales/en-US/my-notice') },
   notice: { 'zh-CN': () => import('@/locales/zh-CN/notice'), 'en-US': () => import('@/locales/en-US/notice') },

@@ -8,6 +8,8 @@ export const getMyCheck = (id: string, options?: CallOptions) => call(myCheckApi
 
 export const confirmMyCheck = (id: string, version: number) => call(myCheckApi.confirm, { params: { id }, body: { version } });
 
-export const objectToMyCheck = (id: string, version: number, content: string) => call(myCheckApi.object, { params: { id }, body: { version, content } });
+export type CheckObjectionBody = NonNullable<(typeof myCheckApi.object)['shape']>['body'];
+
+export const objectToMyCheck = (id: string, body: CheckObjectionBody) => call(myCheckApi.object, { params: { id }, body });
 
 export const withdrawMyCheckObjection = (id: string, version: number) => call(myCheckApi.withdrawObjection, { params: { id }, body: { version } });

@@ -7,9 +7,12 @@ export function rememberOwnCompany(companyId: string | null): void {
   ownCompany = companyId;
 }
 
-/** The company an administrator's page is about: `?companyId=` of an address under /company/, else null. */
+/** Addresses of an administrator's pages about one company; a feedback belongs to one, too. */
+const ABOUT_ONE = ['/company/', '/feedback/'];
+
+/** The company an administrator's page is about: `?companyId=` of its address, else null. */
 export function adminCompany(): string | null {
-  if (!currentPath().startsWith('/company/')) return null;
+  if (!ABOUT_ONE.some((start) => currentPath().startsWith(start))) return null;
   return new URLSearchParams(window.location.search).get('companyId');
 }
 

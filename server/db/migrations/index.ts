@@ -22,6 +22,7 @@ import * as checkFixes from './0026_check_fixes';
 import * as attachments from './0027_attachments';
 import * as notices from './0030_notices';
 import * as captchaPurposes from './0028_captcha_purposes';
+import * as feedback from './0031_feedback';
 import * as banners from './0032_banners';
 import * as claims from './0040_claims';
 import * as noticeFiles from './0033_notice_files';
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0027_attachments': attachments,
   '0030_notices': notices,
   '0028_captcha_purposes': captchaPurposes,
+  '0031_feedback': feedback,
   '0032_banners': banners,
   '0040_claims': claims,
   '0033_notice_files': noticeFiles,

@@ -40,10 +40,6 @@ export interface CheckRecordTable {
   source: RecordSource;
   exceptions: Generated<number>;
   open_exceptions: Generated<number>;
-  /** What the employee says against it. */
-  objection: string | null;
-  /** What was answered when it was put right. */
-  answer: string | null;
   sent_at: Date | null;
   /** When the employee confirmed or objected. */
   settled_at: Date | null;

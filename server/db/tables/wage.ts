@@ -154,25 +154,3 @@ export interface WageSlipEditTable {
   /** Totals that did not follow from the items and were saved all the same. */
   mismatches: Json<SumMismatch[]>;
 }
-
-export type FeedbackState = 'pending' | 'processing' | 'replied' | 'closed' | 'withdrawn';
-
-/** 反馈: what an employee objects to in one version of a slip. */
-export interface FeedbackTable {
-  company_id: string;
-  id: string;
-  kind: 'wages';
-  batch_id: string;
-  slip_id: string;
-  slip_version: number;
-  staff_id: string;
-  account_id: string;
-  category: string;
-  item_keys: Json<string[]>;
-  content: string;
-  state: Generated<FeedbackState>;
-  result: string | null;
-  created_at: Date;
-  closed_at: Date | null;
-  version: Generated<number>;
-}

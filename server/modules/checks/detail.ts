@@ -1,4 +1,7 @@
 import type { CheckDetail } from '@contract/checks/schemas';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { checkThreads } from './check-threads';
 import { daysOf } from './days';
 import { exceptionsOf } from './exceptions';
 import { notesOf } from './facts';
@@ -7,7 +10,7 @@ import { ownerOf, presentDay, presentItem } from './present';
 import { type Db, findMonth, loadRecord } from './queries';
 
 /** Everything of one person's month: numbers with what is doubtful about them, days, exceptions, history. */
-export async function detailOf(db: Db, companyId: string, id: string): Promise<CheckDetail> {
+export async function detailOf(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, actor: Pick<Actor, 'role'>, companyId: string, id: string): Promise<CheckDetail> {
   const row = await loadRecord(db, companyId, id);
   const { month, staff_id: staffId } = row;
   const [days, exceptionList, history, notes, held] = await Promise.all([
@@ -21,8 +24,7 @@ export async function detailOf(db: Db, companyId: string, id: string): Promise<C
     ...presentItem(row),
     remark: row.remark,
     monthState: held?.state ?? 'open',
-    objection: row.objection,
-    answer: row.answer,
+    feedback: await checkThreads(deps, db, row, { side: 'company', role: actor.role }),
     sentAt: row.sent_at?.toISOString() ?? null,
     settledAt: row.settled_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),

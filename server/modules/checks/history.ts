@@ -5,7 +5,7 @@ import type { CheckChange } from '../../db/tables/checks';
 import { newId } from '../../kernel/ids';
 import type { Db, Trx } from './queries';
 
-export const CHECK_EVENTS = ['create', 'import', 'edit', 'fix', 'addDay', 'editDay', 'removeDay', 'decide', 'undecide', 'send', 'confirm', 'dispute', 'withdrawDispute', 'remove', 'startConfirm', 'stopConfirm', 'lock', 'unlock'] as const;
+export const CHECK_EVENTS = ['create', 'import', 'edit', 'fix', 'addDay', 'editDay', 'removeDay', 'decide', 'undecide', 'send', 'confirm', 'dispute', 'withdrawDispute', 'settleDispute', 'remove', 'startConfirm', 'stopConfirm', 'lock', 'unlock'] as const;
 export type CheckEvent = (typeof CHECK_EVENTS)[number];
 
 const LABELS: Record<CheckEvent, string> = {
@@ -22,6 +22,7 @@ const LABELS: Record<CheckEvent, string> = {
   confirm: '员工确认',
   dispute: '员工提出异议',
   withdrawDispute: '员工撤回异议',
+  settleDispute: '异议已答复',
   remove: '删除',
   startConfirm: '开始员工确认',
   stopConfirm: '结束员工确认',

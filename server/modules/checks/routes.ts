@@ -31,7 +31,7 @@ export function registerCheckRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, checkApi.actOnMonth, schemas.actOnMonth, edit, ({ actor, companyId, params, body }) => actOnMonth(deps, actor, companyId, params.month, body));
   route(app, checkApi.list, schemas.list, read, ({ companyId, query }) => listRecords(deps.db, companyId, query));
   route(app, checkApi.depts, schemas.depts, read, async ({ companyId, query }) => ({ list: await listDepts(deps.db, companyId, query.month) }));
-  route(app, checkApi.get, schemas.get, read, ({ companyId, params }) => detailOf(deps.db, companyId, params.id));
+  route(app, checkApi.get, schemas.get, read, ({ actor, companyId, params }) => detailOf(deps, deps.db, actor, companyId, params.id));
   route(app, checkApi.expected, schemas.expected, read, async ({ companyId, query }) => ({
     shouldDays: await expectedOf(deps.db, companyId, query.month, await personOf(deps.db, companyId, query.staffId)),
   }));

@@ -18,6 +18,7 @@ import { HttpError, invalid, notFound, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
+import { explainFix } from '../feedback/service';
 import type { EmployedPerson } from '../staff/service';
 import { companyCalendar } from './calendar';
 import { checkedDay, type DayInput } from './day-input';
@@ -79,13 +80,13 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
           open_exceptions: open,
           state: arrow.to,
           source: found ? 'fix' : 'manual',
-          ...(action === 'fix' ? { answer: reason } : {}),
           version: record.version + 1,
           updated_at: now,
         })
         .where('company_id', '=', companyId)
         .where('id', '=', record.id)
         .execute();
+      if (action === 'fix') await explainFix(trx, companyId, record.id, actor, reason, now);
       const event: CheckEvent = day === null ? 'removeDay' : before ? 'editDay' : 'addDay';
       const said = { field: date, from: before ? dayWords(before.entry) : '无', to: day ? dayWords(day) : '无' };
       await remember(trx, actor.name, companyId, now, [{ month, staffId, action: event, changes: [said, ...changesOf(record.figures, values)], note: reason || null }]);
@@ -93,7 +94,7 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
       return { id: record.id };
     }),
   );
-  return detailOf(deps.db, companyId, id);
+  return detailOf(deps, deps.db, actor, companyId, id);
 }
 
 /** A month for who has none yet. */
@@ -112,8 +113,6 @@ async function begin(trx: Trx, companyId: string, month: string, person: Employe
       state: 'draft',
       figures: jsonText(await expectedShould(trx, companyId, month, person)),
       source: 'manual',
-      objection: null,
-      answer: null,
       sent_at: null,
       settled_at: null,
       created_at: now,

@@ -11,6 +11,7 @@ import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
+import { explainFix } from '../feedback/service';
 import { detailOf } from './detail';
 import { checkedRemark, checkedValues, personOf } from './facts';
 import { changesOf, remember } from './history';
@@ -49,8 +50,6 @@ export function createRecord(deps: Deps, actor: Actor, companyId: string, input:
           remark: checkedRemark(input.remark),
           source: 'manual',
           exceptions: exceptionCount(values),
-          objection: null,
-          answer: null,
           sent_at: null,
           settled_at: null,
           created_at: now,
@@ -92,17 +91,17 @@ export async function editRecord(deps: Deps, actor: Actor, companyId: string, id
         state: arrow.to,
         source: 'fix',
         exceptions: exceptionCount(values),
-        ...(action === 'fix' ? { answer: reason } : {}),
         version: stored.version + 1,
         updated_at: now,
       })
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute();
+    if (action === 'fix') await explainFix(trx, companyId, id, actor, reason, now);
     await remember(trx, actor.name, companyId, now, [{ month: stored.month, staffId: stored.staff_id, action, changes, note: action === 'fix' ? reason : null }]);
     await audit(trx, actor, { action: `checks.${action}`, targetType: 'check', targetId: id, companyId, fields: changes.map((change) => change.field) });
   });
-  return detailOf(deps.db, companyId, id);
+  return detailOf(deps, deps.db, actor, companyId, id);
 }
 
 /** Deletes what nobody has been shown, with its days and exceptions. Refuses WRONG_STATE for anything else. */

@@ -6,6 +6,7 @@ import type { JobContext } from '../../jobs/types';
 import { newId } from '../../kernel/ids';
 import type { SmsResult } from '../../providers/sms';
 import { STAFF_CONTEXT } from '../staff/service';
+import { carryCheckObjections } from './carry-objections';
 import { remember } from './history';
 import { holdMonth, monthWords } from './queries';
 import type { SendPayload } from './send';
@@ -60,6 +61,7 @@ async function sendChunk(deps: Deps, companyId: string, jobId: string, { month, 
         select id from check_record where company_id = ${companyId} and month = ${month} and state in ('draft', 'fixed') ${picked} order by id limit ${CHUNK})
       returning id, staff_id`.execute(trx);
     if (rows.length === 0) return null;
+    await carryCheckObjections(trx, companyId, rows.map((row) => row.id), now);
     await remember(trx, by, companyId, now, rows.map((row) => ({ month, staffId: row.staff_id, action: 'send' as const })));
     const people = await trx
       .selectFrom('staff')

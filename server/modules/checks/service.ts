@@ -10,7 +10,9 @@ import { refuse } from '../../kernel/errors';
 import { companyDays } from './calendar';
 import { type Db, findMonth, monthWords, type Trx } from './queries';
 
-export { companyCalendar } from './calendar';
+export { companyCalendar, companyDays } from './calendar';
+export { disputeCheckAgain, type HeldRecord, holdRecord, settleCheckDispute } from './disputes';
+export { checkOf, checkSnapshot } from './snapshot';
 export { checkFigures, checkTrend } from './figures';
 
 /** Refuses WRONG_STATE where the month is locked. */

@@ -1,4 +1,6 @@
 import type { ItemChange, MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
 import { changedItems, type Db, effectiveState } from '../wage-batches/service';
 import { presentObjections, slipDeadline, viewOf } from '../wage-slips/service';
 import { isShown, type MySlipRow } from './queries';
@@ -26,13 +28,13 @@ export function presentCard(row: MySlipRow): MySlipCard {
   };
 }
 
-export async function presentMySlip(db: Db, row: MySlipRow): Promise<MySlipDetail> {
+export async function presentMySlip(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, actor: Pick<Actor, 'role'>, row: MySlipRow): Promise<MySlipDetail> {
   const shown = isShown(row);
   return {
     card: presentCard(row),
     view: shown ? viewOf(row, row.batch, row.companyName) : null,
     changes: shown ? await changesOf(db, row) : [],
-    objections: await presentObjections(db, row.company_id, row.id, row.batch.item_defs),
+    objections: await presentObjections(deps, db, { companyId: row.company_id, slipId: row.id, itemDefs: row.batch.item_defs }, { side: 'employee', role: actor.role }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Transaction, type Updateable } from 'kysely';
 import type { MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
+import { CONTENT, fits } from '@contract/feedback/rules';
 import { transitionOf } from '@contract/states/machine';
 import { type WageSlipAction, wageSlipMachine, type WageSlipState } from '@contract/states/wage-slip';
 import type { Database } from '../../db/database';
@@ -7,8 +8,9 @@ import type { WageSlipTable } from '../../db/tables/wage';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
-import { closeObjection, openObjection } from '../feedback/service';
+import { acceptFeedback, announceFeedback, raiseFeedback, withdrawFeedback } from '../feedback/service';
 import { announceBatch, countSlips, effectiveState, type SlipCounts } from '../wage-batches/service';
+import { viewOf } from '../wage-slips/service';
 import { tellSlipRead } from './bell';
 import { presentCard, presentMySlip } from './present';
 import { isShown, myPage, mySlip, type MySlipRow } from './queries';
@@ -22,7 +24,7 @@ export async function listMySlips(deps: Deps, actor: Actor, query: { page: numbe
 }
 
 export async function getMySlip(deps: Deps, actor: Actor, id: string): Promise<MySlipDetail> {
-  return presentMySlip(deps.db, await mySlip(deps.db, actor.id, id, deps.clock.now()));
+  return presentMySlip(deps, deps.db, actor, await mySlip(deps.db, actor.id, id, deps.clock.now()));
 }
 
 const TAKEN_BACK = '工资条已撤回，正在更正，重新发放后会通知您';
@@ -31,7 +33,7 @@ interface Step {
   action: WageSlipAction;
   /** Expected version; undefined = any (the read receipt). */
   version?: number;
-  change(trx: Transaction<Database>, row: MySlipRow, now: Date, to: WageSlipState): Promise<{ slip: Updateable<WageSlipTable>; counts: SlipCounts }>;
+  change(trx: Transaction<Database>, row: MySlipRow, now: Date, to: WageSlipState): Promise<{ slip: Updateable<WageSlipTable>; counts: SlipCounts; feedbackId?: string | null }>;
 }
 
 /**
@@ -40,26 +42,27 @@ interface Step {
  */
 async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promise<MySlipDetail> {
   const now = deps.clock.now();
-  const { detail, companyId, batchId, first } = await deps.db.transaction().execute(async (trx) => {
+  const { detail, companyId, batchId, feedbackId, first } = await deps.db.transaction().execute(async (trx) => {
     const seen = await mySlip(trx, actor.id, id, now);
     await countSlips(trx, seen.company_id, seen.batch_id, {});
     await trx.selectFrom('wage_slip').select('id').where('company_id', '=', seen.company_id).where('id', '=', id).forUpdate().executeTakeFirst();
     const row = await mySlip(trx, actor.id, id, now);
-    const done = { companyId: row.company_id, batchId: row.batch_id };
+    const done = { companyId: row.company_id, batchId: row.batch_id, feedbackId: null };
     // Opening one that is taken back shows that it is; there is nothing to read.
-    if (step.action === 'read' && (row.read_at !== null || !isShown(row))) return { ...done, first: false, detail: await presentMySlip(trx, row) };
+    if (step.action === 'read' && (row.read_at !== null || !isShown(row))) return { ...done, first: false, detail: await presentMySlip(deps, trx, actor, row) };
     if (!isShown(row)) refuse('WRONG_STATE', TAKEN_BACK);
     if (step.version !== undefined && step.version !== row.version) refuse('STALE_VERSION');
     const state = effectiveState(row.state, row.batch.state);
     const arrow = transitionOf(wageSlipMachine, state, step.action);
     if (!arrow) refuse('WRONG_STATE', `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[step.action]}`);
-    const { slip, counts } = await step.change(trx, row, now, arrow.to);
+    const { slip, counts, feedbackId: touched = null } = await step.change(trx, row, now, arrow.to);
     if (!(await countSlips(trx, row.company_id, row.batch_id, counts))) refuse('WRONG_STATE', TAKEN_BACK);
     const patch = { ...slip, version: row.version + 1, updated_at: now };
     await trx.updateTable('wage_slip').set(patch).where('company_id', '=', row.company_id).where('id', '=', id).execute();
-    return { ...done, first: row.read_at === null, detail: await presentMySlip(trx, await mySlip(trx, actor.id, id, now)) };
+    return { ...done, feedbackId: touched, first: row.read_at === null, detail: await presentMySlip(deps, trx, actor, await mySlip(trx, actor.id, id, now)) };
   });
   announceBatch(deps, companyId, batchId);
+  if (feedbackId !== null) announceFeedback(deps, { companyId, feedbackId, accountId: actor.id });
   if (first) await tellSlipRead(deps, actor.id, { companyId, slipId: id });
   return detail;
 }
@@ -86,9 +89,9 @@ export function confirmMySlip(deps: Deps, actor: Actor, id: string, version: num
       requireUnlocked(row);
       // A correction asks for a word even where slips as such do not.
       if (!row.batch.settings.needConfirm && !row.corrected) refuse('RULE', '这张工资条无需确认');
-      await closeObjection(trx, row.company_id, row.id, 'settled', now);
+      const feedbackId = await acceptFeedback(trx, row.company_id, { slipId: row.id }, actor, now);
       const { slip, counts } = firstReading(row, now);
-      return { slip: { ...slip, state: 'confirmed', confirmed_at: now, feedback_id: null }, counts: { ...counts, confirmed: 1 } };
+      return { slip: { ...slip, state: 'confirmed', confirmed_at: now, feedback_id: null }, counts: { ...counts, confirmed: 1 }, feedbackId };
     },
   });
 }
@@ -98,12 +101,13 @@ export interface ObjectionInput {
   category: string;
   itemKeys: string[];
   content: string;
+  images?: string[];
 }
 
-/** Objects to the present version with the items in dispute; one open objection a slip. */
+/** Objects to the present version with the items in dispute. A slip that is disputed already has one objection, to which this is added. */
 export function objectToMySlip(deps: Deps, actor: Actor, id: string, input: ObjectionInput): Promise<MySlipDetail> {
   const content = input.content.trim();
-  if ([...content].length < 5) invalid('请用至少5个字说明异议', 'content');
+  if (!fits(content, CONTENT)) invalid(`请说明异议，${CONTENT.min}～${CONTENT.max}个字`, 'content');
   return takeStep(deps, actor, id, {
     action: 'dispute',
     version: input.version,
@@ -111,22 +115,23 @@ export function objectToMySlip(deps: Deps, actor: Actor, id: string, input: Obje
       requireUnlocked(row);
       const visible = new Set(row.batch.item_defs.filter((def) => def.visible).map((def) => def.key));
       if (input.itemKeys.some((key) => !visible.has(key))) invalid('有异议的项目不在工资条中，请刷新后重新选择', 'itemKeys');
-      // An objection answered already ends with the new one.
-      await closeObjection(trx, row.company_id, row.id, 'settled', now);
-      const feedbackId = await openObjection(trx, {
+      const feedbackId = await raiseFeedback(trx, {
         companyId: row.company_id,
-        batchId: row.batch_id,
-        slipId: row.id,
-        slipVersion: row.slip_version,
-        staffId: row.staff_id,
-        accountId: actor.id,
+        about: { kind: 'wages', batchId: row.batch_id, slipId: row.id, slipVersion: row.slip_version },
+        month: row.batch.pay_month,
+        subject: row.batch.title,
+        snapshot: { slip: viewOf(row, row.batch, row.companyName) },
+        staff: { id: row.staff_id, name: row.name, staffNo: row.staff_no, dept: row.dept },
+        account: actor,
         category: input.category,
         itemKeys: [...new Set(input.itemKeys)],
         content,
+        images: input.images ?? [],
         at: now,
       });
       const { slip, counts } = firstReading(row, now);
-      return { slip: { ...slip, state: 'disputed', disputed_at: now, feedback_id: feedbackId }, counts: { ...counts, disputed: 1 } };
+      const first = row.state !== 'disputed';
+      return { slip: { ...slip, state: 'disputed', feedback_id: feedbackId, ...(first ? { disputed_at: now } : {}) }, counts: { ...counts, disputed: first ? 1 : 0 }, feedbackId };
     },
   });
 }
@@ -138,8 +143,8 @@ export function withdrawMyObjection(deps: Deps, actor: Actor, id: string, versio
     version,
     change: async (trx, row, now) => {
       requireUnlocked(row);
-      if (!(await closeObjection(trx, row.company_id, row.id, 'withdrawn', now))) refuse('WRONG_STATE', '异议已在处理中，不能撤回');
-      return { slip: { state: 'read', disputed_at: null, feedback_id: null }, counts: { disputed: -1 } };
+      const feedbackId = (await withdrawFeedback(trx, row.company_id, { slipId: row.id }, actor, now)) ?? refuse('WRONG_STATE', '异议已在处理中，不能撤回');
+      return { slip: { state: 'read', disputed_at: null, feedback_id: null }, counts: { disputed: -1 }, feedbackId };
     },
   });
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { answerByCorrection, openObjectionsOf, takeBackAnswer } from '../feedback/service';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database';
+import { answerByCorrection, openFeedbackOfBatch, takeBackAnswer } from '../feedback/service';
 import { changedItems } from './changed-items';
 import type { BatchRow, Db } from './queries';
 
@@ -20,8 +21,9 @@ const CHUNK = 500;
  * has, the correction is the answer, and the reader is asked whether it settles the matter. Call with the slips at
  * their new version, in the transaction that publishes them. Gives how many stay open.
  */
-export async function carryObjections(trx: Db, batch: Batch, slipId?: string): Promise<{ open: number }> {
-  const objections = await openObjectionsOf(trx, batch.company_id, batch.id, slipId);
+export async function carryObjections(trx: Transaction<Database>, batch: Batch, now: Date, slipId?: string): Promise<{ open: number }> {
+  const feedback = await openFeedbackOfBatch(trx, batch.company_id, batch.id, slipId);
+  const objections = feedback.flatMap((row) => (row.slip_id === null || row.slip_version === null ? [] : [{ row, slip_id: row.slip_id, slip_version: row.slip_version }]));
   let open = 0;
   for (let at = 0; at < objections.length; at += CHUNK) {
     const some = objections.slice(at, at + CHUNK);
@@ -30,12 +32,12 @@ export async function carryObjections(trx: Db, batch: Batch, slipId?: string): P
     const again = some.filter((one) => (slips.get(one.slip_id)?.slip_version ?? 0) > one.slip_version);
     const settled = again.filter((one) => {
       const then = objected.get(`${one.slip_id} ${one.slip_version}`);
-      const now = slips.get(one.slip_id)?.items;
-      return then !== undefined && now !== undefined && changedItems(batch.item_defs, then, now).length > 0;
+      const items = slips.get(one.slip_id)?.items;
+      return then !== undefined && items !== undefined && changedItems(batch.item_defs, then, items).length > 0;
     });
     const stay = again.filter((one) => !settled.includes(one));
-    await answerByCorrection(trx, batch.company_id, settled.map((one) => one.id));
-    await takeBackAnswer(trx, batch.company_id, stay.map((one) => one.id));
+    await answerByCorrection(trx, settled.map((one) => one.row), now);
+    await takeBackAnswer(trx, stay.map((one) => one.row), now);
     await markSlips(trx, batch, settled.map((one) => one.slip_id), 'unsent');
     await markSlips(trx, batch, stay.map((one) => one.slip_id), 'disputed');
     open += stay.length;

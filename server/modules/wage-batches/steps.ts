@@ -80,7 +80,7 @@ async function publish(input: StepInput): Promise<BatchPatch> {
   refuseEmpty(input.batch);
   const round = input.batch.publish_round + 1;
   const jobId = await enqueueDelivery(input, round);
-  const disputed = round === 1 ? 0 : (await carryObjections(input.trx, input.batch)).open;
+  const disputed = round === 1 ? 0 : (await carryObjections(input.trx, input.batch, input.now)).open;
   return { ...NO_COUNTS, disputed_count: disputed, publish_round: round, published_at: input.now, publish_at: null, last_reason: null, delivery_job_id: jobId };
 }
 

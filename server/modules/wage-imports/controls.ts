@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { paidTwiceNow } from './other-batches';
 import { earlierBatches } from './pass-inputs';
 import { type Caller, type ImportRecord, ownImport, requireState } from './policy';
+import { supplementsFor } from './supplements';
 import { withoutMobile } from './without-mobile';
 
 type Missing = ImportControls['missing'];
@@ -19,6 +20,7 @@ export async function controls(deps: Deps, caller: Caller, id: string, page: { p
     netIdentity: record.net_identity,
     paidTwice: (await paidTwiceNow(deps.db, record)).map((one) => ({ ...one, all: said.has(one.batchId) })),
     withoutMobile: await withoutMobile(deps.db, record),
+    supplements: await supplementsFor(deps.db, record),
     missing: await missingStaff(deps, record, page),
   };
 }

@@ -31,7 +31,7 @@ export async function slipDetail(deps: Deps, db: Db, actor: Pick<Actor, 'id' | '
     sumRules: (await sumCheckOf(db, batch)).rules,
     edits: edits.map((edit) => presentEdit(edit, batch.item_defs)),
     blocked: blockedSteps(slip, batch, actor, rules, editorsAmong(edits, slip)),
-    objections: await presentObjections(db, companyId, slip.id, batch.item_defs),
+    objections: await presentObjections(deps, db, { companyId, slipId: slip.id, itemDefs: batch.item_defs }, { side: 'company', role: actor.role }),
     history: history.map((row) => ({
       slipVersion: row.slip_version,
       netFen: row.net_fen.toString(),

@@ -1,19 +1,16 @@
-import type { ItemDef, Objection } from '@contract/wages/slip-schemas';
-import { type Db } from './queries';
-import { isCorrected, objectionsOf } from '../feedback/service';
+import type { FeedbackThread } from '@contract/feedback/thread-schemas';
+import type { ItemDef } from '@contract/wages/slip-schemas';
+import type { Deps } from '../../deps';
+import { feedbackOf, presentThreads, type Reader } from '../feedback/service';
+import type { Db } from './queries';
 
-/** Objections to a slip with the labels of the disputed items, newest first. */
-export async function presentObjections(db: Db, companyId: string, slipId: string, itemDefs: readonly ItemDef[]): Promise<Objection[]> {
-  const labels = new Map(itemDefs.map((def) => [def.key, def.label]));
-  const rows = await objectionsOf(db, companyId, slipId);
-  return rows.map((row) => ({
-    id: row.id,
-    category: row.category,
-    itemKeys: row.item_keys,
-    itemLabels: row.item_keys.map((key) => labels.get(key) ?? key),
-    content: row.content,
-    state: row.state,
-    corrected: isCorrected(row),
-    createdAt: row.created_at.toISOString(),
-  }));
+interface OfSlip {
+  companyId: string;
+  slipId: string;
+  itemDefs: readonly ItemDef[];
+}
+
+/** Objections to a slip with the labels of the disputed items and what was said about them, newest first. */
+export async function presentObjections(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, { companyId, slipId, itemDefs }: OfSlip, reader: Reader): Promise<FeedbackThread[]> {
+  return presentThreads(deps, db, await feedbackOf(db, companyId, { slipId }), reader, new Map(itemDefs.map((def) => [def.key, def.label])));
 }

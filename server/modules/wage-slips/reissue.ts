@@ -69,7 +69,7 @@ export async function reissue(deps: Deps, trx: Transaction<Database>, actor: Pic
     .where('company_id', '=', slip.company_id)
     .where('id', '=', slip.id)
     .execute();
-  const { open } = await carryObjections(trx, batch, slip.id);
+  const { open } = await carryObjections(trx, batch, now, slip.id);
   if (open > 0) {
     await trx
       .updateTable('wage_batch')

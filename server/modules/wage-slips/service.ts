@@ -20,10 +20,12 @@ import { loadSlip, type SlipQuery, slipPage, type SlipRow } from './queries';
 import { archiveAndRecall, reissue } from './reissue';
 
 export { viewOf } from './detail';
+export { type HeldSlip, disputeSlipAgain, holdSlip, settleSlipDispute } from './disputes';
 export { slipDeadline } from './list-item';
 export { presentObjections } from './objections';
 export { buildSlipView, type SlipViewInput } from './present';
 export { loadSlip, type SlipRow } from './queries';
+export { slipAtVersion } from './versions';
 
 /** One page of a batch's slips. */
 export async function listSlips(deps: Deps, companyId: string, batchId: string, query: SlipQuery): Promise<{ list: SlipListItem[]; total: number }> {

@@ -220,8 +220,6 @@ export default {
   'checks.detail.title': '{name}, {month}',
   'checks.detail.loading': 'Attendance',
   'checks.detail.locked': 'The month is locked.',
-  'checks.detail.objection': 'What the employee objects',
-  'checks.detail.answered': '{content} (answer: {answer})',
   'checks.detail.notes': 'Please check',
   'checks.history.title': 'History',
   'checks.history.by': '{at} {by}',

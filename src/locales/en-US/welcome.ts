@@ -1,20 +1,4 @@
-import type { ObjectionCategory } from '@contract/wages/objection-categories';
-import { prefixed } from '@/utils/message-ids';
-
-const categories: Record<ObjectionCategory, string> = {
-  金额不符: 'Wrong amount',
-  漏发: 'Missing pay',
-  多扣: 'Too much deducted',
-  个税: 'Income tax',
-  社保公积金: 'Insurance and housing fund',
-  考勤天数: 'Attendance',
-  加班: 'Overtime',
-  个人信息: 'Personal data',
-  其他: 'Other',
-};
-
 export default {
-  ...prefixed('welcome.category', categories),
   'welcome.hello': 'Hello, {name}',
   'welcome.cancel': 'Cancel',
   'welcome.figures.none': 'Payslips',
@@ -120,7 +104,7 @@ export default {
   'welcome.footer.toConfirm': 'Please check and confirm before {deadline}, or object.',
   'welcome.footer.overdue': 'The deadline has passed; you can still confirm or object.',
   'welcome.footer.confirmed': 'You confirmed this slip at {at}.',
-  'welcome.footer.disputed': 'Your objection is being handled; a corrected slip will be sent to you.',
+  'welcome.footer.disputed': 'Your objection is being handled; answers and corrections will show below.',
   'welcome.footer.corrected': 'The slip was corrected after your objection. Please check: confirm if that settles it, or object again.',
   'welcome.confirm': 'Confirm',
   'welcome.confirm.title': 'Confirm the slip of {month}?',
@@ -130,8 +114,6 @@ export default {
   'welcome.confirmed': '{title} confirmed, {at}',
   'welcome.object': 'Object',
   'welcome.objection.form': 'Objection: {title}',
-  'welcome.objection.title': 'My objection: {category}',
-  'welcome.objection.items': 'About: {items}',
   'welcome.objection.category': 'Kind of problem',
   'welcome.objection.category.rule': 'Please choose the kind of problem',
   'welcome.objection.which': 'Items in question',
@@ -145,10 +127,4 @@ export default {
   'welcome.objection.withdraw.title': 'Withdraw the objection?',
   'welcome.objection.withdraw.hint': 'The slip goes back to “read”; you can confirm or object again.',
   'welcome.objection.withdrawn': 'Objection withdrawn',
-  'welcome.objection.state.pending': 'Open',
-  'welcome.objection.state.processing': 'In progress',
-  'welcome.objection.state.replied': 'Answered',
-  'welcome.objection.state.corrected': 'Corrected, for you to confirm',
-  'welcome.objection.state.closed': 'Closed',
-  'welcome.objection.state.withdrawn': 'Withdrawn',
 };

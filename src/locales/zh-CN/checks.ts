@@ -208,8 +208,6 @@ export default {
   'checks.detail.title': '{name} {month} 考勤',
   'checks.detail.loading': '考勤记录',
   'checks.detail.locked': '该月已锁定，不能修改。',
-  'checks.detail.objection': '员工提出的异议',
-  'checks.detail.answered': '{content}（答复：{answer}）',
   'checks.detail.notes': '请核对',
   'checks.history.title': '记录',
   'checks.history.by': '{at} {by}',

@@ -1,8 +1,4 @@
-import { OBJECTION_CATEGORIES } from '@contract/wages/objection-categories';
-import { prefixed } from '@/utils/message-ids';
-
 export default {
-  ...prefixed('welcome.category', Object.fromEntries(OBJECTION_CATEGORIES.map((category) => [category, category]))),
   'welcome.hello': '您好，{name}',
   'welcome.cancel': '取消',
   'welcome.figures.none': '工资条',
@@ -108,7 +104,7 @@ export default {
   'welcome.footer.toConfirm': '请核对，并在 {deadline} 前确认；如有疑问请提出异议。',
   'welcome.footer.overdue': '确认期限已过，仍可以确认或提出异议。',
   'welcome.footer.confirmed': '您已于 {at} 确认这张工资条。',
-  'welcome.footer.disputed': '您的异议正在处理，更正后会重新发给您。',
+  'welcome.footer.disputed': '您的异议正在处理，答复和更正会显示在下方。',
   'welcome.footer.corrected': '公司已按您的异议更正。请核对：没有疑问请确认，仍有疑问可以再次提出异议。',
   'welcome.confirm': '确认无误',
   'welcome.confirm.title': '确认{month}工资条？',
@@ -118,8 +114,6 @@ export default {
   'welcome.confirmed': '{title}已确认，{at}',
   'welcome.object': '提出异议',
   'welcome.objection.form': '提出异议：{title}',
-  'welcome.objection.title': '我的异议：{category}',
-  'welcome.objection.items': '涉及：{items}',
   'welcome.objection.category': '问题类型',
   'welcome.objection.category.rule': '请选择问题类型',
   'welcome.objection.which': '有疑问的项目',
@@ -133,10 +127,4 @@ export default {
   'welcome.objection.withdraw.title': '撤回异议？',
   'welcome.objection.withdraw.hint': '撤回后工资条回到“已读”，您可以确认，也可以重新提出。',
   'welcome.objection.withdrawn': '异议已撤回',
-  'welcome.objection.state.pending': '待处理',
-  'welcome.objection.state.processing': '处理中',
-  'welcome.objection.state.replied': '已回复',
-  'welcome.objection.state.corrected': '已更正，待你确认',
-  'welcome.objection.state.closed': '已关闭',
-  'welcome.objection.state.withdrawn': '已撤回',
 };

@@ -1,4 +1,5 @@
 import { roleOf } from '@contract/roles';
+import CompanySelect from '@/components/CompanySelect';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
 import KeywordFilter from '@/components/list/KeywordFilter';
 import ListFilters from '@/components/list/ListFilters';
@@ -7,7 +8,6 @@ import type { AccountListQuery } from '@/services/accounts';
 import type { AddressChanges } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
 import { FILTERS } from './account-query';
-import CompanySelect from '@/components/CompanySelect';
 import { useText } from './use-text';
 
 interface AccountFiltersProps {

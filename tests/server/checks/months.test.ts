@@ -86,13 +86,13 @@ describe('a month of attendance', () => {
     data(await second.client.post(`/api/me/checks/${two}/object`, { version: 2, content: '六月五日我是出差' }));
     data(await second.client.post(`/api/me/checks/${two}/withdraw-objection`, { version: 3 }));
     data(await second.client.post(`/api/me/checks/${two}/object`, { version: 4, content: '六月五日我是出差' }));
-    expect(data<CheckDetail>(await s.clerk.get(`/api/checks/records/${two}`))).toMatchObject({ state: 'disputed', objection: '六月五日我是出差' });
+    expect(data<CheckDetail>(await s.clerk.get(`/api/checks/records/${two}`))).toMatchObject({ state: 'disputed', feedback: [{ content: '六月五日我是出差', state: 'pending' }, { state: 'withdrawn' }] });
     data(await s.clerk.put(`/api/checks/records/${two}`, { version: 5, values: { actualDays: 20, tripDays: 1 }, remark: '', reason: '补记出差一天' }));
     // Under way again: the employee sees that it is being corrected, not the new numbers.
-    expect(data<MyCheckDetail>(await second.client.get(`/api/me/checks/${two}`))).toMatchObject({ state: 'fixed', values: {}, answer: '补记出差一天' });
+    expect(data<MyCheckDetail>(await second.client.get(`/api/me/checks/${two}`))).toMatchObject({ state: 'fixed', values: {}, feedback: [{ state: 'pending', messages: [{ event: 'raise' }, { event: 'fix', content: '补记出差一天' }] }, {}] });
     data(await send());
     await s.t.runJobs();
-    expect(data<MyCheckDetail>(await second.client.get(`/api/me/checks/${two}`))).toMatchObject({ state: 'sent', values: { actualDays: 20, tripDays: 1 }, objection: '六月五日我是出差' });
+    expect(data<MyCheckDetail>(await second.client.get(`/api/me/checks/${two}`))).toMatchObject({ state: 'sent', values: { actualDays: 20, tripDays: 1 }, feedback: [{ state: 'replied', corrected: true }, {}] });
     data(await act('lock', (await month()).version));
     expect((await second.client.post(`/api/me/checks/${two}/confirm`, { version: 7 })).body).toMatchObject({ code: 1101, msg: expect.stringContaining('已锁定') });
   });

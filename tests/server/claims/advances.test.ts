@@ -15,7 +15,7 @@ async function attended(person: Claimer, month: string, actualDays: number, stat
   const at = t.clock.now();
   await t.deps.db
     .insertInto('check_record')
-    .values({ company_id: person.companyId, id: newId(), month, staff_id: person.id, name: person.name, staff_no: person.staffNo, dept: null, state, figures: jsonText({ actualDays }), source: 'manual', objection: null, answer: null, sent_at: at, settled_at: null, created_at: at, updated_at: at })
+    .values({ company_id: person.companyId, id: newId(), month, staff_id: person.id, name: person.name, staff_no: person.staffNo, dept: null, state, figures: jsonText({ actualDays }), source: 'manual', sent_at: at, settled_at: null, created_at: at, updated_at: at })
     .execute();
 }
 

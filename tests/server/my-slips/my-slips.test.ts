@@ -66,14 +66,15 @@ it('reading counts once, confirming once, however often they are sent', async ()
   expect(row.confirmedAt).not.toBeNull();
 });
 
-it('an objection stands with its items; a second is refused in words; it can be taken back', async () => {
+it('an objection stands with its items; a second is added to it; it can be taken back', async () => {
   const { world, employee, card } = await published();
   const objected = (await employee.post<MySlipDetail>(`/api/me/slips/${card.id}/objection`, { version: card.version, ...objection })).body.data;
   expect(objected).toMatchObject({ card: { state: 'disputed' }, objections: [{ category: '金额不符', itemLabels: ['奖金'], state: 'pending' }] });
   expect(await counts(world)).toMatchObject({ read: 1, disputed: 1 });
-  const again = await employee.post(`/api/me/slips/${card.id}/objection`, { version: objected.card.version, ...objection });
-  expect(again.body).toMatchObject({ code: 1101, msg: expect.stringContaining('有异议') });
-  const withdrawn = (await employee.post<MySlipDetail>(`/api/me/slips/${card.id}/objection/withdraw`, { version: objected.card.version })).body.data;
+  const again = (await employee.post<MySlipDetail>(`/api/me/slips/${card.id}/objection`, { version: objected.card.version, ...objection, itemKeys: ['baseWage'], content: '基本工资也不对' })).body.data;
+  expect(again.objections).toMatchObject([{ state: 'pending', itemLabels: ['奖金', '基本工资'], messages: [{ event: 'raise' }, { event: 'append', content: '基本工资也不对' }] }]);
+  expect(await counts(world)).toMatchObject({ read: 1, disputed: 1 });
+  const withdrawn = (await employee.post<MySlipDetail>(`/api/me/slips/${card.id}/objection/withdraw`, { version: again.card.version })).body.data;
   expect(withdrawn).toMatchObject({ card: { state: 'read' }, objections: [{ state: 'withdrawn' }] });
   expect(await counts(world)).toMatchObject({ read: 1, disputed: 0 });
   const anew = await employee.post<MySlipDetail>(`/api/me/slips/${card.id}/objection`, { version: withdrawn.card.version, ...objection });

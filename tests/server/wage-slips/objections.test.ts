@@ -99,7 +99,7 @@ describe('a slip corrected after an objection', () => {
     expect(await mine()).toMatchObject({ card: { state: 'read', corrected: true } });
   });
 
-  it('can be objected to anew: the answered objection ends with the new one', async () => {
+  it('can be objected to anew: that is added to the objection, which is under way again and about the new version', async () => {
     const { manager, employee, id, mine } = await disputed();
     await step(manager, id, 'recall');
     await correct(manager, id);
@@ -107,7 +107,8 @@ describe('a slip corrected after an objection', () => {
     const { card } = await mine();
     const again = await employee.post<MySlipDetail>(`/api/me/slips/${id}/objection`, { version: card.version, ...objection, content: '奖金仍少一百元' });
     expect(again.body.data).toMatchObject({ card: { state: 'disputed' } });
-    expect(again.body.data.objections.map(({ state }) => state)).toEqual(['pending', 'closed']);
+    expect(again.body.data.objections.map(({ state, corrected }) => [state, corrected])).toEqual([['processing', false]]);
+    expect(again.body.data.objections[0]?.messages.map(({ event, aboutVersion }) => [event, aboutVersion])).toEqual([['raise', 1], ['correct', null], ['append', 2]]);
   });
 
   it('and taken back to what it was leaves the objection unanswered', async () => {

@@ -96,7 +96,7 @@ describe('attendance of a month', () => {
   });
 
   it('keeps a form open with the words of the server at their field', async () => {
-    answer(checkApi.get, { ...checkItem(), remark: '', monthState: 'open', objection: null, answer: null, sentAt: null, settledAt: null, updatedAt: '2026-07-01T02:00:00.000Z', notes: [], days: [], exceptionList: [], history: [] });
+    answer(checkApi.get, { ...checkItem(), remark: '', monthState: 'open', feedback: [], sentAt: null, settledAt: null, updatedAt: '2026-07-01T02:00:00.000Z', notes: [], days: [], exceptionList: [], history: [] });
     const calls = answer(checkApi.edit, () => refusal(409, '数据已被他人修改，请刷新'));
     const onSaved = jest.fn();
     openElement(<RecordForm month="2026-06" id={checkItem().id} onClose={() => undefined} onSaved={onSaved} />, { path: '/checks', as: 'attendance' });

@@ -16,7 +16,7 @@ const day: CheckDayView = {
   values: { actualDays: 1, lateCount: 1, lateMinutes: 15, otWorkdayHours: 2, outHours: 1.5 }, remark: '', openExceptions: 1,
 };
 const record = (own: Partial<CheckDetail> = {}): CheckDetail => ({
-  ...item, remark: '', monthState: 'open', objection: null, answer: null, sentAt: null, settledAt: null, updatedAt: '2026-07-01T02:00:00.000Z', notes: [], days: [day], exceptionList: [], history: [], ...own,
+  ...item, remark: '', monthState: 'open', feedback: [], sentAt: null, settledAt: null, updatedAt: '2026-07-01T02:00:00.000Z', notes: [], days: [day], exceptionList: [], history: [], ...own,
 });
 
 describe('the form of a day', () => {

@@ -90,6 +90,7 @@ export const controls = (more: Partial<ImportControls> = {}): ImportControls => 
   headCount: { sheet: 2, read: 1 },
   netIdentity: null,
   paidTwice: [],
+  supplements: [],
   withoutMobile: 0,
   missing: { list: [], total: 0 },
   ...more,

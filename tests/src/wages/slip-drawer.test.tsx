@@ -5,6 +5,7 @@ import SlipDrawer from '@/pages/wages/slips/SlipDrawer';
 import { openElement } from '../../support/console/app';
 import '../../support/console/quick-roles';
 import { answer } from '../../support/console/msw';
+import { thread } from '../../support/console/feedback-records';
 import { batchDetail, slip, slipDetail } from '../../support/console/wage-records';
 
 function open(as: Role) {
@@ -71,9 +72,7 @@ describe('one slip of a batch', () => {
   it('marks what is objected to', async () => {
     answer(slipApi.get, {
       ...slipDetail({ state: 'disputed' }),
-      objections: [
-        { id: 'o1', category: '加班', itemKeys: ['baseWage'], itemLabels: ['基本工资'], content: '少算了加班四小时', state: 'pending', corrected: false, createdAt: '2026-11-06T01:00:00.000Z' },
-      ],
+      objections: [thread()],
     });
     open('finance');
     expect(await screen.findByText('少算了加班四小时')).toBeInTheDocument();

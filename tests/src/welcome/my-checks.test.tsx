@@ -3,6 +3,7 @@ import type { MyCheck, MyCheckDetail } from '@contract/checks/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import MyChecks from '@/pages/welcome/my-checks/MyChecks';
 import { openElement } from '../../support/console/app';
+import { thread } from '../../support/console/feedback-records';
 import { answer } from '../../support/console/msw';
 
 const month = (own: Partial<MyCheck> = {}): MyCheck => ({
@@ -14,13 +15,11 @@ const month = (own: Partial<MyCheck> = {}): MyCheck => ({
   locked: false,
   values: { shouldDays: 18, actualDays: 16, personalLeave: 2 },
   remark: '',
-  objection: null,
-  answer: null,
   sentAt: '2026-11-01T02:00:00.000Z',
   settledAt: null,
   ...own,
 });
-const detail = (own: Partial<MyCheckDetail> = {}): MyCheckDetail => ({ ...month(own), days: [], ...own });
+const detail = (own: Partial<MyCheckDetail> = {}): MyCheckDetail => ({ ...month(own), days: [], feedback: [], ...own });
 
 const open = () => openElement(<MyChecks>工资条在这里</MyChecks>, { path: '/welcome', as: 'user' });
 const card = () => screen.findByRole('button', { name: '打开2026-10考勤' });
@@ -59,7 +58,7 @@ describe("an employee's attendance", () => {
   it('takes no objection without saying what is wrong', async () => {
     answer(myCheckApi.list, { list: [month()], total: 1 });
     answer(myCheckApi.get, detail());
-    const calls = answer(myCheckApi.object, detail({ state: 'disputed', version: 3, objection: '六月五日我在出差' }));
+    const calls = answer(myCheckApi.object, detail({ state: 'disputed', version: 3, feedback: [thread({ content: '六月五日我在出差' })] }));
     open();
     fireEvent.click(await card());
     fireEvent.click(await screen.findByText('提出异议', {}, SLOW));
@@ -69,7 +68,7 @@ describe("an employee's attendance", () => {
     expect(await screen.findByText('请说明问题，5～500个字', {}, SLOW)).toBeInTheDocument();
     fireEvent.change(content, { target: { value: ' 六月五日我在出差 ' } });
     fireEvent.click(screen.getByText(/^提\s*交$/));
-    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([{ version: 2, content: '六月五日我在出差' }]), SLOW);
+    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([{ version: 2, content: '六月五日我在出差', itemKeys: [], images: [] }]), SLOW);
   });
 
   it('that is locked or being corrected asks for nothing', async () => {

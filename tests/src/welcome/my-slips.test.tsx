@@ -9,10 +9,11 @@ import { eventStream } from '../../support/console/event-stream';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
 import { person } from '../../support/console/people';
+import { thread } from '../../support/console/feedback-records';
 import { mySlip, mySlipDetail } from '../../support/console/wage-records';
 
 const open = () => openElement(<WelcomePage />, { path: '/welcome', as: 'user' });
-const objection = { id: 'o1', category: '加班', itemKeys: ['baseWage'], itemLabels: ['基本工资'], content: '少算了加班四小时', state: 'pending' as const, corrected: false, createdAt: '2026-11-06T01:00:00.000Z' };
+const objection = thread();
 
 describe("an employee's slips", () => {
   beforeEach(() => {
@@ -73,9 +74,9 @@ describe("an employee's slips", () => {
     fireEvent.change(screen.getByLabelText('问题说明'), { target: { value: '少算了加班四小时' } });
     fireEvent.click(screen.getByText(/^提\s*交$/));
     await waitFor(() =>
-      expect(objected[0]?.body).toEqual({ version: 2, category: '加班', itemKeys: ['baseWage'], content: '少算了加班四小时' }),
+      expect(objected[0]?.body).toEqual({ version: 2, category: '加班', itemKeys: ['baseWage'], content: '少算了加班四小时', images: [] }),
     );
-    expect(await screen.findByText('我的异议：加班')).toBeInTheDocument();
+    expect(await screen.findByText('反馈：加班')).toBeInTheDocument();
   });
 
   it('takes an objection back', async () => {

@@ -1,8 +1,9 @@
 import { Alert, Button, Drawer, Skeleton, Space } from 'antd';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import LoadError from '@/components/LoadError';
 import { getCheck } from '@/services/checks';
 import { useAddress } from '@/utils/use-address';
+import { lazyWithWords } from '@/utils/lazy-words';
 import { useLoad } from '@/utils/use-load';
 import ExceptionTable from '../exceptions/ExceptionTable';
 import RecordStateTag from '../RecordStateTag';
@@ -11,6 +12,9 @@ import RecordDays from './RecordDays';
 import RecordFacts from './RecordFacts';
 import RecordHistory from './RecordHistory';
 import styles from '../checks.less';
+
+// Seldom there.
+const FeedbackNotes = lazyWithWords(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
 
 interface RecordDrawerProps {
   id: string;
@@ -54,8 +58,10 @@ export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerPro
       {data && (
         <Space direction="vertical" size={16} style={{ width: '100%' }}>
           {locked && <Alert type="info" showIcon message={text('detail.locked')} />}
-          {data.objection !== null && (
-            <Alert type={data.state === 'disputed' ? 'error' : 'info'} showIcon message={text('detail.objection')} description={data.answer ? text('detail.answered', { content: data.objection, answer: data.answer }) : data.objection} />
+          {data.feedback.length > 0 && (
+            <Suspense fallback={null}>
+              <FeedbackNotes threads={data.feedback} kind="checks" />
+            </Suspense>
           )}
           {data.notes.length > 0 && (
             <Alert

@@ -1,20 +1,23 @@
 import { Alert, Drawer, Skeleton, Space, Typography } from 'antd';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
 import SlipCard from '@/components/SlipCard';
 import { getSlip } from '@/services/wage-slips';
+import { lazyWithWords } from '@/utils/lazy-words';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
-import ObjectionList from './ObjectionList';
 import Mismatches from './Mismatches';
 import SlipButtons from './SlipButtons';
 import SlipEditForm from './SlipEditForm';
 import SlipEdits from './SlipEdits';
 import SlipHistory from './SlipHistory';
 import SlipStateTag from './SlipStateTag';
+
+// Seldom there.
+const FeedbackNotes = lazyWithWords(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
 
 interface SlipDrawerProps {
   slipId: string;
@@ -52,7 +55,11 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
             <Typography.Text type="secondary">{versionText(data, text)}</Typography.Text>
           </Space>
           <SumWarning detail={data} />
-          <ObjectionList objections={data.objections} />
+          {data.objections.length > 0 && (
+            <Suspense fallback={null}>
+              <FeedbackNotes threads={data.objections} kind="wages" />
+            </Suspense>
+          )}
           <SlipCard view={data.view} disputedKeys={openKeys(data)} />
           <SlipEdits detail={data} />
           <SlipHistory history={data.history} />

@@ -1,9 +1,10 @@
-import { Alert, Button, Descriptions, Drawer, Form, Input, Modal, Popconfirm, Skeleton, Space, Typography } from 'antd';
+import { Alert, Button, Descriptions, Drawer, Popconfirm, Skeleton, Space, Typography } from 'antd';
 import { useCallback, useState } from 'react';
 import { RECORD_KEYS } from '@contract/checks/record';
 import type { MyCheckDetail } from '@contract/checks/schemas';
 import { checkRecordMachine } from '@contract/states/check-record';
 import { transitionOf } from '@contract/states/machine';
+import MyDays from '@/components/checks/MyDays';
 import { useNames } from '@/components/checks/use-names';
 import LoadError from '@/components/LoadError';
 import { confirmMyCheck, getMyCheck, objectToMyCheck, withdrawMyCheckObjection } from '@/services/my-checks';
@@ -13,7 +14,8 @@ import { told } from '@/utils/told';
 import { useLoad } from '@/utils/use-load';
 import { useNarrow } from '@/utils/use-narrow';
 import { useTextOf } from '@/utils/use-text';
-import MyDays from './MyDays';
+import MyThreads from '../feedback/MyThreads';
+import ObjectionDialog from './ObjectionDialog';
 import { standingOf } from './standing';
 
 interface MyCheckDrawerProps {
@@ -43,13 +45,16 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
     onChanged();
   };
   const may = (action: 'confirm' | 'dispute' | 'withdrawDispute') => data !== undefined && !data.locked && transitionOf(checkRecordMachine, data.state, action) !== undefined;
+  const refresh = useCallback(() => {
+    reload({ quiet: true });
+    onChanged();
+  }, [reload, onChanged]);
   return (
     <Drawer open title={data ? text('of', { year: data.month.slice(0, 4), month: Number(data.month.slice(5)) }) : text('title')} width={narrow ? '100%' : 560} onClose={onClose} styles={{ body: { padding: narrow ? 12 : 24 } }}>
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
         <Space direction="vertical" size={16} style={{ width: '100%' }}>
-          {data.objection !== null && <Alert type={data.state === 'disputed' ? 'warning' : 'info'} showIcon message={text('objection')} description={data.answer ? text('answered', { content: data.objection, answer: data.answer }) : data.objection} />}
           {data.state === 'fixed' ? (
             <Alert type="info" showIcon message={text('fixing')} />
           ) : (
@@ -68,12 +73,12 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
                 {text('confirm')}
               </Button>
             )}
-            {may('dispute') && (
+            {may('dispute') && data.state !== 'disputed' && (
               <Button size="large" block disabled={busy} onClick={() => setObjecting(true)}>
                 {text('object')}
               </Button>
             )}
-            {may('withdrawDispute') && (
+            {may('withdrawDispute') && data.feedback.some(({ state }) => state === 'pending') && (
               <Popconfirm title={text('withdraw.title')} okText={text('withdraw')} cancelText={text('cancel')} onConfirm={() => void take(withdrawMyCheckObjection(id, data.version), text('withdrawn'))}>
                 <Button size="large" block loading={busy}>
                   {text('withdraw')}
@@ -81,34 +86,12 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
               </Popconfirm>
             )}
           </Space.Compact>
-          {objecting && <Objection busy={busy} onClose={() => setObjecting(false)} onSubmit={(content) => void take(objectToMyCheck(id, data.version, content), text('objected'))} />}
+          <div>
+            <MyThreads threads={data.feedback} onChanged={refresh} />
+          </div>
+          {objecting && <ObjectionDialog values={data.values} busy={busy} onClose={() => setObjecting(false)} onSubmit={(said) => void take(objectToMyCheck(id, { version: data.version, ...said }), text('objected'))} />}
         </Space>
       )}
     </Drawer>
-  );
-}
-
-function Objection({ busy, onClose, onSubmit }: { busy: boolean; onClose: () => void; onSubmit: (content: string) => void }) {
-  const text = useTextOf('myChecks');
-  const [form] = Form.useForm<{ content: string }>();
-  return (
-    <Modal open title={text('object')} okText={text('object.send')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
-      <Form form={form} layout="vertical" disabled={busy} onFinish={({ content }) => onSubmit(content.trim())}>
-        <Form.Item
-          name="content"
-          label={text('object.content')}
-          rules={[
-            {
-              validator: (_, value = '') => {
-                const length = Array.from(String(value).trim()).length;
-                return length >= 5 && length <= 500 ? Promise.resolve() : Promise.reject(new Error(text('object.rule')));
-              },
-            },
-          ]}
-        >
-          <Input.TextArea autoFocus rows={4} maxLength={500} showCount placeholder={text('object.hint')} />
-        </Form.Item>
-      </Form>
-    </Modal>
   );
 }

@@ -1,17 +1,18 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
 import { Button, Tag, Typography } from 'antd';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { MyCheck } from '@contract/checks/schemas';
 import { listMyChecks } from '@/services/my-checks';
 import { useServerEvent } from '@/utils/events';
+import { lazyWithWords } from '@/utils/lazy-words';
 import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import styles from '../welcome.less';
 import { COLOUR, standingOf } from './standing';
 
 // Comes when a month is opened.
-const MyCheckDrawer = lazy(() => import('./MyCheckDrawer'));
+const MyCheckDrawer = lazyWithWords(['feedback'], () => import('./MyCheckDrawer'));
 
 const STEP = 1;
 const MOST = 36;

@@ -5,8 +5,9 @@ import LoadError from '@/components/LoadError';
 import { openMySlip } from '@/services/my-slips';
 import { useServerEvent } from '@/utils/events';
 import { useLoad } from '@/utils/use-load';
+import MyThreads from '../feedback/MyThreads';
 import { useText } from '../use-text';
-import MyObjections from './MyObjections';
+import styles from '../welcome.less';
 import ObjectionForm from './ObjectionForm';
 import OpenSlip from './OpenSlip';
 import TakenBack from './TakenBack';
@@ -33,6 +34,7 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
     if (standing) onChanged();
   }, [standing, onChanged]);
 
+  const refresh = useCallback(() => reload({ quiet: true }), [reload]);
   const changed = (after: MySlipDetail | null) => {
     setObjecting(false);
     if (after) setData(() => after);
@@ -45,8 +47,10 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && !error && (
         <>
-          <MyObjections objections={data.objections} />
           {data.view === null ? <TakenBack /> : <OpenSlip detail={data} view={data.view} onObject={() => setObjecting(true)} onChanged={changed} />}
+          <div className={styles.threads}>
+            <MyThreads threads={data.objections} onChanged={refresh} />
+          </div>
           {objecting && data.view !== null && <ObjectionForm card={data.card} view={data.view} onClose={() => setObjecting(false)} onDone={changed} />}
         </>
       )}

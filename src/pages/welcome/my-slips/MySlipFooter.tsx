@@ -29,6 +29,9 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
   const [busy, setBusy] = useState(false);
   const { card } = detail;
   const may = (action: 'confirm' | 'dispute' | 'withdrawDispute') => transitionOf(wageSlipMachine, card.state, action) !== undefined;
+  // Of one that is disputed already, more is said in its conversation.
+  const canObject = may('dispute') && card.state !== 'disputed';
+  const canWithdraw = may('withdrawDispute') && detail.objections.some(({ state }) => state === 'pending');
 
   const take = async (step: () => Promise<MySlipDetail>, done: (after: MySlipDetail) => string) => {
     setBusy(true);
@@ -80,12 +83,12 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
             {text('confirm')}
           </Button>
         )}
-        {may('dispute') && (
+        {canObject && (
           <Button size="large" block disabled={busy} onClick={onObject}>
             {text('object')}
           </Button>
         )}
-        {may('withdrawDispute') && (
+        {canWithdraw && (
           <Button size="large" block loading={busy} onClick={withdraw}>
             {text('objection.withdraw')}
           </Button>

@@ -1,9 +1,10 @@
 import { useSearchParams } from '@umijs/max';
 import { Button, Drawer, Empty, Skeleton, Typography } from 'antd';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
+import { lazyWithWords } from '@/utils/lazy-words';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
 import MonthChoice from './MonthChoice';
@@ -12,7 +13,7 @@ import OlderObjections from './OlderObjections';
 import { useMySlips } from './use-my-slips';
 
 // Comes with the slip itself and the form of an objection, once one is opened.
-const MySlipDrawer = lazy(() => import('./MySlipDrawer'));
+const MySlipDrawer = lazyWithWords(['feedback'], () => import('./MySlipDrawer'));
 
 /** 我的工资条: cards by month, one of them open. The amounts on the cards are hidden until asked for. */
 export default function MySlips({ linked }: { linked: boolean }) {

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { OBJECTION_CATEGORIES, type ObjectionCategory } from '@contract/wages/objection-categories';
 import type { MySlipCard, MySlipDetail, SlipView } from '@contract/wages/slip-schemas';
+import { useText as useFeedbackText } from '@/components/feedback/use-text';
+import { usePictures } from '@/components/feedback/use-pictures';
 import { objectToMySlip } from '@/services/my-slips';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
@@ -25,13 +27,15 @@ interface Values {
 /** What is wrong, with which items, in the employee's own words of 5–500 characters. */
 export default function ObjectionForm({ card, view, onClose, onDone }: ObjectionFormProps) {
   const text = useText();
+  const words = useFeedbackText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
+  const pictures = usePictures(busy);
 
   const submit = async ({ category, itemKeys = [], content }: Values) => {
     setBusy(true);
     try {
-      const after = await objectToMySlip(card.id, { version: card.version, category, itemKeys, content: content.trim() });
+      const after = await objectToMySlip(card.id, { version: card.version, category, itemKeys, content: content.trim(), images: pictures.ids });
       toast.success(text('objection.sent'));
       onDone(after);
     } catch (error) {
@@ -43,10 +47,10 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
   };
 
   return (
-    <Modal open title={text('objection.form', { title: card.title })} okText={text('objection.submit')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+    <Modal open title={text('objection.form', { title: card.title })} okText={text('objection.submit')} cancelText={text('cancel')} okButtonProps={{ loading: busy, disabled: pictures.busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit} requiredMark="optional">
         <Form.Item name="category" label={text('objection.category')} rules={[{ required: true, message: text('objection.category.rule') }]}>
-          <Select placeholder={text('objection.category.rule')} options={OBJECTION_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))} />
+          <Select placeholder={text('objection.category.rule')} options={OBJECTION_CATEGORIES.map((value) => ({ value, label: words(`category.${value}`) }))} />
         </Form.Item>
         <Form.Item name="itemKeys" label={text('objection.which')}>
           <Select
@@ -72,8 +76,9 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
             },
           ]}
         >
-          <Input.TextArea rows={4} maxLength={500} showCount placeholder={text('objection.content.hint')} />
+          <Input.TextArea rows={4} maxLength={500} showCount placeholder={text('objection.content.hint')} onPaste={pictures.paste} />
         </Form.Item>
+        {pictures.field}
       </Form>
     </Modal>
   );

@@ -55,7 +55,7 @@ export default function CheckStep({ session, detail, address }: StepProps) {
     <>
       <div className={`${wizard.body} ${wizard.tight}`}>
         <ControlsStrip session={session} detail={detail} controls={controls} />
-        <PendingActions session={session} detail={detail} paidTwice={controls.data?.paidTwice ?? []} filters={filters} setFilters={setFilters} />
+        <PendingActions session={session} detail={detail} controls={controls} filters={filters} setFilters={setFilters} />
         <CheckToolbar detail={detail} filters={filters} setFilters={setFilters} showAll={showAll} onShowAll={setShowAll} loading={rows.loading} />
         {rows.error !== undefined && !rows.page ? (
           <div className={styles.failed}>

@@ -1,24 +1,26 @@
 import { Alert, Button, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
-import type { ImportDetail, ImportPaidTwice } from '@contract/wages/import-schemas';
+import type { ImportDetail } from '@contract/wages/import-schemas';
 import { acceptNameMatches, addStaffFromRows } from '@/services/wage-imports';
 import { told } from '@/utils/told';
+import type { Controls } from '../hooks/use-controls';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '@/components/sheet-import/use-text';
 import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
 import PaidTwiceAlert from './PaidTwiceAlert';
+import SupplementsAlert from './SupplementsAlert';
 import styles from './check.less';
 
 interface PendingActionsProps {
   session: ImportSession;
   detail: ImportDetail;
-  paidTwice: readonly ImportPaidTwice[];
+  controls: Controls;
   filters: RowFilters;
   setFilters: WizardAddress['setFilters'];
 }
 
-/** What concerns many rows at once: people paid already this month, matches by name alone, people not yet on the staff list. */
-export default function PendingActions({ session, detail, paidTwice, filters, setFilters }: PendingActionsProps) {
+/** What concerns many rows at once: people paid already this month, amounts earlier months left for this sheet, matches by name alone, people not yet on the staff list. */
+export default function PendingActions({ session, detail, controls, filters, setFilters }: PendingActionsProps) {
   const text = useText();
   const [busy, setBusy] = useState<'names' | 'staff' | null>(null);
   const names = detail.issueCounts.find((one) => one.code === 'nameOnlyMatch')?.rows ?? 0;
@@ -36,7 +38,8 @@ export default function PendingActions({ session, detail, paidTwice, filters, se
     );
   return (
     <div className={styles.pending}>
-      <PaidTwiceAlert detail={detail} found={paidTwice} onLook={filters.code === 'inOtherBatch' ? undefined : () => show('inOtherBatch')} />
+      <PaidTwiceAlert detail={detail} found={controls.data?.paidTwice ?? []} onLook={filters.code === 'inOtherBatch' ? undefined : () => show('inOtherBatch')} />
+      <SupplementsAlert supplements={controls.data?.supplements ?? []} onChanged={() => controls.reload({ quiet: true })} />
       {names > 0 && (
         <Alert
           type="warning"

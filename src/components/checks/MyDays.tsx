@@ -1,13 +1,13 @@
 import { weekdayOf } from '@contract/calendar/period';
 import { formatClock } from '@contract/checks/clock';
 import type { MyCheckDetail } from '@contract/checks/schemas';
-import { useNames } from '@/components/checks/use-names';
 import { useTextOf } from '@/utils/use-text';
-import styles from './my-checks.less';
+import styles from './my-days.less';
+import { useNames } from './use-names';
 
 const PLAIN = new Set(['normal', 'rest', null]);
 
-/** One's own days: date, times, and what came of them. */
+/** Days as their employee sees them: date, times, and what came of them. */
 export default function MyDays({ days }: { days: MyCheckDetail['days'] }) {
   const text = useTextOf('myChecks');
   const names = useNames();

@@ -1,0 +1,29 @@
+import { endpoint } from '../api';
+import type { ShapeOf } from '../schema-kit';
+import type { feedbackSchemas, myFeedbackSchemas, supplementSchemas } from './schemas';
+
+type F = typeof feedbackSchemas;
+type M = typeof myFeedbackSchemas;
+type S = typeof supplementSchemas;
+
+/** 反馈管理. */
+export const feedbackApi = {
+  list: endpoint<ShapeOf<F['list']>>('GET', '/api/feedback', '反馈列表'),
+  get: endpoint<ShapeOf<F['get']>>('GET', '/api/feedback/:id', '反馈详情'),
+  reveal: endpoint<ShapeOf<F['reveal']>>('POST', '/api/feedback/:id/reveal', '显示工资条金额'),
+  take: endpoint<ShapeOf<F['take']>>('POST', '/api/feedback/:id/take', '受理反馈'),
+  reply: endpoint<ShapeOf<F['reply']>>('POST', '/api/feedback/:id/reply', '回复反馈或添加内部备注'),
+  close: endpoint<ShapeOf<F['close']>>('POST', '/api/feedback/:id/close', '结案'),
+};
+
+/** The employee's side; raising and withdrawing stand with the slip or month it is about. */
+export const myFeedbackApi = {
+  get: endpoint<ShapeOf<M['get']>>('GET', '/api/me/feedback/:id', '我的反馈'),
+  answer: endpoint<ShapeOf<M['answer']>>('POST', '/api/me/feedback/:id/messages', '补充说明'),
+  accept: endpoint<ShapeOf<M['accept']>>('POST', '/api/me/feedback/:id/accept', '确认已解决'),
+  reopen: endpoint<ShapeOf<M['reopen']>>('POST', '/api/me/feedback/:id/reopen', '重新打开反馈'),
+};
+
+export const supplementApi = {
+  settle: endpoint<ShapeOf<S['settle']>>('POST', '/api/wages/supplements/:id/settle', '补发已列入工资表'),
+};

@@ -1,0 +1,140 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { CheckDayView, CheckValues } from '../checks/schemas';
+import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import { FEEDBACK_STATES } from '../states/feedback';
+import { ItemChange, SlipView } from '../wages/slip-schemas';
+import { FEEDBACK_CATEGORIES, FEEDBACK_KINDS, FEEDBACK_RESULTS } from './rules';
+import { FeedbackThread, Images } from './thread-schemas';
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+
+const filters = {
+  kind: Type.Optional(StringEnum(FEEDBACK_KINDS)),
+  state: Type.Optional(StringEnum(FEEDBACK_STATES)),
+  /** An administrator's filter; everybody else sees his current company. */
+  companyId: Type.Optional(Id),
+  month: Type.Optional(Month),
+  keyword: Type.Optional(Type.String({ maxLength: 50, description: '姓名、工号或反馈编号' })),
+  category: Type.Optional(StringEnum(FEEDBACK_CATEGORIES)),
+  submittedFrom: Type.Optional(Day),
+  submittedTo: Type.Optional(Day),
+  overdue: Type.Optional(Type.Boolean({ description: '超时未处理' })),
+};
+
+export const FeedbackListItem = Type.Object({
+  id: Id,
+  version: Version,
+  no: Type.String(),
+  kind: StringEnum(FEEDBACK_KINDS),
+  companyId: Id,
+  companyName: Type.String(),
+  staffName: Type.String(),
+  staffNo: Nullable(Type.String()),
+  dept: Nullable(Type.String()),
+  /** Of the record it is about. */
+  month: Month,
+  subject: Type.String({ description: '关联单据：工资表名称，或考勤月份' }),
+  category: Type.String(),
+  summary: Type.String({ description: '内容前 60 字' }),
+  images: Type.Integer({ description: '附件数' }),
+  state: StringEnum(FEEDBACK_STATES),
+  result: Nullable(StringEnum(FEEDBACK_RESULTS)),
+  reopened: Type.Boolean(),
+  overdue: Type.Boolean(),
+  /** Last day on which it is still in time. */
+  dueOn: Nullable(Day),
+  createdAt: DateTime,
+  handlerName: Nullable(Type.String()),
+  firstReplyAt: Nullable(DateTime),
+});
+export type FeedbackListItem = Static<typeof FeedbackListItem>;
+
+/** The slip as the employee saw it. Amounts are blank (0) until they are asked for by `reveal`. */
+const SlipInQuestion = Type.Object({
+  batchId: Id,
+  slipId: Id,
+  slipVersion: Type.Integer(),
+  /** The version employees see now, or saw last. */
+  currentVersion: Type.Integer(),
+  /** What the slip is in now, in words of its machine. */
+  slipState: Type.String(),
+  view: SlipView,
+});
+
+/** Numbers and days of a month as the employee saw them. */
+export const CheckSnapshot = Type.Object({
+  values: CheckValues,
+  remark: Type.String(),
+  days: Type.Array(Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions'])),
+});
+export type CheckSnapshot = Static<typeof CheckSnapshot>;
+
+const CheckInQuestion = Type.Object({
+  recordId: Id,
+  month: Month,
+  recordState: Type.String(),
+  locked: Type.Boolean(),
+  /** False: what stands here is the month as it is now; the one objected to was not kept (feedback from before this was done). */
+  exact: Type.Boolean(),
+  shown: CheckSnapshot,
+  changes: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), from: Type.String(), to: Type.String() })),
+});
+
+export const FeedbackDetail = Type.Composite([
+  FeedbackListItem,
+  Type.Object({
+    thread: FeedbackThread,
+    wages: Nullable(SlipInQuestion),
+    checks: Nullable(CheckInQuestion),
+    /** Left by 转下月补发. */
+    supplement: Nullable(Type.Object({ amountFen: Fen, state: StringEnum(['open', 'done', 'cancelled'] as const), doneBy: Nullable(Type.String()), doneAt: Nullable(DateTime) })),
+  }),
+]);
+export type FeedbackDetail = Static<typeof FeedbackDetail>;
+
+const Step = { version: Version, requestId: RequestId };
+/** Kept wide: the service says in words what is too long or too short. */
+const Words = Type.String({ maxLength: 2000 });
+
+export const feedbackSchemas = {
+  list: { query: ListQuery(['createdAt'], filters), data: PageOf(FeedbackListItem) },
+  get: { params: IdParams, data: FeedbackDetail },
+  /** The slip with its amounts, and what was corrected since; an administrator's look is written down. */
+  reveal: { params: IdParams, data: Type.Object({ view: SlipView, changes: Type.Array(ItemChange), published: Type.Boolean({ description: '更正后的版本已发布' }) }) },
+  take: { params: IdParams, body: Type.Object(Step), data: FeedbackDetail },
+  reply: { params: IdParams, body: Type.Object({ ...Step, replyContent: Words, internal: Type.Boolean(), images: Images }), data: FeedbackDetail },
+  close: {
+    params: IdParams,
+    body: Type.Object({ ...Step, result: StringEnum(FEEDBACK_RESULTS), resultNote: Words, supplementFen: Type.Optional(Fen) }),
+    data: FeedbackDetail,
+  },
+} as const;
+
+/** The employee's side. */
+export const myFeedbackSchemas = {
+  get: { params: IdParams, data: FeedbackThread },
+  answer: { params: IdParams, body: Type.Object({ ...Step, content: Words, images: Images }), data: FeedbackThread },
+  accept: { params: IdParams, body: Type.Object(Step), data: FeedbackThread },
+  reopen: { params: IdParams, body: Type.Object({ ...Step, content: Words, images: Images }), data: FeedbackThread },
+} as const;
+
+/** 转下月补发: what the next wage import of a person is reminded of. */
+export const Supplement = Type.Object({
+  id: Id,
+  feedbackNo: Type.String(),
+  staffId: Id,
+  staffName: Type.String(),
+  staffNo: Nullable(Type.String()),
+  fromMonth: Month,
+  subject: Type.String(),
+  amountFen: Fen,
+  note: Type.String(),
+  /** 补发 of the person's row in the sheet; null = no such amount. */
+  inSheetFen: Nullable(Fen),
+  inSheet: Type.Boolean({ description: '此人在表中' }),
+});
+export type Supplement = Static<typeof Supplement>;
+
+export const supplementSchemas = {
+  settle: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({}) },
+} as const;

@@ -1,0 +1,90 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { FeedbackEvent, FeedbackKind, FeedbackResult } from '@contract/feedback/rules';
+import type { CheckSnapshot } from '@contract/feedback/schemas';
+import type { FeedbackState } from '@contract/states/feedback';
+import type { SlipView } from '@contract/wages/slip-schemas';
+import type { Json } from '../json';
+
+/** What the employee saw when he objected. */
+export type FeedbackSnapshot = { slip: SlipView } | { check: CheckSnapshot };
+
+/** 反馈: what an employee objects to in one version of a slip, or in his month of attendance. */
+export interface FeedbackTable {
+  company_id: string;
+  id: string;
+  /** 反馈编号. */
+  no: string;
+  kind: FeedbackKind;
+  /** Of `wages`. */
+  batch_id: string | null;
+  slip_id: string | null;
+  slip_version: number | null;
+  /** Of `checks`. */
+  record_id: string | null;
+  /** YYYY-MM of the record. */
+  month: string;
+  /** 工资表 title, or the month in words. */
+  subject: string;
+  staff_id: string;
+  staff_name: string;
+  staff_no: string | null;
+  dept: string | null;
+  account_id: string;
+  category: string;
+  item_keys: Json<string[]>;
+  content: string;
+  /** Pictures of the whole conversation. */
+  image_count: Generated<number>;
+  /** Null of a feedback from before this was kept. */
+  snapshot: ColumnType<FeedbackSnapshot | null, string | null | undefined, string | null>;
+  state: Generated<FeedbackState>;
+  result: FeedbackResult | null;
+  result_note: Generated<string>;
+  /** Last day on which a pending one is in time, YYYY-MM-DD. */
+  due_on: string | null;
+  handler_id: string | null;
+  handler_name: string | null;
+  first_reply_at: Date | null;
+  reopened_at: Date | null;
+  created_at: Date;
+  closed_at: Date | null;
+  version: Generated<number>;
+}
+
+/** One line of a feedback's conversation. */
+export interface FeedbackMessageTable {
+  company_id: string;
+  feedback_id: string;
+  id: string;
+  at: Date;
+  event: FeedbackEvent;
+  side: 'employee' | 'company' | 'system';
+  account_id: string | null;
+  by_name: string;
+  content: Generated<string>;
+  internal: Generated<boolean>;
+  /** The version of the slip it is about. */
+  about_version: number | null;
+  result: FeedbackResult | null;
+  /** Ids of pictures, in order. */
+  image_ids: Json<string[]>;
+}
+
+/** 转下月补发: an amount (分) that a coming wage sheet owes somebody. */
+export interface WageSupplementTable {
+  company_id: string;
+  id: string;
+  feedback_id: string;
+  feedback_no: string;
+  staff_id: string;
+  staff_name: string;
+  staff_no: string | null;
+  from_month: string;
+  subject: string;
+  amount_fen: bigint;
+  note: string;
+  state: Generated<'open' | 'done' | 'cancelled'>;
+  created_at: Date;
+  done_at: Date | null;
+  done_by: string | null;
+}

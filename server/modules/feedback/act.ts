@@ -1,0 +1,107 @@
+import type { Static } from '@sinclair/typebox';
+import { CORRECTED, fits, NEXT_MONTH, NOTE, REPLY } from '@contract/feedback/rules';
+import type { FeedbackDetail, feedbackSchemas } from '@contract/feedback/schemas';
+import { formatMoney, MAX_FEN } from '@contract/money';
+import type { FeedbackAction } from '@contract/states/feedback';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { invalid, refuse } from '../../kernel/errors';
+import { once } from '../../kernel/idempotent';
+import { audit } from '../audit/service';
+import { announceFeedback } from './announce';
+import { announceTarget } from './announce-target';
+import { feedbackDetail } from './detail';
+import { addMessage } from './messages';
+import { ownerOf } from './owner';
+import { type FeedbackRow, loadFeedback, type Trx } from './queries';
+import { addSupplement } from './supplements';
+import { holdTarget, settleTarget } from './target';
+import { change, requireStep } from './write';
+
+interface Step {
+  version: number;
+  requestId: string;
+}
+
+type Reply = Static<(typeof feedbackSchemas)['reply']['body']>;
+type Close = Static<(typeof feedbackSchemas)['close']['body']>;
+
+/** 受理: somebody looks after it from now on. */
+export const takeFeedback = (deps: Deps, actor: Actor, companyId: string, id: string, input: Step): Promise<FeedbackDetail> =>
+  step(deps, actor, companyId, id, { ...input, action: 'take' }, async (trx, row, now) => {
+    await change(trx, row, { state: requireStep(row, 'take'), ...handler(actor) });
+    await addMessage(trx, row, { event: 'take', author: company(actor), at: now });
+  });
+
+/** Answers the employee, or leaves a remark among colleagues. 422 for an empty or overlong text, pictures that are not one's own; WRONG_STATE once it is closed. */
+export function replyToFeedback(deps: Deps, actor: Actor, companyId: string, id: string, input: Reply): Promise<FeedbackDetail> {
+  const content = input.replyContent.trim();
+  if (!fits(content, REPLY)) invalid(`请填写${input.internal ? '备注' : '回复'}，${REPLY.min}～${REPLY.max}个字`, 'replyContent');
+  const action = input.internal ? 'remark' : 'reply';
+  return step(deps, actor, companyId, id, { ...input, action }, async (trx, row, now) => {
+    const state = requireStep(row, action);
+    await change(trx, row, { state, ...handler(actor), ...(input.internal ? {} : { first_reply_at: row.first_reply_at ?? now }) });
+    await addMessage(trx, row, { event: action, author: company(actor), at: now, content, internal: input.internal, images: input.images ?? [] });
+  });
+}
+
+/**
+ * Ends it with a result and a note to the employee. Refuses RULE where it says 已更正并重发 and nothing corrected has gone out;
+ * 422 for a note out of bounds or, with 转下月补发, no amount.
+ */
+export function closeFeedback(deps: Deps, actor: Actor, companyId: string, id: string, input: Close): Promise<FeedbackDetail> {
+  const note = input.resultNote.trim();
+  if (!fits(note, NOTE)) invalid(`请填写处理说明，${NOTE.min}～${NOTE.max}个字，员工会看到`, 'resultNote');
+  const amount = supplementAmount(input);
+  return step(deps, actor, companyId, id, { ...input, action: 'close', turns: true }, async (trx, row, now, settle) => {
+    const state = requireStep(row, 'close');
+    if (input.result === CORRECTED && row.result !== CORRECTED) {
+      refuse('RULE', row.kind === 'wages' ? '工资条还没有更正后重新发布：请先撤回、更正、重新发布，再以“已更正并重发”结案' : '考勤还没有更正后重新发送：请先更正考勤并重新发送员工确认，再以“已更正并重发”结案');
+    }
+    await change(trx, row, { state, result: input.result, result_note: note, closed_at: now, first_reply_at: row.first_reply_at ?? now, ...handler(actor) });
+    await addMessage(trx, row, { event: 'close', author: company(actor), at: now, content: note, result: input.result });
+    if (amount !== null) await addSupplement(trx, row, amount, note, now);
+    await settle();
+  });
+}
+
+function supplementAmount({ result, supplementFen }: Close): bigint | null {
+  if (result !== NEXT_MONTH) return null;
+  const amount = BigInt(supplementFen ?? '0');
+  if (amount <= 0n) invalid('转下月补发须填写补发金额，且大于0', 'supplementFen');
+  if (amount > MAX_FEN) invalid(`补发金额不能超过 ${formatMoney(MAX_FEN)} 元`, 'supplementFen');
+  return amount;
+}
+
+const company = (actor: Actor) => ({ id: actor.id, name: actor.name, side: 'company' as const });
+const handler = (actor: Actor) => ({ handler_id: actor.id, handler_name: actor.name });
+
+/** One step of the company's side. `turns`: it changes the slip or month as well, which is held first. */
+async function step(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  { version, requestId, action, turns = false }: Step & { action: FeedbackAction; turns?: boolean },
+  write: (trx: Trx, row: FeedbackRow, now: Date, settle: () => Promise<void>) => Promise<void>,
+): Promise<FeedbackDetail> {
+  const now = deps.clock.now();
+  const accountId = await deps.db.transaction().execute((trx) =>
+    once(trx, actor, `feedback.${action}:${id}`, requestId, async () => {
+      const seen = await loadFeedback(trx, companyId, id);
+      const held = turns ? await holdTarget(trx, seen, actor.name, now) : null;
+      const row = await loadFeedback(trx, companyId, id, { lock: true });
+      if (row.version !== version) refuse('STALE_VERSION');
+      await write(trx, row, now, async () => {
+        if (held) await settleTarget(trx, held, actor.name, now);
+      });
+      await audit(trx, actor, { action: `feedback.${action}`, targetType: 'feedback', targetId: id, companyId, requestId });
+      return ownerOf(trx, row);
+    }),
+  );
+  const row = await loadFeedback(deps.db, companyId, id);
+  // A remark is nothing to its employee.
+  announceFeedback(deps, { companyId, feedbackId: id, accountId: action === 'remark' ? null : accountId });
+  if (turns) announceTarget(deps, row, accountId);
+  return feedbackDetail(deps, actor, companyId, row);
+}

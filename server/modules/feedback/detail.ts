@@ -1,0 +1,33 @@
+import { dateInChina } from '@contract/date';
+import type { FeedbackDetail } from '@contract/feedback/schemas';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { companyBriefs } from '../company/service';
+import { CHECK_LABELS, checkInQuestion } from './check-in-question';
+import { presentItem } from './list';
+import type { FeedbackRow } from './queries';
+import { slipInQuestion } from './slip-in-question';
+import { supplementOf } from './supplements';
+import { presentThreads } from './thread';
+
+export async function companyName(db: Deps['db'], companyId: string): Promise<string> {
+  const [company] = await companyBriefs(db, [companyId]);
+  return company?.name ?? '';
+}
+
+/** A feedback with what it is about and its whole conversation, internal remarks included. */
+export async function feedbackDetail(deps: Deps, actor: Pick<Actor, 'role'>, companyId: string, row: FeedbackRow): Promise<FeedbackDetail> {
+  const { db } = deps;
+  const name = await companyName(db, companyId);
+  const slip = await slipInQuestion(db, row, name);
+  const [thread] = await presentThreads(deps, db, [row], { side: 'company', role: actor.role }, slip?.labels ?? CHECK_LABELS);
+  if (!thread) throw new Error(`feedback ${row.id} without a conversation`);
+  const supplement = await supplementOf(db, row);
+  return {
+    ...presentItem(row, name, dateInChina(deps.clock.now())),
+    thread,
+    wages: slip?.wages ?? null,
+    checks: await checkInQuestion(db, row),
+    supplement: supplement ? { amountFen: supplement.amount_fen.toString(), state: supplement.state, doneBy: supplement.done_by, doneAt: supplement.done_at?.toISOString() ?? null } : null,
+  };
+}

@@ -1,0 +1,87 @@
+import type { FeedbackKind } from '@contract/feedback/rules';
+import { jsonText } from '../../db/json';
+import type { FeedbackSnapshot } from '../../db/tables/feedback';
+import { newId } from '../../kernel/ids';
+import { dueOn } from './due';
+import { newFeedbackNo } from './feedback-no';
+import { addMessage } from './messages';
+import { type FeedbackRow, openFeedbackOf, type Trx } from './queries';
+import { change, requireStep } from './write';
+
+export interface NewFeedback {
+  companyId: string;
+  /** What it is about, as it was seen. */
+  about: ({ kind: 'wages'; batchId: string; slipId: string; slipVersion: number } | { kind: 'checks'; recordId: string }) & { kind: FeedbackKind };
+  month: string;
+  subject: string;
+  snapshot: FeedbackSnapshot;
+  staff: { id: string; name: string; staffNo: string | null; dept: string | null };
+  account: { id: string; name: string };
+  category: string;
+  itemKeys: readonly string[];
+  content: string;
+  images: readonly string[];
+  at: Date;
+}
+
+/**
+ * Records what an employee objects to. A slip or month has one feedback that waits for somebody: what he objects to
+ * while there is one is added to it, and what was answered there is under way again. Gives its id.
+ */
+export async function raiseFeedback(trx: Trx, input: NewFeedback): Promise<string> {
+  const { about, companyId } = input;
+  const open = await openFeedbackOf(trx, companyId, about.kind === 'wages' ? { slipId: about.slipId } : { recordId: about.recordId });
+  if (open) return append(trx, open, input);
+  const feedback = { company_id: companyId, id: newId() };
+  await trx
+    .insertInto('feedback')
+    .values({
+      ...feedback,
+      no: await newFeedbackNo(trx, companyId, input.at),
+      kind: about.kind,
+      batch_id: about.kind === 'wages' ? about.batchId : null,
+      slip_id: about.kind === 'wages' ? about.slipId : null,
+      slip_version: versionOf(input),
+      record_id: about.kind === 'checks' ? about.recordId : null,
+      month: input.month,
+      subject: input.subject,
+      staff_id: input.staff.id,
+      staff_name: input.staff.name,
+      staff_no: input.staff.staffNo,
+      dept: input.staff.dept,
+      account_id: input.account.id,
+      category: input.category,
+      item_keys: jsonText(input.itemKeys),
+      content: input.content,
+      snapshot: jsonText(input.snapshot),
+      due_on: await dueOn(trx, companyId, input.at),
+      created_at: input.at,
+    })
+    .execute();
+  await addMessage(trx, feedback, { event: 'raise', ...said(input) });
+  return feedback.id;
+}
+
+/** Of a newer version than before, what was seen now is what it is about from now on; of the same one the items come together. */
+async function append(trx: Trx, open: FeedbackRow, input: NewFeedback): Promise<string> {
+  const newer = open.kind === 'checks' ? open.state === 'replied' : (versionOf(input) ?? 0) > (open.slip_version ?? 0);
+  await change(trx, open, {
+    state: requireStep(open, 'answer'),
+    result: null,
+    category: input.category,
+    item_keys: jsonText([...new Set(newer ? input.itemKeys : [...open.item_keys, ...input.itemKeys])]),
+    ...(newer ? { slip_version: versionOf(input), snapshot: jsonText(input.snapshot), subject: input.subject } : {}),
+  });
+  await addMessage(trx, open, { event: 'append', ...said(input) });
+  return open.id;
+}
+
+const versionOf = ({ about }: NewFeedback) => (about.kind === 'wages' ? about.slipVersion : null);
+
+const said = (input: NewFeedback) => ({
+  author: { ...input.account, side: 'employee' as const },
+  at: input.at,
+  content: input.content,
+  images: input.images,
+  aboutVersion: versionOf(input),
+});

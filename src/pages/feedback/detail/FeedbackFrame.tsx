@@ -1,0 +1,92 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { history, Navigate, useLocation, useSearchParams } from '@umijs/max';
+import { Button, Skeleton, Space } from 'antd';
+import { type ReactNode, useCallback } from 'react';
+import type { FeedbackKind } from '@contract/feedback/rules';
+import type { FeedbackDetail } from '@contract/feedback/schemas';
+import { feedbackAddress } from '@/components/feedback/feedback-address';
+import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
+import { useText } from '@/components/feedback/use-text';
+import LoadError from '@/components/LoadError';
+import ResultPage from '@/components/ResultPage';
+import { getFeedback } from '@/services/feedback';
+import { adminCompany } from '@/utils/company-scope';
+import { useServerEvent } from '@/utils/events';
+import { useLoad } from '@/utils/use-load';
+import styles from '../feedback.less';
+import TalkPanel from './TalkPanel';
+
+interface FeedbackFrameProps {
+  kind: FeedbackKind;
+  /** What it is about. */
+  children: (feedback: FeedbackDetail) => ReactNode;
+}
+
+/** One feedback: beside what the employee saw the conversation, and what can be done. */
+export default function FeedbackFrame({ kind, children }: FeedbackFrameProps) {
+  const text = useText();
+  const id = useSearchParams()[0].get('id') ?? '';
+  const { state } = useLocation();
+  const from = (state as { from?: string } | null)?.from ?? '';
+  const back = () => history.push(from === '' ? '/feedback' : `/feedback?${from}`);
+  if (id === '') {
+    return (
+      <ResultPage
+        status="404"
+        title={text('detail.none')}
+        extra={
+          <Button type="primary" onClick={back}>
+            {text('detail.back')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <Loaded key={id} id={id} kind={kind} back={back} content={children} />;
+}
+
+function Loaded({ id, kind, back, content }: { id: string; kind: FeedbackKind; back: () => void; content: FeedbackFrameProps['children'] }) {
+  const text = useText();
+  const { data, error, reload, setData } = useLoad(useCallback((options) => getFeedback(id, options), [id]));
+  const again = () => reload({ quiet: true });
+  useServerEvent('feedback', ({ feedbackId }) => {
+    if (feedbackId === id) again();
+  });
+  // A correction goes out with its batch.
+  useServerEvent('batch', ({ batchId }) => {
+    if (batchId === data?.wages?.batchId) again();
+  });
+  if (error && !data) return <LoadError error={error} onRetry={() => reload()} extra={<Button onClick={back}>{text('detail.back')}</Button>} />;
+  if (!data) {
+    return (
+      <PageContainer title={text('detail.loading')} onBack={back}>
+        <Skeleton active paragraph={{ rows: 10 }} />
+      </PageContainer>
+    );
+  }
+  if (data.kind !== kind) return <Navigate replace to={feedbackAddress(data.kind, id, adminCompany())} />;
+  return (
+    <PageContainer
+      title={data.no}
+      onBack={back}
+      tags={<FeedbackStateTag state={data.state} corrected={data.thread.corrected} />}
+      subTitle={
+        <Space wrap size={4}>
+          {data.staffName}
+          {[data.staffNo, data.dept, data.subject, adminCompany() === null ? null : data.companyName].filter(Boolean).join(' · ')}
+        </Space>
+      }
+    >
+      <div className={styles.two}>
+        <div>{content(data)}</div>
+        <TalkPanel
+          feedback={data}
+          onChanged={(after) => {
+            if (after) setData(() => after);
+            else again();
+          }}
+        />
+      </div>
+    </PageContainer>
+  );
+}

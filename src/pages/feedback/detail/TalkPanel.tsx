@@ -1,0 +1,98 @@
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
+import { formatMoney } from '@contract/money';
+import type { FeedbackDetail } from '@contract/feedback/schemas';
+import Conversation from '@/components/feedback/Conversation';
+import { useText } from '@/components/feedback/use-text';
+import words from '@/components/text.less';
+import { takeFeedback } from '@/services/feedback';
+import { toast } from '@/utils/feedback';
+import { shownMoment } from '@/utils/moments';
+import { useOnce } from '@/utils/use-once';
+import styles from '../feedback.less';
+import CloseDialog from './CloseDialog';
+import ReplyBox from './ReplyBox';
+
+interface TalkPanelProps {
+  feedback: FeedbackDetail;
+  /** The feedback as it stands after a step; nothing when somebody else was quicker. */
+  onChanged: (after?: FeedbackDetail) => void;
+}
+
+/** What was said, and what the company's side can do: take it on, answer, remark, close. */
+export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
+  const text = useText();
+  const [closing, setClosing] = useState(false);
+  const { thread } = feedback;
+  const may = (action: (typeof thread.actions)[number]) => thread.actions.includes(action);
+  return (
+    <section className={styles.panel} aria-label={text('detail.talk')}>
+      <div className={styles.panelHead}>
+        <h2>{text('detail.talk')}</h2>
+        <Space wrap>
+          {may('take') && <TakeButton key={feedback.version} feedback={feedback} onChanged={onChanged} />}
+          {may('close') && (
+            <Button type="primary" onClick={() => setClosing(true)}>
+              {text('detail.close')}
+            </Button>
+          )}
+        </Space>
+      </div>
+      <p>
+        {text('box.title', { category: text(`category.${thread.category}`) })}
+        {thread.itemLabels.length > 0 && <span className={words.soft}> {text('items', { items: thread.itemLabels.join('、') })}</span>}
+      </p>
+      <SupplementNote feedback={feedback} />
+      <div className={styles.said}>
+        <Conversation messages={thread.messages} mine="company" />
+      </div>
+      {may('reply') && (
+        <div className={styles.compose}>
+          <ReplyBox key={feedback.version} feedback={feedback} onChanged={onChanged} />
+        </div>
+      )}
+      {closing && (
+        <CloseDialog
+          feedback={feedback}
+          onClose={() => setClosing(false)}
+          onDone={(after) => {
+            setClosing(false);
+            onChanged(after);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function TakeButton({ feedback, onChanged }: TalkPanelProps) {
+  const text = useText();
+  const { busy, run } = useOnce(() => onChanged());
+  const take = () =>
+    run(
+      (requestId) => takeFeedback(feedback.id, { version: feedback.version, requestId }),
+      (after) => {
+        toast.success(text('detail.taken'));
+        onChanged(after);
+      },
+    );
+  return (
+    <Button loading={busy} onClick={() => void take()}>
+      {text('detail.take')}
+    </Button>
+  );
+}
+
+function SupplementNote({ feedback: { supplement } }: { feedback: FeedbackDetail }) {
+  const text = useText();
+  if (!supplement) return null;
+  const { amountFen, state, doneBy, doneAt } = supplement;
+  return (
+    <Alert
+      showIcon
+      type={state === 'open' ? 'warning' : 'info'}
+      style={{ marginBlockEnd: 12 }}
+      message={text(`detail.supplement.${state}`, { amount: formatMoney(amountFen), name: doneBy ?? '', at: doneAt === null ? '' : shownMoment(doneAt) })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { history } from '@umijs/max';
+import { useCallback, useMemo } from 'react';
+import type { FeedbackListItem } from '@contract/feedback/schemas';
+import { feedbackAddress } from '@/components/feedback/feedback-address';
+import { useText } from '@/components/feedback/use-text';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
+import LoadError from '@/components/LoadError';
+import { useRole } from '@/models/hooks';
+import { listFeedback } from '@/services/feedback';
+import { useServerEvent } from '@/utils/events';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import { useFeedbackColumns } from './list/feedback-columns';
+import { feedbackQueryOf, isFiltered } from './list/feedback-query';
+import FeedbackFilters from './list/FeedbackFilters';
+
+/** 反馈管理: what employees object to, of one's company; of all companies for an administrator. */
+export default function FeedbackPage() {
+  const text = useText();
+  const ofAll = useRole() === 'admin';
+  const { params, patch } = useAddress();
+  const search = params.toString();
+  const query = useMemo(() => feedbackQueryOf(new URLSearchParams(search), ofAll), [search, ofAll]);
+  const list = useLoad(useCallback((options) => listFeedback(query, options), [query]));
+  const { data, error, reload } = list;
+  useServerEvent('feedback', () => reload({ quiet: true }));
+  // The way back leads to the list as it stands now.
+  const open = useCallback((item: FeedbackListItem) => history.push(feedbackAddress(item.kind, item.id, ofAll ? item.companyId : null), { from: search }), [ofAll, search]);
+  const columns = useFeedbackColumns({ query, ofAll, onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(query);
+
+  return (
+    <PageContainer title={text('list.title')}>
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : nothingYet ? (
+        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} />
+      ) : (
+        <ListTable<FeedbackListItem>
+          filters={<FeedbackFilters query={query} ofAll={ofAll} onChange={patch} />}
+          query={query}
+          list={list}
+          columns={columns}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
+        />
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,31 @@
+import { Typography } from 'antd';
+import { CORRECTED } from '@contract/feedback/rules';
+import type { FeedbackListItem } from '@contract/feedback/schemas';
+import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
+import { useText } from '@/components/feedback/use-text';
+import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import words from '@/components/text.less';
+import { shownMoment } from '@/utils/moments';
+import FirstReply from './FirstReply';
+
+/** One feedback on a phone. */
+export default function PhoneFeedback({ item, onOpen }: { item: FeedbackListItem; onOpen: () => void }) {
+  const text = useText();
+  return (
+    <PhoneRow>
+      <PhoneLine>
+        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+          {item.staffName} · {text(`category.${item.category}`)}
+        </Typography.Link>
+        <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
+      </PhoneLine>
+      <span className={words.wrap}>{item.summary}</span>
+      <span className={words.soft}>
+        {text(`kind.${item.kind}`)} · {item.subject} · {shownMoment(item.createdAt)}
+      </span>
+      <span>
+        <FirstReply item={item} />
+      </span>
+    </PhoneRow>
+  );
+}

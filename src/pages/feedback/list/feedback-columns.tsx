@@ -1,0 +1,117 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import type { ProColumns } from '@ant-design/pro-components';
+import { Button, Tag, Typography } from 'antd';
+import { useMemo } from 'react';
+import { CORRECTED } from '@contract/feedback/rules';
+import type { FeedbackListItem } from '@contract/feedback/schemas';
+import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
+import { useText } from '@/components/feedback/use-text';
+import words from '@/components/text.less';
+import type { FeedbackListQuery } from '@/services/feedback';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import styles from '../feedback.less';
+import FirstReply from './FirstReply';
+import PhoneFeedback from './PhoneFeedback';
+
+interface ColumnInput {
+  query: FeedbackListQuery;
+  ofAll: boolean;
+  onOpen: (item: FeedbackListItem) => void;
+}
+
+type Columns = ProColumns<FeedbackListItem>[];
+const WIDE: Columns[number]['responsive'] = ['sm'];
+
+/** Columns of the list; a phone gets one column that says it all. */
+export function useFeedbackColumns({ query, ofAll, onOpen }: ColumnInput): Columns {
+  const text = useText();
+  return useMemo(() => {
+    const company: Columns = ofAll ? [{ title: text('column.company'), key: 'company', responsive: WIDE, render: (_, item) => <div className={styles.name}>{item.companyName}</div> }] : [];
+    const columns: Columns = [
+      { title: text('column.feedback'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneFeedback item={item} onOpen={() => onOpen(item)} /> },
+      {
+        title: text('column.no'),
+        key: 'no',
+        responsive: WIDE,
+        width: 150,
+        render: (_, item) => (
+          <>
+            <Typography.Link onClick={() => onOpen(item)}>{item.no}</Typography.Link>
+            <div className={words.soft}>{text(`kind.${item.kind}`)}</div>
+          </>
+        ),
+      },
+      ...company,
+      {
+        title: text('column.staff'),
+        key: 'staff',
+        responsive: WIDE,
+        render: (_, item) => (
+          <div className={styles.name}>
+            {item.staffName}
+            <div className={words.soft}>{[item.staffNo, item.dept].filter(Boolean).join(' · ')}</div>
+          </div>
+        ),
+      },
+      {
+        title: text('column.subject'),
+        key: 'subject',
+        responsive: ['lg'],
+        render: (_, item) => (
+          <div className={styles.name}>
+            {item.subject}
+            <div className={words.soft}>{item.month}</div>
+          </div>
+        ),
+      },
+      {
+        title: text('column.summary'),
+        key: 'summary',
+        responsive: WIDE,
+        render: (_, item) => (
+          <div className={styles.summary}>
+            <Tag>{text(`category.${item.category}`)}</Tag>
+            {item.summary}
+            {item.images > 0 && (
+              <span className={words.soft}>
+                {' '}
+                <PaperClipOutlined aria-label={text('column.images')} /> {item.images}
+              </span>
+            )}
+          </div>
+        ),
+      },
+      {
+        title: text('column.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 110,
+        render: (_, item) => (
+          <>
+            <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
+            {item.reopened && <div className={words.soft}>{text('list.reopened')}</div>}
+            {item.state === 'closed' && item.result !== null && <div className={words.soft}>{text(`result.${item.result}`)}</div>}
+          </>
+        ),
+      },
+      { title: text('column.createdAt'), key: 'createdAt', sorter: true, sortOrder: sortShown(query, 'createdAt'), responsive: ['lg'], width: 140, render: (_, item) => shownMoment(item.createdAt) },
+      { title: text('column.handler'), key: 'handler', responsive: ['xl'], width: 90, render: (_, item) => item.handlerName ?? '—' },
+      { title: text('column.firstReply'), key: 'firstReply', responsive: WIDE, width: 130, render: (_, item) => <FirstReply item={item} /> },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: ['lg'],
+        hideInSetting: true,
+        width: 80,
+        render: (_, item) => (
+          <Button type="link" size="small" onClick={() => onOpen(item)} aria-label={`${text('action.view')} ${item.no}`}>
+            {text(item.state === 'closed' || item.state === 'withdrawn' ? 'action.view' : 'action.handle')}
+          </Button>
+        ),
+      },
+    ];
+    return columns;
+  }, [query, ofAll, onOpen, text]);
+}

@@ -1,0 +1,37 @@
+import { Table } from 'antd';
+import { formatMoney } from '@contract/money';
+import type { ItemChange } from '@contract/wages/slip-schemas';
+import { useText } from '@/components/feedback/use-text';
+import words from '@/components/text.less';
+
+interface ComparisonProps {
+  changes: readonly ItemChange[];
+  /** The changed version is out; else it is being worked on. */
+  published: boolean;
+  version: number;
+  currentVersion: number;
+  masked: boolean;
+}
+
+/** Old and new values side by side, item by item. */
+export default function Comparison({ changes, published, version, currentVersion, masked }: ComparisonProps) {
+  const text = useText();
+  const shown = (kind: ItemChange['kind'], value: string | null) => (value === null ? '—' : kind !== 'amount' ? value : masked ? '****' : formatMoney(value));
+  const column = (key: 'before' | 'after', title: string) => ({ title, key, align: 'right' as const, render: (_: unknown, item: ItemChange) => <span className={item.kind === 'amount' ? words.number : words.wrap}>{shown(item.kind, item[key])}</span> });
+  return (
+    <Table<ItemChange>
+      size="small"
+      style={{ marginBlockEnd: 16 }}
+      title={() => <strong>{text('detail.changes')}</strong>}
+      rowKey="key"
+      dataSource={[...changes]}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: text('detail.changes.item'), key: 'label', render: (_, item) => item.label },
+        column('before', text('detail.changes.before', { version })),
+        column('after', published ? text('detail.changes.after', { version: currentVersion }) : text('detail.changes.draft')),
+      ]}
+    />
+  );
+}

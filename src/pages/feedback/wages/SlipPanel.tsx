@@ -1,0 +1,69 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Alert, Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { OPEN_FEEDBACK } from '@contract/states/feedback';
+import type { FeedbackDetail } from '@contract/feedback/schemas';
+import { useText } from '@/components/feedback/use-text';
+import SlipCard from '@/components/SlipCard';
+import words from '@/components/text.less';
+import { revealFeedbackSlip } from '@/services/feedback';
+import { adminCompany } from '@/utils/company-scope';
+import { useServerEvent } from '@/utils/events';
+import { useLoad } from '@/utils/use-load';
+import styles from '../feedback.less';
+import Comparison from './Comparison';
+
+interface SlipPanelProps {
+  feedback: FeedbackDetail;
+  slip: NonNullable<FeedbackDetail['wages']>;
+}
+
+/** The slip in the version the employee saw, its amounts fetched when they are asked for; what was corrected since; the way to correct it. */
+export default function SlipPanel({ feedback, slip }: SlipPanelProps) {
+  const text = useText();
+  const { id } = feedback;
+  const [wanted, setWanted] = useState(false);
+  const [masked, setMasked] = useState(true);
+  const { data: shown, loading, reload } = useLoad(useCallback((options) => (wanted ? revealFeedbackSlip(id, options) : Promise.resolve(null)), [id, wanted]));
+  // Corrected while somebody looks at it: the comparison follows.
+  useServerEvent('batch', ({ batchId }) => {
+    if (wanted && batchId === slip.batchId) reload({ quiet: true });
+  });
+  const hidden = masked || !shown;
+  const show = () => {
+    setWanted(true);
+    setMasked(false);
+    if (wanted && !shown) reload();
+  };
+  const open = OPEN_FEEDBACK.includes(feedback.state);
+  const company = adminCompany();
+  const place = company === null ? '/wages?' : `/company/wages?companyId=${company}&`;
+  return (
+    <section className={styles.panel} aria-label={text('detail.slip', { version: slip.slipVersion })}>
+      <div className={styles.panelHead}>
+        <h2>{text('detail.slip', { version: slip.slipVersion })}</h2>
+        {hidden && (
+          <Button icon={<EyeOutlined />} loading={wanted && loading} onClick={show} title={text('detail.show.hint')}>
+            {text('detail.show')}
+          </Button>
+        )}
+      </div>
+      <p className={words.soft}>{text('detail.now', { state: slip.slipState, version: slip.currentVersion })}</p>
+      {open && !feedback.thread.corrected && (
+        <Alert
+          type="info"
+          style={{ marginBlockEnd: 12 }}
+          message={text('detail.correct.slip')}
+          action={
+            <Link to={`${place}batch=${slip.batchId}&tab=slips&slip=${slip.slipId}`}>
+              <Button size="small">{text('detail.correct')}</Button>
+            </Link>
+          }
+        />
+      )}
+      {shown && shown.changes.length > 0 && <Comparison changes={shown.changes} published={shown.published} version={slip.slipVersion} currentVersion={slip.currentVersion} masked={hidden} />}
+      <SlipCard view={shown?.view ?? slip.view} masked={hidden} onMaskedChange={(hide) => (hide ? setMasked(true) : show())} disputedKeys={feedback.thread.itemKeys} />
+    </section>
+  );
+}

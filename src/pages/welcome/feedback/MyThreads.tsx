@@ -1,0 +1,81 @@
+import { Button, Popconfirm, Space } from 'antd';
+import { useState } from 'react';
+import { CONTENT, REPLY } from '@contract/feedback/rules';
+import type { FeedbackThread } from '@contract/feedback/thread-schemas';
+import Composer from '@/components/feedback/Composer';
+import ThreadBox from '@/components/feedback/ThreadBox';
+import { useText } from '@/components/feedback/use-text';
+import { acceptMyFeedback, answerMyFeedback, reopenMyFeedback } from '@/services/feedback';
+import { useServerEvent } from '@/utils/events';
+import { toast } from '@/utils/feedback';
+import { useOnce } from '@/utils/use-once';
+
+interface MyThreadsProps {
+  threads: readonly FeedbackThread[];
+  /** A step was taken, or somebody answered: what it is about may have changed with it. */
+  onChanged: () => void;
+}
+
+/** What one has objected to about a slip or month, how far it is, and what one can say to it. */
+export default function MyThreads({ threads, onChanged }: MyThreadsProps) {
+  useServerEvent('myFeedback', ({ feedbackId }) => {
+    if (threads.some(({ id }) => id === feedbackId)) onChanged();
+  });
+  return (
+    <>
+      {threads.map((thread) => (
+        <ThreadBox key={thread.id} thread={thread} mine="employee">
+          <Steps key={thread.version} thread={thread} onChanged={onChanged} />
+        </ThreadBox>
+      ))}
+    </>
+  );
+}
+
+function Steps({ thread, onChanged }: { thread: FeedbackThread; onChanged: () => void }) {
+  const text = useText();
+  const [saying, setSaying] = useState<'answer' | 'reopen' | null>(null);
+  const [value, setValue] = useState('');
+  const { busy, run } = useOnce(onChanged);
+  const may = (action: FeedbackThread['actions'][number]) => thread.actions.includes(action);
+  if (saying !== null) {
+    const send = saying === 'answer' ? answerMyFeedback : reopenMyFeedback;
+    return (
+      <div style={{ marginBlockStart: 12 }}>
+        <Composer
+          label={text(`my.${saying}`)}
+          placeholder={text(`my.${saying}.hint`)}
+          ok={text('send')}
+          bounds={saying === 'answer' ? REPLY : CONTENT}
+          value={value}
+          onChange={setValue}
+          submit={(said, requestId) => send(thread.id, { version: thread.version, requestId, ...said })}
+          onDone={() => {
+            toast.success(text('sent'));
+            onChanged();
+          }}
+          onStale={onChanged}
+          before={<Button type="link" size="small" style={{ alignSelf: 'flex-start', paddingInline: 0 }} onClick={() => setSaying(null)}>{text('cancel')}</Button>}
+        />
+      </div>
+    );
+  }
+  const done = () => {
+    toast.success(text('my.accepted'));
+    onChanged();
+  };
+  if (!may('answer') && !may('accept') && !may('reopen')) return null;
+  return (
+    <Space wrap style={{ marginBlockStart: 12 }}>
+      {may('accept') && (
+        <Popconfirm title={text('my.accept.ask')} okText={text('my.accept')} cancelText={text('cancel')} onConfirm={() => run((requestId) => acceptMyFeedback(thread.id, { version: thread.version, requestId }), done)}>
+          <Button type="primary" loading={busy}>
+            {text('my.accept')}
+          </Button>
+        </Popconfirm>
+      )}
+      {may('answer') && <Button onClick={() => setSaying('answer')}>{text('my.answer')}</Button>}
+      {may('reopen') && <Button onClick={() => setSaying('reopen')}>{text('my.reopen')}</Button>}
+    </Space>
+  );
+}

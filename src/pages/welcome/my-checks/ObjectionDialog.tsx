@@ -1,0 +1,40 @@
+import { Form, Input, Modal, Select } from 'antd';
+import { RECORD_KEYS, type RecordKey, type RecordValues } from '@contract/checks/record';
+import { CONTENT, fits } from '@contract/feedback/rules';
+import { useNames } from '@/components/checks/use-names';
+import { usePictures } from '@/components/feedback/use-pictures';
+import type { CheckObjectionBody } from '@/services/my-checks';
+import { useTextOf } from '@/utils/use-text';
+
+interface ObjectionDialogProps {
+  values: RecordValues;
+  busy: boolean;
+  onClose: () => void;
+  onSubmit: (said: Omit<CheckObjectionBody, 'version'>) => void;
+}
+
+/** What is wrong with a month of attendance, with which numbers, in the employee's own words. */
+export default function ObjectionDialog({ values, busy, onClose, onSubmit }: ObjectionDialogProps) {
+  const text = useTextOf('myChecks');
+  const names = useNames();
+  const pictures = usePictures(busy);
+  const [form] = Form.useForm<{ content: string; itemKeys?: RecordKey[] }>();
+  const shown = RECORD_KEYS.filter((key) => values[key] !== undefined);
+  return (
+    <Modal open title={text('object')} okText={text('object.send')} cancelText={text('cancel')} okButtonProps={{ loading: busy, disabled: pictures.busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+      <Form form={form} layout="vertical" disabled={busy} onFinish={({ content, itemKeys = [] }) => onSubmit({ content: content.trim(), itemKeys, images: pictures.ids })}>
+        <Form.Item name="itemKeys" label={text('object.which')}>
+          <Select mode="multiple" optionFilterProp="label" placeholder={text('object.which.hint')} options={shown.map((key) => ({ value: key, label: names.field(key) }))} />
+        </Form.Item>
+        <Form.Item
+          name="content"
+          label={text('object.content')}
+          rules={[{ validator: (_, value = '') => (fits(String(value), CONTENT) ? Promise.resolve() : Promise.reject(new Error(text('object.rule')))) }]}
+        >
+          <Input.TextArea autoFocus rows={4} maxLength={CONTENT.max} showCount placeholder={text('object.hint')} onPaste={pictures.paste} />
+        </Form.Item>
+        {pictures.field}
+      </Form>
+    </Modal>
+  );
+}

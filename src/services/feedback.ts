@@ -1,0 +1,33 @@
+import { feedbackApi, myFeedbackApi, supplementApi } from '@contract/feedback/endpoints';
+import { call, type CallOptions } from '@/utils/request';
+
+type Shape<K extends keyof typeof feedbackApi> = NonNullable<(typeof feedbackApi)[K]['shape']>;
+type MyShape<K extends keyof typeof myFeedbackApi> = NonNullable<(typeof myFeedbackApi)[K]['shape']>;
+
+export type FeedbackListQuery = Partial<Shape<'list'>['query']>;
+export type CloseBody = Shape<'close'>['body'];
+
+export const listFeedback = (query: FeedbackListQuery, options?: CallOptions) => call(feedbackApi.list, { query }, options);
+
+export const getFeedback = (id: string, options?: CallOptions) => call(feedbackApi.get, { params: { id } }, options);
+
+/** The slip with its amounts; an administrator's look is written down. */
+export const revealFeedbackSlip = (id: string, options?: CallOptions) => call(feedbackApi.reveal, { params: { id } }, options);
+
+export const takeFeedback = (id: string, body: Shape<'take'>['body']) => call(feedbackApi.take, { params: { id }, body });
+
+export const replyToFeedback = (id: string, body: Shape<'reply'>['body']) => call(feedbackApi.reply, { params: { id }, body });
+
+export const closeFeedback = (id: string, body: CloseBody) => call(feedbackApi.close, { params: { id }, body });
+
+/** One's own. */
+export const getMyFeedback = (id: string, options?: CallOptions) => call(myFeedbackApi.get, { params: { id } }, options);
+
+export const answerMyFeedback = (id: string, body: MyShape<'answer'>['body']) => call(myFeedbackApi.answer, { params: { id }, body });
+
+export const acceptMyFeedback = (id: string, body: MyShape<'accept'>['body']) => call(myFeedbackApi.accept, { params: { id }, body });
+
+export const reopenMyFeedback = (id: string, body: MyShape<'reopen'>['body']) => call(myFeedbackApi.reopen, { params: { id }, body });
+
+/** 转下月补发: the amount is in the sheet now. */
+export const settleSupplement = (id: string, requestId: string) => call(supplementApi.settle, { params: { id }, body: { requestId } });

@@ -1,0 +1,250 @@
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import type { FeedbackDetail } from '@contract/feedback/schemas';
+import type { MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
+import { newId } from '@server/kernel/ids';
+import { uploadedPicture } from '../../support/pictures';
+import { testApp, type TestApp } from '../../support/server';
+import { act } from '../../support/wage-world';
+import { close, data, detail, edit, list, mine, OBJECTION, own, raised, recall, reply, republish, type Stage, step } from './stage';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const counts = async (s: Stage) => data(await s.manager.get<BatchDetail>(`/api/wages/batches/${s.world.batchId}`)).counts;
+const slipOf = async (s: Stage) => data(await s.employee.get<MySlipDetail>(`/api/me/slips/${s.slipId}`));
+const DAY = 24 * 3600_000;
+
+/** Time passes; whoever was signed in has to sign in again. */
+async function later(s: Stage, ms: number): Promise<void> {
+  t.clock.advance(ms);
+  s.manager = await t.as(s.world.manager);
+  s.employee = await t.as(s.world.people[0]?.account ?? null);
+}
+
+describe('a feedback', () => {
+  it('is taken on, answered, asked about again and accepted; both sides see the same conversation, but for what colleagues say', async () => {
+    const s = await raised(t);
+    expect(await detail(s.manager, s.id)).toMatchObject({ state: 'pending', staffName: s.world.people[0]?.name, month: '2026-06', firstReplyAt: null, thread: { actions: ['take', 'remark', 'reply', 'close'], itemLabels: ['奖金'] } });
+    data(await step(s.manager, s.id, 'take'));
+    data(await reply(s.manager, s.id, '请财务核对六月奖金', true));
+    t.clock.advance(90 * 60_000);
+    const answered = data(await reply(s.manager, s.id, '请补充奖金通知的截图'));
+    expect(answered).toMatchObject({ state: 'replied', handlerName: s.world.manager.name });
+    expect(Date.parse(answered.firstReplyAt ?? '') - Date.parse(answered.createdAt)).toBe(90 * 60_000);
+    expect((await mine(s.employee, s.id)).messages.map(({ event, content }) => [event, content])).toEqual([['raise', OBJECTION.content], ['take', ''], ['reply', '请补充奖金通知的截图']]);
+    expect(JSON.stringify(await slipOf(s))).not.toContain('请财务核对');
+    data(await own(s.employee, s.id, 'messages', { content: '见通知第二页' }));
+    expect(await detail(s.manager, s.id)).toMatchObject({ state: 'processing' });
+    data(await reply(s.manager, s.id, '奖金下月发放，不在本月'));
+    expect(data(await own(s.employee, s.id, 'accept'))).toMatchObject({ state: 'closed', actions: ['reopen'] });
+    expect(await slipOf(s)).toMatchObject({ card: { state: 'read' } });
+    expect(await counts(s)).toMatchObject({ disputed: 0, read: 1 });
+    // Finance sees it with the slip, remarks included, and cannot answer.
+    const finance = await t.as(s.world.finance);
+    const seen = data(await finance.get<SlipDetail>(`/api/wages/slips/${s.slipId}`));
+    expect(seen.objections[0]).toMatchObject({ state: 'closed', actions: [] });
+    expect(seen.objections[0]?.messages.map(({ event }) => event)).toEqual(['raise', 'take', 'remark', 'reply', 'answer', 'reply', 'accept']);
+  });
+
+  it('keeps what is typed as text, whatever it looks like', async () => {
+    const html = '<img src=x onerror=alert(1)><b>奖金</b>';
+    const s = await raised(t, { content: html });
+    data(await reply(s.manager, s.id, '<script>alert(2)</script>'));
+    expect((await mine(s.employee, s.id)).messages.map(({ content }) => content)).toEqual([html, '<script>alert(2)</script>']);
+  });
+
+  it.each([
+    ['an empty answer', 'reply', { replyContent: '   ', internal: false }, 422],
+    ['an answer of 501 characters', 'reply', { replyContent: '长'.repeat(501), internal: false }, 422],
+    ['no result', 'close', { resultNote: '经核对无误' }, 422],
+    ['a result of his own', 'close', { result: '好的', resultNote: '经核对无误' }, 422],
+    ['a note of one character', 'close', { result: '驳回', resultNote: '不' }, 422],
+    ['nothing to pay next month', 'close', { result: '转下月补发', resultNote: '下月补发' }, 422],
+    ['an amount below zero', 'close', { result: '转下月补发', resultNote: '下月补发', supplementFen: '-100' }, 422],
+    ['more than six pictures', 'reply', { replyContent: '见附件', internal: false, images: Array.from({ length: 7 }, () => newId()) }, 422],
+    ['somebody else’s picture', 'reply', { replyContent: '见附件', internal: false, images: [newId()] }, 422],
+  ] as const)('with %s is bad input', async (_what, action, body, status) => {
+    const s = await raised(t);
+    expect((await step(s.manager, s.id, action, body)).status).toBe(status);
+    expect(await detail(s.manager, s.id)).toMatchObject({ state: 'pending', version: 1, thread: { messages: [{}] } });
+  });
+
+  it('takes no step once it is over, none twice and none against an older version', async () => {
+    const s = await raised(t);
+    const request = { version: 1, requestId: newId(), replyContent: '已收到', internal: false };
+    const twice = await Promise.all([1, 2].map(() => s.manager.post<FeedbackDetail>(`/api/feedback/${s.id}/reply`, request)));
+    expect(twice.map((answer) => answer.body.code)).toEqual([200, 200]);
+    expect((await mine(s.employee, s.id)).messages).toHaveLength(2);
+    expect((await s.manager.post(`/api/feedback/${s.id}/reply`, { ...request, requestId: newId() })).body.code).toBe(409);
+    data(await close(s.manager, s.id));
+    for (const late of [await reply(s.manager, s.id, '再补充一句'), await reply(s.manager, s.id, '备注', true), await close(s.manager, s.id), await step(s.manager, s.id, 'take'), await own(s.employee, s.id, 'messages', { content: '还有' }), await own(s.employee, s.id, 'accept')]) {
+      expect(late.body).toMatchObject({ code: 1101, msg: expect.stringContaining('已关闭的反馈不能') });
+    }
+    expect(await slipOf(s)).toMatchObject({ card: { state: 'read' }, objections: [{ resultNote: '经核对金额无误', result: '无需调整' }] });
+  });
+
+  it('is opened again once, within seven days, and disputes the slip again', async () => {
+    const s = await raised(t);
+    data(await close(s.manager, s.id, '驳回'));
+    expect((await own(s.employee, s.id, 'reopen', { content: '不对' })).status).toBe(422);
+    await later(s, 7 * DAY - 60_000);
+    const again = data(await own(s.employee, s.id, 'reopen', { content: '通知里写明了奖金' }));
+    expect(again).toMatchObject({ state: 'pending', reopened: true, result: null });
+    expect(await slipOf(s)).toMatchObject({ card: { state: 'disputed' } });
+    expect(await counts(s)).toMatchObject({ disputed: 1 });
+    data(await close(s.manager, s.id));
+    expect((await own(s.employee, s.id, 'reopen', { content: '还是不对呀' })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('一次') });
+    const late = await raised(t);
+    data(await close(late.manager, late.id));
+    await later(late, 7 * DAY + 60_000);
+    expect((await mine(late.employee, late.id)).actions).toEqual([]);
+    expect((await own(late.employee, late.id, 'reopen', { content: '想起来还有问题' })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('7天') });
+  });
+
+  it('is not opened again where the slip was confirmed, taken back or locked since', async () => {
+    const confirmed = await raised(t);
+    data(await close(confirmed.manager, confirmed.id));
+    const { card } = await slipOf(confirmed);
+    data(await confirmed.employee.post(`/api/me/slips/${confirmed.slipId}/confirm`, { version: card.version }));
+    expect((await own(confirmed.employee, confirmed.id, 'reopen', { content: '又想了一下' })).body).toMatchObject({ code: 1101, msg: expect.stringContaining('已确认') });
+    const back = await raised(t);
+    data(await close(back.manager, back.id));
+    await recall(back.manager, back.slipId);
+    expect((await own(back.employee, back.id, 'reopen', { content: '又想了一下' })).body).toMatchObject({ code: 1101, msg: expect.stringContaining('已撤回') });
+  });
+});
+
+describe('a correction', () => {
+  it('leads from the objection over the next version back to its end, with old and new amounts', async () => {
+    const s = await raised(t);
+    expect((await close(s.manager, s.id, '已更正并重发')).body).toMatchObject({ code: 1900, msg: expect.stringContaining('先撤回、更正、重新发布') });
+    const blank = await detail(s.manager, s.id);
+    expect(JSON.stringify(blank)).not.toMatch(/810000|800000/);
+    expect(blank.wages).toMatchObject({ slipVersion: 1, currentVersion: 1, slipState: '有异议', view: { netFen: '0' } });
+    await recall(s.manager, s.slipId);
+    await edit(s.manager, s.slipId);
+    const reveal = async () => data(await s.manager.post<{ view: { netFen: string }; changes: { label: string; before: string; after: string }[]; published: boolean }>(`/api/feedback/${s.id}/reveal`, {}));
+    // The version he saw stays as it was; what is being changed is not out yet.
+    expect(await reveal()).toMatchObject({ view: { netFen: '800000' }, published: false, changes: [{ label: '奖金', before: '0', after: '50000' }, {}, {}] });
+    await republish(s.manager, s.slipId);
+    const out = await detail(s.manager, s.id);
+    expect(out).toMatchObject({ state: 'replied', thread: { corrected: true }, wages: { slipVersion: 1, currentVersion: 2 } });
+    expect(out.firstReplyAt).not.toBeNull();
+    expect(await reveal()).toMatchObject({ view: { netFen: '800000' }, published: true });
+    // He answers on the slip itself: confirming, or objecting anew.
+    expect((await mine(s.employee, s.id)).actions).toEqual([]);
+    expect((await own(s.employee, s.id, 'accept')).body).toMatchObject({ code: 1900 });
+    expect(data(await close(s.manager, s.id, '已更正并重发', { resultNote: '奖金500元已补入' }))).toMatchObject({ state: 'closed', result: '已更正并重发' });
+    expect(await slipOf(s)).toMatchObject({ card: { state: 'sent', corrected: false } });
+  });
+
+  it('closed while the slip is taken back leaves nothing disputed when it comes out again', async () => {
+    const s = await raised(t);
+    await act(s.manager, s.world.batchId, 'recallAll', { reason: '重新核对' });
+    data(await close(s.manager, s.id, '驳回'));
+    await t.runJobs();
+    await act(s.manager, s.world.batchId, 'edit');
+    await act(s.manager, s.world.batchId, 'publish');
+    await t.runJobs();
+    expect(await counts(s)).toMatchObject({ disputed: 0 });
+    expect(await slipOf(s)).toMatchObject({ card: { state: 'sent' } });
+  });
+});
+
+describe('what is in time', () => {
+  it('follows the working days of the company: three after the day it came, over weekends and the company’s own days', async () => {
+    // A Friday afternoon: Monday, Tuesday, Wednesday.
+    t.clock.set('2026-09-04T08:00:00Z');
+    const s = await raised(t);
+    expect(await detail(s.manager, s.id)).toMatchObject({ dueOn: '2026-09-09', overdue: false });
+    // The company works on the Saturday: Saturday, Monday, Tuesday.
+    await t.deps.db.insertInto('check_calendar').values({ company_id: s.world.company.id, date: '2026-09-05', day_type: 'adjustWorkday', note: '' }).execute();
+    data(await close(s.manager, s.id));
+    data(await own(s.employee, s.id, 'reopen', { content: '还是少了五百元' }));
+    expect(await detail(s.manager, s.id)).toMatchObject({ dueOn: '2026-09-08' });
+    // The day ends in China, eight hours before it does in Greenwich.
+    await later(s, Date.parse('2026-09-08T15:59:00Z') - t.clock.now().getTime());
+    expect(await list(s.manager, { overdue: true })).toMatchObject({ total: 0 });
+    t.clock.set('2026-09-08T16:01:00Z');
+    expect(await list(s.manager, { overdue: true })).toMatchObject({ total: 1, list: [{ id: s.id, overdue: true }] });
+    data(await step(s.manager, s.id, 'take'));
+    expect(await list(s.manager, { overdue: true })).toMatchObject({ total: 0 });
+  });
+});
+
+describe('who may', () => {
+  it('see and answer feedback: the company’s managers and administrators, its employee his own, nobody else', async () => {
+    const s = await raised(t);
+    const elsewhere = await t.factory.company();
+    const stranger = await t.as('manager', elsewhere.id);
+    const nobody = await t.as(null);
+    expect((await nobody.get('/api/feedback')).status).toBe(401);
+    expect((await nobody.get(`/api/me/feedback/${s.id}`)).status).toBe(401);
+    for (const role of ['finance', 'attendance', 'user'] as const) {
+      const other = await t.as(role, s.world.company.id);
+      expect((await other.get('/api/feedback')).status).toBe(403);
+      expect((await other.post(`/api/feedback/${s.id}/reply`, { version: 1, requestId: newId(), replyContent: '好', internal: false })).status).toBe(403);
+      expect((await other.get(`/api/me/feedback/${s.id}`)).status).toBe(404);
+    }
+    expect((await stranger.get(`/api/feedback/${s.id}`)).status).toBe(404);
+    expect((await stranger.post(`/api/feedback/${s.id}/reveal`, {})).status).toBe(404);
+    expect((await stranger.post(`/api/feedback/${s.id}/close`, { version: 1, requestId: newId(), result: '驳回', resultNote: '不对' })).status).toBe(404);
+    expect(await list(stranger, { companyId: s.world.company.id })).toMatchObject({ total: 0 });
+    const colleague = await t.as(s.world.people[1]?.account ?? null);
+    expect((await colleague.get(`/api/me/feedback/${s.id}`)).status).toBe(404);
+    for (const action of ['messages', 'accept', 'reopen']) expect((await colleague.post(`/api/me/feedback/${s.id}/${action}`, { version: 1, requestId: newId(), content: '这不是我的' })).status).toBe(404);
+    const admin = await t.as('admin');
+    expect((await admin.get(`/api/feedback/${s.id}`)).status).toBe(404);
+    const query = { companyId: s.world.company.id };
+    expect(await list(admin, query)).toMatchObject({ total: 1, list: [{ companyName: s.world.company.name }] });
+    expect(data(await step(admin, s.id, 'take', {}, query))).toMatchObject({ state: 'processing' });
+  });
+
+  it('look at amounts: an administrator’s look is written down', async () => {
+    const s = await raised(t);
+    const admin = await t.as('admin');
+    const looks = async () => (await t.deps.db.selectFrom('audit_log').select('account_id').where('action', '=', 'feedback.look').where('target_id', '=', s.id).execute()).length;
+    data(await s.manager.post(`/api/feedback/${s.id}/reveal`, {}));
+    expect(await looks()).toBe(0);
+    data(await admin.post(`/api/feedback/${s.id}/reveal`, {}, { query: { companyId: s.world.company.id } }));
+    expect(await looks()).toBe(1);
+  });
+
+  it('see its pictures: both sides, and of a remark only colleagues', async () => {
+    const world = await raised(t);
+    const image = await uploadedPicture(t, 'feedback', world.world.people[0]?.account ?? null);
+    data(await own(world.employee, world.id, 'messages', { content: '见截图', images: [image] }));
+    expect((await own(world.employee, world.id, 'messages', { content: '再看一次', images: [image] })).status).toBe(422);
+    const inner = await uploadedPicture(t, 'feedback', world.world.manager);
+    data(await step(world.manager, world.id, 'reply', { replyContent: '财务底表', internal: true, images: [inner] }));
+    expect(await detail(world.manager, world.id)).toMatchObject({ images: 2 });
+    expect((await mine(world.employee, world.id)).messages.flatMap(({ images }) => images.map(({ id }) => id))).toEqual([image]);
+    const finance = await t.as(world.world.finance);
+    const elsewhere = await t.as('manager', (await t.factory.company()).id);
+    const may = async (client: typeof finance, id: string) => (await client.get(`/api/files/${id}/link`)).status;
+    expect(await Promise.all([world.employee, world.manager, finance].map((client) => may(client, image)))).toEqual([200, 200, 200]);
+    expect(await Promise.all([world.manager, finance].map((client) => may(client, inner)))).toEqual([200, 200]);
+    expect(await may(world.employee, inner)).toBe(404);
+    expect(await may(elsewhere, image)).toBe(404);
+    expect(await may(await t.as('attendance', world.world.company.id), image)).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('finds by kind, state, category, month, person and days; a wrong page or date is refused', async () => {
+    const s = await raised(t, { category: '加班' });
+    const found = async (query: Record<string, string>) => (await list(s.manager, query)).total;
+    const { no, createdAt } = await detail(s.manager, s.id);
+    const day = new Date(Date.parse(createdAt) + 8 * 3600_000).toISOString().slice(0, 10);
+    const hits: Record<string, string>[] = [{ kind: 'wages' }, { state: 'pending' }, { category: '加班' }, { month: '2026-06' }, { keyword: s.world.people[0]?.name ?? '' }, { keyword: s.world.people[0]?.staffNo ?? '' }, { keyword: no }, { submittedFrom: day, submittedTo: day }];
+    for (const query of hits) {
+      expect([query, await found(query)]).toEqual([query, 1]);
+    }
+    const misses: Record<string, string>[] = [{ kind: 'checks' }, { state: 'closed' }, { category: '个税' }, { month: '2026-05' }, { keyword: '100%' }, { submittedTo: '2026-01-01' }];
+    for (const query of misses) expect([query, await found(query)]).toEqual([query, 0]);
+    for (const query of [{ page: '0' }, { pageSize: '7' }, { sortField: 'content' }, { submittedFrom: '2026-02-30' }, { state: 'lost' }]) expect([query, (await s.manager.get('/api/feedback', { query })).status]).toEqual([query, 422]);
+  });
+});

@@ -1,0 +1,57 @@
+import { supplementsFor } from '@server/modules/wage-imports/supplements';
+import { newId } from '@server/kernel/ids';
+import { jsonText } from '@server/db/json';
+import { testApp, type TestApp } from '../../support/server';
+import { close, data, detail, own, raised } from './stage';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+type Record = Parameters<typeof supplementsFor>[1];
+
+/** An import of July as its check step sees it: a person's row with what stands in the column 补发. */
+async function imported(companyId: string, staffId: string | null, backPay: string, payMonth = '2026-07'): Promise<Record> {
+  const record = { company_id: companyId, id: newId(), generation: 1, pay_month: payMonth, columns: [{ target: 'name' }, { target: 'backPay' }] } as unknown as Record;
+  if (staffId !== null) {
+    await t.deps.db
+      .insertInto('wage_import_row')
+      .values({ company_id: companyId, import_id: record.id, generation: 1, row_no: 2, status: 'ok', name: '甲', staff_id: staffId, matched_by: 'staffNo', cells: jsonText(['甲', backPay]), sealed: null, net_fen: 1n, gross_fen: null, deduct_fen: null, issues: '[]', fixes: null })
+      .execute();
+  }
+  return record;
+}
+
+it('an amount put off to next month stands in the next import until somebody says that it is in the sheet', async () => {
+  const s = await raised(t);
+  const company = s.world.company.id;
+  const staffId = s.world.people[0]?.id ?? '';
+  expect(data(await close(s.manager, s.id, '转下月补发', { supplementFen: '50000' }))).toMatchObject({ state: 'closed', supplement: { amountFen: '50000', state: 'open' } });
+  // Not in a sheet of the same month; in a later one whether or not the person or the amount is in it.
+  expect(await supplementsFor(t.deps.db, await imported(company, staffId, '', '2026-06'))).toEqual([]);
+  expect(await supplementsFor(t.deps.db, await imported(company, null, ''))).toMatchObject([{ staffId, amountFen: '50000', inSheet: false, inSheetFen: null }]);
+  expect(await supplementsFor(t.deps.db, await imported(company, staffId, ''))).toMatchObject([{ inSheet: true, inSheetFen: null }]);
+  const [line] = await supplementsFor(t.deps.db, await imported(company, staffId, '500.00'));
+  expect(line).toMatchObject({ inSheet: true, inSheetFen: '50000', note: '经核对金额无误' });
+  const path = `/api/wages/supplements/${line?.id}/settle`;
+  expect((await (await t.as(null)).post(path, { requestId: newId() })).status).toBe(401);
+  expect((await s.employee.post(path, { requestId: newId() })).status).toBe(403);
+  expect((await (await t.as('finance', (await t.factory.company()).id)).post(path, { requestId: newId() })).status).toBe(404);
+  const finance = await t.as(s.world.finance);
+  const requestId = newId();
+  data(await finance.post(path, { requestId }));
+  data(await finance.post(path, { requestId }));
+  expect((await finance.post(path, { requestId: newId() })).body).toMatchObject({ code: 1101 });
+  expect(await supplementsFor(t.deps.db, await imported(company, staffId, ''))).toEqual([]);
+  expect(await detail(s.manager, s.id)).toMatchObject({ supplement: { state: 'done', doneBy: s.world.finance.name } });
+});
+
+it('is owed no more when its feedback is opened again', async () => {
+  const s = await raised(t);
+  data(await close(s.manager, s.id, '转下月补发', { supplementFen: '50000' }));
+  data(await own(s.employee, s.id, 'reopen', { content: '应当是八百元' }));
+  expect(await supplementsFor(t.deps.db, await imported(s.world.company.id, null, ''))).toEqual([]);
+  expect(await detail(s.manager, s.id)).toMatchObject({ supplement: { state: 'cancelled' } });
+});
