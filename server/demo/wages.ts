@@ -3,6 +3,7 @@ import { roleOf } from '@contract/roles';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
 import { createAccount } from '../modules/accounts/service';
+import { closeFeedback, replyToFeedback } from '../modules/feedback/act';
 import { confirmMySlip, listMySlips, objectToMySlip, readMySlip } from '../modules/my-slips/service';
 import { actOnBatch, addSlips, createFilling, finishFilling } from '../modules/wage-batches/service';
 import { DEMO_ACCOUNTS } from './accounts';
@@ -27,7 +28,7 @@ export async function seedDemoWages(deps: Deps, company: DemoCompany): Promise<v
   await act(deps, manager, company.id, batchId, 'approve', 2);
   await act(deps, manager, company.id, batchId, 'publish', 3);
   await deps.jobs.drain();
-  await beEmployees(deps, company);
+  await beEmployees(deps, company, manager);
   for (let back = 1; back <= EARLIER_MONTHS; back += 1) await seedEarlier(deps, company, finance, addMonths(payMonth, -back));
 }
 
@@ -96,7 +97,7 @@ async function fill(deps: Deps, company: DemoCompany, finance: Actor, payMonth: 
   return batchId;
 }
 
-async function beEmployees(deps: Deps, company: DemoCompany): Promise<void> {
+async function beEmployees(deps: Deps, company: DemoCompany, manager: Actor): Promise<void> {
   const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts).slice(READERS.from, READERS.to);
   for (const [index, person] of people.entries()) {
     if (person.status === 'left') continue;
@@ -109,6 +110,13 @@ async function beEmployees(deps: Deps, company: DemoCompany): Promise<void> {
     if (index === 7) {
       const content = '6月加班费少算了两天：12日和19日晚上都加了班，请核对。'.replace('6月', `${Number(slip.payMonth.slice(5))}月`);
       await objectToMySlip(deps, actor, slip.id, { version: card.version, category: '加班', itemKeys: ['overtimePay'], content });
+    } else if (index === 8) {
+      // Settled already: its whole conversation can be read.
+      const content = '个税比上个月多了很多，是不是算错了？';
+      const { objections } = await objectToMySlip(deps, actor, slip.id, { version: card.version, category: '个税', itemKeys: ['individualIncomeTax'], content });
+      const feedback = objections[0]?.id ?? '';
+      await replyToFeedback(deps, manager, company.id, feedback, { version: 1, requestId: 'demo-feedback-1', internal: true, replyContent: '财务：累计收入本月跨入下一档税率' });
+      await closeFeedback(deps, manager, company.id, feedback, { version: 2, requestId: 'demo-feedback-2', result: '无需调整', resultNote: '个税按累计预扣法计算，您的累计收入本月跨入下一档税率，税额无误。' });
     } else if (index % 3 !== 0) await confirmMySlip(deps, actor, slip.id, card.version);
   }
 }

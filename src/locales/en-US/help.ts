@@ -37,7 +37,7 @@ export default {
   'help.publish': 'Publish',
   'help.publish.text': 'After approval, publish now or at a time; a planned publication can be cancelled until then.',
   'help.objections': 'Settle objections',
-  'help.objections.text': 'Choose the number of disputed slips on the sheet’s page and open a slip to see what the person objects to. If it is right, recall, correct and publish again; the person gets the new version.',
+  'help.objections.text': '“Feedback” lists what employees object to in slips and attendance; what nobody took on within three working days is marked as overdue. Open one: on the left the version the employee saw, on the right the conversation. If it is right, choose “Correct it”: recall, correct, publish again, then come back and close. Closed as “Paid with next month”, the next wage import will say so.',
   'help.companies': 'Several companies',
   'help.companies.text': 'If you belong to several companies, choose the name at the upper left to switch. Your other windows are told, so that nothing happens in the wrong company.',
   'help.adminCompany': 'Enter a company',
