@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CheckFigures, CheckTrendMonth } from '@contract/dashboard/schemas';
 import { addMonths, monthOf } from '@contract/month';
 import type { CheckMonthState } from '@contract/states/check-month';
-import { listMonths } from './months';
+import { listMonths } from './list-months';
 import type { Db, Trx } from './queries';
 
 const MONTHS = 12;

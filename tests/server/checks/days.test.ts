@@ -80,7 +80,7 @@ describe('a day typed by hand', () => {
     expect(data<CheckDetail>(await s.clerk.put('/api/checks/days', request))).toMatchObject({ version: first.version });
     await s.t.deps.db.updateTable('check_record').set({ state: 'confirmed' }).where('id', '=', id).execute();
     expect(await wrong(staff.id, { version: 2 })).toEqual([422, ['reason']]);
-    expect(data<CheckDetail>(await save(staff.id, { version: 2, reason: '漏录打卡' }))).toMatchObject({ state: 'fixed', answer: '漏录打卡' });
+    expect(data<CheckDetail>(await save(staff.id, { version: 2, reason: '漏录打卡' }))).toMatchObject({ state: 'fixed', history: expect.arrayContaining([expect.objectContaining({ note: '漏录打卡' })]) });
     expect((await save(staff.id, { version: 3 }, client)).status).toBe(403);
     expect((await save(staff.id, { version: 3 }, await s.t.as(null))).status).toBe(401);
     expect((await save(staff.id, { version: 3 }, await s.t.as('finance', s.companyId))).status).toBe(403);

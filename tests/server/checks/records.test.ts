@@ -72,7 +72,7 @@ describe('records of attendance', () => {
     expect(data<CheckDetail>(await edit(1, { shouldDays: 21, actualDays: 20 }))).toMatchObject({ version: 2, state: 'draft', source: 'fix', history: [{ action: 'edit', changes: [{ label: '实际出勤天数', from: '21天', to: '20天' }] }, { action: 'import' }] });
     await s.t.deps.db.updateTable('check_record').set({ state: 'confirmed' }).where('id', '=', id).execute();
     expect(await edit(2, { actualDays: 19 })).toMatchObject({ status: 422, body: { errors: [{ field: 'reason' }] } });
-    expect(data<CheckDetail>(await edit(2, { shouldDays: 21, actualDays: 19 }, '漏记病假'))).toMatchObject({ state: 'fixed', answer: '漏记病假' });
+    expect(data<CheckDetail>(await edit(2, { shouldDays: 21, actualDays: 19 }, '漏记病假'))).toMatchObject({ state: 'fixed', history: expect.arrayContaining([expect.objectContaining({ note: '漏记病假' })]) });
     expect((await s.clerk.del(`/api/checks/records/${id}`, { query: { version: 3 } })).body).toMatchObject({ code: 1101 });
   });
 
