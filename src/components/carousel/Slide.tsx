@@ -1,6 +1,5 @@
 import type { ShownBanner } from '@contract/banner/schemas';
 import { useTextOf } from '@/utils/use-text';
-import styles from './carousel.less';
 
 interface SlideProps {
   banner: ShownBanner;

@@ -148,7 +148,7 @@ describe('the manager of a new company', () => {
     const company = await companyBy(form.creditCode);
     expect(await companiesOf(known.id)).toEqual([elsewhere.id, company?.id]);
     await t.runJobs();
-    expect(t.sms.sent.at(-1)).toMatchObject({ mobile: form.applicantMobile, template: 'companyJoined', params: { company: form.name } });
+    expect(t.sms.sent).toContainEqual(expect.objectContaining({ mobile: form.applicantMobile, template: 'companyJoined', params: expect.objectContaining({ company: form.name }) }));
     expect((await t.deps.db.selectFrom('account').select('role').where('id', '=', known.id).executeTakeFirstOrThrow()).role).toBe(2);
   });
 
@@ -211,7 +211,7 @@ describe('rejecting', () => {
     expect(body.data).toMatchObject({ state: 'rejected', actions: [], rounds: [{ outcome: 'rejected', reason: '资料不清晰：请重新上传营业执照' }] });
     expect(body.data.reviewerName).not.toBeNull();
     await t.runJobs();
-    expect(t.sms.sent.at(-1)).toMatchObject({ mobile: form.applicantMobile, template: 'applicationRejected', params: { no } });
+    expect(t.sms.sent).toContainEqual(expect.objectContaining({ mobile: form.applicantMobile, template: 'applicationRejected', params: expect.objectContaining({ no }) }));
     expect((await approve(t, { ...item, version: 2 })).body.code).toBe(1101);
   });
 

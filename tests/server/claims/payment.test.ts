@@ -172,8 +172,8 @@ describe('a payment by hand', () => {
     expect(await bad({ voucherNo: ' 12 ' })).toBe('凭证号应为4–40位字母、数字、- 或 _');
     expect(await bad({ voucherNo: '凭证一二三四' })).toBe('凭证号应为4–40位字母、数字、- 或 _');
     expect(await bad({ voucherFileId: null })).toBe('请上传付款凭证图片');
-    expect(await bad({ voucherFileId: await uploadedPicture(t, 'licence', admin) })).toContain('图片已失效');
-    expect(await bad({ voucherFileId: await uploadedPicture(t, 'claimVoucher', await t.factory.account({ role: 'admin' })) })).toContain('图片已失效');
+    expect(await bad({ voucherFileId: await uploadedPicture(t, 'licence', admin) })).toContain('文件已失效');
+    expect(await bad({ voucherFileId: await uploadedPicture(t, 'claimVoucher', await t.factory.account({ role: 'admin' })) })).toContain('文件已失效');
     const { body } = await step(client, claim, 'offline', { voucherNo: ' PZ-2026_0715 ', voucherFileId });
     expect(body.data).toMatchObject({ state: 'paid', channel: 'offline', voucherNo: 'PZ-2026_0715', voucher: { id: voucherFileId }, paidAt: expect.any(String) });
     expect((await client.get(`/api/files/${voucherFileId}/link`)).status).toBe(200);

@@ -83,11 +83,10 @@ describe('changing the own password', () => {
 
   test('lets no guess through after the fifth, also when they come all at once', async () => {
     const client = await t.as(await withPassword(t, { role: 'finance', account: 'bursting' }));
-    const answers = await Promise.all([...Array.from({ length: 8 }, (_, index) => `wrong${index}`), PASSWORD].map((old) => change(client, 'Burst#2026', old)));
-    // Four wrong ones are told so, whichever are looked at first; the right one, sent last, is answered as the other wrong ones.
-    const codes = answers.map((answer) => answer.body.code);
-    expect([...codes].sort()).toEqual([...Array<number>(5).fill(1003), ...Array<number>(4).fill(1009)]);
-    expect(codes.at(-1)).toBe(1003);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => change(client, 'Burst#2026', `wrong${index}`)));
+    // Which is looked at first is the database's to say.
+    expect(answers.map((answer) => answer.body.code).sort()).toEqual([...Array<number>(4).fill(1003), ...Array<number>(4).fill(1009)]);
+    expect((await byPassword(t, 'bursting')).body.code).toBe(1003);
     expect(await statusOf(client)).toBe(401);
   });
 
