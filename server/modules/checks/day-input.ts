@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import { isEmployedOn } from '@contract/calendar/calendar';
 import { isWorkingDay } from '@contract/calendar/day-type';
 import { isNextDay } from '@contract/checks/clock';
-import { type DayResult, PUNCH_KEYS, TYPED_DAY_KEYS } from '@contract/checks/day';
+import { DAY_RESULT_LABEL, type DayResult, PUNCH_KEYS, TYPED_DAY_KEYS } from '@contract/checks/day';
 import { gravestResult } from '@contract/checks/decisions';
 import { type CheckIssue, checkIssueText } from '@contract/checks/issues';
 import { LEAVE_KEYS, RECORD_FIELDS, type RecordKey, type RecordValues } from '@contract/checks/record';
@@ -18,6 +18,13 @@ import type { EmployedPerson } from '../staff/service';
 import { companyCalendar } from './calendar';
 import { saidValues } from './present';
 import type { Db } from './queries';
+
+/** Minutes that only a result of their kind explains. */
+const MINUTES_OF: readonly [RecordKey, readonly DayResult[]][] = [
+  ['lateMinutes', ['late', 'absentLate']],
+  ['seriousLateMinutes', ['seriousLate']],
+  ['earlyMinutes', ['early']],
+];
 
 export type DayInput = Static<(typeof checkSchemas)['saveDay']['body']>;
 
@@ -39,6 +46,9 @@ export async function checkedDay(db: Db, companyId: string, person: EmployedPers
   const basis = punchResults.some((result) => result !== null) ? punchResults : [input.result];
   if (basis.every((result) => result === null) && Object.keys(values).length === 0) fail('result', '请填写打卡时间、打卡结果或当日结果');
   if (basis.includes('leave') && leaveDays(values) === null) fail('leaveKind', '当日结果为请假，请选择假别和天数');
+  for (const [key, results] of MINUTES_OF) {
+    if ((values[key] ?? 0) > 0 && !results.some((result) => basis.includes(result) || input.result === result)) fail(key, `没有${results.map((result) => DAY_RESULT_LABEL[result]).join('或')}的结果，${RECORD_FIELDS[key].label}应为空`);
+  }
   deriveValues(values, new Set(Object.keys(values)), basis, day.type);
   const away = sumSaid([leaveDays(values), values.absentDays]) ?? 0;
   if (away > 1) fail('absentDays', `请假${leaveDays(values) ?? 0}天＋旷工${values.absentDays ?? 0}天超过1天，请核对`);

@@ -65,6 +65,7 @@ describe('a day typed by hand', () => {
     expect(await wrong(id, { values: { otHolidayHours: 3 } })).toEqual([422, ['overtime']]);
     expect(await wrong(id, { values: { otWorkdayHours: 25 } })).toEqual([422, ['overtime']]);
     expect(await wrong(id, { values: { lateCount: 1 } })).toEqual([422, ['lateCount']]);
+    expect(await wrong(id, { values: { earlyMinutes: 20 } })).toEqual([422, ['earlyMinutes']]);
     expect(await s.t.deps.db.selectFrom('check_record').select('id').execute()).toEqual([]);
     // 19 June 2026 is 端午节: a statutory day.
     expect(data<CheckDetail>(await save(id, { date: '2026-06-19', values: { otHolidayHours: 3 } })).values).toMatchObject({ otHolidayHours: 3 });

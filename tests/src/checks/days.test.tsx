@@ -22,10 +22,20 @@ const record = (own: Partial<CheckDetail> = {}): CheckDetail => ({
 describe('the form of a day', () => {
   it('shows a stored day as it is and sends it back unchanged, numbers without a field among them', () => {
     expect(toForm(day, 'otWorkdayHours')).toMatchObject({ onTime1: '09:15', offTime1: '次日 01:20', onTime1Result: 'late', overtime: 2, lateMinutes: 15 });
+    // The day in one word follows from its punches: it is not held fast while they change.
+    expect(toForm(day, 'otWorkdayHours').result).toBeUndefined();
+    expect(toForm({ ...day, punchResults: day.punchResults.map(() => null), result: 'leave' }, 'otWorkdayHours').result).toBe('leave');
     const body = toBody(toForm(day, 'otWorkdayHours'), day.values, 'otWorkdayHours');
     // What follows from the results is the server's to count.
     expect(body).toMatchObject({ punches: day.punches, punchResults: day.punchResults, values: { lateMinutes: 15, otWorkdayHours: 2, outHours: 1.5 } });
     expect(body.values).not.toHaveProperty('lateCount');
+  });
+
+  it('lets the minutes of a lateness go with it where they have no field', () => {
+    const late = { ...day, punchResults: ['seriousLate' as const, 'normal' as const, null, null, null, null], values: { seriousLateMinutes: 95 } };
+    const form = toForm(late, 'otWorkdayHours');
+    expect(toBody(form, late.values, 'otWorkdayHours').values).toEqual({ seriousLateMinutes: 95 });
+    expect(toBody({ ...form, onTime1Result: 'normal' }, late.values, 'otWorkdayHours').values).toEqual({});
   });
 
   it('takes away what was emptied, and moves a leave to another kind', () => {

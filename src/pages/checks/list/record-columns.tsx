@@ -62,13 +62,13 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
         fixed: 'left',
       },
       { ...plain('staffNo', 92, (record) => record.staffNo && <span className={styles.number}>{record.staffNo}</span>), ...sortable('staffNo') },
-      plain('dept', 150, (record) => record.dept && <div className={styles.oneLine} title={record.dept}>{record.dept}</div>),
+      { ...plain('dept', 150, (record) => record.dept && <div className={styles.oneLine} title={record.dept}>{record.dept}</div>), responsive: ROOMY },
+      // How far each has come stands before the numbers that most people have none of.
+      plain('state', 84, (record) => <RecordStateTag state={record.state} />),
+      plain('confirmation', 84, (record) => text(`confirmation.${CONFIRMATIONS.find((each) => CONFIRMATION_STATES[each].includes(record.state)) ?? 'unsent'}`)),
+      { ...plain('exceptions', 92, (record) => (record.openExceptions > 0 ? <span className={`${styles.number} ${styles.bad}`}>{text('exceptions.open.of', { open: record.openExceptions, all: record.exceptions })}</span> : number(record.exceptions))), ...sortable('exceptions') },
       plain('shouldDays', 72, ({ values }) => number(values.shouldDays)),
       plain('actualDays', 80, ({ values }) => number(values.actualDays)),
-      // How far each has come stands before the numbers that most people have none of.
-      { ...plain('exceptions', 92, (record) => (record.openExceptions > 0 ? <span className={`${styles.number} ${styles.bad}`}>{text('exceptions.open.of', { open: record.openExceptions, all: record.exceptions })}</span> : number(record.exceptions))), ...sortable('exceptions') },
-      plain('confirmation', 84, (record) => text(`confirmation.${CONFIRMATIONS.find((each) => CONFIRMATION_STATES[each].includes(record.state)) ?? 'unsent'}`)),
-      plain('state', 84, (record) => <RecordStateTag state={record.state} />),
       plain('late', 96, (record) => pair(record, 'lateCount', 'lateMinutes')),
       { ...plain('early', 96, (record) => pair(record, 'earlyCount', 'earlyMinutes')), responsive: ROOMY },
       plain('missing', 64, ({ values }) => number(both(values.missOnCount, values.missOffCount), true)),
