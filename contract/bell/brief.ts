@@ -6,7 +6,7 @@ export const MOST_IN_BELL = 100;
 export const BELL_DAYS = 90;
 
 /** What a line is about: the console words it (all but a notice, whose title says it) and knows where it leads. */
-export const BELL_KINDS = ['notice', 'slip', 'review', 'feedback'] as const;
+export const BELL_KINDS = ['notice', 'slip', 'review', 'feedback', 'checkFeedback', 'feedbackWaits'] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
 /** One line of the bell in the header. */
@@ -73,6 +73,26 @@ export const reviewBrief = ({ batchId, eventId, title, at }: { batchId: string; 
 });
 
 export const reviewLineId = (batchId: string, eventId: string) => `review.${batchId}.${eventId}`;
+
+/** An answer to one's objection, by the message that gave it; it leads to the slip or month it is about. */
+export const feedbackBrief = ({ feedbackId, messageId, about, title, target, at }: { feedbackId: string; messageId: string; about: 'wages' | 'checks'; title: string; target: string | null; at: Date }): Brief => ({
+  id: `feedback.${feedbackId}.${messageId}`,
+  kind: about === 'wages' ? 'feedback' : 'checkFeedback',
+  type: 'message',
+  title,
+  target,
+  sentAt: at.toISOString(),
+});
+
+/** A feedback nobody has taken on; opened again it is unread again. */
+export const feedbackWaitsBrief = ({ feedbackId, again, title, at }: { feedbackId: string; again: boolean; title: string; at: Date }): Brief => ({
+  id: `feedbackWaits.${feedbackId}.${again ? 2 : 1}`,
+  kind: 'feedbackWaits',
+  type: 'event',
+  title,
+  target: feedbackId,
+  sentAt: at.toISOString(),
+});
 
 /** The notice a line is about; null for all other lines. */
 export function noticeOfLine(line: string): { id: string; round: number } | null {

@@ -2,6 +2,7 @@ import { MOST_IN_BELL, type NoticeBrief } from '@contract/bell/brief';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { marksOf } from '../bell-marks/service';
+import { feedbackLines } from '../feedback/service';
 import { slipLines } from '../my-slips/service';
 import { noticeLines } from '../notice/service';
 import { reviewLines } from '../wage-batches/service';
@@ -13,7 +14,7 @@ type Line = Omit<NoticeBrief, 'read'> & { read?: boolean };
  * Where the lines of a bell come from, each source with its newest ones. Nothing is stored for a line but what its reader
  * did to it: a line is there as long as what it is about.
  */
-const SOURCES: readonly ((deps: Deps, reader: Actor) => Promise<Line[]>)[] = [noticeLines, slipLines, reviewLines];
+const SOURCES: readonly ((deps: Deps, reader: Actor) => Promise<Line[]>)[] = [noticeLines, slipLines, reviewLines, feedbackLines];
 
 /** Everything that stands in a person's bell, newest first. */
 export async function bellOf(deps: Deps, reader: Actor): Promise<NoticeBrief[]> {

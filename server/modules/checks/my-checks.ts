@@ -84,7 +84,7 @@ async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promi
     await audit(trx, actor, { action: `checks.${step.action}`, targetType: 'check', targetId: id, companyId: row.company_id });
     return { detail: await presentMyDetail(deps, trx, actor, await myRecord(trx, actor.id, id, now)), feedbackId, companyId: row.company_id };
   });
-  if (feedbackId !== null) announceFeedback(deps, { companyId, feedbackId, accountId: actor.id });
+  if (feedbackId !== null) await announceFeedback(deps, { companyId, feedbackId, accountId: actor.id });
   return detail;
 }
 

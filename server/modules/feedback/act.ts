@@ -10,6 +10,7 @@ import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { announceFeedback } from './announce';
 import { announceTarget } from './announce-target';
+import { tellAnswer } from './bell';
 import { feedbackDetail } from './detail';
 import { addMessage } from './messages';
 import { ownerOf } from './owner';
@@ -101,7 +102,8 @@ async function step(
   );
   const row = await loadFeedback(deps.db, companyId, id);
   // A remark is nothing to its employee.
-  announceFeedback(deps, { companyId, feedbackId: id, accountId: action === 'remark' ? null : accountId });
+  await announceFeedback(deps, { companyId, feedbackId: id, accountId: action === 'remark' ? null : accountId });
+  if (action === 'reply' || action === 'close') await tellAnswer(deps, companyId, id);
   if (turns) announceTarget(deps, row, accountId);
   return feedbackDetail(deps, actor, companyId, row);
 }

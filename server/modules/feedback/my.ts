@@ -113,7 +113,7 @@ async function step(
     }),
   );
   const row = await ownFeedback(deps.db, actor.id, id);
-  announceFeedback(deps, { companyId: row.company_id, feedbackId: id, accountId: actor.id });
+  await announceFeedback(deps, { companyId: row.company_id, feedbackId: id, accountId: actor.id });
   if (turns) announceTarget(deps, row, actor.id);
   return present(deps, actor, row);
 }

@@ -62,7 +62,7 @@ async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promi
     return { ...done, feedbackId: touched, first: row.read_at === null, detail: await presentMySlip(deps, trx, actor, await mySlip(trx, actor.id, id, now)) };
   });
   announceBatch(deps, companyId, batchId);
-  if (feedbackId !== null) announceFeedback(deps, { companyId, feedbackId, accountId: actor.id });
+  if (feedbackId !== null) await announceFeedback(deps, { companyId, feedbackId, accountId: actor.id });
   if (first) await tellSlipRead(deps, actor.id, { companyId, slipId: id });
   return detail;
 }

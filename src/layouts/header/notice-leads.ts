@@ -4,6 +4,9 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   notice: { page: '/welcome', over: 'notice' },
   slip: { page: '/welcome', over: 'slip' },
   feedback: { page: '/welcome', over: 'slip' },
+  checkFeedback: { page: '/welcome', over: 'check' },
+  // Of attendance, too: the page leads on.
+  feedbackWaits: { page: '/feedback/wages', over: 'id' },
   review: { page: '/wages', over: 'batch' },
 };
 

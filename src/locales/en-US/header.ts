@@ -25,6 +25,8 @@ export default {
   'component.noticeIcon.kind.slip': '{title} is out',
   'component.noticeIcon.kind.review': '{title} waits for review',
   'component.noticeIcon.kind.feedback': '{title}: your objection was answered',
+  'component.noticeIcon.kind.checkFeedback': '{title}: your objection was answered',
+  'component.noticeIcon.kind.feedbackWaits': '{title}: an objection waits',
   'component.noticeIcon.unread': 'unread',
   'component.noticeIcon.clear': 'Clear: {name}',
   'app.setting.title': 'Appearance',

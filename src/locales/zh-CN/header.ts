@@ -25,6 +25,8 @@ export default {
   'component.noticeIcon.kind.slip': '{title}已发布，请查看',
   'component.noticeIcon.kind.review': '{title}待审核',
   'component.noticeIcon.kind.feedback': '{title}：您的异议有了回复',
+  'component.noticeIcon.kind.checkFeedback': '{title}：您的异议有了回复',
+  'component.noticeIcon.kind.feedbackWaits': '{title}：有异议待处理',
   'component.noticeIcon.unread': '未读',
   'component.noticeIcon.clear': '清空{name}',
   'app.setting.title': '界面设置',

@@ -1,9 +1,12 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import type { MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
+import type { Actor } from '@server/kernel/actor';
 import { newId } from '@server/kernel/ids';
+import { feedbackLines } from '@server/modules/feedback/service';
 import { uploadedPicture } from '../../support/pictures';
 import { testApp, type TestApp } from '../../support/server';
+import type { AccountRecord } from '../../support/server-factory';
 import { act } from '../../support/wage-world';
 import { close, data, detail, edit, list, mine, OBJECTION, own, raised, recall, reply, republish, type Stage, step } from './stage';
 
@@ -151,6 +154,28 @@ describe('a correction', () => {
     await t.runJobs();
     expect(await counts(s)).toMatchObject({ disputed: 0 });
     expect(await slipOf(s)).toMatchObject({ card: { state: 'sent' } });
+  });
+});
+
+describe('the bell', () => {
+  it('tells managers what nobody has taken on, and its employee each answer; nobody else', async () => {
+    const s = await raised(t);
+    const reader = (account: AccountRecord): Actor => ({ ...account, companyId: account.companyIds[0] ?? null, sessionId: '', ip: '', userAgent: '' });
+    const linesOf = async (account: AccountRecord | undefined) => (account ? (await feedbackLines(t.deps, reader(account))).map(({ kind, target }) => [kind, target]) : []);
+    const heard: [string, readonly string[] | null][] = [];
+    const deaf = t.deps.events.subscribe(({ event, accountIds }) => heard.push([event, accountIds]));
+    const [employee, colleague] = s.world.people.map((person) => person.account);
+    expect(await linesOf(s.world.manager)).toEqual([['feedbackWaits', s.id]]);
+    expect(await linesOf(employee)).toEqual([]);
+    data(await reply(s.manager, s.id, '请补充截图'));
+    deaf();
+    expect(heard).toEqual(expect.arrayContaining([['noticesGone', [s.world.manager.id]], ['notice', [employee?.id]], ['myFeedback', [employee?.id]]]));
+    expect(await linesOf(s.world.manager)).toEqual([]);
+    expect(await linesOf(employee)).toEqual([['feedback', s.slipId]]);
+    data(await reply(s.manager, s.id, '财务已核对', true));
+    expect(await linesOf(employee)).toEqual([['feedback', s.slipId]]);
+    expect(await linesOf(colleague)).toEqual([]);
+    expect(await linesOf(s.world.finance)).toEqual([]);
   });
 });
 

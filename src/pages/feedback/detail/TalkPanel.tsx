@@ -1,5 +1,5 @@
 import { Alert, Button, Space } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '@contract/money';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import Conversation from '@/components/feedback/Conversation';
@@ -24,6 +24,12 @@ export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
   const text = useText();
   const [closing, setClosing] = useState(false);
   const { thread } = feedback;
+  // The last word is what one answers to.
+  const said = useRef<HTMLDivElement>(null);
+  const count = thread.messages.length;
+  useEffect(() => {
+    if (said.current && count > 0) said.current.scrollTop = said.current.scrollHeight;
+  }, [count]);
   const may = (action: (typeof thread.actions)[number]) => thread.actions.includes(action);
   return (
     <section className={styles.panel} aria-label={text('detail.talk')}>
@@ -43,7 +49,7 @@ export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
         {thread.itemLabels.length > 0 && <span className={words.soft}> {text('items', { items: thread.itemLabels.join('、') })}</span>}
       </p>
       <SupplementNote feedback={feedback} />
-      <div className={styles.said}>
+      <div ref={said} className={styles.said}>
         <Conversation messages={thread.messages} mine="company" />
       </div>
       {may('reply') && (

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely';
+import { BELL_DAYS, feedbackBrief, feedbackWaitsBrief, MOST_IN_BELL } from '@contract/bell/brief';
+import { can } from '@contract/permissions';
+import { ROLE_NUMBER } from '@contract/roles';
+import type { FeedbackTable } from '../../db/tables/feedback';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { ownerOf } from './owner';
+import { type Db, loadFeedback } from './queries';
+
+type Tools = Pick<Deps, 'db' | 'clock'>;
+type Brief = Pick<Selectable<FeedbackTable>, 'id' | 'kind' | 'subject' | 'slip_id' | 'record_id'>;
+
+/** What a person's bell says of feedback: answers to his own, and, for who answers, what nobody has taken on. */
+export async function feedbackLines(deps: Tools, reader: Actor) {
+  return [...(await answersTo(deps, reader.id)), ...(await waiting(deps, reader))];
+}
+
+async function answersTo({ db, clock }: Tools, accountId: string) {
+  const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
+  const { rows } = await sql<Brief & { message: string; at: Date }>`
+    select f.id, f.kind, f.subject, f.slip_id, f.record_id, m.id as message, m.at
+    from staff p
+    join feedback f on f.company_id = p.company_id and f.staff_id = p.id
+    cross join lateral (select id, at from feedback_message where company_id = f.company_id and feedback_id = f.id and event in ('reply', 'close') and at > ${since}::timestamptz order by at desc, id desc limit 1) m
+    where p.account_id = ${accountId} order by m.at desc limit ${MOST_IN_BELL}`.execute(db);
+  return rows.map((row) => answered(row, row.message, row.at));
+}
+
+const answered = (row: Brief, messageId: string, at: Date) => feedbackBrief({ feedbackId: row.id, messageId, about: row.kind, title: row.subject, target: row.slip_id ?? row.record_id, at });
+
+async function waiting({ db, clock }: Tools, reader: Actor) {
+  if (reader.companyId === null || !can(reader.role, 'feedback.answer')) return [];
+  const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
+  const rows = await db
+    .selectFrom('feedback')
+    .select(['id', 'subject', 'staff_name', 'created_at', 'reopened_at'])
+    .where('company_id', '=', reader.companyId)
+    .where('state', '=', 'pending')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_IN_BELL)
+    .execute();
+  return rows.map(waits);
+}
+
+const waits = (row: Pick<Selectable<FeedbackTable>, 'id' | 'subject' | 'staff_name' | 'created_at' | 'reopened_at'>) =>
+  feedbackWaitsBrief({ feedbackId: row.id, again: row.reopened_at !== null, title: `${row.staff_name} · ${row.subject}`, at: row.reopened_at ?? row.created_at });
+
+/** Puts a feedback that waits into the bells of the company's managers, or takes it out of them. Call after the transaction has been committed. */
+export async function tellWhoAnswers(deps: Pick<Deps, 'db' | 'events'>, companyId: string, id: string): Promise<void> {
+  const row = await loadFeedback(deps.db, companyId, id);
+  const accountIds = await managersOf(deps.db, companyId);
+  if (accountIds.length === 0) return;
+  const line = waits(row);
+  if (row.state === 'pending') deps.events.publish({ accountIds }, 'notice', line);
+  else deps.events.publish({ accountIds }, 'noticesGone', { ids: [line.id] });
+}
+
+/** Puts the last answer into its employee's bell. Call after the transaction has been committed. */
+export async function tellAnswer(deps: Pick<Deps, 'db' | 'events'>, companyId: string, id: string): Promise<void> {
+  const row = await loadFeedback(deps.db, companyId, id);
+  const accountId = await ownerOf(deps.db, row);
+  const last = await deps.db
+    .selectFrom('feedback_message')
+    .select(['id', 'at'])
+    .where('company_id', '=', companyId)
+    .where('feedback_id', '=', id)
+    .where('event', 'in', ['reply', 'close'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (accountId !== null && last) deps.events.publish({ accountIds: [accountId] }, 'notice', answered(row, last.id, last.at));
+}
+
+async function managersOf(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('account_company', 'account_company.account_id', 'account.id')
+    .select('account.id')
+    .where('account_company.company_id', '=', companyId)
+    .where('account.role', '=', ROLE_NUMBER.manager)
+    .where('account.enabled', '=', true)
+    .execute();
+  return rows.map((row) => row.id);
+}
