@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import { ROLE_NUMBER } from '@contract/roles';
+import { connect } from '@server/db/connect';
+import { migrate } from '@server/db/migrate';
+import { newId } from '@server/kernel/ids';
+import { openSession } from '@server/modules/session/open-session';
+
+/** A company with that many employees' accounts, so many of them signed in, and an administrator. */
+export async function seedReaders(dataDir: string, accounts: number, signedIn: number): Promise<{ admin: string; readers: string[] }> {
+  const { db, close } = await connect({
+    databaseUrl: undefined,
+    dataDir,
+    workersDir: resolve(process.env.BENCH_DIST ?? 'dist/server', 'workers'),
+    onDeath(error) {
+      throw error;
+    },
+  });
+  try {
+    await migrate(db);
+    const [companyId, adminId] = [newId(), newId()];
+    await sql`insert into company (id, name, short_name, credit_code) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000001')`.execute(db);
+    await sql`insert into account (id, account, name, role) values (${adminId}, 'bench', '测试管理员', ${ROLE_NUMBER.admin})`.execute(db);
+    await sql`insert into account (id, account, name, role) select gen_random_uuid(), 'reader' || n, '员工' || n, ${ROLE_NUMBER.user} from generate_series(1, ${accounts}::int) n`.execute(db);
+    await sql`insert into account_company (account_id, company_id, position) select id, ${companyId}::uuid, 0 from account where role = ${ROLE_NUMBER.user}`.execute(db);
+    await sql`insert into staff (company_id, id, staff_no, name, status, source, account_id) select ${companyId}::uuid, gen_random_uuid(), account, name, 'regular', 'import', id from account where role = ${ROLE_NUMBER.user}`.execute(db);
+    const tokenOf = async (accountId: string) => (await openSession(db, { accountId, sliding: false, ip: '127.0.0.1', userAgent: 'bench' }, new Date())).token;
+    const { rows } = await sql<{ id: string }>`select id from account where role = ${ROLE_NUMBER.user} limit ${signedIn}`.execute(db);
+    const readers: string[] = [];
+    for (const { id } of rows) readers.push(await tokenOf(id));
+    return { admin: await tokenOf(adminId), readers };
+  } finally {
+    await close();
+  }
+}
