@@ -11,6 +11,7 @@ import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoCompanyFacts, otherDemoCompanies } from './company-records';
 import { seedDemoLicences } from './licences';
 import { seedMoreAccounts } from './more-accounts';
+import { seedDemoNotices } from './notices';
 import { demoPeople } from './people';
 import { demoStaffRow } from './staff';
 import { seedDemoWages } from './wages';
@@ -40,6 +41,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const admin = await demoAdmin(deps);
   await seedDemoApplications(deps, admin);
   await seedDemoBanners(deps, admin);
+  await seedDemoNotices(deps, admin);
   return true;
 }
 

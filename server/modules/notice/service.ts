@@ -1,2 +1,3 @@
 /** What other modules may use of notices. */
 export { isReaderOf, noticeLines } from './mine';
+export { createNotice } from './save';

@@ -5,6 +5,7 @@ import type { StoredEvent } from '@server/events/hub';
 import { type AccountRecord } from '../../support/server-factory';
 import { type TestApp, testApp } from '../../support/server';
 import { act as actOnBatch, publish, slipsOf, wageWorld } from '../../support/wage-world';
+import { close, raised, reply } from '../feedback/stage';
 import { act, makeNotice, PATH } from './form';
 
 let t: TestApp;
@@ -99,6 +100,30 @@ describe('the bell', () => {
     await makeNotice(await t.as('admin'));
     t.clock.advance(91 * 24 * 3600_000);
     expect(await bell(user)).toEqual([]);
+  });
+});
+
+describe('answers to feedback in the bell', () => {
+  test('stand with the employee, the latest one, unread again with each; remarks among colleagues do not', async () => {
+    const s = await raised(t);
+    const employee = s.world.people[0]?.account as AccountRecord;
+    const answers = async () => (await bell(employee)).filter((line) => line.kind === 'feedback');
+    expect(await answers()).toEqual([]);
+    await reply(s.manager, s.id, '请财务核对六月奖金', true);
+    expect(await answers()).toEqual([]);
+    await reply(s.manager, s.id, '请补充奖金通知的截图');
+    const [first] = await answers();
+    expect(first).toMatchObject({ type: 'message', target: s.slipId, read: false });
+    expect(told('notice').at(-1)).toMatchObject({ accountIds: [employee.id], data: { id: first?.id } });
+    await s.employee.post('/api/me/bell/read', { ids: [first?.id] });
+    expect(await answers()).toMatchObject([{ read: true }]);
+    t.clock.advance(1000);
+    await close(s.manager, s.id);
+    const [second, ...others] = await answers();
+    expect(others).toEqual([]);
+    expect(second).toMatchObject({ read: false });
+    expect(second?.id).not.toBe(first?.id);
+    expect((await bell(s.world.people[1]?.account as AccountRecord)).filter((line) => line.kind === 'feedback')).toEqual([]);
   });
 });
 
