@@ -19,6 +19,8 @@ export interface NoticeBrief {
   title: string;
   /** The record it leads to; null = the page that shows its kind. */
   target: string | null;
+  /** The company the record belongs to, told to who works for all of them. */
+  companyId?: string;
   /** When it was sent, ISO 8601. */
   sentAt: string;
   read: boolean;
@@ -63,12 +65,13 @@ export const slipBrief = ({ slipId, version, title, publishedAt }: { slipId: str
 export const slipLineId = (slipId: string, version: number) => `slip.${slipId}.${version}`;
 
 /** 工资表待审核, by the event of its submission: handed in again it is unread again. */
-export const reviewBrief = ({ batchId, eventId, title, at }: { batchId: string; eventId: string; title: string; at: Date }): Brief => ({
+export const reviewBrief = ({ batchId, eventId, title, at, companyId }: { batchId: string; eventId: string; title: string; at: Date; companyId?: string }): Brief => ({
   id: reviewLineId(batchId, eventId),
   kind: 'review',
   type: 'event',
   title,
   target: batchId,
+  ...(companyId === undefined ? {} : { companyId }),
   sentAt: at.toISOString(),
 });
 

@@ -24,8 +24,8 @@ export interface EventHub {
   publish<N extends ServerEventName>(to: EventAddress, event: N, data: ServerEvents[N]): void;
   /** Hears every event from now on; gives the function that ends it. */
   subscribe(listener: (event: StoredEvent) => void): () => void;
-  /** Events after a known one, oldest first, at most `limit`. */
-  since(lastId: string, limit: number): Promise<StoredEvent[]>;
+  /** Events after a known one that may be for an account (those addressed to others by name are left out), oldest first, at most `limit`. */
+  since(lastId: string, limit: number, accountId: string): Promise<StoredEvent[]>;
   /** Resolves when all published events are stored. */
   flush(): Promise<void>;
   stop(): Promise<void>;

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Audience } from '@contract/notice/choices';
 import type { Permission } from '@contract/permissions';
@@ -87,9 +87,16 @@ export function createEventHub({ db, clock, log, shared }: Options): EventHub {
       emitter.on('event', listener);
       return () => emitter.off('event', listener);
     },
-    async since(lastId, limit) {
+    async since(lastId, limit, accountId) {
       await store();
-      const rows = await db.selectFrom('event_log').selectAll().where('id', '>', lastId).orderBy('id').limit(limit).execute();
+      const rows = await db
+        .selectFrom('event_log')
+        .selectAll()
+        .where('id', '>', lastId)
+        .where(sql<boolean>`(account_ids is null or account_ids ? ${accountId}::text)`)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
       return rows.map(toEvent);
     },
     flush: store,

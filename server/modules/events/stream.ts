@@ -10,7 +10,7 @@ import { bellOf } from '../bell/service';
 const HEARTBEAT_MS = 15_000;
 /** Missed events read at a time. */
 const REPLAY = 1000;
-/** More than a browser can have missed; whoever claims to is sent away to begin anew. */
+/** More than a screen wants to be told one by one: whoever missed more begins anew, with what stands. */
 const MOST_PAGES = 20;
 /** A reader this far behind is dropped; it comes back with its last id. */
 const MAX_BUFFERED = 1024 * 1024;
@@ -78,9 +78,9 @@ export async function streamEvents(deps: Deps, { actor, reply, lastId, stillVali
   });
 
   try {
-    for (let after = lastId, pages = 0; after !== null && !out.destroyed; pages += 1) {
-      if (pages === MOST_PAGES) throw new Error('too far behind to catch up');
-      const missed = await deps.events.since(after, REPLAY);
+    let after = lastId;
+    for (let pages = 0; after !== null && pages < MOST_PAGES && !out.destroyed; pages += 1) {
+      const missed = await deps.events.since(after, REPLAY, actor.id);
       for (const event of missed) {
         sent.add(event.id);
         send(event);
@@ -88,8 +88,8 @@ export async function streamEvents(deps: Deps, { actor, reply, lastId, stillVali
       after = missed.length < REPLAY ? null : (missed.at(-1)?.id ?? null);
     }
     const bell = await bellOf(deps, actor);
-    // A resumed stream keeps the id it has come to.
-    out.write(`${lastId === null ? `id: ${begin}\n` : ''}event: notices\ndata: ${JSON.stringify(bell)}\n\n`);
+    // A resumed stream keeps the id it has come to; one that missed too much takes a new one, or it would never catch up.
+    out.write(`${lastId === null || after !== null ? `id: ${begin}\n` : ''}event: notices\ndata: ${JSON.stringify(bell)}\n\n`);
   } catch (error) {
     // Ended, not left half open: the browser comes again, and screens refresh without the stream, too.
     deps.log.warn({ err: error }, 'event stream: what was missed could not be sent');

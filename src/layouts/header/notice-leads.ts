@@ -11,7 +11,9 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
 };
 
 /** Where a line of the bell leads: the record it is about, or the page that shows it. */
-export function leadOf({ kind, target }: Pick<NoticeBrief, 'kind' | 'target'>): string {
+export function leadOf({ kind, target, companyId }: Pick<NoticeBrief, 'kind' | 'target' | 'companyId'>): string {
   const { page, over } = LEADS[kind];
-  return target === null ? page : `${page}?${over}=${encodeURIComponent(target)}`;
+  if (target === null) return page;
+  const record = `${over}=${encodeURIComponent(target)}`;
+  return companyId === undefined ? `${page}?${record}` : `/company${page}?companyId=${encodeURIComponent(companyId)}&${record}`;
 }

@@ -4,7 +4,7 @@ import { bellOf } from '@server/modules/bell/service';
 import type { StoredEvent } from '@server/events/hub';
 import { type AccountRecord } from '../../support/server-factory';
 import { type TestApp, testApp } from '../../support/server';
-import { act as actOnBatch, publish, slipsOf, wageWorld } from '../../support/wage-world';
+import { act as actOnBatch, makeBatch, publish, slipsOf, wageWorld } from '../../support/wage-world';
 import { close, raised, reply } from '../feedback/stage';
 import { act, makeNotice, PATH } from './form';
 
@@ -143,6 +143,26 @@ describe('what happens to wages in the bell', () => {
     expect(told('noticesGone')).toMatchObject([{ data: { ids: [first?.id] } }]);
     await actOnBatch(finance, world.batchId, 'submit');
     expect(await bell(world.manager)).toMatchObject([{ kind: 'review', read: false }]);
+  });
+
+  test('where no other manager may review, it stands with the administrators, by its company', async () => {
+    const world = await wageWorld(t);
+    const [manager, admin, other] = [await t.as(world.manager), await t.factory.account({ role: 'admin', companies: [] }), await t.factory.account({ role: 'manager' })];
+    const own = await makeBatch(t, world.company.id, world.people, { createdBy: world.manager, payMonth: '2026-05' });
+    await actOnBatch(manager, own, 'submit');
+    expect(await bell(world.manager)).toEqual([]);
+    const [line, ...more] = await bell(admin);
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ kind: 'review', type: 'event', target: own, companyId: world.company.id, read: false });
+    expect(line?.title).toContain(world.company.name);
+    expect(told('notice')).toMatchObject([{ accountIds: [admin.id], data: { id: line?.id, companyId: world.company.id } }]);
+    // What a manager may review waits for him alone.
+    await actOnBatch(await t.as(world.finance), world.batchId, 'submit');
+    expect(await bell(admin)).toHaveLength(1);
+    expect(await bell(other)).toEqual([]);
+    await actOnBatch(await t.as(admin), own, 'approve', { companyId: world.company.id });
+    expect(await bell(admin)).toEqual([]);
+    expect(told('noticesGone').find((event) => event.accountIds?.includes(admin.id))?.data).toEqual({ ids: [line?.id] });
   });
 
   test('a published slip stands with its reader until it is taken back, and is read with the slip', async () => {

@@ -1,5 +1,7 @@
 import type { MyNotice, NoticeDetail } from '@contract/notice/schemas';
+import { createJobQueue } from '@server/jobs/queue';
 import { newId } from '@server/kernel/ids';
+import { registerJobs } from '@server/modules/jobs-index';
 import { type TestApp, testApp } from '../../support/server';
 import { act, makeNotice, noticeForm, PATH } from './form';
 
@@ -59,6 +61,31 @@ describe('a notice', () => {
     t.clock.set('2026-07-16T04:00:00Z');
     await t.runJobs();
     expect((await mine(await t.as('user'))).map((each) => each.title)).toEqual(['改到以后', '按时发布']);
+  });
+
+  test('goes out after a restart of the server, once, though its time came while it was away', async () => {
+    const admin = await t.as('admin');
+    t.deps.jobs.start();
+    const { id } = await makeNotice(admin, { publishMode: 'schedule', publishAt: '2026-07-15T04:00:00Z' });
+    await t.deps.jobs.stop();
+    t.clock.set('2026-07-15T05:00:00Z');
+    expect((await get(id)).state).toBe('scheduled');
+    const heard: unknown[] = [];
+    t.deps.events.subscribe(({ event, data }) => event === 'notice' && heard.push(data));
+    // A server begun anew: nothing of the old one's memory, the same database.
+    const deps = { ...t.deps };
+    deps.jobs = createJobQueue(() => deps, deps.log);
+    registerJobs(deps);
+    deps.jobs.start();
+    try {
+      for (let waited = 0; waited < 10_000 && (await get(id)).state !== 'published'; waited += 20) await new Promise((done) => setTimeout(done, 20));
+    } finally {
+      await deps.jobs.stop();
+    }
+    expect(await get(id)).toMatchObject({ state: 'published', publishAt: '2026-07-15T05:00:00.000Z' });
+    await t.runJobs();
+    expect(heard).toMatchObject([{ target: id, sentAt: '2026-07-15T05:00:00.000Z' }]);
+    expect((await t.deps.db.selectFrom('notice').select('round').where('id', '=', id).executeTakeFirstOrThrow()).round).toBe(1);
   });
 
   test('becomes a draft again where the server was away until after its end', async () => {

@@ -110,8 +110,11 @@ describe('the bell', () => {
     ['slip', '2026年10月工资条已发布，请查看', '/welcome?slip=t1'],
     ['review', '2026年10月工资条待审核', '/wages?batch=t1'],
     ['feedback', '2026年10月工资条：您的异议有了回复', '/welcome?slip=t1'],
-  ] as const)('words a line about a %s and leads there', async (kind, words, to) => {
-    await withNotices([notice('甲', { kind, type: 'notification', title: '2026年10月工资条', target: 't1', read: true })]);
+    ['checkFeedback', '2026年10月工资条：您的异议有了回复', '/welcome?check=t1'],
+    ['feedbackWaits', '2026年10月工资条：有异议待处理', '/feedback/wages?id=t1'],
+    ['review', '2026年10月工资条待审核', '/company/wages?companyId=c1&batch=t1', { companyId: 'c1' }],
+  ] as const)('words a line about a %s and leads there', async (kind, words, to, own: Partial<NoticeBrief> = {}) => {
+    await withNotices([notice('甲', { kind, type: 'notification', title: '2026年10月工资条', target: 't1', read: true, ...own })]);
     fireEvent.click(screen.getByRole('button', { name: '通知，没有未读' }));
     fireEvent.click(await screen.findByText(words));
     expect(`${window.location.pathname}${window.location.search}`).toBe(to);
