@@ -19,8 +19,8 @@ if (unknown.length > 0) {
 await buildServer();
 let failed = 0;
 for (const name of wanted.length > 0 ? wanted : all) {
-  // measured-server is the process that a bench starts and measures.
-  await bundle({ [name]: `tests/bench/${name}.ts`, 'measured-server': 'tests/bench/support/measured-server.ts' }, outdir);
+  // measured-server is the process that a bench starts and measures, plain-streams the peer of its event streams.
+  await bundle({ [name]: `tests/bench/${name}.ts`, 'measured-server': 'tests/bench/support/measured-server.ts', 'plain-streams': 'tests/bench/support/plain-streams.ts' }, outdir);
   console.log(`\n== ${name}`);
   if (spawnSync(process.execPath, [join(outdir, `${name}.mjs`)], { cwd: root, stdio: 'inherit' }).status !== 0) failed += 1;
 }

@@ -7,10 +7,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts dist/server/main.mjs as a process of its own and waits until it answers. */
-export async function startServer({ dataDir, port }: { dataDir: string; port: number }): Promise<RunningServer> {
+/** Starts dist/server/main.mjs as a process of its own, on the embedded database or the one named, and waits until it answers. */
+export async function startServer({ dataDir, port, databaseUrl }: { dataDir: string; port: number; databaseUrl?: string | undefined }): Promise<RunningServer> {
   const child = spawn(process.execPath, [resolve(process.env.BENCH_DIST ?? 'dist/server', 'main.mjs')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl ?? '', ...(databaseUrl ? { DATA_KEY: Buffer.alloc(32, 5).toString('base64') } : {}) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -1,15 +1,23 @@
 import { resolve } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
 import { connect } from '@server/db/connect';
+import type { Database } from '@server/db/database';
 import { migrate } from '@server/db/migrate';
 import { newId } from '@server/kernel/ids';
 import { openSession } from '@server/modules/session/open-session';
 
+interface Seeded {
+  admin: string;
+  readers: string[];
+  /** How long the usual way takes, an inbox row for each reader; ms. */
+  inboxMs: number;
+}
+
 /** A company with that many employees' accounts, so many of them signed in, and an administrator. */
-export async function seedReaders(dataDir: string, accounts: number, signedIn: number): Promise<{ admin: string; readers: string[] }> {
+export async function seedReaders({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }, accounts: number, signedIn: number): Promise<Seeded> {
   const { db, close } = await connect({
-    databaseUrl: undefined,
+    databaseUrl,
     dataDir,
     workersDir: resolve(process.env.BENCH_DIST ?? 'dist/server', 'workers'),
     onDeath(error) {
@@ -28,8 +36,18 @@ export async function seedReaders(dataDir: string, accounts: number, signedIn: n
     const { rows } = await sql<{ id: string }>`select id from account where role = ${ROLE_NUMBER.user} limit ${signedIn}`.execute(db);
     const readers: string[] = [];
     for (const { id } of rows) readers.push(await tokenOf(id));
-    return { admin: await tokenOf(adminId), readers };
+    return { admin: await tokenOf(adminId), readers, inboxMs: await timeOfInbox(db) };
   } finally {
     await close();
   }
+}
+
+/** The peer of publishing: one row written for each account, found by it and marked when read, as message centres do it. */
+async function timeOfInbox(db: Kysely<Database>): Promise<number> {
+  await sql`create table bench_inbox (account_id uuid not null, message_id uuid not null, sent_at timestamptz not null, read_at timestamptz, primary key (account_id, message_id))`.execute(db);
+  const startedAt = performance.now();
+  await sql`insert into bench_inbox (account_id, message_id, sent_at) select id, ${newId()}::uuid, now() from account where enabled`.execute(db);
+  const ms = performance.now() - startedAt;
+  await sql`drop table bench_inbox`.execute(db);
+  return ms;
 }

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { StreamClient } from './stream-client';
+
+export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Memory of a process as the kernel counts it: now, or at most so far. MB. */
+export function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** A stream for each token, all open; and how long that took. */
+export async function openCrowd(port: number, tokens: readonly string[]): Promise<{ clients: StreamClient[]; ms: number }> {
+  const clients = tokens.map((token) => new StreamClient(port, token));
+  const startedAt = performance.now();
+  await openAll(clients);
+  return { clients, ms: performance.now() - startedAt };
+}
+
+/** Opens streams a hundred at a time. */
+export async function openAll(clients: readonly StreamClient[]): Promise<void> {
+  const waiting = [...clients];
+  await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      for (let client = waiting.pop(); client; client = waiting.pop()) await client.open();
+    }),
+  );
+}
+
+export async function until(is: () => boolean): Promise<void> {
+  for (let waited = 0; !is(); waited += 5) {
+    if (waited > 30_000) throw new Error('not everybody was told within 30 s');
+    await pause(5);
+  }
+}
