@@ -6,7 +6,7 @@ export const MOST_IN_BELL = 100;
 export const BELL_DAYS = 90;
 
 /** What a line is about: the console words it (all but a notice, whose title says it) and knows where it leads. */
-export const BELL_KINDS = ['notice', 'slip', 'review', 'feedback', 'checkFeedback', 'feedbackWaits'] as const;
+export const BELL_KINDS = ['notice', 'slip', 'reminder', 'review', 'feedback', 'checkFeedback', 'feedbackWaits'] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
 /** One line of the bell in the header. */
@@ -63,6 +63,18 @@ export const slipBrief = ({ slipId, version, title, publishedAt }: { slipId: str
 });
 
 export const slipLineId = (slipId: string, version: number) => `slip.${slipId}.${version}`;
+
+/** 请查看（确认）工资条, by the run of reminders: whoever is reminded again has an unread line again. */
+export const reminderBrief = ({ batchId, title, remindedAt, slipId = null }: { batchId: string; title: string; remindedAt: Date; slipId?: string | null }): Brief => ({
+  id: reminderLineId(batchId, remindedAt),
+  kind: 'reminder',
+  type: 'message',
+  title,
+  target: slipId,
+  sentAt: remindedAt.toISOString(),
+});
+
+export const reminderLineId = (batchId: string, remindedAt: Date) => `remind.${batchId}.${remindedAt.getTime()}`;
 
 /** 工资表待审核, by the event of its submission: handed in again it is unread again. */
 export const reviewBrief = ({ batchId, eventId, title, at, companyId }: { batchId: string; eventId: string; title: string; at: Date; companyId?: string }): Brief => ({

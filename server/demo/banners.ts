@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { BannerPosition } from '@contract/banner/choices';
+import { dateInChina } from '@contract/date';
 import { PICTURE_RULES } from '@contract/files/purposes';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
@@ -15,7 +16,7 @@ interface DemoBanner {
   colours: readonly [string, string];
   /** What is drawn at the right. */
   sign: 'slip' | 'shield' | 'chart' | 'calendar' | 'gift';
-  /** Days from now; null = open. */
+  /** Days from today's midnight; absent = open. */
   from?: number;
   to?: number;
   enabled?: boolean;
@@ -47,7 +48,8 @@ const SIGNS: Record<DemoBanner['sign'], string> = {
 const xml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function drawing({ title, line, colours: [from, to], sign }: DemoBanner): Buffer {
-  const size = [...title].length > 14 ? 58 : 84;
+  // As large as fits before what is drawn at the right.
+  const size = Math.min(84, Math.floor(940 / [...title].length));
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="640" font-family="Noto Sans CJK SC, PingFang SC, Microsoft YaHei, sans-serif">
     <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
     <rect width="1500" height="640" fill="url(#ground)"/>
@@ -60,8 +62,8 @@ function drawing({ title, line, colours: [from, to], sign }: DemoBanner): Buffer
 
 /** Draws the demo's banners and makes them by the service, as an administrator would. */
 export async function seedDemoBanners(deps: Deps, admin: Actor): Promise<void> {
-  const now = deps.clock.now().getTime();
-  const at = (days: number | undefined) => (days === undefined ? null : new Date(now + days * DAY_MS).toISOString());
+  const today = Date.parse(`${dateInChina(deps.clock.now())}T00:00:00+08:00`);
+  const at = (days: number | undefined) => (days === undefined ? null : new Date(today + days * DAY_MS).toISOString());
   for (const [index, banner] of BANNERS.entries()) {
     const { mime, width, height, content, thumb } = await deps.pictures.make(await sharp(drawing(banner)).png().toBuffer(), PICTURE_RULES.banner);
     const imageFileId = await keepFile(deps, { purpose: 'banner', ownerId: admin.id, mime, content, picture: { width, height, thumb } });

@@ -23,7 +23,9 @@ export interface RemindScope {
 export interface RemindResult {
   reminded: number;
   failed: number;
-  /** No mobile: nothing was sent. */
+  /** No mobile: told in the product alone. */
+  inApp: number;
+  /** Neither mobile nor account: nothing was sent. */
   withoutMobile: number;
   /** Reminded within the last 24 hours already. */
   recent: number;
@@ -44,33 +46,36 @@ export async function canRemind(db: Db, scope: RemindScope, now: Date): Promise<
 
 const pauseFrom = (now: Date) => new Date(now.getTime() - REMIND_PAUSE_MS);
 
+/** Tells people in the product, at the moment that stands at their slips. */
+export type TellInApp = (accountIds: string[], remindedAt: Date) => void;
+
 /**
- * Reminds the readers of the scope's slips who have not read (or not confirmed) by text message, each at most once in
+ * Reminds the readers of the scope's slips who have not read (or not confirmed) by text message and in the product, each at most once in
  * 24 hours, in chunks of short statements. Taken up after a crash it goes on; what may have been sent by then is sent
  * again only by a provider that knows message ids.
  */
-export async function remind(context: JobContext, scope: RemindScope, words: MessageWords): Promise<RemindResult> {
+export async function remind(context: JobContext, scope: RemindScope, words: MessageWords, tell: TellInApp): Promise<RemindResult> {
   const { deps, job, progress, signal } = context;
   await resume(deps, scope, job.id, words);
   const before = await countMessages(deps.db, scope.companyId, job.id);
   const now = deps.clock.now();
   const { waiting: total } = await canRemind(deps.db, scope, now);
-  let [withoutMobile, recent, done] = [0, -(before.sent + before.failed), 0];
+  let [inApp, withoutMobile, recent, done] = [0, 0, -(before.sent + before.failed), 0];
   let cursor: string | null = null;
   for (;;) {
     signal.throwIfAborted();
     const rows: Waiting[] = await nextWaiting(deps.db, scope, cursor, now);
     if (rows.length === 0) break;
     cursor = rows.at(-1)?.slipId ?? null;
-    const due = rows.filter((row) => !row.recent && row.mobileSealed !== null);
+    const due = rows.filter((row) => !row.recent && isReachable(row));
     recent += rows.filter((row) => row.recent).length;
-    withoutMobile += rows.filter((row) => !row.recent && row.mobileSealed === null).length;
-    await sendTo(deps, scope, job.id, words, due, now);
+    withoutMobile += rows.filter((row) => !row.recent && !isReachable(row)).length;
+    inApp += await sendTo(deps, scope, { runId: job.id, words, tell }, due, now);
     done += rows.length;
     await progress(Math.min(done, total), total, '正在发送提醒');
   }
   const { sent, failed } = await countMessages(deps.db, scope.companyId, job.id);
-  return { reminded: sent, failed, withoutMobile, recent: Math.max(0, recent) };
+  return { reminded: sent, failed, inApp, withoutMobile, recent: Math.max(0, recent) };
 }
 
 interface Waiting extends Target {
@@ -85,17 +90,33 @@ async function nextWaiting(db: Db, scope: RemindScope, cursor: string | null, no
   return rows;
 }
 
-async function sendTo(deps: Deps, scope: RemindScope, runId: string, words: MessageWords, due: readonly Target[], now: Date): Promise<void> {
-  if (due.length === 0) return;
+/** By a text message or in the product. */
+const isReachable = (target: Target) => target.mobileSealed !== null || target.accountId !== null;
+
+interface Run {
+  runId: string;
+  words: MessageWords;
+  tell: TellInApp;
+}
+
+/** Reminds those of a chunk nobody else has reminded meanwhile; gives how many were told in the product alone. */
+async function sendTo(deps: Deps, scope: RemindScope, { runId, words, tell }: Run, due: readonly Target[], now: Date): Promise<number> {
+  if (due.length === 0) return 0;
   const ids = due.map((target) => target.slipId);
-  const messages = await deps.db.transaction().execute(async (trx) => {
+  const { messages, claimed } = await deps.db.transaction().execute(async (trx) => {
     // Claimed and queued together: of two runs at once each slip belongs to one.
     const { rows } = await sql<{ id: string }>`
       update wage_slip set reminded_at = ${now}::timestamptz
       where company_id = ${scope.companyId} and id = any(${ids}::uuid[]) and (reminded_at is null or reminded_at <= ${pauseFrom(now)}::timestamptz) returning id`.execute(trx);
-    return openMessages(trx, scope.companyId, runId, rows.map((row) => row.id), now, 'slipReminder');
+    const own = new Set(rows.map((row) => row.id));
+    const mine = due.filter((target) => own.has(target.slipId));
+    const byMessage = mine.flatMap((target) => (target.mobileSealed === null ? [] : [target.slipId]));
+    return { claimed: mine, messages: await openMessages(trx, scope.companyId, runId, byMessage, now, 'slipReminder') };
   });
-  await settleAll(deps, scope, words, messages, due, now);
+  const failed = new Set(await settleAll(deps, scope, words, messages, due, now));
+  const accountIds = claimed.flatMap((target) => (target.accountId === null || failed.has(target.slipId) ? [] : [target.accountId]));
+  if (accountIds.length > 0) tell(accountIds, now);
+  return claimed.filter((target) => target.mobileSealed === null).length;
 }
 
 /** Ends what a stopped run left open. */
@@ -112,8 +133,9 @@ async function resume(deps: Deps, scope: RemindScope, runId: string, words: Mess
   }
 }
 
-async function settleAll(deps: Deps, scope: RemindScope, words: MessageWords, messages: readonly OpenMessage[], targets: readonly Target[], now: Date): Promise<void> {
-  if (messages.length === 0) return;
+/** Gives the slips whose messages failed. */
+async function settleAll(deps: Deps, scope: RemindScope, words: MessageWords, messages: readonly OpenMessage[], targets: readonly Target[], now: Date): Promise<string[]> {
+  if (messages.length === 0) return [];
   const bySlip = new Map(targets.map((target) => [target.slipId, target]));
   const work = messages.map((message) => ({ message, target: bySlip.get(message.slipId) ?? { slipId: message.slipId, mobileSealed: null, accountId: null } }));
   const outcomes = await sendAll(deps, words, work, 'slipReminder').catch((error: unknown): Outcome[] => {
@@ -123,6 +145,6 @@ async function settleAll(deps: Deps, scope: RemindScope, words: MessageWords, me
   await settleMessages(deps.db, scope.companyId, outcomes, now);
   // Whoever got nothing may be reminded again at once.
   const failed = outcomes.filter((outcome) => outcome.error !== null).map((outcome) => outcome.slipId);
-  if (failed.length === 0) return;
-  await sql`update wage_slip set reminded_at = null where company_id = ${scope.companyId} and id = any(${failed}::uuid[])`.execute(deps.db);
+  if (failed.length > 0) await sql`update wage_slip set reminded_at = null where company_id = ${scope.companyId} and id = any(${failed}::uuid[])`.execute(deps.db);
+  return failed;
 }

@@ -6,7 +6,7 @@ import { type MessageWords, sendAll } from './send';
 import { nextTargets, type Scope, type Target, targetsOf } from './targets';
 
 export { countDeliveries } from './outbox';
-export { canRemind, remind, REMIND_PAUSE_MS, type RemindScope } from './remind';
+export { canRemind, remind, REMIND_PAUSE_MS, type RemindScope, type TellInApp } from './remind';
 export type { Scope };
 
 export type { MessageWords };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { batchBrief, batchLineId, BELL_DAYS, MOST_IN_BELL, slipBrief, slipLineId } from '@contract/bell/brief';
+import { batchBrief, batchLineId, BELL_DAYS, MOST_IN_BELL, reminderBrief, reminderLineId, slipBrief, slipLineId } from '@contract/bell/brief';
+import type { WageSlipState } from '@contract/states/wage-slip';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -9,6 +10,10 @@ interface Row {
   slip_version: number;
   own_at: Date | null;
   read_at: Date | null;
+  state: WageSlipState;
+  reminded_at: Date | null;
+  need_confirm: boolean;
+  closed: boolean;
   batch_id: string;
   publish_round: number;
   title: string;
@@ -19,18 +24,24 @@ interface Row {
 export async function slipLines({ db, clock }: Deps, reader: Pick<Actor, 'id'>) {
   const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
   const { rows } = await sql<Row>`
-    select s.id, s.slip_version, s.published_at as own_at, s.read_at, b.id as batch_id, b.publish_round, b.title, b.published_at
+    select s.id, s.slip_version, s.published_at as own_at, s.read_at, s.state, s.reminded_at, coalesce((b.settings->>'needConfirm')::boolean, false) as need_confirm, b.state = 'closed' as closed, b.id as batch_id, b.publish_round, b.title, b.published_at
     from staff p
-    cross join lateral (select id, batch_id, slip_version, published_at, read_at, state from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s
-    cross join lateral (select id, title, state, publish_round, published_at, deleted_at from wage_batch where company_id = p.company_id and id = s.batch_id limit 1) b
+    cross join lateral (select id, batch_id, slip_version, published_at, read_at, state, reminded_at from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s
+    cross join lateral (select id, title, state, settings, publish_round, published_at, deleted_at from wage_batch where company_id = p.company_id and id = s.batch_id limit 1) b
     where p.account_id = ${reader.id} and b.deleted_at is null and s.state <> 'recalled' and b.state = any(${[...VISIBLE_BATCH_STATES]}::text[])
       and coalesce(s.published_at, b.published_at) > ${since}::timestamptz
     order by coalesce(s.published_at, b.published_at) desc limit ${MOST_IN_BELL}`.execute(db);
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const { own_at: ownAt, published_at: publishedAt, title } = row;
     const line = ownAt === null ? batchBrief({ batchId: row.batch_id, round: row.publish_round, title, publishedAt, slipId: row.id }) : slipBrief({ slipId: row.id, version: row.slip_version, title, publishedAt: ownAt });
-    return { ...line, read: row.read_at !== null };
+    return [{ ...line, read: row.read_at !== null }, ...reminderOf(row)];
   });
+}
+
+/** The reminder of a slip as long as its reader has still to do what it asks for. */
+function reminderOf({ id, state, closed, need_confirm: needConfirm, reminded_at: remindedAt, batch_id: batchId, title }: Row) {
+  if (remindedAt === null || closed || !(state === 'unsent' || (state === 'read' && needConfirm))) return [];
+  return [reminderBrief({ batchId, title, remindedAt, slipId: id })];
 }
 
 /** A slip that was opened counts as read in its reader's bell, too, in all his tabs. */
@@ -43,4 +54,9 @@ export async function tellSlipRead({ db, events }: Deps, accountId: string, { co
     .where('s.id', '=', slipId)
     .executeTakeFirst();
   if (row) events.publish({ accountIds: [accountId] }, 'noticesRead', { ids: [batchLineId(row.id, row.publish_round), slipLineId(slipId, row.slip_version)] });
+}
+
+/** A reminder whose reader has done what it asked for leaves his bell in all his tabs. */
+export function tellReminderDone({ events }: Pick<Deps, 'events'>, accountId: string, batchId: string, remindedAt: Date): void {
+  events.publish({ accountIds: [accountId] }, 'noticesGone', { ids: [reminderLineId(batchId, remindedAt)] });
 }

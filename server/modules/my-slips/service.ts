@@ -11,7 +11,7 @@ import { invalid, refuse } from '../../kernel/errors';
 import { acceptFeedback, announceFeedback, raiseFeedback, withdrawFeedback } from '../feedback/service';
 import { announceBatch, countSlips, effectiveState, type SlipCounts } from '../wage-batches/service';
 import { viewOf } from '../wage-slips/service';
-import { tellSlipRead } from './bell';
+import { tellReminderDone, tellSlipRead } from './bell';
 import { presentCard, presentMySlip } from './present';
 import { isShown, myPage, mySlip, type MySlipRow } from './queries';
 
@@ -42,12 +42,12 @@ interface Step {
  */
 async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promise<MySlipDetail> {
   const now = deps.clock.now();
-  const { detail, companyId, batchId, feedbackId, first } = await deps.db.transaction().execute(async (trx) => {
+  const { detail, companyId, batchId, feedbackId, first, remindedAt, needConfirm } = await deps.db.transaction().execute(async (trx) => {
     const seen = await mySlip(trx, actor.id, id, now);
     await countSlips(trx, seen.company_id, seen.batch_id, {});
     await trx.selectFrom('wage_slip').select('id').where('company_id', '=', seen.company_id).where('id', '=', id).forUpdate().executeTakeFirst();
     const row = await mySlip(trx, actor.id, id, now);
-    const done = { companyId: row.company_id, batchId: row.batch_id, feedbackId: null };
+    const done = { companyId: row.company_id, batchId: row.batch_id, feedbackId: null, remindedAt: row.reminded_at, needConfirm: row.batch.settings.needConfirm };
     // Opening one that is taken back shows that it is; there is nothing to read.
     if (step.action === 'read' && (row.read_at !== null || !isShown(row))) return { ...done, first: false, detail: await presentMySlip(deps, trx, actor, row) };
     if (!isShown(row)) refuse('WRONG_STATE', TAKEN_BACK);
@@ -64,6 +64,7 @@ async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promi
   announceBatch(deps, companyId, batchId);
   if (feedbackId !== null) await announceFeedback(deps, { companyId, feedbackId, accountId: actor.id });
   if (first) await tellSlipRead(deps, actor.id, { companyId, slipId: id });
+  if (remindedAt !== null && (step.action !== 'read' || !needConfirm)) tellReminderDone(deps, actor.id, batchId, remindedAt);
   return detail;
 }
 

@@ -1,6 +1,7 @@
+import { reminderBrief } from '@contract/bell/brief';
 import type { JobResult } from '../../db/tables/jobs';
 import type { JobContext } from '../../jobs/types';
-import { remind } from '../deliveries/service';
+import { remind, type TellInApp } from '../deliveries/service';
 import { messageWords } from './message-words';
 import { isVisible } from './effective';
 import { companyRules } from './policy';
@@ -20,12 +21,13 @@ export async function runRemind(context: JobContext): Promise<JobResult> {
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
   // Recalled meanwhile: nobody is reminded of what he cannot see.
-  if (!isVisible(batch.state)) return { reminded: 0, failed: 0, withoutMobile: 0, recent: 0 };
+  if (!isVisible(batch.state)) return { reminded: 0, failed: 0, inApp: 0, withoutMobile: 0, recent: 0 };
   const scope = { companyId, batchId, needConfirm: batch.settings.needConfirm, ...(slipId === undefined ? {} : { slipId }) };
   const { companyName } = await companyRules(deps.db, companyId);
-  const result = await remind(context, scope, messageWords(companyName, batch.pay_month));
+  const tell: TellInApp = (accountIds, remindedAt) => deps.events.publish({ accountIds }, 'notice', reminderBrief({ batchId, title: batch.title, remindedAt }));
+  const result = await remind(context, scope, messageWords(companyName, batch.pay_month), tell);
   if (slipId === undefined) {
-    const note = { code: 'reminded' as const, values: { count: String(result.reminded) } };
+    const note = { code: 'reminded' as const, values: { count: String(result.reminded + result.inApp) } };
     await recordStep(deps.db, { companyId, batchId }, actor, { at: deps.clock.now(), action: 'remind', note });
   }
   return { ...result };

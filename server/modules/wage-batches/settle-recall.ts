@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batchLineId } from '@contract/bell/brief';
+import { batchLineId, reminderLineId } from '@contract/bell/brief';
 import type { JobContext } from '../../jobs/types';
 import { announceBatch } from './announce';
 
@@ -17,10 +17,11 @@ export async function settleRecall({ deps, job, progress, signal }: JobContext):
   const batch = await deps.db.selectFrom('wage_batch').select(['head_count', 'settling', 'publish_round']).where('company_id', '=', companyId).where('id', '=', batchId).executeTakeFirst();
   if (!batch?.settling) return;
   const accounts = await linkedAccounts(deps.db, companyId, batchId);
+  const gone = [batchLineId(batchId, batch.publish_round), ...(await reminderLines(deps.db, companyId, batchId))];
   for (let from = 0; from < accounts.ids.length; from += CHUNK) {
     const accountIds = accounts.ids.slice(from, from + CHUNK);
     deps.events.publish({ accountIds }, 'mySlips', { payMonth: accounts.payMonth });
-    deps.events.publish({ accountIds }, 'noticesGone', { ids: [batchLineId(batchId, batch.publish_round)] });
+    deps.events.publish({ accountIds }, 'noticesGone', { ids: gone });
   }
   let cursor: string | null = null;
   for (let done = 0; ; done += CHUNK) {
@@ -53,6 +54,13 @@ async function nextIds(db: Db, companyId: string, batchId: string, cursor: strin
     select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} ${cursor === null ? sql`` : sql`and id > ${cursor}`}
     order by id limit ${CHUNK}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** Lines of the batch's runs of reminders, of which there are few. */
+async function reminderLines(db: Db, companyId: string, batchId: string): Promise<string[]> {
+  const { rows } = await sql<{ reminded_at: Date }>`
+    select distinct reminded_at from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and reminded_at is not null`.execute(db);
+  return rows.map((row) => reminderLineId(batchId, row.reminded_at));
 }
 
 async function linkedAccounts(db: Db, companyId: string, batchId: string): Promise<{ ids: string[]; payMonth: string }> {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { batchLineId, slipLineId } from '@contract/bell/brief';
+import { batchLineId, reminderLineId, slipLineId } from '@contract/bell/brief';
 import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail, SlipListItem } from '@contract/wages/slip-schemas';
 import type { Database } from '../../db/database';
@@ -152,7 +152,7 @@ async function change(
       await recordStep(trx, { companyId, batchId: batch.id }, actor, { at: deps.clock.now(), subject: slip.name, ...stepOf(input.action, changed) });
       await audit(trx, actor, { action: `wages.${input.action}Slip`, targetType: 'wageSlip', targetId: id, companyId, requestId: input.requestId });
       const staff = await trx.selectFrom('staff').select('account_id').where('company_id', '=', companyId).where('id', '=', slip.staff_id).executeTakeFirst();
-      return { detail: await slipDetail(deps, trx, actor, changed, batch), batchId: batch.id, payMonth: batch.pay_month, accountId: staff?.account_id ?? null, gone: [batchLineId(batch.id, batch.publish_round), slipLineId(id, slip.slip_version)] };
+      return { detail: await slipDetail(deps, trx, actor, changed, batch), batchId: batch.id, payMonth: batch.pay_month, accountId: staff?.account_id ?? null, gone: [batchLineId(batch.id, batch.publish_round), slipLineId(id, slip.slip_version), ...(slip.reminded_at === null ? [] : [reminderLineId(batch.id, slip.reminded_at)])] };
     }),
   );
   if (answer.accountId) {

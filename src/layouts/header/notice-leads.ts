@@ -3,6 +3,7 @@ import type { BellKind, NoticeBrief } from '@contract/bell/brief';
 const LEADS: Record<BellKind, { page: string; over: string }> = {
   notice: { page: '/welcome', over: 'notice' },
   slip: { page: '/welcome', over: 'slip' },
+  reminder: { page: '/welcome', over: 'slip' },
   feedback: { page: '/welcome', over: 'slip' },
   checkFeedback: { page: '/welcome', over: 'check' },
   // Of attendance, too: the page leads on.

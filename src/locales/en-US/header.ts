@@ -27,6 +27,7 @@ export default {
   'component.noticeIcon.kind.feedback': '{title}: your objection was answered',
   'component.noticeIcon.kind.checkFeedback': '{title}: your objection was answered',
   'component.noticeIcon.kind.feedbackWaits': '{title}: an objection waits',
+  'component.noticeIcon.kind.reminder': 'Please read or confirm: {title}',
   'component.noticeIcon.unread': 'unread',
   'component.noticeIcon.clear': 'Clear: {name}',
   'app.setting.title': 'Appearance',

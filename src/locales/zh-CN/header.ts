@@ -27,6 +27,7 @@ export default {
   'component.noticeIcon.kind.feedback': '{title}：您的异议有了回复',
   'component.noticeIcon.kind.checkFeedback': '{title}：您的异议有了回复',
   'component.noticeIcon.kind.feedbackWaits': '{title}：有异议待处理',
+  'component.noticeIcon.kind.reminder': '请查看或确认：{title}',
   'component.noticeIcon.unread': '未读',
   'component.noticeIcon.clear': '清空{name}',
   'app.setting.title': '界面设置',

@@ -1,9 +1,8 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import type { JobView } from '@contract/jobs/schemas';
 import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
-import type { Client } from '../../support/server-client';
-import { act, publish, slipsOf, type WageWorld, wageWorld } from '../../support/wage-world';
+import { act, publish, slipsOf, wageWorld } from '../../support/wage-world';
+import { remind, resultOf, standing } from './remind-world';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -12,30 +11,15 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const HOUR = 3600_000;
-const remind = (client: Client, id: string) => client.post<{ jobId: string }>(`/api/wages/batches/${id}/remind`, { requestId: newId() });
 const reminded = () => t.sms.sent.filter((message) => message.template === 'slipReminder').map((message) => message.mobile);
-const resultOf = async (client: Client, jobId: string) => (await client.get<JobView>(`/api/jobs/${jobId}`)).body.data.result;
-
-/** Three people: the first has confirmed, the second has read, the third nothing. */
-async function standing(settings: { needConfirm: boolean }): Promise<WageWorld> {
-  const world = await wageWorld(t, { settings });
-  await publish(t, world);
-  const slips = await slipsOf(await t.as(world.manager), world.batchId);
-  for (const at of [0, 1]) {
-    const employee = await t.as(world.people[at]?.account ?? null);
-    const read = await employee.post<{ card: { version: number } }>(`/api/me/slips/${slips[at]?.id}/read`, {});
-    if (at === 0 && settings.needConfirm) await employee.post(`/api/me/slips/${slips[at]?.id}/confirm`, { version: read.body.data.card.version });
-  }
-  return world;
-}
 
 it('reminds who has not read or not confirmed, once in 24 hours, and says what came of it', async () => {
-  const world = await standing({ needConfirm: true });
+  const world = await standing(t, { needConfirm: true });
   const finance = await t.as(world.finance);
   const first = await remind(finance, world.batchId);
   await t.runJobs();
   expect(reminded()).toEqual([world.people[1]?.mobile, world.people[2]?.mobile]);
-  expect(await resultOf(finance, first.body.data.jobId)).toEqual({ reminded: 2, failed: 0, withoutMobile: 0, recent: 0 });
+  expect(await resultOf(finance, first.body.data.jobId)).toEqual({ reminded: 2, failed: 0, inApp: 0, withoutMobile: 0, recent: 0 });
   expect(t.sms.sent.at(-1)?.params).toEqual({ company: world.company.name, month: '2026年06月' });
   expect((await finance.get<BatchDetail>(`/api/wages/batches/${world.batchId}`)).body.data.timeline.at(-1)).toMatchObject({ action: 'remind', note: { code: 'reminded', values: { count: '2' } } });
 
@@ -48,7 +32,7 @@ it('reminds who has not read or not confirmed, once in 24 hours, and says what c
 });
 
 it('where no confirmation is asked for, only who has not read; nobody left is said in words', async () => {
-  const world = await standing({ needConfirm: false });
+  const world = await standing(t, { needConfirm: false });
   const manager = await t.as(world.manager);
   await remind(manager, world.batchId);
   await t.runJobs();
@@ -59,7 +43,7 @@ it('where no confirmation is asked for, only who has not read; nobody left is sa
 });
 
 it('two people at once, and a double click, remind everybody once', async () => {
-  const world = await standing({ needConfirm: true });
+  const world = await standing(t, { needConfirm: true });
   const [finance, manager] = [await t.as(world.finance), await t.as(world.manager)];
   const same = { requestId: newId() };
   const path = `/api/wages/batches/${world.batchId}/remind`;
@@ -70,14 +54,14 @@ it('two people at once, and a double click, remind everybody once', async () => 
   expect(reminded()).toHaveLength(2);
 });
 
-it('who has no mobile is counted, whose message failed may be reminded again at once', async () => {
-  const world = await standing({ needConfirm: true });
+it('who has neither mobile nor account is counted, whose message failed may be reminded again at once', async () => {
+  const world = await standing(t, { needConfirm: true });
   const finance = await t.as(world.finance);
-  await t.deps.db.updateTable('staff').set({ mobile_sealed: null, mobile_index: null, mobile_last4: null }).where('id', '=', world.people[1]?.id ?? '').execute();
+  await t.deps.db.updateTable('staff').set({ mobile_sealed: null, mobile_index: null, mobile_last4: null, account_id: null }).where('id', '=', world.people[1]?.id ?? '').execute();
   t.sms.failing.add(world.people[2]?.mobile ?? '');
   const first = await remind(finance, world.batchId);
   await t.runJobs();
-  expect(await resultOf(finance, first.body.data.jobId)).toEqual({ reminded: 0, failed: 1, withoutMobile: 1, recent: 0 });
+  expect(await resultOf(finance, first.body.data.jobId)).toEqual({ reminded: 0, failed: 1, inApp: 0, withoutMobile: 1, recent: 0 });
   t.sms.failing.clear();
   await remind(finance, world.batchId);
   await t.runJobs();
@@ -85,7 +69,7 @@ it('who has no mobile is counted, whose message failed may be reminded again at 
 });
 
 it('one person from his row; refused again within 24 hours, without a mobile, and when he has nothing to do', async () => {
-  const world = await standing({ needConfirm: true });
+  const world = await standing(t, { needConfirm: true });
   const finance = await t.as(world.finance);
   const slips = await slipsOf(finance, world.batchId);
   const one = (at: number) => finance.post(`/api/wages/slips/${slips[at]?.id}/remind`, { requestId: newId() });
@@ -95,12 +79,12 @@ it('one person from his row; refused again within 24 hours, without a mobile, an
   expect((await slipsOf(finance, world.batchId))[2]?.remindedAt).not.toBeNull();
   expect((await one(2)).body.msg).toContain('24小时内已提醒过');
   expect((await one(0)).body.msg).toBe('该员工已确认或提出异议，无需提醒');
-  await t.deps.db.updateTable('staff').set({ mobile_sealed: null, mobile_index: null, mobile_last4: null }).where('id', '=', world.people[1]?.id ?? '').execute();
+  await t.deps.db.updateTable('staff').set({ mobile_sealed: null, mobile_index: null, mobile_last4: null, account_id: null }).where('id', '=', world.people[1]?.id ?? '').execute();
   expect((await one(1)).body.msg).toContain('没有手机号');
 });
 
 it('a provider that is away loses nobody: whoever got nothing is reminded with the next try, nobody twice', async () => {
-  const world = await standing({ needConfirm: true });
+  const world = await standing(t, { needConfirm: true });
   const send = t.sms.send.bind(t.sms);
   let back = false;
   t.sms.send = (messages) => {

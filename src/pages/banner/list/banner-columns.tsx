@@ -27,7 +27,7 @@ export function useBannerColumns(query: BannerListQuery, onAction: (banner: Bann
         title: text('column.image'),
         key: 'image',
         responsive: WIDE,
-        width: 136,
+        width: 120,
         render: (_, banner) => (
           <button type="button" className={styles.open} aria-label={text('preview.of', { title: banner.title })} onClick={() => onAction(banner, 'preview')}>
             <BannerThumb image={banner.image} title={banner.title} />
@@ -50,7 +50,20 @@ export function useBannerColumns(query: BannerListQuery, onAction: (banner: Bann
       { title: text('column.sort'), ...sortable('sort'), align: 'right', responsive: WIDE, render: (_, banner) => banner.sort },
       { title: text('column.time'), ...sortable('startAt'), responsive: ['lg'], render: (_, banner) => <ShowTime banner={banner} /> },
       { title: text('column.state'), key: 'state', responsive: WIDE, render: (_, banner) => <BannerStateTag state={banner.state} /> },
-      { title: text('column.updatedAt'), ...sortable('updatedAt'), responsive: ['xl'], render: (_, banner) => shownMoment(banner.updatedAt) },
+      {
+        title: text('column.updatedAt'),
+        ...sortable('updatedAt'),
+        responsive: ['xl'],
+        render: (_, banner) => {
+          const [day, time] = shownMoment(banner.updatedAt).split(' ');
+          return (
+            <>
+              {day}
+              <div className={words.soft}>{time}</div>
+            </>
+          );
+        },
+      },
       {
         title: text('column.actions'),
         key: 'actions',

@@ -31,12 +31,12 @@ export default function OrderRow({ banner, first, last, disabled, onStep }: Orde
       </button>
       <BannerThumb image={banner.image} title={title} />
       <div className={styles.words}>
-        <strong className={words.wrap}>{title}</strong>
+        <span className={styles.head}>
+          <strong className={words.wrap}>{title}</strong>
+          <BannerStateTag state={banner.state} />
+        </span>
         <span className={words.soft}>
           <ShowTime banner={banner} />
-        </span>
-        <span>
-          <BannerStateTag state={banner.state} />
         </span>
       </div>
       <div className={styles.steps}>

@@ -30,7 +30,7 @@ export default function PreviewModal({ banner, onClose }: { banner: BannerItem; 
   const width = device === 'desk' ? DESK[banner.position] : PHONE;
   return (
     <Modal open width={560} footer={null} title={text('preview.title', { title: banner.title })} onCancel={onClose}>
-      <Typography.Paragraph type="secondary">{text('preview.where', { position: text(`position.${banner.position}`) })}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">{text(banner.linkType === 'none' ? 'preview.where' : 'preview.where.link', { position: text(`position.${banner.position}`) })}</Typography.Paragraph>
       <Segmented style={{ marginBlockEnd: 16 }} value={device} onChange={setDevice} options={(['desk', 'phone'] as const).map((value) => ({ value, label: text(`preview.${value}`) }))} />
       {banner.image ? <Shown banner={banner} image={banner.image} width={width} /> : <Empty description={text('preview.none')} />}
       {banner.state !== 'showing' && <Alert type="info" showIcon style={{ marginBlockStart: 16 }} message={text(`preview.not.${banner.state}`)} />}
