@@ -35,6 +35,7 @@ export function useBannerColumns(query: BannerListQuery, onAction: (banner: Bann
         ),
       },
       { title: text('column.title'), key: 'title', responsive: WIDE, render: (_, banner) => <div className={`${styles.title} ${words.wrap}`}>{banner.title}</div> },
+      { title: text('column.state'), key: 'state', responsive: WIDE, render: (_, banner) => <BannerStateTag state={banner.state} /> },
       { title: text('column.position'), key: 'position', responsive: WIDE, render: (_, banner) => text(`position.${banner.position}`) },
       {
         title: text('column.link'),
@@ -49,7 +50,6 @@ export function useBannerColumns(query: BannerListQuery, onAction: (banner: Bann
       },
       { title: text('column.sort'), ...sortable('sort'), align: 'right', responsive: WIDE, render: (_, banner) => banner.sort },
       { title: text('column.time'), ...sortable('startAt'), responsive: ['lg'], render: (_, banner) => <ShowTime banner={banner} /> },
-      { title: text('column.state'), key: 'state', responsive: WIDE, render: (_, banner) => <BannerStateTag state={banner.state} /> },
       {
         title: text('column.updatedAt'),
         ...sortable('updatedAt'),
