@@ -7,9 +7,9 @@ export const BANNER_POSITION_LABEL: Record<BannerPosition, string> = { login: '�
 export const BANNERS_INSIDE = ['console', 'appHome'] as const satisfies readonly BannerPosition[];
 
 /** What a click on a banner leads to. */
-export const BANNER_LINKS = ['none', 'url'] as const;
+export const BANNER_LINKS = ['none', 'notice', 'url'] as const;
 export type BannerLink = (typeof BANNER_LINKS)[number];
-export const BANNER_LINK_LABEL: Record<BannerLink, string> = { none: '无', url: '外链' };
+export const BANNER_LINK_LABEL: Record<BannerLink, string> = { none: '无', notice: '公告', url: '外链' };
 
 /** Most banners a position shows at a time. */
 export const BANNERS_SHOWN = 8;

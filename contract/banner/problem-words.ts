@@ -17,6 +17,7 @@ export const BANNER_FIELD_LABEL: Record<BannerField, string> = {
 /** The rules of a banner in words; {…} are filled in. */
 export const BANNER_PROBLEM: Record<BannerProblemCode, string> = {
   required: '不能为空',
+  choose: '尚未选择，请选择一条已发布的公告',
   upload: '尚未上传，请上传图片',
   tooLong: '最多{most}个字',
   'url.scheme': URL_MESSAGE.scheme,

@@ -9,7 +9,7 @@ export interface BannerForm {
   /** A picture uploaded before; absent = as it was. */
   imageFileId?: string | null;
   linkType: BannerLink;
-  /** Address of an outside page; '' where there is none. */
+  /** Address of an outside page, or id of a notice that is out; '' where there is neither. */
   linkValue: string;
   /** Smaller stands further in front; of equal ones that changed last. */
   sort: number;
@@ -20,7 +20,7 @@ export interface BannerForm {
 }
 export type BannerField = keyof BannerForm;
 
-export type BannerProblemCode = 'required' | 'upload' | 'tooLong' | `url.${UrlProblem}` | 'range' | 'moment' | 'endFirst' | 'endPast';
+export type BannerProblemCode = 'required' | 'choose' | 'upload' | 'tooLong' | `url.${UrlProblem}` | 'range' | 'moment' | 'endFirst' | 'endPast';
 
 /** What is wrong with a field; `values` fill the words (limits). */
 export interface BannerProblem {
@@ -70,6 +70,7 @@ export function bannerProblems(form: BannerForm, { now, hasImage, currentEndAt }
   add('title', form.title === '' ? 'required' : null);
   add('title', [...form.title].length > TITLE_LENGTH ? 'tooLong' : null, { most: TITLE_LENGTH });
   add('imageFileId', form.imageFileId || (form.imageFileId === undefined && hasImage) ? null : 'upload');
+  if (form.linkType === 'notice' && form.linkValue === '') add('linkValue', 'choose');
   if (form.linkType === 'url') {
     const url = urlProblem(form.linkValue);
     add('linkValue', form.linkValue === '' ? 'required' : url && `url.${url}`);

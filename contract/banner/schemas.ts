@@ -12,6 +12,8 @@ export const BannerItem = Type.Object({
   image: Nullable(PictureView),
   linkType: StringEnum(BANNER_LINKS),
   linkValue: Type.String(),
+  /** Title of the notice it leads to; null where there is none, or it is not out any more. */
+  noticeTitle: Nullable(Type.String()),
   sort: Type.Integer(),
   startAt: Nullable(DateTime),
   endAt: Nullable(DateTime),
@@ -34,7 +36,7 @@ export const ShownBanner = Type.Object({
   thumbWidth: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Address a click leads to; null = none. */
+  /** Address a click leads to: an outside page, or a path of the console; null = none. */
   href: Nullable(Type.String()),
 });
 export type ShownBanner = Static<typeof ShownBanner>;

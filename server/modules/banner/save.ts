@@ -11,9 +11,10 @@ import { once } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { bindFile, replaceFile } from '../files/service';
+import { noticesOut } from '../notice/service';
 import { refuseFull } from './limit';
 import { presentBanner } from './present';
-import { loadBanner } from './queries';
+import { type Db, loadBanner } from './queries';
 
 type CreateBody = Static<(typeof bannerSchemas)['create']['body']>;
 type UpdateBody = Static<(typeof bannerSchemas)['update']['body']>;
@@ -28,6 +29,7 @@ export function createBanner(deps: Deps, actor: Actor, { requestId, ...body }: C
     once(trx, actor, 'banner.create', requestId, async () => {
       const id = newId();
       const columns = columnsOf(form);
+      await requireNotice(trx, form, now);
       if (form.enabled) await refuseFull(trx, { id: null, position: form.position, startAt: columns.start_at, endAt: columns.end_at }, now);
       await bindFile(trx, image, imageOf(id, actor));
       await trx.insertInto('banner').values({ id, ...columns, image_file_id: image, created_at: now, updated_at: now }).execute();
@@ -46,6 +48,8 @@ export function updateBanner(deps: Deps, actor: Actor, id: string, { version, ..
     const form = check(body, { now, hasImage: true, currentEndAt: row.end_at?.toISOString() ?? null });
     const image_file_id = form.imageFileId ? await replaceFile(trx, row.image_file_id, form.imageFileId, imageOf(id, actor)) : row.image_file_id;
     const columns = { ...columnsOf(form), image_file_id };
+    // One that was withdrawn meanwhile may stay: the banner leads nowhere then.
+    if (form.linkType !== row.link_type || form.linkValue !== row.link_value) await requireNotice(trx, form, now);
     const fields = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => String(columns[name]) !== String(row[name]));
     if (fields.length > 0) {
       if (form.enabled) await refuseFull(trx, { id, position: form.position, startAt: columns.start_at, endAt: columns.end_at }, now);
@@ -54,6 +58,11 @@ export function updateBanner(deps: Deps, actor: Actor, id: string, { version, ..
     }
     return presentBanner(deps, trx, await loadBanner(trx, id));
   });
+}
+
+/** 422 unless the notice a banner leads to is out. */
+async function requireNotice(db: Db, { linkType, linkValue }: BannerForm, now: Date): Promise<void> {
+  if (linkType === 'notice' && !(await noticesOut(db, [linkValue], now)).has(linkValue)) invalid('跳转地址的公告不存在、尚未发布或已撤回，请重新选择', 'linkValue');
 }
 
 const imageOf = (id: string, actor: Actor) => ({ purpose: 'banner', boundTo: id, companyId: null, ownerId: actor.id, field: 'imageFileId' }) as const;

@@ -9,7 +9,9 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
 import { type FileContent, fileLink, type MayRead, readFile } from '../files/service';
-import { showingAt } from './queries';
+import { noticesOut } from '../notice/service';
+import { noticesOf } from './present';
+import { type BannerRow, showingAt } from './queries';
 
 const { thumb: THUMB } = PICTURE_RULES.banner;
 
@@ -19,12 +21,13 @@ const SEEN_BY: Record<(typeof BANNERS_INSIDE)[number], Permission> = { console: 
 /** What a position behind the login shows now; 403 for whom it is not meant. */
 export async function shownInside(deps: Pick<Deps, 'db' | 'seal' | 'clock'>, actor: Actor, position: (typeof BANNERS_INSIDE)[number]): Promise<ShownBanner[]> {
   if (!can(actor.role, SEEN_BY[position])) forbidden();
-  return shownBanners(deps, position);
+  return shownBanners(deps, position, actor);
 }
 
 /** What a position shows now, in its order. Pictures of the login page have an address that stays, for browsers to keep; the others a link of some minutes. */
-export async function shownBanners(deps: Pick<Deps, 'db' | 'seal' | 'clock'>, position: BannerPosition): Promise<ShownBanner[]> {
-  const rows = await showingAt(deps.db, position, deps.clock.now())
+export async function shownBanners(deps: Pick<Deps, 'db' | 'seal' | 'clock'>, position: BannerPosition, reader?: Actor): Promise<ShownBanner[]> {
+  const now = deps.clock.now();
+  const rows = await showingAt(deps.db, position, now)
     .innerJoin('stored_file', 'stored_file.id', 'banner.image_file_id')
     .where('stored_file.state', '=', 'bound')
     .select(['banner.id', 'banner.title', 'banner.link_type', 'banner.link_value', 'banner.image_file_id', 'stored_file.width', 'stored_file.height'])
@@ -33,12 +36,19 @@ export async function shownBanners(deps: Pick<Deps, 'db' | 'seal' | 'clock'>, po
     .orderBy('banner.id')
     .limit(BANNERS_SHOWN)
     .execute();
+  const notices = await noticesOut(deps.db, noticesOf(rows), now, reader);
   return rows.flatMap(({ width, height, ...row }) => {
     if (width === null || height === null) return [];
     const address = (variant: FileVariant) => (position === 'login' ? fillPath(bannerApi.picture.path, { id: row.id, fileId: row.image_file_id, variant }) : fileLink(deps, row.image_file_id, variant));
     const thumbWidth = Math.round(width * Math.min(1, THUMB / Math.max(width, height)));
-    return [{ id: row.id, title: row.title, url: address('full'), thumbUrl: address('thumb'), thumbWidth, width, height, href: row.link_type === 'url' ? row.link_value : null }];
+    return [{ id: row.id, title: row.title, url: address('full'), thumbUrl: address('thumb'), thumbWidth, width, height, href: hrefOf(row, notices) }];
   });
+}
+
+/** A notice is led to only while it is out, and only who may read it. */
+function hrefOf({ link_type: type, link_value: value }: Pick<BannerRow, 'link_type' | 'link_value'>, notices: ReadonlyMap<string, string>): string | null {
+  if (type === 'url') return value;
+  return type === 'notice' && notices.has(value) ? `/welcome?notice=${value}` : null;
 }
 
 /** A picture the login page shows now; 404 for any other: nobody not signed in looks at what is not shown to him. */

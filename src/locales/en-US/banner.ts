@@ -6,11 +6,12 @@ import { prefixed } from '@/utils/message-ids';
 const states: Record<BannerState, string> = { upcoming: 'Not yet', showing: 'Shown', ended: 'Over', disabled: 'Disabled' };
 const actions: Record<BannerAction, string> = { enable: 'Enable', disable: 'Disable', delete: 'Delete' };
 const positions: Record<BannerPosition, string> = { login: 'Login page', console: 'Console welcome page', appHome: 'Employee home' };
-const links: Record<BannerLink, string> = { none: 'None', url: 'Web page' };
+const links: Record<BannerLink, string> = { none: 'None', notice: 'Notice', url: 'Web page' };
 const fields: Record<BannerField, string> = { title: 'Title', position: 'Position', imageFileId: 'Picture', linkType: 'Leads to', linkValue: 'Address', sort: 'Order', startAt: 'From', endAt: 'Until', enabled: 'Enabled' };
 /** Each a literal, for messages are parsed where they stand. */
 const problems: Record<BannerProblemCode, string> = {
   required: 'Please fill this in',
+  choose: 'Please choose a published notice',
   upload: 'Please upload a picture',
   tooLong: 'At most {most} characters',
   'url.scheme': 'Must begin with https://',
@@ -71,6 +72,10 @@ export default {
   'banner.group.time': 'Showing',
   'banner.hint.title': 'Read aloud to those who do not see the picture',
   'banner.hint.image': 'Best 750×320 or larger in the same ratio, at least {least} pixels wide',
+  'banner.hint.notice': 'Once the notice is withdrawn or over the picture leads nowhere; neither does it for whom the notice is not meant',
+  'banner.notice.choose': 'Choose a published notice; type a part of its title',
+  'banner.notice.none': 'No published notice found',
+  'banner.notice.gone': 'The notice is withdrawn, over or deleted',
   'banner.hint.linkValue': 'Begins with https://; opens in a new tab',
   'banner.hint.startAt': 'China time; empty = at once',
   'banner.hint.endAt': 'No longer shown from this moment on; empty = without an end',

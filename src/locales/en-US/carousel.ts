@@ -4,6 +4,7 @@ export default {
   'carousel.pictures': 'Pictures',
   'carousel.slide': 'slide',
   'carousel.slide.of': '{number} of {count}',
+  'carousel.leads': '{title}, read the notice',
   'carousel.opens': '{title} (opens in a new tab)',
   'carousel.previous': 'Previous',
   'carousel.next': 'Next',

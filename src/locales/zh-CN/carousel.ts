@@ -5,6 +5,7 @@ export default {
   'carousel.pictures': '轮播图片',
   'carousel.slide': '图片',
   'carousel.slide.of': '第 {number} 张，共 {count} 张',
+  'carousel.leads': '{title}，查看公告',
   'carousel.opens': '{title}（在新标签页打开）',
   'carousel.previous': '上一张',
   'carousel.next': '下一张',

@@ -1,4 +1,6 @@
 import { bannerApi } from '@contract/banner/endpoints';
+import type { NoticeListItem } from '@contract/notice/schemas';
+import { noticeApi } from '@contract/notice/endpoints';
 import { fileApi } from '@contract/files/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -70,6 +72,22 @@ describe('the form of a banner', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({ version: 3, linkType: 'none', linkValue: '', startAt: '2026-11-30T16:00:00.000Z' });
     expect(calls[0]?.body).not.toHaveProperty('imageFileId');
+  });
+
+  it('leads to a notice that is out, chosen by its title; another kind of link begins empty', async () => {
+    answer(bannerApi.get, bannerItem({ linkType: 'url', linkValue: 'https://www.example.com/a' }));
+    const notices = answer(noticeApi.list, { list: [{ id: NEW, title: '国庆放假通知' } as NoticeListItem], total: 1 });
+    const calls = answer(bannerApi.update, bannerItem({ version: 4 }));
+    await openForm(bannerItem().id);
+    fireEvent.click(await screen.findByLabelText('公告'));
+    const field = await screen.findByLabelText('跳转地址');
+    save();
+    expect(await screen.findByText('尚未选择，请选择一条已发布的公告')).toBeInTheDocument();
+    fireEvent.mouseDown(field);
+    fireEvent.click(await screen.findByText('国庆放假通知'));
+    expect(Object.fromEntries(notices[0]?.query ?? [])).toMatchObject({ state: 'published' });
+    save();
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ linkType: 'notice', linkValue: NEW }));
   });
 
   it('wants an end behind the beginning', async () => {

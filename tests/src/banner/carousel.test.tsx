@@ -1,5 +1,6 @@
 import { bannerApi } from '@contract/banner/endpoints';
 import { dashboardApi } from '@contract/dashboard/endpoints';
+import { myNoticeApi } from '@contract/notice/endpoints';
 import { mySlipApi } from '@contract/wages/endpoints';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -39,6 +40,12 @@ describe('the carousel', () => {
     expect(screen.getByAltText('公告2').closest('a')).toBeNull();
     expect(screen.getByAltText('公告1')).toHaveAttribute('loading', 'eager');
     expect(screen.getByAltText('公告2')).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('leads to a notice within the console', async () => {
+    await open([shownBanner(1, { href: '/welcome?notice=n1' })]);
+    const link = screen.getByLabelText('公告1，查看公告');
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/welcome?notice=n1', null]);
   });
 
   it('goes on, back and round by buttons and arrow keys, and to a certain picture', async () => {
@@ -116,6 +123,7 @@ describe('banners are shown', () => {
     ['attendance', 'console'],
   ] as const)('to the role %s those of %s', async (role, position) => {
     answer(mySlipApi.list, { list: [], total: 0 });
+    answer(myNoticeApi.list, { list: [], total: 0 });
     answer(dashboardApi.wages, () => HttpResponse.json({}, { status: 500 }));
     answer(dashboardApi.trend, { months: [] });
     const calls = answer(bannerApi.shown, { list: [shownBanner(1)] });

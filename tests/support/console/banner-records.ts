@@ -12,6 +12,7 @@ export function bannerItem(own: Partial<BannerItem> = {}): BannerItem {
     image: { id: id(1101), url: '/api/files/1101/content?variant=full', thumbUrl: '/api/files/1101/content?variant=thumb', width: 1500, height: 640 },
     linkType: 'none',
     linkValue: '',
+    noticeTitle: null,
     sort: 10,
     startAt: null,
     endAt: null,

@@ -9,11 +9,13 @@ import styles from '../banner.less';
 import { useText } from '../use-text';
 import Field from './Field';
 import ImageField from './ImageField';
+import NoticePicker from './NoticePicker';
 
 /** Every field of a banner in groups. */
 export default function BannerFields({ banner }: { banner: BannerItem | null }) {
   const text = useText();
-  const linkType = Form.useWatch('linkType', Form.useFormInstance<BannerForm>()) ?? banner?.linkType;
+  const form = Form.useFormInstance<BannerForm>();
+  const linkType = Form.useWatch('linkType', form) ?? banner?.linkType;
   return (
     <>
       <FieldGroup title={text('group.content')}>
@@ -27,8 +29,13 @@ export default function BannerFields({ banner }: { banner: BannerItem | null }) 
       </FieldGroup>
       <FieldGroup title={text('group.link')}>
         <Field name="linkType" banner={banner} required picked>
-          <Radio.Group options={BANNER_LINKS.map((value) => ({ value, label: text(`linkType.${value}`) }))} />
+          <Radio.Group onChange={() => form.setFieldValue('linkValue', '')} options={BANNER_LINKS.map((value) => ({ value, label: text(`linkType.${value}`) }))} />
         </Field>
+        {linkType === 'notice' && (
+          <Field name="linkValue" banner={banner} required wide picked extra={text('hint.notice')}>
+            <NoticePicker stored={banner} />
+          </Field>
+        )}
         {linkType === 'url' && (
           <Field name="linkValue" banner={banner} required wide extra={text('hint.linkValue')}>
             <Input maxLength={URL_LENGTH} placeholder="https://" inputMode="url" autoComplete="off" />

@@ -44,7 +44,8 @@ export function useBannerColumns(query: BannerListQuery, onAction: (banner: Bann
         render: (_, banner) => (
           <div className={`${styles.link} ${words.wrap}`}>
             {text(`linkType.${banner.linkType}`)}
-            {banner.linkValue !== '' && <div className={words.soft}>{banner.linkValue}</div>}
+            {banner.linkType === 'url' && <div className={words.soft}>{banner.linkValue}</div>}
+            {banner.linkType === 'notice' && <div className={words.soft}>{banner.noticeTitle ?? text('notice.gone')}</div>}
           </div>
         ),
       },

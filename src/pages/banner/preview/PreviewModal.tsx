@@ -12,9 +12,11 @@ import { useText } from '../use-text';
 const DESK: Record<BannerPosition, number> = { login: 488, console: 480, appHome: 480 };
 const PHONE = 366;
 
+const hrefOf = ({ linkType, linkValue, noticeTitle }: BannerItem) => (linkType === 'url' ? linkValue : noticeTitle === null ? null : `/welcome?notice=${linkValue}`);
+
 function Shown({ banner, image, width }: { banner: BannerItem; image: PictureView; width: number }) {
   const { picture, renew } = usePictureLink(image);
-  const href = banner.linkType === 'url' ? banner.linkValue : null;
+  const href = hrefOf(banner);
   const shown = { id: banner.id, title: banner.title, url: picture.url, thumbUrl: picture.url, thumbWidth: picture.width, width: picture.width, height: picture.height, href };
   return (
     <div className={styles.look} style={{ maxWidth: width }}>
