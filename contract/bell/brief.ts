@@ -6,7 +6,7 @@ export const MOST_IN_BELL = 100;
 export const BELL_DAYS = 90;
 
 /** What a line is about: the console words it (all but a notice, whose title says it) and knows where it leads. */
-export const BELL_KINDS = ['notice', 'slip', 'reminder', 'review', 'feedback', 'checkFeedback', 'feedbackWaits'] as const;
+export const BELL_KINDS = ['notice', 'slip', 'reminder', 'review', 'feedback', 'checkFeedback', 'otherFeedback', 'feedbackWaits'] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
 /** One line of the bell in the header. */
@@ -89,10 +89,12 @@ export const reviewBrief = ({ batchId, eventId, title, at, companyId }: { batchI
 
 export const reviewLineId = (batchId: string, eventId: string) => `review.${batchId}.${eventId}`;
 
-/** An answer to one's objection, by the message that gave it; it leads to the slip or month it is about. */
-export const feedbackBrief = ({ feedbackId, messageId, about, title, target, at }: { feedbackId: string; messageId: string; about: 'wages' | 'checks'; title: string; target: string | null; at: Date }): Brief => ({
+const ANSWERED = { wages: 'feedback', checks: 'checkFeedback', other: 'otherFeedback' } as const satisfies Record<string, BellKind>;
+
+/** An answer to one's feedback, by the message that gave it; it leads to the slip or month it is about, or to the feedback itself. */
+export const feedbackBrief = ({ feedbackId, messageId, about, title, target, at }: { feedbackId: string; messageId: string; about: keyof typeof ANSWERED; title: string; target: string | null; at: Date }): Brief => ({
   id: `feedback.${feedbackId}.${messageId}`,
-  kind: about === 'wages' ? 'feedback' : 'checkFeedback',
+  kind: ANSWERED[about],
   type: 'message',
   title,
   target,

@@ -16,8 +16,11 @@ export const feedbackApi = {
   close: endpoint<ShapeOf<F['close']>>('POST', '/api/feedback/:id/close', '结案'),
 };
 
-/** The employee's side; raising and withdrawing stand with the slip or month it is about. */
+/** The employee's side; what is about a slip or a month is raised and withdrawn there. */
 export const myFeedbackApi = {
+  list: endpoint<ShapeOf<M['list']>>('GET', '/api/me/feedback', '我的其他反馈'),
+  raise: endpoint<ShapeOf<M['raise']>>('POST', '/api/me/feedback', '提交其他反馈'),
+  withdraw: endpoint<ShapeOf<M['withdraw']>>('POST', '/api/me/feedback/:id/withdraw', '撤回其他反馈'),
   get: endpoint<ShapeOf<M['get']>>('GET', '/api/me/feedback/:id', '我的反馈'),
   answer: endpoint<ShapeOf<M['answer']>>('POST', '/api/me/feedback/:id/messages', '补充说明'),
   accept: endpoint<ShapeOf<M['accept']>>('POST', '/api/me/feedback/:id/accept', '确认已解决'),

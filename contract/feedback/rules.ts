@@ -1,11 +1,16 @@
 import { OBJECTION_CATEGORIES } from '../wages/objection-categories';
 
-/** What a 反馈 is about. */
-export const FEEDBACK_KINDS = ['wages', 'checks'] as const;
+/** What a 反馈 is about: a slip, a month of attendance, or neither. */
+export const FEEDBACK_KINDS = ['wages', 'checks', 'other'] as const;
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
-export const FEEDBACK_KIND_LABEL: Record<FeedbackKind, string> = { wages: '工资条', checks: '考勤' };
+/** 关联单据 of one that is about no record. */
+export const OTHER_SUBJECT = '其他反馈';
+/** Feedback about no record that one person may have open at a time; what is about a record has one each. */
+export const MOST_OTHER_OPEN = 5;
 
 export const FEEDBACK_CATEGORIES = OBJECTION_CATEGORIES;
+/** Those that a month of attendance may be objected to for; the first unless another is chosen. */
+export const CHECK_CATEGORIES = ['考勤天数', '加班', '个人信息', '其他'] as const satisfies readonly (typeof FEEDBACK_CATEGORIES)[number][];
 
 /** How a feedback was settled. `CORRECTED` is what a correction that went out answers by itself. */
 export const CORRECTED = '已更正并重发';

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CheckDayView, CheckValues } from '../checks/schemas';
-import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, RequestId, StringEnum, Version } from '../schema-kit';
 import { FEEDBACK_STATES } from '../states/feedback';
 import { ItemChange, SlipView } from '../wages/slip-schemas';
 import { FEEDBACK_CATEGORIES, FEEDBACK_KINDS, FEEDBACK_RESULTS } from './rules';
@@ -31,9 +31,9 @@ export const FeedbackListItem = Type.Object({
   staffName: Type.String(),
   staffNo: Nullable(Type.String()),
   dept: Nullable(Type.String()),
-  /** Of the record it is about. */
+  /** Of the record it is about; of `other` the one it was handed in in. */
   month: Month,
-  subject: Type.String({ description: '关联单据：工资表名称，或考勤月份' }),
+  subject: Type.String({ description: '关联单据：工资表名称、考勤月份，或其他反馈' }),
   category: Type.String(),
   summary: Type.String({ description: '内容前 60 字' }),
   images: Type.Integer({ description: '附件数' }),
@@ -87,7 +87,7 @@ export const FeedbackDetail = Type.Composite([
     wages: Nullable(SlipInQuestion),
     checks: Nullable(CheckInQuestion),
     /** Left by 转下月补发. */
-    supplement: Nullable(Type.Object({ amountFen: Fen, state: StringEnum(['open', 'done', 'cancelled'] as const), doneBy: Nullable(Type.String()), doneAt: Nullable(DateTime) })),
+    supplement: Nullable(Type.Object({ amountFen: Fen, fromMonth: Month, state: StringEnum(['open', 'done', 'cancelled'] as const), doneBy: Nullable(Type.String()), doneAt: Nullable(DateTime) })),
   }),
 ]);
 export type FeedbackDetail = Static<typeof FeedbackDetail>;
@@ -110,12 +110,18 @@ export const feedbackSchemas = {
   },
 } as const;
 
+const Said = { content: Words, images: Images };
+
 /** The employee's side. */
 export const myFeedbackSchemas = {
+  /** One's own about no record, newest first; what is about a slip or a month stands with it. */
+  list: { query: Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize }), data: PageOf(FeedbackThread) },
+  raise: { body: Type.Object({ requestId: RequestId, category: StringEnum(FEEDBACK_CATEGORIES), ...Said }), data: FeedbackThread },
+  withdraw: { params: IdParams, body: Type.Object(Step), data: FeedbackThread },
   get: { params: IdParams, data: FeedbackThread },
-  answer: { params: IdParams, body: Type.Object({ ...Step, content: Words, images: Images }), data: FeedbackThread },
+  answer: { params: IdParams, body: Type.Object({ ...Step, ...Said }), data: FeedbackThread },
   accept: { params: IdParams, body: Type.Object(Step), data: FeedbackThread },
-  reopen: { params: IdParams, body: Type.Object({ ...Step, content: Words, images: Images }), data: FeedbackThread },
+  reopen: { params: IdParams, body: Type.Object({ ...Step, ...Said }), data: FeedbackThread },
 } as const;
 
 /** 转下月补发: what the next wage import of a person is reminded of. */

@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
 import { createAccount } from '../modules/accounts/service';
 import { closeFeedback, replyToFeedback } from '../modules/feedback/act';
+import { raiseOther } from '../modules/feedback/my-other';
 import { confirmMySlip, listMySlips, objectToMySlip, readMySlip } from '../modules/my-slips/service';
 import { actOnBatch, addSlips, createFilling, finishFilling } from '../modules/wage-batches/service';
 import { DEMO_ACCOUNTS } from './accounts';
@@ -107,7 +108,8 @@ async function beEmployees(deps: Deps, company: DemoCompany, manager: Actor): Pr
     const slip = (await listMySlips(deps, actor, { page: 1, pageSize: 1 })).list[0];
     if (!slip) continue;
     const { card } = await readMySlip(deps, actor, slip.id);
-    if (index === 7) {
+    if (index === 6) await raiseOther(deps, actor, { requestId: 'demo-feedback-other', category: '其他', content: '工牌丢了，补办要找哪个部门？需要交工本费吗？' });
+    else if (index === 7) {
       const content = '6月加班费少算了两天：12日和19日晚上都加了班，请核对。'.replace('6月', `${Number(slip.payMonth.slice(5))}月`);
       await objectToMySlip(deps, actor, slip.id, { version: card.version, category: '加班', itemKeys: ['overtimePay'], content });
     } else if (index === 8) {

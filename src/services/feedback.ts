@@ -20,6 +20,13 @@ export const replyToFeedback = (id: string, body: Shape<'reply'>['body']) => cal
 
 export const closeFeedback = (id: string, body: CloseBody) => call(feedbackApi.close, { params: { id }, body });
 
+/** One's own about neither a slip nor attendance, newest first. */
+export const listMyFeedback = (query: Partial<MyShape<'list'>['query']>, options?: CallOptions) => call(myFeedbackApi.list, { query }, options);
+
+export const raiseMyFeedback = (body: MyShape<'raise'>['body']) => call(myFeedbackApi.raise, { body });
+
+export const withdrawMyFeedback = (id: string, body: MyShape<'withdraw'>['body']) => call(myFeedbackApi.withdraw, { params: { id }, body });
+
 /** One's own. */
 export const getMyFeedback = (id: string, options?: CallOptions) => call(myFeedbackApi.get, { params: { id } }, options);
 

@@ -8,7 +8,7 @@ import type { Json } from '../json';
 /** What the employee saw when he objected. */
 export type FeedbackSnapshot = { slip: SlipView } | { check: CheckSnapshot };
 
-/** 反馈: what an employee objects to in one version of a slip, or in his month of attendance. */
+/** 反馈: what an employee objects to in one version of a slip or in his month of attendance, or what else he asks about. */
 export interface FeedbackTable {
   company_id: string;
   id: string;
@@ -21,9 +21,9 @@ export interface FeedbackTable {
   slip_version: number | null;
   /** Of `checks`. */
   record_id: string | null;
-  /** YYYY-MM of the record. */
+  /** YYYY-MM of the record; of `other` the one it was handed in in. */
   month: string;
-  /** 工资表 title, or the month in words. */
+  /** 工资表 title, the month in words, or OTHER_SUBJECT. */
   subject: string;
   staff_id: string;
   staff_name: string;
@@ -35,7 +35,7 @@ export interface FeedbackTable {
   content: string;
   /** Pictures of the whole conversation. */
   image_count: Generated<number>;
-  /** Null of a feedback from before this was kept. */
+  /** Null of a feedback about no record, and of one from before this was kept. */
   snapshot: ColumnType<FeedbackSnapshot | null, string | null | undefined, string | null>;
   state: Generated<FeedbackState>;
   result: FeedbackResult | null;

@@ -57,7 +57,7 @@ export function closeFeedback(deps: Deps, actor: Actor, companyId: string, id: s
   return step(deps, actor, companyId, id, { ...input, action: 'close', turns: true }, async (trx, row, now, settle) => {
     const state = requireStep(row, 'close');
     if (input.result === CORRECTED && row.result !== CORRECTED) {
-      refuse('RULE', row.kind === 'wages' ? '工资条还没有更正后重新发布：请先撤回、更正、重新发布，再以“已更正并重发”结案' : '考勤还没有更正后重新发送：请先更正考勤并重新发送员工确认，再以“已更正并重发”结案');
+      refuse('RULE', NOT_CORRECTED[row.kind]);
     }
     await change(trx, row, { state, result: input.result, result_note: note, closed_at: now, first_reply_at: row.first_reply_at ?? now, ...handler(actor) });
     await addMessage(trx, row, { event: 'close', author: company(actor), at: now, content: note, result: input.result });
@@ -65,6 +65,12 @@ export function closeFeedback(deps: Deps, actor: Actor, companyId: string, id: s
     await settle();
   });
 }
+
+const NOT_CORRECTED: Record<FeedbackRow['kind'], string> = {
+  wages: '工资条还没有更正后重新发布：请先撤回、更正、重新发布，再以“已更正并重发”结案',
+  checks: '考勤还没有更正后重新发送：请先更正考勤并重新发送员工确认，再以“已更正并重发”结案',
+  other: '这条反馈没有关联工资条或考勤，不能以“已更正并重发”结案',
+};
 
 function supplementAmount({ result, supplementFen }: Close): bigint | null {
   if (result !== NEXT_MONTH) return null;
@@ -94,7 +100,7 @@ async function step(
       const row = await loadFeedback(trx, companyId, id, { lock: true });
       if (row.version !== version) refuse('STALE_VERSION');
       await write(trx, row, now, async () => {
-        if (held) await settleTarget(trx, held, actor.name, now);
+        if (turns) await settleTarget(trx, held, actor.name, now);
       });
       await audit(trx, actor, { action: `feedback.${action}`, targetType: 'feedback', targetId: id, companyId, requestId });
       return ownerOf(trx, row);

@@ -7,5 +7,5 @@ export function announceTarget(deps: Deps, row: FeedbackRow, accountId: string |
   if (row.batch_id !== null) announceBatch(deps, row.company_id, row.batch_id);
   if (accountId === null) return;
   if (row.kind === 'wages') deps.events.publish({ accountIds: [accountId] }, 'mySlips', { payMonth: row.month });
-  else deps.events.publish({ accountIds: [accountId] }, 'myChecks', { month: row.month });
+  if (row.kind === 'checks') deps.events.publish({ accountIds: [accountId] }, 'myChecks', { month: row.month });
 }

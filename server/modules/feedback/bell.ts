@@ -27,7 +27,7 @@ async function answersTo({ db, clock }: Tools, accountId: string) {
   return rows.map((row) => answered(row, row.message, row.at));
 }
 
-const answered = (row: Brief, messageId: string, at: Date) => feedbackBrief({ feedbackId: row.id, messageId, about: row.kind, title: row.subject, target: row.slip_id ?? row.record_id, at });
+const answered = (row: Brief, messageId: string, at: Date) => feedbackBrief({ feedbackId: row.id, messageId, about: row.kind, title: row.subject, target: row.slip_id ?? row.record_id ?? row.id, at });
 
 async function waiting({ db, clock }: Tools, reader: Actor) {
   if (reader.companyId === null || !can(reader.role, 'feedback.answer')) return [];

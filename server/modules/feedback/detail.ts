@@ -28,6 +28,6 @@ export async function feedbackDetail(deps: Deps, actor: Pick<Actor, 'role'>, com
     thread,
     wages: slip?.wages ?? null,
     checks: await checkInQuestion(db, row),
-    supplement: supplement ? { amountFen: supplement.amount_fen.toString(), state: supplement.state, doneBy: supplement.done_by, doneAt: supplement.done_at?.toISOString() ?? null } : null,
+    supplement: supplement ? { amountFen: supplement.amount_fen.toString(), fromMonth: supplement.from_month, state: supplement.state, doneBy: supplement.done_by, doneAt: supplement.done_at?.toISOString() ?? null } : null,
   };
 }

@@ -14,6 +14,6 @@ export const mayReadFeedbackImage: MayRead = async ({ db }, actor, file) => {
     .executeTakeFirst();
   if (!message) return false;
   if (message.account_id === actor.id && !message.internal) return true;
-  const may = can(actor.role, 'feedback.read') || can(actor.role, message.kind === 'wages' ? 'wages.read' : 'checks.read');
+  const may = can(actor.role, 'feedback.read') || (message.kind !== 'other' && can(actor.role, message.kind === 'wages' ? 'wages.read' : 'checks.read'));
   return may && (actor.role === 'admin' || actor.companyId === file.companyId);
 };

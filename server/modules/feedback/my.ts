@@ -15,7 +15,7 @@ import { addMessage } from './messages';
 import { type Db, type FeedbackRow, loadFeedback, openFeedbackOf, type Trx } from './queries';
 import { slipInQuestion } from './slip-in-question';
 import { cancelSupplement } from './supplements';
-import { disputeTarget, holdTarget, settleTarget } from './target';
+import { disputeTarget, type Held, holdTarget, settleTarget } from './target';
 import { presentThreads } from './thread';
 import { change, requireStep } from './write';
 
@@ -28,8 +28,6 @@ interface Saying extends Step {
   content: string;
   images?: readonly string[];
 }
-
-type Held = Awaited<ReturnType<typeof holdTarget>>;
 
 /** One's own feedback, by the staff records linked to the account; 404 for everything else. */
 async function ownFeedback(db: Db, accountId: string, id: string): Promise<FeedbackRow> {
@@ -63,7 +61,16 @@ export function acceptMyFeedback(deps: Deps, actor: Actor, id: string, input: St
   return step(deps, actor, id, { ...input, action: 'accept', turns: true }, async (trx, row, now, held) => {
     await change(trx, row, { state: requireStep(row, 'accept'), closed_at: now, result_note: SETTLED_BY_EMPLOYEE });
     await addMessage(trx, row, { event: 'accept', author: employee(actor), at: now });
-    if (held) await settleTarget(trx, held, actor.name, now);
+    await settleTarget(trx, held, actor.name, now);
+  });
+}
+
+/** Takes back what is about no record, as long as nobody deals with it. Refuses RULE for the rest: that is taken back on the slip or month. */
+export function withdrawMyFeedback(deps: Deps, actor: Actor, id: string, input: Step): Promise<FeedbackThread> {
+  return step(deps, actor, id, { ...input, action: 'withdraw' }, async (trx, row, now) => {
+    if (row.kind !== 'other') refuse('RULE', `请在${row.kind === 'wages' ? '工资条' : '考勤'}上撤回异议`);
+    await change(trx, row, { state: requireStep(row, 'withdraw'), closed_at: now });
+    await addMessage(trx, row, { event: 'withdraw', author: employee(actor), at: now });
   });
 }
 
@@ -74,18 +81,18 @@ export function reopenMyFeedback(deps: Deps, actor: Actor, id: string, input: Sa
     const state = requireStep(row, 'reopen');
     const refusal = reopenRefusal({ closedAt: row.closed_at, reopenedAt: row.reopened_at }, now);
     if (refusal !== null) refuse('RULE', refusal === 'twice' ? '每条反馈只能重新打开一次；如仍有疑问，请联系人事或财务' : `反馈结案已超过${REOPEN_DAYS}天，不能重新打开；如仍有疑问，请联系人事或财务`);
-    const target = row.slip_id !== null ? { slipId: row.slip_id } : { recordId: row.record_id ?? '' };
-    if (await openFeedbackOf(trx, row.company_id, target)) refuse('DUPLICATE', '已有一条新的反馈在处理中，请在其中补充说明');
+    const target = row.slip_id !== null ? { slipId: row.slip_id } : row.record_id !== null ? { recordId: row.record_id } : null;
+    if (target && (await openFeedbackOf(trx, row.company_id, target))) refuse('DUPLICATE', '已有一条新的反馈在处理中，请在其中补充说明');
     await change(trx, row, { state, result: null, result_note: '', closed_at: null, reopened_at: now, due_on: await dueOn(trx, row.company_id, now) });
     await addMessage(trx, row, { event: 'reopen', author: employee(actor), at: now, content, images: input.images ?? [] });
     await cancelSupplement(trx, row);
-    if (held) await disputeTarget(trx, held, row, actor.name, now);
+    await disputeTarget(trx, held, row, actor.name, now);
   });
 }
 
 const employee = (actor: Actor) => ({ id: actor.id, name: actor.name, side: 'employee' as const });
 
-function said(text: string, min: number): string {
+export function said(text: string, min: number): string {
   const content = text.trim();
   if (!fits(content, { min, max: CONTENT.max })) invalid(`请填写说明，${min}～${CONTENT.max}个字`, 'content');
   return content;
@@ -97,7 +104,7 @@ async function step(
   actor: Actor,
   id: string,
   { version, requestId, action, turns = false }: Step & { action: FeedbackAction; turns?: boolean },
-  write: (trx: Trx, row: FeedbackRow, now: Date, held: Held | null) => Promise<void>,
+  write: (trx: Trx, row: FeedbackRow, now: Date, held: Held) => Promise<void>,
 ): Promise<FeedbackThread> {
   const now = deps.clock.now();
   await deps.db.transaction().execute((trx) =>

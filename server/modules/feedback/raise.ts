@@ -5,16 +5,16 @@ import { newId } from '../../kernel/ids';
 import { dueOn } from './due';
 import { newFeedbackNo } from './feedback-no';
 import { addMessage } from './messages';
-import { type FeedbackRow, openFeedbackOf, type Trx } from './queries';
+import { type FeedbackRow, openFeedbackOf, type Target, type Trx } from './queries';
 import { change, requireStep } from './write';
 
 export interface NewFeedback {
   companyId: string;
   /** What it is about, as it was seen. */
-  about: ({ kind: 'wages'; batchId: string; slipId: string; slipVersion: number } | { kind: 'checks'; recordId: string }) & { kind: FeedbackKind };
+  about: ({ kind: 'wages'; batchId: string; slipId: string; slipVersion: number } | { kind: 'checks'; recordId: string } | { kind: 'other' }) & { kind: FeedbackKind };
   month: string;
   subject: string;
-  snapshot: FeedbackSnapshot;
+  snapshot: FeedbackSnapshot | null;
   staff: { id: string; name: string; staffNo: string | null; dept: string | null };
   account: { id: string; name: string };
   category: string;
@@ -26,11 +26,13 @@ export interface NewFeedback {
 
 /**
  * Records what an employee objects to. A slip or month has one feedback that waits for somebody: what he objects to
- * while there is one is added to it, and what was answered there is under way again. Gives its id.
+ * while there is one is added to it, and what was answered there is under way again. What is about no record stands alone.
+ * Gives its id.
  */
 export async function raiseFeedback(trx: Trx, input: NewFeedback): Promise<string> {
   const { about, companyId } = input;
-  const open = await openFeedbackOf(trx, companyId, about.kind === 'wages' ? { slipId: about.slipId } : { recordId: about.recordId });
+  const target = targetOf(about);
+  const open = target && (await openFeedbackOf(trx, companyId, target));
   if (open) return append(trx, open, input);
   const feedback = { company_id: companyId, id: newId() };
   await trx
@@ -53,7 +55,7 @@ export async function raiseFeedback(trx: Trx, input: NewFeedback): Promise<strin
       category: input.category,
       item_keys: jsonText(input.itemKeys),
       content: input.content,
-      snapshot: jsonText(input.snapshot),
+      snapshot: input.snapshot && jsonText(input.snapshot),
       due_on: await dueOn(trx, companyId, input.at),
       created_at: input.at,
     })
@@ -70,10 +72,15 @@ async function append(trx: Trx, open: FeedbackRow, input: NewFeedback): Promise<
     result: null,
     category: input.category,
     item_keys: jsonText([...new Set(newer ? input.itemKeys : [...open.item_keys, ...input.itemKeys])]),
-    ...(newer ? { slip_version: versionOf(input), snapshot: jsonText(input.snapshot), subject: input.subject } : {}),
+    ...(newer ? { slip_version: versionOf(input), snapshot: input.snapshot && jsonText(input.snapshot), subject: input.subject } : {}),
   });
   await addMessage(trx, open, { event: 'append', ...said(input) });
   return open.id;
+}
+
+function targetOf(about: NewFeedback['about']): Target | null {
+  if (about.kind === 'wages') return { slipId: about.slipId };
+  return about.kind === 'checks' ? { recordId: about.recordId } : null;
 }
 
 const versionOf = ({ about }: NewFeedback) => (about.kind === 'wages' ? about.slipVersion : null);

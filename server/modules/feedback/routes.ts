@@ -9,7 +9,8 @@ import { auditLook } from '../wage-batches/service';
 import { closeFeedback, replyToFeedback, takeFeedback } from './act';
 import { companyName, feedbackDetail } from './detail';
 import { listFeedback } from './list';
-import { acceptMyFeedback, answerMyFeedback, getMyFeedback, reopenMyFeedback } from './my';
+import { acceptMyFeedback, answerMyFeedback, getMyFeedback, reopenMyFeedback, withdrawMyFeedback } from './my';
+import { listMyOther, raiseOther } from './my-other';
 import { loadFeedback } from './queries';
 import { revealedSlip } from './slip-in-question';
 import { settleSupplement } from './supplements';
@@ -37,6 +38,9 @@ export function registerFeedbackRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, feedbackApi.reply, feedbackSchemas.reply, ANSWER, ({ actor, companyId, params, body }) => replyToFeedback(deps, actor, companyId, params.id, body));
   route(app, feedbackApi.close, feedbackSchemas.close, ANSWER, ({ actor, companyId, params, body }) => closeFeedback(deps, actor, companyId, params.id, body));
 
+  route(app, myFeedbackApi.list, myFeedbackSchemas.list, OWN, ({ actor, query }) => listMyOther(deps, actor, query));
+  route(app, myFeedbackApi.raise, myFeedbackSchemas.raise, OWN, ({ actor, body }) => raiseOther(deps, actor, body));
+  route(app, myFeedbackApi.withdraw, myFeedbackSchemas.withdraw, OWN, ({ actor, params, body }) => withdrawMyFeedback(deps, actor, params.id, body));
   route(app, myFeedbackApi.get, myFeedbackSchemas.get, OWN, ({ actor, params }) => getMyFeedback(deps, actor, params.id));
   route(app, myFeedbackApi.answer, myFeedbackSchemas.answer, OWN, ({ actor, params, body }) => answerMyFeedback(deps, actor, params.id, body));
   route(app, myFeedbackApi.accept, myFeedbackSchemas.accept, OWN, ({ actor, params, body }) => acceptMyFeedback(deps, actor, params.id, body));

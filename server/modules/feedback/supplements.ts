@@ -1,4 +1,6 @@
 import type { Supplement } from '@contract/feedback/schemas';
+import { addMonths } from '@contract/month';
+import type { WageType } from '@contract/wages/items';
 import { type Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
@@ -19,7 +21,8 @@ export async function addSupplement(trx: Trx, row: FeedbackRow, amountFen: bigin
       staff_id: row.staff_id,
       staff_name: row.staff_name,
       staff_no: row.staff_no,
-      from_month: row.month,
+      // What is about no month's record belongs to the sheets being made then: mostly that of the month before.
+      from_month: row.kind === 'other' ? addMonths(row.month, -1) : row.month,
       subject: row.subject,
       amount_fen: amountFen,
       note,
@@ -42,14 +45,14 @@ export function supplementOf(db: Db, row: FeedbackRow) {
 
 const SHOWN = 500;
 
-/** Amounts a sheet of this month is to be reminded of, the oldest first: those left for it by months before. */
-export async function openSupplements(db: Db, companyId: string, payMonth: string): Promise<OpenSupplement[]> {
+/** Amounts a sheet of this month is to be reminded of, the oldest first: those left for it by months before, and of 补发工资 by the month itself. */
+export async function openSupplements(db: Db, companyId: string, { payMonth, wageType }: { payMonth: string; wageType: WageType }): Promise<OpenSupplement[]> {
   const rows = await db
     .selectFrom('wage_supplement')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('state', '=', 'open')
-    .where('from_month', '<', payMonth)
+    .where('from_month', wageType === 'supplement' ? '<=' : '<', payMonth)
     .orderBy('created_at')
     .limit(SHOWN)
     .execute();

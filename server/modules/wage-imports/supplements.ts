@@ -9,7 +9,7 @@ import type { Db, ImportRecord } from './policy';
  * what the sheet says as 补发. Where none is open, no row of the sheet is looked at.
  */
 export async function supplementsFor(db: Db, record: ImportRecord): Promise<Supplement[]> {
-  const open = await openSupplements(db, record.company_id, record.pay_month);
+  const open = await openSupplements(db, record.company_id, { payMonth: record.pay_month, wageType: record.wage_type });
   if (open.length === 0) return [];
   const { rows } = await sql<{ staff_id: string; cells: string[] }>`
     select staff_id, cells from wage_import_row

@@ -34,7 +34,7 @@ function Said({ message, own }: { message: FeedbackMessage; own: boolean }) {
       <div className={styles.head}>
         <strong>{message.byName || text(`side.${message.side}`)}</strong>
         {message.internal && <Tag color="warning">{text('internal')}</Tag>}
-        {!['answer', 'reply', 'remark'].includes(message.event) && <span>{text(`event.${message.event}`, { version: message.aboutVersion ?? 1 })}</span>}
+        {!['answer', 'reply', 'remark'].includes(message.event) && <span>{message.aboutVersion === null ? text(`event.${message.event}`) : text(`event.${message.event}.of`, { version: message.aboutVersion })}</span>}
         <span>{shownMoment(message.at)}</span>
       </div>
       <div className={`${styles.bubble} ${look}`}>

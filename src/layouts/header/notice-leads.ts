@@ -6,6 +6,7 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   reminder: { page: '/welcome', over: 'slip' },
   feedback: { page: '/welcome', over: 'slip' },
   checkFeedback: { page: '/welcome', over: 'check' },
+  otherFeedback: { page: '/welcome', over: 'feedback' },
   // Of attendance, too: the page leads on.
   feedbackWaits: { page: '/feedback/wages', over: 'id' },
   review: { page: '/wages', over: 'batch' },

@@ -26,6 +26,7 @@ export default {
   'component.noticeIcon.kind.review': '{title} waits for review',
   'component.noticeIcon.kind.feedback': '{title}: your objection was answered',
   'component.noticeIcon.kind.checkFeedback': '{title}: your objection was answered',
+  'component.noticeIcon.kind.otherFeedback': '{title}: you have an answer',
   'component.noticeIcon.kind.feedbackWaits': '{title}: an objection waits',
   'component.noticeIcon.kind.reminder': 'Please read or confirm: {title}',
   'component.noticeIcon.unread': 'unread',

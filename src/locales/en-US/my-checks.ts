@@ -23,6 +23,7 @@ export default {
   'myChecks.confirm': 'Confirm',
   'myChecks.confirmed': 'Confirmed',
   'myChecks.object': 'Object',
+  'myChecks.object.category': 'Kind of question',
   'myChecks.object.which': 'Numbers in question',
   'myChecks.object.which.hint': 'Any number, or none',
   'myChecks.object.content': 'What is wrong',

@@ -113,6 +113,8 @@ export default {
   'welcome.confirm.back': 'Look again',
   'welcome.confirmed': '{title} confirmed, {at}',
   'welcome.object': 'Object',
+  'welcome.feedback': 'My feedback',
+  'welcome.feedback.hint': 'Questions about other things than payslips and attendance, and the answers',
   'welcome.objection.form': 'Objection: {title}',
   'welcome.objection.category': 'Kind of problem',
   'welcome.objection.category.rule': 'Please choose the kind of problem',

@@ -26,6 +26,7 @@ export default {
   'component.noticeIcon.kind.review': '{title}待审核',
   'component.noticeIcon.kind.feedback': '{title}：您的异议有了回复',
   'component.noticeIcon.kind.checkFeedback': '{title}：您的异议有了回复',
+  'component.noticeIcon.kind.otherFeedback': '{title}：有了回复',
   'component.noticeIcon.kind.feedbackWaits': '{title}：有异议待处理',
   'component.noticeIcon.kind.reminder': '请查看或确认：{title}',
   'component.noticeIcon.unread': '未读',

@@ -23,6 +23,7 @@ export default {
   'myChecks.confirm': '确认无误',
   'myChecks.confirmed': '已确认',
   'myChecks.object': '提出异议',
+  'myChecks.object.category': '问题类型',
   'myChecks.object.which': '有疑问的数据',
   'myChecks.object.which.hint': '可多选，也可以不选',
   'myChecks.object.content': '问题说明',

@@ -113,6 +113,8 @@ export default {
   'welcome.confirm.back': '再看看',
   'welcome.confirmed': '{title}已确认，{at}',
   'welcome.object': '提出异议',
+  'welcome.feedback': '我的反馈',
+  'welcome.feedback.hint': '工资条、考勤以外的问题，在这里提交、查看答复',
   'welcome.objection.form': '提出异议：{title}',
   'welcome.objection.category': '问题类型',
   'welcome.objection.category.rule': '请选择问题类型',

@@ -4,6 +4,7 @@ import { can } from '@contract/permissions';
 import { useCurrentCompany, useCurrentUser, useRole } from '@/models/hooks';
 import { lazyWithWords } from '@/utils/lazy-words';
 import BannerRoom from './banners/BannerRoom';
+import MyFeedback from './feedback/MyFeedback';
 import MyChecks from './my-checks/MyChecks';
 import MySlips from './my-slips/MySlips';
 import { useText } from './use-text';
@@ -54,6 +55,7 @@ export default function WelcomePage() {
           <MySlips linked />
         </MyChecks>
       )}
+      {user.hasStaff && <MyFeedback />}
       {!user.hasStaff && !works && <MySlips linked={false} />}
     </div>
   );

@@ -13,8 +13,8 @@ afterAll(() => t.close());
 type Record = Parameters<typeof supplementsFor>[1];
 
 /** An import of July as its check step sees it: a person's row with what stands in the column 补发. */
-async function imported(companyId: string, staffId: string | null, backPay: string, payMonth = '2026-07'): Promise<Record> {
-  const record = { company_id: companyId, id: newId(), generation: 1, pay_month: payMonth, columns: [{ target: 'name' }, { target: 'backPay' }] } as unknown as Record;
+async function imported(companyId: string, staffId: string | null, backPay: string, payMonth = '2026-07', wageType = 'monthly'): Promise<Record> {
+  const record = { company_id: companyId, id: newId(), generation: 1, pay_month: payMonth, wage_type: wageType, columns: [{ target: 'name' }, { target: 'backPay' }] } as unknown as Record;
   if (staffId !== null) {
     await t.deps.db
       .insertInto('wage_import_row')
@@ -31,6 +31,8 @@ it('an amount put off to next month stands in the next import until somebody say
   expect(data(await close(s.manager, s.id, '转下月补发', { supplementFen: '50000' }))).toMatchObject({ state: 'closed', supplement: { amountFen: '50000', state: 'open' } });
   // Not in a sheet of the same month; in a later one whether or not the person or the amount is in it.
   expect(await supplementsFor(t.deps.db, await imported(company, staffId, '', '2026-06'))).toEqual([]);
+  // A sheet of 补发工资 may make up for its own month.
+  expect(await supplementsFor(t.deps.db, await imported(company, null, '', '2026-06', 'supplement'))).toMatchObject([{ staffId, amountFen: '50000' }]);
   expect(await supplementsFor(t.deps.db, await imported(company, null, ''))).toMatchObject([{ staffId, amountFen: '50000', inSheet: false, inSheetFen: null }]);
   expect(await supplementsFor(t.deps.db, await imported(company, staffId, ''))).toMatchObject([{ inSheet: true, inSheetFen: null }]);
   const [line] = await supplementsFor(t.deps.db, await imported(company, staffId, '500.00'));

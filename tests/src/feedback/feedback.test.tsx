@@ -143,6 +143,27 @@ describe('a feedback about a slip', () => {
   });
 });
 
+describe('a feedback about no record', () => {
+  it('is a conversation alone, and cannot end with a correction', async () => {
+    answer(feedbackApi.get, feedbackDetail({ kind: 'other', wages: null, subject: '其他反馈', thread: thread({ category: '其他', itemKeys: [], itemLabels: [], actions: ['close'], messages: [message({ aboutVersion: null })] }) }));
+    openElement(<FeedbackWagesPage />, { path: `/feedback/wages?id=${FEEDBACK_ID}`, as: 'manager' });
+    const panel = await screen.findByRole('region', { name: '沟通与处理' });
+    expect(screen.queryByTestId('slip-card')).not.toBeInTheDocument();
+    fireEvent.click(within(panel).getByText(/^结\s*案$/));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(3);
+    expect(within(dialog).queryByLabelText(/已更正并重发/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an amount left for the next sheet', () => {
+  it('can be paid by a sheet of its own: the way leads to its import, for its month', async () => {
+    answer(feedbackApi.get, feedbackDetail({ state: 'closed', supplement: { amountFen: '50000', fromMonth: '2026-10', state: 'open', doneBy: null, doneAt: null }, thread: thread({ state: 'closed' }) }));
+    openElement(<FeedbackWagesPage />, { path: `/feedback/wages?id=${FEEDBACK_ID}`, as: 'manager' });
+    expect((await screen.findByText('新建补发工资表')).closest('a')?.getAttribute('href')).toBe('/wages?import=new&newType=supplement&newMonth=2026-10');
+  });
+});
+
 describe('a feedback about attendance', () => {
   const checks: FeedbackDetail['checks'] = {
     recordId: '00000000-0000-7000-8000-00000000a001',

@@ -44,6 +44,13 @@ describe('uploading', () => {
     expect(await screen.findByText('文件已加密，请去除密码后重试')).toBeInTheDocument();
   });
 
+  it('begins with the month and type of who was led here for a sheet of 补发工资, whatever the list behind it is narrowed to', async () => {
+    open('/wages?import=new&newType=supplement&newMonth=2026-06&wageType=bonus');
+    await screen.findByText(/把工资表拖到这里/);
+    expect(screen.getByDisplayValue('2026-06')).toBeInTheDocument();
+    expect(screen.getByTitle('补发工资')).toBeInTheDocument();
+  });
+
   it('finds an import begun before under 继续导入', async () => {
     answer(importApi.list, { list: [detail()] });
     answer(importApi.get, detail());

@@ -68,7 +68,7 @@ describe("an employee's attendance", () => {
     expect(await screen.findByText('请说明问题，5～500个字', {}, SLOW)).toBeInTheDocument();
     fireEvent.change(content, { target: { value: ' 六月五日我在出差 ' } });
     fireEvent.click(screen.getByText(/^提\s*交$/));
-    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([{ version: 2, content: '六月五日我在出差', itemKeys: [], images: [] }]), SLOW);
+    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([{ version: 2, category: '考勤天数', content: '六月五日我在出差', itemKeys: [], images: [] }]), SLOW);
   });
 
   it('that is locked or being corrected asks for nothing', async () => {

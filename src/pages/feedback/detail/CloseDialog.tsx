@@ -27,6 +27,8 @@ export default function CloseDialog({ feedback, onClose, onDone }: CloseDialogPr
   const result = Form.useWatch('result', form);
   const { busy, run } = useOnce(() => onDone());
   const { corrected } = feedback.thread;
+  // Where there is no record nothing can be corrected.
+  const results = FEEDBACK_RESULTS.filter((value) => value !== CORRECTED || feedback.kind !== 'other');
   const submit = ({ result: chosen, resultNote, amount }: Values) => {
     const parsed = chosen === NEXT_MONTH ? parseMoney(amount ?? '') : null;
     const supplementFen = parsed?.ok ? parsed.fen.toString() : undefined;
@@ -44,7 +46,7 @@ export default function CloseDialog({ feedback, onClose, onDone }: CloseDialogPr
         <Form.Item name="result" label={text('close.result')} rules={[{ required: true, message: text('close.result.rule') }]}>
           <Radio.Group>
             <Space direction="vertical">
-              {FEEDBACK_RESULTS.map((value) => (
+              {results.map((value) => (
                 <Radio key={value} value={value} disabled={value === CORRECTED && !corrected}>
                   {text(`result.${value}`)}
                   {value === CORRECTED && !corrected && <span className={words.soft}> {text('close.corrected.hint')}</span>}

@@ -2,9 +2,8 @@ import { PageContainer } from '@ant-design/pro-components';
 import { history, Navigate, useLocation, useSearchParams } from '@umijs/max';
 import { Button, Skeleton, Space } from 'antd';
 import { type ReactNode, useCallback } from 'react';
-import type { FeedbackKind } from '@contract/feedback/rules';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
-import { feedbackAddress } from '@/components/feedback/feedback-address';
+import { feedbackAddress, pageOf } from '@/components/feedback/feedback-address';
 import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
 import { useText } from '@/components/feedback/use-text';
 import LoadError from '@/components/LoadError';
@@ -17,8 +16,8 @@ import styles from '../feedback.less';
 import TalkPanel from './TalkPanel';
 
 interface FeedbackFrameProps {
-  kind: FeedbackKind;
-  /** What it is about. */
+  kind: ReturnType<typeof pageOf>;
+  /** What it is about; null of what is about no record. */
   children: (feedback: FeedbackDetail) => ReactNode;
 }
 
@@ -45,7 +44,7 @@ export default function FeedbackFrame({ kind, children }: FeedbackFrameProps) {
   return <Loaded key={id} id={id} kind={kind} back={back} content={children} />;
 }
 
-function Loaded({ id, kind, back, content }: { id: string; kind: FeedbackKind; back: () => void; content: FeedbackFrameProps['children'] }) {
+function Loaded({ id, kind, back, content }: { id: string; kind: FeedbackFrameProps['kind']; back: () => void; content: FeedbackFrameProps['children'] }) {
   const text = useText();
   const { data, error, reload, setData } = useLoad(useCallback((options) => getFeedback(id, options), [id]));
   const again = () => reload({ quiet: true });
@@ -64,7 +63,7 @@ function Loaded({ id, kind, back, content }: { id: string; kind: FeedbackKind; b
       </PageContainer>
     );
   }
-  if (data.kind !== kind) return <Navigate replace to={feedbackAddress(data.kind, id, adminCompany())} />;
+  if (pageOf(data.kind) !== kind) return <Navigate replace to={feedbackAddress(data.kind, id, adminCompany())} />;
   return (
     <PageContainer
       title={data.no}
@@ -77,8 +76,8 @@ function Loaded({ id, kind, back, content }: { id: string; kind: FeedbackKind; b
         </Space>
       }
     >
-      <div className={styles.two}>
-        <div>{content(data)}</div>
+      <div className={data.kind === 'other' ? styles.one : styles.two}>
+        {data.kind !== 'other' && <div>{content(data)}</div>}
         <TalkPanel
           feedback={data}
           onChanged={(after) => {

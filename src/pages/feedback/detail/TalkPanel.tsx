@@ -1,3 +1,4 @@
+import { Link } from '@umijs/max';
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '@contract/money';
@@ -6,6 +7,7 @@ import Conversation from '@/components/feedback/Conversation';
 import { useText } from '@/components/feedback/use-text';
 import words from '@/components/text.less';
 import { takeFeedback } from '@/services/feedback';
+import { adminCompany } from '@/utils/company-scope';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { useOnce } from '@/utils/use-once';
@@ -92,13 +94,22 @@ function TakeButton({ feedback, onChanged }: TalkPanelProps) {
 function SupplementNote({ feedback: { supplement } }: { feedback: FeedbackDetail }) {
   const text = useText();
   if (!supplement) return null;
-  const { amountFen, state, doneBy, doneAt } = supplement;
+  const { amountFen, fromMonth, state, doneBy, doneAt } = supplement;
+  const company = adminCompany();
+  const place = company === null ? '/wages?' : `/company/wages?companyId=${company}&`;
   return (
     <Alert
       showIcon
       type={state === 'open' ? 'warning' : 'info'}
       style={{ marginBlockEnd: 12 }}
       message={text(`detail.supplement.${state}`, { amount: formatMoney(amountFen), name: doneBy ?? '', at: doneAt === null ? '' : shownMoment(doneAt) })}
+      action={
+        state === 'open' && (
+          <Link to={`${place}import=new&newType=supplement&newMonth=${fromMonth}`} title={text('detail.supplement.sheet.hint')}>
+            <Button size="small">{text('detail.supplement.sheet')}</Button>
+          </Link>
+        )
+      }
     />
   );
 }

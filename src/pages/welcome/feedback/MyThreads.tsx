@@ -5,19 +5,21 @@ import type { FeedbackThread } from '@contract/feedback/thread-schemas';
 import Composer from '@/components/feedback/Composer';
 import ThreadBox from '@/components/feedback/ThreadBox';
 import { useText } from '@/components/feedback/use-text';
-import { acceptMyFeedback, answerMyFeedback, reopenMyFeedback } from '@/services/feedback';
+import { acceptMyFeedback, answerMyFeedback, reopenMyFeedback, withdrawMyFeedback } from '@/services/feedback';
 import { useServerEvent } from '@/utils/events';
 import { toast } from '@/utils/feedback';
 import { useOnce } from '@/utils/use-once';
 
 interface MyThreadsProps {
   threads: readonly FeedbackThread[];
+  /** Taken back here; what is about a slip or month is taken back there. */
+  withdrawable?: boolean;
   /** A step was taken, or somebody answered: what it is about may have changed with it. */
   onChanged: () => void;
 }
 
 /** What one has objected to about a slip or month, how far it is, and what one can say to it. */
-export default function MyThreads({ threads, onChanged }: MyThreadsProps) {
+export default function MyThreads({ threads, withdrawable = false, onChanged }: MyThreadsProps) {
   useServerEvent('myFeedback', ({ feedbackId }) => {
     if (threads.some(({ id }) => id === feedbackId)) onChanged();
   });
@@ -25,19 +27,19 @@ export default function MyThreads({ threads, onChanged }: MyThreadsProps) {
     <>
       {threads.map((thread) => (
         <ThreadBox key={thread.id} thread={thread} mine="employee">
-          <Steps key={thread.version} thread={thread} onChanged={onChanged} />
+          <Steps key={thread.version} thread={thread} withdrawable={withdrawable} onChanged={onChanged} />
         </ThreadBox>
       ))}
     </>
   );
 }
 
-function Steps({ thread, onChanged }: { thread: FeedbackThread; onChanged: () => void }) {
+function Steps({ thread, withdrawable, onChanged }: { thread: FeedbackThread; withdrawable: boolean; onChanged: () => void }) {
   const text = useText();
   const [saying, setSaying] = useState<'answer' | 'reopen' | null>(null);
   const [value, setValue] = useState('');
   const { busy, run } = useOnce(onChanged);
-  const may = (action: FeedbackThread['actions'][number]) => thread.actions.includes(action);
+  const may = (action: FeedbackThread['actions'][number]) => thread.actions.includes(action) && (action !== 'withdraw' || withdrawable);
   if (saying !== null) {
     const send = saying === 'answer' ? answerMyFeedback : reopenMyFeedback;
     return (
@@ -60,21 +62,26 @@ function Steps({ thread, onChanged }: { thread: FeedbackThread; onChanged: () =>
       </div>
     );
   }
-  const done = () => {
-    toast.success(text('my.accepted'));
+  const done = (words: string) => () => {
+    toast.success(words);
     onChanged();
   };
-  if (!may('answer') && !may('accept') && !may('reopen')) return null;
+  if (!(['answer', 'accept', 'withdraw', 'reopen'] as const).some(may)) return null;
   return (
     <Space wrap style={{ marginBlockStart: 12 }}>
       {may('accept') && (
-        <Popconfirm title={text('my.accept.ask')} okText={text('my.accept')} cancelText={text('cancel')} onConfirm={() => run((requestId) => acceptMyFeedback(thread.id, { version: thread.version, requestId }), done)}>
+        <Popconfirm title={text('my.accept.ask')} okText={text('my.accept')} cancelText={text('cancel')} onConfirm={() => run((requestId) => acceptMyFeedback(thread.id, { version: thread.version, requestId }), done(text('my.accepted')))}>
           <Button type="primary" loading={busy}>
             {text('my.accept')}
           </Button>
         </Popconfirm>
       )}
       {may('answer') && <Button onClick={() => setSaying('answer')}>{text('my.answer')}</Button>}
+      {may('withdraw') && (
+        <Popconfirm title={text('my.withdraw.ask')} okText={text('my.withdraw')} cancelText={text('cancel')} onConfirm={() => run((requestId) => withdrawMyFeedback(thread.id, { version: thread.version, requestId }), done(text('my.withdrawn')))}>
+          <Button loading={busy}>{text('my.withdraw')}</Button>
+        </Popconfirm>
+      )}
       {may('reopen') && <Button onClick={() => setSaying('reopen')}>{text('my.reopen')}</Button>}
     </Space>
   );

@@ -1,7 +1,8 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { RECORD_KEYS, type RecordKey, type RecordValues } from '@contract/checks/record';
-import { CONTENT, fits } from '@contract/feedback/rules';
+import { CHECK_CATEGORIES, CONTENT, fits } from '@contract/feedback/rules';
 import { useNames } from '@/components/checks/use-names';
+import { useText as useFeedbackText } from '@/components/feedback/use-text';
 import { usePictures } from '@/components/feedback/use-pictures';
 import type { CheckObjectionBody } from '@/services/my-checks';
 import { useTextOf } from '@/utils/use-text';
@@ -16,13 +17,17 @@ interface ObjectionDialogProps {
 /** What is wrong with a month of attendance, with which numbers, in the employee's own words. */
 export default function ObjectionDialog({ values, busy, onClose, onSubmit }: ObjectionDialogProps) {
   const text = useTextOf('myChecks');
+  const words = useFeedbackText();
   const names = useNames();
   const pictures = usePictures(busy);
-  const [form] = Form.useForm<{ content: string; itemKeys?: RecordKey[] }>();
+  const [form] = Form.useForm<{ category: (typeof CHECK_CATEGORIES)[number]; content: string; itemKeys?: RecordKey[] }>();
   const shown = RECORD_KEYS.filter((key) => values[key] !== undefined);
   return (
     <Modal open title={text('object')} okText={text('object.send')} cancelText={text('cancel')} okButtonProps={{ loading: busy, disabled: pictures.busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
-      <Form form={form} layout="vertical" disabled={busy} onFinish={({ content, itemKeys = [] }) => onSubmit({ content: content.trim(), itemKeys, images: pictures.ids })}>
+      <Form form={form} layout="vertical" disabled={busy} initialValues={{ category: CHECK_CATEGORIES[0] }} onFinish={({ category, content, itemKeys = [] }) => onSubmit({ category, content: content.trim(), itemKeys, images: pictures.ids })}>
+        <Form.Item name="category" label={text('object.category')}>
+          <Select options={CHECK_CATEGORIES.map((value) => ({ value, label: words(`category.${value}`) }))} />
+        </Form.Item>
         <Form.Item name="itemKeys" label={text('object.which')}>
           <Select mode="multiple" optionFilterProp="label" placeholder={text('object.which.hint')} options={shown.map((key) => ({ value: key, label: names.field(key) }))} />
         </Form.Item>

@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
+import { isPayMonth } from '@contract/month';
 import type { RowStatus } from '@contract/wages/import-schemas';
+import { WAGE_TYPES, type WageType } from '@contract/wages/items';
 import type { PageFilters } from '@/components/sheet-import/import-core';
 import { type AddressChanges, useAddress } from '@/utils/use-address';
 import type { WizardStep } from '../model/steps';
@@ -9,12 +11,14 @@ const SIZES = [20, 50, 100] as const;
 const DEFAULT_SIZE = 50;
 
 /** Everything the wizard keeps in the address; leaving it takes these away and leaves the list's own filters alone. */
-const NOTHING: AddressChanges = { import: null, step: null, rowStatus: null, rowCode: null, rowKey: null, rowPage: null, rowSize: null };
+const NOTHING: AddressChanges = { import: null, newType: null, newMonth: null, step: null, rowStatus: null, rowCode: null, rowKey: null, rowPage: null, rowSize: null };
 
 export type RowFilters = PageFilters;
 
 export interface WizardAddress {
   importId: string | null;
+  /** What a new import is to be begun with, where somebody was led here for it. */
+  begin: { payMonth?: string; wageType?: WageType };
   step: string | null;
   filters: RowFilters;
   goTo: (step: WizardStep) => void;
@@ -36,6 +40,7 @@ export function useWizardAddress(): WizardAddress {
   const keyword = params.get('rowKey') ?? '';
   // An unknown code is the server's to refuse; the list of codes does not travel to the browser.
   const code = params.get('rowCode') ?? undefined;
+  const [newType, newMonth] = [params.get('newType'), params.get('newMonth')];
   const filters = useMemo<RowFilters>(() => ({ status, code, keyword, page, pageSize: size }), [status, code, keyword, page, size]);
 
   const goTo = useCallback((step: WizardStep) => patch({ step }, 'push'), [patch]);
@@ -56,5 +61,6 @@ export function useWizardAddress(): WizardAddress {
     },
     [patch],
   );
-  return { importId: importId === 'new' ? null : importId, step: params.get('step'), filters, goTo, open, setFilters, leave, showBatch };
+  const begin = useMemo(() => ({ payMonth: newMonth !== null && isPayMonth(newMonth, new Date()) ? newMonth : undefined, wageType: WAGE_TYPES.find((one) => one === newType) }), [newMonth, newType]);
+  return { begin, importId: importId === 'new' ? null : importId, step: params.get('step'), filters, goTo, open, setFilters, leave, showBatch };
 }

@@ -13,7 +13,7 @@ export default function NewImport({ address }: { address: WizardAddress }) {
   return (
     <WizardFrame steps={WIZARD_STEPS} step="upload" open={['upload']} onStep={address.goTo} onLeave={address.leave}>
       <div className={styles.page}>
-        <UploadForm onUploaded={address.open} />
+        <UploadForm begin={address.begin} onUploaded={address.open} />
         <OpenImports list={listOpenImports} cancel={cancelImport} about={(item) => `${item.payMonth} · ${text(`wageType.${item.wageType}`)}`} onOpen={address.open} />
       </div>
     </WizardFrame>

@@ -8,6 +8,7 @@ import LockLink from '@/components/checks/LockLink';
 import { WAGE_TYPES, type WageType } from '@contract/wages/items';
 import { useText } from '@/components/sheet-import/use-text';
 import { fileRefusal } from '@/components/sheet-import/file-check';
+import type { WizardAddress } from '../hooks/use-wizard-address';
 import { monthInFileName } from '../model/file-hints';
 import FileDrop from '@/components/sheet-import/FileDrop';
 import UploadProgress from '@/components/sheet-import/UploadProgress';
@@ -19,11 +20,17 @@ interface Fields {
   wageType: WageType;
 }
 
+interface UploadFormProps {
+  /** Month and type to begin with; else last month's wages. */
+  begin: WizardAddress['begin'];
+  onUploaded: (importId: string) => void;
+}
+
 /** Wages are mostly made for the month before. */
 const lastMonth = () => dayjs().subtract(1, 'month').startOf('month');
 
 /** File, month and type; refusals stay on the page in words, because a toast is gone before it is understood. */
-export default function UploadForm({ onUploaded }: { onUploaded: (importId: string) => void }) {
+export default function UploadForm({ begin, onUploaded }: UploadFormProps) {
   const text = useText();
   const [form] = Form.useForm<Fields>();
   const [file, setFile] = useState<File | null>(null);
@@ -52,7 +59,7 @@ export default function UploadForm({ onUploaded }: { onUploaded: (importId: stri
       className={styles.form}
       requiredMark={false}
       disabled={sending !== null}
-      initialValues={{ month: lastMonth(), wageType: 'monthly' }}
+      initialValues={{ month: begin.payMonth ? dayjs(`${begin.payMonth}-01`) : lastMonth(), wageType: begin.wageType ?? 'monthly' }}
       onFinish={({ month, wageType }) => {
         if (file) void send({ file, payMonth: month.format('YYYY-MM'), wageType });
       }}

@@ -1,0 +1,47 @@
+import { Form, Input, Modal, Select } from 'antd';
+import { CONTENT, FEEDBACK_CATEGORIES, fits } from '@contract/feedback/rules';
+import { usePictures } from '@/components/feedback/use-pictures';
+import { useText } from '@/components/feedback/use-text';
+import { raiseMyFeedback } from '@/services/feedback';
+import { toast } from '@/utils/feedback';
+import { useOnce } from '@/utils/use-once';
+
+interface RaiseFormProps {
+  onClose: () => void;
+  /** It is handed in. */
+  onDone: () => void;
+}
+
+interface Values {
+  category: (typeof FEEDBACK_CATEGORIES)[number];
+  content: string;
+}
+
+/** What one asks about, in one's own words of 5–500 characters, with pictures. */
+export default function RaiseForm({ onClose, onDone }: RaiseFormProps) {
+  const text = useText();
+  const [form] = Form.useForm<Values>();
+  const { busy, run } = useOnce(onClose);
+  const pictures = usePictures(busy);
+  const submit = ({ category, content }: Values) =>
+    void run(
+      (requestId) => raiseMyFeedback({ requestId, category, content: content.trim(), images: pictures.ids }),
+      () => {
+        toast.success(text('mine.sent'));
+        onDone();
+      },
+    );
+  return (
+    <Modal open title={text('mine.new')} okText={text('mine.new')} cancelText={text('cancel')} okButtonProps={{ loading: busy, disabled: pictures.busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+      <Form<Values> form={form} layout="vertical" disabled={busy} requiredMark="optional" onFinish={submit}>
+        <Form.Item name="category" label={text('mine.category')} rules={[{ required: true, message: text('mine.category.rule') }]}>
+          <Select placeholder={text('mine.category.rule')} options={FEEDBACK_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="content" required label={text('mine.content')} rules={[{ validator: (_, value = '') => (fits(String(value), CONTENT) ? Promise.resolve() : Promise.reject(new Error(text('length', CONTENT)))) }]}>
+          <Input.TextArea rows={4} maxLength={CONTENT.max} showCount placeholder={text('mine.content.hint')} onPaste={pictures.paste} />
+        </Form.Item>
+        {pictures.field}
+      </Form>
+    </Modal>
+  );
+}
