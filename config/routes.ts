@@ -133,6 +133,17 @@ const routes: RouteEntry[] = [
               { path: '/feedback/wages', name: 'feedback.wages', component: '@/pages/feedback/wages', words: ['feedback'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['feedback.read'], hideInMenu: true },
               { path: '/feedback/checks', name: 'feedback.checks', component: '@/pages/feedback/checks', words: ['feedback'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['feedback.read'], hideInMenu: true },
               {
+                path: '/orders',
+                name: 'orders',
+                icon: 'DollarCircle',
+                authority: PERMISSIONS['claims.read'],
+                routes: [
+                  { path: '/orders', redirect: '/orders/index' },
+                  { path: '/orders/index', name: 'orders.index', component: '@/pages/orders/index', words: ['claims'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['claims.read'] },
+                  { path: '/orders/logs', name: 'orders.logs', component: '@/pages/orders/logs', words: ['claims'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['claims.read'] },
+                ],
+              },
+              {
                 path: '/notice',
                 name: 'notice',
                 icon: 'Mail',

@@ -67,6 +67,8 @@ export default {
   'welcome.companies.applications': 'Applications to review',
   'welcome.companies.employed': 'People employed',
   'welcome.companies.employed.hint': 'sum over all companies',
+  'welcome.companies.claimsToReview': 'Claims to review',
+  'welcome.companies.failedPayments': 'Failed payments',
   'welcome.companies.lockedAccounts': 'Locked accounts',
   'welcome.companies.title': 'Companies',
   'welcome.companies.search': 'Company name',

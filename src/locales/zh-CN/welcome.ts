@@ -67,6 +67,8 @@ export default {
   'welcome.companies.applications': '待审核开通申请',
   'welcome.companies.employed': '在职员工',
   'welcome.companies.employed.hint': '各企业在职人数之和',
+  'welcome.companies.claimsToReview': '待审核领取',
+  'welcome.companies.failedPayments': '打款失败',
   'welcome.companies.lockedAccounts': '被锁定的账号',
   'welcome.companies.title': '企业',
   'welcome.companies.search': '企业名称',

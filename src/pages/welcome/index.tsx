@@ -12,6 +12,8 @@ import styles from './welcome.less';
 
 // Lists, plots and figures that an employee's phone never needs.
 const Overview = lazy(() => import('./overview'));
+// Below the slips, which come first.
+const MyClaims = lazyWithWords(['my-claims'], () => import('./my-claims/MyClaims'));
 // Announcements come after what one is here for.
 const Banners = lazyWithWords(['carousel'], () => import('./banners/Banners'));
 
@@ -53,6 +55,9 @@ export default function WelcomePage() {
       {user.hasStaff && (
         <MyChecks>
           <MySlips linked />
+          <Suspense fallback={null}>
+            <MyClaims />
+          </Suspense>
         </MyChecks>
       )}
       {user.hasStaff && <MyFeedback />}

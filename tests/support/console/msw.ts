@@ -1,11 +1,16 @@
 import type { Endpoint, Shape } from '@contract/api';
 import { bannerApi } from '@contract/banner/endpoints';
+import { myClaimApi } from '@contract/claims/endpoints';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** What the login and the welcome page ask for beside what most tests are about: no banners unless a test says so. */
+/** What the login and the welcome page ask for beside what most tests are about: no banners and no claims unless a test says so. */
 const noBanners = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [] } });
-const BESIDE = [bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noBanners));
+const noClaims = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } });
+const BESIDE = [
+  ...[bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noBanners)),
+  ...[myClaimApi.offers, myClaimApi.list].map((api) => http.get(`*${api.path}`, noClaims)),
+];
 
 /** Stands in for the server; a test says what it answers. A call nobody answers fails the test. */
 export const server = setupServer(...BESIDE);

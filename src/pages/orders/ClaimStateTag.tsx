@@ -1,0 +1,25 @@
+import { Tag } from 'antd';
+import type { ClaimState } from '@contract/states/claim';
+import { useText } from './use-text';
+
+const COLORS: Record<ClaimState, string> = {
+  pendingReview: 'processing',
+  approved: 'blue',
+  paying: 'cyan',
+  unknown: 'warning',
+  paid: 'success',
+  payFailed: 'error',
+  rejected: 'default',
+  cancelled: 'default',
+  closed: 'default',
+};
+
+/** A claim's state in its colour. */
+export default function ClaimStateTag({ state }: { state: ClaimState }) {
+  const text = useText();
+  return (
+    <Tag color={COLORS[state]} style={{ marginInlineEnd: 0 }}>
+      {text(`state.${state}`)}
+    </Tag>
+  );
+}

@@ -1,0 +1,59 @@
+import { BankOutlined } from '@ant-design/icons';
+import { Alert, Button, Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { CLAIM_FILE_FORMATS, type ClaimFileFormat } from '@contract/claims/choices';
+import type { ClaimFilters, ClaimListItem } from '@contract/claims/schemas';
+import JobDialog from '@/components/JobDialog';
+import { exportClaimBankFile } from '@/services/claims';
+import { useOnce } from '@/utils/use-once';
+import { useText } from '../use-text';
+
+interface BankFileButtonProps {
+  filters: ClaimFilters;
+  /** Chosen claims that wait to be paid; none = all the filters leave. */
+  picked: readonly ClaimListItem[];
+  /** The claims are marked as standing in a file. */
+  onDone: () => void;
+}
+
+/** 银行代发文件: full card numbers leave the system, so it asks for a reason, which the audit log keeps. */
+export default function BankFileButton({ filters, picked, onDone }: BankFileButtonProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const [job, setJob] = useState<string | null>(null);
+  const started = (jobId: string) => {
+    setOpen(false);
+    setJob(jobId);
+    onDone();
+  };
+  return (
+    <>
+      <Button icon={<BankOutlined />} onClick={() => setOpen(true)}>
+        {text('action.bankFile')}
+      </Button>
+      {open && <BankFileDialog filters={filters} picked={picked} onClose={() => setOpen(false)} onStarted={started} />}
+      {job && <JobDialog jobId={job} title={text('bankFile.title')} onClose={() => setJob(null)} />}
+    </>
+  );
+}
+
+function BankFileDialog({ filters, picked, onClose, onStarted }: Omit<BankFileButtonProps, 'onDone'> & { onClose: () => void; onStarted: (jobId: string) => void }) {
+  const text = useText();
+  const [form] = Form.useForm<{ format: ClaimFileFormat; reason: string }>();
+  const { busy, run } = useOnce(onClose);
+  const ids = picked.length > 0 ? { ids: picked.map((item) => item.id) } : {};
+  const submit = ({ format, reason }: { format: ClaimFileFormat; reason: string }) => run((requestId) => exportClaimBankFile({ requestId, format, reason: reason.trim(), filters, ...ids }), ({ jobId }) => onStarted(jobId));
+  return (
+    <Modal open title={text('bankFile.title')} okText={text('bankFile.ok')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+      <Alert type="warning" showIcon message={picked.length > 0 ? text('bankFile.hint.picked', { count: picked.length }) : text('bankFile.hint.all')} description={text('bankFile.hint')} style={{ marginBlockEnd: 16 }} />
+      <Form form={form} layout="vertical" disabled={busy} initialValues={{ format: 'generic' }} onFinish={(values) => void submit(values)}>
+        <Form.Item name="format" label={text('bankFile.format')}>
+          <Radio.Group options={CLAIM_FILE_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="reason" label={text('bankFile.reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+          <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

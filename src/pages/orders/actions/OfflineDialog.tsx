@@ -1,0 +1,61 @@
+import { Alert, Form, Input, Modal } from 'antd';
+import { VOUCHER_LENGTH } from '@contract/claims/rules';
+import { formatMoney } from '@contract/money';
+import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
+import { payClaimOffline } from '@/services/claims';
+import { toast } from '@/utils/feedback';
+import { fieldErrorsOf } from '@/utils/field-errors';
+import { useOnce } from '@/utils/use-once';
+import { useText } from '../use-text';
+import type { StepDialogProps } from './dialog-props';
+
+interface Values {
+  voucherNo: string;
+  voucherFileId?: string | null;
+}
+
+/** 标记线下已付: the voucher's number and its picture. */
+export default function OfflineDialog({ claim, onClose, onDone }: StepDialogProps) {
+  const text = useText();
+  const [form] = Form.useForm<Values>();
+  const { busy, run } = useOnce(() => onDone());
+  const noted = (failure: unknown): never => {
+    form.setFields(fieldErrorsOf(failure) as Parameters<typeof form.setFields>[0]);
+    throw failure;
+  };
+  const submit = ({ voucherNo, voucherFileId }: Values) =>
+    run(
+      (requestId) => payClaimOffline(claim.id, { version: claim.version, requestId, voucherNo: voucherNo.trim(), voucherFileId: voucherFileId ?? null }).catch(noted),
+      (detail) => {
+        toast.success(text('offline.done', { no: claim.orderNo }));
+        onDone(detail);
+      },
+    );
+  const pictured = (_: unknown, value?: string | null) => {
+    if (value === UPLOADING) return Promise.reject(new Error(text('offline.uploading')));
+    return value ? Promise.resolve() : Promise.reject(new Error(text('offline.picture.rule')));
+  };
+  return (
+    <Modal
+      open
+      title={text('offline.title', { no: claim.orderNo })}
+      okText={text('offline.ok')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Alert type="warning" showIcon message={text('offline.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })} style={{ marginBlockEnd: 16 }} />
+      <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
+        <Form.Item name="voucherNo" label={text('field.voucherNo')} required rules={[{ pattern: /^\s*[A-Za-z0-9_-]{4,40}\s*$/, required: true, message: text('offline.no.rule') }]}>
+          <Input autoFocus maxLength={VOUCHER_LENGTH.most} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="voucherFileId" label={text('field.voucher')} required rules={[{ validator: pictured }]}>
+          <PictureUpload purpose="claimVoucher" label={text('field.voucher')} removable disabled={busy} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Drawer, Skeleton, Space } from 'antd';
+import { useCallback } from 'react';
+import type { ClaimDetail } from '@contract/claims/schemas';
+import LoadError from '@/components/LoadError';
+import { getClaim } from '@/services/claims';
+import { useServerEvent } from '@/utils/events';
+import { shownMoment } from '@/utils/moments';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import { type ClaimStep, CLAIM_STEPS, stepOf } from '../actions/claim-steps';
+import { STEP_DIALOGS } from '../actions/step-dialogs';
+import ClaimStateTag from '../ClaimStateTag';
+import { useText } from '../use-text';
+import ClaimFacts from './ClaimFacts';
+import ClaimHistory from './ClaimHistory';
+import ClaimPayments from './ClaimPayments';
+
+interface ClaimDrawerProps {
+  id: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+const MAIN: readonly ClaimStep[] = ['approve', 'pay', 'retry', 'query'];
+const DANGER: readonly ClaimStep[] = ['reject', 'close'];
+
+/** One claim: its facts, payments and history; and the steps it allows. */
+export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const { data, error, reload, setData } = useLoad(useCallback((options) => getClaim(id, options), [id]));
+  // What a channel says of a payment comes later than the click.
+  useServerEvent('claims', ({ claimId }) => claimId === id && reload({ quiet: true }));
+  const step = stepOf(params.get('step'));
+  const Dialog = data && step && data.actions.includes(step) ? STEP_DIALOGS[step] : undefined;
+  const close = () => patch({ step: null });
+  const done = (detail?: ClaimDetail) => {
+    close();
+    if (detail) setData(() => detail);
+    else reload({ quiet: true });
+    onChanged();
+  };
+  const buttons = data && data.actions.length > 0 && (
+    <Space wrap>
+      {[...CLAIM_STEPS].reverse().filter((each) => data.actions.includes(each)).map((each) => (
+        <Button key={each} type={MAIN.includes(each) ? 'primary' : 'default'} danger={DANGER.includes(each)} onClick={() => patch({ step: each })}>
+          {text(`action.${each}`)}
+        </Button>
+      ))}
+    </Space>
+  );
+  const title = data ? (
+    <Space wrap>
+      {data.orderNo}
+      <ClaimStateTag state={data.state} />
+    </Space>
+  ) : (
+    text('view.loading')
+  );
+  return (
+    <Drawer open width="min(760px, 100vw)" onClose={onClose} title={title} footer={buttons ? <div style={{ textAlign: 'end' }}>{buttons}</div> : undefined}>
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && (
+        <>
+          <Standing claim={data} />
+          <ClaimFacts claim={data} />
+          <ClaimPayments payments={data.payments} />
+          <ClaimHistory logs={data.logs} />
+        </>
+      )}
+      {data && Dialog && <Dialog claim={data} onClose={close} onDone={done} />}
+    </Drawer>
+  );
+}
+
+/** What wants looking at before anything is done. */
+function Standing({ claim }: { claim: ClaimDetail }) {
+  const text = useText();
+  const space = { marginBlockEnd: 16 } as const;
+  return (
+    <>
+      {claim.anomaly !== null && <Alert type="error" showIcon message={text('anomaly')} description={claim.anomaly} style={space} />}
+      {claim.state === 'unknown' && <Alert type="warning" showIcon message={text('unknown.hint')} style={space} />}
+      {claim.state === 'payFailed' && <Alert type="error" showIcon message={text('payFailed.hint', { reason: claim.reason ?? '', left: claim.retriesLeft })} style={space} />}
+      {claim.realName !== 'approved' && (claim.state === 'pendingReview' || claim.state === 'approved') && <Alert type="warning" showIcon message={text('realName.hint', { state: text(`realName.${claim.realName}`) })} style={space} />}
+      {claim.bankFileAt !== null && claim.state === 'approved' && <Alert type="info" showIcon message={text('bankFile.at', { at: shownMoment(claim.bankFileAt) })} style={space} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Timeline, Typography } from 'antd';
+import type { ClaimLogAction } from '@contract/claims/choices';
+import type { ClaimLogItem } from '@contract/claims/schemas';
+import words from '@/components/text.less';
+import { shownMoment } from '@/utils/moments';
+import { useText } from '../use-text';
+
+const COLOR: Partial<Record<ClaimLogAction, string>> = { approve: 'blue', pay: 'blue', retry: 'blue', succeed: 'green', offline: 'green', fail: 'red', reject: 'red', anomaly: 'red', lose: 'orange' };
+
+/** What was done with a claim, the oldest first. */
+export default function ClaimHistory({ logs }: { logs: readonly ClaimLogItem[] }) {
+  const text = useText();
+  return (
+    <>
+      <Typography.Title level={5}>{text('history')}</Typography.Title>
+      <Timeline
+        items={logs.map((log) => ({
+          key: log.id,
+          color: COLOR[log.action] ?? 'gray',
+          children: (
+            <>
+              {text(`log.${log.action}`)} · {text(`state.${log.toState}`)}
+              <div className={words.soft}>
+                {log.operatorName ?? text('log.system')} · {shownMoment(log.at)}
+                {log.ip === '' ? '' : ` · ${log.ip}`}
+              </div>
+              {[log.tradeNo, log.code, log.message, log.note].some((each) => each !== null) && <div className={words.wrap}>{[log.tradeNo, log.code, log.message, log.note].filter((each) => each !== null).join(' · ')}</div>}
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

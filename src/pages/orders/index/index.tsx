@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAddress } from '@/utils/use-address';
+import ClaimList from '../list/ClaimList';
+
+// Comes with dialogs and pictures, which the list does not need.
+const ClaimDrawer = lazy(() => import('../detail/ClaimDrawer'));
+
+/** 薪资领取: the list, and over it one claim, as the address says. */
+export default function ClaimsPage() {
+  const { params, patch } = useAddress();
+  const [round, setRound] = useState(0);
+  const id = params.get('claim');
+  return (
+    <>
+      <ClaimList round={round} />
+      {id && (
+        <Suspense fallback={null}>
+          <ClaimDrawer key={id} id={id} onClose={() => patch({ claim: null, step: null })} onChanged={() => setRound((count) => count + 1)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { Alert, Button, Space } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { MOST_AT_ONCE } from '@contract/claims/rules';
+import type { ClaimListItem } from '@contract/claims/schemas';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
+import LoadError from '@/components/LoadError';
+import { listClaims } from '@/services/claims';
+import { useServerEvent } from '@/utils/events';
+import { listPart } from '@/utils/list-query';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import BankFileButton from '../actions/BankFileButton';
+import BatchDialog, { type BatchStep } from '../actions/BatchDialog';
+import ExportButton from '../actions/ExportButton';
+import type { ClaimStep } from '../actions/claim-steps';
+import { useText } from '../use-text';
+import { claimQueryOf, filtersOf, isFiltered } from './claim-query';
+import { useClaimColumns } from './claim-columns';
+import ClaimFilters from './ClaimFilters';
+import TotalsStrip from './TotalsStrip';
+
+/** What opens over the list. */
+const OVER = ['claim', 'step'];
+
+/** All claims. `round` grows when something has been done over the list. */
+export default function ClaimList({ round }: { round: number }) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const search = listPart(params, OVER);
+  const query = useMemo(() => claimQueryOf(new URLSearchParams(search)), [search]);
+  const list = useLoad(useCallback((options) => listClaims(query, options), [query]));
+  const { data, error, reload } = list;
+  const [picked, setPicked] = useState<ClaimListItem[]>([]);
+  const [batch, setBatch] = useState<BatchStep | null>(null);
+  const shown = useRef(round);
+  useEffect(() => {
+    if (shown.current !== round) reload({ quiet: true });
+    shown.current = round;
+  }, [round, reload]);
+  // What a channel says of a payment comes later than the click.
+  useServerEvent('claims', () => reload({ quiet: true }));
+  const open = useCallback((item: ClaimListItem, step: ClaimStep | null = null) => patch({ claim: item.id, step }, 'push'), [patch]);
+  const columns = useClaimColumns({ query, onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const can = (step: BatchStep) => picked.filter((item) => item.actions.includes(step));
+  const ended = () => {
+    setBatch(null);
+    setPicked([]);
+    reload({ quiet: true });
+  };
+
+  return (
+    <PageContainer
+      title={text('list.title')}
+      extra={
+        <Space wrap>
+          <BankFileButton filters={filtersOf(query)} picked={can('pay')} onDone={() => reload({ quiet: true })} />
+          <ExportButton filters={filtersOf(query)} total={data?.total ?? 0} />
+        </Space>
+      }
+    >
+      {data?.sandbox && <Alert type="info" showIcon closable message={text('sandbox.hint')} style={{ marginBlockEnd: 12 }} />}
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : nothingYet ? (
+        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} />
+      ) : (
+        <>
+          {data && <TotalsStrip totals={data.totals} />}
+          <ListTable<ClaimListItem>
+            filters={<ClaimFilters query={query} onChange={patch} />}
+            query={query}
+            list={list}
+            columns={columns}
+            columnsState={{ persistenceKey: 'claim-columns', persistenceType: 'localStorage' }}
+            rowSelection={{ selectedRowKeys: picked.map((item) => item.id), preserveSelectedRowKeys: true, onChange: (_, rows) => setPicked(rows.slice(0, MOST_AT_ONCE)) }}
+            tableAlertRender={({ selectedRowKeys }) => text('list.picked', { count: selectedRowKeys.length, most: MOST_AT_ONCE })}
+            tableAlertOptionRender={() => (
+              <Space wrap>
+                <Button size="small" disabled={can('approve').length === 0} onClick={() => setBatch('approve')}>
+                  {text('batch.approve', { count: can('approve').length })}
+                </Button>
+                <Button size="small" disabled={can('pay').length === 0} onClick={() => setBatch('pay')}>
+                  {text('batch.pay', { count: can('pay').length })}
+                </Button>
+                <Button size="small" type="link" onClick={() => setPicked([])}>
+                  {text('list.unpick')}
+                </Button>
+              </Space>
+            )}
+            totalText={(total) => text('list.total', { total })}
+            onChange={patch}
+          />
+        </>
+      )}
+      {batch && <BatchDialog step={batch} claims={can(batch)} sandbox={data?.sandbox ?? false} onClose={() => setBatch(null)} onDone={ended} />}
+    </PageContainer>
+  );
+}

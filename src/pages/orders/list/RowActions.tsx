@@ -1,0 +1,31 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Space } from 'antd';
+import type { ClaimListItem } from '@contract/claims/schemas';
+import { type ClaimStep, stepOf } from '../actions/claim-steps';
+import { useText } from '../use-text';
+
+const DANGER: readonly ClaimStep[] = ['reject', 'close'];
+
+/** 查看, and what its state allows. Every step is taken in front of the open claim. */
+export default function RowActions({ item, onOpen }: { item: ClaimListItem; onOpen: (step: ClaimStep | null) => void }) {
+  const text = useText();
+  const [first, ...rest] = item.actions;
+  const menu = { items: rest.map((step) => ({ key: step, label: text(`action.${step}`), danger: DANGER.includes(step) })), onClick: ({ key }: { key: string }) => onOpen(stepOf(key) ?? null) };
+  return (
+    <Space size={0}>
+      <Button type="link" size="small" onClick={() => onOpen(null)}>
+        {text('action.view')}
+      </Button>
+      {first && (
+        <Button type="link" size="small" onClick={() => onOpen(first)}>
+          {text(`action.${first}`)}
+        </Button>
+      )}
+      {rest.length > 0 && (
+        <Dropdown menu={menu} trigger={['click']}>
+          <Button type="link" size="small" aria-label={text('list.more.of', { no: item.orderNo })} icon={<DownOutlined />} />
+        </Dropdown>
+      )}
+    </Space>
+  );
+}

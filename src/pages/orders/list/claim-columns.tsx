@@ -1,0 +1,96 @@
+import { WarningFilled } from '@ant-design/icons';
+import type { ProColumns } from '@ant-design/pro-components';
+import { Tag, Tooltip, Typography } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import type { ClaimListItem } from '@contract/claims/schemas';
+import Money from '@/components/Money';
+import words from '@/components/text.less';
+import type { ClaimListQuery } from '@/services/claims';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import type { ClaimStep } from '../actions/claim-steps';
+import ClaimStateTag from '../ClaimStateTag';
+import styles from '../orders.less';
+import { useText } from '../use-text';
+import PhoneClaim from './PhoneClaim';
+import RowActions from './RowActions';
+
+interface ColumnInput {
+  query: ClaimListQuery;
+  onOpen: (item: ClaimListItem, step?: ClaimStep | null) => void;
+}
+
+const WIDE: ProColumns<ClaimListItem>['responsive'] = ['sm'];
+
+/** Columns of the list; a phone gets one column that says it all. */
+export function useClaimColumns({ query, onOpen }: ColumnInput): ProColumns<ClaimListItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const wide = (key: string, render: (item: ClaimListItem) => ReactNode, own: ProColumns<ClaimListItem> = {}): ProColumns<ClaimListItem> => ({ title: text(`column.${key}`), key, responsive: WIDE, render: (_, item) => render(item), ...own });
+    const money = (key: string, fen: (item: ClaimListItem) => string, own: ProColumns<ClaimListItem> = {}) => wide(key, (item) => <Money fen={fen(item)} />, { align: 'right', ...own });
+    return [
+      { title: text('column.claim'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneClaim item={item} onOpen={() => onOpen(item)} /> },
+      wide('orderNo', (item) => <Typography.Link onClick={() => onOpen(item)}>{item.orderNo}</Typography.Link>),
+      wide('state', (item) => <State item={item} />),
+      wide('staff', (item) => (
+        <div className={styles.person}>
+          {item.staffName}
+          <div className={words.soft}>{item.mobileMasked || '—'}</div>
+        </div>
+      )),
+      wide('company', (item) => <div className={styles.company}>{item.companyName}</div>),
+      wide('type', (item) => (
+        <>
+          {text(`type.${item.type}`)}
+          <div className={words.soft}>{item.payMonth}</div>
+        </>
+      )),
+      money('claimable', (item) => item.claimableFen),
+      money('amount', (item) => item.amountFen, sortable('amount')),
+      money('fee', (item) => item.feeFen),
+      money('payFen', (item) => item.payFen),
+      wide('card', (item) => (
+        <div className={styles.person}>
+          {item.cardMasked}
+          <div className={words.soft}>{item.bankName}</div>
+        </div>
+      )),
+      wide('realName', (item) => <Tag color={item.realName === 'approved' ? 'success' : 'warning'}>{text(`realName.${item.realName}`)}</Tag>),
+      wide('appliedAt', (item) => shownMoment(item.appliedAt), sortable('appliedAt')),
+      wide('review', (item) => <Who name={item.reviewerName} at={item.reviewedAt} />),
+      wide('paidAt', (item) => <Who name={item.payerName} at={item.paidAt ?? item.payingAt} />, sortable('paidAt')),
+      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 140, render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} /> },
+    ];
+  }, [query, onOpen, text]);
+}
+
+function Who({ name, at }: { name: string | null; at: string | null }) {
+  if (name === null || at === null) return <span className={words.soft}>—</span>;
+  return (
+    <>
+      {name}
+      <div className={words.soft}>{shownMoment(at)}</div>
+    </>
+  );
+}
+
+/** The state; why it is so, and what a channel said against it, at a glance. */
+function State({ item }: { item: ClaimListItem }) {
+  const text = useText();
+  const marks = [item.anomaly, item.bankFileAt !== null && item.state === 'approved' ? text('bankFile.at', { at: shownMoment(item.bankFileAt) }) : null].filter((each) => each !== null);
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <Tooltip title={item.reason}>
+        <span>
+          <ClaimStateTag state={item.state} />
+        </span>
+      </Tooltip>
+      {marks.length > 0 && (
+        <Tooltip title={marks.join('；')}>
+          <WarningFilled className={item.anomaly === null ? words.soft : styles.anomaly} style={{ marginInlineStart: 6 }} tabIndex={0} aria-label={marks.join('；')} />
+        </Tooltip>
+      )}
+    </span>
+  );
+}

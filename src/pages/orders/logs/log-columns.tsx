@@ -1,0 +1,61 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Link } from '@umijs/max';
+import { type ReactNode, useMemo } from 'react';
+import type { ClaimLogItem } from '@contract/claims/schemas';
+import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import Money from '@/components/Money';
+import words from '@/components/text.less';
+import type { ClaimLogQuery } from '@/services/claims';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import type { Text } from '@/utils/use-text';
+import styles from '../orders.less';
+import { useText } from '../use-text';
+
+const WIDE: ProColumns<ClaimLogItem>['responsive'] = ['sm'];
+const claimLink = (log: ClaimLogItem) => <Link to={`/orders/index?claim=${log.claimId}`}>{log.orderNo}</Link>;
+const change = (text: Text, log: ClaimLogItem) => `${log.fromState === null ? '—' : text(`state.${log.fromState}`)} → ${text(`state.${log.toState}`)}`;
+
+/** Columns of the log; a phone gets one column that says it all. */
+export function useLogColumns(query: ClaimLogQuery): ProColumns<ClaimLogItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const wide = (key: string, render: (log: ClaimLogItem) => ReactNode, own: ProColumns<ClaimLogItem> = {}): ProColumns<ClaimLogItem> => ({ title: text(`logs.column.${key}`), key, responsive: WIDE, render: (_, log) => render(log), ...own });
+    return [
+      { title: text('logs.title'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, log) => <PhoneLog log={log} /> },
+      wide('at', (log) => shownMoment(log.at), { key: 'at', sorter: true, sortOrder: sortShown(query, 'at') }),
+      wide('orderNo', claimLink),
+      wide('company', (log) => <div className={styles.company}>{log.companyName}</div>),
+      wide('staff', (log) => <div className={styles.person}>{log.staffName}</div>),
+      wide('action', (log) => text(`log.${log.action}`)),
+      wide('states', (log) => change(text, log)),
+      wide('amount', (log) => <Money fen={log.amountFen} />, { align: 'right' }),
+      wide('operator', (log) => log.operatorName ?? text('log.system')),
+      wide('tradeNo', (log) => log.tradeNo ?? '—'),
+      wide('answer', (log) => <div className={styles.note}>{[log.code, log.message].filter(Boolean).join(' · ') || '—'}</div>),
+      wide('ip', (log) => log.ip || '—'),
+      wide('note', (log) => <div className={styles.note}>{log.note ?? '—'}</div>),
+    ];
+  }, [query, text]);
+}
+
+function PhoneLog({ log }: { log: ClaimLogItem }) {
+  const text = useText();
+  return (
+    <PhoneRow>
+      <PhoneLine>
+        <strong>
+          {text(`log.${log.action}`)} <Money fen={log.amountFen} />
+        </strong>
+        <span className={words.soft}>{shownMoment(log.at)}</span>
+      </PhoneLine>
+      <span>
+        {log.staffName} · {claimLink(log)}
+      </span>
+      <span className={words.soft}>
+        {change(text, log)} · {log.operatorName ?? text('log.system')}
+      </span>
+      {log.message !== null && <span className={words.soft}>{log.message}</span>}
+    </PhoneRow>
+  );
+}

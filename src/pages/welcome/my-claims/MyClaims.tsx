@@ -1,0 +1,106 @@
+import { Button, Tag, Typography } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { ClaimOffer, MyClaim } from '@contract/claims/my-schemas';
+import Money from '@/components/Money';
+import MoneyToggle from '@/components/MoneyToggle';
+import { useMoneyHidden } from '@/components/use-money-hidden';
+import { listClaimOffers, listMyClaims } from '@/services/my-claims';
+import { useServerEvent } from '@/utils/events';
+import { useLoad } from '@/utils/use-load';
+import { useTextOf } from '@/utils/use-text';
+import styles from '../welcome.less';
+import { COLOUR } from './standing';
+
+// Come when one claims, or opens a claim.
+const ClaimDialog = lazy(() => import('./ClaimDialog'));
+const MyClaimDrawer = lazy(() => import('./MyClaimDrawer'));
+
+const STEP = 3;
+const MORE = 20;
+
+/** 我的领取: what can be claimed, and how far each claim has come. Nothing stands here where no company allows it and nothing was ever claimed. */
+export default function MyClaims() {
+  const text = useTextOf('myClaims');
+  const [hidden, toggle] = useMoneyHidden();
+  const [shown, setShown] = useState(STEP);
+  const [offer, setOffer] = useState<ClaimOffer | null>(null);
+  const [open, setOpen] = useState<MyClaim | null>(null);
+  const offers = useLoad(useCallback((options) => listClaimOffers({ ...options, silent: true }), []));
+  const claims = useLoad(useCallback((options) => listMyClaims({ page: 1, pageSize: shown }, { ...options, silent: true }), [shown]));
+  const follow = () => {
+    offers.reload({ quiet: true });
+    claims.reload({ quiet: true });
+  };
+  useServerEvent('myClaims', follow);
+  useServerEvent('mySlips', () => offers.reload({ quiet: true }));
+  const list = offers.data?.list ?? [];
+  if (list.length === 0 && (claims.data?.total ?? 0) === 0) return null;
+  const openNow = claims.data?.list.find((claim) => claim.id === open?.id) ?? open;
+
+  return (
+    <section aria-label={text('title')}>
+      <div className={styles.bar}>
+        <Typography.Title level={4} className={styles.barTitle}>
+          {text('title')}
+        </Typography.Title>
+        <MoneyToggle hidden={hidden} onToggle={toggle} />
+      </div>
+      <div className={styles.cards}>
+        {list.map((each) => (
+          <Offer key={each.slipId ?? `${each.companyId}:${each.payMonth}`} offer={each} hidden={hidden} onClaim={() => setOffer(each)} />
+        ))}
+        {claims.data?.list.map((claim) => (
+          <button key={claim.id} type="button" className={styles.card} onClick={() => setOpen(claim)} aria-label={text('open.of', { no: claim.orderNo })}>
+            <span className={styles.cardText}>
+              <span className={styles.cardTitle}>{text(`of.${claim.type}`, { month: Number(claim.payMonth.slice(5)), year: claim.payMonth.slice(0, 4) })}</span>
+              <span className={styles.soft}>{claim.companyName}</span>
+              <span>
+                <Tag color={COLOUR[claim.state]}>{text(`state.${claim.state}`)}</Tag>
+              </span>
+            </span>
+            <span className={styles.cardMoney}>
+              <span className={styles.soft}>{text('amount')}</span>
+              <Money fen={claim.amountFen} hidden={hidden} />
+            </span>
+          </button>
+        ))}
+      </div>
+      {claims.data && claims.data.total > claims.data.list.length && shown < MORE && (
+        <Button block loading={claims.loading} onClick={() => setShown(MORE)} className={styles.more}>
+          {text('more')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {offer && <ClaimDialog offer={offer} onClose={() => setOffer(null)} onDone={follow} />}
+        {openNow && <MyClaimDrawer key={openNow.id} claim={openNow} onClose={() => setOpen(null)} onChanged={follow} />}
+      </Suspense>
+    </section>
+  );
+}
+
+/** One slip, or one month's advance: what is left of it, and why nothing can be claimed where that is so. */
+function Offer({ offer, hidden, onClaim }: { offer: ClaimOffer; hidden: boolean; onClaim: () => void }) {
+  const text = useTextOf('myClaims');
+  const name = text(`of.${offer.type}`, { month: Number(offer.payMonth.slice(5)), year: offer.payMonth.slice(0, 4) });
+  return (
+    <div className={styles.card} style={{ cursor: 'default' }}>
+      <span className={styles.cardText}>
+        <span className={styles.cardTitle}>{name}</span>
+        <span className={styles.soft}>{offer.companyName}</span>
+        {offer.hindrance === null ? (
+          <span>
+            <Button type="primary" size="small" onClick={onClaim} aria-label={text(`claim.of.${offer.type}`, { name })}>
+              {text(`claim.${offer.type}`)}
+            </Button>
+          </span>
+        ) : (
+          <span className={styles.soft}>{offer.hindrance}</span>
+        )}
+      </span>
+      <span className={styles.cardMoney}>
+        <span className={styles.soft}>{text(`claimable.${offer.type}`)}</span>
+        <Money fen={offer.claimableFen} hidden={hidden} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ClaimSecret } from '@contract/claims/choices';
+import { claimApi } from '@contract/claims/endpoints';
+import { call, type CallOptions } from '@/utils/request';
+
+type Shape<K extends keyof typeof claimApi> = NonNullable<(typeof claimApi)[K]['shape']>;
+
+export type ClaimListQuery = Partial<Shape<'list'>['query']>;
+export type ClaimLogQuery = Partial<Shape<'logs'>['query']>;
+export type PayBody = Shape<'pay'>['body'];
+export type ClaimBankFileBody = Shape<'bankFile'>['body'];
+
+export const listClaims = (query: ClaimListQuery, options?: CallOptions) => call(claimApi.list, { query }, options);
+
+export const getClaim = (id: string, options?: CallOptions) => call(claimApi.get, { params: { id } }, options);
+
+export const approveClaim = (id: string, body: Shape<'approve'>['body']) => call(claimApi.approve, { params: { id }, body });
+
+/** Each by itself passes or says why not. */
+export const approveClaims = (body: Shape<'approveMany'>['body']) => call(claimApi.approveMany, { body });
+
+/** 驳回 or 关闭, with a reason the employee reads. */
+export const endClaim = (id: string, step: 'reject' | 'close', body: Shape<'reject'>['body']) => call(claimApi[step], { params: { id }, body });
+
+/** 打款 or 重试; the answer tells that it is under way, not that it has arrived. */
+export const payClaim = (id: string, step: 'pay' | 'retry', body: PayBody) => call(claimApi[step], { params: { id }, body });
+
+export const payClaims = (body: Shape<'payMany'>['body']) => call(claimApi.payMany, { body });
+
+/** Has the channel asked what became of a payment. */
+export const queryClaim = (id: string, body: Shape<'query'>['body']) => call(claimApi.query, { params: { id }, body });
+
+export const payClaimOffline = (id: string, body: Shape<'offline'>['body']) => call(claimApi.offline, { params: { id }, body });
+
+/** One masked number in full; the reason goes into the audit log. */
+export const revealClaimField = (id: string, field: ClaimSecret, reason: string) => call(claimApi.reveal, { params: { id }, body: { field, reason } });
+
+/** Starts writing the list as .xlsx. */
+export const exportClaims = (body: Shape<'export'>['body']) => call(claimApi.export, { body });
+
+/** Starts writing a 代发文件 of the approved ones. */
+export const exportClaimBankFile = (body: ClaimBankFileBody) => call(claimApi.bankFile, { body });
+
+export const listClaimLogs = (query: ClaimLogQuery, options?: CallOptions) => call(claimApi.logs, { query }, options);
+
+export const exportClaimLogs = (body: Shape<'exportLogs'>['body']) => call(claimApi.exportLogs, { body });

@@ -1,0 +1,152 @@
+import { claimApi } from '@contract/claims/endpoints';
+import { companyApi } from '@contract/company/endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import ClaimsPage from '@/pages/orders/index';
+import ClaimLogsPage from '@/pages/orders/logs';
+import { openElement } from '../../support/console/app';
+import { claimDetail, claimItem, claimLog } from '../../support/console/claim-records';
+import { answer } from '../../support/console/msw';
+import { press } from '../../support/console/quick-clicks';
+import '../../support/console/quick-roles';
+
+const TOTALS = { count: 2, amountFen: '240100', paidFen: '120050' };
+const pageOf = (...list: ReturnType<typeof claimItem>[]) => ({ list, total: list.length, totals: TOTALS, sandbox: true });
+const open = (path = '/orders/index') => openElement(<ClaimsPage />, { path, as: 'admin' });
+const found = () => screen.findAllByText('CL20261120123456');
+beforeEach(() => {
+  answer(companyApi.brief, { list: [], total: 0 });
+});
+
+describe('the list of claims', () => {
+  it('asks the server for what the address says, and for nothing that is mistyped there', async () => {
+    const calls = answer(claimApi.list, pageOf(claimItem()));
+    const first = open('/orders/index?keyword=CL2026&company=01900000-0000-7000-8000-000000000001&type=claim&state=payFailed&amountMin=100&amountMax=20000&appliedFrom=2026-11-01&appliedTo=2026-11-30&paidFrom=2026-11-02&paidTo=2026-11-29&sortField=amount&sortOrder=asc&page=2');
+    await found();
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: 'CL2026', company: '01900000-0000-7000-8000-000000000001', type: 'claim', state: 'payFailed', amountMin: '100', amountMax: '20000', appliedFrom: '2026-11-01', appliedTo: '2026-11-30', paidFrom: '2026-11-02', paidTo: '2026-11-29', sortField: 'amount', sortOrder: 'asc', page: '2', pageSize: '20' });
+    first.unmount();
+    open('/orders/index?state=lost&company=mine&amountMin=-1&paidFrom=2026-02-30&sortField=card');
+    await found();
+    expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({ page: '1', pageSize: '20' });
+  });
+
+  it('shows everything of a claim and the sums of all the filters leave', async () => {
+    answer(claimApi.list, pageOf(claimItem(), claimItem({ id: 'other', orderNo: 'CL20261120999999', state: 'paid', reviewerName: '平台管理员', reviewedAt: '2026-11-20T08:30:00.000Z', payerName: '方静宜', paidAt: '2026-11-21T01:00:00.000Z', realName: 'invalid', actions: [] })));
+    open();
+    await found();
+    for (const text of ['阿依古丽·买买提', '138****1007', '领取', '2026-10', '6,500.00', '1,200.50', '0.00', '**** 4321', '已认证', '已失效', '待审核', '已到账', '平台管理员', '2026-11-20 16:30', '方静宜', '2026-11-21 09:00']) {
+      expect([text, screen.getAllByText(text).length > 0]).toEqual([text, true]);
+    }
+    const totals = screen.getByRole('region', { name: '筛选结果合计' });
+    expect(totals.textContent).toMatch(/笔数 2.*2,401\.00.*1,200\.50/);
+    // What has ended is only to be looked at.
+    expect(screen.getAllByLabelText(/的更多操作$/)).toHaveLength(1);
+  });
+
+  it('says what to do where there is none yet', async () => {
+    answer(claimApi.list, { list: [], total: 0, totals: { count: 0, amountFen: '0', paidFen: '0' }, sandbox: true });
+    open();
+    expect(await screen.findByText('还没有薪资领取')).toBeInTheDocument();
+  });
+
+  it('approves several at once and tells row by row what did not pass', async () => {
+    answer(claimApi.list, pageOf(claimItem(), claimItem({ id: 'other', orderNo: 'CL20261120999999', version: 4 })));
+    const calls = answer(claimApi.approveMany, { done: 1, results: [{ id: 'one', orderNo: 'CL20261120123456', staffName: '张三', ok: true, message: '' }, { id: 'other', orderNo: 'CL20261120999999', staffName: '李四', ok: false, message: '数据已被他人修改，请刷新' }] });
+    open();
+    await found();
+    const boxes = screen.getAllByRole('checkbox');
+    fireEvent.click(boxes[0] as HTMLElement);
+    press('批量通过（2）');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('共 2 笔，合计 2,401.00 元');
+    fireEvent.click(within(dialog).getByRole('button', { name: /通\s*过/ }));
+    expect(await screen.findByText('已通过 1 笔，未通过 1 笔')).toBeInTheDocument();
+    expect(screen.getByText('CL20261120999999 李四：数据已被他人修改，请刷新')).toBeInTheDocument();
+    expect(calls[0]?.body).toMatchObject({ items: [{ version: 1 }, { id: 'other', version: 4 }] });
+  });
+});
+
+describe('one claim', () => {
+  const openOne = (own: Parameters<typeof claimDetail>[0] = {}, step = '') => {
+    answer(claimApi.list, pageOf(claimItem()));
+    answer(claimApi.get, claimDetail(own));
+    open(`/orders/index?claim=01900000-0000-7000-8000-000000000701${step}`);
+  };
+
+  it('shows facts, payments and history, and what a channel said against it', async () => {
+    openOne({
+      state: 'unknown',
+      anomaly: '渠道回报的金额与打款金额不一致，未入账，请核实',
+      channel: 'bank',
+      actions: ['query'],
+      payments: [{ id: 'p1', attempt: 1, payNo: 'CL20261120123456-1', channel: 'bank', state: 'accepted', tradeNo: 'SB0001', code: null, message: null, startedAt: '2026-11-20T03:00:00.000Z', startedBy: '方静宜', answeredAt: null }],
+      logs: [claimLog(), claimLog({ id: 'l2', action: 'lose', fromState: 'paying', toState: 'unknown', operatorName: null, ip: '', note: '超过30分钟未收到渠道答复' })],
+    });
+    expect(await screen.findByText('渠道回报的金额与打款金额不一致，未入账，请核实')).toBeInTheDocument();
+    expect(screen.getByText(/查明之前不能再次打款/)).toBeInTheDocument();
+    expect(screen.getByText('CL20261120123456-1')).toBeInTheDocument();
+    expect(screen.getByText('未收到答复 · 状态未知')).toBeInTheDocument();
+    expect(screen.getByText('超过30分钟未收到渠道答复')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^打\s*款$/ })).not.toBeInTheDocument();
+  });
+
+  it('is sent back with a reason of two characters or more', async () => {
+    openOne({}, '&step=reject');
+    const calls = answer(claimApi.reject, claimDetail({ state: 'rejected', reason: '与考勤不符', actions: [] }));
+    const field = await screen.findByLabelText('驳回原因');
+    const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+    fireEvent.change(field, { target: { value: '一' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: /驳\s*回/ }));
+    expect(await screen.findByText('请填写2–200个字的原因')).toBeInTheDocument();
+    fireEvent.change(field, { target: { value: ' 与考勤不符 ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: /驳\s*回/ }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ version: 1, reason: '与考勤不符' }));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that stands in a bank file is paid only with a tick', async () => {
+    openOne({ state: 'approved', bankFileAt: '2026-11-20T04:00:00.000Z', actions: ['pay', 'offline', 'close'] }, '&step=pay');
+    const calls = answer(claimApi.pay, claimDetail({ state: 'paying', actions: ['query'] }));
+    const tick = await screen.findByRole('checkbox', { name: '已确认银行没有支付这一笔，仍要打款' });
+    const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+    const pay = () => fireEvent.click(within(dialog).getByRole('button', { name: /打\s*款/ }));
+    pay();
+    expect(await screen.findByText('请先确认银行没有支付这一笔')).toBeInTheDocument();
+    fireEvent.click(tick);
+    pay();
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ version: 1, channel: 'bank', sandbox: 'pay', despiteBankFile: true }));
+  });
+
+  it('is marked as paid offline with a voucher only', async () => {
+    openOne({ state: 'approved', actions: ['pay', 'offline', 'close'] }, '&step=offline');
+    const calls = answer(claimApi.offline, claimDetail({ state: 'paid', actions: [] }));
+    fireEvent.change(await screen.findByLabelText('凭证号'), { target: { value: '12' } });
+    press('确认已付');
+    expect(await screen.findByText('请填写4–40位字母、数字、- 或 _')).toBeInTheDocument();
+    expect(await screen.findByText('请上传付款凭证图片')).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('the log of claims', () => {
+  const openLogs = (path = '/orders/logs') => openElement(<ClaimLogsPage />, { path, as: 'admin' });
+
+  it('asks for what the address says and shows every step', async () => {
+    const calls = answer(claimApi.logs, { list: [claimLog({ action: 'succeed', fromState: 'paying', toState: 'paid', operatorName: null, tradeNo: 'SB0001', code: 'SUCCESS', ip: '' })], total: 1 });
+    openLogs('/orders/logs?keyword=CL2026&action=succeed&operator=系统&from=2026-11-01&to=2026-11-30&sortField=at&sortOrder=asc');
+    expect(await screen.findByText('打款中 → 已到账')).toBeInTheDocument();
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: 'CL2026', action: 'succeed', operator: '系统', from: '2026-11-01', to: '2026-11-30', sortField: 'at', sortOrder: 'asc', page: '1', pageSize: '20' });
+    for (const text of ['打款成功', '系统', 'SB0001', 'SUCCESS', '1,200.50']) expect([text, screen.getAllByText(text).length > 0]).toEqual([text, true]);
+    expect(screen.getByRole('link', { name: 'CL20261120123456' })).toHaveAttribute('href', '/orders/index?claim=01900000-0000-7000-8000-000000000701');
+  });
+
+  it('is taken along as it is filtered, once', async () => {
+    answer(claimApi.logs, { list: [claimLog()], total: 1 });
+    const calls = answer(claimApi.exportLogs, { jobId: '01900000-0000-7000-8000-000000000901' });
+    openLogs('/orders/logs?action=apply');
+    await screen.findByText('— → 待审核');
+    press('导出');
+    press('导出');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ filters: { action: 'apply' } });
+  });
+});
