@@ -1,5 +1,6 @@
 import { claimApi } from '@contract/claims/endpoints';
 import { companyApi } from '@contract/company/endpoints';
+import { jobApi } from '@contract/jobs/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ClaimsPage from '@/pages/orders/index';
 import ClaimLogsPage from '@/pages/orders/logs';
@@ -12,6 +13,8 @@ import '../../support/console/quick-roles';
 const TOTALS = { count: 2, amountFen: '240100', paidFen: '120050' };
 const pageOf = (...list: ReturnType<typeof claimItem>[]) => ({ list, total: list.length, totals: TOTALS, sandbox: true });
 const open = (path = '/orders/index') => openElement(<ClaimsPage />, { path, as: 'admin' });
+/** Drawer and dialogs come when they are opened. */
+const SLOW = { timeout: 20_000 };
 const found = () => screen.findAllByText('CL20261120123456');
 beforeEach(() => {
   answer(companyApi.brief, { list: [], total: 0 });
@@ -55,7 +58,7 @@ describe('the list of claims', () => {
     await found();
     const boxes = screen.getAllByRole('checkbox');
     fireEvent.click(boxes[0] as HTMLElement);
-    press('批量通过（2）');
+    await press('批量通过（2）');
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('共 2 笔，合计 2,401.00 元');
     fireEvent.click(within(dialog).getByRole('button', { name: /通\s*过/ }));
@@ -106,7 +109,7 @@ describe('one claim', () => {
   it('that stands in a bank file is paid only with a tick', async () => {
     openOne({ state: 'approved', bankFileAt: '2026-11-20T04:00:00.000Z', actions: ['pay', 'offline', 'close'] }, '&step=pay');
     const calls = answer(claimApi.pay, claimDetail({ state: 'paying', actions: ['query'] }));
-    const tick = await screen.findByRole('checkbox', { name: '已确认银行没有支付这一笔，仍要打款' });
+    const tick = await screen.findByText('已确认银行没有支付这一笔，仍要打款', {}, SLOW);
     const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
     const pay = () => fireEvent.click(within(dialog).getByRole('button', { name: /打\s*款/ }));
     pay();
@@ -120,7 +123,7 @@ describe('one claim', () => {
     openOne({ state: 'approved', actions: ['pay', 'offline', 'close'] }, '&step=offline');
     const calls = answer(claimApi.offline, claimDetail({ state: 'paid', actions: [] }));
     fireEvent.change(await screen.findByLabelText('凭证号'), { target: { value: '12' } });
-    press('确认已付');
+    await press('确认已付');
     expect(await screen.findByText('请填写4–40位字母、数字、- 或 _')).toBeInTheDocument();
     expect(await screen.findByText('请上传付款凭证图片')).toBeInTheDocument();
     expect(calls).toHaveLength(0);
@@ -141,11 +144,14 @@ describe('the log of claims', () => {
 
   it('is taken along as it is filtered, once', async () => {
     answer(claimApi.logs, { list: [claimLog()], total: 1 });
-    const calls = answer(claimApi.exportLogs, { jobId: '01900000-0000-7000-8000-000000000901' });
+    const jobId = '01900000-0000-7000-8000-000000000901';
+    answer(jobApi.get, { id: jobId, kind: 'claims.exportLogs', state: 'running', done: 0, total: 1, unit: '行', step: '正在导出领取日志', error: null, result: {}, createdAt: '2026-11-20T02:00:00.000Z', finishedAt: null });
+    const calls = answer(claimApi.exportLogs, { jobId });
     openLogs('/orders/logs?action=apply');
     await screen.findByText('— → 待审核');
-    press('导出');
-    press('导出');
+    const button = screen.getByText(/导\s*出/);
+    fireEvent.click(button);
+    fireEvent.click(button);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({ filters: { action: 'apply' } });
   });
