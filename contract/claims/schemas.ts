@@ -143,8 +143,13 @@ const Results = Type.Object({ results: Type.Array(ClaimRowResult), done: Type.In
 export type ClaimResults = Static<typeof Results>;
 
 const logFilters = {
-  keyword: Type.Optional(Type.String({ maxLength: 60, description: '领取单号、员工姓名或渠道流水号' })),
+  keyword: Type.Optional(Type.String({ maxLength: 60, description: '领取单号、员工姓名、手机号或后四位、渠道流水号' })),
   company: Type.Optional(Id),
+  type: Type.Optional(StringEnum(CLAIM_TYPES)),
+  /** What the claim became by the step. */
+  state: Type.Optional(StringEnum(CLAIM_STATES)),
+  amountMin: Type.Optional(Amount),
+  amountMax: Type.Optional(Amount),
   action: Type.Optional(StringEnum(CLAIM_LOG_ACTIONS)),
   operator: Type.Optional(Type.String({ maxLength: 30 })),
   from: Type.Optional(Day),

@@ -35,7 +35,7 @@ const CHUNK = 1_000;
 /** Writes the log rows the filters leave to .xlsx in their order, with a line saying who took it out and when. */
 export async function exportLogs({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
   const { filters: sealed, operator } = job.payload as unknown as ExportPayload;
-  const found = filteredLogs(deps.db, JSON.parse(deps.seal.open(sealed, EXPORT_CONTEXT)) as ClaimLogFilters);
+  const found = filteredLogs(deps, JSON.parse(deps.seal.open(sealed, EXPORT_CONTEXT)) as ClaimLogFilters);
   const now = deps.clock.now();
   const { total } = await found.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const writer = openXlsxWriter(openFile(), COLUMNS, { sheetName: '领取日志', notes: [`领取日志  导出人：${operator}  导出时间：${shanghaiTime(now)}`] });

@@ -5,8 +5,8 @@ import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { invalid } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
+import { amountRange } from './amount-range';
 import { dayAfter, startOf } from './days';
 import { presentClaims } from './present';
 
@@ -63,9 +63,9 @@ export function filteredClaims({ db, seal }: Tools, filters: ClaimFilters) {
   if (company) found = found.where('company_id', '=', company);
   if (type) found = found.where('type', '=', type);
   if (state) found = found.where('state', '=', state);
-  if (amountMin !== undefined && amountMax !== undefined && BigInt(amountMin) > BigInt(amountMax)) invalid('金额区间的下限大于上限', 'amountMin');
-  if (amountMin !== undefined) found = found.where('amount_fen', '>=', BigInt(amountMin));
-  if (amountMax !== undefined) found = found.where('amount_fen', '<=', BigInt(amountMax));
+  const { least, most } = amountRange(amountMin, amountMax);
+  if (least !== undefined) found = found.where('amount_fen', '>=', least);
+  if (most !== undefined) found = found.where('amount_fen', '<=', most);
   if (filters.appliedFrom !== undefined) found = found.where('applied_at', '>=', startOf(filters.appliedFrom, 'appliedFrom'));
   if (filters.appliedTo !== undefined) found = found.where('applied_at', '<', dayAfter(filters.appliedTo, 'appliedTo'));
   if (filters.paidFrom !== undefined) found = found.where('paid_at', '>=', startOf(filters.paidFrom, 'paidFrom'));

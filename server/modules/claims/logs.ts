@@ -1,10 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { ClaimLogFilters, ClaimLogItem, claimSchemas } from '@contract/claims/schemas';
+import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { ClaimLogTable } from '../../db/tables/claim';
 import type { Deps } from '../../deps';
 import { likeText } from '../../kernel/like-text';
+import { amountRange } from './amount-range';
 import { dayAfter, startOf } from './days';
 import { companyNames } from './my';
 import type { Db } from './queries';
@@ -13,8 +15,8 @@ type Query = Static<(typeof claimSchemas)['logs']['query']>;
 export type LogRow = Selectable<ClaimLogTable>;
 
 /** One page of 领取日志, the newest first unless asked otherwise. */
-export async function listLogs({ db }: Pick<Deps, 'db'>, query: Query): Promise<{ list: ClaimLogItem[]; total: number }> {
-  const filtered = filteredLogs(db, query);
+export async function listLogs(deps: Tools, query: Query): Promise<{ list: ClaimLogItem[]; total: number }> {
+  const filtered = filteredLogs(deps, query);
   const { total } = await filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await filtered
     .selectAll()
@@ -22,17 +24,22 @@ export async function listLogs({ db }: Pick<Deps, 'db'>, query: Query): Promise<
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
-  return { total, list: await presentLogs(db, rows) };
+  return { total, list: await presentLogs(deps.db, rows) };
 }
 
-/** Log rows as the filters leave them; days are those of China. */
-export function filteredLogs(db: Db, { keyword, company, action, operator, from, to }: ClaimLogFilters) {
+type Tools = Pick<Deps, 'db' | 'seal'>;
+
+/** Log rows as the filters leave them; days are those of China. Mobile and type are looked up on the claim itself: the log keeps neither. */
+export function filteredLogs({ db, seal }: Tools, { keyword, company, type, state, amountMin, amountMax, action, operator, from, to }: ClaimLogFilters) {
   let found = db.selectFrom('claim_log');
   if (keyword?.trim()) {
     const text = keyword.normalize('NFKC').trim();
     const no = text.replace(/\s/g, '').toUpperCase();
+    const mobile = normalizeMobile(text);
     found = found.where((eb) =>
       eb.or([
+        ...(isMobile(mobile) ? [ofClaim(sql`o.mobile_index = ${seal.blindIndex('mobile', mobile)}`)] : []),
+        ...(/^\d{4}$/.test(text) ? [ofClaim(sql`o.mobile_last4 = ${text}`)] : []),
         /^CL\d{14}$/.test(no) ? eb('order_no', '=', no) : eb('order_no', 'like', `%${likeText(no)}%`),
         eb('staff_name', 'like', `%${likeText(normalizePersonName(text))}%`),
         eb('trade_no', '=', no),
@@ -40,6 +47,11 @@ export function filteredLogs(db: Db, { keyword, company, action, operator, from,
     );
   }
   if (company) found = found.where('company_id', '=', company);
+  if (type) found = found.where(ofClaim(sql`o.type = ${type}`));
+  if (state) found = found.where('to_state', '=', state);
+  const { least, most } = amountRange(amountMin, amountMax);
+  if (least !== undefined) found = found.where('amount_fen', '>=', least);
+  if (most !== undefined) found = found.where('amount_fen', '<=', most);
   if (action) found = found.where('action', '=', action);
   if (operator?.trim()) {
     const name = operator.trim();
@@ -48,6 +60,11 @@ export function filteredLogs(db: Db, { keyword, company, action, operator, from,
   if (from !== undefined) found = found.where('at', '>=', startOf(from, 'from'));
   if (to !== undefined) found = found.where('at', '<', dayAfter(to, 'to'));
   return found;
+}
+
+/** What the claim a row is of has to be. */
+function ofClaim(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from claim_order o where o.company_id = claim_log.company_id and o.id = claim_log.claim_id and ${condition})`;
 }
 
 /** Log rows as administrators read them. */

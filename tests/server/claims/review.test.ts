@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ClaimResults } from '@contract/claims/schemas';
 import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
@@ -108,6 +109,7 @@ describe('the log', () => {
     const { db } = t.deps;
     await expect(db.updateTable('claim_log').set({ note: '改' }).where('claim_id', '=', claim.id).execute()).rejects.toThrow('append-only');
     await expect(db.deleteFrom('claim_log').where('claim_id', '=', claim.id).execute()).rejects.toThrow('append-only');
+    await expect(sql`truncate claim_log`.execute(db)).rejects.toThrow('append-only');
     expect((await logsOf(await t.as('admin'), { keyword: claim.orderNo })).total).toBe(1);
   });
 
@@ -124,9 +126,20 @@ describe('the log', () => {
     expect(await actions({ operator: person.account.name })).toEqual(['apply']);
     expect(await actions({ operator: '系统' })).toEqual([]);
     expect(await actions({ keyword: person.name })).toEqual(['approve', 'apply']);
+    expect(await actions({ keyword: person.mobile ?? '' })).toEqual(['approve', 'apply']);
+    expect(await actions({ keyword: (person.mobile ?? '').slice(-4) })).toEqual(['approve', 'apply']);
+    expect(await actions({ keyword: '13900009999' })).toEqual([]);
+    expect(await actions({ type: 'claim', state: 'pendingReview' })).toEqual(['apply']);
+    expect(await actions({ type: 'advance' })).toEqual([]);
+    expect(await actions({ amountMin: '1000', amountMax: '1000' })).toEqual(['approve', 'apply']);
+    expect(await actions({ amountMin: '1001' })).toEqual([]);
+    expect(await actions({ amountMax: '999' })).toEqual([]);
     expect(await actions({ from: '2026-07-16' })).toEqual([]);
     expect(await actions({ from: '2026-07-15', to: '2026-07-15' })).toEqual(['approve', 'apply']);
     expect((await admin.get(`${CLAIMS}/logs`, { query: { from: '2026-02-30' } })).body.message).toBe('日期“2026-02-30”不存在，应为 YYYY-MM-DD');
+    expect((await admin.get(`${CLAIMS}/logs`, { query: { amountMin: '5', amountMax: '1' } })).body.message).toBe('金额区间的下限大于上限');
+    const bad = async (query: Record<string, string>) => (await admin.get(`${CLAIMS}/logs`, { query })).status;
+    expect([await bad({ state: 'lost' }), await bad({ type: 'loan' }), await bad({ amountMin: '-1' }), await bad({ action: 'erase' }), await bad({ sortField: 'ip' })]).toEqual(Array(5).fill(422));
   });
 });
 

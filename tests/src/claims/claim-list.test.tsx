@@ -135,9 +135,9 @@ describe('the log of claims', () => {
 
   it('asks for what the address says and shows every step', async () => {
     const calls = answer(claimApi.logs, { list: [claimLog({ action: 'succeed', fromState: 'paying', toState: 'paid', operatorName: null, tradeNo: 'SB0001', code: 'SUCCESS', ip: '' })], total: 1 });
-    openLogs('/orders/logs?keyword=CL2026&action=succeed&operator=系统&from=2026-11-01&to=2026-11-30&sortField=at&sortOrder=asc');
+    openLogs('/orders/logs?keyword=CL2026&type=claim&state=paid&amountMin=100&amountMax=200000&action=succeed&operator=系统&from=2026-11-01&to=2026-11-30&sortField=at&sortOrder=asc');
     expect(await screen.findByText('打款中 → 已到账')).toBeInTheDocument();
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: 'CL2026', action: 'succeed', operator: '系统', from: '2026-11-01', to: '2026-11-30', sortField: 'at', sortOrder: 'asc', page: '1', pageSize: '20' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: 'CL2026', type: 'claim', state: 'paid', amountMin: '100', amountMax: '200000', action: 'succeed', operator: '系统', from: '2026-11-01', to: '2026-11-30', sortField: 'at', sortOrder: 'asc', page: '1', pageSize: '20' });
     for (const text of ['打款成功', '系统', 'SB0001', 'SUCCESS', '1,200.50']) expect([text, screen.getAllByText(text).length > 0]).toEqual([text, true]);
     expect(screen.getByRole('link', { name: 'CL20261120123456' })).toHaveAttribute('href', '/orders/index?claim=01900000-0000-7000-8000-000000000701');
   });

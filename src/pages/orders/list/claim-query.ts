@@ -19,6 +19,9 @@ const matching = (params: URLSearchParams, name: string, shape: RegExp) => {
 /** A company in the address. */
 export const companyIn = (params: URLSearchParams) => matching(params, 'company', UUID);
 
+/** An amount in the address, in 分. */
+export const fenIn = (params: URLSearchParams, name: string) => matching(params, name, FEN);
+
 /** Reads the list's query from the address; what somebody mistyped there counts as not given. Amounts are 分. */
 export function claimQueryOf(params: URLSearchParams): ClaimListQuery {
   return {
@@ -28,8 +31,8 @@ export function claimQueryOf(params: URLSearchParams): ClaimListQuery {
     company: companyIn(params),
     type: choiceIn(params, 'type', CLAIM_TYPES),
     state: choiceIn(params, 'state', CLAIM_STATES),
-    amountMin: matching(params, 'amountMin', FEN),
-    amountMax: matching(params, 'amountMax', FEN),
+    amountMin: fenIn(params, 'amountMin'),
+    amountMax: fenIn(params, 'amountMax'),
     appliedFrom: dateIn(params, 'appliedFrom'),
     appliedTo: dateIn(params, 'appliedTo'),
     paidFrom: dateIn(params, 'paidFrom'),

@@ -1,10 +1,11 @@
-import { CLAIM_LOG_ACTIONS } from '@contract/claims/choices';
+import { CLAIM_LOG_ACTIONS, CLAIM_TYPES } from '@contract/claims/choices';
 import type { ClaimLogFilters } from '@contract/claims/schemas';
+import { CLAIM_STATES } from '@contract/states/claim';
 import type { ClaimLogQuery } from '@/services/claims';
 import { choiceIn, dateIn, pageIn, sortIn, textIn } from '@/utils/list-query';
-import { companyIn } from '../list/claim-query';
+import { companyIn, fenIn } from '../list/claim-query';
 
-export const LOG_FILTERS = ['keyword', 'company', 'action', 'operator', 'from', 'to'] as const satisfies readonly (keyof ClaimLogFilters)[];
+export const LOG_FILTERS = ['keyword', 'company', 'type', 'state', 'amountMin', 'amountMax', 'action', 'operator', 'from', 'to'] as const satisfies readonly (keyof ClaimLogFilters)[];
 
 /** Reads the list's query from the address; what somebody mistyped there counts as not given. */
 export function logQueryOf(params: URLSearchParams): ClaimLogQuery {
@@ -13,6 +14,10 @@ export function logQueryOf(params: URLSearchParams): ClaimLogQuery {
     ...sortIn(params, ['at'] as const),
     keyword: textIn(params, 'keyword', 60),
     company: companyIn(params),
+    type: choiceIn(params, 'type', CLAIM_TYPES),
+    state: choiceIn(params, 'state', CLAIM_STATES),
+    amountMin: fenIn(params, 'amountMin'),
+    amountMax: fenIn(params, 'amountMax'),
     action: choiceIn(params, 'action', CLAIM_LOG_ACTIONS),
     operator: textIn(params, 'operator', 30),
     from: dateIn(params, 'from'),
