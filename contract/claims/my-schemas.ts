@@ -41,7 +41,9 @@ export const MyClaim = Type.Object({
   appliedAt: DateTime,
   reviewedAt: Nullable(DateTime),
   paidAt: Nullable(DateTime),
-  /** Why it was rejected, closed or not paid. */
+  /** The money came back: it can be claimed again. */
+  reversedAt: Nullable(DateTime),
+  /** Why it was rejected, closed, not paid or reversed. */
   reason: Nullable(Type.String()),
   cancellable: Type.Boolean(),
 });

@@ -60,6 +60,8 @@ export const ClaimListItem = Type.Object({
   anomaly: Nullable(Type.String()),
   /** Taken into a bank file at this moment: paying it here as well may pay twice. */
   bankFileAt: Nullable(DateTime),
+  /** Paid, and reversed by a record of its own: the money came back. */
+  reversedAt: Nullable(DateTime),
   actions: Type.Array(StringEnum(CLAIM_STEPS)),
 });
 export type ClaimListItem = Static<typeof ClaimListItem>;
@@ -102,6 +104,18 @@ export const ClaimLogItem = Type.Object({
 });
 export type ClaimLogItem = Static<typeof ClaimLogItem>;
 
+/** The record that reverses a payment made wrongly or returned by the bank. */
+export const ClaimReversal = Type.Object({
+  reversalNo: Type.String(),
+  amountFen: Fen,
+  /** Of the money that came back. */
+  voucherNo: Type.String(),
+  reason: Type.String(),
+  operatorName: Type.String(),
+  at: DateTime,
+});
+export type ClaimReversal = Static<typeof ClaimReversal>;
+
 export const ClaimDetail = Type.Composite([
   ClaimListItem,
   Type.Object({
@@ -112,6 +126,7 @@ export const ClaimDetail = Type.Composite([
     voucher: Nullable(PictureView),
     /** Tries that are left after a failed payment. */
     retriesLeft: Type.Integer(),
+    reversal: Nullable(ClaimReversal),
     payments: Type.Array(ClaimPayment),
     logs: Type.Array(ClaimLogItem),
     /** Nothing leaves the house: what the sandbox does can be chosen. */
@@ -120,7 +135,7 @@ export const ClaimDetail = Type.Composite([
 ]);
 export type ClaimDetail = Static<typeof ClaimDetail>;
 
-/** Over all claims the filters leave. */
+/** Over all claims the filters leave; what was reversed is not counted as paid. */
 export const ClaimTotals = Type.Object({ count: Type.Integer(), amountFen: Fen, paidFen: Fen });
 export type ClaimTotals = Static<typeof ClaimTotals>;
 
@@ -174,6 +189,7 @@ export const claimSchemas = {
   /** Asks the channel what became of a payment; the answer changes the claim a moment later. */
   query: { params: IdParams, body: Type.Object(Decision), data: ClaimDetail },
   offline: { params: IdParams, body: Type.Object({ ...Decision, voucherNo: Text, voucherFileId: Nullable(Id) }), data: ClaimDetail },
+  reverse: { params: IdParams, body: Type.Object({ ...Decision, voucherNo: Text, reason: Text }), data: ClaimDetail },
   approveMany: { body: Type.Object(Several), data: Results },
   payMany: { body: Type.Object({ ...Several, ...Paying }), data: Results },
   reveal: { params: IdParams, body: Type.Object({ field: StringEnum(CLAIM_SECRETS), reason: Reason }), data: Type.Object({ value: Type.String() }) },

@@ -71,6 +71,7 @@ export interface Database {
   claim_order: claims.ClaimOrderTable;
   claim_payment: claims.ClaimPaymentTable;
   claim_log: claims.ClaimLogTable;
+  claim_reversal: claims.ClaimReversalTable;
   payment_notice: claims.PaymentNoticeTable;
   payment_sandbox: claims.PaymentSandboxTable;
   account_activation: approval.AccountActivationTable;

@@ -31,6 +31,9 @@ export const queryClaim = (id: string, body: Shape<'query'>['body']) => call(cla
 
 export const payClaimOffline = (id: string, body: Shape<'offline'>['body']) => call(claimApi.offline, { params: { id }, body });
 
+/** 冲正: what was paid came back. */
+export const reverseClaim = (id: string, body: Shape<'reverse'>['body']) => call(claimApi.reverse, { params: { id }, body });
+
 /** One masked number in full; the reason goes into the audit log. */
 export const revealClaimField = (id: string, field: ClaimSecret, reason: string) => call(claimApi.reveal, { params: { id }, body: { field, reason } });
 

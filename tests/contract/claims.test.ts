@@ -64,6 +64,8 @@ describe('the life of a claim', () => {
   it('is in the hands of administrators, the employee and the channel', () => {
     expect(claimSteps('pendingReview', 'admin')).toEqual(['approve', 'reject']);
     expect(claimSteps('unknown', 'admin')).toEqual(['query']);
+    // Final: nothing leads away from it.
+    expect(claimSteps('paid', 'admin')).toEqual(['reverse']);
     expect(claimSteps('pendingReview', 'manager')).toEqual([]);
   });
 

@@ -25,6 +25,7 @@ import * as captchaPurposes from './0028_captcha_purposes';
 import * as feedback from './0031_feedback';
 import * as banners from './0032_banners';
 import * as claims from './0040_claims';
+import * as claimReversals from './0043_claim_reversals';
 import * as noticeFiles from './0033_notice_files';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0032_banners': banners,
   '0040_claims': claims,
   '0033_notice_files': noticeFiles,
+  '0043_claim_reversals': claimReversals,
 };

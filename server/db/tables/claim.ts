@@ -50,6 +50,8 @@ export interface ClaimOrderTable {
   payer_name: OrNull<string>;
   paying_at: OrNull<Date>;
   paid_at: OrNull<Date>;
+  /** Set with the record that reverses it. */
+  reversed_at: OrNull<Date>;
   version: Generated<number>;
 }
 
@@ -76,6 +78,21 @@ export interface ClaimPaymentTable {
   answered_at: OrNull<Date>;
   /** Last asked for. */
   asked_at: OrNull<Date>;
+}
+
+/** 冲正: the record that reverses a paid claim, one at most; a trigger refuses every change of a row. */
+export interface ClaimReversalTable {
+  company_id: string;
+  id: string;
+  claim_id: string;
+  reversal_no: string;
+  amount_fen: bigint;
+  /** Of the money that came back. */
+  voucher_no: string;
+  reason: string;
+  operator_id: string;
+  operator_name: string;
+  at: Date;
 }
 
 /** 领取日志; a trigger refuses every change of a row. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { advanceLimit, MOST_ADVANCES } from '@contract/claims/rules';
 import { addMonths, monthOf } from '@contract/month';
 import type { RealNameState } from '@contract/staff/choices';
-import { COUNTED_CLAIM_STATES } from '@contract/states/claim';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import { attendedDays } from '../checks/service';
 import type { Db } from './queries';
+import { COUNTED } from './taken';
 
 /** A person as far as advances go. */
 interface Candidate {
@@ -32,7 +32,6 @@ export interface AdvanceOffer extends Candidate {
   left_fen: bigint;
 }
 
-const counted = sql.join(COUNTED_CLAIM_STATES.map((state) => sql.lit(state)));
 const visible = sql.join(VISIBLE_BATCH_STATES.map((state) => sql.lit(state)));
 
 /**
@@ -80,6 +79,6 @@ async function monthlyWage(db: Db, { company_id, staff_id }: Candidate): Promise
 async function takenOn(db: Db, { company_id, staff_id }: Candidate, month: string): Promise<{ taken: bigint; times: number }> {
   const { rows } = await sql<{ taken: bigint; times: number }>`
     select coalesce(sum(amount_fen), 0)::bigint as taken, count(*)::int as times from claim_order o
-    where o.company_id = ${company_id} and o.staff_id = ${staff_id} and o.pay_month = ${month} and o.type = 'advance' and o.state in (${counted})`.execute(db);
+    where o.company_id = ${company_id} and o.staff_id = ${staff_id} and o.pay_month = ${month} and o.type = 'advance' and ${COUNTED}`.execute(db);
   return rows[0] ?? { taken: 0n, times: 0 };
 }

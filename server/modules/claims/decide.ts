@@ -1,16 +1,15 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { CLAIM_REASON } from '@contract/claims/rules';
 import type { ClaimDetail, ClaimResults } from '@contract/claims/schemas';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { invalid } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { claimDetail } from './detail';
 import { judgeClaim, judgeClaims, leadsTo, type SeenClaim } from './judge';
 import { logSteps } from './log';
 import type { ClaimRow, Trx } from './queries';
+import { claimReason } from './reason';
 import { tellOwners } from './tell';
 
 interface Decision {
@@ -57,9 +56,7 @@ async function approve(trx: Trx, actor: Actor, rows: readonly ClaimRow[], now: D
 /** 驳回 or 关闭, with a reason the employee reads. */
 export async function endClaim(deps: Deps, actor: Actor, id: string, step: 'reject' | 'close', { version, requestId, reason: text }: Decision & { reason: string }): Promise<ClaimDetail> {
   const now = deps.clock.now();
-  const reason = text.trim();
-  const length = [...reason].length;
-  if (length < CLAIM_REASON.least || length > CLAIM_REASON.most) invalid(`原因应为${CLAIM_REASON.least}–${CLAIM_REASON.most}个字，现在是${length}个字`, 'reason');
+  const reason = claimReason(text);
   const owners = await deps.db.transaction().execute((trx) =>
     once(trx, actor, `claims.${step}:${id}`, requestId, async () => {
       const row = await judgeClaim(trx, actor, step, { id, version }, now);

@@ -7,6 +7,7 @@ import { pictureView } from '../files/service';
 import { presentLogs } from './logs';
 import { presentClaims } from './present';
 import { loadClaim, type PaymentRow, paymentsOf } from './queries';
+import { reversalOf } from './reversal';
 
 type Tools = Pick<Deps, 'db' | 'seal' | 'clock' | 'pay'>;
 
@@ -24,6 +25,7 @@ export async function claimDetail(deps: Tools, actor: Pick<Actor, 'role'>, id: s
     voucherNo: row.voucher_no,
     voucher: await pictureView(deps, deps.db, row.voucher_file_id),
     retriesLeft: Math.max(0, MOST_RETRIES + 1 - row.attempts),
+    reversal: await reversalOf(deps.db, row),
     payments: (await paymentsOf(deps.db, row)).map(presentPayment),
     logs: await presentLogs(deps.db, logs),
     sandbox: deps.pay.sandbox !== null,

@@ -39,6 +39,7 @@ const COLUMNS: readonly Column[] = [
   text('打款人', 14, (item) => item.payerName),
   text('支付渠道', 10, (item) => item.channel && PAY_CHANNEL_LABEL[item.channel]),
   text('到账时间', 20, (item) => moment(item.paidAt)),
+  text('冲正时间', 20, (item) => moment(item.reversedAt)),
   text('原因', 30, (item) => item.reason),
 ];
 

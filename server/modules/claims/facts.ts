@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { companyStateAt, type CompanyState } from '@contract/states/company';
-import { COUNTED_CLAIM_STATES } from '@contract/states/claim';
 import type { WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
 import { effectiveState } from '../wage-batches/service';
 import type { ClaimRow, Db } from './queries';
 import { realNameOf } from './real-name';
+import { COUNTED } from './taken';
 
 /** What bears on whether a claim may go on, besides the claim itself. */
 export interface ClaimFacts {
@@ -22,8 +22,6 @@ interface SlipFacts {
   batch_state: WageBatchState | null;
   counted: bigint;
 }
-
-const counted = sql.join(COUNTED_CLAIM_STATES.map((state) => sql.lit(state)));
 
 /** The facts of some claims by claim id, in three statements however many there are. */
 export async function factsOf(db: Db, rows: readonly ClaimRow[], now: Date): Promise<Map<string, ClaimFacts>> {
@@ -53,7 +51,7 @@ async function slipFacts(db: Db, rows: readonly ClaimRow[]): Promise<Map<string,
   const { rows: found } = await sql<SlipFacts>`
     select s.id, s.state, s.net_fen,
       (select b.state from wage_batch b where b.company_id = s.company_id and b.id = s.batch_id and b.deleted_at is null) as batch_state,
-      (select coalesce(sum(o.amount_fen), 0)::bigint from claim_order o where o.company_id = s.company_id and o.slip_id = s.id and o.state in (${counted})) as counted
+      (select coalesce(sum(o.amount_fen), 0)::bigint from claim_order o where o.company_id = s.company_id and o.slip_id = s.id and ${COUNTED}) as counted
     from unnest(${wanted.map((each) => each.companyId)}::uuid[], ${wanted.map((each) => each.slipId)}::uuid[]) as wanted (company_id, id)
     join wage_slip s on s.company_id = wanted.company_id and s.id = wanted.id`.execute(db);
   return new Map(found.map((row) => [row.id, row]));

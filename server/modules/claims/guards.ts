@@ -29,6 +29,7 @@ export function refusalOf(step: ClaimStep, row: ClaimRow, version: number, actor
   if (row.account_id === actor.id && step !== 'query') return rule(`不能${claimMachine.actionLabels[step]}自己的领取单，请由其他管理员处理`);
   if (step === 'approve') return standsAgainst(row, facts);
   if (step === 'pay' || step === 'retry') return standsAgainst(row, facts) ?? payerRefusal(row, actor) ?? triesRefusal(step, row) ?? bankFileRefusal(row, options);
+  if (step === 'reverse') return reversalRefusal(row, actor);
   // Paid by hand, whoever it was paid to: what stands against it is looked at the same way.
   return step === 'offline' ? (standsAgainst(row, facts) ?? payerRefusal(row, actor)) : null;
 }
@@ -52,6 +53,12 @@ function standsAgainst(row: ClaimRow, { realName, company, slip }: ClaimFacts): 
 /** Two pairs of eyes from 10,000.00 yuan on. */
 function payerRefusal({ amount_fen, reviewer_id }: ClaimRow, actor: Pick<Actor, 'id'>): ClaimRefusal | null {
   return amount_fen >= TWO_PEOPLE_FEN && reviewer_id === actor.id ? rule(`金额达到${formatMoney(TWO_PEOPLE_FEN)}元，审核人不能打款，请由其他管理员打款`) : null;
+}
+
+/** Once; and from 10,000.00 yuan on by another than who paid, for the amount can be claimed and paid anew after it. */
+function reversalRefusal({ reversed_at, amount_fen, payer_id }: ClaimRow, actor: Pick<Actor, 'id'>): ClaimRefusal | null {
+  if (reversed_at !== null) return { name: 'WRONG_STATE', message: `已于${shanghaiTime(reversed_at).slice(0, 16)}冲正，不能再冲正` };
+  return amount_fen >= TWO_PEOPLE_FEN && payer_id === actor.id ? rule(`金额达到${formatMoney(TWO_PEOPLE_FEN)}元，打款人不能冲正，请由其他管理员冲正`) : null;
 }
 
 function triesRefusal(step: ClaimStep, { attempts }: ClaimRow): ClaimRefusal | null {

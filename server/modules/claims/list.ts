@@ -25,7 +25,7 @@ export async function listClaims(deps: Tools & Pick<Deps, 'pay'>, actor: Pick<Ac
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<bigint>`coalesce(sum(amount_fen), 0)::bigint`.as('amount'),
-      sql<bigint>`coalesce(sum(pay_fen) filter (where state = 'paid'), 0)::bigint`.as('paid'),
+      sql<bigint>`coalesce(sum(pay_fen) filter (where state = 'paid' and reversed_at is null), 0)::bigint`.as('paid'),
     ])
     .executeTakeFirstOrThrow();
   const rows = await filtered

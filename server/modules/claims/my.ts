@@ -25,6 +25,7 @@ export function presentMine(row: ClaimRow, company: string): MyClaim {
     appliedAt: row.applied_at.toISOString(),
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
+    reversedAt: row.reversed_at?.toISOString() ?? null,
     reason: row.reason,
     cancellable: transitionOf(claimMachine, row.state, 'cancel') !== undefined,
   };

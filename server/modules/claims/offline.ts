@@ -1,4 +1,3 @@
-import { VOUCHER_LENGTH } from '@contract/claims/rules';
 import type { ClaimDetail } from '@contract/claims/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -10,6 +9,7 @@ import { claimDetail } from './detail';
 import { judgeClaim, leadsTo } from './judge';
 import { logSteps } from './log';
 import { tellOwners } from './tell';
+import { voucherNumber } from './voucher-no';
 
 interface OfflineInput {
   version: number;
@@ -19,13 +19,10 @@ interface OfflineInput {
   voucherFileId: string | null;
 }
 
-const VOUCHER = /^[A-Za-z0-9_-]+$/;
-
 /** 标记线下已付: paid by hand, proved by a voucher's number and picture. 422 where either is missing or wrong. */
 export async function payOffline(deps: Deps, actor: Actor, id: string, { version, requestId, voucherNo: text, voucherFileId }: OfflineInput): Promise<ClaimDetail> {
   const now = deps.clock.now();
-  const voucherNo = text.normalize('NFKC').replace(/\s/g, '');
-  if (voucherNo.length < VOUCHER_LENGTH.least || voucherNo.length > VOUCHER_LENGTH.most || !VOUCHER.test(voucherNo)) invalid(`凭证号应为${VOUCHER_LENGTH.least}–${VOUCHER_LENGTH.most}位字母、数字、- 或 _`, 'voucherNo');
+  const voucherNo = voucherNumber(text);
   if (voucherFileId === null) invalid('请上传付款凭证图片', 'voucherFileId');
   const owners = await deps.db.transaction().execute((trx) =>
     once(trx, actor, `claims.offline:${id}`, requestId, async () => {

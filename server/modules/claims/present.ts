@@ -47,6 +47,7 @@ function presentClaim(seal: Sealer, actor: Pick<Actor, 'role'>, row: ClaimRow, {
     reason: row.reason,
     anomaly: row.anomaly,
     bankFileAt: time(row.bank_file_at),
-    actions: claimSteps(row.state, actor.role),
+    reversedAt: time(row.reversed_at),
+    actions: claimSteps(row.state, actor.role).filter((step) => step !== 'reverse' || row.reversed_at === null),
   };
 }

@@ -11,6 +11,7 @@ import { listLogs } from './logs';
 import { payOffline } from './offline';
 import { payClaim, payClaims } from './pay';
 import { revealClaimField } from './reveal';
+import { reverseClaim } from './reverse';
 import { startBankFile, startExport, startLogExport } from './start-export';
 
 const READ = { permission: 'claims.read', company: false } as const;
@@ -34,5 +35,6 @@ export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimApi.retry, claimSchemas.retry, PAY, ({ actor, params, body }) => payClaim(deps, actor, params.id, 'retry', body));
   route(app, claimApi.query, claimSchemas.query, { ...PAY, rateLimit: 60 }, ({ actor, params, body }) => queryClaim(deps, actor, params.id, body));
   route(app, claimApi.offline, claimSchemas.offline, PAY, ({ actor, params, body }) => payOffline(deps, actor, params.id, body));
+  route(app, claimApi.reverse, claimSchemas.reverse, PAY, ({ actor, params, body }) => reverseClaim(deps, actor, params.id, body));
   route(app, claimApi.reveal, claimSchemas.reveal, { ...READ, rateLimit: 60 }, ({ actor, params, body }) => revealClaimField(deps, actor, params.id, body));
 }

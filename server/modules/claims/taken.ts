@@ -3,12 +3,13 @@ import { COUNTED_CLAIM_STATES } from '@contract/states/claim';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Db } from './queries';
 
-const counted = sql.join(COUNTED_CLAIM_STATES.map((state) => sql.lit(state)));
+/** The claim `o` takes from what can be claimed. */
+export const COUNTED: RawBuilder<boolean> = sql`(o.state in (${sql.join(COUNTED_CLAIM_STATES.map((state) => sql.lit(state)))}) and o.reversed_at is null)`;
 const visible = sql.join(VISIBLE_BATCH_STATES.map((state) => sql.lit(state)));
 
 /** Claimed of the slip `s`, open and paid, in 分. */
 export const CLAIMED: RawBuilder<bigint> = sql`(
-  select coalesce(sum(o.amount_fen), 0)::bigint from claim_order o where o.company_id = s.company_id and o.slip_id = s.id and o.state in (${counted}))`;
+  select coalesce(sum(o.amount_fen), 0)::bigint from claim_order o where o.company_id = s.company_id and o.slip_id = s.id and ${COUNTED})`;
 
 /** Advances on the month of the slip `s` of the batch `b`, in 分: on the person's first monthly slip of the month alone, lest they be taken back twice. */
 export const ADVANCED: RawBuilder<bigint> = sql`(
@@ -18,7 +19,7 @@ export const ADVANCED: RawBuilder<bigint> = sql`(
       and b2.pay_month = b.pay_month and b2.wage_type = 'monthly' and b2.deleted_at is null and b2.state in (${visible})
   ) then (
     select coalesce(sum(o.amount_fen), 0)::bigint from claim_order o
-    where o.company_id = s.company_id and o.staff_id = s.staff_id and o.pay_month = b.pay_month and o.type = 'advance' and o.state in (${counted})
+    where o.company_id = s.company_id and o.staff_id = s.staff_id and o.pay_month = b.pay_month and o.type = 'advance' and ${COUNTED}
   ) else 0::bigint end)`;
 
 /** What of the advances a slip has not taken back by its own item 借支扣回 (an amount of 分 as text), in 分. */

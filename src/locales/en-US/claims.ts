@@ -24,6 +24,7 @@ const actions: Record<ClaimAction, string> = {
   query: 'Ask for the outcome',
   offline: 'Mark as paid offline',
   close: 'Close',
+  reverse: 'Reverse',
   succeed: 'Paid',
   fail: 'Payment failed',
   lose: 'No answer',
@@ -54,6 +55,7 @@ const log: Record<ClaimLogAction, string> = {
   query: 'Asked for',
   bankFile: 'Bank file',
   anomaly: 'Contradiction',
+  reverse: 'Reversed',
 };
 const realNames: Record<RealNameState, string> = { unsubmitted: 'Not verified', pending: 'Being verified', approved: 'Verified', rejected: 'Failed', invalid: 'Expired' };
 const secrets: Record<ClaimSecret, string> = { mobile: 'Mobile', bankCardNo: 'Card' };
@@ -184,6 +186,15 @@ export default {
   'claims.offline.no.rule': '4–40 letters, digits, - or _',
   'claims.offline.picture.rule': 'Upload a picture of the voucher',
   'claims.offline.uploading': 'The picture is being uploaded',
+  'claims.state.reversed': '{state} · reversed',
+  'claims.reverse.title': 'Reverse · {no}',
+  'claims.reverse.hint': 'The ¥{amount} paid to {name} have come back whole',
+  'claims.reverse.after': 'For payments to a wrong card or returned by the bank. A reversing record is added, the claim stays “Paid”, and the amount can be claimed again; this cannot be undone.',
+  'claims.reverse.voucherNo': 'Voucher number of the refund',
+  'claims.reverse.reason': 'Reason',
+  'claims.reverse.ok': 'Reverse it',
+  'claims.reverse.done': '{no} is reversed; the amount can be claimed again',
+  'claims.reversed': '{name} reversed ¥{amount} at {at}, refund voucher {no}',
   'claims.batch.approve': 'Approve ({count})',
   'claims.batch.pay': 'Pay ({count})',
   'claims.batch.approve.title': 'Approve several',

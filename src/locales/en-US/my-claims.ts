@@ -47,6 +47,8 @@ export default {
   'myClaims.step.applied': 'Submitted',
   'myClaims.step.reviewed': 'Review',
   'myClaims.step.paid': 'Paid',
+  'myClaims.step.reversed': 'Money returned; it can be claimed again',
+  'myClaims.state.reversed': 'Money returned',
   'myClaims.cancel.claim': 'Take the claim back',
   'myClaims.cancel.title': 'Take this claim back? You can claim again later',
   'myClaims.cancelled': 'Claim taken back',

@@ -36,6 +36,8 @@ export default {
   'myClaims.step.applied': '已申请',
   'myClaims.step.reviewed': '审核',
   'myClaims.step.paid': '到账',
+  'myClaims.step.reversed': '款项退回，可重新申请',
+  'myClaims.state.reversed': '款项已退回',
   'myClaims.cancel.claim': '取消领取',
   'myClaims.cancel.title': '取消这笔领取？之后可重新申请',
   'myClaims.cancelled': '领取已取消',

@@ -15,11 +15,11 @@ const COLORS: Record<ClaimState, string> = {
 };
 
 /** A claim's state in its colour. */
-export default function ClaimStateTag({ state }: { state: ClaimState }) {
+export default function ClaimStateTag({ state, reversed = false }: { state: ClaimState; /** The money came back. */ reversed?: boolean }) {
   const text = useText();
   return (
-    <Tag color={COLORS[state]} style={{ marginInlineEnd: 0 }}>
-      {text(`state.${state}`)}
+    <Tag color={reversed ? 'default' : COLORS[state]} style={{ marginInlineEnd: 0 }}>
+      {reversed ? text('state.reversed', { state: text(`state.${state}`) }) : text(`state.${state}`)}
     </Tag>
   );
 }

@@ -23,6 +23,7 @@ const calls = async (client: Client, id: string) => {
     (await client.post(`${CLAIMS}/${id}/retry`, { ...one, channel: 'bank' })).status,
     (await client.post(`${CLAIMS}/${id}/query`, one)).status,
     (await client.post(`${CLAIMS}/${id}/offline`, { ...one, voucherNo: 'PZ0001', voucherFileId: newId() })).status,
+    (await client.post(`${CLAIMS}/${id}/reverse`, { ...one, voucherNo: 'PZ0001', reason: '银行退票' })).status,
     (await client.post(`${CLAIMS}/${id}/reveal`, { field: 'mobile', reason: '看一看' })).status,
     (await client.post(`${CLAIMS}/approve`, several)).status,
     (await client.post(`${CLAIMS}/pay`, { ...several, channel: 'bank' })).status,
@@ -34,15 +35,15 @@ const calls = async (client: Client, id: string) => {
 
 it('claims are for administrators alone, signed in', async () => {
   const { claim } = await claimed(t, await claimWorld(t), 100_000n, '10');
-  expect(await calls(await t.as(null), claim.id)).toEqual(Array(16).fill(401));
-  for (const role of ['manager', 'finance', 'attendance', 'user'] as const) expect(await calls(await t.as(role), claim.id)).toEqual(Array(16).fill(403));
+  expect(await calls(await t.as(null), claim.id)).toEqual(Array(17).fill(401));
+  for (const role of ['manager', 'finance', 'attendance', 'user'] as const) expect(await calls(await t.as(role), claim.id)).toEqual(Array(17).fill(403));
   expect((await (await t.as('admin')).get<{ state: string }>(`${CLAIMS}/${claim.id}`)).body.data.state).toBe('pendingReview');
 });
 
 it('there is none of an unknown id', async () => {
   const admin = await t.as('admin');
   const answers = await calls(admin, newId());
-  expect(answers.slice(2, 11)).toEqual(Array(9).fill(404));
+  expect(answers.slice(2, 12)).toEqual(Array(10).fill(404));
   expect((await admin.get(`${CLAIMS}/nonsense`)).status).toBe(422);
 });
 

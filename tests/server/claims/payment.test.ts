@@ -26,7 +26,7 @@ describe('a payment', () => {
     expect((await detail(payer, claim.id)).payments[0]?.state).toBe('accepted');
     await runPayments(t);
     const paid = await detail(payer, claim.id);
-    expect(paid).toMatchObject({ state: 'paid', payFen: '120000', paidAt: t.clock.now().toISOString(), tradeNo: expect.stringMatching(/^SB[0-9A-F]{18}$/), actions: [], anomaly: null });
+    expect(paid).toMatchObject({ state: 'paid', payFen: '120000', paidAt: t.clock.now().toISOString(), tradeNo: expect.stringMatching(/^SB[0-9A-F]{18}$/), actions: ['reverse'], anomaly: null });
     expect(await story(claim.id)).toEqual(['apply→pendingReview', 'approve→approved', 'pay→paying', 'succeed→paid']);
     expect(paid.logs.at(-1)).toMatchObject({ operatorName: null, tradeNo: paid.tradeNo, code: 'SUCCESS' });
     expect((await offersOf(t, person.account))[0]).toMatchObject({ takenFen: '120000', claimableFen: '380000' });

@@ -130,6 +130,39 @@ describe('one claim', () => {
   });
 });
 
+describe('a claim that was paid', () => {
+  const paid = { state: 'paid', channel: 'bank', payerName: '方静宜', paidAt: '2026-11-21T01:00:00.000Z' } as const;
+
+  it('is reversed with the refund’s voucher and a reason', async () => {
+    answer(claimApi.list, pageOf(claimItem(paid)));
+    answer(claimApi.get, claimDetail({ ...paid, actions: ['reverse'] }));
+    const calls = answer(claimApi.reverse, claimDetail({ ...paid, actions: [] }));
+    open('/orders/index?claim=01900000-0000-7000-8000-000000000701&step=reverse');
+    const no = await screen.findByLabelText('退款凭证号', {}, SLOW);
+    const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+    expect(dialog).toHaveTextContent('确认打给阿依古丽·买买提的 1,200.50 元已全部退回');
+    const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: '确认冲正' }));
+    fireEvent.change(no, { target: { value: '退票' } });
+    confirm();
+    expect(await screen.findByText('请填写4–40位字母、数字、- 或 _')).toBeInTheDocument();
+    expect(await screen.findByText('请填写2–200个字的原因')).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+    fireEvent.change(no, { target: { value: ' TP20261121 ' } });
+    fireEvent.change(within(dialog).getByLabelText('冲正原因'), { target: { value: '银行退票' } });
+    confirm();
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ version: 1, voucherNo: 'TP20261121', reason: '银行退票' }));
+  });
+
+  it('and reversed shows it in list and detail', async () => {
+    const reversed = { ...paid, reversedAt: '2026-11-21T02:00:00.000Z', reason: '银行退票', actions: [] };
+    answer(claimApi.list, pageOf(claimItem(reversed)));
+    answer(claimApi.get, claimDetail({ ...reversed, reversal: { reversalNo: 'CL20261120123456-R', amountFen: '120050', voucherNo: 'TP20261121', reason: '银行退票', operatorName: '平台管理员', at: '2026-11-21T02:00:00.000Z' } }));
+    open('/orders/index?claim=01900000-0000-7000-8000-000000000701');
+    expect(await screen.findByText('平台管理员已于 2026-11-21 10:00 冲正 1,200.50 元，退款凭证号 TP20261121', {}, SLOW)).toBeInTheDocument();
+    expect(screen.getAllByText('已到账 · 已冲正')).toHaveLength(2);
+  });
+});
+
 describe('the log of claims', () => {
   const openLogs = (path = '/orders/logs') => openElement(<ClaimLogsPage />, { path, as: 'admin' });
 

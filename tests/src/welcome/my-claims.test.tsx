@@ -79,6 +79,15 @@ describe('one’s own claims', () => {
     expect(one).not.toBe(two);
   });
 
+  it('tell whose money came back that it can be claimed again', async () => {
+    answer(myClaimApi.offers, { list: [claimOffer()] });
+    answer(myClaimApi.list, { list: [myClaim({ state: 'paid', paidAt: '2026-11-20T03:00:00.000Z', reversedAt: '2026-11-21T03:00:00.000Z', reason: '银行退票，卡已注销', cancellable: false })], total: 1 });
+    open();
+    expect(await screen.findByText('款项已退回')).toBeInTheDocument();
+    const drawer = await dialogOf('打开领取单CL20261120123456');
+    for (const words of ['银行退票，卡已注销', '款项退回，可重新申请']) expect(drawer).toHaveTextContent(words);
+  });
+
   it('show how far each has come, and are taken back before a decision', async () => {
     answer(myClaimApi.offers, { list: [] });
     answer(myClaimApi.list, { list: [myClaim()], total: 1 });

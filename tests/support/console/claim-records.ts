@@ -33,6 +33,7 @@ export function claimItem(own: Partial<ClaimListItem> = {}): ClaimListItem {
     reason: null,
     anomaly: null,
     bankFileAt: null,
+    reversedAt: null,
     actions: ['approve', 'reject'],
     ...own,
   };
@@ -61,7 +62,7 @@ export function claimLog(own: Partial<ClaimLogItem> = {}): ClaimLogItem {
 }
 
 export function claimDetail(own: Partial<ClaimDetail> = {}): ClaimDetail {
-  return { ...claimItem(), staffNo: '00012', slipTitle: '2026年10月工资条', tradeNo: null, voucherNo: null, voucher: null, retriesLeft: 4, payments: [], logs: [claimLog()], sandbox: true, ...own };
+  return { ...claimItem(), staffNo: '00012', slipTitle: '2026年10月工资条', tradeNo: null, voucherNo: null, voucher: null, retriesLeft: 4, reversal: null, payments: [], logs: [claimLog()], sandbox: true, ...own };
 }
 
 /** What an employee can claim of one slip. */
@@ -98,6 +99,7 @@ export function myClaim(own: Partial<MyClaim> = {}): MyClaim {
     appliedAt: '2026-11-20T02:00:00.000Z',
     reviewedAt: null,
     paidAt: null,
+    reversedAt: null,
     reason: null,
     cancellable: true,
     ...own,

@@ -5,6 +5,7 @@ import { toast } from '@/utils/feedback';
 import { useOnce } from '@/utils/use-once';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
+import { reasonRule } from './reason-rule';
 
 /** 驳回 or 关闭 with a reason; the employee reads it. */
 function EndDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: 'reject' | 'close' }) {
@@ -19,10 +20,6 @@ function EndDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: '
         onDone(detail);
       },
     );
-  const length = (_: unknown, value?: string) => {
-    const count = [...(value ?? '').trim()].length;
-    return count >= CLAIM_REASON.least && count <= CLAIM_REASON.most ? Promise.resolve() : Promise.reject(new Error(text('reason.rule')));
-  };
   return (
     <Modal
       open
@@ -36,7 +33,7 @@ function EndDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: '
       onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <Form.Item name="reason" label={text(`${step}.reason`)} extra={text('reason.hint')} required rules={[{ validator: length }]}>
+        <Form.Item name="reason" label={text(`${step}.reason`)} extra={text('reason.hint')} required rules={[reasonRule(text('reason.rule'))]}>
           <Input.TextArea autoFocus rows={3} maxLength={CLAIM_REASON.most} showCount />
         </Form.Item>
       </Form>

@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '@/utils/field-errors';
 import { useOnce } from '@/utils/use-once';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
+import { VOUCHER_NO } from './voucher-rule';
 
 interface Values {
   voucherNo: string;
@@ -49,7 +50,7 @@ export default function OfflineDialog({ claim, onClose, onDone }: StepDialogProp
     >
       <Alert type="warning" showIcon message={text('offline.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })} style={{ marginBlockEnd: 16 }} />
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <Form.Item name="voucherNo" label={text('field.voucherNo')} required rules={[{ pattern: /^\s*[A-Za-z0-9_-]{4,40}\s*$/, required: true, message: text('offline.no.rule') }]}>
+        <Form.Item name="voucherNo" label={text('field.voucherNo')} required rules={[{ pattern: VOUCHER_NO, required: true, message: text('offline.no.rule') }]}>
           <Input autoFocus maxLength={VOUCHER_LENGTH.most} autoComplete="off" />
         </Form.Item>
         <Form.Item name="voucherFileId" label={text('field.voucher')} required rules={[{ validator: pictured }]}>

@@ -6,6 +6,7 @@ import { CloseDialog, RejectDialog } from './EndDialog';
 import OfflineDialog from './OfflineDialog';
 import { PayDialog, RetryDialog } from './PayDialog';
 import QueryDialog from './QueryDialog';
+import ReverseDialog from './ReverseDialog';
 
 /** What asks before each step. */
 export const STEP_DIALOGS: Record<ClaimStep, ComponentType<StepDialogProps>> = {
@@ -16,4 +17,5 @@ export const STEP_DIALOGS: Record<ClaimStep, ComponentType<StepDialogProps>> = {
   query: QueryDialog,
   offline: OfflineDialog,
   close: CloseDialog,
+  reverse: ReverseDialog,
 };

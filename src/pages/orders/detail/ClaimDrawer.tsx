@@ -1,6 +1,7 @@
 import { Alert, Button, Drawer, Skeleton, Space } from 'antd';
 import { useCallback } from 'react';
 import type { ClaimDetail } from '@contract/claims/schemas';
+import { formatMoney } from '@contract/money';
 import LoadError from '@/components/LoadError';
 import { getClaim } from '@/services/claims';
 import { useServerEvent } from '@/utils/events';
@@ -22,7 +23,7 @@ interface ClaimDrawerProps {
 }
 
 const MAIN: readonly ClaimStep[] = ['approve', 'pay', 'retry', 'query'];
-const DANGER: readonly ClaimStep[] = ['reject', 'close'];
+const DANGER: readonly ClaimStep[] = ['reject', 'close', 'reverse'];
 
 /** One claim: its facts, payments and history; and the steps it allows. */
 export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps) {
@@ -52,7 +53,7 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
   const title = data ? (
     <Space wrap>
       {data.orderNo}
-      <ClaimStateTag state={data.state} />
+      <ClaimStateTag state={data.state} reversed={data.reversedAt !== null} />
     </Space>
   ) : (
     text('view.loading')
@@ -81,6 +82,7 @@ function Standing({ claim }: { claim: ClaimDetail }) {
   return (
     <>
       {claim.anomaly !== null && <Alert type="error" showIcon message={text('anomaly')} description={claim.anomaly} style={space} />}
+      {claim.reversal && <Alert type="warning" showIcon message={text('reversed', { at: shownMoment(claim.reversal.at), name: claim.reversal.operatorName, amount: formatMoney(claim.reversal.amountFen), no: claim.reversal.voucherNo })} description={claim.reversal.reason} style={space} />}
       {claim.state === 'unknown' && <Alert type="warning" showIcon message={text('unknown.hint')} style={space} />}
       {claim.state === 'payFailed' && <Alert type="error" showIcon message={text('payFailed.hint', { reason: claim.reason ?? '', left: claim.retriesLeft })} style={space} />}
       {claim.realName !== 'approved' && (claim.state === 'pendingReview' || claim.state === 'approved') && <Alert type="warning" showIcon message={text('realName.hint', { state: text(`realName.${claim.realName}`) })} style={space} />}

@@ -16,7 +16,7 @@ export default function PhoneClaim({ item, onOpen }: { item: ClaimListItem; onOp
         <Typography.Link strong onClick={onOpen} className={words.wrap}>
           {item.staffName} <Money fen={item.amountFen} />
         </Typography.Link>
-        <ClaimStateTag state={item.state} />
+        <ClaimStateTag state={item.state} reversed={item.reversedAt !== null} />
       </PhoneLine>
       <span className={words.soft}>{item.companyName}</span>
       <span className={words.soft}>{text('list.phone', { no: item.orderNo, type: text(`type.${item.type}`), month: item.payMonth, at: shownMoment(item.appliedAt) })}</span>

@@ -4,12 +4,13 @@ import type { ClaimListItem } from '@contract/claims/schemas';
 import { type ClaimStep, stepOf } from '../actions/claim-steps';
 import { useText } from '../use-text';
 
-const DANGER: readonly ClaimStep[] = ['reject', 'close'];
+const DANGER: readonly ClaimStep[] = ['reject', 'close', 'reverse'];
 
 /** 查看, and what its state allows. Every step is taken in front of the open claim. */
 export default function RowActions({ item, onOpen }: { item: ClaimListItem; onOpen: (step: ClaimStep | null) => void }) {
   const text = useText();
-  const [first, ...rest] = item.actions;
+  const first = item.actions.find((step) => !DANGER.includes(step));
+  const rest = item.actions.filter((step) => step !== first);
   const menu = { items: rest.map((step) => ({ key: step, label: text(`action.${step}`), danger: DANGER.includes(step) })), onClick: ({ key }: { key: string }) => onOpen(stepOf(key) ?? null) };
   return (
     <Space size={0}>

@@ -83,7 +83,7 @@ function State({ item }: { item: ClaimListItem }) {
     <span style={{ whiteSpace: 'nowrap' }}>
       <Tooltip title={item.reason}>
         <span>
-          <ClaimStateTag state={item.state} />
+          <ClaimStateTag state={item.state} reversed={item.reversedAt !== null} />
         </span>
       </Tooltip>
       {marks.length > 0 && (

@@ -7,6 +7,7 @@ import { shownMoment } from '@/utils/moments';
 import { useNarrow } from '@/utils/use-narrow';
 import { useOnce } from '@/utils/use-once';
 import { useTextOf } from '@/utils/use-text';
+import { standingOf } from './standing';
 
 interface MyClaimDrawerProps {
   claim: MyClaim;
@@ -43,6 +44,7 @@ export default function MyClaimDrawer({ claim, onClose, onChanged }: MyClaimDraw
         { title: text('step.applied'), description: at(claim.appliedAt) },
         { title: text('step.reviewed'), description: at(claim.reviewedAt) },
         { title: text('step.paid'), description: at(claim.paidAt) },
+        ...(claim.reversedAt === null ? [] : [{ title: text('step.reversed'), description: at(claim.reversedAt) }]),
       ];
   return (
     <Drawer open title={text('of.order', { no: claim.orderNo })} width={narrow ? '100%' : 480} onClose={onClose}>
@@ -56,10 +58,10 @@ export default function MyClaimDrawer({ claim, onClose, onChanged }: MyClaimDraw
           { key: 'amount', label: text('amount'), children: <Money fen={claim.amountFen} /> },
           { key: 'company', label: text('company'), children: claim.companyName },
           { key: 'card', label: text('card'), children: claim.cardMasked },
-          { key: 'state', label: text('state'), children: text(`state.${claim.state}`) },
+          { key: 'state', label: text('state'), children: text(standingOf(claim)) },
         ]}
       />
-      <Steps direction="vertical" size="small" current={ended ? 1 : reached} status={ended ? 'error' : claim.state === 'payFailed' ? 'error' : reached === 3 ? 'finish' : 'process'} items={steps} />
+      <Steps direction="vertical" size="small" current={ended ? 1 : reached} status={ended || claim.state === 'payFailed' || claim.reversedAt !== null ? 'error' : reached === 3 ? 'finish' : 'process'} items={steps} />
       {claim.cancellable && (
         <Popconfirm title={text('cancel.title')} okText={text('cancel.claim')} cancelText={text('cancel')} onConfirm={() => void cancel()}>
           <Button block size="large" loading={busy} style={{ marginBlockStart: 20 }}>

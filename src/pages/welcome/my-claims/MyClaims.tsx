@@ -9,7 +9,7 @@ import { useServerEvent } from '@/utils/events';
 import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import styles from '../welcome.less';
-import { COLOUR } from './standing';
+import { COLOUR, standingOf } from './standing';
 
 // Come when one claims, or opens a claim.
 const ClaimDialog = lazy(() => import('./ClaimDialog'));
@@ -55,7 +55,7 @@ export default function MyClaims() {
               <span className={styles.cardTitle}>{text(`of.${claim.type}`, { month: Number(claim.payMonth.slice(5)), year: claim.payMonth.slice(0, 4) })}</span>
               <span className={styles.soft}>{claim.companyName}</span>
               <span>
-                <Tag color={COLOUR[claim.state]}>{text(`state.${claim.state}`)}</Tag>
+                <Tag color={claim.reversedAt === null ? COLOUR[claim.state] : 'warning'}>{text(standingOf(claim))}</Tag>
               </span>
             </span>
             <span className={styles.cardMoney}>

@@ -1,3 +1,4 @@
+import type { MyClaim } from '@contract/claims/my-schemas';
 import type { ClaimState } from '@contract/states/claim';
 
 export const COLOUR: Record<ClaimState, string> = {
@@ -11,3 +12,6 @@ export const COLOUR: Record<ClaimState, string> = {
   cancelled: 'default',
   closed: 'default',
 };
+
+/** The word for how a claim stands; one whose money came back is no longer there. */
+export const standingOf = ({ state, reversedAt }: Pick<MyClaim, 'state' | 'reversedAt'>): string => (reversedAt === null ? `state.${state}` : 'state.reversed');
