@@ -9,7 +9,10 @@ export const StaffColumn = Type.Object({
   label: Type.String({ maxLength: 120, description: '表头文字，多级表头以“-”相连' }),
   target: Nullable(StringEnum(STAFF_IMPORT_FIELDS)),
   hiddenInSheet: Type.Boolean(),
-  source: StringEnum(['template', 'synonym', 'clerk', 'none'] as const),
+  /** leftOut: not imported the last time, so not this time. */
+  source: StringEnum(['template', 'synonym', 'clerk', 'none', 'leftOut'] as const),
+  /** Of a column left out the last time: what it is by its name. */
+  offered: Type.Optional(StringEnum(STAFF_IMPORT_FIELDS)),
   samples: Type.Array(Type.String(), { maxItems: 3 }),
 });
 export type StaffColumn = Static<typeof StaffColumn>;
@@ -17,7 +20,7 @@ export type StaffColumn = Static<typeof StaffColumn>;
 export const STAFF_ISSUE_CODES = [
   'required', 'fieldInvalid', 'wordUnknown', 'dateUnreadable', 'amountInvalid', 'numberLost', 'dateCell', 'excelError', 'formulaNoValue', 'formulaComputed', 'numberTaken',
   'duplicateNo', 'duplicateId', 'duplicateMobile', 'alreadyThere', 'leftPerson', 'identityConflict', 'nameMismatch', 'staffNoZeros', 'cardDoubtful', 'accountName',
-  'birthdayMismatch', 'genderMismatch', 'nameCleaned', 'leaveDateKept', 'workStatus', 'textTooLong', 'hiddenRow', 'blankRow', 'totalRow', 'repeatedHeader', 'noteRow', 'ignoredByClerk', 'refusedAtCommit',
+  'birthdayMismatch', 'genderMismatch', 'nameCleaned', 'leaveDateKept', 'workStatus', 'textTooLong', 'hiddenRow', 'blankRow', 'totalRow', 'repeatedHeader', 'noteRow', 'ignoredByClerk', 'refusedAtCommit', 'notFound',
 ] as const;
 export type StaffIssueCode = (typeof STAFF_ISSUE_CODES)[number];
 

@@ -26,7 +26,7 @@ export function findPerson(values: StaffValues, keys: RowKeys, { people, mode, r
   const byNo = people.withNo(values.staffNo ?? '');
   const person = byIdNo ?? (mode === 'upsert' ? sameByNo(values, keys, byNo, report) : undefined);
   if (person === 'refused') return { kind: 'refused' };
-  if (!person) return newcomer(values, keys, byNo, people, report);
+  if (!person) return newcomer(values, keys, byNo, { people, mode }, report);
   if (byNo && byNo !== person) {
     report('identityConflict', 'staffNo', `：证件号码属于 ${person.shown}，工号“${byNo.staffNo}”却属于 ${byNo.shown}，请核对后改正其中一个`);
     return { kind: 'refused' };
@@ -50,7 +50,7 @@ function sameByNo(values: StaffValues, { idNoIndex }: RowKeys, byNo: StoredPerso
   return 'refused';
 }
 
-function newcomer(values: StaffValues, keys: RowKeys, byNo: StoredPerson | undefined, people: StaffCheckOptions['people'], report: Report): Found {
+function newcomer(values: StaffValues, keys: RowKeys, byNo: StoredPerson | undefined, { people, mode }: Pick<StaffCheckOptions, 'people' | 'mode'>, report: Report): Found {
   if (byNo) {
     report('numberTaken', 'staffNo', `：工号“${byNo.staffNo}”已有员工使用：${byNo.shown}，请改用新的工号`);
     return { kind: 'refused' };
@@ -58,6 +58,8 @@ function newcomer(values: StaffValues, keys: RowKeys, byNo: StoredPerson | undef
   if (!free(people.withMobile(keys.mobileIndex), null, report)) return { kind: 'refused' };
   const near = people.withNearlyNo(values.staffNo ?? '');
   if (near) report('staffNoZeros', 'staffNo', `“${values.staffNo ?? ''}”与已有工号“${near.staffNo}”（${near.name}）只差前导零，请确认不是同一人；Excel 会丢掉数字前的0，工号列应设为文本格式`, 'warning');
+  // Somebody to be changed who is not there, for a wrong number, would else come in as another person without a word.
+  if (mode === 'upsert') report('notFound', values.idNo === undefined ? 'staffNo' : 'idNo', '：未找到此人，将按新增员工导入。若是已有员工，请核对证件号码和工号', 'info');
   return { kind: 'new' };
 }
 

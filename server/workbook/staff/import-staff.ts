@@ -6,7 +6,7 @@ import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/d
 import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
 import type { BlindIndex } from '../types';
-import { mapStaffColumns, staffMappingGaps } from './map-columns';
+import { leftOutNotices, mapStaffColumns, staffMappingGaps } from './map-columns';
 import { StaffRowChecker } from './row-checker';
 import { StoredPeople } from './stored-people';
 import { staffHeaderWeight } from './synonyms';
@@ -48,7 +48,7 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
     const columns = task.columns ?? mapStaffColumns(found.labels, likelyDataRows(sheet.rows, headerStart, headerEnd), task.templates);
     const gaps = staffMappingGaps(columns, task.mode);
     const summary = await checkRows(task, workbook, sheet, columns, [headerStart, headerEnd], sink);
-    const notices = [...gaps, ...proposal.notices, ...found.notices, ...summary.notices];
+    const notices = [...gaps, ...leftOutNotices(columns), ...proposal.notices, ...found.notices, ...summary.notices];
     return { ok: true, format: workbook.format, sheets, layout: found.layout, columns, needsMapping: gaps.length > 0, ...summary, notices };
   } finally {
     await workbook.close();

@@ -12,28 +12,43 @@ export type StaffTemplate = readonly Pick<StaffColumn, 'label' | 'target'>[];
 /** Under these names stands a numbering as often as a number of the person's. */
 const MAYBE_NUMBERING = /^(编号|no\.?|id)$/i;
 
-/** What becomes of each column: the company's learnt mapping, then the dictionary, else it is not imported. `rows` are data rows of the head. */
+/**
+ * What becomes of each column: the company's learnt mapping, then the dictionary, else it is not imported. What was left out the
+ * last time stays out, but where its name says what it is, that is offered. `rows` are data rows of the head.
+ */
 export function mapStaffColumns(labels: readonly HeaderLabel[], rows: readonly SheetRow[], templates: readonly StaffTemplate[] = []): StaffColumn[] {
   const learnt = bestTemplate(labels, templates);
   const used = new Set([...learnt.values()].flatMap((column) => column.target ?? []));
+  const leftOut = (place: number) => learnt.get(place)?.target === null;
   const claims = labels.flatMap((label, place) => {
-    if (learnt.has(place) || !label.named || SECRET_LABEL.test(label.label)) return [];
+    if ((learnt.has(place) && !leftOut(place)) || !label.named || SECRET_LABEL.test(label.label)) return [];
     const meaning = fieldMeaning(label.label);
     return meaning && fits(label, meaning.field, rows) ? [{ place, field: meaning.field, rank: meaning.rank * 1_000 + place }] : [];
   });
   const chosen = new Map<number, StaffImportField>();
-  for (const { place, field } of claims.sort((a, b) => a.rank - b.rank)) {
+  // Columns that were left out give way to all others.
+  for (const { place, field } of claims.sort((a, b) => Number(leftOut(a.place)) - Number(leftOut(b.place)) || a.rank - b.rank)) {
     if (used.has(field)) continue;
     used.add(field);
     chosen.set(place, field);
   }
   return labels.map((label, place) => {
-    const secret = SECRET_LABEL.test(label.label);
+    const { index, hidden: hiddenInSheet } = label;
+    const column = { index, label: label.label, hiddenInSheet };
+    if (SECRET_LABEL.test(label.label)) return { ...column, target: null, source: 'none', samples: [] };
+    const samples = sampleTexts(rows, index);
     const own = learnt.get(place);
-    const target = secret ? null : own ? own.target : (chosen.get(place) ?? null);
-    const source = own && !secret ? 'template' : target === null ? 'none' : 'synonym';
-    return { index: label.index, label: label.label, target, hiddenInSheet: label.hidden, source, samples: secret ? [] : sampleTexts(rows, label.index) };
+    const known = chosen.get(place);
+    if (leftOut(place)) return { ...column, target: null, source: 'leftOut', ...(known === undefined ? {} : { offered: known }), samples };
+    const target = own ? own.target : (known ?? null);
+    return { ...column, target, source: own ? 'template' : target === null ? 'none' : 'synonym', samples };
   });
+}
+
+/** Tells of columns left out the last time whose names say what they are: nobody looks for what is not there. */
+export function leftOutNotices(columns: readonly StaffColumn[]): string[] {
+  const named = columns.flatMap(({ label, target, offered }) => (target === null && offered !== undefined ? [`“${label}”`] : []));
+  return named.length === 0 ? [] : [`${named.join('、')}列上次选择了不导入，这次也没有导入。需要时请在“列匹配”中改为导入`];
 }
 
 function fits(label: HeaderLabel, field: StaffImportField, rows: readonly SheetRow[]): boolean {

@@ -71,6 +71,7 @@ export default {
     noteRow: 'Note or signature',
     ignoredByClerk: 'Ignored by hand',
     refusedAtCommit: 'Refused when written',
+    notFound: 'Not on file, will be added',
   }),
 
   'staff.import.title': 'Import employees',
@@ -94,6 +95,10 @@ export default {
   'staff.import.action.update': 'Update',
   'staff.import.action.rehire': 'Return',
   'staff.import.action.same': 'Unchanged',
+  'staff.import.source.leftOut': 'Left out last time',
+  'staff.import.columns.offer': 'By its name this is “{field}”: import it',
+  'staff.import.check.leftOut': '{list} was left out the last time, and is left out again',
+  'staff.import.check.leftOut.go': 'Match the columns',
   'staff.import.columns.target': 'Field',
   'staff.import.columns.doubled': 'Another column is this field, too: keep one of them',
   'staff.import.columns.fine': 'All needed columns were found; please check what each one is',

@@ -42,6 +42,7 @@ export default {
     noteRow: '说明或签字行',
     ignoredByClerk: '人工忽略',
     refusedAtCommit: '写入时被拒绝',
+    notFound: '未找到此人，将新增',
   }),
 
   'staff.import.title': '导入员工',
@@ -65,6 +66,10 @@ export default {
   'staff.import.action.update': '更新',
   'staff.import.action.rehire': '复职',
   'staff.import.action.same': '无变化',
+  'staff.import.source.leftOut': '上次未导入',
+  'staff.import.columns.offer': '按列名是“{field}”，改为导入',
+  'staff.import.check.leftOut': '{list}列上次选择了不导入，这次也没有导入',
+  'staff.import.check.leftOut.go': '去匹配列',
   'staff.import.columns.target': '对应内容',
   'staff.import.columns.doubled': '有别的列也对应此项，请只保留一列',
   'staff.import.columns.fine': '必需的列都已找到，请核对各列的对应是否正确',

@@ -125,6 +125,28 @@ describe('staff lists as offices keep them', () => {
     expect(run.outcome).toMatchObject({ ok: true, needsMapping: true, notices: [expect.stringContaining('“工号”、“证件号码”、“入职日期”')] });
   });
 
+  test('a column left out the last time stays out, but is offered by its name', async () => {
+    const rows = [[...HEAD, '在职状态', '学历'], [...person(1, '沈知秋'), '在职', '本科']];
+    const template = [...HEAD.map((label, at) => ({ label, target: (['staffNo', 'name', 'idNo', 'mobile', 'entryDate'] as const)[at] ?? null })), { label: '在职状态', target: null }, { label: '学历', target: null }];
+    const run = await runStaff(await makeXlsx({ rows }), { templates: [template] });
+    if (!run.outcome.ok) throw new Error('no header was found');
+    const [state, education] = run.outcome.columns.slice(5);
+    expect(state).toMatchObject({ target: null, source: 'leftOut', offered: 'workStatus' });
+    expect(education).toMatchObject({ target: null, source: 'leftOut' });
+    expect(education).not.toHaveProperty('offered');
+    expect(run.outcome.notices).toEqual([expect.stringContaining('“在职状态”列上次选择了不导入')]);
+  });
+
+  test('a column left out the last time is not offered for what another column is', async () => {
+    const rows = [[...HEAD, '所属部门', '部门'], [...person(1, '沈知秋'), '生产部', '一车间']];
+    const template = [{ label: '姓名', target: 'name' as const }, { label: '部门', target: null }];
+    const run = await runStaff(await makeXlsx({ rows }), { templates: [template] });
+    if (!run.outcome.ok) throw new Error('no header was found');
+    expect(run.outcome.columns.slice(5)).toMatchObject([{ target: 'dept', source: 'synonym' }, { target: null, source: 'leftOut' }]);
+    expect(run.outcome.columns[6]).not.toHaveProperty('offered');
+    expect(run.outcome.notices).toEqual([]);
+  });
+
   test('a learnt mapping wins over the dictionary', async () => {
     const rows = [['内部码', '姓名', '身份证号码', '手机', '入职日期'], person(1, '沈知秋')];
     const template = ['内部码', '姓名', '身份证号码', '手机', '入职日期'].map((label, at) => ({ label, target: (['staffNo', 'name', 'idNo', 'mobile', 'entryDate'] as const)[at] ?? null }));

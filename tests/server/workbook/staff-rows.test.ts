@@ -117,6 +117,14 @@ describe('a row whose person the company knows', () => {
     expect(run.outcome).toMatchObject({ actions: { same: 1, update: 0 } });
   });
 
+  test('that is to change somebody who is not on file says so before it adds him; one that only adds does not', async () => {
+    const run = await check([line(1), line(2), line(3, { 身份证号码: null })], { mode: 'upsert', stored: [stored(1)] });
+    expect(run.row(2)).toMatchObject({ action: 'same', issues: [] });
+    expect(run.row(3)).toMatchObject({ action: 'create', status: 'ok', issues: [{ level: 'info', code: 'notFound', column: 2, message: '第3行“身份证号码”：未找到此人，将按新增员工导入。若是已有员工，请核对证件号码和工号' }] });
+    expect(codesOf(run.row(4)).sort()).toEqual(['notFound', 'required']);
+    expect(codesOf((await check([line(2)])).row(2))).toEqual([]);
+  });
+
   test('without a document he is found by his employee number; another name is pointed out', async () => {
     const row = (await check([line(1, { 身份证号码: null, 姓名: '顾南风' })], { mode: 'upsert', stored: [stored(1)] })).row(2);
     expect(row).toMatchObject({ status: 'warning', action: 'update', changes: [{ field: 'name', from: '沈知秋', to: '顾南风' }] });

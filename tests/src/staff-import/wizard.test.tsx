@@ -65,6 +65,33 @@ describe('uploading a staff list', () => {
   });
 });
 
+describe('a column left out the last time', () => {
+  const columns = COLUMNS.map((column) => (column.label === '学历' ? { ...column, label: '在职状态', source: 'leftOut' as const, offered: 'workStatus' as const } : column));
+
+  it('is told of while checking, and imported at a click', async () => {
+    answer(api.get, detail({ columns }));
+    answer(api.rows, { list: [row(2)], total: 1, counts: detail().counts });
+    const set = answer(api.setColumns, { jobId: JOB_ID });
+    open(STAGED);
+    expect(await screen.findByText('“在职状态”列上次选择了不导入，这次也没有导入')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('去匹配列'));
+    expect(await screen.findByText('上次未导入')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('按列名是“在职状态（仅核对）”，改为导入'));
+    expect(screen.queryByText('上次未导入')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: /应用并重新核对/ }));
+    await waitFor(() => expect(set).toHaveLength(1));
+    expect(set[0]?.body).toMatchObject({ columns: expect.arrayContaining([{ index: 6, target: 'workStatus' }]) as unknown });
+  });
+
+  it('is not spoken of where nobody knows what it is', async () => {
+    answer(api.get, detail({ columns: COLUMNS.map((column) => (column.target === null ? { ...column, source: 'leftOut' as const } : column)) }));
+    answer(api.rows, { list: [row(2)], total: 1, counts: detail().counts });
+    open(STAGED);
+    expect(await screen.findByTestId('sheet-grid')).toBeInTheDocument();
+    expect(screen.queryByText(/上次选择了不导入/)).not.toBeInTheDocument();
+  });
+});
+
 describe('checking', () => {
   beforeEach(() => {
     answer(api.get, detail());

@@ -34,6 +34,7 @@ export default function CheckStep(props: StepProps) {
   const list = useMemo(() => rows.page?.list ?? [], [rows.page]);
   const columns = useMemo(() => staffGridColumns(detail.columns, list, showAll), [detail.columns, list, showAll]);
   const { counts } = detail;
+  const leftOut = detail.columns.filter(({ target, offered }) => target === null && offered !== undefined);
 
   return (
     <>
@@ -46,6 +47,19 @@ export default function CheckStep(props: StepProps) {
             action={
               <Button size="small" onClick={() => address.goTo('columns')}>
                 {text('header.next')}
+              </Button>
+            }
+          />
+        )}
+        {detail.state === 'staged' && leftOut.length > 0 && (
+          <Alert
+            banner
+            closable
+            type="info"
+            message={text('check.leftOut', { list: leftOut.map(({ label }) => `“${label}”`).join('、') })}
+            action={
+              <Button size="small" onClick={() => address.goTo('columns')}>
+                {text('check.leftOut.go')}
               </Button>
             }
           />

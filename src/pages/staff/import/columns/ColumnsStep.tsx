@@ -16,7 +16,7 @@ import { isUsable, mappingProblems } from './mapping';
 
 /** Stands for "not imported": antd's Select knows no null value. */
 const SKIP = '';
-const TAG: Record<StaffColumn['source'], string> = { template: 'purple', synonym: 'green', clerk: 'blue', none: 'default' };
+const TAG: Record<StaffColumn['source'], string> = { template: 'purple', synonym: 'green', clerk: 'blue', none: 'default', leftOut: 'orange' };
 
 /** Step 3: which field each column is. */
 export default function ColumnsStep({ session, detail, address }: StepProps) {
@@ -33,6 +33,7 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
     setBusy(false);
     if (begun) address.goTo('check');
   };
+  const give = (index: number, target: StaffColumn['target']) => setDraft((old) => old.map((each) => (each.index === index ? { ...each, target } : each)));
   const options = useMemo(() => [{ value: SKIP, label: text('target.none') }, ...STAFF_IMPORT_FIELDS.map((value) => ({ value, label: text(`field.${value}`) }))], [text]);
   const spec: ColumnsType<StaffColumn> = [
     { title: text('columns.no'), width: 48, align: 'center', render: (_, { index }) => columnLetter(index) },
@@ -62,8 +63,13 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
             value={column.target ?? SKIP}
             status={column.target !== null && problems.doubled.has(column.target) ? 'error' : undefined}
             options={options}
-            onChange={(value) => setDraft((old) => old.map((each) => (each.index === column.index ? { ...each, target: value === SKIP ? null : (value as StaffColumn['target']) } : each)))}
+            onChange={(value) => give(column.index, value === SKIP ? null : (value as StaffColumn['target']))}
           />
+          {column.target === null && column.offered !== undefined && (
+            <Button type="link" size="small" className={styles.offer} onClick={() => give(column.index, column.offered ?? null)}>
+              {text('columns.offer', { field: text(`field.${column.offered}`) })}
+            </Button>
+          )}
           {column.target !== null && problems.doubled.has(column.target) && <div className={styles.bad}>{text('columns.doubled')}</div>}
         </>
       ),
