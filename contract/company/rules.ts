@@ -129,7 +129,9 @@ export function companyProblems(form: CompanyForm, context: CompanyRuleContext):
   add('contactMobile', mobileProblem(form.contactMobile, context.creating));
   add('contactEmail', form.contactEmail === '' || isEmail(form.contactEmail) ? null : 'email');
   add('regionCode', form.regionCode === '' ? 'required' : context.isRegion(form.regionCode) ? null : 'region');
-  add('licenseFileId', form.licenseFileId || (form.licenseFileId === undefined && context.hasLicense) ? null : 'upload');
+  // A record from before licences were kept may be changed without one; what is there cannot be taken away.
+  const licenceMissing = context.creating ? !form.licenseFileId : form.licenseFileId === null && context.hasLicense === true;
+  add('licenseFileId', licenceMissing ? 'upload' : null);
   add('bankAccount', !form.bankAccount || /^\d{8,32}$/.test(form.bankAccount) ? null : 'bankAccount');
   for (const [field, most] of Object.entries(COMPANY_LENGTH) as [keyof typeof COMPANY_LENGTH, number][]) {
     if ([...form[field]].length > most) add(field, 'tooLong', { most });

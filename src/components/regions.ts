@@ -52,3 +52,19 @@ export function regionName(code: string, regions: readonly Region[] | undefined)
   }
   return names.length > 0 ? names.join(' ') : code;
 }
+
+/** The first place whose name, or that of a place above it, holds what was typed: its codes from the province down. Only counties are found unless `anyLevel`. */
+export function firstRegion(regions: readonly Region[], typed: string, anyLevel: boolean): string[] | undefined {
+  const wanted = typed.trim();
+  const search = (level: readonly Region[], above: readonly string[], matched: boolean): string[] | undefined => {
+    for (const { value, text, children = [] } of level) {
+      const path = [...above, value];
+      const fits = matched || text.includes(wanted);
+      if (fits && (anyLevel || children.length === 0)) return path;
+      const below = search(children, path, fits);
+      if (below) return below;
+    }
+    return undefined;
+  };
+  return search(regions, [], false);
+}

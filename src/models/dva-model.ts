@@ -18,7 +18,7 @@ export interface EffectHelpers {
 }
 
 /** What `yield` gives back is unknown to the type system: the line that takes it says what it is. */
-export type Effect = (action: ModelAction, helpers: EffectHelpers) => Generator<unknown, void, unknown>;
+export type Effect = (action: ModelAction, helpers: EffectHelpers) => Generator<unknown, unknown, unknown>;
 
 /** Listens to the world outside the store from the start on; gives back how to stop. */
 export type Subscription = (tools: { dispatch: (action: ModelAction) => unknown }) => () => void;

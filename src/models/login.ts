@@ -22,7 +22,8 @@ const login: DvaModel<LoginState> = {
     *login({ payload }, { call, put }) {
       const body = payload as LoginBody;
       const answer = (yield call(signIn, body)) as Envelope<{ token: string; expiresAt: string }> | undefined;
-      if (answer?.code !== 200) return; // the client has shown the server's words
+      // The client has shown the server's words; the page marks the field they are about.
+      if (answer?.code !== 200) return answer;
       localStorage.setItem(STORAGE_KEYS.token, answer.data.token);
       yield put({ type: 'user/changeSession', payload: 'unknown' });
       yield put({ type: 'changeLoginStatus', payload: answer.data });

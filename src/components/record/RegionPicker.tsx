@@ -1,5 +1,6 @@
 import { Cascader } from 'antd';
-import { regionPath, type Region, useRegions } from '../regions';
+import { type KeyboardEvent, useState } from 'react';
+import { firstRegion, regionPath, type Region, useRegions } from '../regions';
 
 interface RegionPickerProps {
   id?: string;
@@ -15,6 +16,27 @@ interface RegionPickerProps {
 /** Province, city and county by list or by typing a part of the name. */
 export default function RegionPicker({ id, value = '', onChange, placeholder, anyLevel = false, className }: RegionPickerProps) {
   const regions = useRegions();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  // Moved to one of those found: the list itself takes it at Enter.
+  const [moved, setMoved] = useState(false);
+  const type = (text: string) => {
+    setTyped(text);
+    setMoved(false);
+  };
+  const give = (path: readonly (string | number | null)[] | undefined) => onChange?.(path ? String(path.at(-1) ?? '').slice(0, anyLevel ? path.length * 2 : 6) : '');
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setMoved(true);
+    if (event.key !== 'Enter' || moved || typed.trim() === '' || !regions) return;
+    // Neither sends the form nor is lost on a list that waits for an arrow key first.
+    event.preventDefault();
+    event.stopPropagation();
+    const found = firstRegion(regions, typed, anyLevel);
+    if (!found) return;
+    give(found);
+    type('');
+    setOpen(false);
+  };
   return (
     <Cascader<Region>
       id={id}
@@ -28,8 +50,16 @@ export default function RegionPicker({ id, value = '', onChange, placeholder, an
       value={regions ? regionPath(value) : []}
       changeOnSelect={anyLevel}
       allowClear
-      showSearch={{ filter: (typed, path) => path.some((region) => region.text.includes(typed.trim())), limit: 50 }}
-      onChange={(path) => onChange?.(path ? String(path.at(-1) ?? '').slice(0, anyLevel ? path.length * 2 : 6) : '')}
+      open={open}
+      onDropdownVisibleChange={setOpen}
+      searchValue={typed}
+      onSearch={type}
+      showSearch={{ filter: (text, path) => path.some((region) => region.text.includes(text.trim())), limit: 50 }}
+      onKeyDown={byKey}
+      onChange={(path) => {
+        give(path);
+        type('');
+      }}
     />
   );
 }

@@ -134,6 +134,7 @@ export default {
   'company.field.createdAt': 'Created at',
   'company.field.esignState': 'E-sign',
   'company.field.openNow': 'Open at once',
+  'company.hint.licenceMissing': 'There is no business licence on file yet; please upload it soon. Other changes can be saved without it',
   'company.hint.name': 'As on the business licence',
   'company.hint.creditCode': '18 characters, on the licence',
   'company.hint.shortName': 'For header and file names; else the first 20 characters of the name',

@@ -10,6 +10,8 @@ export default {
   'welcome.figures.disputed': 'Disputed',
   'welcome.figures.empty': 'No wage sheets yet – start by importing one',
   'welcome.figures.notIssued': 'No payslip has been published yet; once one is, this shows who has read and confirmed',
+  'welcome.figures.importStaff': 'Import staff',
+  'welcome.figures.noStaff': 'First import your staff list: wage sheets are matched to the people in it',
   'welcome.figures.import': 'Import wage sheet',
   'welcome.todo.title': 'To do',
   'welcome.todo.none': 'No wage sheet or objection is waiting',

@@ -79,6 +79,7 @@ export default {
   'company.field.createdAt': '创建时间',
   'company.field.esignState': '法大大认证',
   'company.field.openNow': '立即开通',
+  'company.hint.licenceMissing': '该企业还没有营业执照图片，请尽快补传；不影响保存其他修改',
   'company.hint.name': '与营业执照一致',
   'company.hint.creditCode': '18位，见营业执照',
   'company.hint.shortName': '用于页头、文件名等，不填则取名称前20字',

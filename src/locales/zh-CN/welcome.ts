@@ -10,6 +10,8 @@ export default {
   'welcome.figures.disputed': '异议',
   'welcome.figures.empty': '还没有工资表，从导入第一份开始吧',
   'welcome.figures.notIssued': '还没有发布过工资条；发布后，这里显示谁看过、谁确认了',
+  'welcome.figures.importStaff': '导入员工',
+  'welcome.figures.noStaff': '第一步：导入员工花名册；有了员工，工资表才能按人匹配',
   'welcome.figures.import': '导入工资表',
   'welcome.todo.title': '待办',
   'welcome.todo.none': '没有待办的工资表和异议',

@@ -1,7 +1,7 @@
 import { DeleteOutlined, UploadOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Button, Popconfirm, Progress } from 'antd';
-import { useRef, useState } from 'react';
-import { megabytes, PICTURE_RULES, PICTURE_TYPES } from '@contract/files/purposes';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { PICTURE_TYPES } from '@contract/files/purposes';
 import type { OwnProfile } from '@contract/own-account/schemas';
 import { usePictureLink } from '@/components/picture/use-picture-link';
 import { usePictureUpload } from '@/components/picture/use-picture-upload';
@@ -11,6 +11,9 @@ import { told } from '@/utils/told';
 import styles from './account.less';
 import { useText } from './use-text';
 
+// Wanted only once a picture is chosen.
+const AvatarCrop = lazy(() => import('./avatar/AvatarCrop'));
+
 interface OwnAvatarProps {
   profile: OwnProfile;
   onChanged: (profile: OwnProfile) => void;
@@ -19,13 +22,14 @@ interface OwnAvatarProps {
 const SIZE = 88;
 const NONE = { id: '', url: '', thumbUrl: '', width: 0, height: 0 };
 
-/** The own picture: chosen, cut to its middle by the server, and saved at once. */
+/** The own picture: chosen, cut to the part one wants, and saved at once. */
 export default function OwnAvatar({ profile, onChanged }: OwnAvatarProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const { percent, failure, send } = usePictureUpload('avatar');
   const { picture, renew } = usePictureLink(profile.avatar ?? NONE);
   const [saving, setSaving] = useState(false);
+  const [chosen, setChosen] = useState<File>();
   const busy = saving || percent !== null;
 
   const save = async (fileId: string | null) => {
@@ -35,8 +39,8 @@ export default function OwnAvatar({ profile, onChanged }: OwnAvatarProps) {
     toast.success(text(fileId === null ? 'avatar.removed' : 'avatar.saved'));
     onChanged(saved);
   };
-  const take = async (file: File | undefined) => {
-    if (!file || busy) return;
+  const take = async (file: File) => {
+    setChosen(undefined);
     const sent = await send(file);
     if (sent) await save(sent.id);
   };
@@ -68,18 +72,24 @@ export default function OwnAvatar({ profile, onChanged }: OwnAvatarProps) {
           accept={PICTURE_TYPES}
           aria-label={text('avatar.file')}
           onChange={(event) => {
-            void take(event.target.files?.[0]);
+            const file = event.target.files?.[0];
+            if (file && !busy) setChosen(file);
             // The same file may be chosen once more.
             event.target.value = '';
           }}
         />
-        {percent === null ? <div className={styles.soft}>{text('avatar.hint', { most: megabytes(PICTURE_RULES.avatar.maxBytes) })}</div> : <Progress percent={percent} size="small" />}
+        {percent === null ? <div className={styles.soft}>{text('avatar.hint')}</div> : <Progress percent={percent} size="small" />}
         {failure !== null && (
           <div role="alert" className={styles.failure}>
             {failure}
           </div>
         )}
       </div>
+      {chosen && (
+        <Suspense fallback={null}>
+          <AvatarCrop file={chosen} onCancel={() => setChosen(undefined)} onDone={(file) => void take(file)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -185,13 +185,15 @@ describe('the licence of a company', () => {
     expect((await bound(form.licenseFileId))?.state).toBe('bound');
   });
 
-  test('is asked for where a record from before has none', async () => {
+  test('is no hindrance to other changes of a record from before, and may come later', async () => {
     const { id } = await t.factory.company();
     const admin = await t.as('admin');
     const form = companyForm();
     expect((await admin.get<CompanyDetail>(`${PATH}/${id}`)).body.data.license).toBeNull();
-    expect(await admin.put(`${PATH}/${id}`, edit(form, 1))).toMatchObject(refused);
-    expect((await admin.put<CompanyDetail>(`${PATH}/${id}`, edit(form, 1, { licenseFileId: await licence(admin) }))).body.code).toBe(200);
+    const changed = await admin.put<CompanyDetail>(`${PATH}/${id}`, edit(form, 1));
+    expect(changed.body).toMatchObject({ code: 200, data: { version: 2, license: null } });
+    expect((await admin.put<CompanyDetail>(`${PATH}/${id}`, edit(form, 2, { licenseFileId: await licence(admin) }))).body.code).toBe(200);
+    expect(await admin.put(`${PATH}/${id}`, edit(form, 3, { licenseFileId: null }))).toMatchObject(refused);
   });
 });
 

@@ -13,8 +13,20 @@ const two = { companies: [COMPANY, { ...OTHER_COMPANY, shortName: '南岭', wage
 const open = () => openElement(<AccountPage />, { path: '/account', as: person('manager', two) });
 const type = (label: string, value: string, within_: HTMLElement = document.body) => fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
 
+/** The picture in the dialog, as a browser would have opened it. */
+async function opened(width = 800, height = 600) {
+  const image = await screen.findByAltText('裁剪头像');
+  Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
+  fireEvent.load(image);
+  return image;
+}
+
 describe('the own account', () => {
+  const drawn = jest.fn();
   beforeEach(() => {
+    drawn.mockClear();
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage: drawn } as unknown as null);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['cut'], { type: 'image/jpeg' })));
     answer(ownAccountApi.logins, { list: [], total: 0 });
   });
 
@@ -44,14 +56,19 @@ describe('the own account', () => {
   it('saves a picture as soon as it is chosen, tells the header, and takes it away again', async () => {
     answer(ownAccountApi.get, ownProfile());
     const avatar = { id: '01900000-0000-7000-8000-000000000903', url: '/api/files/903/content?variant=full', thumbUrl: '/api/files/903/content?variant=thumb', width: 512, height: 512 };
-    answer(fileApi.upload, { id: avatar.id, bytes: 90, width: 512, height: 512 });
+    const sent = answer(fileApi.upload, { id: avatar.id, bytes: 90, width: 512, height: 512 });
     const put = answer(ownAccountApi.setAvatar, ({ body }) => ownProfile({ avatar: (body as { fileId: string | null }).fileId === null ? null : avatar }));
     open();
     await screen.findByText('wang_xm');
     type('姓名', '王大明');
     const asked = answer(sessionApi.queryCurrent, person('manager', { ...two, avatarUrl: avatar.thumbUrl }));
     fireEvent.change(screen.getByLabelText('选择头像图片文件'), { target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] } });
+    await opened();
+    expect(sent).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: /使\s*用/ }));
     expect(await screen.findByText('头像已更换')).toBeInTheDocument();
+    // The middle of 800 × 600.
+    expect(drawn).toHaveBeenCalledWith(expect.anything(), 100, 0, 600, 600, 0, 0, 512, 512);
     expect(await screen.findByAltText('王晓明的头像')).toHaveAttribute('src', avatar.url);
     // What is typed beside it stays.
     expect(screen.getByLabelText('姓名')).toHaveValue('王大明');
@@ -69,8 +86,41 @@ describe('the own account', () => {
     open();
     await screen.findByText('wang_xm');
     fireEvent.change(screen.getByLabelText('选择头像图片文件'), { target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] } });
+    await opened(20, 20);
+    fireEvent.click(screen.getByRole('button', { name: /使\s*用/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('图片太小');
     expect(put).toHaveLength(0);
+  });
+
+  it('cuts out what was moved and zoomed to, and sends nothing when one thinks better of it', async () => {
+    answer(ownAccountApi.get, ownProfile());
+    const sent = answer(fileApi.upload, () => refusal(1211, '图片太小'));
+    open();
+    await screen.findByText('wang_xm');
+    const choose = () => fireEvent.change(screen.getByLabelText('选择头像图片文件'), { target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] } });
+    choose();
+    await opened();
+    fireEvent.click(screen.getByRole('button', { name: /取\s*消/ }));
+    choose();
+    await opened();
+    const field = screen.getByRole('group', { name: '拖动图片或用方向键移动' });
+    for (let n = 0; n < 5; n += 1) fireEvent.keyDown(field, { key: 'ArrowRight' });
+    fireEvent.click(screen.getByRole('button', { name: /使\s*用/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    // 40 pixels of the window to the left, which is 240 wide for 600 of the picture: its left edge.
+    expect(drawn).toHaveBeenCalledTimes(1);
+    expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, 600, 600, 0, 0, 512, 512);
+  });
+
+  it('leaves it to the server to say what is wrong with a file no browser can show', async () => {
+    answer(ownAccountApi.get, ownProfile());
+    answer(fileApi.upload, () => refusal(1211, '这是 HEIC 格式的照片'));
+    open();
+    await screen.findByText('wang_xm');
+    fireEvent.change(screen.getByLabelText('选择头像图片文件'), { target: { files: [new File(['x'], '我.heic')] } });
+    fireEvent.error(await screen.findByAltText('裁剪头像'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('HEIC');
+    expect(drawn).not.toHaveBeenCalled();
   });
 
   it('says what is wrong with name and e-mail, and sends nothing', async () => {

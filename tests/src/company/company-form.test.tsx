@@ -61,10 +61,21 @@ describe('the form of a company', () => {
     expect(await screen.findByText('应为2–60个字')).toBeInTheDocument();
     expect(screen.getByText('统一社会信用代码只含数字和大写字母，且不使用I、O、S、V、Z，请核对')).toBeInTheDocument();
     expect(screen.getAllByText('不能为空').length).toBe(4);
+    expect(screen.getByText('尚未上传，请上传图片')).toBeInTheDocument();
     expect(calls).toHaveLength(0);
   });
 
-  it('wants a licence, does not go while one is on its way, and sends its id', async () => {
+  it('points out that an old company has no licence, and saves other changes without one', async () => {
+    const calls = answer(companyApi.update, companyDetail({ version: 4, license: null }));
+    answer(companyApi.get, companyDetail({ license: null, creditCode: '91350100M000100Y43' }));
+    await openForm(companyItem().id);
+    expect(screen.getByText('该企业还没有营业执照图片，请尽快补传；不影响保存其他修改')).toBeInTheDocument();
+    save();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).not.toHaveProperty('licenseFileId');
+  });
+
+  it('does not go while a licence is on its way, and sends its id', async () => {
     const calls = answer(companyApi.update, companyDetail({ version: 4 }));
     answer(companyApi.get, companyDetail({ license: null, creditCode: '91350100M000100Y43' }));
     let arrive: () => void = () => undefined;
@@ -76,10 +87,8 @@ describe('the form of a company', () => {
       return { id: NEW, bytes: 90, width: 800, height: 600 };
     });
     await openForm(companyItem().id);
-    save();
-    expect(await screen.findByText('尚未上传，请上传图片')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('选择营业执照图片文件'), { target: { files: [new File(['x'], '执照.jpg', { type: 'image/jpeg' })] } });
-    await waitFor(() => expect(screen.queryByText('尚未上传，请上传图片')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/还没有营业执照图片/)).not.toBeInTheDocument());
     save();
     expect(await screen.findByText('图片正在上传，请稍候')).toBeInTheDocument();
     expect(calls).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { sessionApi } from '@contract/session/endpoints';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LOGIN_RULES, type LoginFieldName, tidied } from '@/pages/user/login/login-rules';
 import { openApp } from '../../support/console/app';
@@ -68,5 +68,21 @@ describe('the form of the login page', () => {
     await user.click(screen.getByLabelText('30天内自动登录'));
     await user.type(screen.getByLabelText('6位验证码'), '123456{Enter}');
     expect(logins[0]?.body).toEqual({ type: 'mobile', mobile: '13800001234', captcha: '123456', autoLogin: true });
+  });
+
+  it('marks the field a refusal is about with its words, until something else is typed', async () => {
+    answer(sessionApi.login, () => refusal(1002, '验证码错误或已过期'));
+    await openApp({ path: '/user/login' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('tab', { name: '手机验证码' }));
+    await user.type(screen.getByLabelText('手机号'), '13800001234');
+    const code = screen.getByLabelText('6位验证码');
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('验证码错误或已过期'));
+    expect(code).toBeInvalid();
+    expect(code).toHaveFocus();
+    expect(screen.getByLabelText('手机号')).toBeValid();
+    await user.type(code, '{Backspace}');
+    expect(code).toBeValid();
   });
 });

@@ -78,6 +78,21 @@ describe('the month and what is to be done', () => {
     expect(screen.queryByRole('button', { name: '导入工资表' })).not.toBeInTheDocument();
   });
 
+  it('begins with the staff where there are none, for who may enter them', async () => {
+    answer(dashboardApi.wages, { month: null, slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 }, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 } });
+    answer(dashboardApi.staff, { employed: 0, incomplete: 0, probationDue: 0, contractDue: 0 });
+    const { unmount } = open('manager');
+    const first = await screen.findByRole('button', { name: '导入员工' });
+    expect(first).toHaveClass('ant-btn-primary');
+    expect(first.closest('a')).toHaveAttribute('href', '/staff?import=new');
+    expect(screen.getByRole('button', { name: '导入工资表' })).not.toHaveClass('ant-btn-primary');
+    unmount();
+    answer(dashboardApi.staff, STAFF);
+    open('manager');
+    expect(await screen.findByRole('button', { name: '导入工资表' })).toHaveClass('ant-btn-primary');
+    expect(screen.queryByRole('button', { name: '导入员工' })).not.toBeInTheDocument();
+  });
+
   it('follows what happens to a batch', async () => {
     let figures = FIGURES;
     answer(dashboardApi.wages, () => figures);

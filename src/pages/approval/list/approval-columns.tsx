@@ -53,7 +53,7 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ProColumns<A
       {
         title: text('column.contact'),
         key: 'contact',
-        responsive: ['lg'],
+        responsive: ['xl'],
         render: (_, item) => (
           <>
             {item.contactName}
@@ -77,7 +77,7 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ProColumns<A
       {
         title: text('column.review'),
         ...sortable('reviewedAt'),
-        responsive: ['lg'],
+        responsive: ['xl'],
         render: (_, item) => <Review item={item} />,
       },
       { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 130, render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} /> },

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Alert, Form } from 'antd';
 import type { CompanyDetail } from '@contract/company/schemas';
 import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import recordStyles from '@/components/record/record.less';
@@ -16,11 +16,15 @@ export default function LicenceField({ company }: { company: CompanyDetail | nul
     return problem ? Promise.reject(new Error(text(`problem.${problem.code}`, problem.values))) : Promise.resolve();
   };
   const sending = (_: object, value?: string | null) => (value === UPLOADING ? Promise.reject(new Error(pictureText('uploading'))) : Promise.resolve());
+  const chosen = Form.useWatch('licenseFileId', form);
+  // Companies from before licences were kept: asked for, but no hindrance to other changes.
+  const late = company !== null && company.license === null;
   return (
     <Form.Item
       name="licenseFileId"
       label={text('field.licenseFileId')}
-      required
+      required={!late}
+      extra={late && !chosen && <Alert type="warning" showIcon message={text('hint.licenceMissing')} />}
       className={recordStyles.wide}
       validateTrigger="onChange"
       // The second only when the form is sent.

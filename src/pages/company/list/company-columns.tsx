@@ -54,7 +54,7 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
           </>
         ),
       },
-      { title: text('column.staffCount'), key: 'staffCount', align: 'right', responsive: WIDE, width: 90, render: (_, company) => company.staffCount.toLocaleString('en-US') },
+      { title: text('column.staffCount'), key: 'staffCount', align: 'right', responsive: ['xl'], width: 90, render: (_, company) => company.staffCount.toLocaleString('en-US') },
       { title: text('column.payDay'), key: 'payDay', responsive: ['xl'], width: 90, render: (_, company) => (company.payDay === null ? '—' : text('payDay', { day: company.payDay })) },
       { title: text('column.esignState'), key: 'esignState', responsive: ['xl'], width: 100, render: (_, company) => text(`esignState.${company.esignState}`) },
       {

@@ -43,22 +43,22 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
     );
     const columns: ProColumns<AccountItem>[] = [
       { title: text('column.account'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneAccount item={item} actions={actions(item)} /> },
-      { title: text('field.account'), ...sortable('account'), responsive: WIDE, width: 140, ellipsis: true, render: (_, item) => item.account ?? '—' },
+      { title: text('field.account'), ...sortable('account'), responsive: WIDE, width: 110, ellipsis: true, render: (_, item) => item.account ?? '—' },
       {
         title: text('field.name'),
         key: 'name',
         responsive: WIDE,
-        width: 130,
+        width: 100,
         render: (_, item) => (
           <span className={words.wrap}>
             {item.name} {item.self && <Tag>{text('self')}</Tag>}
           </span>
         ),
       },
-      { title: text('field.role'), key: 'role', responsive: WIDE, width: 92, render: (_, item) => roleText(roleOf(item.role)) },
-      { title: text('field.state'), key: 'state', responsive: WIDE, width: 140, render: (_, item) => <AccountStateTag account={item} words="state" /> },
-      { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 122, render: (_, item) => <span className={words.number}>{item.mobileMasked ?? '—'}</span> },
-      { title: text('field.companies'), key: 'companies', responsive: WIDE, width: 230, render: (_, item) => <CompanyNames companies={item.companies} /> },
+      { title: text('field.role'), key: 'role', responsive: WIDE, width: 84, render: (_, item) => roleText(roleOf(item.role)) },
+      { title: text('field.state'), key: 'state', responsive: WIDE, width: 100, render: (_, item) => <AccountStateTag account={item} words="state" /> },
+      { title: text('field.mobile'), key: 'mobile', responsive: ['xl'], width: 122, render: (_, item) => <span className={words.number}>{item.mobileMasked ?? '—'}</span> },
+      { title: text('field.companies'), key: 'companies', responsive: WIDE, width: 170, render: (_, item) => <CompanyNames companies={item.companies} /> },
       {
         title: text('column.lastLogin'),
         ...sortable('lastLoginAt'),
@@ -72,7 +72,7 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
         ),
       },
       { title: text('column.createdAt'), ...sortable('createdAt'), responsive: ['xxl'], width: 150, render: (_, item) => moment(item.createdAt) },
-      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 126, render: (_, item) => actions(item) },
+      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 118, render: (_, item) => actions(item) },
     ];
     return columns;
   }, [query, onEdit, onAction, onLogins, text, roleText]);

@@ -15,12 +15,13 @@ interface Props {
 /** A field with the line under it that says what is wrong; screen readers are told when that changes. */
 export default function LoginField({ name, form, hint, children }: Props) {
   const { formatMessage } = useIntl();
-  const error = form.errors[name];
+  const id = form.errors[name];
+  const error = id ? formatMessage({ id }) : form.refusals[name];
   return (
     <div className={styles.field}>
       {children}
       <div id={errorId(name)} role={error ? 'alert' : undefined} className={error ? styles.error : styles.hint}>
-        {error ? formatMessage({ id: error }) : hint}
+        {error ?? hint}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Envelope } from '@contract/api';
 import type { LoginBody } from '@contract/session/schemas';
 import { useDispatch, useIntl } from '@umijs/max';
 import { Button } from 'antd';
@@ -23,7 +24,9 @@ export default function LoginForm({ onApply }: { onApply: (view: 'new' | 'query'
     if (busy || !form.check(type === 'account' ? ['account', 'password'] : ['mobile', 'captcha'])) return;
     const { account, password, mobile, captcha } = form.values;
     const payload: LoginBody = type === 'account' ? { type, account, password, autoLogin } : { type, mobile, captcha, autoLogin };
-    dispatch({ type: 'login/login', payload });
+    // An effect's dispatch gives what it returned: the answer that refused, if one did.
+    const flow = Promise.resolve(dispatch({ type: 'login/login', payload }) as unknown as Promise<Envelope<unknown> | undefined>);
+    void flow.then((refused) => refused?.msg && form.refuse(type === 'account' ? 'password' : 'captcha', refused.msg));
   };
 
   return (

@@ -20,9 +20,13 @@ export interface LoginForm {
   values: Readonly<Values>;
   /** Message ids. */
   errors: Readonly<Errors>;
+  /** The server's words about a field. */
+  refusals: Readonly<Errors>;
   field: (name: LoginFieldName) => FieldProps;
   /** Shows what is wrong with these fields and goes to the first; true when nothing is. */
   check: (names: readonly LoginFieldName[]) => boolean;
+  /** Shows at a field why the server refused, and goes there. */
+  refuse: (name: LoginFieldName, words: string) => void;
 }
 
 export const inputId = (name: LoginFieldName) => `login-${name}`;
@@ -37,14 +41,19 @@ const EMPTY: Values = { account: '', password: '', mobile: '', captcha: '' };
 export function useLoginForm(): LoginForm {
   const [values, setValues] = useState<Values>(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
-  const show = (name: LoginFieldName, error: string | undefined) => setErrors((known) => ({ ...known, [name]: error }));
+  const [refusals, setRefusals] = useState<Errors>({});
+  const show = (name: LoginFieldName, error: string | undefined) => {
+    setErrors((known) => ({ ...known, [name]: error }));
+    setRefusals({});
+  };
+  const wrong = (name: LoginFieldName) => errors[name] !== undefined || refusals[name] !== undefined;
 
   const field = (name: LoginFieldName): FieldProps => ({
     id: inputId(name),
     name,
     value: values[name],
-    status: errors[name] ? 'error' : undefined,
-    'aria-invalid': errors[name] !== undefined,
+    status: wrong(name) ? 'error' : undefined,
+    'aria-invalid': wrong(name),
     'aria-describedby': errorId(name),
     onChange: ({ target }) => {
       setValues((known) => ({ ...known, [name]: tidied(name, target.value) }));
@@ -52,16 +61,21 @@ export function useLoginForm(): LoginForm {
     },
     // Nobody is told off for a field only passed through; what is missing is said when it is needed.
     onBlur: () => {
-      if (values[name] !== '') show(name, LOGIN_RULES[name](values[name]));
+      if (values[name] !== '' && refusals[name] === undefined) show(name, LOGIN_RULES[name](values[name]));
     },
   });
 
   const check = (names: readonly LoginFieldName[]): boolean => {
     for (const name of names) show(name, LOGIN_RULES[name](values[name]));
-    const wrong = names.find((name) => LOGIN_RULES[name](values[name]) !== undefined);
-    if (wrong) document.getElementById(inputId(wrong))?.focus();
-    return wrong === undefined;
+    const first = names.find((name) => LOGIN_RULES[name](values[name]) !== undefined);
+    if (first) document.getElementById(inputId(first))?.focus();
+    return first === undefined;
   };
 
-  return { values, errors, field, check };
+  const refuse = (name: LoginFieldName, words: string) => {
+    setRefusals({ [name]: words });
+    document.getElementById(inputId(name))?.focus();
+  };
+
+  return { values, errors, refusals, field, check, refuse };
 }

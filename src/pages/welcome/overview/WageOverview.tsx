@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Button, Empty } from 'antd';
+import { Empty } from 'antd';
 import { useCallback } from 'react';
 import { slipLinks } from '@contract/dashboard/links';
 import type { WageFigures } from '@contract/dashboard/schemas';
@@ -9,6 +9,7 @@ import { useServerEvent } from '@/utils/events';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import Figures from './Figures';
+import FirstSteps from './FirstSteps';
 import Loading from './Loading';
 import Panel from './Panel';
 import Todo from './Todo';
@@ -35,13 +36,7 @@ function Month({ figures: { month, slips, todo } }: { figures: WageFigures }) {
     const begun = Object.values(todo).some((count) => count > 0);
     return (
       <Panel title={text('figures.none')}>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(begun ? 'figures.notIssued' : 'figures.empty')}>
-          {!begun && (
-            <Link to="/wages?import=new">
-              <Button type="primary">{text('figures.import')}</Button>
-            </Link>
-          )}
-        </Empty>
+        {begun ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('figures.notIssued')} /> : <FirstSteps />}
       </Panel>
     );
   }
