@@ -15,6 +15,7 @@ export const APPLICATION_FIELD_LABEL: Record<ApplicationField, string> = {
   contactMobile: COMPANY_FIELD_LABEL.contactMobile,
   applicantName: '申请人',
   applicantMobile: '申请人手机号',
+  planCode: '意向套餐',
   remark: COMPANY_FIELD_LABEL.remark,
 };
 

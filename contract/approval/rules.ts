@@ -2,6 +2,7 @@ import type { CompanyType, StaffScale } from '../company/choices';
 import { type CompanyForm, type CompanyProblemCode, companyProblems, normalizeCompany } from '../company/rules';
 import { isMobile, normalizeMobile } from '../validators/mobile';
 import { isPersonName, normalizePersonName } from '../validators/person-name';
+import type { Plan } from './choices';
 
 /** What somebody fills in who wants his company opened. */
 export interface ApplicationForm {
@@ -18,6 +19,8 @@ export interface ApplicationForm {
   contactMobile: string;
   applicantName: string;
   applicantMobile: string;
+  /** null = nothing said. */
+  planCode: Plan | null;
   remark: string;
 }
 export type ApplicationField = keyof ApplicationForm;
@@ -34,7 +37,7 @@ const COMPANY_DEFAULTS = { shortName: '', contactEmail: '', bankName: '', payDay
 
 /** The company an application asks for. The remark is the applicant's word to the platform and stays with the application. */
 export function companyOf(form: ApplicationForm): CompanyForm {
-  const { applicantName: _name, applicantMobile: _mobile, ...company } = form;
+  const { applicantName: _name, applicantMobile: _mobile, planCode: _plan, ...company } = form;
   return { ...COMPANY_DEFAULTS, ...company, remark: '' };
 }
 
@@ -54,6 +57,7 @@ export function normalizeApplication(form: ApplicationForm): ApplicationForm {
     contactMobile: contactMobile ?? '',
     applicantName: normalizePersonName(form.applicantName),
     applicantMobile: normalizeMobile(form.applicantMobile),
+    planCode: form.planCode,
     remark: form.remark.trim(),
   };
 }

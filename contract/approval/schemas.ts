@@ -3,7 +3,7 @@ import { COMPANY_TYPES, STAFF_SCALES } from '../company/choices';
 import { PictureView } from '../files/schemas';
 import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { APPROVAL_ACTIONS, APPROVAL_STATES } from '../states/approval';
-import { ACTIVATION_STATES, APPLICATION_SECRETS, APPLICATION_SOURCES, MESSAGE_STATES } from './choices';
+import { ACTIVATION_STATES, APPLICATION_SECRETS, APPLICATION_SOURCES, MESSAGE_STATES, PLANS } from './choices';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 /** Kept wide: contract/approval/rules says in words what is wrong. */
@@ -59,6 +59,7 @@ export const ApplicationFacts = Type.Object({
   contactMobile: Type.String({ description: '脱敏' }),
   applicantName: Type.String(),
   applicantMobile: Type.String({ description: '脱敏' }),
+  planCode: Nullable(StringEnum(PLANS)),
   remark: Type.String(),
   licenseFileId: Id,
   authLetterFileId: Nullable(Id),
@@ -168,6 +169,7 @@ export const ApplicationBody = {
   contactName: Text,
   contactMobile: Text,
   applicantName: Text,
+  planCode: Nullable(StringEnum(PLANS)),
   remark: Text,
   licenseFileId: Id,
   authLetterFileId: Nullable(Id),

@@ -21,11 +21,11 @@ const HOUR_MS = 3600_000;
 
 /** Companies that wait, were sent back, mended, or opened; all invented. */
 const APPLICATIONS: readonly DemoApplication[] = [
-  { code: '91330300MA2000001', hoursAgo: 140, outcome: 'approved', form: { name: '温州雁荡鞋业有限公司', legalPersonName: '叶雁荡', regionCode: '330302', address: '鞋都大道18号', industry: '制造业', staffScale: '101-500', contactName: '夏知秋', applicantName: '夏知秋', remark: '希望从下月开始使用' } },
-  { code: '91440300MA2000002', hoursAgo: 75, outcome: 'rejected', form: { name: '深圳市前海云帆跨境电子商务供应链管理服务有限公司', legalPersonName: '古力娜扎尔·阿不都热依木', regionCode: '440305', address: '', industry: '批发和零售业', staffScale: '51-100', contactName: '丁一', applicantName: '丁一', remark: '' } },
-  { code: '91610100MA2000003', hoursAgo: 50, outcome: 'resubmitted', phone: true, form: { name: '西安长乐面食', legalPersonName: '马长乐', regionCode: '610102', address: '长乐中路', industry: '住宿和餐饮业', staffScale: '21-50', contactName: '马长乐', applicantName: '石秀兰', remark: '三家门店，按班次计薪' } },
-  { code: '91320200MA2000004', hoursAgo: 20, form: { name: '无锡太湖湾精密轴承有限公司', legalPersonName: '吴太湖', regionCode: '320205', address: '锡沪路200号', industry: '制造业', staffScale: '501-1000', contactName: '顾盼', applicantName: '顾盼', remark: '财务3人、考勤员2人需要账号' } },
-  { code: '91110105MA2000005', hoursAgo: 3, phone: true, form: { name: '北京朝花夕拾文化传播有限公司', legalPersonName: '鲁朝花', regionCode: '110105', address: '', industry: '文化、体育和娱乐业', staffScale: '1-20', contactName: '鲁朝花', applicantName: '鲁朝花', remark: '' } },
+  { code: '91330300MA2000001', hoursAgo: 140, outcome: 'approved', form: { name: '温州雁荡鞋业有限公司', legalPersonName: '叶雁荡', regionCode: '330302', address: '鞋都大道18号', industry: '制造业', staffScale: '101-500', contactName: '夏知秋', applicantName: '夏知秋', planCode: 'oneYear', remark: '希望从下月开始使用' } },
+  { code: '91440300MA2000002', hoursAgo: 75, outcome: 'rejected', form: { name: '深圳市前海云帆跨境电子商务供应链管理服务有限公司', legalPersonName: '古力娜扎尔·阿不都热依木', regionCode: '440305', address: '', industry: '批发和零售业', staffScale: '51-100', contactName: '丁一', applicantName: '丁一', planCode: null, remark: '' } },
+  { code: '91610100MA2000003', hoursAgo: 50, outcome: 'resubmitted', phone: true, form: { name: '西安长乐面食', legalPersonName: '马长乐', regionCode: '610102', address: '长乐中路', industry: '住宿和餐饮业', staffScale: '21-50', contactName: '马长乐', applicantName: '石秀兰', planCode: 'trial', remark: '三家门店，按班次计薪' } },
+  { code: '91320200MA2000004', hoursAgo: 20, form: { name: '无锡太湖湾精密轴承有限公司', legalPersonName: '吴太湖', regionCode: '320205', address: '锡沪路200号', industry: '制造业', staffScale: '501-1000', contactName: '顾盼', applicantName: '顾盼', planCode: 'twoYears', remark: '财务3人、考勤员2人需要账号' } },
+  { code: '91110105MA2000005', hoursAgo: 3, phone: true, form: { name: '北京朝花夕拾文化传播有限公司', legalPersonName: '鲁朝花', regionCode: '110105', address: '', industry: '文化、体育和娱乐业', staffScale: '1-20', contactName: '鲁朝花', applicantName: '鲁朝花', planCode: null, remark: '' } },
 ];
 
 /** Hands the demo's applications in and takes each as far as it has come, by the services. */

@@ -10,7 +10,8 @@ export function sealForm(seal: Sealer, form: ApplicationForm): string {
 }
 
 export function openForm(seal: Sealer, sealed: string): ApplicationForm {
-  return JSON.parse(seal.open(sealed, APPLICATION_CONTEXT.form)) as ApplicationForm;
+  // Forms from before there were plans say nothing of one.
+  return { planCode: null, ...(JSON.parse(seal.open(sealed, APPLICATION_CONTEXT.form)) as Omit<ApplicationForm, 'planCode'>) };
 }
 
 /** What lists show and search of a form. */

@@ -1,3 +1,4 @@
+import type { Plan } from '@contract/approval/choices';
 import type { ApplicationField } from '@contract/approval/rules';
 import type { CompanyType } from '@contract/company/choices';
 import { prefixed } from '@/utils/message-ids';
@@ -16,9 +17,11 @@ const fields: Record<ApplicationField, string> = {
   contactMobile: 'Contact mobile',
   applicantName: 'Applicant',
   applicantMobile: 'Applicant’s mobile',
+  planCode: 'Plan wanted',
   remark: 'Remark',
 };
 const types: Record<CompanyType, string> = { enterprise: 'Enterprise', individual: 'Individual business', institution: 'Public institution', organization: 'Social organisation' };
+const plans: Record<Plan, string> = { trial: 'Trial (1 month)', oneYear: 'One year', twoYears: 'Two years', threeYears: 'Three years' };
 /** The rules are those of a company, and so are the words. */
 const problems = Object.fromEntries(Object.entries(company as Record<string, string>).flatMap(([id, words]) => (id.startsWith('company.problem.') ? [[id.slice('company.problem.'.length), words]] : [])));
 
@@ -26,6 +29,7 @@ const problems = Object.fromEntries(Object.entries(company as Record<string, str
 export default {
   ...prefixed('application.field', fields),
   ...prefixed('application.companyType', types),
+  ...prefixed('application.plan', plans),
   ...prefixed('application.problem', problems),
   'application.staffScale': '{range} people',
   'application.title.new': 'Apply for your company',
@@ -47,6 +51,7 @@ export default {
   'application.hint.authLetter': 'Optional: a stamped letter where the applicant is not the legal representative',
   'application.hint.applicantMobile': 'You will sign in with it, and the activation link goes there',
   'application.hint.applicantMobile.kept': 'The verified number cannot be changed; please hand in a new application instead',
+  'application.hint.planCode': 'Optional; the reviewer decides how long',
   'application.hint.remark': 'Optional, such as the pay day or other ways to reach you',
   'application.hint.no': 'Begins with SQ, see the text message you received',
   'application.sameContact': 'The applicant is the company’s contact',

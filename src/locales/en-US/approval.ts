@@ -1,4 +1,4 @@
-import type { ApplicationSource } from '@contract/approval/choices';
+import type { ApplicationSource, Plan } from '@contract/approval/choices';
 import type { ApplicationField } from '@contract/approval/rules';
 import type { CompanyType } from '@contract/company/choices';
 import type { ApprovalAction, ApprovalState } from '@contract/states/approval';
@@ -8,6 +8,7 @@ const states: Record<ApprovalState, string> = { pending: 'Waiting', approved: 'O
 const actions: Record<ApprovalAction, string> = { approve: 'Approve', reject: 'Send back', transfer: 'Hand over', resubmit: 'Hand in again', cancel: 'Take back' };
 const types: Record<CompanyType, string> = { enterprise: 'Enterprise', individual: 'Individual business', institution: 'Public institution', organization: 'Social organisation' };
 const sources: Record<ApplicationSource, string> = { web: 'Login page (computer)', phone: 'Login page (phone)' };
+const plans: Record<Plan, string> = { trial: 'Trial (1 month)', oneYear: 'One year', twoYears: 'Two years', threeYears: 'Three years' };
 const fields: Record<ApplicationField, string> = {
   name: 'Company name',
   creditCode: 'Unified social credit code',
@@ -21,6 +22,7 @@ const fields: Record<ApplicationField, string> = {
   contactMobile: 'Contact mobile',
   applicantName: 'Applicant',
   applicantMobile: 'Applicant’s mobile',
+  planCode: 'Plan wanted',
   remark: 'Remark',
 };
 
@@ -31,6 +33,7 @@ export default {
   ...prefixed('approval.field', fields),
   ...prefixed('approval.companyType', types),
   ...prefixed('approval.source', sources),
+  ...prefixed('approval.plan', plans),
   'approval.staffScale': '{range} people',
   'approval.action.view': 'View',
   'approval.action.export': 'Export',
@@ -103,6 +106,7 @@ export default {
   'approval.approve.done': '“{name}” has been opened',
   'approval.approve.expireDate': 'Last day of service',
   'approval.approve.expireDate.rule': 'Please choose the last day of service',
+  'approval.approve.plan': 'The applicant asks for: {plan}',
   'approval.approve.term': '{months, plural, =12 {1 year} =24 {2 years} =36 {3 years} other {# months}}',
   'approval.approve.payDay': 'Pay day',
   'approval.approve.payDay.hint': 'Optional; in a shorter month its last day',

@@ -1,4 +1,5 @@
 import { APPLICATION_FIELD_LABEL } from '@contract/approval/problem-words';
+import { PLAN_LABEL } from '@contract/approval/choices';
 import { COMPANY_TYPE_LABEL } from '@contract/company/choices';
 import { COMPANY_PROBLEM } from '@contract/company/problem-words';
 import { prefixed } from '@/utils/message-ids';
@@ -7,6 +8,7 @@ import { prefixed } from '@/utils/message-ids';
 export default {
   ...prefixed('application.field', APPLICATION_FIELD_LABEL),
   ...prefixed('application.companyType', COMPANY_TYPE_LABEL),
+  ...prefixed('application.plan', PLAN_LABEL),
   ...prefixed('application.problem', COMPANY_PROBLEM),
   // With places to fill these stand here, where messages are parsed.
   'application.problem.tooLong': '最多{most}个字',
@@ -31,6 +33,7 @@ export default {
   'application.hint.authLetter': '选填。申请人不是法定代表人时，可上传加盖公章的授权书',
   'application.hint.applicantMobile': '开通后用它登录，激活链接也发到这个号码',
   'application.hint.applicantMobile.kept': '已验证的手机号，不能修改；如需更换请提交新申请',
+  'application.hint.planCode': '选填，开通时间长短以审核为准',
   'application.hint.remark': '选填，如希望的发薪日、其他联系方式',
   'application.hint.no': '以 SQ 开头，见提交后收到的短信',
   'application.sameContact': '申请人就是企业联系人',

@@ -1,5 +1,5 @@
 import { APPLICATION_FIELD_LABEL } from '@contract/approval/problem-words';
-import { APPLICATION_SOURCE_LABEL } from '@contract/approval/choices';
+import { APPLICATION_SOURCE_LABEL, PLAN_LABEL } from '@contract/approval/choices';
 import { COMPANY_TYPE_LABEL } from '@contract/company/choices';
 import { approvalMachine } from '@contract/states/approval';
 import { prefixed } from '@/utils/message-ids';
@@ -11,6 +11,7 @@ export default {
   ...prefixed('approval.field', APPLICATION_FIELD_LABEL),
   ...prefixed('approval.companyType', COMPANY_TYPE_LABEL),
   ...prefixed('approval.source', APPLICATION_SOURCE_LABEL),
+  ...prefixed('approval.plan', PLAN_LABEL),
   'approval.staffScale': '{range} 人',
   'approval.action.view': '查看',
   'approval.action.export': '导出',
@@ -83,6 +84,7 @@ export default {
   'approval.approve.done': '“{name}”已开通',
   'approval.approve.expireDate': '服务到期日',
   'approval.approve.expireDate.rule': '请选择服务到期日',
+  'approval.approve.plan': '申请人意向：{plan}',
   'approval.approve.term': '{months, plural, =12 {1 年} =24 {2 年} =36 {3 年} other {# 个月}}',
   'approval.approve.payDay': '发薪日',
   'approval.approve.payDay.hint': '选填，企业经理以后可以请平台修改；当月没有这一天时按月末',

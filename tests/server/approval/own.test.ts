@@ -48,7 +48,7 @@ describe('handing in again', () => {
   test('keeps the number and the history, with what was changed', async () => {
     const { own, no, item, form } = await rejected();
     const licenseFileId = await newPaper(t);
-    const { body } = await post<OwnApplication>('resubmit', again(own, { name: `${form.name}（总部）`, contactMobile: '13800009999', licenseFileId }));
+    const { body } = await post<OwnApplication>('resubmit', again(own, { name: `${form.name}（总部）`, contactMobile: '13800009999', planCode: 'twoYears', licenseFileId }));
     expect(body.data).toMatchObject({ no, state: 'pending', round: 2, reason: null, actions: ['cancel'], facts: { contactMobile: '138****9999' } });
     const detail = (await (await t.as('admin')).get<ApprovalDetail>(`${ADMIN}/${item.id}`)).body.data;
     expect(detail.rounds.map((round) => [round.round, round.outcome, round.reason])).toEqual([
@@ -58,6 +58,7 @@ describe('handing in again', () => {
     expect(detail.rounds[0]?.differences).toEqual([
       { field: 'name', before: form.name, after: `${form.name}（总部）` },
       { field: 'contactMobile', before: '138****5678', after: '138****9999' },
+      { field: 'planCode', before: '', after: 'twoYears' },
       { field: 'licenseFileId', before: form.licenseFileId, after: licenseFileId },
     ]);
     expect(detail.rounds[1]?.facts.name).toBe(form.name);
@@ -70,6 +71,17 @@ describe('handing in again', () => {
     expect((await post<OwnApplication>('resubmit', again(own))).body.code).toBe(200);
     const row = await t.deps.db.selectFrom('company_application').selectAll().where('id', '=', item.id).executeTakeFirstOrThrow();
     expect(t.deps.seal.open(row.contact_mobile_sealed, 'application.contact_mobile')).toBe(form.contactMobile);
+  });
+
+  test('of a form from before there were plans says nothing of one', async () => {
+    const { own, item } = await rejected();
+    const round = await t.deps.db.selectFrom('company_application_round').selectAll().where('application_id', '=', item.id).executeTakeFirstOrThrow();
+    const { planCode: _none, ...old } = JSON.parse(t.deps.seal.open(round.form_sealed, 'application.form')) as Record<string, unknown>;
+    await t.deps.db.updateTable('company_application_round').set({ form_sealed: t.deps.seal.seal(JSON.stringify(old), 'application.form') }).where('application_id', '=', item.id).execute();
+    expect((await post<OwnApplication>('resubmit', again(own))).body.data.facts.planCode).toBeNull();
+    const detail = (await (await t.as('admin')).get<ApprovalDetail>(`${ADMIN}/${item.id}`)).body.data;
+    expect(detail.rounds[0]?.differences).toEqual([]);
+    expect((await post('resubmit', again(own, { planCode: 'forever' }))).status).toBe(422);
   });
 
   test('is checked as the first time, and takes no picture of another application', async () => {

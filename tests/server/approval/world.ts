@@ -48,6 +48,7 @@ export async function applicationForm(t: TestApp, own: Record<string, unknown> =
     contactMobile: '13800005678',
     applicantName: '夏知秋',
     applicantMobile,
+    planCode: null as string | null,
     remark: '每月10日发薪',
     licenseFileId: await newPaper(t),
     authLetterFileId: null as string | null,

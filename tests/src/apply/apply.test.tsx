@@ -83,13 +83,15 @@ describe('申请开通 on the login page', () => {
     choose('选择营业执照图片文件');
     fireEvent.mouseDown(screen.getByLabelText('人数规模'));
     fireEvent.click(await screen.findByTitle('101-500 人'));
+    fireEvent.mouseDown(screen.getByLabelText('意向套餐'));
+    fireEvent.click(await screen.findByTitle('两年'));
     // The list of counties comes with the form; choosing from it is the picker's own affair.
     fireEvent.change(screen.getByLabelText('省市区'), { target: { value: '西湖区' } });
     fireEvent.click(await county('杭州市'));
     await press('提交申请');
     expect(await screen.findByText(/申请编号 SQ261121000001/)).toBeInTheDocument();
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.body).toMatchObject({ name: '温州雁荡鞋业有限公司', creditCode: '91350100M000100Y43', regionCode: '330106', staffScale: '101-500', applicantName: '夏知秋', applicantMobile: '13800001234', contactName: '夏知秋', contactMobile: '13800001234', captcha: '123456', licenseFileId: FILE, authLetterFileId: null });
+    expect(calls[0]?.body).toMatchObject({ name: '温州雁荡鞋业有限公司', creditCode: '91350100M000100Y43', regionCode: '330106', staffScale: '101-500', planCode: 'twoYears', applicantName: '夏知秋', applicantMobile: '13800001234', contactName: '夏知秋', contactMobile: '13800001234', captcha: '123456', licenseFileId: FILE, authLetterFileId: null });
     expect(calls[0]?.body).not.toHaveProperty('sameContact');
     // Looking it up begins with its number, another application with an empty form.
     await press('查询申请进度');

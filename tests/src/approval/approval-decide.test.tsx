@@ -45,12 +45,12 @@ describe('an open application', () => {
     await open({
       round: 2,
       rounds: [
-        { round: 2, submittedAt: '2026-11-20T02:00:00.000Z', facts: applicationFacts(), differences: [{ field: 'name', before: '太湖湾轴承', after: '无锡太湖湾精密轴承有限公司' }, { field: 'staffScale', before: '1-20', after: '501-1000' }, { field: 'address', before: '', after: '锡沪路200号' }, { field: 'licenseFileId', before: 'a', after: 'b' }], outcome: null, decidedBy: null, decidedAt: null, reason: null },
+        { round: 2, submittedAt: '2026-11-20T02:00:00.000Z', facts: applicationFacts(), differences: [{ field: 'name', before: '太湖湾轴承', after: '无锡太湖湾精密轴承有限公司' }, { field: 'staffScale', before: '1-20', after: '501-1000' }, { field: 'address', before: '', after: '锡沪路200号' }, { field: 'planCode', before: 'trial', after: 'twoYears' }, { field: 'licenseFileId', before: 'a', after: 'b' }], outcome: null, decidedBy: null, decidedAt: null, reason: null },
         { round: 1, submittedAt: '2026-11-19T02:00:00.000Z', facts: applicationFacts(), differences: [], outcome: 'rejected', decidedBy: '平台管理员', decidedAt: '2026-11-19T03:00:00.000Z', reason: '信息不一致：名称与执照不符' },
       ],
     });
     const differences = screen.getByLabelText('与上一次提交的差异');
-    expect([...differences.children].map((item) => item.textContent)).toEqual(['企业名称 太湖湾轴承 → 无锡太湖湾精密轴承有限公司', '人数规模 1-20 人 → 501-1000 人', '详细地址 （空） → 锡沪路200号', '营业执照 已重新上传']);
+    expect([...differences.children].map((item) => item.textContent)).toEqual(['企业名称 太湖湾轴承 → 无锡太湖湾精密轴承有限公司', '人数规模 1-20 人 → 501-1000 人', '详细地址 （空） → 锡沪路200号', '意向套餐 试用（1个月） → 两年', '营业执照 已重新上传']);
     expect(screen.getByText('信息不一致：名称与执照不符')).toBeInTheDocument();
     expect(screen.getByText('平台管理员驳回 · 2026-11-19 11:00')).toBeInTheDocument();
   });
@@ -82,6 +82,19 @@ describe('approving', () => {
     expect(calls[0]?.body).toMatchObject({ version: 3, expireDate: '2027-11-20', payDay: null, managerAccount: null, join: false });
     expect(new Set(calls.map((call) => (call.body as { requestId: string }).requestId)).size).toBe(1);
     expect(onChanged).toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+
+  it('begins with the term the applicant asks for', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T02:00:00Z'), doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
+    const [round] = approvalDetail().rounds;
+    if (!round) throw new Error('no round');
+    await open({ rounds: [{ ...round, facts: applicationFacts({ planCode: 'trial' }) }] }, 'approve');
+    const calls = answer(approvalApi.approve, approved());
+    expect(screen.getByText('申请人意向：试用（1个月）')).toBeInTheDocument();
+    tick();
+    fireEvent.click(document.querySelector('.ant-modal .ant-btn-primary') as Element);
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ expireDate: '2026-12-20' }));
     jest.useRealTimers();
   });
 

@@ -39,6 +39,7 @@ export function applicationFacts(own: Partial<ApplicationFacts> = {}): Applicati
     contactMobile: '138****8003',
     applicantName: '顾盼',
     applicantMobile: '138****8004',
+    planCode: null,
     remark: '财务3人需要账号',
     licenseFileId: id(901),
     authLetterFileId: null,

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Form, InputNumber, Modal, Space } from 'antd';
 import { useState } from 'react';
+import { PLAN_MONTHS } from '@contract/approval/choices';
 import type { ApprovalDetail } from '@contract/approval/schemas';
 import { addDays, addMonthsToDate, dateInChina } from '@contract/date';
 import { BUSINESS_ERRORS } from '@contract/errors';
@@ -28,7 +29,7 @@ interface Values {
   checked: boolean;
 }
 
-const TERMS = [6, 12, 24, 36] as const;
+const TERMS = [1, 6, 12, 24, 36] as const;
 const USUAL_TERM = 12;
 /** Last day of a term that begins today. */
 const endOf = (months: number) => addDays(addMonthsToDate(dateInChina(new Date()), months), -1);
@@ -40,6 +41,7 @@ export default function ApproveDialog({ application, onClose, onDone }: ApproveD
   const [taken, setTaken] = useState<string | null>(null);
   const { busy, run } = useOnce(() => onDone());
   const { existingAccount: existing, name, creditCode } = application;
+  const plan = application.rounds[0]?.facts.planCode ?? null;
   const mobile = application.rounds[0]?.facts.applicantMobile ?? '';
 
   const noted = (failure: unknown): never => {
@@ -81,11 +83,11 @@ export default function ApproveDialog({ application, onClose, onDone }: ApproveD
         form={form}
         layout="vertical"
         disabled={busy}
-        initialValues={{ expireDate: endOf(USUAL_TERM), payDay: null, way: first, checked: false }}
+        initialValues={{ expireDate: endOf(plan ? PLAN_MONTHS[plan] : USUAL_TERM), payDay: null, way: first, checked: false }}
         onValuesChange={(changed: Partial<Values>) => ('managerAccount' in changed || 'way' in changed) && setTaken(null)}
         onFinish={(values) => void submit(values)}
       >
-        <Form.Item label={text('approve.expireDate')} required style={{ marginBlockEnd: 16 }}>
+        <Form.Item label={text('approve.expireDate')} extra={plan && text('approve.plan', { plan: text(`plan.${plan}`) })} required style={{ marginBlockEnd: 16 }}>
           <Form.Item name="expireDate" noStyle rules={[{ required: true, message: text('approve.expireDate.rule') }]}>
             <DateField id="expireDate" from={dateInChina(new Date())} />
           </Form.Item>

@@ -25,6 +25,7 @@ export default function ApplicationFacts({ application }: { application: Approva
     ['regionCode', regionName(facts.regionCode, regions)],
     ['address', facts.address],
     ['industry', facts.industry],
+    ['planCode', facts.planCode && text(`plan.${facts.planCode}`)],
     ['source', text(`source.${application.source}`)],
     ['applicantName', facts.applicantName],
     ['applicantMobile', secret('applicantMobile')],

@@ -44,6 +44,7 @@ function Differences({ differences }: { differences: readonly ApplicationDiffere
     if (value === '') return text('history.empty');
     if (field === 'regionCode') return regionName(value, regions);
     if (field === 'companyType') return text(`companyType.${value}`);
+    if (field === 'planCode') return text(`plan.${value}`);
     return field === 'staffScale' ? text('staffScale', { range: value }) : value;
   };
   return (

@@ -16,7 +16,7 @@ interface FieldProps {
 }
 
 /** What is picked is whole at once: a complaint must not stay beside it until the field is left. */
-const PICKED: ReadonlySet<ApplicationField> = new Set(['companyType', 'regionCode', 'staffScale']);
+const PICKED: ReadonlySet<ApplicationField> = new Set(['companyType', 'regionCode', 'staffScale', 'planCode']);
 
 /** A field with its label and the server's own rules, checked when it is left (or picked) and when the form is sent. */
 export default function Field({ name, again, required = false, wide = false, extra, children }: FieldProps) {

@@ -40,6 +40,7 @@ export default function OwnView({ own, onChange, onEdit }: OwnViewProps) {
     ['industry', facts.industry],
     ['applicantName', `${facts.applicantName} ${facts.applicantMobile}`],
     ['contactName', `${facts.contactName} ${facts.contactMobile}`],
+    ['planCode', facts.planCode && text(`plan.${facts.planCode}`)],
     ['remark', facts.remark],
   ] as const;
   return (

@@ -1,4 +1,5 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
+import { PLANS } from '@contract/approval/choices';
 import { COMPANY_LENGTH } from '@contract/company/rules';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { OwnApplication } from '@contract/approval/schemas';
@@ -51,6 +52,9 @@ export default function PeopleFields({ own }: { own?: OwnApplication }) {
           </Field>
         </>
       )}
+      <Field name="planCode" again={again}>
+        <Select allowClear placeholder={text('hint.planCode')} options={PLANS.map((value) => ({ value, label: text(`plan.${value}`) }))} />
+      </Field>
       <Field name="remark" again={again} wide>
         <Input.TextArea rows={2} maxLength={COMPANY_LENGTH.remark} showCount placeholder={text('hint.remark')} />
       </Field>

@@ -26,6 +26,7 @@ export const EMPTY: ApplyValues = {
   contactMobile: '',
   applicantName: '',
   applicantMobile: '',
+  planCode: null,
   remark: '',
   sameContact: true,
   captcha: '',
@@ -39,7 +40,7 @@ export function valuesOf({ facts }: OwnApplication): ApplyValues {
 /** The form as the API takes it, in normal form. A masked number that was not changed stands as `kept`. */
 export function formOf({ sameContact, licenseFileId: _licence, authLetterFileId: _letter, captcha: _code, ...values }: ApplyValues, kept = ''): ApplicationForm {
   const contact = sameContact ? { contactName: values.applicantName, contactMobile: values.applicantMobile } : { contactName: values.contactName, contactMobile: values.contactMobile ?? kept };
-  return normalizeApplication({ ...values, ...contact, staffScale: values.staffScale ?? null });
+  return normalizeApplication({ ...values, ...contact, staffScale: values.staffScale ?? null, planCode: values.planCode ?? null });
 }
 
 /** A number that passes for the ones that are kept and not known here. */
