@@ -39,6 +39,8 @@ export const CompanyDetail = Type.Composite([
   CompanyListItem,
   Type.Object({
     companyType: StringEnum(COMPANY_TYPES),
+    /** The next date wages are to be paid on; null without a 发薪日. */
+    nextPayDate: Nullable(Type.String({ description: 'YYYY-MM-DD' })),
     legalPersonName: Type.String(),
     legalPersonIdNoMasked: Type.String(),
     contactEmail: Type.String(),

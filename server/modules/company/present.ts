@@ -1,9 +1,11 @@
+import { nextPayDate } from '@contract/calendar/pay-date';
 import { companyStateAt, companySteps } from '@contract/states/company';
 import type { CompanyDetail, CompanyListItem } from '@contract/company/schemas';
 import { dateInChina } from '@contract/date';
 import { maskBankCard } from '@contract/validators/bank-card';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
+import { workCalendar } from '../../calendar/work-calendar';
 import type { Sealer } from '../../crypto/sealer';
 import { pictureView } from '../files/service';
 import { COMPANY_CONTEXT, type CompanyRow, type Db, staffCounts } from './queries';
@@ -53,6 +55,7 @@ export async function presentDetail(db: Db, row: CompanyRow, { seal, now }: Omit
   return {
     ...presentListItem(row, { seal, now, staffCount: counts.get(row.id) ?? 0 }),
     companyType: row.company_type,
+    nextPayDate: row.pay_day === null ? null : nextPayDate(row.pay_day, dateInChina(now), workCalendar),
     legalPersonName: row.legal_person_name,
     legalPersonIdNoMasked: masked(seal, row.legal_person_id_no_sealed, 'legalPersonIdNo', maskIdNumber),
     contactEmail: row.contact_email,

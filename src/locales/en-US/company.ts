@@ -110,6 +110,7 @@ export default {
   'company.yes': 'Yes',
   'company.no': 'No',
   'company.payDay': 'Day {day}',
+  'company.payDay.next': 'Day {day} of the month, next on {date}',
   'company.days': '{count, plural, one {# day} other {# days}}',
   'company.months': '{count, plural, one {# month} other {# months}}',
   'company.years': '{count, plural, one {# year} other {# years}}',

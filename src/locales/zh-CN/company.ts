@@ -55,6 +55,7 @@ export default {
   'company.yes': '是',
   'company.no': '否',
   'company.payDay': '每月{day}日',
+  'company.payDay.next': '每月{day}日，下次 {date}',
   'company.days': '{count} 天',
   'company.months': '{count} 个月',
   'company.years': '{count} 年',

@@ -167,7 +167,7 @@ describe('the licence of a company', () => {
     expect((await audits(id)).at(-1)).toMatchObject({ fields: ['license_file_id'] });
     expect(await bound(form.licenseFileId)).toMatchObject({ state: 'removed' });
     const kept = (await admin.put<CompanyDetail>(`${PATH}/${id}`, edit(form, version + 1, { payDay: 28 }))).body.data;
-    expect(kept).toMatchObject({ version: version + 2, license: { id: next } });
+    expect(kept).toMatchObject({ version: version + 2, license: { id: next }, payDay: 28, nextPayDate: '2026-07-28' });
     expect(await admin.put(`${PATH}/${id}`, edit(form, version + 2, { licenseFileId: null }))).toMatchObject(refused);
   });
 

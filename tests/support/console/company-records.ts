@@ -27,6 +27,7 @@ export function companyDetail(own: Partial<CompanyDetail> = {}): CompanyDetail {
   return {
     ...companyItem(),
     companyType: 'enterprise',
+    nextPayDate: '2026-12-10',
     legalPersonName: '沈海川',
     legalPersonIdNoMasked: '1101**********002X',
     contactEmail: 'lu@example.cn',

@@ -46,7 +46,7 @@ export default function CompanyFacts({ company }: { company: CompanyDetail }) {
         ['bankAccount', secret('bankAccount', company.bankAccountMasked)],
       ])}
       {group('wages', [
-        ['payDay', company.payDay === null ? null : text('payDay', { day: company.payDay })],
+        ['payDay', company.payDay === null ? null : text('payDay.next', { day: company.payDay, date: company.nextPayDate ?? '—' })],
         ['wageReviewRequired', yes(company.wageReviewRequired)],
         ['wageConfirmRequired', yes(company.wageConfirmRequired)],
         ['checkLockRequired', yes(company.checkLockRequired)],
