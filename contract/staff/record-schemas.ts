@@ -95,7 +95,7 @@ export const StaffInput = Type.Object({
 export type StaffInput = Static<typeof StaffInput>;
 
 const FILTERS = {
-  keyword: Type.Optional(Type.String({ maxLength: 50, description: '姓名、工号、手机号、证件号或后四位' })),
+  keyword: Type.Optional(Type.String({ maxLength: 50, description: '姓名、工号、手机号、证件号、银行卡号或后四位' })),
   dept: Type.Optional(Type.String({ maxLength: 50, description: '部门，含下级' })),
   status: Type.Optional(StringEnum([...STAFF_STATES, 'employed'] as const)),
   employmentType: Type.Optional(StringEnum(EMPLOYMENT_TYPES)),

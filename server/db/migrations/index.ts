@@ -27,6 +27,8 @@ import * as banners from './0032_banners';
 import * as claims from './0040_claims';
 import * as claimReversals from './0043_claim_reversals';
 import * as noticeFiles from './0033_notice_files';
+import * as accountSource from './0045_account_source';
+import * as bankCardIndex from './0046_bank_card_index';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +60,6 @@ export const migrations: Record<string, Migration> = {
   '0040_claims': claims,
   '0033_notice_files': noticeFiles,
   '0043_claim_reversals': claimReversals,
+  '0045_account_source': accountSource,
+  '0046_bank_card_index': bankCardIndex,
 };

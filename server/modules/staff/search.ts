@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { normalizeBankCard } from '@contract/validators/bank-card';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import { normalizeIdDocument } from '@contract/validators/id-document';
 import { normalizePersonName } from '@contract/validators/person-name';
@@ -7,16 +8,18 @@ import type { Database } from '../../db/database';
 import { likeText } from '../../kernel/like-text';
 
 /**
- * What a keyword asks for. A whole mobile or identity number is found by its keyed hash; four digits
+ * What a keyword asks for. A whole mobile, identity number or bank card is found by its keyed hash; four digits
  * also by the last four of mobile, document and bank card; everything else in names and employee numbers.
  * Employee numbers are plain ASCII, so that a name in Chinese is looked for in names alone.
  */
 export function keywordFilter(eb: ExpressionBuilder<Database, 'staff'>, seal: Sealer, keyword: string): Expression<SqlBool> {
   const number = normalizeIdDocument(keyword);
   const mobile = normalizeMobile(keyword);
+  const card = normalizeBankCard(keyword);
   const either: Expression<SqlBool>[] = [];
   if (isMobile(mobile)) either.push(eb('mobile_index', '=', seal.blindIndex('mobile', mobile)));
   if (/^[A-Z0-9]{8,18}$/.test(number) && /\d{5}/.test(number)) either.push(eb('id_no_index', '=', seal.blindIndex('idNo', number)));
+  if (/^\d{13,19}$/.test(card)) either.push(eb('bank_card_index', '=', seal.blindIndex('bankCard', card)));
   // Whole numbers are looked up by their indexes alone; an employee number may look like one.
   if (either.length > 0) return eb.or([...either, eb(sql.ref('staff_no'), '=', keyword.normalize('NFKC').trim())]);
   const name = normalizePersonName(keyword.normalize('NFKC'));

@@ -32,7 +32,7 @@ export default {
   'staff.column.actions': '操作',
   'staff.dept.count': '{dept}（{count}人）',
   'staff.dept.none': '未分配部门',
-  'staff.filter.keyword': '姓名、工号、手机号、证件号或后四位',
+  'staff.filter.keyword': '姓名、工号、手机号、证件号、银行卡号或后四位',
   'staff.filter.keyword.short': '姓名、工号、手机号、后四位',
   'staff.filter.dept': '部门',
   'staff.filter.status': '状态',

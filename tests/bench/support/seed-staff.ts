@@ -26,12 +26,12 @@ const idOf = (index: number) => `00000000-0000-7000-8000-${String(index + 1).pad
  * Companies and their staff, made by the database itself, each person with an account. Sealed values are as long as real ones; indexes are of
  * invented numbers, but for one person of each company (`known`), who has real ones to be found by.
  */
-export async function seedStaff(db: Kysely<Database>, seal: Sealer, sizes: readonly number[], known: { mobile: string; idNo: string }): Promise<SeededCompany[]> {
+export async function seedStaff(db: Kysely<Database>, seal: Sealer, sizes: readonly number[], known: { mobile: string; idNo: string; bankCardNo: string }): Promise<SeededCompany[]> {
   const companies = sizes.map((people, index) => ({ id: idOf(index), people }));
   await sql`
     insert into company (id, name, short_name, credit_code)
     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '测试企业' || n, '企业' || n, 'T' || lpad(n::text, 17, '0') from generate_series(1, ${sizes.length}::int) n`.execute(db);
-  const sealed = { ...sealedStaffNumbers(seal, { ...known, bankCardNo: '6217990000000000013' }), account_mobile_sealed: mobileColumns(seal, known.mobile).mobile_sealed };
+  const sealed = { ...sealedStaffNumbers(seal, known), account_mobile_sealed: mobileColumns(seal, known.mobile).mobile_sealed };
   // Statements of some 20,000 rows: what a batch of companies adds up to.
   let from = 0;
   while (from < companies.length) {
@@ -43,7 +43,7 @@ export async function seedStaff(db: Kysely<Database>, seal: Sealer, sizes: reado
   }
   for (const { id } of companies) {
     await sql`
-      update staff set mobile_index = ${sealed.mobile_index}, mobile_last4 = ${sealed.mobile_last4}, id_no_index = ${sealed.id_no_index}, id_no_last4 = ${sealed.id_no_last4}
+      update staff set mobile_index = ${sealed.mobile_index}, mobile_last4 = ${sealed.mobile_last4}, id_no_index = ${sealed.id_no_index}, id_no_last4 = ${sealed.id_no_last4}, bank_card_index = ${sealed.bank_card_index}
       where company_id = ${id} and id = (select id from staff where company_id = ${id} order by id limit 1)`.execute(db);
   }
   return companies;
@@ -60,9 +60,9 @@ function insertPeople(db: Kysely<Database>, companies: readonly SeededCompany[],
         select c.company_id, n, abs(hashtextextended(c.company_id::text || n, 7)) % 1000000007 as h
         from (values ${list}) as c(company_id, people), generate_series(1, c.people) n) q),
     accounts as (
-      insert into account (id, name, role, mobile_sealed, mobile_index, mobile_last4, enabled, deleted_at, last_login_at, created_at)
+      insert into account (id, name, role, mobile_sealed, mobile_index, mobile_last4, enabled, deleted_at, last_login_at, created_at, source, real_name_state)
       select account_id, name, 0, ${sealed.account_mobile_sealed}, substr(md5('a' || account_id), 1, 22), lpad((h * 29 % 10000)::text, 4, '0'), n % 50 <> 0, case when n % 97 = 0 then now() end,
-        now() - n * interval '1 minute', now() - n * interval '1 hour'
+        now() - n * interval '1 minute', now() - n * interval '1 hour', (array['official', 'web'])[1 + n % 2], (array['approved', 'unsubmitted', 'unsubmitted'])[1 + n % 3]
       from people)
     insert into staff (company_id, id, staff_no, name, gender, dept, position, mobile_sealed, mobile_index, mobile_last4, id_no_sealed, id_no_index, id_no_last4,
       bank_card_sealed, bank_card_index, bank_card_last4, bank_name, employment_type, status, entry_date, source, account_id)

@@ -2,7 +2,7 @@ import { type ListBench, type Query, report, timesOf } from './list-bench';
 import type { SeededCompany } from './seed-staff';
 
 /** One person of each company has these, to be found by. */
-export const KNOWN = { mobile: '13800009999', idNo: '990000199005170035' };
+export const KNOWN = { mobile: '13800009999', idNo: '990000199005170035', bankCardNo: '6217990000000000013' };
 
 /** What people ask of a company's list; `deep` are pages near its end. */
 function questions(people: number): Record<string, Query> {
@@ -19,6 +19,7 @@ function questions(people: number): Record<string, Query> {
     'name and state': { keyword: '李娜', status: 'regular' },
     'whole mobile': { keyword: KNOWN.mobile },
     'whole identity number': { keyword: KNOWN.idNo },
+    'whole bank card': { keyword: KNOWN.bankCardNo },
     'last four': { keyword: '9999' },
     'part of a number': { keyword: 'E0012' },
     'state, first page': { status: 'probation' },

@@ -63,3 +63,13 @@ it('one’s own claims are for everybody who is signed in, and only his', async 
   expect((await (await t.as(null)).get(MINE)).status).toBe(401);
   for (const role of ['admin', 'manager', 'finance', 'attendance', 'user'] as const) expect((await (await t.as(role)).get<{ total: number }>(MINE)).body.data.total).toBe(0);
 });
+
+it('the staff record of who has one stays', async () => {
+  const world = await claimWorld(t);
+  const { claim } = await claimed(t, world, 100_000n, '10');
+  // As one of an advance, which has no slip.
+  const other = await t.factory.staff({ companyId: world.company.id, name: '预支过' });
+  await t.deps.db.updateTable('claim_order').set({ staff_id: other.id }).where('id', '=', claim.id).execute();
+  const manager = await t.as(world.manager);
+  expect((await manager.del(`/api/staff/${other.id}`, { query: { version: 1 } })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('已有薪资领取记录') });
+});

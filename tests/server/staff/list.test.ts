@@ -52,6 +52,8 @@ describe('the list of staff', () => {
     ['another dot in a name', '古丽•买', ['阿依古丽·买买提']],
     ['a whole mobile as people write it', '+86 139-1111-0002', ['王伟']],
     ['a whole identity number', numbers.idNo.toLowerCase(), ['王伟']],
+    ['a whole bank card as it stands on the card', numbers.bankCardNo.replace(/(.{4})/g, '$1 '), ['王伟']],
+    ['somebody else’s bank card', '6217990000000000021', []],
     ['the last four of a mobile', '0002', ['阿依古丽·买买提', '王伟']],
     ['the last four of an identity number', numbers.idNo.slice(-4), ['王伟']],
     ['the last four of a bank card', '0013', ['王伟']],
