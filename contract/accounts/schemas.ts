@@ -1,6 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, PageOf, PageQuery, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { REAL_NAME_STATES } from '../staff/choices';
 import { ACCOUNT_ACTIONS, ACCOUNT_STATES } from '../states/account';
+import { CLAIM_STATES } from '../states/claim';
+import { ACCOUNT_SECRETS, ACCOUNT_SOURCES } from './choices';
 
 /** Numbers of the five roles; 0 is an ordinary user. */
 const RoleNumber = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
@@ -41,8 +44,22 @@ const BoundStaff = Type.Object({ companyId: Id, companyName: Type.String(), staf
 export type BoundStaff = Static<typeof BoundStaff>;
 
 /** An ordinary account with the staff records bound to it. */
-export const UserItem = Type.Object({ ...accountFields, account: Nullable(Type.String()), staff: Type.Array(BoundStaff), lastActiveAt: Nullable(DateTime) });
+const userFields = {
+  ...accountFields,
+  account: Nullable(Type.String()),
+  staff: Type.Array(BoundStaff),
+  realName: StringEnum(REAL_NAME_STATES),
+  source: StringEnum(ACCOUNT_SOURCES),
+  lastActiveAt: Nullable(DateTime),
+};
+export const UserItem = Type.Object(userFields);
 export type UserItem = Static<typeof UserItem>;
+
+const OpenClaim = Type.Object({ id: Id, orderNo: Type.String(), companyName: Type.String(), state: StringEnum(CLAIM_STATES) });
+
+/** One ordinary account: what the list says, and what is still to be paid to its owner. */
+export const UserDetail = Type.Object({ ...userFields, openClaims: Type.Array(OpenClaim) });
+export type UserDetail = Static<typeof UserDetail>;
 
 /** One try to sign in. */
 export const LoginEntry = Type.Object({
@@ -94,9 +111,12 @@ export const accountSchemas = {
     data: PageOf(AccountItem),
   },
   users: {
-    query: ListQuery(['createdAt'] as const, { keyword: Keyword, companyId: CompanyId, state: State }),
+    query: ListQuery(['createdAt'] as const, { keyword: Keyword, companyId: CompanyId, state: State, source: Type.Optional(StringEnum(ACCOUNT_SOURCES)), realName: Type.Optional(StringEnum(REAL_NAME_STATES)) }),
     data: PageOf(UserItem),
   },
+  user: { params: IdParams, data: UserDetail },
+  /** One masked field in full. The reason goes into the audit log. */
+  reveal: { params: IdParams, body: Type.Object({ field: StringEnum(ACCOUNT_SECRETS), reason: Reason }), data: Type.Object({ value: Nullable(Type.String()) }) },
   create: { body: CreateBody, data: WithPassword },
   update: { params: IdParams, body: UpdateBody, data: Empty },
   act: { params: IdParams, body: ActBody, data: WithPassword },

@@ -21,7 +21,7 @@ export interface Database {
   company: CompanyTable;
   account: core.AccountTable;
   account_company: core.AccountCompanyTable;
-  account_tally: accounts.AccountTallyTable;
+  user_tally: accounts.UserTallyTable;
   login_log: accounts.LoginLogTable;
   password_history: accounts.PasswordHistoryTable;
   session: core.SessionTable;

@@ -17,6 +17,9 @@ const SETTINGS = { greeting: '辛苦了，感谢您的付出！', noticeText: '�
 /** Employees (by place in the list) who have used the demo before: accounts to sign in by code, slips read. */
 const READERS = { from: 10, to: 70 };
 
+/** What they signed in with the first time, in turn. */
+const SOURCES = ['official', 'web', 'official', 'miniProgram'] as const;
+
 const EARLIER_MONTHS = 10;
 
 /** The batch before last month's (which is the next to import) of a demo company, taken through its whole life by the services: submitted, reviewed, published, read, confirmed, objected to. */
@@ -102,7 +105,7 @@ async function beEmployees(deps: Deps, company: DemoCompany, manager: Actor): Pr
   const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts).slice(READERS.from, READERS.to);
   for (const [index, person] of people.entries()) {
     if (person.status === 'left') continue;
-    const id = await createAccount(deps.db, deps.seal, { account: null, name: person.name, role: 'user', mobile: person.mobile, passwordHash: null, companyIds: [company.id] });
+    const id = await createAccount(deps.db, deps.seal, { account: null, name: person.name, role: 'user', mobile: person.mobile, passwordHash: null, companyIds: [company.id], source: SOURCES[index % SOURCES.length] });
     await deps.db.updateTable('staff').set({ account_id: id }).where('company_id', '=', company.id).where('staff_no', '=', person.staffNo).execute();
     const actor: Actor = { id, role: 'user', name: person.name, companyIds: [company.id], companyId: company.id, sessionId: '', ip: '127.0.0.1', userAgent: 'demo' };
     const slip = (await listMySlips(deps, actor, { page: 1, pageSize: 1 })).list[0];

@@ -90,6 +90,7 @@ export const FIELD_LABELS: Record<string, string> = {
   sentTo: '发送日期止',
   settings: '设置',
   socialBase: '社保基数',
+  source: '来源',
   sortField: '排序字段',
   sortOrder: '排序方向',
   staffId: '员工',

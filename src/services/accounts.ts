@@ -19,6 +19,12 @@ export const listAccounts = (query: AccountListQuery, options?: Quiet) => call(a
 /** One page of ordinary accounts. */
 export const listUsers = (query: UserListQuery, options?: Quiet) => call(accountApi.users, { query }, options);
 
+/** One ordinary account with what is still to be paid to its owner. */
+export const getUser = (id: string, options?: Quiet) => call(accountApi.user, { params: { id } }, options);
+
+/** A masked field in full, for a reason that is kept. */
+export const revealAccountField = (id: string, field: Body<'reveal'>['field'], reason: string) => call(accountApi.reveal, { params: { id }, body: { field, reason } });
+
 /** Makes an account; the password is told this once. */
 export const createAccount = (body: Body<'create'>) => call(accountApi.create, { body });
 

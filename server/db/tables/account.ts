@@ -1,3 +1,6 @@
+import type { AccountSource } from '@contract/accounts/choices';
+import type { RealNameState } from '@contract/staff/choices';
+
 /** One try to sign in to an account. */
 export interface LoginLogTable {
   account_id: string;
@@ -18,9 +21,10 @@ export interface PasswordHistoryTable {
   password_hash: string;
 }
 
-/** One row, kept by triggers of the account table. Accounts are never deleted but marked so. */
-export interface AccountTallyTable {
-  only_row: boolean;
+/** Kept by triggers of the account table. Accounts are never deleted but marked so. */
+export interface UserTallyTable {
+  source: AccountSource;
+  real_name_state: RealNameState;
   /** Accounts of role 0. */
   users: bigint;
 }

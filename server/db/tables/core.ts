@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { AccountSource } from '@contract/accounts/choices';
+import type { RealNameState } from '@contract/staff/choices';
 import type { Json } from '../json';
 
 export interface AccountTable {
@@ -20,6 +22,9 @@ export interface AccountTable {
   last_login_at: Generated<Date | null>;
   last_login_ip: Generated<string | null>;
   avatar_file_id: Generated<string | null>;
+  source: Generated<AccountSource>;
+  /** As the account's 实名认证 stands. */
+  real_name_state: Generated<RealNameState>;
   /** Set once and for good; name and mobile are taken away then. */
   deleted_at: Generated<Date | null>;
   version: Generated<number>;

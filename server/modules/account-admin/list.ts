@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
+import type { AccountSource } from '@contract/accounts/choices';
 import type { AccountItem, accountSchemas, UserItem } from '@contract/accounts/schemas';
+import { ROLE_NUMBER } from '@contract/roles';
+import type { RealNameState } from '@contract/staff/choices';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import { notFound } from '../../kernel/errors';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { isInState, isOfCompany, matchesKeyword } from './filters';
 import { type Accounts, byAge, byColumn, countOf, fromNearerEnd } from './id-source';
@@ -14,7 +18,7 @@ import { userIds } from './user-ids';
 type AccountQuery = Static<(typeof accountSchemas)['list']['query']>;
 type UserQuery = Static<(typeof accountSchemas)['users']['query']>;
 /** What the two lists have in common. */
-type SharedQuery = Omit<UserQuery, 'sortField'>;
+type SharedQuery = Omit<UserQuery, 'sortField' | 'source' | 'realName'>;
 type Filters = Pick<SharedQuery, 'keyword' | 'companyId' | 'state'>;
 
 const SORT = { lastLoginAt: 'account.last_login_at', account: 'account.account' } as const;
@@ -28,6 +32,8 @@ interface Row extends StandingRow {
   last_login_at: Date | null;
   last_login_ip: string | null;
   created_at: Date;
+  source: AccountSource;
+  real_name_state: RealNameState;
 }
 
 /** One page of administrators and company users, newest first unless asked otherwise. */
@@ -60,17 +66,30 @@ export const countAccounts = (deps: Deps, query: Filters): Promise<number> => co
 
 /** One page of ordinary accounts, newest first, deleted ones among them. */
 export async function listUsers(deps: Deps, actor: Actor, query: UserQuery): Promise<{ list: UserItem[]; total: number }> {
-  const found = filtered(deps, deps.db.selectFrom('account').where('account.role', '=', 0), query);
-  const source = userIds(deps.db, found, { keyword: query.keyword?.trim() ?? '', companyId: query.companyId, state: query.state });
+  const { companyId, state, source: from, realName } = query;
+  let found = filtered(deps, deps.db.selectFrom('account').where('account.role', '=', 0), query);
+  if (from) found = found.where('account.source', '=', from);
+  if (realName) found = found.where('account.real_name_state', '=', realName);
+  const source = userIds(deps.db, found, { keyword: query.keyword?.trim() ?? '', companyId, state, source: from, realName });
   const total = await source.count();
   const rows = await rowsOf(deps, await fromNearerEnd(source, total, query.sortOrder ?? 'desc', query.pageSize, (query.page - 1) * query.pageSize));
+  return { list: await presentUsers(deps, actor, rows), total };
+}
+
+/** An ordinary account, also a closed one; 404 where there is none. */
+export async function loadUser(deps: Deps, actor: Actor, id: string): Promise<UserItem> {
+  const rows = await rowsOf(deps, [id]);
+  const [user] = await presentUsers(deps, actor, rows.filter((row) => row.role === ROLE_NUMBER.user));
+  return user ?? notFound('用户不存在');
+}
+
+async function presentUsers(deps: Deps, actor: Actor, rows: readonly Row[]): Promise<UserItem[]> {
   const ids = rows.map((row) => row.id);
   const [staff, seen] = await Promise.all([staffOf(deps.db, ids), lastSeenOf(deps.db, ids)]);
-  const list = rows.map((row) => {
+  return rows.map((row) => {
     const lastActive = later(seen.get(row.id), row.last_login_at);
-    return { ...common(deps, actor, row), staff: staff.get(row.id) ?? [], lastActiveAt: lastActive?.toISOString() ?? null };
+    return { ...common(deps, actor, row), source: row.source, realName: row.real_name_state, staff: staff.get(row.id) ?? [], lastActiveAt: lastActive?.toISOString() ?? null };
   });
-  return { list, total };
 }
 
 function filtered(deps: Deps, accounts: Accounts, { keyword, companyId, state }: Filters, few = false): Accounts {
@@ -85,7 +104,7 @@ async function rowsOf(deps: Deps, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const rows = await deps.db
     .selectFrom('account')
-    .select(['id', 'version', 'account', 'name', 'role', 'mobile_sealed', 'enabled', 'deleted_at', 'locked_until', 'must_change_password', 'last_login_at', 'last_login_ip', 'created_at'])
+    .select(['id', 'version', 'account', 'name', 'role', 'mobile_sealed', 'enabled', 'deleted_at', 'locked_until', 'must_change_password', 'last_login_at', 'last_login_ip', 'created_at', 'source', 'real_name_state'])
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .where('id', 'in', [...ids])
     .execute();

@@ -4,10 +4,12 @@ import { accountSchemas } from '@contract/accounts/schemas';
 import type { Deps } from '../../deps';
 import { notFound } from '../../kernel/errors';
 import { route } from '../../plugins/route';
+import { openClaimsOfAccount } from '../claims/service';
 import { loginsOf } from '../session/service';
 import { actOnAccount } from './act';
 import { newAccount } from './create';
-import { listAccounts, listUsers } from './list';
+import { listAccounts, listUsers, loadUser } from './list';
+import { revealAccountField } from './reveal';
 import { unbindStaff } from './unbind-staff';
 import { updateAccount } from './update';
 
@@ -19,6 +21,11 @@ export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): vo
 
   route(app, accountApi.list, accountSchemas.list, ADMIN, ({ actor, query }) => listAccounts(deps, actor, query));
   route(app, accountApi.users, accountSchemas.users, { permission: 'system.users', company: false }, ({ actor, query }) => listUsers(deps, actor, query));
+  route(app, accountApi.user, accountSchemas.user, { permission: 'system.users', company: false }, async ({ actor, params }) => ({
+    ...(await loadUser(deps, actor, params.id)),
+    openClaims: await openClaimsOfAccount(deps.db, params.id),
+  }));
+  route(app, accountApi.reveal, accountSchemas.reveal, { ...ADMIN, rateLimit: 60 }, ({ actor, params, body }) => revealAccountField(deps, actor, params.id, body));
   route(app, accountApi.create, accountSchemas.create, ADMIN, ({ actor, body }) => newAccount(deps, actor, body));
 
   route(app, accountApi.update, accountSchemas.update, ADMIN, async ({ actor, params, body }) => {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AccountSource } from '@contract/accounts/choices';
 import { ROLE_NUMBER, type Role } from '@contract/roles';
 import type { Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
@@ -24,6 +25,8 @@ export interface NewAccount {
   companyIds: readonly string[];
   /** Default true. */
   enabled?: boolean;
+  /** Default console. */
+  source?: AccountSource;
   /** An initial password somebody else knows. Default false. */
   mustChangePassword?: boolean;
 }
@@ -41,6 +44,7 @@ export async function createAccount(db: Db, seal: Sealer, account: NewAccount): 
       password_hash: account.passwordHash,
       ...mobileColumns(seal, account.mobile),
       enabled: account.enabled ?? true,
+      source: account.source ?? 'console',
       must_change_password: account.mustChangePassword ?? false,
       first_failed_at: null,
       locked_until: null,

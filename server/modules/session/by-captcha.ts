@@ -4,15 +4,17 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import { createAccount, joinCompanies } from '../accounts/service';
+import { accountSourceOf } from './account-source';
 import { requireMobile, useCaptcha } from './captcha';
 import { employedWith } from './known-mobile';
+import type { Origin } from './origin';
 import type { ProvenAccount } from './proven-account';
 
 /**
  * The account of a mobile whose owner holds the code. At the first time it comes into being from the
  * staff records with that number (decision 18): role user, linked to all of them.
  */
-export async function accountByCaptcha(deps: Deps, text: string, code: string): Promise<ProvenAccount> {
+export async function accountByCaptcha(deps: Deps, text: string, code: string, { userAgent }: Pick<Origin, 'userAgent'>): Promise<ProvenAccount> {
   const mobile = requireMobile(text);
   await useCaptcha(deps, mobile, code);
   const index = deps.seal.blindIndex('mobile', mobile);
@@ -22,7 +24,7 @@ export async function accountByCaptcha(deps: Deps, text: string, code: string): 
     const first = employed[0];
     if (!known && !first) refuse('BAD_CAPTCHA');
     if (!known && first) {
-      await createAccount(trx, deps.seal, { account: null, name: first.name, role: 'user', mobile, passwordHash: null, companyIds: [] });
+      await createAccount(trx, deps.seal, { account: null, name: first.name, role: 'user', mobile, passwordHash: null, companyIds: [], source: accountSourceOf(userAgent) });
     }
     const account = known ?? (await findByMobile(trx, index));
     if (!account) throw new Error('the account made a moment ago is missing');

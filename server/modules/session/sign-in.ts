@@ -49,7 +49,7 @@ function prove(deps: Deps, body: LoginBody, origin: Origin): Promise<ProvenAccou
   }
   if (!body.mobile?.trim()) invalid('请输入手机号', 'mobile');
   if (!body.captcha) invalid('请输入验证码', 'captcha');
-  return accountByCaptcha(deps, body.mobile, body.captcha);
+  return accountByCaptcha(deps, body.mobile, body.captcha, origin);
 }
 
 /** Why nobody of the account's companies lets him in; null where one does. */

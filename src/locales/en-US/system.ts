@@ -1,5 +1,27 @@
+import type { AccountSource } from '@contract/accounts/choices';
+import type { RealNameState } from '@contract/staff/choices';
+import type { ClaimState } from '@contract/states/claim';
+import { prefixed } from '@/utils/message-ids';
+
+const sources: Record<AccountSource, string> = { miniProgram: 'WeChat mini program', official: 'WeChat page', app: 'App', web: 'Web page', console: 'Made in the console' };
+const realNames: Record<RealNameState, string> = { unsubmitted: 'Not verified', pending: 'Being verified', approved: 'Verified', rejected: 'Refused', invalid: 'Lapsed' };
+const claimStates: Record<ClaimState, string> = {
+  pendingReview: 'waiting for review',
+  approved: 'to be paid',
+  paying: 'being paid',
+  unknown: 'state unknown',
+  paid: 'paid',
+  payFailed: 'payment failed',
+  rejected: 'refused',
+  cancelled: 'cancelled',
+  closed: 'closed',
+};
+
 /** System administration: company users and ordinary accounts. */
 export default {
+  ...prefixed('system.source', sources),
+  ...prefixed('system.realName', realNames),
+  ...prefixed('system.claimState', claimStates),
   'system.admin.title': 'Administrators',
   'system.users.title': 'Users',
   'system.users.hint': 'Accounts of ordinary users. One comes into being when an employee first signs in by code, and is bound to the staff records with that number.',
@@ -13,6 +35,8 @@ export default {
   'system.field.companies': 'Companies',
   'system.field.state': 'State',
   'system.field.enabled': 'Enabled',
+  'system.field.realName': 'Identity',
+  'system.field.source': 'Source',
   'system.column.account': 'Account',
   'system.column.user': 'User',
   'system.column.id': 'User ID',
@@ -44,6 +68,7 @@ export default {
   'system.done': '{name}: {action} done',
   'system.saved': 'The account of {name} has been saved',
   'system.confirm.title': '{action}: {name}',
+  'system.action.view': 'View',
   'system.action.create': 'New account',
   'system.action.edit': 'Edit',
   'system.action.logins': 'Sign-in log',
@@ -73,6 +98,13 @@ export default {
   'system.userAction.delete.confirm': 'Cannot be undone: sessions end, staff records are unbound, name, mobile and credentials are erased. Payslips and other records the law wants kept stay with the company’s staff record.',
   'system.userAction.unbind': 'Unbind employee',
   'system.userAction.unbind.confirm': 'The account no longer shows this employee’s payslips. If the staff record still has this mobile, it is bound again when the person next signs in by code; where the number has passed to somebody else, change it in the staff record first.',
+  'system.view.facts': 'Account',
+  'system.view.logins': 'Sign-ins of the last 30 days',
+  'system.claims.open': '{count, plural, one {# claim is} other {# claims are}} still open',
+  'system.claims.one': '{company} · {state}',
+  'system.claims.hint': 'Once the account is frozen or closed, its owner neither sees how they go on nor can cancel them. Deal with them first, or go on knowing; the claims themselves are not touched.',
+  'system.claims.failed': 'The open claims of this user could not be found out',
+  'system.claims.retry': 'Try again',
   'system.staff.none': 'Not bound',
   'system.staff.one': '{company} · {name} ({staffNo})',
   'system.staff.left': '{company} · {name} ({staffNo}, left)',
@@ -92,7 +124,8 @@ export default {
   'system.account.rule': 'Please enter 4–32 letters, digits or underscores, beginning with a letter',
   'system.name.rule': 'Please enter 1–30 Chinese characters or letters, no digits or symbols',
   'system.mobile.hint': 'May be left empty; with it the person can sign in by mobile, too',
-  'system.mobile.keep': 'Now {mobile}; leave empty to keep it',
+  'system.mobile.now': 'Now',
+  'system.mobile.keep': '; leave empty to keep it',
   'system.mobile.rule': 'Please enter an 11-digit mobile number',
   'system.role.hint': 'Another role ends all sessions of the account at once',
   'system.role.self': 'You cannot change your own role',

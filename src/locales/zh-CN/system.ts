@@ -1,5 +1,13 @@
+import { ACCOUNT_SOURCE_LABEL } from '@contract/accounts/choices';
+import { REAL_NAME_LABEL } from '@contract/staff/choices';
+import { claimMachine } from '@contract/states/claim';
+import { prefixed } from '@/utils/message-ids';
+
 /** System administration: company users and ordinary accounts. */
 export default {
+  ...prefixed('system.source', ACCOUNT_SOURCE_LABEL),
+  ...prefixed('system.realName', REAL_NAME_LABEL),
+  ...prefixed('system.claimState', claimMachine.labels),
   'system.admin.title': '管理员',
   'system.users.title': '用户',
   'system.users.hint': '普通用户的账号。员工首次用手机验证码登录时自动生成，并与同号码的在职员工绑定。',
@@ -13,6 +21,8 @@ export default {
   'system.field.companies': '所属企业',
   'system.field.state': '状态',
   'system.field.enabled': '启用',
+  'system.field.realName': '实名状态',
+  'system.field.source': '来源',
   'system.column.account': '账号',
   'system.column.user': '用户',
   'system.column.id': '用户ID',
@@ -44,6 +54,7 @@ export default {
   'system.done': '{name}：{action}成功',
   'system.saved': '{name}的账号已保存',
   'system.confirm.title': '{action}：{name}',
+  'system.action.view': '查看',
   'system.action.create': '新增账号',
   'system.action.edit': '编辑',
   'system.action.logins': '登录日志',
@@ -73,6 +84,13 @@ export default {
   'system.userAction.delete.confirm': '注销后不能恢复：立即退出登录，解除员工绑定，姓名、手机号和登录凭证都会清除。工资条等依法保存的记录留在企业的员工档案中。',
   'system.userAction.unbind': '解绑员工',
   'system.userAction.unbind.confirm': '解绑后该账号看不到这名员工的工资条。如果员工档案里仍是这个手机号，本人再次用验证码登录时会重新绑定；换了人用这个号码时，请先修改员工档案中的手机号。',
+  'system.view.facts': '账号资料',
+  'system.view.logins': '登录日志（近30天）',
+  'system.claims.open': '有 {count} 笔薪资领取还没有完结',
+  'system.claims.one': '{company} · {state}',
+  'system.claims.hint': '冻结或注销后本人看不到领取进度，也不能取消。请先处理完，或确认后继续；领取单本身不受影响。',
+  'system.claims.failed': '没能查到该用户未完结的薪资领取',
+  'system.claims.retry': '重试',
   'system.staff.none': '未绑定',
   'system.staff.one': '{company} · {name}（{staffNo}）',
   'system.staff.left': '{company} · {name}（{staffNo}，已离职）',
@@ -92,7 +110,8 @@ export default {
   'system.account.rule': '请输入4–32位字母、数字或下划线，以字母开头',
   'system.name.rule': '请输入1–30个汉字或字母，不能含数字和符号',
   'system.mobile.hint': '可以不填；填写后也能用手机号登录',
-  'system.mobile.keep': '当前为 {mobile}，不修改请留空',
+  'system.mobile.now': '当前为',
+  'system.mobile.keep': '，不修改请留空',
   'system.mobile.rule': '请输入11位手机号',
   'system.role.hint': '角色改变后，该账号的所有登录立即退出',
   'system.role.self': '不能修改自己的角色',

@@ -1,3 +1,5 @@
+import { ACCOUNT_SOURCES } from '@contract/accounts/choices';
+import { REAL_NAME_STATES } from '@contract/staff/choices';
 import { ACCOUNT_STATES } from '@contract/states/account';
 import type { AccountListQuery, UserListQuery } from '@/services/accounts';
 import { choiceIn, pageIn, sortIn, textIn } from '@/utils/list-query';
@@ -11,6 +13,7 @@ export const ROLE_FILTERS = [1, 2, 4, 3] as const;
 
 /** Parameters of the lists in the address. */
 export const FILTERS = ['keyword', 'role', 'companyId', 'state'] as const;
+export const USER_FILTERS = ['keyword', 'companyId', 'state', 'realName', 'source'] as const;
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -26,5 +29,5 @@ export function accountQueryOf(params: URLSearchParams): AccountListQuery {
 
 /** The same of ordinary accounts. */
 export function userQueryOf(params: URLSearchParams): UserListQuery {
-  return { ...shared(params), ...sortIn(params, ['createdAt'] as const), state: choiceIn(params, 'state', USER_STATE_FILTERS) };
+  return { ...shared(params), ...sortIn(params, ['createdAt'] as const), state: choiceIn(params, 'state', USER_STATE_FILTERS), realName: choiceIn(params, 'realName', REAL_NAME_STATES), source: choiceIn(params, 'source', ACCOUNT_SOURCES) };
 }

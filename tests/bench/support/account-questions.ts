@@ -47,6 +47,12 @@ const ofUsers = (people: number, large: string, usual: string): Record<string, Q
   'frozen, deep page': { state: 'disabled', ...deepOf(people * 0.02, 0.9) },
   'closed': { state: 'deleted' },
   locked: { state: 'locked' },
+  'by source': { source: 'official' },
+  'by source, deep page': { source: 'official', ...deepOf(people / 2, 1) },
+  'by source, in use': { source: 'official', state: 'active' },
+  'by identity': { realName: 'approved' },
+  'by identity and source': { realName: 'approved', source: 'official', page: 50 },
+  'by source, of a usual company': { source: 'official', companyId: usual },
   'name, company and state': { keyword: '王伟', companyId: large, state: 'active' },
 });
 

@@ -2,6 +2,7 @@ import { accountApi } from '@contract/accounts/endpoints';
 import { companyApi } from '@contract/company/endpoints';
 import { smsOutboxApi } from '@contract/sms-outbox/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import UsersPage from '@/pages/system/users';
 import { OTHER_COMPANY, userItem } from '../../support/console/account-records';
 import { openElement } from '../../support/console/app';
@@ -33,15 +34,64 @@ describe('ordinary accounts', () => {
 
   it('freezes after a question that says what it means', async () => {
     answer(accountApi.users, pageOf(userItem()));
+    answer(accountApi.user, { ...userItem(), openClaims: [] });
     const acted = answer(accountApi.act, { id: userItem().id, password: null });
     open();
     await choose('冻结');
     const asked = await screen.findByRole('dialog');
     expect(asked).toHaveTextContent('冻结：周小雨');
     expect(asked).toHaveTextContent('不能再登录和查看工资条');
-    fireEvent.click(within(asked).getByRole('button', { name: /冻\s*结/ }));
+    const go = within(asked).getByRole('button', { name: /冻\s*结/ });
+    await waitFor(() => expect(go).toBeEnabled());
+    expect(within(asked).queryByText(/薪资领取/)).not.toBeInTheDocument();
+    fireEvent.click(go);
     expect(await screen.findByText('周小雨：冻结成功')).toBeInTheDocument();
     expect(acted[0]?.body).toMatchObject({ action: 'disable', version: 2 });
+  });
+
+  it('says before freezing what is still to be paid, and asks again where that could not be found out', async () => {
+    answer(accountApi.users, pageOf(userItem()));
+    let tries = 0;
+    answer(accountApi.user, () => {
+      tries += 1;
+      return tries === 1 ? new HttpResponse(null, { status: 500 }) : { ...userItem(), openClaims: [{ id: userItem().id, orderNo: 'CL20261105000001', companyName: COMPANY.name, state: 'pendingReview' as const }] };
+    });
+    const acted = answer(accountApi.act, { id: userItem().id, password: null });
+    open();
+    await choose('冻结');
+    const asked = await screen.findByRole('dialog');
+    const go = () => within(asked).getByRole('button', { name: /冻\s*结/ });
+    expect(await within(asked).findByText('没能查到该用户未完结的薪资领取')).toBeInTheDocument();
+    expect(go()).toBeDisabled();
+    fireEvent.click(within(asked).getByRole('button', { name: /重\s*试/ }));
+    expect(await within(asked).findByText('有 1 笔薪资领取还没有完结')).toBeInTheDocument();
+    expect(asked).toHaveTextContent(`CL20261105000001 ${COMPANY.name} · 待审核`);
+    fireEvent.click(go());
+    await waitFor(() => expect(acted).toHaveLength(1));
+  });
+
+  it('narrows by identity and source, as the address says', async () => {
+    const calls = answer(accountApi.users, pageOf(userItem({ realName: 'approved' })));
+    open('/system/users?realName=approved&source=official');
+    expect((await screen.findAllByText('已认证')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('公众号').length).toBeGreaterThan(0);
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ page: '1', pageSize: '20', realName: 'approved', source: 'official' });
+  });
+
+  it('shows one user with what is open and the mobile for a reason', async () => {
+    answer(accountApi.users, pageOf(userItem()));
+    answer(accountApi.user, { ...userItem(), openClaims: [{ id: userItem().id, orderNo: 'CL20261105000001', companyName: COMPANY.name, state: 'payFailed' as const }] });
+    answer(accountApi.logins, { list: [], total: 0 });
+    const revealed = answer(accountApi.reveal, { value: '13800007001' });
+    open(`/system/users?user=${userItem().id}`);
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('138****7001')).toBeInTheDocument();
+    expect(drawer).toHaveTextContent('有 1 笔薪资领取还没有完结');
+    fireEvent.click(within(drawer).getByRole('button', { name: /手机号/ }));
+    fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '联系本人核对' } });
+    fireEvent.click(within(screen.getByRole('textbox', { name: /原因/ }).closest('.ant-modal') as HTMLElement).getByRole('button', { name: /^查\s*看$/ }));
+    expect(await within(drawer).findByText('13800007001')).toBeInTheDocument();
+    expect(revealed[0]?.body).toEqual({ field: 'mobile', reason: '联系本人核对' });
   });
 
   it('unbinds the record one chooses of several', async () => {

@@ -1,8 +1,10 @@
 import { Modal, Typography } from 'antd';
+import { useCallback, useState } from 'react';
 import type { AccountAction } from '@contract/states/account';
 import { actOnAccount } from '@/services/accounts';
 import { toast } from '@/utils/feedback';
 import { useOnce } from '@/utils/use-once';
+import ClaimsWarning from '../users/ClaimsWarning';
 import { useText } from '../use-text';
 
 export interface ActionTarget {
@@ -26,10 +28,16 @@ const DANGEROUS: readonly AccountAction[] = ['disable', 'delete', 'resetPassword
 
 export const isDangerous = (action: AccountAction) => DANGEROUS.includes(action);
 
+/** Steps after which an employee cannot look after his claims any more. */
+const SHUTS_OUT: readonly AccountAction[] = ['disable', 'delete'];
+
 /** Names the account, says what will happen, and does it once. */
 export default function ConfirmAction({ target, action, words, onClose, onDone }: ConfirmActionProps) {
   const text = useText();
   const { busy, run } = useOnce(() => onDone(null));
+  const warns = words === 'userAction' && SHUTS_OUT.includes(action);
+  const [seen, setSeen] = useState(!warns);
+  const show = useCallback(() => setSeen(true), []);
   const name = target.account === null ? target.name : text('name.account', { name: target.name, account: target.account });
   const submit = () =>
     run(
@@ -45,13 +53,14 @@ export default function ConfirmAction({ target, action, words, onClose, onDone }
       title={text('confirm.title', { action: text(`${words}.${action}`), name })}
       okText={text(`${words}.${action}`)}
       cancelText={text('cancel')}
-      okButtonProps={{ danger: isDangerous(action), loading: busy }}
+      okButtonProps={{ danger: isDangerous(action), loading: busy, disabled: !seen }}
       cancelButtonProps={{ disabled: busy }}
       maskClosable={false}
       onCancel={onClose}
       onOk={() => void submit()}
     >
       <Typography.Paragraph>{text(`${words}.${action}.confirm`)}</Typography.Paragraph>
+      {warns && <ClaimsWarning id={target.id} onSeen={show} />}
     </Modal>
   );
 }

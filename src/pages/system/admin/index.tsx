@@ -8,14 +8,14 @@ import LoadError from '@/components/LoadError';
 import { listAccounts } from '@/services/accounts';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
-import { ACCOUNT_STATE_FILTERS, accountQueryOf, ROLE_FILTERS } from '../account-query';
-import AccountFilters from '../AccountFilters';
+import { accountQueryOf } from '../account-query';
 import { useAccountAction } from '../actions/use-account-action';
 import AccountForm from '../form/AccountForm';
 import LoginsDrawer from '../LoginsDrawer';
 import OutboxLink from '../OutboxLink';
 import { useText } from '../use-text';
 import { useAccountColumns } from './account-columns';
+import AccountFilters from './AccountFilters';
 
 /** /system/admin: administrators and the people of companies who work with the console. */
 export default function AdminAccountsPage() {
@@ -50,7 +50,7 @@ export default function AdminAccountsPage() {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<AccountItem>
-          filters={<AccountFilters query={query} states={ACCOUNT_STATE_FILTERS} words="state" roles={ROLE_FILTERS} onChange={patch} />}
+          filters={<AccountFilters query={query} onChange={patch} />}
           query={query}
           list={list}
           columns={columns}

@@ -9,6 +9,7 @@ import { useTextOf } from '@/utils/use-text';
 import { useText } from '../use-text';
 import CompanyOrder from './CompanyOrder';
 import { accountRule, companiesRule, mobileRule, nameRule } from './form-rules';
+import MobileKept from './MobileKept';
 
 interface AccountFormProps {
   /** Absent = a new one. */
@@ -86,7 +87,7 @@ export default function AccountForm({ account, onClose, onDone, onPassword }: Ac
         <Form.Item name="name" label={text('field.name')} required rules={[nameRule(text)]}>
           <Input maxLength={30} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="mobile" label={text('field.mobile')} extra={account?.mobileMasked ? text('mobile.keep', { mobile: account.mobileMasked }) : text('mobile.hint')} rules={[mobileRule(text)]}>
+        <Form.Item name="mobile" label={text('field.mobile')} extra={account?.mobileMasked ? <MobileKept id={account.id} masked={account.mobileMasked} /> : text('mobile.hint')} rules={[mobileRule(text)]}>
           <Input maxLength={20} inputMode="tel" autoComplete="off" />
         </Form.Item>
         <Form.Item name="role" label={text('field.role')} required extra={account?.self ? text('role.self') : account ? text('role.hint') : undefined}>

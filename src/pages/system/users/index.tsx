@@ -4,22 +4,28 @@ import type { UserItem } from '@contract/accounts/schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listUsers } from '@/services/accounts';
+import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
-import { USER_STATE_FILTERS, userQueryOf } from '../account-query';
-import AccountFilters from '../AccountFilters';
+import { userQueryOf } from '../account-query';
 import { useAccountAction } from '../actions/use-account-action';
 import LoginsDrawer from '../LoginsDrawer';
 import OutboxLink from '../OutboxLink';
 import { useText } from '../use-text';
 import UnbindDialog from './UnbindDialog';
+import UserDrawer from './UserDrawer';
+import UserFilters from './UserFilters';
 import { useUserColumns } from './user-columns';
+
+/** What opens over the list. */
+const OVER = ['user'];
 
 /** /system/users: ordinary accounts, most of them employees who signed in by a code. */
 export default function UsersPage() {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = params.toString();
+  const search = listPart(params, OVER);
+  const opened = params.get('user');
   const query = useMemo(() => userQueryOf(new URLSearchParams(search)), [search]);
   const list = useLoad(useCallback((options) => listUsers(query, options), [query]));
   const { data, error, reload } = list;
@@ -27,7 +33,7 @@ export default function UsersPage() {
   const [watched, setWatched] = useState<UserItem | null>(null);
   const refresh = useCallback(() => reload({ quiet: true }), [reload]);
   const { start, dialog } = useAccountAction('userAction', refresh);
-  const columns = useUserColumns({ query, onAction: start, onUnbind: setUnbound, onLogins: setWatched });
+  const columns = useUserColumns({ query, onOpen: useCallback((user: UserItem) => patch({ user: user.id }, 'push'), [patch]), onAction: start, onUnbind: setUnbound, onLogins: setWatched });
 
   return (
     <PageContainer title={text('users.title')} content={text('users.hint')} extra={<OutboxLink />}>
@@ -35,7 +41,7 @@ export default function UsersPage() {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<UserItem>
-          filters={<AccountFilters query={query} states={USER_STATE_FILTERS} words="userState" onChange={patch} />}
+          filters={<UserFilters query={query} onChange={patch} />}
           query={query}
           list={list}
           columns={columns}
@@ -54,6 +60,7 @@ export default function UsersPage() {
         />
       )}
       {watched && <LoginsDrawer account={watched} onClose={() => setWatched(null)} />}
+      {opened !== null && <UserDrawer key={opened} id={opened} onClose={() => patch({ user: null })} />}
       {dialog}
     </PageContainer>
   );

@@ -15,6 +15,7 @@ import BoundStaffList from './BoundStaffList';
 
 interface ColumnInput {
   query: UserListQuery;
+  onOpen: (user: UserItem) => void;
   onAction: (user: UserItem, action: AccountAction) => void;
   onUnbind: (user: UserItem) => void;
   onLogins: (user: UserItem) => void;
@@ -25,7 +26,7 @@ const WIDE: ProColumns<UserItem>['responsive'] = ['sm'];
 const ID_SHOWN = 8;
 
 /** Columns of the list; a phone gets one column that says what matters. */
-export function useUserColumns({ query, onAction, onUnbind, onLogins }: ColumnInput): ProColumns<UserItem>[] {
+export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: ColumnInput): ProColumns<UserItem>[] {
   const text = useText();
   return useMemo(() => {
     const moment = (at: string | null) => <span className={words.number}>{at === null ? '—' : shownMoment(at)}</span>;
@@ -34,6 +35,7 @@ export function useUserColumns({ query, onAction, onUnbind, onLogins }: ColumnIn
         name={user.name}
         actions={user.actions}
         words="userAction"
+        main={{ label: text('action.view'), onClick: () => onOpen(user) }}
         extra={user.staff.length > 0 ? [{ key: 'unbind', label: text('userAction.unbind'), onClick: () => onUnbind(user) }] : []}
         onAction={(action) => onAction(user, action)}
         onLogins={() => onLogins(user)}
@@ -48,7 +50,9 @@ export function useUserColumns({ query, onAction, onUnbind, onLogins }: ColumnIn
         render: (_, user) => (
           <PhoneRow>
             <PhoneLine>
-              <strong className={words.wrap}>{user.name}</strong>
+              <Typography.Link strong className={words.wrap} onClick={() => onOpen(user)}>
+                {user.name}
+              </Typography.Link>
               <AccountStateTag account={user} words="userState" />
             </PhoneLine>
             <span className={words.number}>{user.mobileMasked ?? '—'}</span>
@@ -62,22 +66,34 @@ export function useUserColumns({ query, onAction, onUnbind, onLogins }: ColumnIn
       {
         title: text('column.id'),
         key: 'id',
-        responsive: ['lg'],
-        width: 120,
+        responsive: ['xl'],
+        width: 116,
         render: (_, user) => (
           <Typography.Text className={words.number} copyable={{ text: user.id, tooltips: [text('column.id.copy'), text('column.id.copied')] }} title={user.id}>
             {user.id.slice(-ID_SHOWN)}
           </Typography.Text>
         ),
       },
-      { title: text('column.nickname'), key: 'name', responsive: WIDE, width: 120, render: (_, user) => <span className={words.wrap}>{user.name}</span> },
+      {
+        title: text('column.nickname'),
+        key: 'name',
+        responsive: WIDE,
+        width: 110,
+        render: (_, user) => (
+          <Typography.Link className={words.wrap} onClick={() => onOpen(user)}>
+            {user.name}
+          </Typography.Link>
+        ),
+      },
       { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 122, render: (_, user) => <span className={words.number}>{user.mobileMasked ?? '—'}</span> },
-      { title: text('column.bound'), key: 'staff', responsive: WIDE, width: 240, render: (_, user) => <BoundStaffList staff={user.staff} /> },
-      { title: text('field.state'), key: 'state', responsive: WIDE, width: 120, render: (_, user) => <AccountStateTag account={user} words="userState" /> },
-      { title: text('column.registeredAt'), key: 'createdAt', sorter: true, sortOrder: sortShown(query, 'createdAt'), responsive: ['lg'], width: 150, render: (_, user) => moment(user.createdAt) },
-      { title: text('column.lastActive'), key: 'lastActiveAt', responsive: ['lg'], width: 150, render: (_, user) => moment(user.lastActiveAt) },
-      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 90, render: (_, user) => actions(user) },
+      { title: text('column.bound'), key: 'staff', responsive: WIDE, width: 220, render: (_, user) => <BoundStaffList staff={user.staff} /> },
+      { title: text('field.realName'), key: 'realName', responsive: ['xl'], width: 88, render: (_, user) => text(`realName.${user.realName}`) },
+      { title: text('field.source'), key: 'source', responsive: ['xl'], width: 100, render: (_, user) => text(`source.${user.source}`) },
+      { title: text('field.state'), key: 'state', responsive: WIDE, width: 100, render: (_, user) => <AccountStateTag account={user} words="userState" /> },
+      { title: text('column.registeredAt'), key: 'createdAt', sorter: true, sortOrder: sortShown(query, 'createdAt'), responsive: ['lg'], width: 140, render: (_, user) => moment(user.createdAt) },
+      { title: text('column.lastActive'), key: 'lastActiveAt', responsive: ['xl'], width: 140, render: (_, user) => moment(user.lastActiveAt) },
+      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 118, render: (_, user) => actions(user) },
     ];
     return columns;
-  }, [query, onAction, onUnbind, onLogins, text]);
+  }, [query, onOpen, onAction, onUnbind, onLogins, text]);
 }
