@@ -22,12 +22,18 @@ function tallyAfter(event: 'insert' | 'update'): string[] {
   ];
 }
 
+/** Of the staff records bound to an account the one that says most. */
+const realNameOf = (account: string) => `coalesce((
+  select s.real_name_state from staff s where s.account_id = ${account} and s.real_name_state <> 'unsubmitted'
+  order by array_position(array['approved', 'pending', 'rejected', 'invalid'], s.real_name_state) limit 1), 'unsubmitted')`;
+
 const STATEMENTS = [
   `alter table account
     add column source text not null default 'console' check (source in (${oneOf(ACCOUNT_SOURCES)})),
     add column real_name_state text not null default 'unsubmitted' check (real_name_state in (${oneOf(REAL_NAME_STATES)}))`,
   // Employees' accounts have no password as long as they sign in by code, which they did on some page.
   `update account set source = 'web' where role = 0 and account is null`,
+  `update account set real_name_state = ${realNameOf('account.id')} where id in (select account_id from staff where account_id is not null and real_name_state <> 'unsubmitted')`,
   // Of a million ordinary accounts those of one kind are walked in an index of their own and counted by a tally.
   `create index account_of_users_by_source on account (source, id) where role = 0`,
   `create index account_of_users_by_real_name on account (real_name_state, id) where role = 0`,
@@ -40,6 +46,19 @@ const STATEMENTS = [
   `drop table account_tally`,
   ...tallyAfter('insert'),
   ...tallyAfter('update'),
+  // A record's own state, or whose it is, has changed: the accounts concerned in the order of their ids.
+  `create function follow_real_name() returns trigger language plpgsql as $$
+    declare who uuid;
+    begin
+      for who in select distinct id from unnest(array[old.account_id, new.account_id]) as concerned(id) where id is not null order by 1 loop
+        update account set real_name_state = ${realNameOf('who')} where id = who and real_name_state <> ${realNameOf('who')};
+      end loop;
+      return null;
+    end $$`,
+  `create trigger follow_new_real_name after insert on staff for each row
+    when (new.account_id is not null and new.real_name_state <> 'unsubmitted') execute function follow_real_name()`,
+  `create trigger follow_changed_real_name after update on staff for each row
+    when (old.account_id is distinct from new.account_id or old.real_name_state is distinct from new.real_name_state) execute function follow_real_name()`,
 ];
 
 /** Where ordinary accounts come from and whether their owners have proved who they are, in lists of a million of them. */

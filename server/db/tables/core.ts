@@ -23,7 +23,7 @@ export interface AccountTable {
   last_login_ip: Generated<string | null>;
   avatar_file_id: Generated<string | null>;
   source: Generated<AccountSource>;
-  /** As the account's 实名认证 stands. */
+  /** Follows the staff records bound to the account, by a trigger: of several the one that says most. */
   real_name_state: Generated<RealNameState>;
   /** Set once and for good; name and mobile are taken away then. */
   deleted_at: Generated<Date | null>;

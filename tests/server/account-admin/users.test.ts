@@ -78,6 +78,25 @@ describe('narrowing ordinary accounts', () => {
   });
 });
 
+describe('whether the owner of an account has proved who he is', () => {
+  test('follows the records bound to it, of several the one that says most', async () => {
+    const [first, second] = [await t.factory.company(), await t.factory.company()];
+    const user = await t.factory.account({ role: 'user', companies: [first.id, second.id] });
+    const state = async () => (await look(user.id)).body.data.realName;
+    const [one, other] = [await t.factory.staff({ companyId: first.id, accountId: user.id }), await t.factory.staff({ companyId: second.id, accountId: user.id })];
+    const set = (id: string, change: { real_name_state?: 'pending' | 'approved' | 'invalid'; account_id?: null }) => t.deps.db.updateTable('staff').set(change).where('id', '=', id).execute();
+    expect(await state()).toBe('unsubmitted');
+    await set(one.id, { real_name_state: 'pending' });
+    expect(await state()).toBe('pending');
+    await set(other.id, { real_name_state: 'approved' });
+    expect([await state(), (await users({ realName: 'approved', companyId: second.id })).total]).toEqual(['approved', 1]);
+    await set(one.id, { real_name_state: 'invalid' });
+    expect(await state()).toBe('approved');
+    await set(other.id, { account_id: null });
+    expect(await state()).toBe('invalid');
+  });
+});
+
 describe('one ordinary account', () => {
   test('tells what is still to be paid to its owner, who may be frozen all the same', async () => {
     const world = await claimWorld(t);
