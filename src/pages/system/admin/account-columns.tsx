@@ -43,7 +43,18 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
     );
     const columns: ProColumns<AccountItem>[] = [
       { title: text('column.account'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneAccount item={item} actions={actions(item)} /> },
-      { title: text('field.account'), ...sortable('account'), responsive: WIDE, width: 110, ellipsis: true, render: (_, item) => item.account ?? '—' },
+      {
+        title: text('column.account.created'),
+        ...sortable('account'),
+        responsive: WIDE,
+        width: 122,
+        render: (_, item) => (
+          <>
+            <span className={words.wrap}>{item.account ?? '—'}</span>
+            <div className={words.soft}>{shownMoment(item.createdAt).slice(0, 10)}</div>
+          </>
+        ),
+      },
       {
         title: text('field.name'),
         key: 'name',
@@ -71,7 +82,6 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
           </>
         ),
       },
-      { title: text('column.createdAt'), ...sortable('createdAt'), responsive: ['xxl'], width: 150, render: (_, item) => moment(item.createdAt) },
       { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 118, render: (_, item) => actions(item) },
     ];
     return columns;

@@ -64,34 +64,40 @@ export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: 
         ),
       },
       {
-        title: text('column.id'),
-        key: 'id',
-        responsive: ['xl'],
-        width: 116,
-        render: (_, user) => (
-          <Typography.Text className={words.number} copyable={{ text: user.id, tooltips: [text('column.id.copy'), text('column.id.copied')] }} title={user.id}>
-            {user.id.slice(-ID_SHOWN)}
-          </Typography.Text>
-        ),
-      },
-      {
-        title: text('column.nickname'),
+        title: text('column.nickname.id'),
         key: 'name',
         responsive: WIDE,
-        width: 110,
+        width: 130,
         render: (_, user) => (
-          <Typography.Link className={words.wrap} onClick={() => onOpen(user)}>
-            {user.name}
-          </Typography.Link>
+          <>
+            <Typography.Link className={words.wrap} onClick={() => onOpen(user)}>
+              {user.name}
+            </Typography.Link>
+            <Typography.Text type="secondary" className={words.number} style={{ display: 'block' }} copyable={{ text: user.id, tooltips: [text('column.id.copy'), text('column.id.copied')] }} title={user.id}>
+              {user.id.slice(-ID_SHOWN)}
+            </Typography.Text>
+          </>
         ),
       },
       { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 122, render: (_, user) => <span className={words.number}>{user.mobileMasked ?? '—'}</span> },
-      { title: text('column.bound'), key: 'staff', responsive: WIDE, width: 220, render: (_, user) => <BoundStaffList staff={user.staff} /> },
-      { title: text('field.realName'), key: 'realName', responsive: ['xl'], width: 88, render: (_, user) => text(`realName.${user.realName}`) },
+      { title: text('column.bound'), key: 'staff', responsive: WIDE, width: 200, render: (_, user) => <BoundStaffList staff={user.staff} /> },
+      { title: text('field.realName'), key: 'realName', responsive: ['xl'], width: 80, render: (_, user) => text(`realName.${user.realName}`) },
       { title: text('field.source'), key: 'source', responsive: ['xl'], width: 100, render: (_, user) => text(`source.${user.source}`) },
       { title: text('field.state'), key: 'state', responsive: WIDE, width: 100, render: (_, user) => <AccountStateTag account={user} words="userState" /> },
-      { title: text('column.registeredAt'), key: 'createdAt', sorter: true, sortOrder: sortShown(query, 'createdAt'), responsive: ['lg'], width: 140, render: (_, user) => moment(user.createdAt) },
-      { title: text('column.lastActive'), key: 'lastActiveAt', responsive: ['xl'], width: 140, render: (_, user) => moment(user.lastActiveAt) },
+      {
+        title: text('column.times'),
+        key: 'createdAt',
+        sorter: true,
+        sortOrder: sortShown(query, 'createdAt'),
+        responsive: ['xl'],
+        width: 140,
+        render: (_, user) => (
+          <>
+            {moment(user.createdAt)}
+            <div className={words.soft}>{moment(user.lastActiveAt)}</div>
+          </>
+        ),
+      },
       { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 118, render: (_, user) => actions(user) },
     ];
     return columns;
