@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const users = async (query: Record<string, string | number> = {}) => (await admin.client.get<{ list: UserItem[]; total: number }>('/api/users', { query })).body.data;
 const look = (id: string) => admin.client.get<UserDetail>(`/api/users/${id}`);
-const mark = (id: string, own: { source?: 'official' | 'web' | 'miniProgram'; real_name_state?: 'approved' | 'pending' }) => t.deps.db.updateTable('account').set(own).where('id', '=', id).execute();
+const mark = (id: string, own: { source: 'official' | 'console'; real_name_state?: 'approved' }) => t.deps.db.updateTable('account').set(own).where('id', '=', id).execute();
 
 describe('where an ordinary account comes from', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('narrowing ordinary accounts', () => {
     const company = await t.factory.company();
     for (let index = 0; index < 26; index += 1) {
       const user = await t.factory.account({ role: 'user', companies: [company.id], enabled: index % 5 !== 0 });
-      await mark(user.id, { ...(index % 2 ? { source: 'official' as const } : {}), ...(index % 3 ? { real_name_state: 'approved' as const } : {}) });
+      await mark(user.id, { source: index % 2 ? 'official' : 'console', ...(index % 3 ? { real_name_state: 'approved' as const } : {}) });
     }
     const every = await t.deps.db.selectFrom('account').selectAll().where('role', '=', 0).orderBy('id', 'desc').execute();
     const here = new Set((await t.deps.db.selectFrom('account_company').select('account_id').where('company_id', '=', company.id).execute()).map((row) => row.account_id));
