@@ -10,8 +10,9 @@ export function sealForm(seal: Sealer, form: ApplicationForm): string {
 }
 
 export function openForm(seal: Sealer, sealed: string): ApplicationForm {
+  const form = JSON.parse(seal.open(sealed, APPLICATION_CONTEXT.form)) as Omit<ApplicationForm, 'planCode'> & Partial<Pick<ApplicationForm, 'planCode'>>;
   // Forms from before there were plans say nothing of one.
-  return { planCode: null, ...(JSON.parse(seal.open(sealed, APPLICATION_CONTEXT.form)) as Omit<ApplicationForm, 'planCode'>) };
+  return { ...form, planCode: form.planCode ?? null };
 }
 
 /** What lists show and search of a form. */
