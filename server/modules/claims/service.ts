@@ -2,6 +2,6 @@
 export { countClaims } from './figures';
 export { receiveNotice } from './notice';
 export { openClaimsOfAccount } from './of-account';
-export { refuseOpenClaimsOfBatch, refuseOpenClaimsOfSlip } from './open-claims';
+export { refuseClaimsOfBatch, refuseOpenClaimsOfBatch, refuseOpenClaimsOfSlip } from './open-claims';
 export { CLAIM_CONTEXT } from './queries';
 export { takenOfSlips } from './taken';
