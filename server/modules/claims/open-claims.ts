@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatMoney } from '@contract/money';
-import { claimMachine, type ClaimState, COUNTED_CLAIM_STATES, OPEN_CLAIM_STATES } from '@contract/states/claim';
+import { claimMachine, type ClaimState, OPEN_CLAIM_STATES } from '@contract/states/claim';
 import { refuse } from '../../kernel/errors';
 import type { Trx } from './queries';
+import { COUNTED } from './taken';
 
 interface SlipClaim {
   orderNo: string;
@@ -11,6 +12,7 @@ interface SlipClaim {
   state: ClaimState;
 }
 
+const OPEN: RawBuilder<boolean> = sql`o.state in (${sql.join(OPEN_CLAIM_STATES.map((state) => sql.lit(state)))})`;
 const NAMED = 5;
 const LISTED = 200;
 
@@ -32,7 +34,7 @@ export function refuseOpenClaimsOfBatch(trx: Trx, companyId: string, batchId: st
  * taken is known by the slip alone, and its amount would be owed once more by the slip of another sheet.
  */
 export async function refuseClaimsOfBatch(trx: Trx, companyId: string, batchId: string): Promise<void> {
-  const claims = await claimsAmong(trx, COUNTED_CLAIM_STATES, ofBatch(companyId, batchId));
+  const claims = await claimsAmong(trx, COUNTED, ofBatch(companyId, batchId));
   if (claims.length > 0) refuse('RULE', `有员工已领取这份工资，不能删除，否则会重复支付：${namesOf(claims)}。请更正后重新发布，已领取的金额会自动扣除`, { claims });
 }
 
@@ -40,14 +42,14 @@ const ofBatch = (companyId: string, batchId: string) =>
   sql`o.company_id = ${companyId} and exists (select 1 from wage_slip s where s.company_id = o.company_id and s.id = o.slip_id and s.batch_id = ${batchId})`;
 
 async function refuseOpen(trx: Trx, which: RawBuilder<unknown>): Promise<void> {
-  const claims = await claimsAmong(trx, OPEN_CLAIM_STATES, which);
+  const claims = await claimsAmong(trx, OPEN, which);
   if (claims.length > 0) refuse('CLAIMS_OPEN', `有未完结的薪资领取，不能撤回：${namesOf(claims)}。请由平台管理员先驳回、关闭或完成打款`, { claims });
 }
 
-async function claimsAmong(trx: Trx, states: readonly ClaimState[], which: RawBuilder<unknown>): Promise<SlipClaim[]> {
+async function claimsAmong(trx: Trx, counted: RawBuilder<boolean>, which: RawBuilder<unknown>): Promise<SlipClaim[]> {
   const { rows } = await sql<{ order_no: string; staff_name: string; amount_fen: bigint; state: ClaimState }>`
     select order_no, staff_name, amount_fen, state from claim_order o
-    where o.slip_id is not null and o.state in (${sql.join(states.map((state) => sql.lit(state)))}) and ${which}
+    where o.slip_id is not null and ${counted} and ${which}
     order by o.id limit ${LISTED}`.execute(trx);
   return rows.map((row) => ({ orderNo: row.order_no, staffName: row.staff_name, amountFen: row.amount_fen.toString(), state: row.state }));
 }

@@ -27,14 +27,30 @@ export default function MyThreads({ threads, withdrawable = false, onChanged }: 
     <>
       {threads.map((thread) => (
         <ThreadBox key={thread.id} thread={thread} mine="employee">
-          <Steps key={thread.version} thread={thread} withdrawable={withdrawable} onChanged={onChanged} />
+          <OwnSteps thread={thread} withdrawable={withdrawable} onChanged={onChanged} />
         </ThreadBox>
       ))}
     </>
   );
 }
 
-function Steps({ thread, withdrawable, onChanged }: { thread: FeedbackThread; withdrawable: boolean; onChanged: () => void }) {
+interface StepsProps {
+  thread: FeedbackThread;
+  withdrawable: boolean;
+  onChanged: () => void;
+}
+
+/** Begun anew once a step was taken, not when somebody answers meanwhile: what is being typed stays. */
+function OwnSteps({ onChanged, ...rest }: StepsProps) {
+  const [taken, setTaken] = useState(0);
+  const done = () => {
+    setTaken((before) => before + 1);
+    onChanged();
+  };
+  return <Steps key={taken} {...rest} onChanged={onChanged} onDone={done} />;
+}
+
+function Steps({ thread, withdrawable, onChanged, onDone }: StepsProps & { onDone: () => void }) {
   const text = useText();
   const [saying, setSaying] = useState<'answer' | 'reopen' | null>(null);
   const [value, setValue] = useState('');
@@ -54,7 +70,7 @@ function Steps({ thread, withdrawable, onChanged }: { thread: FeedbackThread; wi
           submit={(said, requestId) => send(thread.id, { version: thread.version, requestId, ...said })}
           onDone={() => {
             toast.success(text('sent'));
-            onChanged();
+            onDone();
           }}
           onStale={onChanged}
           before={<Button type="link" size="small" style={{ alignSelf: 'flex-start', paddingInline: 0 }} onClick={() => setSaying(null)}>{text('cancel')}</Button>}
@@ -64,7 +80,7 @@ function Steps({ thread, withdrawable, onChanged }: { thread: FeedbackThread; wi
   }
   const done = (words: string) => () => {
     toast.success(words);
-    onChanged();
+    onDone();
   };
   if (!(['answer', 'accept', 'withdraw', 'reopen'] as const).some(may)) return null;
   return (
