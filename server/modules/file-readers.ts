@@ -1,8 +1,10 @@
 import { can } from '@contract/permissions';
 import { mayReadBanner } from './banner/service';
 import { mayReadFeedbackImage } from './feedback/may-read';
-import type { FileReaders } from './files/service';
+import type { FileReaders, MayRead } from './files/service';
 import { isReaderOf } from './notice/service';
+
+const isOwn: MayRead = (_deps, actor, file) => file.ownerId === actor.id;
 
 /** Who may look at a kept file, purpose by purpose. */
 export const FILE_READERS: FileReaders = {
@@ -13,4 +15,8 @@ export const FILE_READERS: FileReaders = {
   banner: mayReadBanner,
   notice: async (deps, actor, file) => can(actor.role, 'notice.manage') || (file.boundTo !== null && (await isReaderOf(deps, actor, file.boundTo))),
   feedback: mayReadFeedbackImage,
+  // The console shows these to reviewers with a watermark only, by a call of its own (modules/real-name/look).
+  idFront: isOwn,
+  idBack: isOwn,
+  idFace: isOwn,
 };

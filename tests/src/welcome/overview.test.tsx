@@ -17,7 +17,7 @@ const FIGURES: WageFigures = {
   slips: { sent: 1640, unread: 120, unconfirmed: 336, disputed: 2 },
   todo: { disputed: 5, partiallyFailed: 0, pendingReview: 1, approved: 0, draft: 3 },
 };
-const STAFF = { employed: 318, incomplete: 4, probationDue: 6, contractDue: 9 };
+const STAFF = { employed: 318, incomplete: 4, probationDue: 6, contractDue: 9, realNames: 0 };
 const MONTHS: TrendMonth[] = Array.from({ length: 12 }, (_, index) => ({
   month: `2026-${String(index + 1).padStart(2, '0')}`,
   batches: index === 0 ? 0 : 1,
@@ -149,7 +149,7 @@ describe('who sees what', () => {
 
   it('an administrator: the platform and the way to each company, and no wages', async () => {
     const wages = answer(dashboardApi.wages, FIGURES);
-    answer(dashboardApi.companies, { total: 8, active: 5, expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' }, expired: 1, pending: 1, applications: 3, claimsToReview: 4, failedPayments: 1, employed: 1234, lockedAccounts: 0 });
+    answer(dashboardApi.companies, { total: 8, active: 5, expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' }, expired: 1, pending: 1, applications: 3, realNames: 0, claimsToReview: 4, failedPayments: 1, employed: 1234, lockedAccounts: 0 });
     answer(companyApi.brief, { list: [COMPANY], total: 1 });
     open('admin');
     const link = await linkOf('即将到期');
