@@ -40,6 +40,6 @@ export function registerRealNameRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, myRealNameApi.get, myRealNameSchemas.get, OWN, ({ actor }) => myRealName(deps, actor));
-  route(app, myRealNameApi.submit, myRealNameSchemas.submit, { permission: 'me.realName', rateLimit: 20 }, ({ actor, companyId, body }) => submitRealName(deps, actor, companyId, body));
+  route(app, myRealNameApi.submit, myRealNameSchemas.submit, { permission: 'me.realName' }, ({ actor, companyId, body }) => submitRealName(deps, actor, companyId, body));
   route(app, myRealNameApi.withdraw, myRealNameSchemas.withdraw, OWN, ({ actor, body }) => withdrawRealName(deps, actor, body.version));
 }

@@ -16,6 +16,7 @@ export default {
   'menu.feedback.checks': 'Attendance in question',
   'menu.notice': 'Notices',
   'menu.approval': 'Applications',
+  'menu.appruser': 'Real-name verification',
   'menu.system': 'System',
   'menu.system.admin': 'Administrators',
   'menu.system.users': 'Users',

@@ -54,7 +54,6 @@ const STILL_TO_COME = [
   '/orders',
   '/orders/index',
   '/orders/logs',
-  '/appruser',
   '/fdd',
   '/fdd/authrecord',
   '/fdd/contractrecord',

@@ -1,14 +1,16 @@
 import type { Endpoint, Shape } from '@contract/api';
 import { bannerApi } from '@contract/banner/endpoints';
+import { myRealNameApi } from '@contract/real-name/endpoints';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** What the login and the welcome page ask for beside what most tests are about: no banners unless a test says so. */
+/** What the login and the welcome page ask for beside what most tests are about: no banners, and nobody verified, unless a test says so. */
 const noBanners = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [] } });
 const BESIDE = [bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noBanners));
+const NOT_VERIFIED = http.get(`*${myRealNameApi.get.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: { state: 'unsubmitted', version: null, mobile: null, staffName: null, submitted: null, actions: ['submit'] } }));
 
 /** Stands in for the server; a test says what it answers. A call nobody answers fails the test. */
-export const server = setupServer(...BESIDE);
+export const server = setupServer(...BESIDE, NOT_VERIFIED);
 
 export interface SeenCall {
   params: Record<string, string | readonly string[] | undefined>;

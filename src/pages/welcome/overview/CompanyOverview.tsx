@@ -35,6 +35,7 @@ function CompanyNumbers() {
           { ...figure('expiring', data.expiring.count, true), hint: text('companies.expiring.hint', { day: data.expiring.to }) },
           figure('expired', data.expired),
           figure('applications', data.applications, true),
+          figure('realNames', data.realNames, true),
           figure('pending', data.pending),
           { ...figure('employed', data.employed), hint: text('companies.employed.hint') },
           figure('lockedAccounts', data.lockedAccounts, true),
