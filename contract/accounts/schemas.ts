@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, PageOf, PageQuery, RequestId, StringEnum, Version } from '../schema-kit';
+import { REAL_NAME_STATES } from '../staff/choices';
 import { ACCOUNT_ACTIONS, ACCOUNT_STATES } from '../states/account';
 
 /** Numbers of the five roles; 0 is an ordinary user. */
@@ -41,7 +42,7 @@ const BoundStaff = Type.Object({ companyId: Id, companyName: Type.String(), staf
 export type BoundStaff = Static<typeof BoundStaff>;
 
 /** An ordinary account with the staff records bound to it. */
-export const UserItem = Type.Object({ ...accountFields, account: Nullable(Type.String()), staff: Type.Array(BoundStaff), lastActiveAt: Nullable(DateTime) });
+export const UserItem = Type.Object({ ...accountFields, account: Nullable(Type.String()), staff: Type.Array(BoundStaff), realName: StringEnum(REAL_NAME_STATES), lastActiveAt: Nullable(DateTime) });
 export type UserItem = Static<typeof UserItem>;
 
 /** One try to sign in. */

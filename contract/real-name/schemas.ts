@@ -1,5 +1,4 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { PictureView } from '../files/schemas';
 import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { ID_TYPES } from '../staff/choices';
 import { REAL_NAME_ACTIONS, REAL_NAME_STATES } from '../states/real-name';
@@ -116,9 +115,6 @@ export const MyRealName = Type.Object({
       failReason: Nullable(Type.String()),
       reason: Nullable(Type.String()),
       differences: Type.Array(StringEnum(REAL_NAME_DIFFERENCES)),
-      front: Nullable(PictureView),
-      back: Nullable(PictureView),
-      face: Nullable(PictureView),
     }),
   ),
   actions: Type.Array(StringEnum(REAL_NAME_ACTIONS)),

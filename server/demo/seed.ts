@@ -13,6 +13,7 @@ import { seedDemoLicences } from './licences';
 import { seedMoreAccounts } from './more-accounts';
 import { demoPeople } from './people';
 import { demoStaffRow } from './staff';
+import { seedDemoRealNames } from './real-names';
 import { seedDemoWages } from './wages';
 
 /** Fills an empty database with the demo data set, once; a database with companies in it is left alone. Gives whether it did. */
@@ -37,6 +38,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const first = DEMO_COMPANIES[0];
   if (first) await seedDemoWages(deps, first);
   if (first) await seedDemoChecks(deps, first);
+  if (first) await seedDemoRealNames(deps, first);
   const admin = await demoAdmin(deps);
   await seedDemoApplications(deps, admin);
   await seedDemoBanners(deps, admin);

@@ -4,7 +4,7 @@ import { mayReadFeedbackImage } from './feedback/may-read';
 import type { FileReaders, MayRead } from './files/service';
 import { isReaderOf } from './notice/service';
 
-const isOwn: MayRead = (_deps, actor, file) => file.ownerId === actor.id;
+const nobody: MayRead = () => false;
 
 /** Who may look at a kept file, purpose by purpose. */
 export const FILE_READERS: FileReaders = {
@@ -15,8 +15,8 @@ export const FILE_READERS: FileReaders = {
   banner: mayReadBanner,
   notice: async (deps, actor, file) => can(actor.role, 'notice.manage') || (file.boundTo !== null && (await isReaderOf(deps, actor, file.boundTo))),
   feedback: mayReadFeedbackImage,
-  // The console shows these to reviewers with a watermark only, by a call of its own (modules/real-name/look).
-  idFront: isOwn,
-  idBack: isOwn,
-  idFace: isOwn,
+  // Never shown bare, not to their owner either: reviewers see them with a watermark, by a call of its own (modules/real-name/look).
+  idFront: nobody,
+  idBack: nobody,
+  idFace: nobody,
 };

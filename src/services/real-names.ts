@@ -10,7 +10,7 @@ export type RealNameListQuery = Partial<Shape<'list'>['query']>;
 /** Which record, and whose: an administrator names the company, for anybody else it is the current one anyway. */
 export interface RealNameKey {
   id: string;
-  companyId: string;
+  companyId?: string | undefined;
 }
 
 const of = ({ id, companyId }: RealNameKey) => ({ params: { id }, query: { companyId } });

@@ -5,6 +5,7 @@ import { maskMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
+import { realNamesOfAccounts } from '../real-name/service';
 import { isInState, isOfCompany, matchesKeyword } from './filters';
 import { type Accounts, byAge, byColumn, countOf, fromNearerEnd } from './id-source';
 import { companiesOf, lastSeenOf, staffOf } from './related';
@@ -65,10 +66,10 @@ export async function listUsers(deps: Deps, actor: Actor, query: UserQuery): Pro
   const total = await source.count();
   const rows = await rowsOf(deps, await fromNearerEnd(source, total, query.sortOrder ?? 'desc', query.pageSize, (query.page - 1) * query.pageSize));
   const ids = rows.map((row) => row.id);
-  const [staff, seen] = await Promise.all([staffOf(deps.db, ids), lastSeenOf(deps.db, ids)]);
+  const [staff, seen, realNames] = await Promise.all([staffOf(deps.db, ids), lastSeenOf(deps.db, ids), realNamesOfAccounts(deps.db, ids)]);
   const list = rows.map((row) => {
     const lastActive = later(seen.get(row.id), row.last_login_at);
-    return { ...common(deps, actor, row), staff: staff.get(row.id) ?? [], lastActiveAt: lastActive?.toISOString() ?? null };
+    return { ...common(deps, actor, row), staff: staff.get(row.id) ?? [], realName: realNames.get(row.id) ?? ('unsubmitted' as const), lastActiveAt: lastActive?.toISOString() ?? null };
   });
   return { list, total };
 }

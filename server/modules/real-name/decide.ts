@@ -8,6 +8,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
+import { announceRealName } from './announce';
 import { presentDetail } from './detail';
 import { differencesFrom, linkedRecord } from './match';
 import { loadRealName, type RealNameRow } from './queries';
@@ -29,7 +30,7 @@ export async function decide(
   look: (trx: Transaction<Database>, row: RealNameRow, now: Date) => Promise<Taken>,
 ): Promise<RealNameDetail> {
   const now = deps.clock.now();
-  await deps.db.transaction().execute((trx) =>
+  const { owner } = await deps.db.transaction().execute((trx) =>
     once(trx, actor, `realName.${action}:${id}`, requestId, async () => {
       const row = await loadRealName(trx, companyId, id, { lock: true });
       arrowFor(actor, row, action);
@@ -37,9 +38,10 @@ export async function decide(
       if (row.account_id === actor.id) refuse('RULE', '不能审核自己的实名认证，请由其他经理或平台管理员处理');
       const { patch, note } = await look(trx, row, now);
       await takeStep(trx, actor, row, { action, now, note, requestId, patch: { reviewer_id: actor.id, reviewer_name: actor.name, reviewed_at: now, ...patch } });
-      return {};
+      return { owner: row.account_id };
     }),
   );
+  await announceRealName(deps, owner);
   return presentDetail(deps, companyId, id);
 }
 
@@ -52,7 +54,8 @@ export function approveRealName(deps: Deps, actor: Actor, companyId: string, id:
     await requireStanding(trx, row, now);
     const doubts = await doubtsOf(trx, row);
     if (doubts !== null && !despite) refuse('RULE', `${doubts}，请核对证件后勾选“已核对，仍然通过”`);
-    return { patch: { reason: null, method: 'manual' }, note: doubts };
+    // Verified is what a machine said yes to, or else what a person saw.
+    return { patch: { reason: null, ...(row.outcome === 'match' ? {} : { method: 'manual' as const }) }, note: doubts };
   });
 }
 

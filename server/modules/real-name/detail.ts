@@ -28,6 +28,6 @@ export async function presentDetail(deps: Pick<Deps, 'db' | 'seal'>, companyId: 
     differences: differencesFrom(row, record),
     sides: ID_SIDES.filter((side) => row[SIDE_COLUMN[side]] !== null),
     candidates: record ? [] : (await candidatesOf(deps.db, companyId, identityOf(row))).map(briefOf),
-    history: await historyOf(deps.db, id),
+    history: await historyOf(deps.db, companyId, id),
   };
 }

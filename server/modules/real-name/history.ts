@@ -22,9 +22,9 @@ export async function remember(trx: Transaction<Database>, row: Pick<RealNameRow
 
 const SHOWN = 100;
 
-/** What happened to it, newest first. */
-export async function historyOf(db: Db, id: string): Promise<RealNameDetail['history']> {
-  const rows = await db.selectFrom('real_name_event').selectAll().where('real_name_id', '=', id).orderBy('id', 'desc').limit(SHOWN).execute();
+/** What happened to it in this company, newest first: what another one noted about the person is not its business. */
+export async function historyOf(db: Db, companyId: string, id: string): Promise<RealNameDetail['history']> {
+  const rows = await db.selectFrom('real_name_event').selectAll().where('company_id', '=', companyId).where('real_name_id', '=', id).orderBy('id', 'desc').limit(SHOWN).execute();
   return rows.map((row) => ({ at: row.at.toISOString(), by: row.by_name, action: row.action, note: row.note }));
 }
 

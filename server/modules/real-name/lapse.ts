@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { JobContext } from '../../jobs/types';
 import { type Actor, systemActor } from '../../kernel/actor';
 import { removeFile } from '../files/service';
+import { announceRealName } from './announce';
 import { realNameOfAccount } from './queries';
 import { takeStep } from './step';
 
@@ -17,12 +18,14 @@ export async function lapseExpired({ deps, signal }: JobContext): Promise<void> 
     const due = await deps.db.selectFrom('real_name').select(['company_id', 'id']).where('state', '=', 'approved').where('id_expire_at', '<', today).orderBy('id_expire_at').limit(CHUNK).execute();
     for (const { company_id, id } of due) {
       if (signal.aborted) return;
-      await deps.db.transaction().execute(async (trx) => {
+      const lapsed = await deps.db.transaction().execute(async (trx) => {
         const row = await trx.selectFrom('real_name').selectAll().where('company_id', '=', company_id).where('id', '=', id).where('state', '=', 'approved').where('id_expire_at', '<', today).forUpdate().executeTakeFirst();
-        if (!row) return;
+        if (!row) return null;
         const reason = `证件已于${row.id_expire_at}过期`;
         await takeStep(trx, systemActor(company_id), row, { action: 'expire', now, patch: { reason }, note: reason });
+        return row.account_id;
       });
+      if (lapsed !== null) await announceRealName(deps, lapsed);
     }
     if (due.length < CHUNK) return;
   }

@@ -5,12 +5,11 @@ import { maskMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
-import { pictureView } from '../files/service';
 import { openNumber } from './content';
 import { differencesFrom, linkedRecord } from './match';
 import { type RealNameRow, realNameOfAccount } from './queries';
 
-/** One's own verification as it stands, numbers masked; 'unsubmitted' before there is one. */
+/** One's own verification as it stands, numbers masked and without its pictures; 'unsubmitted' before there is one. */
 export async function myRealName(deps: Deps, actor: Pick<Actor, 'id'>): Promise<MyRealName> {
   const account = await deps.db.selectFrom('account').select('mobile_sealed').where('id', '=', actor.id).executeTakeFirstOrThrow();
   const person = await deps.db.selectFrom('staff').select('name').where('account_id', '=', actor.id).orderBy('id').limit(1).executeTakeFirst();
@@ -38,8 +37,5 @@ async function submittedOf(deps: Deps, row: RealNameRow): Promise<MyRealName['su
     failReason: row.fail_reason,
     reason: row.reason,
     differences: differencesFrom(row, await linkedRecord(deps.db, row)),
-    front: await pictureView(deps, deps.db, row.front_file_id),
-    back: await pictureView(deps, deps.db, row.back_file_id),
-    face: await pictureView(deps, deps.db, row.face_file_id),
   };
 }

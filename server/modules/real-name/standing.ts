@@ -1,25 +1,41 @@
+import { sql } from 'kysely';
 import { dateInChina } from '@contract/date';
-import type { Deps } from '../../deps';
+import type { RealNameState } from '@contract/states/real-name';
 import type { Db } from './queries';
 
 /**
- * Whether a person of the staff has proved who he is: a verification that is approved, by its link or by his account, whose
- * document is good today and whose mobile is still the account's.
+ * The 实名状态 of staff records (alias `p` of the statement it stands in) as it is at this moment. Approved is only who has a
+ * verification that is approved, by its link or by his account with the same document, whose document is good today and
+ * whose mobile is still the account's; a record that says so without one counts as lapsed.
  */
-export async function realNameApproved(db: Db, clock: Deps['clock'], { companyId, staffId }: { companyId: string; staffId: string }): Promise<boolean> {
-  const today = dateInChina(clock.now());
-  const found = await db
-    .selectFrom('real_name as r')
-    .innerJoin('account as a', 'a.id', 'r.account_id')
-    .innerJoin('staff as s', (join) => join.on('s.company_id', '=', companyId).on('s.id', '=', staffId))
-    .select('r.id')
-    .where('r.state', '=', 'approved')
-    .whereRef('a.mobile_index', '=', 'r.mobile_index')
-    .where((eb) => eb.or([eb('r.id_expire_at', 'is', null), eb('r.id_expire_at', '>=', today)]))
-    .where((eb) => eb.or([eb.and([eb('r.company_id', '=', companyId), eb('r.staff_id', '=', staffId)]), eb.and([eb('r.account_id', '=', eb.ref('s.account_id')), eb('r.id_no_index', '=', eb.ref('s.id_no_index'))])]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export function realNameStateAt(now: Date) {
+  return sql<RealNameState>`case when p.real_name_state <> 'approved' or exists (
+    select 1 from real_name r join account a on a.id = r.account_id
+    where r.state = 'approved' and a.mobile_index = r.mobile_index and (r.id_expire_at is null or r.id_expire_at >= ${dateInChina(now)})
+      and ((r.company_id = p.company_id and r.staff_id = p.id) or (r.account_id = p.account_id and r.id_no_index = p.id_no_index))
+  ) then p.real_name_state else 'invalid' end`;
+}
+
+/** The same of some people, by staff id; those that are gone are left out. */
+export async function realNameStates(db: Db, people: readonly { companyId: string; staffId: string }[], now: Date): Promise<Map<string, RealNameState>> {
+  if (people.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; state: RealNameState }>`
+    select p.id, ${realNameStateAt(now)} as state
+    from unnest(${people.map((each) => each.companyId)}::uuid[], ${people.map((each) => each.staffId)}::uuid[]) as wanted (company_id, id)
+    join staff p on p.company_id = wanted.company_id and p.id = wanted.id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.state]));
+}
+
+/** Whether one person of the staff has proved who he is. */
+export async function realNameApproved(db: Db, person: { companyId: string; staffId: string }, now: Date): Promise<boolean> {
+  return (await realNameStates(db, [person], now)).get(person.staffId) === 'approved';
+}
+
+/** How far accounts are verified, by account; those who never handed anything in are left out. */
+export async function realNamesOfAccounts(db: Db, accountIds: readonly string[]): Promise<Map<string, RealNameState>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db.selectFrom('real_name').select(['account_id', 'state']).where('account_id', 'in', [...accountIds]).execute();
+  return new Map(rows.map((row) => [row.account_id, row.state]));
 }
 
 /** Verifications waiting for a decision: of a company, or of all (null). As the list filtered alike counts them. */

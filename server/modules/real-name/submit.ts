@@ -16,6 +16,7 @@ import { newId } from '../../kernel/ids';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { audit } from '../audit/service';
 import { setRealName } from '../staff/service';
+import { announceRealName } from './announce';
 import { contentColumns } from './content';
 import { countSubmits, remember } from './history';
 import { refuseHeld, refuseRace } from './holder';
@@ -83,6 +84,7 @@ export async function submitRealName(deps: Deps, actor: Actor, companyId: string
       }),
     )
     .catch(refuseRace);
+  await announceRealName(deps, actor.id);
   return myRealName(deps, actor);
 }
 

@@ -8,6 +8,7 @@ import type { JobContext } from '../../jobs/types';
 import { systemActor } from '../../kernel/actor';
 import type { IdentityAnswer } from '../../providers/identity';
 import { readWhole } from '../files/service';
+import { announceRealName } from './announce';
 import { openNumber } from './content';
 import { remember } from './history';
 import { differencesFrom, linkedRecord } from './match';
@@ -36,6 +37,7 @@ export async function verifyIdentity({ deps, job, signal }: JobContext): Promise
     const locked = await waitingRow(trx, payload, true);
     if (locked) await take(trx, locked, answer, deps.clock.now());
   });
+  await announceRealName(deps, row.account_id);
 }
 
 async function waitingRow(db: Deps['db'] | Transaction<Database>, { companyId, id, round }: VerifyPayload, lock = false): Promise<RealNameRow | undefined> {

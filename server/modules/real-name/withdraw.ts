@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
 import { removeFile } from '../files/service';
+import { announceRealName } from './announce';
 import { myRealName } from './my';
 import { realNameOfAccount } from './queries';
 import { takeStep } from './step';
@@ -16,5 +17,6 @@ export async function withdrawRealName(deps: Deps, actor: Actor, version: number
     await takeStep(trx, actor, row, { action: 'withdraw', now, patch: { front_file_id: null, back_file_id: null, face_file_id: null } });
     for (const file of [row.front_file_id, row.back_file_id, row.face_file_id]) await removeFile(trx, file);
   });
+  await announceRealName(deps, actor.id);
   return myRealName(deps, actor);
 }

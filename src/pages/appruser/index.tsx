@@ -9,11 +9,11 @@ const RealNameDrawer = lazy(() => import('./detail/RealNameDrawer'));
 export default function RealNamesPage() {
   const { params, patch } = useAddress();
   const [round, setRound] = useState(0);
-  const [id, companyId] = [params.get('verification'), params.get('of')];
+  const [id, companyId] = [params.get('verification'), params.get('of') ?? undefined];
   return (
     <>
       <RealNameList round={round} />
-      {id && companyId && (
+      {id && (
         <Suspense fallback={null}>
           <RealNameDrawer key={id} id={id} companyId={companyId} onClose={() => patch({ verification: null, of: null, step: null })} onChanged={() => setRound((count) => count + 1)} />
         </Suspense>

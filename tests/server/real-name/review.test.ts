@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { RealNameDetail, RealNameListItem } from '@contract/real-name/schemas';
 import { newId } from '@server/kernel/ids';
 import { lapseByMobile, realNameApproved } from '@server/modules/real-name/service';
+import { uploadedPicture } from '../../support/pictures';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import { act, ADMIN, audits, CODE, MINE, newPerson, recordOf, staffState, submit, verified, waiting } from './world';
@@ -23,12 +24,12 @@ describe('deciding on identities', () => {
 
   test('approves after a look; the staff file follows, and so does whoever asks', async () => {
     const { person, item } = await waiting(t);
-    expect(await realNameApproved(t.deps.db, t.clock, { companyId: home, staffId: person.staff.id })).toBe(false);
+    expect(await realNameApproved(t.deps.db, { companyId: home, staffId: person.staff.id }, t.clock.now())).toBe(false);
     const { body } = await act(manager, item, 'approve', { despite: false });
     expect(body.data).toMatchObject({ state: 'approved', method: 'manual', actions: ['void'] });
     expect(body.data.history.map((line) => line.action)).toEqual(['approve', 'answer', 'submit']);
     expect(await staffState(t, person.staff.id)).toBe('approved');
-    expect(await realNameApproved(t.deps.db, t.clock, { companyId: home, staffId: person.staff.id })).toBe(true);
+    expect(await realNameApproved(t.deps.db, { companyId: home, staffId: person.staff.id }, t.clock.now())).toBe(true);
     expect((await audits(t, item.id)).map((row) => row.action)).toEqual(['realName.submit', 'realName.approve']);
   });
 
@@ -117,6 +118,47 @@ describe('deciding on identities', () => {
     expect((await act(manager, away, 'link', { staffId: twin2.id })).body.code).toBe(1102);
   });
 
+  test('does not make somebody verified whom the staff file calls otherwise, by a link afterwards', async () => {
+    const person = await newPerson(t);
+    const item = await verified(t, person);
+    expect([item.state, item.method]).toEqual(['approved', 'mobile3']);
+    const stranger = await t.factory.staff({ companyId: home, name: '旁人甲' });
+    expect((await act(manager, item, 'link', { staffId: stranger.id })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('姓名与旁人甲的档案不一致') as string });
+    expect(await staffState(t, stranger.id)).toBe('unsubmitted');
+  });
+
+  test('keeps how it was verified where a machine said yes and a person only compared the staff file', async () => {
+    const person = await newPerson(t, { staffName: '曾用名' });
+    const item = await verified(t, person, { method: 'face', faceFileId: await uploadedPicture(t, 'idFace', person.account) });
+    expect(item).toMatchObject({ state: 'pending', outcome: 'match', score: 96, differences: ['name'] });
+    expect((await act(manager, item, 'approve', { despite: true })).body.data).toMatchObject({ state: 'approved', method: 'face' });
+  });
+
+  test('asks again as it was handed in, also after a person approved it', async () => {
+    const { person, item } = await waiting(t);
+    const approved = (await act(manager, item, 'approve', { despite: false })).body.data;
+    expect(approved.method).toBe('manual');
+    const gone = (await act(manager, approved, 'void', { reason: '复核' })).body.data;
+    expect((await act(manager, gone, 'restart')).body.data).toMatchObject({ state: 'pending', method: 'mobile3', outcome: 'waiting' });
+    await t.runJobs();
+    expect((await recordOf(t, person)).outcome).toBe('uncertain');
+    const byHand = await newPerson(t);
+    const rejected = (await act(manager, await verified(t, byHand, { method: 'manual' }), 'reject', { reason: '误操作' })).body.data;
+    expect((await act(manager, rejected, 'restart')).body.data).toMatchObject({ state: 'pending', method: 'manual', outcome: 'skipped' });
+  });
+
+  test('moves with its owner to the company he hands it in at next; what the last one noted stays there', async () => {
+    const { person, item } = await waiting(t);
+    await act(manager, item, 'reject', { reason: '本公司已无此人' });
+    const { id: next } = await t.factory.company();
+    await t.deps.db.updateTable('account_company').set({ company_id: next }).where('account_id', '=', person.account.id).execute();
+    expect((await submit(t, { ...person, client: await t.as(person.account) })).body.code).toBe(200);
+    expect((await manager.get(`${ADMIN}/${item.id}`)).status).toBe(404);
+    const there = (await (await t.as('manager', next)).get<RealNameDetail>(`${ADMIN}/${item.id}`)).body.data;
+    expect(there.history.map((line) => line.action)).toEqual(['submit']);
+    expect(JSON.stringify(there)).not.toContain('已无此人');
+  });
+
   test('shows a picture with the viewer’s name across it only, and keeps each look', async () => {
     const { person, item } = await waiting(t);
     const before = (await audits(t, item.id)).length;
@@ -130,11 +172,11 @@ describe('deciding on identities', () => {
     expect(rows.at(-1)).toMatchObject({ action: 'realName.look', company_id: home, fields: ['front'] });
     expect((await manager.post(`${ADMIN}/${item.id}/pictures/face`)).status).toBe(404);
     expect((await manager.post(`${ADMIN}/${item.id}/pictures/inside`)).status).toBe(422);
-    // Nor by the way every other picture is shown: it is its owner's alone.
+    // Nor by the way every other picture is shown, to nobody.
     const { front_file_id } = await t.deps.db.selectFrom('real_name').select('front_file_id').where('id', '=', item.id).executeTakeFirstOrThrow();
     expect((await manager.get(`/api/files/${front_file_id}/link`)).status).toBe(404);
     expect((await admin.get(`/api/files/${front_file_id}/link`)).status).toBe(404);
-    expect((await person.client.get(`/api/files/${front_file_id}/link`)).status).toBe(200);
+    expect((await person.client.get(`/api/files/${front_file_id}/link`)).status).toBe(404);
   });
 
   test('tells one number in full for a reason', async () => {
@@ -212,7 +254,7 @@ describe('deciding on identities', () => {
     expect((await recordOf(t, person)).state).toBe('approved');
     t.clock.set('2026-07-20T16:01:00Z');
     // Whoever asks is told so before the job has been there.
-    expect(await realNameApproved(t.deps.db, t.clock, claims)).toBe(false);
+    expect(await realNameApproved(t.deps.db, claims, t.clock.now())).toBe(false);
     await t.deps.jobs.enqueue(t.deps.db, { kind: 'realName.lapse', companyId: null, ownerId: null, payload: {} });
     await t.runJobs(t.clock.now());
     expect(await recordOf(t, person)).toMatchObject({ id: item.id, state: 'invalid', reason: '证件已于2026-07-20过期' });

@@ -146,7 +146,7 @@ describe('handing one’s identity in', () => {
     const item = await verified(t, person);
     expect((await person.client.post(`${MINE}/withdraw`, { version: item.version + 1 })).body.code).toBe(409);
     const { body } = await person.client.post<MyRealName>(`${MINE}/withdraw`, { version: item.version });
-    expect(body.data).toMatchObject({ state: 'unsubmitted', actions: ['submit'], submitted: { front: null, back: null } });
+    expect(body.data).toMatchObject({ state: 'unsubmitted', actions: ['submit'] });
     expect(await staffState(t, person.staff.id)).toBe('unsubmitted');
     const files = await t.deps.db.selectFrom('stored_file').select('state').where('bound_to', '=', item.id).execute();
     expect(files.map((row) => row.state)).toEqual(['removed', 'removed']);

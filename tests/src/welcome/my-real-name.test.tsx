@@ -14,7 +14,7 @@ const open = (own: Partial<Mine> = {}) => {
 };
 const SUBMITTED: NonNullable<Mine['submitted']> = {
   realName: '陈思远', idType: 'idCard', idNo: '9900**********0013', idExpireAt: '2035-03-01', method: 'mobile3', outcome: 'uncertain',
-  submittedAt: '2026-11-20T02:00:00.000Z', reviewedAt: null, failReason: null, reason: null, differences: [], front: null, back: null, face: null,
+  submittedAt: '2026-11-20T02:00:00.000Z', reviewedAt: null, failReason: null, reason: null, differences: [],
 };
 const SLOW = { timeout: 20_000 };
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

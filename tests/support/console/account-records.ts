@@ -39,6 +39,7 @@ export function userItem(own: Partial<UserItem> = {}): UserItem {
     lockedUntil: null,
     lastLoginAt: null,
     createdAt: '2026-02-05T01:30:00.000Z',
+    realName: 'approved',
     lastActiveAt: '2026-11-05T01:30:00.000Z',
     staff: [{ companyId: COMPANY.id, companyName: COMPANY.name, staffId: id(801), name: '周小雨', staffNo: 'A007', left: false }],
     actions: ['disable', 'signOut', 'delete'],

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { RealNameDetail } from '@contract/real-name/schemas';
 import LoadError from '@/components/LoadError';
 import { getRealName } from '@/services/real-names';
+import { useServerEvent } from '@/utils/events';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
 import ApproveDialog from '../actions/ApproveDialog';
@@ -20,7 +21,8 @@ import WatermarkedPicture from './WatermarkedPicture';
 
 interface RealNameDrawerProps {
   id: string;
-  companyId: string;
+  /** Named by an administrator; absent = the current company. */
+  companyId: string | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
@@ -36,6 +38,9 @@ export default function RealNameDrawer({ id, companyId, onClose, onChanged }: Re
   const text = useText();
   const { params, patch } = useAddress();
   const { data, error, reload, setData } = useLoad(useCallback((options) => getRealName({ id, companyId }, options), [id, companyId]));
+  useServerEvent('realName', (event) => {
+    if (event.id === id) reload({ quiet: true });
+  });
   const steps = data ? stepsOf(data) : [];
   const step = steps.find((each) => each === stepOf(params.get('step')));
   const close = () => patch({ step: null });

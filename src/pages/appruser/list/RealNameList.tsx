@@ -5,6 +5,7 @@ import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listRealNames } from '@/services/real-names';
+import { useServerEvent } from '@/utils/events';
 import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
@@ -31,6 +32,7 @@ export default function RealNameList({ round }: { round: number }) {
     if (shown.current !== round) reload({ quiet: true });
     shown.current = round;
   }, [round, reload]);
+  useServerEvent('realName', () => reload({ quiet: true }));
   const open = useCallback((item: RealNameListItem, step: ReviewStep | null = null) => patch({ verification: item.id, of: item.companyId, step }, 'push'), [patch]);
   const columns = useRealNameColumns({ query, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);

@@ -73,6 +73,7 @@ export function useUserColumns({ query, onAction, onUnbind, onLogins }: ColumnIn
       { title: text('column.nickname'), key: 'name', responsive: WIDE, width: 120, render: (_, user) => <span className={words.wrap}>{user.name}</span> },
       { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 122, render: (_, user) => <span className={words.number}>{user.mobileMasked ?? '—'}</span> },
       { title: text('column.bound'), key: 'staff', responsive: WIDE, width: 240, render: (_, user) => <BoundStaffList staff={user.staff} /> },
+      { title: text('column.realName'), key: 'realName', responsive: ['lg'], width: 90, render: (_, user) => text(`realName.${user.realName}`) },
       { title: text('field.state'), key: 'state', responsive: WIDE, width: 120, render: (_, user) => <AccountStateTag account={user} words="userState" /> },
       { title: text('column.registeredAt'), key: 'createdAt', sorter: true, sortOrder: sortShown(query, 'createdAt'), responsive: ['lg'], width: 150, render: (_, user) => moment(user.createdAt) },
       { title: text('column.lastActive'), key: 'lastActiveAt', responsive: ['lg'], width: 150, render: (_, user) => moment(user.lastActiveAt) },

@@ -3,6 +3,7 @@ import { Button, Popconfirm, Space, Tag } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { MyRealName as Mine } from '@contract/real-name/schemas';
 import { getMyRealName, withdrawMyRealName } from '@/services/my-real-name';
+import { useServerEvent } from '@/utils/events';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { told } from '@/utils/told';
@@ -22,6 +23,7 @@ export default function MyRealName() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const { data, reload, setData } = useLoad(useCallback((options) => getMyRealName({ ...options, silent: true }), []));
+  useServerEvent('myRealName', () => reload({ quiet: true }));
   if (!data) return null;
   const withdraw = async () => {
     if (data.version === null) return;
