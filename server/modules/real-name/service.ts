@@ -2,6 +2,7 @@
 export { realNameLines } from './bell';
 export { REAL_NAME_CONTEXT } from './content';
 export { approveRealName, rejectRealName, voidRealName } from './decide';
+export { followRealName } from './follow';
 export { LAPSE_JOB } from './job-kinds';
 export { closeRealName, lapseByMobile } from './lapse';
 export { countWaiting, realNameApproved, realNamesOfAccounts, realNameStateAt, realNameStates } from './standing';

@@ -6,14 +6,14 @@ import type { Db } from './queries';
 /**
  * The 实名状态 of staff records (alias `p` of the statement it stands in) as it is at this moment. Approved is only who has a
  * verification that is approved, by its link or by his account with the same document, whose document is good today and
- * whose mobile is still the account's; a record that says so without one counts as lapsed.
+ * whose mobile is still the account's, whatever the record says; one that says so without it counts as lapsed.
  */
 export function realNameStateAt(now: Date) {
-  return sql<RealNameState>`case when p.real_name_state <> 'approved' or exists (
+  return sql<RealNameState>`case when exists (
     select 1 from real_name r join account a on a.id = r.account_id
     where r.state = 'approved' and a.mobile_index = r.mobile_index and (r.id_expire_at is null or r.id_expire_at >= ${dateInChina(now)})
       and ((r.company_id = p.company_id and r.staff_id = p.id) or (r.account_id = p.account_id and r.id_no_index = p.id_no_index))
-  ) then p.real_name_state else 'invalid' end`;
+  ) then 'approved' when p.real_name_state = 'approved' then 'invalid' else p.real_name_state end`;
 }
 
 /** The same of some people, by staff id; those that are gone are left out. */

@@ -159,6 +159,24 @@ describe('deciding on identities', () => {
     expect(JSON.stringify(there)).not.toContain('已无此人');
   });
 
+  test('holds for the same person’s record at the next company, from his first sign-in there', async () => {
+    const person = await newPerson(t);
+    expect((await verified(t, person)).state).toBe('approved');
+    const { id: next } = await t.factory.company();
+    const staff = await t.factory.staff({ companyId: next, name: person.name, mobile: person.mobile, idNo: person.idNo });
+    const other = await t.factory.staff({ companyId: (await t.factory.company()).id, name: person.name, mobile: person.mobile, idNo: (await newPerson(t)).idNo });
+    expect(await realNameApproved(t.deps.db, { companyId: next, staffId: staff.id }, t.clock.now())).toBe(false);
+    const nobody = await t.as(null);
+    await nobody.get('/api/iot/admin/captcha', { query: { mobile: person.mobile } });
+    const captcha = t.sms.sent.at(-1)?.params.code;
+    expect((await nobody.post('/api/admin/login', { type: 'mobile', mobile: person.mobile, captcha })).body.code).toBe(200);
+    expect(await staffState(t, staff.id)).toBe('approved');
+    expect(await realNameApproved(t.deps.db, { companyId: next, staffId: staff.id }, t.clock.now())).toBe(true);
+    // Not for a record with somebody else's document.
+    expect(await staffState(t, other.id)).toBe('unsubmitted');
+    expect(await realNameApproved(t.deps.db, { companyId: other.companyId, staffId: other.id }, t.clock.now())).toBe(false);
+  });
+
   test('shows a picture with the viewer’s name across it only, and keeps each look', async () => {
     const { person, item } = await waiting(t);
     const before = (await audits(t, item.id)).length;
