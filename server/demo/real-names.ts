@@ -20,7 +20,7 @@ interface DemoVerification {
   method?: RealNameMethod;
   own?: Partial<RealNameForm>;
   /** What the manager made of it afterwards. */
-  then?: 'approve' | 'reject' | 'void';
+  afterwards?: 'approve' | 'reject' | 'void';
   /** Last day of the document, counted from the day it was handed in. */
   goodForDays?: number;
 }
@@ -31,12 +31,12 @@ const HOUR_MS = 3600_000;
 const VERIFICATIONS: readonly DemoVerification[] = [
   { place: 1, hoursAgo: 700, method: 'bank4' },
   { place: 3, hoursAgo: 680 },
-  { place: 16, hoursAgo: 1300, method: 'manual', then: 'approve', goodForDays: 20 },
-  { place: 17, hoursAgo: 410, then: 'void' },
+  { place: 16, hoursAgo: 1300, method: 'manual', afterwards: 'approve', goodForDays: 20 },
+  { place: 17, hoursAgo: 410, afterwards: 'void' },
   { place: 10, hoursAgo: 300, method: 'face' },
   ...Array.from({ length: 16 }, (_, index) => ({ place: 20 + index, hoursAgo: 290 - index * 9 })),
   { place: 11, hoursAgo: 70 },
-  { place: 18, hoursAgo: 52, method: 'manual', then: 'reject' },
+  { place: 18, hoursAgo: 52, method: 'manual', afterwards: 'reject' },
   { place: 12, hoursAgo: 30, method: 'manual', own: { idType: 'passport', idNo: 'E90000012' } },
   { place: 13, hoursAgo: 21 },
   { place: 15, hoursAgo: 6, method: 'face' },
@@ -65,7 +65,7 @@ export async function seedDemoRealNames(deps: Deps, company: DemoCompany): Promi
 async function settleTimes({ db }: Deps): Promise<void> {
   const at = sql<Date>`(select r.submitted_at + interval '2 seconds' from real_name r where r.id = real_name_event.real_name_id)`;
   await db.updateTable('real_name_event').set({ at }).where('action', 'in', ['pass', 'fail', 'answer']).execute();
-  await db.updateTable('real_name').set({ reviewed_at: sql`submitted_at + interval '2 seconds'` }).where('reviewer_name', 'is not', null).where('reviewer_id', 'is', null).execute();
+  await db.updateTable('real_name').set({ reviewed_at: sql<Date>`submitted_at + interval '2 seconds'` }).where('reviewer_name', 'is not', null).where('reviewer_id', 'is', null).execute();
 }
 
 async function accountOf({ db }: Deps, companyId: string, { staffNo }: DemoPerson): Promise<string | null> {
@@ -75,7 +75,7 @@ async function accountOf({ db }: Deps, companyId: string, { staffNo }: DemoPerso
 
 const actorFor = (id: string, name: string, companyId: string): Actor => ({ id, role: 'user', name, companyIds: [companyId], companyId, sessionId: '', ip: '127.0.0.1', userAgent: 'demo' });
 
-async function seedOne(deps: Deps, { person, actor, manager }: { person: Pick<DemoPerson, 'name' | 'idNo' | 'bankCardNo'>; actor: Actor; manager: Actor }, { hoursAgo, method = 'mobile3', own, then, goodForDays }: DemoVerification): Promise<void> {
+async function seedOne(deps: Deps, { person, actor, manager }: { person: Pick<DemoPerson, 'name' | 'idNo' | 'bankCardNo'>; actor: Actor; manager: Actor }, { hoursAgo, method = 'mobile3', own, afterwards, goodForDays }: DemoVerification): Promise<void> {
   const at = new Date(deps.clock.now().getTime() - hoursAgo * HOUR_MS);
   const atThatTime = { ...deps, clock: { now: () => at } };
   const companyId = actor.companyId ?? '';
@@ -95,12 +95,12 @@ async function seedOne(deps: Deps, { person, actor, manager }: { person: Pick<De
     faceFileId: method === 'face' ? await keepIdPicture(deps, 'idFace', actor.id, document) : null,
   });
   await deps.jobs.drain();
-  if (then === undefined) return;
+  if (afterwards === undefined) return;
   const { id, version } = await deps.db.selectFrom('real_name').select(['id', 'version']).where('account_id', '=', actor.id).executeTakeFirstOrThrow();
-  const decision = { version, requestId: `demo-${then}` };
+  const decision = { version, requestId: `demo-${afterwards}` };
   const later = { ...deps, clock: { now: () => new Date(at.getTime() + 3 * HOUR_MS) } };
-  if (then === 'approve') await approveRealName(later, manager, companyId, id, { ...decision, despite: false });
-  else if (then === 'reject') await rejectRealName(later, manager, companyId, id, { ...decision, reason: REJECT_PRESETS[0] });
+  if (afterwards === 'approve') await approveRealName(later, manager, companyId, id, { ...decision, despite: false });
+  else if (afterwards === 'reject') await rejectRealName(later, manager, companyId, id, { ...decision, reason: REJECT_PRESETS[0] });
   else await voidRealName(later, manager, companyId, id, { ...decision, reason: '本人来电称身份证遗失，已挂失' });
 }
 
