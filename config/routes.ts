@@ -162,6 +162,15 @@ const routes: RouteEntry[] = [
                 authority: PERMISSIONS['company.approval'],
               },
               {
+                path: '/appruser',
+                name: 'appruser',
+                icon: 'Exception',
+                component: '@/pages/appruser',
+                words: ['real-name'],
+                wrappers: ROLE_WRAPPER,
+                authority: PERMISSIONS['realName.page'],
+              },
+              {
                 path: '/system',
                 name: 'system',
                 icon: 'Setting',

@@ -43,6 +43,8 @@ export const PERMISSIONS = {
   'notice.manage': ['admin'],
   'feedback.read': ['admin', 'manager'],
   'feedback.answer': ['admin', 'manager'],
+  'realName.page': ['admin', 'manager'],
+  'realName.review': ['admin', 'manager'],
   'system.accounts': ['admin'],
   'system.users': ['admin'],
   'system.outbox': ['admin'],
@@ -54,6 +56,7 @@ export const PERMISSIONS = {
   'me.claims': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.checks': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.feedback': ['admin', 'manager', 'finance', 'attendance', 'user'],
+  'me.realName': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.slips': ['admin', 'manager', 'finance', 'attendance', 'user'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -14,6 +14,7 @@ import { type Clock, systemClock } from './kernel/clock';
 import { registerJobs } from './modules/jobs-index';
 import { paymentSandbox } from './modules/payment-sandbox/service';
 import { keeperOf } from './modules/sms-outbox/service';
+import { createIdentitySandbox } from './providers/identity-sandbox';
 import { createSmsSandbox } from './providers/sms-sandbox';
 
 export interface DepsParts {
@@ -40,6 +41,7 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     workers: createWorkerPool(env.workersDir),
     pay: paymentSandbox({ db, clock, seal }, () => deps.jobs),
     sms: createSmsSandbox({ log, demo: env.demo, failing: env.smsFailing, keep: keeperOf({ db, clock, seal, demo: env.demo }) }),
+    identity: createIdentitySandbox(),
   };
   registerJobs(deps);
   return deps;

@@ -10,6 +10,7 @@ import type { FileStore } from './files/store/types';
 import type { QueueOf } from './jobs/job-queue';
 import type { WorkerPool } from './jobs/worker-pool';
 import type { Clock } from './kernel/clock';
+import type { IdentityProvider } from './providers/identity';
 import type { PaymentProvider } from './providers/payment';
 import type { SmsProvider } from './providers/sms';
 
@@ -30,4 +31,6 @@ export interface Deps {
   workers: WorkerPool;
   sms: SmsProvider;
   pay: PaymentProvider;
+  /** Says whether a name, a number and a mobile belong together. */
+  identity: IdentityProvider;
 }

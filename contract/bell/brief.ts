@@ -6,7 +6,20 @@ export const MOST_IN_BELL = 100;
 export const BELL_DAYS = 90;
 
 /** What a line is about: the console words it (all but a notice, whose title says it) and knows where it leads. */
-export const BELL_KINDS = ['notice', 'slip', 'reminder', 'review', 'feedback', 'checkFeedback', 'otherFeedback', 'feedbackWaits'] as const;
+export const BELL_KINDS = [
+  'notice',
+  'slip',
+  'reminder',
+  'review',
+  'feedback',
+  'checkFeedback',
+  'otherFeedback',
+  'feedbackWaits',
+  'realNameApproved',
+  'realNameRejected',
+  'realNameInvalid',
+  'realNameWaits',
+] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
 /** One line of the bell in the header. */
@@ -15,7 +28,7 @@ export interface NoticeBrief {
   kind: BellKind;
   /** Tab of the bell: notification, message or event. */
   type: NoticeType;
-  /** Title of the notice, or of the wage batch the line is about. */
+  /** Title of the notice, or of what the line is about: a wage batch, a feedback, whose identity it is. */
   title: string;
   /** The record it leads to; null = the page that shows its kind. */
   target: string | null;
@@ -108,6 +121,26 @@ export const feedbackWaitsBrief = ({ feedbackId, again, title, at }: { feedbackI
   type: 'event',
   title,
   target: feedbackId,
+  sentAt: at.toISOString(),
+});
+
+/** How one's identity was decided on, by the event of the decision. */
+export const realNameBrief = ({ eventId, state, at }: { eventId: string; state: 'approved' | 'rejected' | 'invalid'; at: Date }): Brief => ({
+  id: `realName.${eventId}`,
+  kind: ({ approved: 'realNameApproved', rejected: 'realNameRejected', invalid: 'realNameInvalid' } as const)[state],
+  type: 'message',
+  title: '',
+  target: null,
+  sentAt: at.toISOString(),
+});
+
+/** An identity that waits for a person to decide, by its round: checked anew it is unread again. */
+export const realNameWaitsBrief = ({ id, round, name, at }: { id: string; round: number; name: string; at: Date }): Brief => ({
+  id: `realNameWaits.${id}.${round}`,
+  kind: 'realNameWaits',
+  type: 'event',
+  title: name,
+  target: id,
   sentAt: at.toISOString(),
 });
 

@@ -38,6 +38,7 @@ export const STAFF_LINKS: Record<keyof StaffFigures, string> = {
   incomplete: address('/staff', { status: 'incomplete' }),
   probationDue: address('/staff', { due: 'probation' }),
   contractDue: address('/staff', { due: 'contract' }),
+  realNames: address('/appruser', { state: 'pending' }),
 };
 
 /** Behind a month of attendance; exceptions and months open over its list, those nobody has settled first to hand. */
@@ -61,6 +62,7 @@ export function companyLinks({ expiring }: Pick<CompanyFigures, 'expiring'>): Re
     applications: address('/approval', { state: 'pending' }),
     claimsToReview: address('/orders/index', { state: 'pendingReview' }),
     failedPayments: address('/orders/index', { state: 'payFailed' }),
+    realNames: address('/appruser', { state: 'pending' }),
     employed: address('/company'),
     lockedAccounts: address('/system/admin', { state: 'locked' }),
   };

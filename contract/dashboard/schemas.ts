@@ -47,6 +47,8 @@ export const StaffFigures = Type.Object({
   probationDue: Count,
   /** Employed, with a contract that ends within 30 days or has ended. */
   contractDue: Count,
+  /** 实名认证 waiting for a decision. */
+  realNames: Count,
 });
 export type StaffFigures = Static<typeof StaffFigures>;
 
@@ -62,6 +64,8 @@ export const CompanyFigures = Type.Object({
   /** 薪资领取 waiting for an administrator, and those whose payment failed. */
   claimsToReview: Count,
   failedPayments: Count,
+  /** 实名认证 of all companies waiting for a decision. */
+  realNames: Count,
   /** People employed in all companies: the sum of the list's 在职人数. */
   employed: Count,
   /** Accounts of administrators and company users locked by wrong passwords. */

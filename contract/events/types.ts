@@ -1,4 +1,5 @@
 import type { NoticeBrief } from '../bell/brief';
+import type { RealNameState } from '../staff/choices';
 import type { JobView } from '../jobs/schemas';
 import type { BatchCounts } from '../wages/batch-schemas';
 import type { WageBatchState } from '../states/wage-batch';
@@ -25,6 +26,10 @@ export interface ServerEvents {
   feedback: { feedbackId: string };
   /** The same for the employee whose it is. */
   myFeedback: { feedbackId: string };
+  /** An identity was handed in, answered for or decided on: for who decides. */
+  realName: { id: string };
+  /** The same for the person whose it is. */
+  myRealName: { state: RealNameState };
   /** All lines of the person's bell, newest first: sent whole whenever a stream begins, so that nothing is lost whatever was missed. */
   notices: NoticeBrief[];
   /** A new line of the bell. */

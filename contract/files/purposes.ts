@@ -3,7 +3,7 @@ import type { Permission } from '../permissions';
 const MB = 1024 * 1024;
 
 /** What pictures are kept for. A new kind of picture is a line here, and one in server/modules/file-readers.ts saying who may look at it. */
-export const PICTURE_PURPOSES = ['avatar', 'licence', 'application', 'banner', 'claimVoucher', 'feedback'] as const;
+export const PICTURE_PURPOSES = ['avatar', 'licence', 'application', 'banner', 'claimVoucher', 'feedback', 'idFront', 'idBack', 'idFace'] as const;
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
 
 /** What attachments are kept for, in the same way. */
@@ -43,6 +43,9 @@ export const PICTURE_RULES: Record<PicturePurpose, PictureRule> = {
   claimVoucher: { label: '付款凭证', permission: 'claims.pay', ...CERTIFICATE },
   /** Screenshots and photographs of papers: small ones, too. */
   feedback: { label: '反馈', permission: 'me.feedback', ...CERTIFICATE, minEdge: 64 },
+  idFront: { label: '证件人像面', permission: 'me.realName', ...CERTIFICATE },
+  idBack: { label: '证件国徽面', permission: 'me.realName', ...CERTIFICATE },
+  idFace: { label: '本人照片', permission: 'me.realName', ...CERTIFICATE },
 };
 
 /** Most pixels (width × height) a picture may unfold to. */

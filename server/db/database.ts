@@ -9,6 +9,7 @@ import type * as core from './tables/core';
 import type * as feedback from './tables/feedback';
 import type * as jobs from './tables/jobs';
 import type { BellMarkTable, NoticeTable } from './tables/notice';
+import type { RealNameEventTable, RealNameTable } from './tables/real-name';
 import type { SmsOutboxTable } from './tables/sms-outbox';
 import type { StoredFileTable } from './tables/stored-file';
 import type { StaffDeletedTable, StaffEventTable, StaffTable, StaffTallyTable } from './tables/staff';
@@ -64,6 +65,8 @@ export interface Database {
   check_import_person: checkImports.CheckImportPersonTable;
   check_import_day: checkImports.CheckImportDayTable;
   check_import_row: checkImports.CheckImportRowTable;
+  real_name: RealNameTable;
+  real_name_event: RealNameEventTable;
   notice: NoticeTable;
   bell_mark: BellMarkTable;
   company_application: approval.CompanyApplicationTable;

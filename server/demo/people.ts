@@ -21,6 +21,8 @@ const SURNAMES = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗�
 const GIVEN = ['子涵', '雨桐', '浩然', '欣怡', '宇轩', '佳琪', '俊杰', '梦洁', '志强', '丽娜', '建国', '秀英', '海涛', '晓燕', '明', '芳', '磊', '静', '文博', '思琪', '振华', '玉兰', '嘉豪', '若曦'];
 /** Names that trip up careless software: compound surnames, rare characters, the dot of transliterated names, Latin letters. */
 const SPECIAL = ['欧阳修远', '司马青岚', '阿依古丽·买买提', '迪丽拜尔·阿布都热合曼', '扎西·次仁多吉', '㛃雯', '陈𬱟', '令狐冲霄', 'Anna Müller', 'John Smith', '于', '诸葛明月'];
+/** People whom the identity sandbox does not confirm: refused, and not to be made out. */
+const SANDBOX_CODES: Record<string, number> = { 令狐冲霄: 991, 'John Smith': 992, 诸葛明月: 992 };
 const DEPTS = [
   { name: '精密加工一车间', position: '数控操作工', base: 520_000 },
   { name: '精密加工二车间', position: '磨床工', base: 505_000 },
@@ -50,7 +52,7 @@ export function demoPeople(count: number, seed: number, serialFrom: number, with
       dept: dept.name,
       position: dept.position,
       mobile: inventedMobile(serialFrom + index + 1),
-      idNo: inventedIdNumber(birth, serialFrom + index),
+      idNo: inventedIdNumber(birth, SANDBOX_CODES[name] ?? serialFrom + index),
       bankCardNo: inventedBankCard(serialFrom + index + 1),
       entryDate: `${2012 + Math.floor(random() * 13)}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-01`,
       status: left ? 'left' : index % 29 === 28 ? 'probation' : 'regular',

@@ -15,6 +15,7 @@ import { seedMoreAccounts } from './more-accounts';
 import { seedDemoNotices } from './notices';
 import { demoPeople } from './people';
 import { demoStaffRow } from './staff';
+import { seedDemoRealNames } from './real-names';
 import { seedDemoWages } from './wages';
 
 /** Fills an empty database with the demo data set, once; a database with companies in it is left alone. Gives whether it did. */
@@ -40,6 +41,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   if (first) await allowDemoClaims(deps, first);
   if (first) await seedDemoWages(deps, first);
   if (first) await seedDemoChecks(deps, first);
+  if (first) await seedDemoRealNames(deps, first);
   const admin = await demoAdmin(deps);
   if (first) await seedDemoClaims(deps, admin, first);
   await seedDemoApplications(deps, admin);

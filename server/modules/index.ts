@@ -18,6 +18,7 @@ import { registerFileRoutes } from './files/routes';
 import { registerJobRoutes } from './jobs/routes';
 import { registerNoticeRoutes } from './notice/routes';
 import { registerOwnAccountRoutes } from './own-account/routes';
+import { registerRealNameRoutes } from './real-name/routes';
 import { registerSessionRoutes } from './session/routes';
 import { registerSmsOutboxRoutes } from './sms-outbox/routes';
 import { registerStaffRoutes } from './staff/routes';
@@ -27,7 +28,7 @@ import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
 
-const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes, registerBannerRoutes, registerClaimRoutes, registerMyClaimRoutes, registerFeedbackRoutes];
+const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes, registerBannerRoutes, registerClaimRoutes, registerMyClaimRoutes, registerFeedbackRoutes, registerRealNameRoutes];
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {

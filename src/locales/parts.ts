@@ -18,8 +18,10 @@ export const PARTS = {
   help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
   'my-claims': { 'zh-CN': () => import('@/locales/zh-CN/my-claims'), 'en-US': () => import('@/locales/en-US/my-claims') },
   'my-notice': { 'zh-CN': () => import('@/locales/zh-CN/my-notice'), 'en-US': () => import('@/locales/en-US/my-notice') },
+  'my-real-name': { 'zh-CN': () => import('@/locales/zh-CN/my-real-name'), 'en-US': () => import('@/locales/en-US/my-real-name') },
   notice: { 'zh-CN': () => import('@/locales/zh-CN/notice'), 'en-US': () => import('@/locales/en-US/notice') },
   outbox: { 'zh-CN': () => import('@/locales/zh-CN/outbox'), 'en-US': () => import('@/locales/en-US/outbox') },
+  'real-name': { 'zh-CN': () => import('@/locales/zh-CN/real-name'), 'en-US': () => import('@/locales/en-US/real-name') },
   'staff-import': { 'zh-CN': () => import('@/locales/zh-CN/staff-import'), 'en-US': () => import('@/locales/en-US/staff-import') },
   'wage-import': { 'zh-CN': () => import('@/locales/zh-CN/wage-import'), 'en-US': () => import('@/locales/en-US/wage-import') },
 } satisfies Record<string, Words>;

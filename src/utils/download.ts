@@ -30,15 +30,8 @@ export interface DownloadOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Fetches a file and hands it to the browser's downloads. No time-out. Throws RequestFailure, also where the answer is
- * no file but a refusal; the person has been told.
- */
-export async function download<S extends Shape>(
-  api: Endpoint<S>,
-  input: CallInput<S>,
-  { fallbackName, signal }: DownloadOptions = {},
-): Promise<void> {
+/** Fetches a file. No time-out. Throws RequestFailure, also where the answer is no file but a refusal; the person has been told. */
+export async function fetchFile<S extends Shape>(api: Endpoint<S>, input: CallInput<S>, signal?: AbortSignal): Promise<RequestResponse<Blob>> {
   const { url, query } = addressOf(api, input);
   const { data, response }: RequestResponse<unknown> = await httpClient(url, {
     method: api.method,
@@ -49,5 +42,14 @@ export async function download<S extends Shape>(
     signal,
   });
   if (!(data instanceof Blob)) throw refusalOf(data, url);
-  saveAnswer({ data, response }, fallbackName);
+  return { data, response };
+}
+
+/** Fetches a file and hands it to the browser's downloads, with the failures of fetchFile. */
+export async function download<S extends Shape>(
+  api: Endpoint<S>,
+  input: CallInput<S>,
+  { fallbackName, signal }: DownloadOptions = {},
+): Promise<void> {
+  saveAnswer(await fetchFile(api, input, signal), fallbackName);
 }

@@ -17,6 +17,7 @@ import { createWorkerPool } from '@server/jobs/worker-pool';
 import { registerJobs } from '@server/modules/jobs-index';
 import { paymentSandbox } from '@server/modules/payment-sandbox/service';
 import { keeperOf } from '@server/modules/sms-outbox/service';
+import { createIdentitySandbox, type IdentitySandbox } from '@server/providers/identity-sandbox';
 import { createSmsSandbox, type SmsSandbox } from '@server/providers/sms-sandbox';
 import { clientFor, type Client } from './server-client';
 import { openTestDatabase } from './server-database';
@@ -33,6 +34,7 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   sms: SmsSandbox;
+  identity: IdentitySandbox;
   factory: Factory;
   clock: TestClock;
   /** Calls as an account, or as a fresh account of a role in a company (default: the suite's first one); null = not signed in. */
@@ -67,12 +69,14 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
   };
   const seal = createSealer(env.keys);
   const sms = createSmsSandbox({ log, demo: env.demo, keep: keeperOf({ db, clock, seal, demo: env.demo }) });
+  const identity = createIdentitySandbox({ timeoutMs: 50 });
   const deps: Deps = {
     db,
     env,
     clock,
     log,
     sms,
+    identity,
     seal,
     pay: paymentSandbox({ db, clock, seal }, () => deps.jobs),
     events: createEventHub({ db, clock, log, shared: false }),
@@ -90,6 +94,7 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
     app,
     deps,
     sms,
+    identity,
     factory,
     clock,
     async as(who, companyId) {

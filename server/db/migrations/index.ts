@@ -29,6 +29,7 @@ import * as claimReversals from './0043_claim_reversals';
 import * as noticeFiles from './0033_notice_files';
 import * as accountSource from './0045_account_source';
 import * as bankCardIndex from './0046_bank_card_index';
+import * as realName from './0041_real_name';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0043_claim_reversals': claimReversals,
   '0045_account_source': accountSource,
   '0046_bank_card_index': bankCardIndex,
+  '0041_real_name': realName,
 };

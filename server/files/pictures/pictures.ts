@@ -3,6 +3,7 @@ import { MAX_PIXELS, type PictureRule } from '@contract/files/purposes';
 import { Turnstile } from '../../jobs/turnstile';
 import { PictureError } from './errors';
 import { type PictureFormat, sniffPicture } from './sniff';
+import { watermarked } from './watermark';
 
 /** How a picture is to be kept. */
 export type PictureRecipe = Pick<PictureRule, 'edge' | 'thumb' | 'square' | 'minEdge' | 'minWidth'>;
@@ -21,6 +22,8 @@ export interface Pictures {
   make(upload: Buffer, recipe: PictureRecipe): Promise<MadePicture>;
   /** Checks an upload and draws it anew in its own format and size, e.g. for an attachment. Throws PictureError. */
   clean(upload: Buffer): Promise<Buffer>;
+  /** A kept picture as JPEG with lines of text across it; throws rather than give it bare. */
+  watermark(content: Buffer, lines: readonly string[]): Promise<Buffer>;
 }
 
 /** Pictures drawn at a time: each takes a core and up to some hundred megabytes. */
@@ -50,6 +53,7 @@ export function createPictures(): Pictures {
       const format = sniffPicture(upload);
       return inTurn(() => redraw(upload, format));
     },
+    watermark: (content, lines) => inTurn(() => watermarked(content, lines)),
   };
 }
 

@@ -3,6 +3,7 @@ import { roleOf } from '@contract/roles';
 import type { Database } from '../../db/database';
 import type { Actor } from '../../kernel/actor';
 import { removeFile } from '../files/service';
+import { closeRealName } from '../real-name/service';
 import { takeAccountOff } from '../staff/service';
 
 /** What stands for the name of an ordinary user who is gone. */
@@ -16,6 +17,7 @@ const NOBODY_ANY_MORE = '已注销用户';
 export async function closeAccount(trx: Transaction<Database>, actor: Actor, row: { id: string; version: number; role: number }, now: Date): Promise<void> {
   const { avatar_file_id } = await trx.selectFrom('account').select('avatar_file_id').where('id', '=', row.id).executeTakeFirstOrThrow();
   await removeFile(trx, avatar_file_id);
+  await closeRealName(trx, actor, row.id, now);
   await trx
     .updateTable('account')
     .set({

@@ -7,6 +7,7 @@ import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
 import { mobileColumns, setCompanies } from '../accounts/service';
 import { audit } from '../audit/service';
+import { lapseByMobile } from '../real-name/service';
 import { endSessions, sessionsOf } from '../session/service';
 import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { mobileOrNone, refuseTaken, requireCompanies, requireFreeMobile, requireName } from './check-input';
@@ -33,6 +34,7 @@ export async function updateAccount(deps: Deps, actor: Actor, id: string, body: 
       const newCompanies = await replaceCompanies(trx, id, companyIds);
       const change = { name, role: body.role, version: before.version + 1, ...(mobile === undefined ? {} : mobileColumns(deps.seal, mobile)) };
       await trx.updateTable('account').set(change).where('id', '=', id).execute();
+      if (change.mobile_index !== undefined) await lapseByMobile(trx, id, change.mobile_index, deps.clock.now());
       const fields = [
         ...(before.name === name ? [] : ['name']),
         ...('mobile_index' in change && change.mobile_index !== before.mobile_index ? ['mobile'] : []),

@@ -4,6 +4,7 @@ import { addMonths, monthOf } from '@contract/month';
 import type { RealNameState } from '@contract/staff/choices';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import { attendedDays } from '../checks/service';
+import { realNameStateAt } from '../real-name/service';
 import type { Db } from './queries';
 import { COUNTED } from './taken';
 
@@ -42,7 +43,7 @@ const visible = sql.join(VISIBLE_BATCH_STATES.map((state) => sql.lit(state)));
 export async function advanceOffers(db: Db, accountId: string, now: Date): Promise<AdvanceOffer[]> {
   const { rows: people } = await sql<Candidate>`
     select p.company_id, c.name as company, p.id as staff_id, p.name, p.staff_no, p.mobile_sealed, p.bank_card_sealed as card_sealed,
-      p.bank_account_name as card_name, p.bank_name, p.real_name_state as real_name, c.advance_rate as rate
+      p.bank_account_name as card_name, p.bank_name, ${realNameStateAt(now)} as real_name, c.advance_rate as rate
     from staff p join company c on c.id = p.company_id
     where p.account_id = ${accountId} and p.status not in ('left', 'incomplete') and c.claim_since is not null and c.advance_rate > 0
     order by p.company_id, p.id`.execute(db);

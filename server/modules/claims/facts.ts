@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { companyStateAt, type CompanyState } from '@contract/states/company';
 import type { WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
+import { realNameStates } from '../real-name/service';
 import { effectiveState } from '../wage-batches/service';
 import type { ClaimRow, Db } from './queries';
-import { realNameOf } from './real-name';
 import { COUNTED } from './taken';
 
 /** What bears on whether a claim may go on, besides the claim itself. */
@@ -26,7 +26,7 @@ interface SlipFacts {
 /** The facts of some claims by claim id, in three statements however many there are. */
 export async function factsOf(db: Db, rows: readonly ClaimRow[], now: Date): Promise<Map<string, ClaimFacts>> {
   if (rows.length === 0) return new Map();
-  const realName = await realNameOf(db, rows.map((row) => ({ companyId: row.company_id, staffId: row.staff_id })));
+  const realName = await realNameStates(db, rows.map((row) => ({ companyId: row.company_id, staffId: row.staff_id })), now);
   const companies = await db
     .selectFrom('company')
     .select(['id', 'status', 'expire_at'])

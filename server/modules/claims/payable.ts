@@ -3,6 +3,7 @@ import { monthOf } from '@contract/month';
 import type { RealNameState } from '@contract/staff/choices';
 import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
+import { realNameStateAt } from '../real-name/service';
 import type { Db } from './queries';
 import { ADVANCED, CLAIMED, unpaidBack } from './taken';
 
@@ -43,7 +44,7 @@ type Flat = Omit<PayableSlip, 'advanced_fen'> & { advances: bigint; repaid: stri
 export async function payableSlips(db: Db, accountId: string, now: Date, slipId?: string): Promise<PayableSlip[]> {
   const { rows } = await sql<Flat>`
     select p.company_id, c.name as company, p.id as staff_id, p.name, p.staff_no, p.mobile_sealed, p.bank_card_sealed as card_sealed,
-      p.bank_account_name as card_name, p.bank_name, p.real_name_state as real_name,
+      p.bank_account_name as card_name, p.bank_name, ${realNameStateAt(now)} as real_name,
       s.id as slip_id, s.batch_id, s.net_fen, s.state, b.state as batch_state, b.settling, b.pay_month, b.title,
       s.items ->> 'advanceRepay' as repaid,
       exists (select 1 from wage_batch_event e where e.company_id = s.company_id and e.batch_id = s.batch_id and e.action = 'bankFile') as bank_file,

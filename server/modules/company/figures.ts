@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { type CompanyFilters, filteredCompanies } from './list';
 
 /** Companies by where they stand: each as the list filtered alike counts them. */
-export async function companyFigures(deps: Deps): Promise<Omit<CompanyFigures, 'applications' | 'claimsToReview' | 'failedPayments' | 'lockedAccounts'>> {
+export async function companyFigures(deps: Deps): Promise<Omit<CompanyFigures, 'applications' | 'realNames' | 'claimsToReview' | 'failedPayments' | 'lockedAccounts'>> {
   const now = deps.clock.now();
   const from = dateInChina(now);
   const to = addDays(from, EXPIRING_DAYS);

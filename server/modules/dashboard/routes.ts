@@ -8,6 +8,7 @@ import { countPending } from '../approval/service';
 import { checkFigures, checkTrend } from '../checks/service';
 import { countClaims } from '../claims/service';
 import { companyFigures } from '../company/service';
+import { countWaiting } from '../real-name/service';
 import { staffFigures } from '../staff/service';
 import { wageFigures, wageTrend } from '../wage-batches/service';
 
@@ -15,7 +16,10 @@ import { wageFigures, wageTrend } from '../wage-batches/service';
 export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, dashboardApi.wages, dashboardSchemas.wages, { permission: 'wages.page' }, ({ companyId }) => wageFigures(deps.db, companyId));
   route(app, dashboardApi.trend, dashboardSchemas.trend, { permission: 'wages.page' }, async ({ companyId }) => ({ months: await wageTrend(deps.db, companyId, deps.clock.now()) }));
-  route(app, dashboardApi.staff, dashboardSchemas.staff, { permission: 'staff.page' }, ({ companyId }) => staffFigures(deps, companyId));
+  route(app, dashboardApi.staff, dashboardSchemas.staff, { permission: 'staff.page' }, async ({ companyId }) => ({
+    ...(await staffFigures(deps, companyId)),
+    realNames: await countWaiting(deps.db, companyId),
+  }));
   route(app, dashboardApi.checks, dashboardSchemas.checks, { permission: 'checks.page' }, ({ companyId }) => checkFigures(deps.db, companyId));
   route(app, dashboardApi.checkTrend, dashboardSchemas.checkTrend, { permission: 'checks.page' }, async ({ companyId }) => ({ months: await checkTrend(deps.db, companyId, deps.clock.now()) }));
   route(app, dashboardApi.companies, dashboardSchemas.companies, { permission: 'company.manage', company: false }, async () => ({
@@ -23,6 +27,7 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
     applications: await countPending(deps.db),
     claimsToReview: await countClaims(deps, { state: 'pendingReview' }),
     failedPayments: await countClaims(deps, { state: 'payFailed' }),
+    realNames: await countWaiting(deps.db, null),
     lockedAccounts: await countAccounts(deps, { state: 'locked' }),
   }));
 }

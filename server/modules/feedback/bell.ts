@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { BELL_DAYS, feedbackBrief, feedbackWaitsBrief, MOST_IN_BELL } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
-import { ROLE_NUMBER } from '@contract/roles';
 import type { FeedbackTable } from '../../db/tables/feedback';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import { managersOf } from '../accounts/service';
 import { ownerOf } from './owner';
-import { type Db, loadFeedback } from './queries';
+import { loadFeedback } from './queries';
 
 type Tools = Pick<Deps, 'db' | 'clock'>;
 type Brief = Pick<Selectable<FeedbackTable>, 'id' | 'kind' | 'subject' | 'slip_id' | 'record_id'>;
@@ -72,16 +72,4 @@ export async function tellAnswer(deps: Pick<Deps, 'db' | 'events'>, companyId: s
     .limit(1)
     .executeTakeFirst();
   if (accountId !== null && last) deps.events.publish({ accountIds: [accountId] }, 'notice', answered(row, last.id, last.at));
-}
-
-async function managersOf(db: Db, companyId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account')
-    .innerJoin('account_company', 'account_company.account_id', 'account.id')
-    .select('account.id')
-    .where('account_company.company_id', '=', companyId)
-    .where('account.role', '=', ROLE_NUMBER.manager)
-    .where('account.enabled', '=', true)
-    .execute();
-  return rows.map((row) => row.id);
 }

@@ -3,6 +3,7 @@ import { APPLICATION_CONTEXT } from '../approval/service';
 import { CLAIM_CONTEXT } from '../claims/service';
 import { COMPANY_CONTEXT } from '../company/service';
 import { FILE_KEY_CONTEXT, FILE_NAME_CONTEXT } from '../files/service';
+import { REAL_NAME_CONTEXT } from '../real-name/service';
 import { SMS_OUTBOX_CONTEXT } from '../sms-outbox/service';
 import { STAFF_CONTEXT } from '../staff/service';
 import { SLIP_CARD_CONTEXT } from '../wage-batches/service';
@@ -40,6 +41,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     },
     true,
   ),
+  ...of('real_name', { id_no_sealed: REAL_NAME_CONTEXT.idNo, mobile_sealed: REAL_NAME_CONTEXT.mobile, bank_card_sealed: REAL_NAME_CONTEXT.bankCard }, true),
   ...of('sms_outbox', { mobile_sealed: SMS_OUTBOX_CONTEXT.mobile, params_sealed: SMS_OUTBOX_CONTEXT.params }),
   ...of('claim_order', { mobile_sealed: CLAIM_CONTEXT.mobile, card_sealed: CLAIM_CONTEXT.card }, true),
   ...of('wage_slip', { bank_card_sealed: SLIP_CARD_CONTEXT }, true),

@@ -4,6 +4,7 @@ import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { mobileColumns } from '../accounts/service';
 import { audit } from '../audit/service';
+import { lapseByMobile } from '../real-name/service';
 import { requireMobile, sendCaptcha, useCaptcha } from '../session/service';
 import { ownRow } from './own-row';
 import { provePassword } from './prove-password';
@@ -37,6 +38,7 @@ export async function changeOwnMobile(deps: Deps, actor: Actor, body: OwnMobileB
         .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
         .where('id', '=', actor.id)
         .execute();
+      await lapseByMobile(trx, actor.id, columns.mobile_index, deps.clock.now());
       await audit(trx, actor, { action: 'account.changeMobile', targetType: 'account', targetId: actor.id, companyId: null, fields: ['mobile'] });
     });
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import { createAccount, joinCompanies } from '../accounts/service';
 import { accountSourceOf } from './account-source';
+import { followRealName } from '../real-name/service';
 import { requireMobile, useCaptcha } from './captcha';
 import { employedWith } from './known-mobile';
 import type { Origin } from './origin';
@@ -58,5 +59,6 @@ async function linkStaff(
       .where('account_id', 'is', null)
       .execute();
   }
+  if (free.length > 0) await followRealName(trx, account.id);
   await joinCompanies(trx, account.id, [...new Set(free.map((staff) => staff.company_id))].filter((id) => !joined.has(id)));
 }

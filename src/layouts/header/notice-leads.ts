@@ -9,6 +9,10 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   otherFeedback: { page: '/welcome', over: 'feedback' },
   // Of attendance, too: the page leads on.
   feedbackWaits: { page: '/feedback/wages', over: 'id' },
+  realNameApproved: { page: '/welcome', over: 'realName' },
+  realNameRejected: { page: '/welcome', over: 'realName' },
+  realNameInvalid: { page: '/welcome', over: 'realName' },
+  realNameWaits: { page: '/appruser', over: 'verification' },
   review: { page: '/wages', over: 'batch' },
 };
 

@@ -19,6 +19,7 @@ export default {
   'menu.orders.logs': 'Claim logs',
   'menu.notice': 'Notices',
   'menu.approval': 'Applications',
+  'menu.appruser': 'Real-name verification',
   'menu.system': 'System',
   'menu.system.admin': 'Administrators',
   'menu.system.users': 'Users',

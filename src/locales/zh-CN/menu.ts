@@ -19,6 +19,7 @@ export default {
   'menu.orders.logs': '领取日志',
   'menu.notice': '公告管理',
   'menu.approval': '开通申请',
+  'menu.appruser': '实名认证',
   'menu.system': '系统管理',
   'menu.system.admin': '管理员',
   'menu.system.users': '用户',

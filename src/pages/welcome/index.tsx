@@ -17,6 +17,9 @@ const MyClaims = lazyWithWords(['my-claims'], () => import('./my-claims/MyClaims
 // Announcements come after what one is here for.
 const Banners = lazyWithWords(['carousel'], () => import('./banners/Banners'));
 
+// One's own identity: wanted once, and when it lapses.
+const MyRealName = lazyWithWords(['my-real-name'], () => import('./real-name/MyRealName'));
+
 const MyNotices = lazyWithWords(['my-notice'], () => import('./notices/MyNotices'));
 
 /** /welcome: one's own slips for everybody; before them figures for who issues slips, keeps attendance, leads people or runs the platform. */
@@ -50,6 +53,11 @@ export default function WelcomePage() {
       {works && (
         <Suspense fallback={null}>
           <Overview />
+        </Suspense>
+      )}
+      {user.hasStaff && (
+        <Suspense fallback={null}>
+          <MyRealName />
         </Suspense>
       )}
       {user.hasStaff && (

@@ -1,5 +1,6 @@
 import type { UserItem } from '@contract/accounts/schemas';
 import { type TestApp, testApp } from '../../support/server';
+import { verifiedIdentity } from '../../support/verified-identity';
 import { adminOf, requestId } from './support';
 
 describe('lists of accounts', () => {
@@ -126,11 +127,13 @@ describe('lists of accounts', () => {
 
   test('shows to whom an ordinary account belongs and when it was last there', async () => {
     const company = await t.factory.company({ name: '绑定公司' });
-    const user = await t.factory.account({ role: 'user', name: '绑定甲', companies: [company.id] });
-    await t.factory.staff({ companyId: company.id, name: '绑定甲', staffNo: 'B01', accountId: user.id });
+    const user = await t.factory.account({ role: 'user', name: '绑定甲', companies: [company.id], mobile: '13911110077' });
+    const staff = await t.factory.staff({ companyId: company.id, name: '绑定甲', staffNo: 'B01', accountId: user.id });
+    expect((await users({ companyId: company.id })).list[0]?.realName).toBe('unsubmitted');
+    await verifiedIdentity(t, user, staff);
     await t.factory.session(user);
     expect((await users({ companyId: company.id })).list).toMatchObject([
-      { name: '绑定甲', staff: [{ companyName: '绑定公司', name: '绑定甲', staffNo: 'B01', left: false }], lastActiveAt: t.clock.now().toISOString() },
+      { name: '绑定甲', staff: [{ companyName: '绑定公司', name: '绑定甲', staffNo: 'B01', left: false }], realName: 'approved', lastActiveAt: t.clock.now().toISOString() },
     ]);
   });
 

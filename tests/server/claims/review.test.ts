@@ -51,7 +51,7 @@ describe('a review', () => {
   });
 
   it.each([
-    ['identity no longer verified', (companyId: string, staffId: string) => t.deps.db.updateTable('staff').set({ real_name_state: 'invalid' }).where('company_id', '=', companyId).where('id', '=', staffId).execute(), '员工未通过实名认证（或认证已失效），不能审核或打款'],
+    ['identity no longer verified', (companyId: string, staffId: string) => t.deps.db.updateTable('real_name').set({ state: 'invalid' }).where('company_id', '=', companyId).where('staff_id', '=', staffId).execute(), '员工未通过实名认证（或认证已失效），不能审核或打款'],
     ['a company that is closed', (companyId: string) => t.deps.db.updateTable('company').set({ status: 'disabled' }).where('id', '=', companyId).execute(), '企业已停用，不能审核或打款'],
     ['a disputed slip', (companyId: string) => t.deps.db.updateTable('wage_slip').set({ state: 'disputed' }).where('company_id', '=', companyId).execute(), '员工对这张工资条有异议，处理完成后再审核或打款'],
     ['a recalled slip', (companyId: string) => t.deps.db.updateTable('wage_slip').set({ state: 'recalled' }).where('company_id', '=', companyId).execute(), '工资条已撤回，不能审核或打款'],

@@ -24,8 +24,8 @@ describe('what an employee is offered', () => {
   });
 
   it.each([
-    [{ realName: 'unsubmitted' }, '请先完成实名认证，通过后即可领取'],
-    [{ realName: 'invalid' }, '实名认证已失效，请重新认证'],
+    [{ realName: 'unsubmitted' as const }, '请先完成实名认证，通过后即可领取'],
+    [{ realName: 'invalid' as const }, '实名认证已失效，请重新认证'],
     [{ card: null }, '员工档案中没有收款银行卡，请联系人事补充'],
     [{ card: '6222021234567890123' }, '员工档案中的银行卡号有误，请联系人事更正'],
     [{ cardName: '别人' }, '收款卡户名与本人姓名不一致，只能付给本人的卡，请联系人事更正'],
@@ -33,6 +33,17 @@ describe('what an employee is offered', () => {
     const { person, slipId } = await issued(t, world, 100_000n, own);
     expect((await offersOf(t, person.account))[0]?.hindrance).toBe(words);
     expect((await submit(t, person.account, slipId, '10')).body).toMatchObject({ code: 1900, msg: words });
+  });
+
+  it.each([
+    ['a document that ran out last night', { id_expire_at: '2026-07-14' }],
+    ['a mobile that is no longer the account’s', { mobile_index: 'another' }],
+  ])('is held up by %s, before anybody has gone through the verifications', async (_what, change) => {
+    const { person, slipId } = await issued(t, world, 100_000n);
+    expect((await offersOf(t, person.account))[0]?.hindrance).toBeNull();
+    await t.deps.db.updateTable('real_name').set(change).where('account_id', '=', person.account.id).execute();
+    expect((await offersOf(t, person.account))[0]?.hindrance).toBe('实名认证已失效，请重新认证');
+    expect((await submit(t, person.account, slipId, '10')).body.code).toBe(1900);
   });
 
   it('is nothing where the company does not allow it, or of slips issued before it did', async () => {

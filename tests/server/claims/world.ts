@@ -1,10 +1,12 @@
 import type { ClaimOffer, MyClaim } from '@contract/claims/my-schemas';
 import type { ClaimDetail, ClaimListItem, ClaimLogItem } from '@contract/claims/schemas';
+import type { RealNameState } from '@contract/staff/choices';
 import { newId } from '@server/kernel/ids';
 import { type TestApp } from '../../support/server';
 import type { AccountRecord } from '../../support/server-factory';
 import type { Answer, Client } from '../../support/server-client';
 import { inventedBankCard } from '@server/demo/numbers';
+import { verifiedIdentity } from '../../support/verified-identity';
 import { makeBatch, type Person, publish, type WageWorld } from '../../support/wage-world';
 
 export const CLAIMS = '/api/claims';
@@ -18,14 +20,16 @@ export interface Claimer extends Person {
 }
 
 /** Somebody who may be paid: identity verified, a card of his own. */
-export async function claimer(t: TestApp, companyId: string, own: { realName?: string; card?: string | null; cardName?: string; name?: string } = {}): Promise<Claimer> {
+export async function claimer(t: TestApp, companyId: string, own: { realName?: Exclude<RealNameState, 'approved'>; card?: string | null; cardName?: string; name?: string } = {}): Promise<Claimer> {
   count += 1;
-  const account = await t.factory.account({ role: 'user', companies: [companyId] });
+  const mobile = `1390011${String(count).padStart(4, '0')}`;
+  const account = await t.factory.account({ role: 'user', companies: [companyId], mobile });
   const card = own.card === undefined ? inventedBankCard(5000 + count) : own.card;
-  const staff = await t.factory.staff({ companyId, mobile: `1390011${String(count).padStart(4, '0')}`, accountId: account.id, bankCardNo: card, bankName: '中国工商银行杭州分行', ...(own.name ? { name: own.name } : {}) });
+  const staff = await t.factory.staff({ companyId, mobile, accountId: account.id, bankCardNo: card, bankName: '中国工商银行杭州分行', ...(own.name ? { name: own.name } : {}) });
+  if (own.realName === undefined) await verifiedIdentity(t, account, staff);
   await t.deps.db
     .updateTable('staff')
-    .set({ real_name_state: (own.realName ?? 'approved') as 'approved', bank_account_name: own.cardName ?? null })
+    .set({ ...(own.realName === undefined ? {} : { real_name_state: own.realName }), bank_account_name: own.cardName ?? null })
     .where('id', '=', staff.id)
     .execute();
   return { ...staff, account, card: card ?? '' };

@@ -10,6 +10,7 @@ import type { Client } from '../../support/server-client';
 import { wageWorld, type WageWorld } from '../../support/wage-world';
 import { openWorld, reject, waiting } from '../approval/world';
 import { approved, claimed, claimWorld, runPayments, step } from '../claims/world';
+import { waiting as waitingRealName } from '../real-name/world';
 import { listBehind } from './lists';
 import { randomStaff, randomWages } from './random-world';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const other = await wageWorld(t, { size: 5, reviewRequired: false });
   await randomWages(t, other, seededRandom(SEED + 2));
   await randomStaff(t, other.company.id, seededRandom(SEED + 3));
+  for (const companyId of [world.company.id, world.company.id, other.company.id]) await waitingRealName(t, { companyId });
   manager = await t.as(world.manager);
 }, 120_000);
 afterAll(() => t.close());
@@ -166,7 +168,7 @@ describe('figures of companies', () => {
     const all = await figures<CompanyFigures>(admin, 'companies');
     expect(all.expiring).toEqual({ count: 2, from: '2026-07-15', to: '2026-08-14' });
     const links = companyLinks(all);
-    for (const key of ['total', 'active', 'expired', 'pending', 'applications', 'claimsToReview', 'failedPayments', 'lockedAccounts', 'expiring'] as const) {
+    for (const key of ['total', 'active', 'expired', 'pending', 'applications', 'realNames', 'claimsToReview', 'failedPayments', 'lockedAccounts', 'expiring'] as const) {
       const { total, list } = await listBehind<{ id: string }>(admin, links[key]);
       const figure = key === 'expiring' ? all.expiring.count : all[key];
       expect([key, total, list.length]).toEqual([key, figure, figure]);

@@ -23,3 +23,16 @@ it('the demo shows a published month before the one to import, with readings, co
   expect(counts.read).toBeGreaterThan(counts.confirmed);
   expect(counts.confirmed).toBeGreaterThan(20);
 });
+
+it('the demo shows identities in every standing, each with its pictures', async () => {
+  const rows = await t.deps.db.selectFrom('real_name').select(['state', 'method', 'outcome', 'score', 'staff_id', 'front_file_id']).execute();
+  const states = new Set(rows.map((row) => row.state));
+  expect([...states].sort()).toEqual(['approved', 'invalid', 'pending', 'rejected']);
+  expect(rows.filter((row) => row.state === 'approved').length).toBeGreaterThan(12);
+  expect(rows.filter((row) => row.state === 'pending').length).toBeGreaterThanOrEqual(5);
+  expect(rows.every((row) => row.front_file_id !== null)).toBe(true);
+  expect(rows.some((row) => row.staff_id === null)).toBe(true);
+  expect(rows.some((row) => row.score === 62)).toBe(true);
+  const verified = await t.deps.db.selectFrom('staff').select('id').where('real_name_state', '=', 'approved').execute();
+  expect(verified).toHaveLength(rows.filter((row) => row.state === 'approved').length);
+});

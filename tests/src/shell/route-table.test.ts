@@ -51,7 +51,6 @@ const BESIDE_THE_TABLE = ['/system/outbox'];
 
 /** Screens that are not built yet: neither routed nor in the menu until they are. Each leaves the list when it joins. */
 const STILL_TO_COME = [
-  '/appruser',
   '/fdd',
   '/fdd/authrecord',
   '/fdd/contractrecord',

@@ -28,7 +28,7 @@ describe('ordinary accounts', () => {
     const calls = answer(accountApi.users, pageOf(userItem({ state: 'disabled', actions: ['enable', 'delete'] })));
     open('/system/users?state=disabled&keyword=7001&role=4');
     expect((await screen.findAllByText(`${COMPANY.name} · 周小雨（A007）`)).length).toBeGreaterThan(0);
-    expect(screen.getAllByText('已冻结').length).toBeGreaterThan(0);
+    for (const words of ['已冻结', '已认证']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ page: '1', pageSize: '20', state: 'disabled', keyword: '7001' });
   });
 

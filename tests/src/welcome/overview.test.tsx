@@ -17,7 +17,7 @@ const FIGURES: WageFigures = {
   slips: { sent: 1640, unread: 120, unconfirmed: 336, disputed: 2 },
   todo: { disputed: 5, partiallyFailed: 0, pendingReview: 1, approved: 0, draft: 3 },
 };
-const STAFF = { employed: 318, incomplete: 4, probationDue: 6, contractDue: 9 };
+const STAFF = { employed: 318, incomplete: 4, probationDue: 6, contractDue: 9, realNames: 0 };
 const MONTHS: TrendMonth[] = Array.from({ length: 12 }, (_, index) => ({
   month: `2026-${String(index + 1).padStart(2, '0')}`,
   batches: index === 0 ? 0 : 1,
@@ -80,7 +80,7 @@ describe('the month and what is to be done', () => {
 
   it('begins with the staff where there are none, for who may enter them', async () => {
     answer(dashboardApi.wages, { month: null, slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 }, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 } });
-    answer(dashboardApi.staff, { employed: 0, incomplete: 0, probationDue: 0, contractDue: 0 });
+    answer(dashboardApi.staff, { employed: 0, incomplete: 0, probationDue: 0, contractDue: 0, realNames: 0 });
     const { unmount } = open('manager');
     const first = await screen.findByRole('button', { name: '导入员工' });
     expect(first).toHaveClass('ant-btn-primary');
@@ -164,7 +164,7 @@ describe('who sees what', () => {
 
   it('an administrator: the platform and the way to each company, and no wages', async () => {
     const wages = answer(dashboardApi.wages, FIGURES);
-    answer(dashboardApi.companies, { total: 8, active: 5, expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' }, expired: 1, pending: 1, applications: 3, claimsToReview: 4, failedPayments: 1, employed: 1234, lockedAccounts: 0 });
+    answer(dashboardApi.companies, { total: 8, active: 5, expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' }, expired: 1, pending: 1, applications: 3, realNames: 0, claimsToReview: 4, failedPayments: 1, employed: 1234, lockedAccounts: 0 });
     answer(companyApi.brief, { list: [COMPANY], total: 1 });
     open('admin');
     const link = await linkOf('即将到期');

@@ -1,19 +1,21 @@
 import type { Endpoint, Shape } from '@contract/api';
 import { bannerApi } from '@contract/banner/endpoints';
 import { myClaimApi } from '@contract/claims/endpoints';
+import { myRealNameApi } from '@contract/real-name/endpoints';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** What the login and the welcome page ask for beside what most tests are about: no banners and no claims unless a test says so. */
+/** What the login and the welcome page ask for beside what most tests are about: no banners, no claims and nobody verified, unless a test says so. */
 const noBanners = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [] } });
 const noClaims = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } });
 const BESIDE = [
   ...[bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noBanners)),
   ...[myClaimApi.offers, myClaimApi.list].map((api) => http.get(`*${api.path}`, noClaims)),
 ];
+const NOT_VERIFIED = http.get(`*${myRealNameApi.get.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: { state: 'unsubmitted', version: null, mobile: null, staffName: null, submitted: null, actions: ['submit'] } }));
 
 /** Stands in for the server; a test says what it answers. A call nobody answers fails the test. */
-export const server = setupServer(...BESIDE);
+export const server = setupServer(...BESIDE, NOT_VERIFIED);
 
 export interface SeenCall {
   params: Record<string, string | readonly string[] | undefined>;

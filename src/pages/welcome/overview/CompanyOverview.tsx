@@ -37,6 +37,7 @@ function CompanyNumbers() {
           figure('applications', data.applications, true),
           figure('claimsToReview', data.claimsToReview, true),
           figure('failedPayments', data.failedPayments, true),
+          figure('realNames', data.realNames, true),
           figure('pending', data.pending),
           { ...figure('employed', data.employed), hint: text('companies.employed.hint') },
           figure('lockedAccounts', data.lockedAccounts, true),

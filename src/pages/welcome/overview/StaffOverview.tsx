@@ -23,6 +23,7 @@ export default function StaffOverview() {
           figure('incomplete'),
           { ...figure('probationDue', true), hint: text('staff.probationDue.hint') },
           { ...figure('contractDue', true), hint: text('staff.contractDue.hint') },
+          figure('realNames', true),
         ]}
       />
     </Panel>

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { addDays, addMonthsToDate, dateInChina } from '@contract/date';
+import { REJECT_PRESETS, type RealNameMethod } from '@contract/real-name/choices';
+import type { RealNameForm } from '@contract/real-name/rules';
+import { ID_TYPE_LABEL } from '@contract/staff/choices';
+import type { Deps } from '../deps';
+import type { Actor } from '../kernel/actor';
+import { createAccount } from '../modules/accounts/service';
+import { approveRealName, LAPSE_JOB, rejectRealName, submitRealName, voidRealName } from '../modules/real-name/service';
+import { demoManager } from './admin';
+import { DEMO_COMPANIES, type DemoCompany } from './companies';
+import { keepIdPicture } from './id-pictures';
+import { inventedBankCard, inventedIdNumber } from './numbers';
+import { type DemoPerson, demoPeople } from './people';
+
+interface DemoVerification {
+  /** Place among the company's people; each has an account by now. */
+  place: number;
+  hoursAgo: number;
+  method?: RealNameMethod;
+  own?: Partial<RealNameForm>;
+  /** What the manager made of it afterwards. */
+  afterwards?: 'approve' | 'reject' | 'void';
+  /** Last day of the document, counted from the day it was handed in. */
+  goodForDays?: number;
+}
+
+const HOUR_MS = 3600_000;
+
+/** One of every standing; what the sandbox answers to whom, the people's numbers say (people.ts). */
+const VERIFICATIONS: readonly DemoVerification[] = [
+  { place: 1, hoursAgo: 700, method: 'bank4' },
+  { place: 3, hoursAgo: 680 },
+  { place: 16, hoursAgo: 1300, method: 'manual', afterwards: 'approve', goodForDays: 20 },
+  { place: 17, hoursAgo: 410, afterwards: 'void' },
+  { place: 10, hoursAgo: 300, method: 'face' },
+  ...Array.from({ length: 16 }, (_, index) => ({ place: 20 + index, hoursAgo: 290 - index * 9 })),
+  { place: 11, hoursAgo: 70 },
+  { place: 18, hoursAgo: 52, method: 'manual', afterwards: 'reject' },
+  { place: 12, hoursAgo: 30, method: 'manual', own: { idType: 'passport', idNo: 'E90000012' } },
+  { place: 13, hoursAgo: 21 },
+  { place: 15, hoursAgo: 6, method: 'face' },
+  { place: 19, hoursAgo: 2, own: { realName: '旧名不符' } },
+];
+
+/** Somebody of the second company whom its staff file does not know. */
+const STRANGER = { name: '祁连山', mobile: '13800009101', serial: 777 };
+
+/** Hands the demo's identities in as their owners would, lets the sandbox answer, and decides on some, all by the services. */
+export async function seedDemoRealNames(deps: Deps, company: DemoCompany): Promise<void> {
+  const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts);
+  const manager = await demoManager(deps, company.id);
+  for (const verification of VERIFICATIONS) {
+    const person = people[verification.place];
+    const account = person && (await accountOf(deps, company.id, person));
+    if (person && account && person.status !== 'left') await seedOne(deps, { person, actor: actorFor(account, person.name, company.id), manager }, verification);
+  }
+  await seedStranger(deps);
+  await deps.jobs.enqueue(deps.db, { kind: LAPSE_JOB, companyId: null, ownerId: null, payload: {} });
+  await deps.jobs.drain();
+  await settleTimes(deps);
+}
+
+/** The sandbox answered while the demo was being made: as if it had been seconds after each was handed in. */
+async function settleTimes({ db }: Deps): Promise<void> {
+  const at = sql<Date>`(select r.submitted_at + interval '2 seconds' from real_name r where r.id = real_name_event.real_name_id)`;
+  await db.updateTable('real_name_event').set({ at }).where('action', 'in', ['pass', 'fail', 'answer']).execute();
+  await db.updateTable('real_name').set({ reviewed_at: sql<Date>`submitted_at + interval '2 seconds'` }).where('reviewer_name', 'is not', null).where('reviewer_id', 'is', null).execute();
+}
+
+async function accountOf({ db }: Deps, companyId: string, { staffNo }: DemoPerson): Promise<string | null> {
+  const row = await db.selectFrom('staff').select('account_id').where('company_id', '=', companyId).where('staff_no', '=', staffNo).executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+const actorFor = (id: string, name: string, companyId: string): Actor => ({ id, role: 'user', name, companyIds: [companyId], companyId, sessionId: '', ip: '127.0.0.1', userAgent: 'demo' });
+
+async function seedOne(deps: Deps, { person, actor, manager }: { person: Pick<DemoPerson, 'name' | 'idNo' | 'bankCardNo'>; actor: Actor; manager: Actor }, { hoursAgo, method = 'mobile3', own, afterwards, goodForDays }: DemoVerification): Promise<void> {
+  const at = new Date(deps.clock.now().getTime() - hoursAgo * HOUR_MS);
+  const atThatTime = { ...deps, clock: { now: () => at } };
+  const companyId = actor.companyId ?? '';
+  const day = dateInChina(at);
+  const form: RealNameForm = {
+    realName: person.name, idType: 'idCard', idNo: person.idNo, method,
+    idExpireAt: goodForDays === undefined ? addMonthsToDate(day, 96) : addDays(day, goodForDays),
+    bankCardNo: method === 'bank4' ? person.bankCardNo : '',
+    ...own,
+  };
+  const document = { kind: ID_TYPE_LABEL[form.idType], name: person.name, number: form.idNo, until: form.idExpireAt ?? '长期' };
+  await submitRealName(atThatTime, actor, companyId, {
+    ...form,
+    requestId: 'demo-submit',
+    frontFileId: await keepIdPicture(deps, 'idFront', actor.id, document),
+    backFileId: form.idType === 'passport' ? null : await keepIdPicture(deps, 'idBack', actor.id, document),
+    faceFileId: method === 'face' ? await keepIdPicture(deps, 'idFace', actor.id, document) : null,
+  });
+  await deps.jobs.drain();
+  if (afterwards === undefined) return;
+  const { id, version } = await deps.db.selectFrom('real_name').select(['id', 'version']).where('account_id', '=', actor.id).executeTakeFirstOrThrow();
+  const decision = { version, requestId: `demo-${afterwards}` };
+  const later = { ...deps, clock: { now: () => new Date(at.getTime() + 3 * HOUR_MS) } };
+  if (afterwards === 'approve') await approveRealName(later, manager, companyId, id, { ...decision, despite: false });
+  else if (afterwards === 'reject') await rejectRealName(later, manager, companyId, id, { ...decision, reason: REJECT_PRESETS[0] });
+  else await voidRealName(later, manager, companyId, id, { ...decision, reason: '本人来电称身份证遗失，已挂失' });
+}
+
+async function seedStranger(deps: Deps): Promise<void> {
+  const company = DEMO_COMPANIES[1];
+  if (!company) return;
+  const { name, mobile, serial } = STRANGER;
+  const id = await createAccount(deps.db, deps.seal, { account: null, name, role: 'user', mobile, passwordHash: null, companyIds: [company.id] });
+  const person = { name, idNo: inventedIdNumber({ year: 1988, month: 6, day: 9 }, serial), bankCardNo: inventedBankCard(serial) };
+  await seedOne(deps, { person, actor: actorFor(id, name, company.id), manager: await demoManager(deps, company.id) }, { place: -1, hoursAgo: 4 });
+}

@@ -1,0 +1,33 @@
+import type { RealNameDetail } from '@contract/real-name/schemas';
+import { ID_SIDES, type IdSide } from '@contract/real-name/choices';
+import { maskBankCard } from '@contract/validators/bank-card';
+import type { Deps } from '../../deps';
+import { notFound } from '../../kernel/errors';
+import { openNumber } from './content';
+import { historyOf } from './history';
+import { briefOf, candidatesOf, differencesFrom, identityOf, linkedRecord } from './match';
+import { presentList } from './present';
+import { loadRealName, type RealNameRow } from './queries';
+
+/** The column of each picture. */
+export const SIDE_COLUMN = { front: 'front_file_id', back: 'back_file_id', face: 'face_file_id' } as const satisfies Record<IdSide, keyof RealNameRow>;
+
+/** A verification of this company, numbers masked; 404 for any other. Its pictures are not in it: each is a look of its own. */
+export async function presentDetail(deps: Pick<Deps, 'db' | 'seal'>, companyId: string, id: string): Promise<RealNameDetail> {
+  const row = await loadRealName(deps.db, companyId, id);
+  const [item] = await presentList(deps, [row]);
+  if (!item) notFound();
+  const record = await linkedRecord(deps.db, row);
+  const card = openNumber(deps.seal, row, 'bankCardNo');
+  return {
+    ...item,
+    idExpireAt: row.id_expire_at,
+    bankCardNo: card && maskBankCard(card),
+    failReason: row.fail_reason,
+    reason: row.reason,
+    differences: differencesFrom(row, record),
+    sides: ID_SIDES.filter((side) => row[SIDE_COLUMN[side]] !== null),
+    candidates: record ? [] : (await candidatesOf(deps.db, companyId, identityOf(row))).map(briefOf),
+    history: await historyOf(deps.db, companyId, id),
+  };
+}

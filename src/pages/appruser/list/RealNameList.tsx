@@ -1,0 +1,58 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { RealNameListItem } from '@contract/real-name/schemas';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
+import LoadError from '@/components/LoadError';
+import { listRealNames } from '@/services/real-names';
+import { useServerEvent } from '@/utils/events';
+import { listPart } from '@/utils/list-query';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import ExportButton from '../actions/ExportButton';
+import type { ReviewStep } from '../actions/review-steps';
+import { useText } from '../use-text';
+import { useRealNameColumns } from './real-name-columns';
+import { filtersOf, isFiltered, realNameQueryOf } from './real-name-query';
+import RealNameFilters from './RealNameFilters';
+
+/** What opens over the list. */
+const OVER = ['verification', 'of', 'step'];
+
+/** Verifications of the company, or of all for an administrator. `round` grows when something has been decided over the list. */
+export default function RealNameList({ round }: { round: number }) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const search = listPart(params, OVER);
+  const query = useMemo(() => realNameQueryOf(new URLSearchParams(search)), [search]);
+  const list = useLoad(useCallback((options) => listRealNames(query, options), [query]));
+  const { data, error, reload } = list;
+  const shown = useRef(round);
+  useEffect(() => {
+    if (shown.current !== round) reload({ quiet: true });
+    shown.current = round;
+  }, [round, reload]);
+  useServerEvent('realName', () => reload({ quiet: true }));
+  const open = useCallback((item: RealNameListItem, step: ReviewStep | null = null) => patch({ verification: item.id, of: item.companyId, step }, 'push'), [patch]);
+  const columns = useRealNameColumns({ query, onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(query);
+
+  return (
+    <PageContainer title={text('list.title')} extra={<ExportButton filters={filtersOf(query)} total={data?.total ?? 0} />}>
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : nothingYet ? (
+        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} />
+      ) : (
+        <ListTable<RealNameListItem>
+          filters={<RealNameFilters query={query} onChange={patch} />}
+          query={query}
+          list={list}
+          columns={columns}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
+        />
+      )}
+    </PageContainer>
+  );
+}

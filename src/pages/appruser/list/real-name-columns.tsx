@@ -1,0 +1,81 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Tag, Typography } from 'antd';
+import { useMemo } from 'react';
+import type { StaffMatch } from '@contract/real-name/choices';
+import type { RealNameListItem } from '@contract/real-name/schemas';
+import words from '@/components/text.less';
+import type { RealNameListQuery } from '@/services/real-names';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import type { ReviewStep } from '../actions/review-steps';
+import RealNameStateTag from '../RealNameStateTag';
+import styles from '../appruser.less';
+import { type Text } from '@/utils/use-text';
+import { useText } from '../use-text';
+import PhoneRealName from './PhoneRealName';
+import RowActions from './RowActions';
+
+interface ColumnInput {
+  query: RealNameListQuery;
+  onOpen: (item: RealNameListItem, step?: ReviewStep | null) => void;
+}
+
+const WIDE: ProColumns<RealNameListItem>['responsive'] = ['sm'];
+const MATCH_COLOR: Record<StaffMatch, string> = { matched: 'success', none: 'default', several: 'warning' };
+
+/** Columns of the list; a phone gets one column that says it all. */
+export function useRealNameColumns({ query, onOpen }: ColumnInput): ProColumns<RealNameListItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const columns: ProColumns<RealNameListItem>[] = [
+      { title: text('column.person'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneRealName item={item} onOpen={() => onOpen(item)} /> },
+      { title: text('column.name'), key: 'realName', responsive: WIDE, render: (_, item) => <Typography.Link className={styles.name} onClick={() => onOpen(item)}>{item.realName}</Typography.Link> },
+      { title: text('column.mobile'), key: 'mobile', responsive: ['md'], width: 120, render: (_, item) => <span className={styles.number}>{item.mobile}</span> },
+      { title: text('column.idType'), key: 'idType', responsive: ['xl'], render: (_, item) => text(`idType.${item.idType}`) },
+      { title: text('column.idNo'), key: 'idNo', responsive: ['lg'], width: 170, render: (_, item) => <span className={styles.number}>{item.idNo}</span> },
+      { title: text('column.company'), key: 'company', responsive: ['xl'], render: (_, item) => <span className={styles.company}>{item.company}</span> },
+      { title: text('column.match'), key: 'match', responsive: WIDE, width: 110, render: (_, item) => <Match item={item} text={text} /> },
+      { title: text('column.method'), key: 'method', responsive: ['lg'], width: 90, render: (_, item) => text(`method.${item.method}`) },
+      { title: text('column.outcome'), key: 'outcome', responsive: ['lg'], width: 110, render: (_, item) => <Outcome item={item} text={text} /> },
+      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => <RealNameStateTag state={item.state} outcome={item.outcome} /> },
+      { title: text('column.submittedAt'), ...sortable('submittedAt'), responsive: WIDE, width: 150, render: (_, item) => shownMoment(item.submittedAt) },
+      {
+        title: text('column.review'),
+        ...sortable('reviewedAt'),
+        responsive: ['xl'],
+        width: 150,
+        render: (_, item) =>
+          item.reviewerName === null || item.reviewedAt === null ? (
+            '—'
+          ) : (
+            <>
+              {item.reviewerName}
+              <div className={words.soft}>{shownMoment(item.reviewedAt)}</div>
+            </>
+          ),
+      },
+      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 130, render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} /> },
+    ];
+    return columns;
+  }, [query, onOpen, text]);
+}
+
+/** Whether it is matched, and to whom. */
+function Match({ item: { match, staff }, text }: { item: RealNameListItem; text: Text }) {
+  return (
+    <>
+      <Tag color={MATCH_COLOR[match]}>{text(`match.${match}`)}</Tag>
+      {staff?.staffNo && <div className={words.soft}>{staff.staffNo}</div>}
+    </>
+  );
+}
+
+function Outcome({ item: { outcome, score }, text }: { item: RealNameListItem; text: Text }) {
+  return (
+    <>
+      {text(`outcome.${outcome}`)}
+      {score !== null && <div className={words.soft}>{text('list.score', { score })}</div>}
+    </>
+  );
+}
