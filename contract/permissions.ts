@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   'notice.manage': ['admin'],
   'feedback.read': ['admin', 'manager'],
   'feedback.answer': ['admin', 'manager'],
+  'fdd.manage': ['admin', 'manager'],
   'system.accounts': ['admin'],
   'system.users': ['admin'],
   'system.outbox': ['admin'],

@@ -11,6 +11,8 @@ import type { QueueOf } from './jobs/job-queue';
 import type { WorkerPool } from './jobs/worker-pool';
 import type { Clock } from './kernel/clock';
 import type { PaymentProvider } from './providers/payment';
+import type { EsignProvider } from './providers/esign/esign';
+import type { SandboxActs } from './providers/esign/sandbox-acts';
 import type { SmsProvider } from './providers/sms';
 
 /** What every module is given; nothing reaches for a global. */
@@ -30,4 +32,7 @@ export interface Deps {
   workers: WorkerPool;
   sms: SmsProvider;
   pay: PaymentProvider;
+  esign: EsignProvider;
+  /** The other side of the e-sign sandbox; null where a provider is connected. */
+  esignSandbox: SandboxActs | null;
 }

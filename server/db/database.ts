@@ -7,6 +7,7 @@ import type * as claims from './tables/claim';
 import type { CompanyTable } from './tables/company';
 import type * as core from './tables/core';
 import type * as feedback from './tables/feedback';
+import type * as fdd from './tables/fdd';
 import type * as jobs from './tables/jobs';
 import type { BellMarkTable, NoticeTable } from './tables/notice';
 import type { SmsOutboxTable } from './tables/sms-outbox';
@@ -66,6 +67,10 @@ export interface Database {
   check_import_row: checkImports.CheckImportRowTable;
   notice: NoticeTable;
   bell_mark: BellMarkTable;
+  fdd_auth: fdd.FddAuthTable;
+  fdd_step: fdd.FddStepTable;
+  fdd_event: fdd.FddEventTable;
+  fdd_sandbox: fdd.FddSandboxTable;
   company_application: approval.CompanyApplicationTable;
   company_application_round: approval.CompanyApplicationRoundTable;
   claim_order: claims.ClaimOrderTable;

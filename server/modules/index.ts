@@ -13,6 +13,7 @@ import { registerCompanyRoutes } from './company/routes';
 import { registerDashboardRoutes } from './dashboard/routes';
 import { registerEventRoutes } from './events/routes';
 import { registerFeedbackRoutes } from './feedback/routes';
+import { registerFddRoutes } from './fdd/routes';
 import { FILE_READERS } from './file-readers';
 import { registerFileRoutes } from './files/routes';
 import { registerJobRoutes } from './jobs/routes';
@@ -27,7 +28,7 @@ import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
 
-const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes, registerBannerRoutes, registerClaimRoutes, registerMyClaimRoutes, registerFeedbackRoutes];
+const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes, registerBannerRoutes, registerClaimRoutes, registerMyClaimRoutes, registerFeedbackRoutes, registerFddRoutes];
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {

@@ -26,6 +26,7 @@ import * as feedback from './0031_feedback';
 import * as banners from './0032_banners';
 import * as claims from './0040_claims';
 import * as noticeFiles from './0033_notice_files';
+import * as fdd from './0042_fdd';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0032_banners': banners,
   '0040_claims': claims,
   '0033_notice_files': noticeFiles,
+  '0042_fdd': fdd,
 };

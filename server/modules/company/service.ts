@@ -1,5 +1,6 @@
 /** What other modules may use of companies. */
 export { companyBriefs } from './brief';
+export { setEsignState } from './esign-state';
 export { companyFigures } from './figures';
 export { COMPANY_CONTEXT } from './queries';
 export { isRegion } from './regions';

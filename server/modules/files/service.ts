@@ -5,7 +5,7 @@ export { FILE_KEY_CONTEXT, FILE_NAME_CONTEXT } from './content-key';
 export { copyFile } from './copy';
 export { keepFile, type NewFile } from './keep';
 export { fileLink, pictureView, pictureViews } from './links';
-export { type FileContent, readFile } from './read';
+export { type FileContent, readFile, readWhole } from './read';
 export type { FileFacts, FileReaders, MayRead } from './readers';
 export { sendPicture } from './send';
 export { tidyFiles } from './tidy';

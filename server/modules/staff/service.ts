@@ -6,6 +6,7 @@ import type { StaffStatus } from '../../db/tables/staff';
 export { createFromSheet, type CreatedPeople, type NewPerson } from './create-from-sheet';
 export { staffFigures } from './figures';
 export { importRecord } from './import-record';
+export { pickStaff } from './pick';
 export { STAFF_CONTEXT } from './sealed-numbers';
 export { takeAccountOff } from './take-account-off';
 export { storedFor, storedPages } from './stored-lines';
