@@ -151,6 +151,16 @@ const routes: RouteEntry[] = [
                 authority: PERMISSIONS['company.approval'],
               },
               {
+                path: '/fdd',
+                name: 'fdd',
+                icon: 'Cloud',
+                authority: PERMISSIONS['fdd.manage'],
+                routes: [
+                  { path: '/fdd', redirect: '/fdd/authrecord' },
+                  { path: '/fdd/authrecord', name: 'fdd.authrecord', component: '@/pages/fdd/authrecord', words: ['fdd-auth'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['fdd.manage'] },
+                ],
+              },
+              {
                 path: '/system',
                 name: 'system',
                 icon: 'Setting',

@@ -47,7 +47,7 @@ export const AuthListItem = Type.Object({
 });
 export type AuthListItem = Static<typeof AuthListItem>;
 
-/** A line of a record's history. */
+/** A line of a record's history; its action is a step, or `move:` and the state the provider's word led to. */
 export const FddStep = Type.Object({ at: DateTime, byName: Nullable(Type.String()), action: Type.String(), note: Nullable(Type.String()) });
 export type FddStep = Static<typeof FddStep>;
 
@@ -64,7 +64,7 @@ export const AuthDetail = Type.Object({
 export type AuthDetail = Static<typeof AuthDetail>;
 
 /** Steps that change the record; sync and links have calls of their own. */
-export const AUTH_CHANGES = ['restart', 'unbind', 'disable', 'enable'] as const;
+export const AUTH_CHANGES = ['start', 'restart', 'unbind', 'disable', 'enable'] as const;
 
 export const fddAuthSchemas = {
   list: { query: ListQuery(['submittedAt', 'approvedAt', 'syncedAt'], filters), data: Type.Intersect([PageOf(AuthListItem), Type.Object({ sandbox: Type.Boolean() })]) },

@@ -9,6 +9,7 @@ import { seedDemoBanners } from './banners';
 import { seedDemoChecks } from './checks';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoCompanyFacts, otherDemoCompanies } from './company-records';
+import { seedDemoFddAuths } from './fdd-auths';
 import { seedDemoLicences } from './licences';
 import { seedMoreAccounts } from './more-accounts';
 import { demoPeople } from './people';
@@ -40,6 +41,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const admin = await demoAdmin(deps);
   await seedDemoApplications(deps, admin);
   await seedDemoBanners(deps, admin);
+  if (first) await seedDemoFddAuths(deps, admin, first.id);
   return true;
 }
 

@@ -14,6 +14,7 @@ export const PARTS = {
   carousel: { 'zh-CN': () => import('@/locales/zh-CN/carousel'), 'en-US': () => import('@/locales/en-US/carousel') },
   'check-import': { 'zh-CN': () => import('@/locales/zh-CN/check-import'), 'en-US': () => import('@/locales/en-US/check-import') },
   feedback: { 'zh-CN': () => import('@/locales/zh-CN/feedback'), 'en-US': () => import('@/locales/en-US/feedback') },
+  'fdd-auth': { 'zh-CN': () => import('@/locales/zh-CN/fdd-auth'), 'en-US': () => import('@/locales/en-US/fdd-auth') },
   help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
   'my-notice': { 'zh-CN': () => import('@/locales/zh-CN/my-notice'), 'en-US': () => import('@/locales/en-US/my-notice') },
   notice: { 'zh-CN': () => import('@/locales/zh-CN/notice'), 'en-US': () => import('@/locales/en-US/notice') },

@@ -109,7 +109,7 @@ export async function reach(address: string, init: RequestInit): Promise<Respons
   try {
     return await fetch(address, init);
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
+    const late = (error as { name?: unknown } | null)?.name === 'TimeoutError';
     throw new EsignError(late ? '法大大没有及时回应，请稍后再试' : '连接不上法大大，请稍后再试', true);
   }
 }

@@ -16,6 +16,8 @@ export default {
   'menu.feedback.checks': 'Attendance in question',
   'menu.notice': 'Notices',
   'menu.approval': 'Applications',
+  'menu.fdd': 'E-contracts',
+  'menu.fdd.authrecord': 'Authentication records',
   'menu.system': 'System',
   'menu.system.admin': 'Administrators',
   'menu.system.users': 'Users',

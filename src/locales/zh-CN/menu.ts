@@ -16,6 +16,8 @@ export default {
   'menu.feedback.checks': '反馈考勤详情',
   'menu.notice': '公告管理',
   'menu.approval': '开通申请',
+  'menu.fdd': '法大大',
+  'menu.fdd.authrecord': '认证记录',
   'menu.system': '系统管理',
   'menu.system.admin': '管理员',
   'menu.system.users': '用户',

@@ -58,7 +58,7 @@ describe('a callback', () => {
     expect((await now()).version).toBe(version);
     expect(await events()).toEqual([{ event: 'user-authorize', outcome: 'applied' }]);
     const steps = await t.deps.db.selectFrom('fdd_step').select('action').where('record_id', '=', row.id).execute();
-    expect(steps.filter((step) => step.action === '认证中 → 已认证')).toHaveLength(1);
+    expect(steps.filter((step) => step.action === 'move:approved')).toHaveLength(1);
   });
 
   test('that comes late changes nothing that is settled', async () => {

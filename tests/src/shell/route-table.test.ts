@@ -55,8 +55,6 @@ const STILL_TO_COME = [
   '/orders/index',
   '/orders/logs',
   '/appruser',
-  '/fdd',
-  '/fdd/authrecord',
   '/fdd/contractrecord',
 ];
 

@@ -17,7 +17,7 @@ import { checkMethod, subjectOf } from './subject';
 
 type ActBody = Static<(typeof fddAuthSchemas)['act']['body']>;
 
-/** 重新认证, 解除绑定, 禁用, 恢复: the provider first, then the record. A repeat of the request finds it done. */
+/** 发起认证 where it did not get that far, 重新认证, 解除绑定, 禁用, 恢复: the provider first, then the record. A repeat of the request finds it done. */
 export async function actOnAuth(deps: Deps, actor: Actor, id: string, input: ActBody): Promise<AuthDetail> {
   const row = await loadAuth(deps.db, companyOf(actor), id);
   const company = await openCompany(deps, row.company_id);
@@ -27,13 +27,13 @@ export async function actOnAuth(deps: Deps, actor: Actor, id: string, input: Act
   if (!arrow) refuse('WRONG_STATE', `${authMachine.labels[row.state]}的记录不能${authMachine.actionLabels[input.action]}`);
   const reason = input.reason?.trim() ?? '';
   if (arrow.reason && [...reason].length < 2) invalid('请填写原因（2–200字）', 'reason');
-  if (input.action === 'restart') {
+  if (input.action === 'start' || input.action === 'restart') {
     const method = input.method ?? row.method;
     checkMethod({ kind: row.kind, method });
     const subject = await subjectOf(deps, company, { kind: row.kind, staffId: row.staff_id });
-    return beginAuth(deps, actor, row, { action: 'restart', method, subject, requestId: input.requestId });
+    return beginAuth(deps, actor, row, { action: input.action, method, subject, requestId: input.requestId });
   }
-  await inWords(() => deps.esign[input.action as 'unbind' | 'disable' | 'enable'](partyOf(row)));
+  await inWords(() => deps.esign[input.action](partyOf(row)));
   return presentDetail(deps, actor, await writeDown(deps, actor, row, input, arrow.to, reason));
 }
 
@@ -67,7 +67,7 @@ function writeDown(deps: Deps, actor: Actor, row: AuthRow, input: ActBody, to: A
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await noteStep(trx, row, { at: now, byName: actor.name, action: authMachine.actionLabels[input.action], note: reason || null });
+    await noteStep(trx, row, { at: now, byName: actor.name, action: input.action, note: reason || null });
     if (row.kind === 'corp') await setEsignState(trx, row.company_id, to);
     await audit(trx, actor, { action: `fdd.auth.${input.action}`, targetType: 'fddAuth', targetId: row.id, companyId: row.company_id, requestId: input.requestId, ...(reason ? { note: reason } : {}) });
     return changed;

@@ -1,5 +1,5 @@
 import type { Transaction, Updateable } from 'kysely';
-import { authMachine, fromFasc, providerMove } from '@contract/states/auth-record';
+import { fromFasc, providerMove } from '@contract/states/auth-record';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { FddAuthTable } from '../../../db/tables/fdd';
@@ -32,7 +32,7 @@ export async function applyFacts(trx: Transaction<Database>, row: AuthRow, facts
   if (Object.keys(patch).length === 0) return row;
   const after = await trx.updateTable('fdd_auth').set(patch).where('company_id', '=', row.company_id).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
   if (moved) {
-    await noteStep(trx, row, { at: now, byName: null, action: `${authMachine.labels[row.state]} → ${authMachine.labels[state]}`, note: after.fail_reason });
+    await noteStep(trx, row, { at: now, byName: null, action: `move:${state}`, note: after.fail_reason });
     if (row.kind === 'corp') await setEsignState(trx, row.company_id, state);
   }
   return after;

@@ -32,7 +32,7 @@ export async function authLinkOf(deps: Deps, actor: Actor, id: string): Promise<
       .where('company_id', '=', row.company_id)
       .where('id', '=', id)
       .execute();
-    await noteStep(trx, row, { at: now, byName: actor.name, action: '更新认证链接' });
+    await noteStep(trx, row, { at: now, byName: actor.name, action: 'link' });
   });
   return { url: link.url, expiresAt: link.expiresAt.toISOString() };
 }

@@ -91,7 +91,7 @@ export async function beginAuth(deps: Deps, actor: Actor, row: AuthRow, input: {
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await noteStep(trx, row, { at: now, byName: actor.name, action: authMachine.actionLabels[action] });
+    await noteStep(trx, row, { at: now, byName: actor.name, action });
     if (row.kind === 'corp') await setEsignState(trx, row.company_id, arrow.to);
     await audit(trx, actor, { action: `fdd.auth.${action}`, targetType: 'fddAuth', targetId: row.id, companyId: row.company_id, requestId: input.requestId });
     return changed;
