@@ -53,6 +53,7 @@ export const PERMISSIONS = {
   'account.own': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.bell': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.claims': ['admin', 'manager', 'finance', 'attendance', 'user'],
+  'me.contracts': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.checks': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.feedback': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.slips': ['admin', 'manager', 'finance', 'attendance', 'user'],

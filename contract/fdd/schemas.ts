@@ -87,5 +87,5 @@ export const fddAuthSchemas = {
     body: Type.Object({ action: StringEnum(AUTH_CHANGES), version: Version, requestId: RequestId, method: Type.Optional(StringEnum(AUTH_METHODS)), reason: Type.Optional(Reason) }),
     data: AuthDetail,
   },
-  people: { query: Type.Object({ company: Type.Optional(Id), keyword: Type.String({ minLength: 1, maxLength: 30 }) }), data: Type.Object({ list: Type.Array(Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) })) }) },
+  people: { query: Type.Object({ company: Type.Optional(Id), keyword: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })), dept: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: '部门：其全部在职员工' })) }), data: Type.Object({ list: Type.Array(Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) })) }) },
 } as const;

@@ -8,6 +8,7 @@ import type { CompanyTable } from './tables/company';
 import type * as core from './tables/core';
 import type * as feedback from './tables/feedback';
 import type * as fdd from './tables/fdd';
+import type * as fddContracts from './tables/fdd-contract';
 import type * as jobs from './tables/jobs';
 import type { BellMarkTable, NoticeTable } from './tables/notice';
 import type { SmsOutboxTable } from './tables/sms-outbox';
@@ -71,6 +72,8 @@ export interface Database {
   fdd_step: fdd.FddStepTable;
   fdd_event: fdd.FddEventTable;
   fdd_sandbox: fdd.FddSandboxTable;
+  fdd_contract: fddContracts.FddContractTable;
+  fdd_signer: fddContracts.FddSignerTable;
   company_application: approval.CompanyApplicationTable;
   company_application_round: approval.CompanyApplicationRoundTable;
   claim_order: claims.ClaimOrderTable;

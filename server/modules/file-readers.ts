@@ -1,5 +1,6 @@
 import { can } from '@contract/permissions';
 import { mayReadBanner } from './banner/service';
+import { mayReadContract } from './fdd/service';
 import { mayReadFeedbackImage } from './feedback/may-read';
 import type { FileReaders } from './files/service';
 import { isReaderOf } from './notice/service';
@@ -13,4 +14,5 @@ export const FILE_READERS: FileReaders = {
   banner: mayReadBanner,
   notice: async (deps, actor, file) => can(actor.role, 'notice.manage') || (file.boundTo !== null && (await isReaderOf(deps, actor, file.boundTo))),
   feedback: mayReadFeedbackImage,
+  contract: mayReadContract,
 };

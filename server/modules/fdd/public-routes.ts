@@ -5,7 +5,7 @@ import { forbidden, invalid, notFound } from '../../kernel/errors';
 import { route } from '../../plugins/route';
 import { ForgedCallback } from '../../providers/esign/esign';
 import { receiveCallback } from './events/receive';
-import { authPage, donePage } from './sandbox/page';
+import { authPage, donePage, signPage } from './sandbox/page';
 
 const PUBLIC = { permission: 'public', raw: true, bodyLimit: 256 * 1024 } as const;
 
@@ -42,6 +42,23 @@ export function registerFddPublicRoutes(app: FastifyInstance, deps: Deps): void 
       const callbacks = await deps.esignSandbox.act(params.id, step);
       for (const { headers, body } of callbacks) await receiveCallback(deps, headers, body);
       sendPage(reply, donePage(callbacks.length > 0));
+    });
+
+    route(scope, fddPublicApi.sandboxSignPage, {}, { ...PUBLIC, rateLimit: 120 }, async ({ params, reply }) => {
+      const task = await deps.esignSandbox?.look(params.id);
+      const signer = task?.type === 'task' ? task.signers.find((each) => each.actorId === params.actorId) : undefined;
+      if (task?.type !== 'task' || !signer) notFound('页面不存在');
+      sendPage(reply, signPage(task, signer));
+    });
+
+    route(scope, fddPublicApi.sandboxSign, {}, { ...PUBLIC, rateLimit: 120 }, async ({ params, req, reply }) => {
+      const task = await deps.esignSandbox?.look(params.id);
+      if (!deps.esignSandbox || task?.type !== 'task' || !task.signers.some((each) => each.actorId === params.actorId)) notFound('页面不存在');
+      const step = new URLSearchParams(typeof req.body === 'string' ? req.body : '').get('step');
+      if (step !== 'sign' && step !== 'reject') invalid('请选择签署或拒签', 'step');
+      const callbacks = await deps.esignSandbox.act(params.id, step, params.actorId);
+      for (const { headers, body } of callbacks) await receiveCallback(deps, headers, body);
+      sendPage(reply, donePage(callbacks.length > 0 || task.status === 'abolishing'));
     });
     done();
   });

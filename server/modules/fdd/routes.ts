@@ -3,7 +3,7 @@ import { fddAuthApi } from '@contract/fdd/endpoints';
 import { fddAuthSchemas } from '@contract/fdd/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { pickStaff } from '../staff/service';
+import { peopleOfDept, pickStaff } from '../staff/service';
 import { actOnAuth } from './auth/act';
 import { authLinkOf } from './auth/link';
 import { listAuths } from './auth/list';
@@ -11,6 +11,7 @@ import { presentDetail } from './auth/present';
 import { loadAuth } from './auth/queries';
 import { startAuth } from './auth/start';
 import { syncAuth } from './auth/sync';
+import { registerContractRoutes } from './contract/routes';
 import { registerFddPublicRoutes } from './public-routes';
 import { companyFor, companyOf, requireMeant } from './scope';
 
@@ -20,7 +21,8 @@ export function registerFddRoutes(app: FastifyInstance, deps: Deps): void {
   const asking = { ...access, rateLimit: 60 } as const;
   route(app, fddAuthApi.list, fddAuthSchemas.list, access, ({ actor, query }) => listAuths(deps, actor, query));
   route(app, fddAuthApi.people, fddAuthSchemas.people, access, async ({ actor, query }) => {
-    const people = await pickStaff(deps.db, companyFor(actor, query.company), query.keyword);
+    const company = companyFor(actor, query.company);
+    const people = query.dept === undefined ? await pickStaff(deps.db, company, query.keyword ?? '') : await peopleOfDept(deps.db, company, query.dept);
     return { list: people.filter((person) => !person.left).map(({ id, name, staffNo, dept }) => ({ id, name, staffNo, dept })) };
   });
   route(app, fddAuthApi.get, fddAuthSchemas.get, access, async ({ actor, params }) => presentDetail(deps, actor, await loadAuth(deps.db, companyOf(actor), params.id)));
@@ -40,5 +42,6 @@ export function registerFddRoutes(app: FastifyInstance, deps: Deps): void {
     requireMeant(actor, req);
     return actOnAuth(deps, actor, params.id, body);
   });
+  registerContractRoutes(app, deps);
   registerFddPublicRoutes(app, deps);
 }

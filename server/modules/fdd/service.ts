@@ -1,5 +1,9 @@
 /** What other modules may use of 法大大 records. */
 export { startAuth } from './auth/start';
+export { onSignTaskChanged, type SignTaskChange, type SignTaskListener } from './contract/changes';
+export { mayReadContract } from './contract/may-read';
+export { startContracts } from './contract/start';
+export { checkSender, type SigningPaper, type SigningRequest, type SigningStarted, startSigning } from './contract/start-signing';
 export { FDD_CONTEXT } from './contexts';
 export { createEsign } from './sandbox/create-esign';
-export { playOtherSide } from './sandbox/play';
+export { playOtherSide, playSigner } from './sandbox/play';

@@ -31,6 +31,7 @@ export function uploadAttachment(deps: Deps, actor: Actor, req: FastifyRequest):
     const upload = await wholeOf(part, rule.maxBytes);
     if (upload === null) throw new HttpError(413, `${rule.label}不能超过 ${megabytes(rule.maxBytes)}，请压缩或拆分后再上传`);
     const { kind, content } = await checked(deps, upload);
+    if (rule.kinds && !rule.kinds.includes(kind)) refuse('ATTACHMENT_REFUSED', `${rule.label}只能是 ${rule.kinds.map((each) => each.toUpperCase()).join('、')}，这是 ${kind.toUpperCase()} 文件。请另存为 PDF 后上传`);
     const name = withEnding(cleanFileName(part.filename), kind, kind === 'jpg' ? ['jpeg'] : []);
     const id = await keepFile(deps, { purpose, ownerId: actor.id, mime: ATTACHMENT_MIMES[kind], content, name });
     await audit(deps.db, actor, { action: 'file.upload', targetType: 'file', targetId: id, companyId: null, fields: [purpose] });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fascSignature } from './fasc-sign';
-import { statusAt } from './sandbox-tasks';
+import { statusAt, taskBehind } from './sandbox-tasks';
 import { SANDBOX_APP, type SandboxCallback, type SandboxItem, type SandboxOptions, type SandboxParty, type SandboxStep, type SandboxTask } from './sandbox-types';
 
 /** The other side of the sandbox: what its pages show, and what happens when somebody acts on one. */
@@ -55,15 +55,18 @@ export function sandboxActs({ clock, store, secret }: Pick<SandboxOptions, 'cloc
     const signers = task.signers.map((signer) => (signer.actorId === actorId ? { ...signer, abolished: agreed } : signer));
     const over = agreed && signers.every((signer) => signer.abolished === true);
     await store.put(task.taskId, { ...task, signers, status: over ? 'revoked' : agreed ? 'abolishing' : 'task_finished' });
+    // As the service does it: a refusal speaks of the abolition's own task, its end of both.
+    if (!agreed) return [callback('sign-task-sign-rejected', { signTaskId: task.abolishTaskId, signTaskStatus: 'task_terminated', actorId, signRejectReason: '不同意作废' })];
     return over ? [callback('sign-task-abolish', { signTaskId: task.taskId, signTaskStatus: 'revoked', transReferenceId: task.reference, abolishedSignTaskId: task.abolishTaskId })] : [];
   };
 
   return {
     callback,
-    look: (id) => store.get(id),
+    look: async (id) => (await taskBehind(store, id)) ?? store.get(id),
     async act(id, step, actorId = '') {
-      const item = await store.get(id);
-      if (item?.type === 'party') return step === 'authorize' || step === 'refuse' ? authorise(id, item, step === 'authorize') : [];
+      const party = await store.get(id);
+      if (party?.type === 'party') return step === 'authorize' || step === 'refuse' ? authorise(id, party, step === 'authorize') : [];
+      const item = await taskBehind(store, id);
       const signer = item?.signers.find((each) => each.actorId === actorId);
       if (!item || !signer || (step !== 'sign' && step !== 'reject')) return [];
       const status = statusAt(item, clock.now());

@@ -16,12 +16,16 @@ export function statusAt(task: SandboxTask, now: Date): string {
   return OPEN.has(task.status) && task.expiresAt <= now.getTime() ? 'expired' : task.status;
 }
 
+/** A task by its id, or by that of its abolition. */
+export async function taskBehind(store: Pick<SandboxOptions['store'], 'get'>, id: string): Promise<SandboxTask | null> {
+  const item = await store.get(id);
+  if (item?.type === 'abolition') return taskBehind(store, item.of);
+  return item?.type === 'task' ? item : null;
+}
+
 /** Documents and tasks in the sandbox, with the refusals of the service. */
 export function sandboxTasks({ clock, store, pages, document }: Pick<SandboxOptions, 'clock' | 'store' | 'pages' | 'document'>): Tasks {
-  const load = async (taskId: string): Promise<SandboxTask> => {
-    const item = await store.get(taskId);
-    return item?.type === 'task' ? item : refuse('签署任务不存在', '211001');
-  };
+  const load = async (taskId: string): Promise<SandboxTask> => (await taskBehind(store, taskId)) ?? refuse('签署任务不存在', '211001');
   const inState = async (taskId: string, wanted: (status: string) => boolean, words: string, code: string) => {
     const task = await load(taskId);
     return wanted(statusAt(task, clock.now())) ? task : refuse(words, code);
@@ -76,7 +80,8 @@ export function sandboxTasks({ clock, store, pages, document }: Pick<SandboxOpti
     async abolish(taskId, { reason }) {
       const task = await inState(taskId, (status) => status === 'task_finished', '只有已完成的签署任务可以作废', '211140');
       const abolishTaskId = newTaskId(clock.now());
-      await store.put(taskId, { ...task, status: 'abolishing', reason, abolishTaskId });
+      await store.put(task.taskId, { ...task, status: 'abolishing', reason, abolishTaskId, signers: task.signers.map((signer) => ({ ...signer, abolished: false })) });
+      await store.put(abolishTaskId, { type: 'abolition', of: task.taskId });
       return abolishTaskId;
     },
     async download(taskId) {

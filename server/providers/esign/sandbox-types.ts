@@ -33,7 +33,13 @@ export interface SandboxTask {
   signers: { actorId: string; kind: PartyKind; name: string; state: SignerState; signedAt: number | null; reason: string | null; abolished?: boolean }[];
 }
 
-export type SandboxItem = SandboxParty | SandboxTask;
+/** The task by which another one is made void. */
+export interface SandboxAbolition {
+  type: 'abolition';
+  of: string;
+}
+
+export type SandboxItem = SandboxParty | SandboxTask | SandboxAbolition;
 
 /** Where the sandbox keeps what it knows, so that a restart changes nothing. */
 export interface SandboxStore {

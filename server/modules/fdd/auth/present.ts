@@ -1,13 +1,13 @@
-import type { AuthDetail, AuthListItem, FddEvent } from '@contract/fdd/schemas';
+import type { AuthDetail, AuthListItem } from '@contract/fdd/schemas';
 import { authSteps, type FascAuthStatus } from '@contract/states/auth-record';
 import { maskIdNumber } from '@contract/validators/id-number';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { FDD_CONTEXT } from '../contexts';
-import { maskedContent } from '../events/masked-content';
+import { eventsOf } from '../events/events-of';
 import { type AuthRow, clientIdOf, openIdOf } from './queries';
 
-const EVENTS_SHOWN = 50;
+const STEPS_SHOWN = 50;
 
 export type NamedAuthRow = AuthRow & { company_name: string };
 
@@ -48,22 +48,10 @@ export function presentItem(seal: Deps['seal'], row: NamedAuthRow): AuthListItem
 /** A record with its history, and for administrators the provider's calls about it. */
 export async function presentDetail(deps: Pick<Deps, 'db' | 'seal'>, actor: Pick<Actor, 'role'>, row: AuthRow): Promise<AuthDetail> {
   const company = await deps.db.selectFrom('company').select('name').where('id', '=', row.company_id).executeTakeFirstOrThrow();
-  const steps = await deps.db.selectFrom('fdd_step').selectAll().where('company_id', '=', row.company_id).where('record_id', '=', row.id).orderBy('id', 'desc').limit(EVENTS_SHOWN).execute();
+  const steps = await deps.db.selectFrom('fdd_step').selectAll().where('company_id', '=', row.company_id).where('record_id', '=', row.id).orderBy('id', 'desc').limit(STEPS_SHOWN).execute();
   return {
     record: presentItem(deps.seal, { ...row, company_name: company.name }),
     steps: steps.map(({ at, by_name, action, note }) => ({ at: at.toISOString(), byName: by_name, action, note })),
     events: actor.role === 'admin' ? await eventsOf(deps, row.id) : null,
   };
-}
-
-async function eventsOf({ db, seal }: Pick<Deps, 'db' | 'seal'>, recordId: string): Promise<FddEvent[]> {
-  const rows = await db.selectFrom('fdd_event').selectAll().where('record_id', '=', recordId).orderBy('id', 'desc').limit(EVENTS_SHOWN).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    event: row.event,
-    receivedAt: row.received_at.toISOString(),
-    eventAt: row.event_at?.toISOString() ?? null,
-    outcome: row.outcome,
-    content: maskedContent(JSON.parse(seal.open(row.payload_sealed, FDD_CONTEXT.payload)) as Record<string, unknown>),
-  }));
 }

@@ -6,6 +6,7 @@ import { applyFacts } from '../auth/apply-facts';
 import { type AuthRow, loadAuth } from '../auth/queries';
 import { queryAndApply } from '../auth/sync';
 import { FDD_CONTEXT } from '../contexts';
+import { applyContractEvent, isContractEvent } from './contract-event';
 
 /** Events about who may sign, and about which kind of subject each is. */
 const AUTH_EVENTS: Record<string, PartyKind> = {
@@ -30,6 +31,11 @@ export async function applyEvent({ deps, job }: JobContext): Promise<void> {
   const event = await deps.db.selectFrom('fdd_event').selectAll().where('id', '=', String(job.payload.eventId)).executeTakeFirstOrThrow();
   const kind = AUTH_EVENTS[event.event];
   const data = JSON.parse(deps.seal.open(event.payload_sealed, FDD_CONTEXT.payload)) as Record<string, unknown>;
+  if (isContractEvent(event.event)) {
+    const found = await applyContractEvent(deps, event.event, data);
+    if (found === null) deps.log.warn({ event: event.event, eventId: event.id }, 'e-sign event about no contract we know');
+    return settle(deps, event.id, found === null ? 'unknown' : found.changed ? 'applied' : 'ignored', found?.row ?? null);
+  }
   const row = kind === undefined ? undefined : await subjectOfEvent(deps, kind, data);
   if (kind === undefined || !row) {
     deps.log.warn({ event: event.event, eventId: event.id }, kind === undefined ? 'e-sign event of a kind nobody waits for' : 'e-sign event about nobody we know');
@@ -55,6 +61,6 @@ async function subjectOfEvent({ db }: Pick<Deps, 'db'>, kind: PartyKind, data: R
   return undefined;
 }
 
-async function settle({ db }: Pick<Deps, 'db'>, id: string, outcome: 'applied' | 'ignored' | 'unknown', row: AuthRow | null): Promise<void> {
+async function settle({ db }: Pick<Deps, 'db'>, id: string, outcome: 'applied' | 'ignored' | 'unknown', row: Pick<AuthRow, 'company_id' | 'id'> | null): Promise<void> {
   await db.updateTable('fdd_event').set({ outcome, company_id: row?.company_id ?? null, record_id: row?.id ?? null }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-import type { SandboxParty } from '../../../providers/esign/sandbox-types';
+import type { SandboxParty, SandboxTask } from '../../../providers/esign/sandbox-types';
 
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITY[sign] ?? '');
@@ -14,6 +14,14 @@ export function authPage(party: SandboxParty): string {
 <form method="post"><button name="step" value="authorize">认证通过并授权</button><button name="step" value="refuse">认证不通过</button></form>`);
 }
 
+/** The page a signer's link leads to. */
+export function signPage(task: SandboxTask, signer: SandboxTask['signers'][number]): string {
+  const end = task.status === 'abolishing';
+  const words = end ? `请求作废“${plain(task.subject)}”${task.reason === null ? '' : `，原因：${plain(task.reason)}`}。` : `请签署“${plain(task.subject)}”。`;
+  return frame(`<p>${plain(signer.name)}：${words}</p>
+<form method="post"><button name="step" value="sign">${end ? '同意作废' : '签署'}</button><button name="step" value="reject">${end ? '不同意' : '拒签'}</button></form>`);
+}
+
 export function donePage(done: boolean): string {
-  return frame(done ? '<p>已提交，可以关闭本页。回到“认证记录”刷新即可看到结果。</p>' : '<p>该操作已不可用，请回到“认证记录”查看状态。</p>');
+  return frame(done ? '<p>已提交，可以关闭本页。回到原来的页面刷新即可看到结果。</p>' : '<p>该操作已不可用，请回到原来的页面查看状态。</p>');
 }
