@@ -158,6 +158,7 @@ const routes: RouteEntry[] = [
                 routes: [
                   { path: '/fdd', redirect: '/fdd/authrecord' },
                   { path: '/fdd/authrecord', name: 'fdd.authrecord', component: '@/pages/fdd/authrecord', words: ['fdd-auth'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['fdd.manage'] },
+                  { path: '/fdd/contractrecord', name: 'fdd.contractrecord', component: '@/pages/fdd/contractrecord', words: ['fdd-contract'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['fdd.manage'] },
                 ],
               },
               {

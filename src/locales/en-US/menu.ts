@@ -18,6 +18,7 @@ export default {
   'menu.approval': 'Applications',
   'menu.fdd': 'E-contracts',
   'menu.fdd.authrecord': 'Authentication records',
+  'menu.fdd.contractrecord': 'Signing records',
   'menu.system': 'System',
   'menu.system.admin': 'Administrators',
   'menu.system.users': 'Users',

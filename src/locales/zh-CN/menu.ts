@@ -18,6 +18,7 @@ export default {
   'menu.approval': '开通申请',
   'menu.fdd': '法大大',
   'menu.fdd.authrecord': '认证记录',
+  'menu.fdd.contractrecord': '签署记录',
   'menu.system': '系统管理',
   'menu.system.admin': '管理员',
   'menu.system.users': '用户',

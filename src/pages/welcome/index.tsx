@@ -14,6 +14,9 @@ const Overview = lazy(() => import('./overview'));
 // Announcements come after what one is here for.
 const Banners = lazyWithWords(['carousel'], () => import('./banners/Banners'));
 
+// Few have anything to sign on a day.
+const MyContracts = lazyWithWords(['my-contract'], () => import('./contracts/MyContracts'));
+
 const MyNotices = lazyWithWords(['my-notice'], () => import('./notices/MyNotices'));
 
 /** /welcome: one's own slips for everybody; before them figures for who issues slips, keeps attendance, leads people or runs the platform. */
@@ -44,6 +47,11 @@ export default function WelcomePage() {
       <Suspense fallback={null}>
         <MyNotices />
       </Suspense>
+      {user.hasStaff && (
+        <Suspense fallback={null}>
+          <MyContracts />
+        </Suspense>
+      )}
       {works && (
         <Suspense fallback={null}>
           <Overview />

@@ -55,7 +55,6 @@ const STILL_TO_COME = [
   '/orders/index',
   '/orders/logs',
   '/appruser',
-  '/fdd/contractrecord',
 ];
 
 const GROUPS = { '/orders': '/orders/index', '/fdd': '/fdd/authrecord', '/system': '/system/admin' };

@@ -1,11 +1,10 @@
 import { Collapse, Tag, Typography } from 'antd';
 import type { FddEvent } from '@contract/fdd/schemas';
 import { shownMoment } from '@/utils/moments';
-import { useText } from '../use-text';
+import type { Text } from '@/utils/use-text';
 
 /** The provider's calls about a record as they came, personal data masked: for administrators. */
-export default function RawEvents({ events }: { events: readonly FddEvent[] }) {
-  const text = useText();
+export default function RawEvents({ events, text }: { events: readonly FddEvent[]; text: Text }) {
   return (
     <>
       <Typography.Title level={5}>{text('group.events')}</Typography.Title>

@@ -4,12 +4,12 @@ import type { AuthDetail } from '@contract/fdd/schemas';
 import LoadError from '@/components/LoadError';
 import { getAuth } from '@/services/fdd-auths';
 import { useLoad } from '@/utils/use-load';
+import RawEvents from '../../shared/RawEvents';
 import AuthButtons from '../actions/AuthButtons';
 import AuthStateTag from '../AuthStateTag';
 import { useText } from '../use-text';
 import AuthFacts from './AuthFacts';
 import AuthHistory from './AuthHistory';
-import RawEvents from './RawEvents';
 
 interface AuthDrawerProps {
   id: string;
@@ -50,7 +50,7 @@ export default function AuthDrawer({ id, onClose, onChanged }: AuthDrawerProps) 
         <>
           <AuthFacts record={data.record} />
           <AuthHistory steps={data.steps} />
-          {data.events && <RawEvents events={data.events} />}
+          {data.events && <RawEvents events={data.events} text={text} />}
         </>
       )}
     </Drawer>
