@@ -7,3 +7,5 @@ export { checkSender, type SigningPaper, type SigningRequest, type SigningStarte
 export { FDD_CONTEXT } from './contexts';
 export { createEsign } from './sandbox/create-esign';
 export { playOtherSide, playSigner } from './sandbox/play';
+export { endOfSigning } from './deadline';
+export { companyFor, companyOf, openCompany, type OpenCompany, requireMeant } from './scope';
