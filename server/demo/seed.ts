@@ -10,6 +10,7 @@ import { seedDemoChecks } from './checks';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoCompanyFacts, otherDemoCompanies } from './company-records';
 import { seedDemoFddAuths } from './fdd-auths';
+import { seedDemoFddContracts } from './fdd-contracts';
 import { seedDemoLicences } from './licences';
 import { seedMoreAccounts } from './more-accounts';
 import { demoPeople } from './people';
@@ -42,6 +43,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   await seedDemoApplications(deps, admin);
   await seedDemoBanners(deps, admin);
   if (first) await seedDemoFddAuths(deps, admin, first.id);
+  if (first) await seedDemoFddContracts(deps, admin, first.id);
   return true;
 }
 
