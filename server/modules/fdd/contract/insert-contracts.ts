@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { dateInChina } from '@contract/date';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../kernel/ids';
-import type { SigningPaper, SigningRequest } from './start-signing';
+import type { SigningPaper, SigningRequest } from './signing-request';
 
 interface Wanted {
   paper: SigningPaper;

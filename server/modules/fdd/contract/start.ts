@@ -8,7 +8,8 @@ import { once } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { endOfSigning } from '../deadline';
 import { companyFor } from '../scope';
-import { checkSender, type SigningRequest, writeContracts } from './start-signing';
+import type { SigningRequest } from './signing-request';
+import { checkSender, writeContracts } from './start-signing';
 
 type StartBody = Static<(typeof fddContractSchemas)['start']['body']>;
 

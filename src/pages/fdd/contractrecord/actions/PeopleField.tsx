@@ -40,7 +40,6 @@ export default function PeopleField({ id, company, disabled = false, value = NOB
     const timer = setTimeout(() => setKeyword(typed.trim().slice(0, 30)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const own = company === undefined ? {} : { company };
   const { data, loading } = useLoad(useCallback(async (options) => (keyword === '' ? { list: [] } : findPeople({ keyword, ...(company === undefined ? {} : { company }) }, { ...options, silent: true })), [keyword, company]));
   const depts = useLoad(useCallback(async (options) => (disabled ? { list: [] } : listSignerDepts(company, { ...options, silent: true })), [company, disabled]));
   const now = useRef(value);
@@ -49,7 +48,7 @@ export default function PeopleField({ id, company, disabled = false, value = NOB
   }, [value]);
   const addDept = async (dept: string) => {
     setAdding(true);
-    const answer = await told(peopleOfDept(dept, own.company));
+    const answer = await told(peopleOfDept(dept, company));
     setAdding(false);
     if (!answer) return;
     const known = new Set(now.current.map((person) => person.value));

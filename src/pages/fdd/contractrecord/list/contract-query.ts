@@ -36,7 +36,7 @@ export function contractQueryOf(params: URLSearchParams): ContractListQuery {
 
 /** The filters alone, as an export takes them. */
 export function filtersOf(query: ContractListQuery): ContractFilters {
-  return Object.fromEntries(CONTRACT_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
+  return Object.fromEntries(CONTRACT_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]]))) as ContractFilters;
 }
 
 /** Whether any filter narrows the list: an empty result then means "nothing found", not "nothing there". */
