@@ -21,6 +21,7 @@ export const ATTACHMENT_RULES: Record<AttachmentPurpose, AttachmentRule> = {
   notice: { label: '公告附件', permission: 'notice.manage', maxBytes: 10 * MB, most: 5 },
   // What the provider takes, too (FASC OpenAPI 5.1, 文件管理: 20 MB).
   contract: { label: '合同文件', permission: 'fdd.manage', maxBytes: 20 * MB, most: 1, kinds: ['pdf'] },
+  contractTemplate: { label: '合同模板', permission: 'fdd.manage', maxBytes: 5 * MB, most: 1 },
 };
 
 /** Kinds of attachments and what each is stored as; told by the content, never by the name. */

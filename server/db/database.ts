@@ -5,6 +5,7 @@ import type * as checkImports from './tables/check-import';
 import type * as checks from './tables/checks';
 import type * as claims from './tables/claim';
 import type { CompanyTable } from './tables/company';
+import type * as templates from './tables/contract-template';
 import type * as core from './tables/core';
 import type * as feedback from './tables/feedback';
 import type * as fdd from './tables/fdd';
@@ -68,6 +69,8 @@ export interface Database {
   check_import_row: checkImports.CheckImportRowTable;
   notice: NoticeTable;
   bell_mark: BellMarkTable;
+  contract_template: templates.ContractTemplateTable;
+  contract_template_file: templates.ContractTemplateFileTable;
   fdd_auth: fdd.FddAuthTable;
   fdd_step: fdd.FddStepTable;
   fdd_event: fdd.FddEventTable;

@@ -9,6 +9,7 @@ import { seedDemoBanners } from './banners';
 import { seedDemoChecks } from './checks';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoCompanyFacts, otherDemoCompanies } from './company-records';
+import { seedDemoContractTemplates } from './contract-templates';
 import { seedDemoFddAuths } from './fdd-auths';
 import { seedDemoFddContracts } from './fdd-contracts';
 import { seedDemoLicences } from './licences';
@@ -42,6 +43,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const admin = await demoAdmin(deps);
   await seedDemoApplications(deps, admin);
   await seedDemoBanners(deps, admin);
+  if (first) await seedDemoContractTemplates(deps, admin, first.id);
   if (first) await seedDemoFddAuths(deps, admin, first.id);
   if (first) await seedDemoFddContracts(deps, admin, first.id);
   return true;

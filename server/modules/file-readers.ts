@@ -1,5 +1,6 @@
 import { can } from '@contract/permissions';
 import { mayReadBanner } from './banner/service';
+import { mayReadTemplate } from './contract-templates/service';
 import { mayReadContract } from './fdd/service';
 import { mayReadFeedbackImage } from './feedback/may-read';
 import type { FileReaders } from './files/service';
@@ -15,4 +16,5 @@ export const FILE_READERS: FileReaders = {
   notice: async (deps, actor, file) => can(actor.role, 'notice.manage') || (file.boundTo !== null && (await isReaderOf(deps, actor, file.boundTo))),
   feedback: mayReadFeedbackImage,
   contract: mayReadContract,
+  contractTemplate: mayReadTemplate,
 };

@@ -13,6 +13,7 @@ export const PARTS = {
   banner: { 'zh-CN': () => import('@/locales/zh-CN/banner'), 'en-US': () => import('@/locales/en-US/banner') },
   carousel: { 'zh-CN': () => import('@/locales/zh-CN/carousel'), 'en-US': () => import('@/locales/en-US/carousel') },
   'check-import': { 'zh-CN': () => import('@/locales/zh-CN/check-import'), 'en-US': () => import('@/locales/en-US/check-import') },
+  'contract-template': { 'zh-CN': () => import('@/locales/zh-CN/contract-template'), 'en-US': () => import('@/locales/en-US/contract-template') },
   feedback: { 'zh-CN': () => import('@/locales/zh-CN/feedback'), 'en-US': () => import('@/locales/en-US/feedback') },
   'fdd-auth': { 'zh-CN': () => import('@/locales/zh-CN/fdd-auth'), 'en-US': () => import('@/locales/en-US/fdd-auth') },
   'fdd-contract': { 'zh-CN': () => import('@/locales/zh-CN/fdd-contract'), 'en-US': () => import('@/locales/en-US/fdd-contract') },

@@ -27,6 +27,7 @@ import * as banners from './0032_banners';
 import * as claims from './0040_claims';
 import * as noticeFiles from './0033_notice_files';
 import * as fdd from './0042_fdd';
+import * as contractTemplates from './0043_contract_templates';
 import * as fddContracts from './0044_fdd_contracts';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   '0040_claims': claims,
   '0033_notice_files': noticeFiles,
   '0042_fdd': fdd,
+  '0043_contract_templates': contractTemplates,
   '0044_fdd_contracts': fddContracts,
 };

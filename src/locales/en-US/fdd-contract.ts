@@ -34,6 +34,7 @@ export default {
   'fddContract.action.download': 'Download',
   'fddContract.action.download.of': 'Download the contract “{name}”',
   'fddContract.action.start': 'Send for signing',
+  'fddContract.action.templates': 'Templates',
   'fddContract.action.export': 'Export',
   'fddContract.export.title': 'Export signing records',
   'fddContract.cancel': 'Cancel',

@@ -15,6 +15,7 @@ export default {
   'fddContract.action.download': '下载合同',
   'fddContract.action.download.of': '下载合同“{name}”',
   'fddContract.action.start': '发起签署',
+  'fddContract.action.templates': '合同模板',
   'fddContract.action.export': '导出',
   'fddContract.export.title': '导出签署记录',
   'fddContract.cancel': '取消',

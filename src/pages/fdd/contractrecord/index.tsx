@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { lazyWithWords } from '@/utils/lazy-words';
 import { useAddress } from '@/utils/use-address';
 import ContractList from './list/ContractList';
 
@@ -6,8 +7,9 @@ import ContractList from './list/ContractList';
 const ContractDrawer = lazy(() => import('./detail/ContractDrawer'));
 const StartForm = lazy(() => import('./actions/StartForm'));
 const StartedDialog = lazy(() => import('./actions/StartedDialog'));
+const TemplatesDrawer = lazyWithWords(['contract-template'], () => import('./templates/TemplatesDrawer'));
 
-/** 签署记录: the list, and over it one contract, the form of 发起签署, or how far that is, as the address says. */
+/** 签署记录: the list, and over it one contract, the form of 发起签署, how far that is, or the templates, as the address says. */
 export default function ContractRecordsPage() {
   const { params, patch } = useAddress();
   const [round, setRound] = useState(0);
@@ -29,6 +31,7 @@ export default function ContractRecordsPage() {
             }}
           />
         )}
+        {params.get('templates') === '1' && <TemplatesDrawer onClose={() => patch({ templates: null })} onSent={changed} onLook={(batch) => patch({ templates: null, batch, page: null })} />}
         {started && (
           <StartedDialog
             started={started}

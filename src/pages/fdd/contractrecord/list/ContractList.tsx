@@ -16,7 +16,7 @@ import { contractQueryOf, filtersOf, isFiltered } from './contract-query';
 import ContractFilters from './ContractFilters';
 
 /** What opens over the list. */
-const OVER = ['record', 'start'];
+const OVER = ['record', 'start', 'templates'];
 
 /** The contracts somebody may see. `round` grows when something has changed over the list. */
 export default function ContractList({ round }: { round: number }) {
@@ -40,8 +40,14 @@ export default function ContractList({ round }: { round: number }) {
     </Button>
   );
 
+  const templates = (
+    <Button key="templates" onClick={() => patch({ templates: '1' }, 'push')}>
+      {text('action.templates')}
+    </Button>
+  );
+
   return (
-    <PageContainer title={text('list.title')} extra={nothingYet ? start : [<ExportButton key="export" filters={filtersOf(query)} total={data?.total ?? 0} />, start]}>
+    <PageContainer title={text('list.title')} extra={nothingYet ? templates : [templates, <ExportButton key="export" filters={filtersOf(query)} total={data?.total ?? 0} />, start]}>
       {data?.sandbox && <Alert type="info" showIcon closable message={text('sandbox')} style={{ marginBlockEnd: 16 }} />}
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
