@@ -7,7 +7,7 @@ import ContractList from './list/ContractList';
 const ContractDrawer = lazy(() => import('./detail/ContractDrawer'));
 const StartForm = lazy(() => import('./actions/StartForm'));
 const StartedDialog = lazy(() => import('./actions/StartedDialog'));
-const TemplatesDrawer = lazyWithWords(['contract-template'], () => import('./templates/TemplatesDrawer'));
+const TemplatesDrawer = lazyWithWords(['contract-template', 'fdd-auth'], () => import('./templates/TemplatesDrawer'));
 
 /** 签署记录: the list, and over it one contract, the form of 发起签署, how far that is, or the templates, as the address says. */
 export default function ContractRecordsPage() {

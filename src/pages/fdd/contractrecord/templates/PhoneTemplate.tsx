@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import type { TemplateListItem } from '@contract/contract-templates/schemas';
 import words from '@/components/text.less';
 import TemplateButtons from './TemplateButtons';
-import type { Step } from './TemplatesDrawer';
+import type { Step } from './steps';
 import { useText } from './use-text';
 
 /** A template on a phone's width. */

@@ -11,7 +11,7 @@ import { checkSend, sendFromTemplate } from '@/services/contract-templates';
 import { told } from '@/utils/told';
 import PeopleField, { type PickedPerson } from '../actions/PeopleField';
 import LackingList from './LackingList';
-import { sendBodyOf, type SendValues } from './send-values';
+import { checkBodyOf, sendBodyOf, type SendValues } from './send-values';
 import TypedValues from './TypedValues';
 import { useText } from './use-text';
 
@@ -35,10 +35,10 @@ export default function SendForm({ record, onClose, onSent }: SendFormProps) {
   const typed = typedFields(record.fields);
 
   const check = async () => {
-    await form.validateFields(['people', 'expiresOn']);
+    // What is wrong with a field stands at it.
+    if (!(await form.validateFields(['people', 'expiresOn']).then(() => true, () => false))) return;
     setChecking(true);
-    const { title: _title, withCompany: _with, requestId: _id, ...body } = sendBodyOf(form.getFieldsValue(true) as SendValues, record.no, '');
-    const answer = await told(checkSend(record.id, body)).finally(() => setChecking(false));
+    const answer = await told(checkSend(record.id, checkBodyOf(form.getFieldsValue(true) as SendValues, record.no))).finally(() => setChecking(false));
     if (answer) setLacking(answer.lacking);
   };
   const save = async (values: SendValues, requestId: string) => onSent({ ...(await sendFromTemplate(record.id, sendBodyOf(values, record.no, requestId))), count: values.people.length });
@@ -71,7 +71,7 @@ export default function SendForm({ record, onClose, onSent }: SendFormProps) {
       <Form.Item name="expiresOn" label={text('field.expiresOn')} rules={[{ required: true, message: text('expiresOn.rule') }]}>
         <DateField from={today} />
       </Form.Item>
-      <Button loading={checking} disabled={people.length === 0} onClick={() => void check().catch(() => undefined)}>
+      <Button loading={checking} disabled={people.length === 0} onClick={() => void check()}>
         {text('send.check')}
       </Button>
       {lacking?.length === 0 && <Alert type="success" showIcon style={{ marginBlockStart: 12 }} message={text('send.ready', { count: people.length })} />}

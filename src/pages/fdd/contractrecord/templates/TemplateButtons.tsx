@@ -1,6 +1,6 @@
 import { Button, Space } from 'antd';
 import type { TemplateListItem } from '@contract/contract-templates/schemas';
-import type { Step } from './TemplatesDrawer';
+import type { Step } from './steps';
 import { useText } from './use-text';
 
 const STEP_OF = { send: 'send', edit: 'edit', disable: 'state', enable: 'state' } as const;

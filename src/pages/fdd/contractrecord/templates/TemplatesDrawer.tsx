@@ -11,15 +11,13 @@ import { useNarrow } from '@/utils/use-narrow';
 import { useTemplateColumns } from './template-columns';
 import PhoneTemplate from './PhoneTemplate';
 import StateDialog from './StateDialog';
+import type { Step } from './steps';
 import { useText } from './use-text';
 
 const TemplateForm = lazy(() => import('./TemplateForm'));
 const PreviewDialog = lazy(() => import('./PreviewDialog'));
 const SendForm = lazy(() => import('./SendForm'));
 const SentDialog = lazy(() => import('./SentDialog'));
-
-/** What is open over the list: a new template, or a step on one of them. */
-export type Step = 'create' | 'edit' | 'preview' | 'send' | 'state';
 
 const PAGE = 20;
 

@@ -15,8 +15,8 @@ export interface SendValues {
 
 const written = (values: Record<string, string | undefined> = {}) => Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])));
 
-/** The form as the server takes it: blanks left out, words of people no longer chosen as well. */
-export function sendBodyOf({ people, title, withCompany, expiresOn, values, own = {} }: SendValues, no: number, requestId: string): TemplateSendBody {
+/** What is looked at before anything is sent: blanks left out, words of people no longer chosen as well. */
+export function checkBodyOf({ people, expiresOn, values, own = {} }: SendValues, no: number) {
   return {
     no,
     people: people.map(({ value }) => {
@@ -25,8 +25,10 @@ export function sendBodyOf({ people, title, withCompany, expiresOn, values, own 
     }),
     values: written(values),
     expiresOn: expiresOn ?? '',
-    title: title.trim(),
-    withCompany,
-    requestId,
   };
+}
+
+/** The form as the server takes it. */
+export function sendBodyOf(form: SendValues, no: number, requestId: string): TemplateSendBody {
+  return { ...checkBodyOf(form, no), title: form.title.trim(), withCompany: form.withCompany, requestId };
 }

@@ -5,7 +5,7 @@ import type { TemplateListItem } from '@contract/contract-templates/schemas';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import TemplateButtons from './TemplateButtons';
-import type { Step } from './TemplatesDrawer';
+import type { Step } from './steps';
 import { useText } from './use-text';
 
 const FIELDS_SHOWN = 4;
