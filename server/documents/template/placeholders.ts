@@ -17,17 +17,17 @@ export interface Placeholders {
 /** The placeholders {姓名} of a template, and what is wrong with any, in words with its paragraph. */
 export function placeholdersOf(trees: DocxTrees): Placeholders {
   const names = new Set<string>();
-  const problems: string[] = [];
+  const problems = new Set<string>();
   const look = (root: XmlNode, place: string) =>
     numbered(root, (paragraph, where) => {
       const found = inText(allText(paragraph));
       for (const name of found.names) names.add(name);
-      for (const problem of found.problems) problems.push(`${place}${where}${problem}`);
+      for (const problem of found.problems) problems.add(`${place}${where}${problem}`);
     });
   look(trees.body, '');
   for (const { part, root } of trees.edges) look(root, part.includes('header') ? '页眉' : '页脚');
-  if (names.size > MOST) problems.push(`占位符共 ${names.size} 个，最多 ${MOST} 个`);
-  return { names: [...names], problems };
+  if (names.size > MOST) problems.add(`占位符共 ${names.size} 个，最多 ${MOST} 个`);
+  return { names: [...names], problems: [...problems] };
 }
 
 /** One paragraph: a placeholder begins and ends in it. */
