@@ -44,7 +44,6 @@ export interface Table {
   headerRows: number;
   /** Cells covered by the span of another are null. */
   rows: (Cell | null)[][];
-  alignment: Alignment;
 }
 
 export type Block = Paragraph | Table;

@@ -1,9 +1,8 @@
-import type { Alignment, Block, Cell, Table } from '../model';
+import type { Block, Cell, Table } from '../model';
 import { child, childrenOf, switchOf, valueOf, wholeNumber, type XmlNode } from '../xml-tree';
 import { hasLines, type Styles } from './styles';
 
 const MOST_COLUMNS = 60;
-const ALIGNMENT: Record<string, Alignment> = { center: 'center', right: 'right', end: 'right' };
 
 interface RawCell {
   node: XmlNode;
@@ -25,7 +24,6 @@ export function tableFrom(node: XmlNode, styles: Styles, read: (cell: XmlNode) =
     widths: widthsOf(node, columns),
     bordered: (borders ? hasLines(borders) : styles.tableHasLines(valueOf(properties, 'w:tblStyle'))) || cellLines,
     headerRows: headersOf(trs),
-    alignment: ALIGNMENT[valueOf(properties, 'w:jc') ?? ''] ?? 'left',
     rows: gridOf(raw, columns, read),
   };
 }

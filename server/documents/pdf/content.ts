@@ -9,7 +9,7 @@ export function contentOf(blocks: readonly Block[], room: number): Content[] {
 function paragraphContent(paragraph: Paragraph): ContentText {
   const { label, pieces, alignment, left, right, firstLine, before, after, lineHeight, heading, breakBefore } = paragraph;
   const first = pieces[0];
-  const numbered = label !== '' && first ? [{ ...first, text: label, underline: false, strike: false, raised: null }, ...pieces] : pieces;
+  const numbered: Piece[] = label !== '' && first ? [{ ...first, text: label, underline: false, strike: false, raised: null }, ...pieces] : pieces;
   const empty = numbered.every((piece) => piece.text === '');
   return {
     // A line without words is as high as one with.

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
-import { paragraphTexts, type PaperDocument } from '../model';
+import type { Content } from 'pdfmake/interfaces';
 import { DocumentError } from '../errors';
+import { paragraphTexts, type PaperDocument } from '../model';
 import { contentOf } from './content';
 
 const FONT = 'NotoSansHans';
@@ -41,12 +42,13 @@ const FOOTER_SIZE = 9;
 export async function writePdf(paper: PaperDocument, { title, at, author }: PdfFacts): Promise<WrittenPdf> {
   const { width, height, margins } = paper.page;
   const room = width - margins[0] - margins[2];
+  const header = (): Content => ({ stack: contentOf(paper.header, room), margin: [margins[0], 28, margins[2], 0] });
   let pages = 0;
   const made = pdfmake.createPdf({
     pageSize: { width, height },
     pageMargins: [...margins],
     content: contentOf(paper.body, room),
-    ...(paper.header.length > 0 ? { header: () => ({ stack: contentOf(paper.header, room), margin: [margins[0], 28, margins[2], 0] }) } : {}),
+    ...(paper.header.length > 0 ? { header } : {}),
     footer: (page, count) => {
       pages = count;
       return { text: `第 ${page} 页 共 ${count} 页`, alignment: 'center', fontSize: FOOTER_SIZE, margin: [0, Math.max(0, margins[3] / 2 - FOOTER_SIZE), 0, 0] };

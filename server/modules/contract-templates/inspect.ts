@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { UploadedTemplate } from '@contract/contract-templates/schemas';
-import { Id } from '@contract/schema-kit';
 import type { Deps } from '../../deps';
 import { DocumentError, inspectTemplate } from '../../documents/service';
 import type { Actor } from '../../kernel/actor';
@@ -12,7 +11,7 @@ import { dropUpload, readWhole, uploadAttachment } from '../files/service';
 const TICKET_CONTEXT = 'contract_template.ticket';
 
 /** What is known of an upload that was looked through; travels with the form as a sealed ticket. */
-const Inspection = Type.Object({ fileId: Id, fields: Type.Array(Type.String()), warnings: Type.Array(Type.String()), pages: Type.Integer() });
+const Inspection = Type.Object({ fileId: Type.String(), fields: Type.Array(Type.String()), warnings: Type.Array(Type.String()), pages: Type.Integer() });
 export type Inspection = Static<typeof Inspection>;
 
 /**
