@@ -3,7 +3,7 @@ import { contractTemplateApi } from '@contract/contract-templates/endpoints';
 import type { Deps } from '../../deps';
 import { DocumentError } from '../../documents/service';
 import type { Actor } from '../../kernel/actor';
-import { HttpError, invalid } from '../../kernel/errors';
+import { HttpError, invalid, notFound } from '../../kernel/errors';
 import { audit } from '../audit/service';
 import { companyOf } from '../fdd/service';
 import { previewPdf, type PreviewWish } from './preview';
@@ -25,6 +25,10 @@ export async function previewLink(deps: Deps, actor: Actor, id: string, wish: Pr
   const row = await loadTemplate(deps.db, companyOf(actor), id);
   await fileOf(deps.db, row, wish.no);
   if (JSON.stringify(wish.values ?? {}).length > MOST_TYPED) invalid('填写的内容太长，无法预览；可以直接发起，或缩短后再预览', 'values');
+  if (wish.staffId !== undefined) {
+    const person = await deps.db.selectFrom('staff').select('id').where('company_id', '=', row.company_id).where('id', '=', wish.staffId).executeTakeFirst();
+    if (!person) notFound('员工不存在或已被删除');
+  }
   const ticket: Ticket = { ...wish, companyId: row.company_id, templateId: id, expires: deps.clock.now().getTime() + LINK_MS };
   if (wish.staffId !== undefined) await audit(deps.db, actor, { action: 'contractTemplate.preview', targetType: 'staff', targetId: wish.staffId, companyId: row.company_id });
   return { url: `${contractTemplateApi.paper.path}?${new URLSearchParams({ ticket: deps.seal.seal(JSON.stringify(ticket), CONTEXT) })}` };
