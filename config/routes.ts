@@ -169,6 +169,17 @@ const routes: RouteEntry[] = [
                 words: ['real-name'],
                 wrappers: ROLE_WRAPPER,
                 authority: PERMISSIONS['realName.page'],
+                },
+                {
+                path: '/fdd',
+                name: 'fdd',
+                icon: 'Cloud',
+                authority: PERMISSIONS['fdd.manage'],
+                routes: [
+                  { path: '/fdd', redirect: '/fdd/authrecord' },
+                  { path: '/fdd/authrecord', name: 'fdd.authrecord', component: '@/pages/fdd/authrecord', words: ['fdd-auth'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['fdd.manage'] },
+                  { path: '/fdd/contractrecord', name: 'fdd.contractrecord', component: '@/pages/fdd/contractrecord', words: ['fdd-contract'], wrappers: ROLE_WRAPPER, authority: PERMISSIONS['fdd.manage'] },
+                ],
               },
               {
                 path: '/system',

@@ -31,6 +31,7 @@ export const BUSINESS_ERRORS = {
   CHECKS_NOT_LOCKED: { code: 1206, zh: '该月考勤尚未锁定，不能导入工资', en: 'Attendance of the month is not locked yet' },
   PICTURE_REFUSED: { code: 1211, zh: '无法使用该图片', en: 'This picture cannot be used' },
   ATTACHMENT_REFUSED: { code: 1212, zh: '无法使用该附件', en: 'This attachment cannot be used' },
+  TEMPLATE_REFUSED: { code: 1213, zh: '模板不能使用', en: 'This template cannot be used' },
   CLAIMS_OPEN: { code: 1221, zh: '有未完结的领取', en: 'There are open claims' },
   RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },
 } as const;

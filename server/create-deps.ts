@@ -11,6 +11,7 @@ import { createFileStore } from './files/store/create-store';
 import { createJobQueue } from './jobs/queue';
 import { createWorkerPool } from './jobs/worker-pool';
 import { type Clock, systemClock } from './kernel/clock';
+import { createEsign } from './modules/fdd/service';
 import { registerJobs } from './modules/jobs-index';
 import { paymentSandbox } from './modules/payment-sandbox/service';
 import { keeperOf } from './modules/sms-outbox/service';
@@ -27,6 +28,7 @@ export interface DepsParts {
 /** Puts the dependencies together and names every job's handler; starts nothing. */
 export function createDeps({ env, db, log, clock = systemClock }: DepsParts): Deps {
   const seal = createSealer(env.keys);
+  const store = createFileStore(env, clock);
   const deps: Deps = {
     db,
     env,
@@ -36,12 +38,13 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     events: createEventHub({ db, clock, log, shared: env.databaseUrl !== undefined }),
     jobs: createJobQueue(() => deps, log),
     files: createFileArea(env.dataDir, log),
-    store: createFileStore(env, clock),
+    store,
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
     pay: paymentSandbox({ db, clock, seal }, () => deps.jobs),
     sms: createSmsSandbox({ log, demo: env.demo, failing: env.smsFailing, keep: keeperOf({ db, clock, seal, demo: env.demo }) }),
     identity: createIdentitySandbox(),
+    ...createEsign({ env, db, seal, clock, log, store }),
   };
   registerJobs(deps);
   return deps;

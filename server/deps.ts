@@ -12,6 +12,8 @@ import type { WorkerPool } from './jobs/worker-pool';
 import type { Clock } from './kernel/clock';
 import type { IdentityProvider } from './providers/identity';
 import type { PaymentProvider } from './providers/payment';
+import type { EsignProvider } from './providers/esign/esign';
+import type { SandboxActs } from './providers/esign/sandbox-acts';
 import type { SmsProvider } from './providers/sms';
 
 /** What every module is given; nothing reaches for a global. */
@@ -33,4 +35,7 @@ export interface Deps {
   pay: PaymentProvider;
   /** Says whether a name, a number and a mobile belong together. */
   identity: IdentityProvider;
+  esign: EsignProvider;
+  /** The other side of the e-sign sandbox; null where a provider is connected. */
+  esignSandbox: SandboxActs | null;
 }

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { keysFromEnvironment, keysFromFile } from './crypto/keys';
 import type { SealerKeys } from './crypto/sealer';
 import { readS3Settings, type S3Settings } from './files/store/s3-settings';
+import type { FascSettings } from './providers/esign/fasc-client';
+import { readFascSettings } from './providers/esign/fasc-settings';
 
 /** The settings of this process, parsed once at start-up. */
 export interface Env {
@@ -26,6 +28,8 @@ export interface Env {
   publicUrl?: string;
   /** Numbers at which the SMS sandbox fails, to try out failed deliveries. */
   smsFailing: string[];
+  /** 法大大; undefined = the sandbox. */
+  fasc?: FascSettings;
 }
 
 export class EnvError extends Error {}
@@ -61,8 +65,14 @@ export function readEnv(source: NodeJS.ProcessEnv, options: { demo: boolean; wor
     consoleDir: options.consoleDir,
     trustProxy: source.TRUST_PROXY === '1',
     ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...withFasc(source),
     smsFailing: source.SMS_SANDBOX_FAIL?.split(',').filter(Boolean) ?? [],
   };
+}
+
+function withFasc(source: NodeJS.ProcessEnv): Pick<Env, 'fasc'> {
+  const fasc = inWords(() => readFascSettings(source));
+  return fasc ? { fasc } : {};
 }
 
 /** What a reader of a group of settings has to say goes to the operator. */

@@ -13,10 +13,15 @@ export interface AttachmentRule {
   maxBytes: number;
   /** Most files of one record. */
   most: number;
+  /** Kinds it may be of; absent = all. */
+  kinds?: readonly AttachmentKind[];
 }
 
 export const ATTACHMENT_RULES: Record<AttachmentPurpose, AttachmentRule> = {
   notice: { label: '公告附件', permission: 'notice.manage', maxBytes: 10 * MB, most: 5 },
+  // What the provider takes, too (FASC OpenAPI 5.1, 文件管理: 20 MB).
+  contract: { label: '合同文件', permission: 'fdd.manage', maxBytes: 20 * MB, most: 1, kinds: ['pdf'] },
+  contractTemplate: { label: '合同模板', permission: 'fdd.manage', maxBytes: 5 * MB, most: 1 },
 };
 
 /** Kinds of attachments and what each is stored as; told by the content, never by the name. */
@@ -30,5 +35,7 @@ export const ATTACHMENT_MIMES = {
 export type AttachmentKind = keyof typeof ATTACHMENT_MIMES;
 export const ATTACHMENT_KINDS = Object.keys(ATTACHMENT_MIMES) as AttachmentKind[];
 
-/** For file pickers: what is taken. The server judges by the content alone. */
-export const ATTACHMENT_TYPES = '.pdf,.docx,.xlsx,.jpg,.jpeg,.png';
+/** For file pickers: what is taken for a purpose. The server judges by the content alone. */
+export function attachmentTypes(purpose: AttachmentPurpose): string {
+  return (ATTACHMENT_RULES[purpose].kinds ?? ATTACHMENT_KINDS).map((kind) => (kind === 'jpg' ? '.jpg,.jpeg' : `.${kind}`)).join(',');
+}

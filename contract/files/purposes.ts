@@ -7,7 +7,7 @@ export const PICTURE_PURPOSES = ['avatar', 'licence', 'application', 'banner', '
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
 
 /** What attachments are kept for, in the same way. */
-export const ATTACHMENT_PURPOSES = ['notice'] as const;
+export const ATTACHMENT_PURPOSES = ['notice', 'contract', 'contractTemplate'] as const;
 export type AttachmentPurpose = (typeof ATTACHMENT_PURPOSES)[number];
 
 export type FilePurpose = PicturePurpose | AttachmentPurpose;

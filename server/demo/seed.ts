@@ -10,6 +10,9 @@ import { seedDemoChecks } from './checks';
 import { allowDemoClaims, seedDemoClaims } from './claims';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoCompanyFacts, otherDemoCompanies } from './company-records';
+import { seedDemoContractTemplates } from './contract-templates';
+import { seedDemoFddAuths } from './fdd-auths';
+import { seedDemoFddContracts } from './fdd-contracts';
 import { seedDemoLicences } from './licences';
 import { seedMoreAccounts } from './more-accounts';
 import { seedDemoNotices } from './notices';
@@ -47,6 +50,9 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   await seedDemoApplications(deps, admin);
   await seedDemoBanners(deps, admin);
   await seedDemoNotices(deps, admin);
+  if (first) await seedDemoContractTemplates(deps, admin, first.id);
+  if (first) await seedDemoFddAuths(deps, admin, first.id);
+  if (first) await seedDemoFddContracts(deps, admin, first.id);
   return true;
 }
 

@@ -1,5 +1,7 @@
 import { can } from '@contract/permissions';
 import { mayReadBanner } from './banner/service';
+import { mayReadTemplate } from './contract-templates/service';
+import { mayReadContract } from './fdd/service';
 import { mayReadFeedbackImage } from './feedback/may-read';
 import type { FileReaders, MayRead } from './files/service';
 import { isReaderOf } from './notice/service';
@@ -19,4 +21,6 @@ export const FILE_READERS: FileReaders = {
   idFront: nobody,
   idBack: nobody,
   idFace: nobody,
+  contract: mayReadContract,
+  contractTemplate: mayReadTemplate,
 };

@@ -10,9 +10,11 @@ import { registerCheckRoutes } from './checks/routes';
 import { registerMyClaimRoutes } from './claims/my-routes';
 import { registerClaimRoutes } from './claims/routes';
 import { registerCompanyRoutes } from './company/routes';
+import { registerContractTemplateRoutes } from './contract-templates/routes';
 import { registerDashboardRoutes } from './dashboard/routes';
 import { registerEventRoutes } from './events/routes';
 import { registerFeedbackRoutes } from './feedback/routes';
+import { registerFddRoutes } from './fdd/routes';
 import { FILE_READERS } from './file-readers';
 import { registerFileRoutes } from './files/routes';
 import { registerJobRoutes } from './jobs/routes';
@@ -28,7 +30,7 @@ import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
 
-const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes, registerBannerRoutes, registerClaimRoutes, registerMyClaimRoutes, registerFeedbackRoutes, registerRealNameRoutes];
+const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes, registerBannerRoutes, registerClaimRoutes, registerMyClaimRoutes, registerFeedbackRoutes, registerRealNameRoutes, registerContractTemplateRoutes, registerFddRoutes];
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {

@@ -6,6 +6,8 @@ import { registerCheckImportJobs } from './check-imports/jobs';
 import { registerCheckJobs } from './checks/jobs';
 import { registerClaimJobs } from './claims/jobs';
 import { registerCompanyJobs } from './company/expire';
+import { registerFddJobs } from './fdd/jobs';
+import { registerContractTemplateJobs } from './contract-templates/jobs';
 import { registerHousekeeping } from './jobs/housekeeping';
 import { registerUpkeep } from './jobs/upkeep';
 import { registerNoticeJobs } from './notice/jobs';
@@ -15,7 +17,7 @@ import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 
-const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs, registerCheckImportJobs, registerApprovalJobs, registerNoticeJobs, registerClaimJobs, registerPaymentSandboxJobs, registerRealNameJobs];
+const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs, registerCheckImportJobs, registerApprovalJobs, registerNoticeJobs, registerClaimJobs, registerPaymentSandboxJobs, registerRealNameJobs, registerFddJobs, registerContractTemplateJobs];
 
 /** Every resource's background work; each module adds its line. */
 export function registerJobs(deps: Deps): void {

@@ -14,6 +14,7 @@ import { createPictures } from '@server/files/pictures/pictures';
 import { createFileStore } from '@server/files/store/create-store';
 import { createJobQueue } from '@server/jobs/queue';
 import { createWorkerPool } from '@server/jobs/worker-pool';
+import { createEsign } from '@server/modules/fdd/service';
 import { registerJobs } from '@server/modules/jobs-index';
 import { paymentSandbox } from '@server/modules/payment-sandbox/service';
 import { keeperOf } from '@server/modules/sms-outbox/service';
@@ -70,6 +71,7 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
   const seal = createSealer(env.keys);
   const sms = createSmsSandbox({ log, demo: env.demo, keep: keeperOf({ db, clock, seal, demo: env.demo }) });
   const identity = createIdentitySandbox({ timeoutMs: 50 });
+  const store = createFileStore(env, clock);
   const deps: Deps = {
     db,
     env,
@@ -82,9 +84,10 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
     events: createEventHub({ db, clock, log, shared: false }),
     jobs: createJobQueue(() => deps, log),
     files: createFileArea(dataDir, log),
-    store: createFileStore(env, clock),
+    store,
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
+    ...createEsign({ env, db, seal, clock, log, store }),
   };
   registerJobs(deps);
   const app = await buildApp(deps);

@@ -30,6 +30,9 @@ import * as noticeFiles from './0033_notice_files';
 import * as accountSource from './0045_account_source';
 import * as bankCardIndex from './0046_bank_card_index';
 import * as realName from './0041_real_name';
+import * as fdd from './0042_fdd';
+import * as contractTemplates from './0043_contract_templates';
+import * as fddContracts from './0044_fdd_contracts';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0045_account_source': accountSource,
   '0046_bank_card_index': bankCardIndex,
   '0041_real_name': realName,
+  '0042_fdd': fdd,
+  '0043_contract_templates': contractTemplates,
+  '0044_fdd_contracts': fddContracts,
 };

@@ -1,6 +1,7 @@
 /** What other modules may use of companies. */
 export { companyBriefs } from './brief';
+export { setEsignState } from './esign-state';
 export { companyFigures } from './figures';
-export { COMPANY_CONTEXT } from './queries';
+export { COMPANY_CONTEXT, loadCompany } from './queries';
 export { isRegion } from './regions';
 export { addCompany, checkNewCompany } from './save';

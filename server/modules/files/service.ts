@@ -9,3 +9,4 @@ export { type FileContent, readFile, readWhole } from './read';
 export type { FileFacts, FileReaders, MayRead } from './readers';
 export { sendPicture } from './send';
 export { tidyFiles } from './tidy';
+export { uploadAttachment } from './upload-attachment';

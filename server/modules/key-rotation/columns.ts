@@ -2,6 +2,7 @@ import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { APPLICATION_CONTEXT } from '../approval/service';
 import { CLAIM_CONTEXT } from '../claims/service';
 import { COMPANY_CONTEXT } from '../company/service';
+import { FDD_CONTEXT } from '../fdd/service';
 import { FILE_KEY_CONTEXT, FILE_NAME_CONTEXT } from '../files/service';
 import { REAL_NAME_CONTEXT } from '../real-name/service';
 import { SMS_OUTBOX_CONTEXT } from '../sms-outbox/service';
@@ -44,5 +45,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...of('real_name', { id_no_sealed: REAL_NAME_CONTEXT.idNo, mobile_sealed: REAL_NAME_CONTEXT.mobile, bank_card_sealed: REAL_NAME_CONTEXT.bankCard }, true),
   ...of('sms_outbox', { mobile_sealed: SMS_OUTBOX_CONTEXT.mobile, params_sealed: SMS_OUTBOX_CONTEXT.params }),
   ...of('claim_order', { mobile_sealed: CLAIM_CONTEXT.mobile, card_sealed: CLAIM_CONTEXT.card }, true),
+  ...of('fdd_auth', { cert_no_sealed: FDD_CONTEXT.certNo, link_sealed: FDD_CONTEXT.link }, true),
+  ...of('fdd_event', { payload_sealed: FDD_CONTEXT.payload }),
+  ...of('fdd_sandbox', { item_sealed: FDD_CONTEXT.sandbox }),
   ...of('wage_slip', { bank_card_sealed: SLIP_CARD_CONTEXT }, true),
 ];

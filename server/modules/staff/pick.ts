@@ -4,6 +4,8 @@ import { normalizePersonName } from '@contract/validators/person-name';
 import type { Database } from '../../db/database';
 
 const LISTED = 20;
+/** As many as are taken of a department at once. */
+const OF_DEPT = 2000;
 
 /** Up to 20 people by name or number: those beginning with the keyword first (by index), then those containing it. */
 export async function pickStaff(db: Kysely<Database>, companyId: string, keyword: string): Promise<StaffPick[]> {
@@ -26,5 +28,19 @@ function find(db: Kysely<Database>, companyId: string, pattern: string, limit: n
     .orderBy('name')
     .orderBy('id')
     .limit(limit)
+    .execute();
+}
+
+/** Everybody employed in a department, by name. */
+export function peopleOfDept(db: Kysely<Database>, companyId: string, dept: string): Promise<StaffPick[]> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name', 'staff_no as staffNo', 'dept', sql<boolean>`false`.as('left')])
+    .where('company_id', '=', companyId)
+    .where('dept', '=', dept)
+    .where('status', '!=', 'left')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(OF_DEPT)
     .execute();
 }

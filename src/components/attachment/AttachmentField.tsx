@@ -1,7 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { ATTACHMENT_RULES, ATTACHMENT_TYPES } from '@contract/files/attachments';
+import { ATTACHMENT_KINDS, ATTACHMENT_RULES, attachmentTypes } from '@contract/files/attachments';
 import { type AttachmentPurpose, megabytes } from '@contract/files/purposes';
 import type { AttachmentView } from '@contract/files/schemas';
 import { useTextOf } from '@/utils/use-text';
@@ -30,7 +30,8 @@ export default function AttachmentField({ id, value = NONE, onChange, purpose, l
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { sending, failures, sendAll } = useAttachmentUpload(purpose);
-  const { most, maxBytes } = ATTACHMENT_RULES[purpose];
+  const { most, maxBytes, kinds = ATTACHMENT_KINDS } = ATTACHMENT_RULES[purpose];
+  const kindWords = kinds.map((kind) => text(`kind.${kind}`)).join(text('kinds.between'));
   // Files arrive one after the other, maybe before the form has shown the one before.
   const files = useRef(value);
   useEffect(() => {
@@ -72,7 +73,7 @@ export default function AttachmentField({ id, value = NONE, onChange, purpose, l
         multiple
         // By style: within a form antd shows what is only marked as hidden.
         style={{ display: 'none' }}
-        accept={ATTACHMENT_TYPES}
+        accept={attachmentTypes(purpose)}
         aria-label={text('file.of', { label })}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
@@ -87,7 +88,7 @@ export default function AttachmentField({ id, value = NONE, onChange, purpose, l
           <Progress percent={sending.percent} size="small" status="active" />
         </div>
       ) : (
-        <div className={styles.hint}>{text('hint', { most: megabytes(maxBytes), count: most })}</div>
+        <div className={styles.hint}>{text('hint', { kinds: kindWords, most: megabytes(maxBytes), count: most })}</div>
       )}
       {failures.length > 0 && (
         <div role="alert" className={styles.failure}>

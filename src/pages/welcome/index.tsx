@@ -19,6 +19,8 @@ const Banners = lazyWithWords(['carousel'], () => import('./banners/Banners'));
 
 // One's own identity: wanted once, and when it lapses.
 const MyRealName = lazyWithWords(['my-real-name'], () => import('./real-name/MyRealName'));
+// Few have anything to sign on a day.
+const MyContracts = lazyWithWords(['my-contract'], () => import('./contracts/MyContracts'));
 
 const MyNotices = lazyWithWords(['my-notice'], () => import('./notices/MyNotices'));
 
@@ -50,6 +52,11 @@ export default function WelcomePage() {
       <Suspense fallback={null}>
         <MyNotices />
       </Suspense>
+      {user.hasStaff && (
+        <Suspense fallback={null}>
+          <MyContracts />
+        </Suspense>
+      )}
       {works && (
         <Suspense fallback={null}>
           <Overview />

@@ -1,0 +1,138 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { CONTRACT_STATES, CONTRACT_STEPS, SIGNER_STATES } from '../states/contract-record';
+import { PARTY_KINDS } from './choices';
+import { CONTRACT_KINDS, MOST_SIGNERS } from './contract-choices';
+import { FddEvent } from './schemas';
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+
+export const ContractFilters = Type.Object({
+  keyword: Type.Optional(Type.String({ maxLength: 60, description: '合同编号、合同名称、签署方；交易号、签署任务（完整）' })),
+  /** Administrators only; of anybody else his own company's contracts are shown. */
+  company: Type.Optional(Id),
+  kind: Type.Optional(StringEnum(CONTRACT_KINDS)),
+  state: Type.Optional(StringEnum(CONTRACT_STATES)),
+  signer: Type.Optional(Type.String({ maxLength: 30, description: '签署人姓名' })),
+  startedFrom: Type.Optional(Day),
+  startedTo: Type.Optional(Day),
+  finishedFrom: Type.Optional(Day),
+  finishedTo: Type.Optional(Day),
+  /** Open, and near its end. */
+  due: Type.Optional(StringEnum(['soon'] as const)),
+  /** Those that wait for somebody to sign. */
+  open: Type.Optional(StringEnum(['yes'] as const)),
+  /** Those of one 发起签署. */
+  batch: Type.Optional(Id),
+});
+export type ContractFilters = Static<typeof ContractFilters>;
+
+export const ContractSigner = Type.Object({
+  actorId: Type.String(),
+  kind: StringEnum(PARTY_KINDS),
+  name: Type.String(),
+  state: StringEnum(SIGNER_STATES),
+  joined: Type.Boolean(),
+  read: Type.Boolean(),
+  signedAt: Nullable(DateTime),
+  reason: Nullable(Type.String()),
+});
+export type ContractSigner = Static<typeof ContractSigner>;
+
+export const ContractListItem = Type.Object({
+  id: Id,
+  version: Version,
+  contractNo: Type.String(),
+  title: Type.String(),
+  kind: StringEnum(CONTRACT_KINDS),
+  companyId: Id,
+  companyName: Type.String(),
+  /** Who began it. */
+  startedBy: Type.String(),
+  signers: Type.Array(ContractSigner),
+  /** Null = an uploaded file. */
+  templateName: Nullable(Type.String()),
+  /** 交易号: ours, comes back with every event. */
+  transactionId: Type.String(),
+  signTaskId: Nullable(Type.String()),
+  state: StringEnum(CONTRACT_STATES),
+  /** What the provider said last, in its own words. */
+  rawStatus: Nullable(Type.String()),
+  startedAt: DateTime,
+  expiresAt: DateTime,
+  finishedAt: Nullable(DateTime),
+  syncedAt: Nullable(DateTime),
+  failReason: Nullable(Type.String()),
+  actions: Type.Array(StringEnum(CONTRACT_STEPS)),
+  /** There is a signed document. */
+  downloadable: Type.Boolean(),
+});
+export type ContractListItem = Static<typeof ContractListItem>;
+
+/** A line of a contract's history; `subject` is the signer it is about, its action a step, `move:` and a state, or what a signer did. */
+export const ContractStepLine = Type.Object({ at: DateTime, byName: Nullable(Type.String()), action: Type.String(), subject: Nullable(Type.String()), note: Nullable(Type.String()) });
+export type ContractStepLine = Static<typeof ContractStepLine>;
+
+export const ContractDetail = Type.Object({
+  record: ContractListItem,
+  steps: Type.Array(ContractStepLine),
+  /** For administrators; null for anybody else. */
+  events: Nullable(Type.Array(FddEvent)),
+});
+export type ContractDetail = Static<typeof ContractDetail>;
+
+/** Steps that change a contract; sync, links and files have calls of their own. */
+export const CONTRACT_CHANGES = ['urge', 'extend', 'cancel', 'archive', 'abolish', 'resend'] as const;
+export type ContractChange = (typeof CONTRACT_CHANGES)[number];
+
+const Started = Type.Object({ batchId: Id, jobId: Id, count: Type.Integer() });
+
+/** A contract as its signer sees it. */
+export const MyContract = Type.Object({
+  id: Id,
+  title: Type.String(),
+  kind: StringEnum(CONTRACT_KINDS),
+  companyName: Type.String(),
+  startedAt: DateTime,
+  expiresAt: DateTime,
+  /** It is to be made void: what is signed is its end. */
+  abolishing: Type.Boolean(),
+});
+export type MyContract = Static<typeof MyContract>;
+
+export const fddContractSchemas = {
+  list: { query: ListQuery(['startedAt', 'expiresAt', 'finishedAt'], ContractFilters.properties), data: Type.Intersect([PageOf(ContractListItem), Type.Object({ sandbox: Type.Boolean() })]) },
+  get: { params: IdParams, data: ContractDetail },
+  start: {
+    body: Type.Object({
+      /** Whose; administrators name it, of anybody else it is his own. */
+      company: Type.Optional(Id),
+      kind: StringEnum(CONTRACT_KINDS),
+      title: Type.String({ minLength: 2, maxLength: 50 }),
+      /** An uploaded PDF. */
+      fileId: Id,
+      staffIds: Type.Array(Id, { minItems: 1, maxItems: MOST_SIGNERS, uniqueItems: true }),
+      /** The company signs, too. */
+      withCompany: Type.Boolean(),
+      /** Last day to sign. */
+      expiresOn: Day,
+      requestId: RequestId,
+    }),
+    data: Started,
+  },
+  sync: { params: IdParams, data: ContractDetail },
+  act: {
+    params: IdParams,
+    body: Type.Object({ action: StringEnum(CONTRACT_CHANGES), version: Version, requestId: RequestId, reason: Type.Optional(Reason), expiresOn: Type.Optional(Day) }),
+    data: ContractDetail,
+  },
+  link: { params: IdParams, body: Type.Object({ actorId: Type.String({ minLength: 1, maxLength: 64 }) }), data: Type.Object({ url: Type.String() }) },
+  /** Of the signed document where there is one, else of the one to be signed: for an <iframe>, good for minutes. */
+  paper: { params: IdParams, data: Type.Object({ url: Type.String() }) },
+  paperContent: { params: IdParams, query: Type.Object({ expires: Type.Integer({ description: '链接有效期' }), sig: Type.String({ maxLength: 64, description: '链接签名' }) }) },
+  download: { params: IdParams },
+  export: { body: Type.Object({ requestId: RequestId, filters: ContractFilters }), data: Type.Object({ jobId: Id }) },
+  depts: { query: Type.Object({ company: Type.Optional(Id) }), data: Type.Object({ list: Type.Array(Type.Object({ dept: Type.String(), count: Type.Integer() })) }) },
+  mine: { data: Type.Object({ list: Type.Array(MyContract) }) },
+  myLink: { params: IdParams, data: Type.Object({ url: Type.String() }) },
+} as const;

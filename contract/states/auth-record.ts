@@ -1,0 +1,96 @@
+import type { PartyKind } from '../fdd/choices';
+import { type Machine, transitionOf } from './machine';
+
+export const AUTH_STATES = ['none', 'processing', 'approved', 'failed', 'invalid', 'disabled'] as const;
+export type AuthState = (typeof AUTH_STATES)[number];
+
+/** What people do; then what only the provider's word does. */
+export const AUTH_STEPS = ['start', 'link', 'sync', 'restart', 'unbind', 'disable', 'enable'] as const;
+export type AuthStep = (typeof AUTH_STEPS)[number];
+const AUTH_MOVES = ['pass', 'fail', 'lapse', 'suspend', 'resume'] as const;
+export type AuthAction = AuthStep | (typeof AUTH_MOVES)[number];
+
+const MANAGE = 'fdd.manage' as const;
+
+/** Life of a 法大大认证记录. */
+export const authMachine: Machine<AuthState, AuthAction> = {
+  initial: 'none',
+  labels: { none: '未认证', processing: '认证中', approved: '已认证', failed: '未通过', invalid: '已失效', disabled: '已禁用' },
+  actionLabels: {
+    start: '发起认证',
+    link: '复制认证链接',
+    sync: '同步状态',
+    restart: '重新认证',
+    unbind: '解除绑定',
+    disable: '禁用',
+    enable: '恢复',
+    pass: '认证通过',
+    fail: '认证不通过',
+    lapse: '失效',
+    suspend: '被禁用',
+    resume: '被恢复',
+  },
+  transitions: [
+    { action: 'start', from: ['none'], to: 'processing', permission: MANAGE },
+    { action: 'link', from: ['processing'], to: 'processing', permission: MANAGE },
+    { action: 'sync', from: ['processing'], to: 'processing', permission: MANAGE },
+    { action: 'sync', from: ['approved'], to: 'approved', permission: MANAGE },
+    { action: 'sync', from: ['disabled'], to: 'disabled', permission: MANAGE },
+    { action: 'restart', from: ['failed', 'invalid'], to: 'processing', permission: MANAGE },
+    { action: 'unbind', from: ['approved', 'disabled'], to: 'invalid', permission: MANAGE, reason: true },
+    { action: 'disable', from: ['approved'], to: 'disabled', permission: MANAGE, reason: true },
+    { action: 'enable', from: ['disabled'], to: 'approved', permission: MANAGE },
+    { action: 'pass', from: ['none', 'processing', 'failed'], to: 'approved', permission: null },
+    { action: 'fail', from: ['processing'], to: 'failed', permission: null },
+    { action: 'lapse', from: ['approved', 'disabled'], to: 'invalid', permission: null },
+    { action: 'suspend', from: ['approved'], to: 'disabled', permission: null },
+    { action: 'resume', from: ['disabled'], to: 'approved', permission: null },
+  ],
+};
+
+/** What a person may do to a record in a state, in the order of the menu. */
+export function authSteps(state: AuthState): AuthStep[] {
+  return AUTH_STEPS.filter((step) => transitionOf(authMachine, state, step) !== undefined);
+}
+
+/** The state the provider's word leads to from another; null where it leads nowhere: a late or wrong word changes nothing. */
+export function providerMove(from: AuthState, to: AuthState): AuthState | null {
+  const arrow = authMachine.transitions.find((each) => each.permission === null && each.to === to && each.from.includes(from));
+  return arrow ? to : null;
+}
+
+/** API 2.0 codes of persons; a company's code means something else. */
+const PERSON_API2: Record<string, AuthState> = { '0': 'none', '1': 'none', '2': 'approved', '3': 'processing', '4': 'failed' };
+/** API 2.0 codes of companies. */
+const CORP_API2: Record<string, AuthState> = { '0': 'none', '1': 'processing', '2': 'processing', '3': 'processing', '4': 'approved', '5': 'failed', '6': 'processing' };
+
+/** What an API 2.0 status code of a person or a company means; undefined = not known. */
+export function fromApi2(kind: PartyKind, code: string): AuthState | undefined {
+  return (kind === 'person' ? PERSON_API2 : CORP_API2)[code];
+}
+
+/** FASC's words, alike for persons (identProcessStatus) and companies (corpIdentProcessStatus). */
+const PROCESS: Record<string, AuthState> = { no_start: 'none', identifying: 'processing', checking: 'processing', checked: 'processing', success: 'approved', failed: 'failed' };
+
+/** What FASC says of somebody, as it says it; absent = it said nothing. */
+export interface FascAuthStatus {
+  identStatus?: string;
+  bindingStatus?: string;
+  availableStatus?: string;
+  processStatus?: string;
+  authResult?: string;
+}
+
+/**
+ * The unified state of what FASC says (`/user/get`, `/corp/get` and the authorisation events). Identified counts only
+ * with the authorisation: without it nothing can be signed for him. Undefined where it says nothing that settles.
+ */
+export function fromFasc(status: FascAuthStatus): AuthState | undefined {
+  if (status.identStatus === 'ident_invalid') return 'invalid';
+  const identified = status.identStatus === 'identified' || PROCESS[status.processStatus ?? ''] === 'approved';
+  const authorised = status.bindingStatus === 'authorized' || status.authResult === 'success';
+  if (identified && authorised) return status.availableStatus === 'disable' ? 'disabled' : 'approved';
+  if (status.processStatus === 'failed' || status.authResult === 'fail') return 'failed';
+  if (status.bindingStatus === 'unauthorized') return 'none';
+  return identified ? undefined : PROCESS[status.processStatus ?? ''];
+}

@@ -1,0 +1,3 @@
+/** What other modules may use of contract templates. */
+export { addTemplate } from './add';
+export { mayReadTemplate } from './may-read';

@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps';
+import { withJobFile } from '../../jobs/job-file';
+import { exportContracts } from './contract/export';
+import { SEND_ATTEMPTS, sendBatch } from './contract/send-job';
+import { watchContracts } from './contract/sync';
+import { applyEvent } from './events/apply-event';
+import { CONTRACT_EXPORT_JOB, EVENT_JOB, SEND_JOB, WATCH_JOB } from './job-kinds';
+
+/** Background work: what the provider tells us, one after the other and tried for hours where it cannot be asked; what is sent to it; what was not heard of in time. */
+export function registerFddJobs(deps: Deps): void {
+  deps.jobs.register(EVENT_JOB, applyEvent, { concurrency: 1, maxAttempts: 12 });
+  deps.jobs.register(SEND_JOB, sendBatch, { concurrency: 1, maxAttempts: SEND_ATTEMPTS });
+  deps.jobs.register(WATCH_JOB, watchContracts, { concurrency: 1, everyMs: 10 * 60_000 });
+  deps.jobs.register(CONTRACT_EXPORT_JOB, withJobFile(exportContracts));
+}

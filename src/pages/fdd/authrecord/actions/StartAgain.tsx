@@ -1,0 +1,43 @@
+import { Modal, Radio, Typography } from 'antd';
+import { useState } from 'react';
+import { methodsOf } from '@contract/fdd/choices';
+import type { AuthDetail, AuthListItem } from '@contract/fdd/schemas';
+import { actOnAuth } from '@/services/fdd-auths';
+import { toast } from '@/utils/feedback';
+import { useOnce } from '@/utils/use-once';
+import { useText } from '../use-text';
+import { methodWords } from '../words';
+
+interface StartAgainProps {
+  record: AuthListItem;
+  onClose: () => void;
+  onDone: (detail?: AuthDetail) => void;
+}
+
+/** 发起认证 or 重新认证 of a record that is there, by the same method or another. */
+export default function StartAgain({ record, onClose, onDone }: StartAgainProps) {
+  const text = useText();
+  const action = record.state === 'none' ? 'start' : 'restart';
+  const [method, setMethod] = useState(record.method);
+  const { busy, run } = useOnce(() => onDone());
+  const submit = () =>
+    void run(
+      (requestId) => actOnAuth(record.id, { action, version: record.version, requestId, method }),
+      (detail) => {
+        toast.success(text('started', { name: record.name }));
+        onDone(detail);
+      },
+    );
+  return (
+    <Modal open title={text('confirm.title', { action: text(`action.${action}`), name: record.name })} okText={text(`action.${action}`)} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={submit}>
+      <Typography.Paragraph>{text(`confirm.${action}`)}</Typography.Paragraph>
+      <Radio.Group
+        value={method}
+        disabled={busy}
+        aria-label={text('field.method')}
+        onChange={({ target }) => setMethod(target.value as typeof method)}
+        options={methodsOf(record.kind).map((value) => ({ value, label: methodWords(text, { kind: record.kind, method: value }) }))}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAddress } from '@/utils/use-address';
+import AuthList from './list/AuthList';
+
+// Come with forms and dialogs, which the list does not need.
+const AuthDrawer = lazy(() => import('./detail/AuthDrawer'));
+const StartForm = lazy(() => import('./actions/StartForm'));
+
+/** 认证记录: the list, and over it one record or the form of a new one, as the address says. */
+export default function AuthRecordsPage() {
+  const { params, patch } = useAddress();
+  const [round, setRound] = useState(0);
+  const changed = () => setRound((count) => count + 1);
+  const id = params.get('record');
+  return (
+    <>
+      <AuthList round={round} />
+      <Suspense fallback={null}>
+        {id && <AuthDrawer key={id} id={id} onClose={() => patch({ record: null, step: null })} onChanged={changed} />}
+        {params.get('start') === '1' && (
+          <StartForm
+            onClose={() => patch({ start: null })}
+            onStarted={(record) => {
+              changed();
+              patch({ start: null, record });
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

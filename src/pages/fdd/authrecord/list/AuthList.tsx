@@ -1,0 +1,54 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { Alert, Button } from 'antd';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { AuthListItem } from '@contract/fdd/schemas';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
+import LoadError from '@/components/LoadError';
+import { listAuths } from '@/services/fdd-auths';
+import { listPart } from '@/utils/list-query';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import { useText } from '../use-text';
+import { useAuthColumns } from './auth-columns';
+import { authQueryOf, isFiltered } from './auth-query';
+import AuthFilters from './AuthFilters';
+
+/** What opens over the list. */
+const OVER = ['record', 'step', 'start'];
+
+/** The records somebody may see. `round` grows when something has changed over the list. */
+export default function AuthList({ round }: { round: number }) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const search = listPart(params, OVER);
+  const query = useMemo(() => authQueryOf(new URLSearchParams(search)), [search]);
+  const list = useLoad(useCallback((options) => listAuths(query, options), [query]));
+  const { data, error, reload } = list;
+  const shown = useRef(round);
+  useEffect(() => {
+    if (shown.current !== round) reload({ quiet: true });
+    shown.current = round;
+  }, [round, reload]);
+  const open = useCallback((item: AuthListItem) => patch({ record: item.id }, 'push'), [patch]);
+  const columns = useAuthColumns({ query, onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const start = (
+    <Button type="primary" onClick={() => patch({ start: '1' }, 'push')}>
+      {text('action.start')}
+    </Button>
+  );
+
+  return (
+    <PageContainer title={text('list.title')} extra={start}>
+      {data?.sandbox && <Alert type="info" showIcon closable message={text('sandbox')} style={{ marginBlockEnd: 16 }} />}
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : nothingYet ? (
+        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={start} />
+      ) : (
+        <ListTable<AuthListItem> filters={<AuthFilters query={query} onChange={patch} />} query={query} list={list} columns={columns} totalText={(total) => text('list.total', { total })} onChange={patch} />
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Button, Typography } from 'antd';
+import { useMemo } from 'react';
+import type { AuthListItem } from '@contract/fdd/schemas';
+import words from '@/components/text.less';
+import type { AuthListQuery } from '@/services/fdd-auths';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import AuthStateTag from '../AuthStateTag';
+import { useText } from '../use-text';
+import { methodWords, scopeWords } from '../words';
+import PhoneAuth from './PhoneAuth';
+
+const WIDE: ProColumns<AuthListItem>['responsive'] = ['sm'];
+const LARGE: ProColumns<AuthListItem>['responsive'] = ['lg'];
+const moment = (iso: string | null) => (iso === null ? '—' : shownMoment(iso));
+const long = { maxWidth: 190, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
+/** Columns of the list; a phone gets one column that says it all. */
+export function useAuthColumns({ query, onOpen }: { query: AuthListQuery; onOpen: (item: AuthListItem) => void }): ProColumns<AuthListItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const columns: ProColumns<AuthListItem>[] = [
+      { title: text('list.title'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneAuth item={item} onOpen={() => onOpen(item)} /> },
+      { title: text('field.kind'), key: 'kind', responsive: WIDE, width: 80, render: (_, item) => text(`kind.${item.kind}`) },
+      {
+        title: text('column.name'),
+        key: 'name',
+        responsive: WIDE,
+        render: (_, item) => (
+          <div style={long}>
+            <Typography.Link onClick={() => onOpen(item)}>{item.name}</Typography.Link>
+            <div className={words.soft}>{item.certNoMasked ?? '—'}</div>
+          </div>
+        ),
+      },
+      { title: text('field.company'), key: 'company', responsive: LARGE, render: (_, item) => <div style={long}>{item.companyName}</div> },
+      { title: text('field.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => <AuthStateTag state={item.state} /> },
+      { title: text('field.method'), key: 'method', responsive: WIDE, width: 100, render: (_, item) => methodWords(text, item) },
+      {
+        title: text('column.ids'),
+        key: 'ids',
+        responsive: ['xxl'],
+        render: (_, item) => (
+          <div style={long}>
+            {item.openId ?? '—'}
+            <div className={words.soft}>{item.customerId}</div>
+          </div>
+        ),
+      },
+      {
+        title: text('column.numbers'),
+        key: 'numbers',
+        responsive: ['xxl'],
+        render: (_, item) => (
+          <div style={long}>
+            {item.transactionNo ?? '—'}
+            <div className={words.soft}>{item.serialNo ?? '—'}</div>
+          </div>
+        ),
+      },
+      { title: text('field.certState'), key: 'certState', responsive: ['xl'], width: 90, render: (_, item) => text(`cert.${item.certState}`) },
+      {
+        title: text('column.grant'),
+        key: 'grant',
+        responsive: LARGE,
+        render: (_, item) => (
+          <div style={long}>
+            {text(`grant.${item.grantState}`)}
+            {item.scopes.length > 0 && <div className={words.soft}>{scopeWords(text, item.scopes)}</div>}
+          </div>
+        ),
+      },
+      { title: text('field.failReason'), key: 'failReason', responsive: LARGE, render: (_, item) => <div style={long}>{item.failReason ?? '—'}</div> },
+      { title: text('field.submittedAt'), ...sortable('submittedAt'), responsive: WIDE, width: 150, render: (_, item) => moment(item.submittedAt) },
+      { title: text('field.approvedAt'), ...sortable('approvedAt'), responsive: LARGE, width: 150, render: (_, item) => moment(item.approvedAt) },
+      { title: text('field.syncedAt'), ...sortable('syncedAt'), responsive: ['xl'], width: 150, render: (_, item) => moment(item.syncedAt) },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 90,
+        render: (_, item) => (
+          <Button type="link" size="small" aria-label={text('action.view.of', { name: item.name })} onClick={() => onOpen(item)}>
+            {text('action.view')}
+          </Button>
+        ),
+      },
+    ];
+    return columns;
+  }, [query, onOpen, text]);
+}

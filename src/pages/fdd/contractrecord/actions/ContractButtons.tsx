@@ -1,0 +1,62 @@
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import type { ContractChange, ContractDetail, ContractListItem } from '@contract/fdd/contract-schemas';
+import { downloadContract, syncContract } from '@/services/fdd-contracts';
+import { toast } from '@/utils/feedback';
+import { told } from '@/utils/told';
+import { useOnce } from '@/utils/use-once';
+import { useText } from '../use-text';
+import StepDialog from './StepDialog';
+
+interface ContractButtonsProps {
+  record: ContractListItem;
+  /** Without an answer where somebody else was quicker. */
+  onDone: (detail?: ContractDetail) => void;
+}
+
+const MAIN: readonly string[] = ['urge', 'resend', 'archive'];
+
+/** What a contract's state allows, each confirmed where it changes something. */
+export default function ContractButtons({ record, onDone }: ContractButtonsProps) {
+  const text = useText();
+  const { busy, run } = useOnce(() => onDone());
+  const [step, setStep] = useState<ContractChange | null>(null);
+  const [saving, setSaving] = useState(false);
+  const finish = (detail?: ContractDetail) => {
+    setStep(null);
+    onDone(detail);
+  };
+  const sync = () =>
+    void run(
+      () => syncContract(record.id),
+      (detail) => {
+        toast.success(text('sync.done', { state: text(`state.${detail.record.state}`) }));
+        onDone(detail);
+      },
+    );
+  const save = async () => {
+    setSaving(true);
+    await told(downloadContract(record.id, `${record.title}.pdf`)).finally(() => setSaving(false));
+  };
+  return (
+    <Space wrap style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      {record.downloadable && (
+        <Button loading={saving} onClick={() => void save()}>
+          {text('action.download')}
+        </Button>
+      )}
+      {[...record.actions].reverse().map((each) =>
+        each === 'sync' ? (
+          <Button key={each} loading={busy} onClick={sync}>
+            {text('action.sync')}
+          </Button>
+        ) : (
+          <Button key={each} type={MAIN.includes(each) ? 'primary' : 'default'} danger={each === 'cancel' || each === 'abolish'} onClick={() => setStep(each)}>
+            {text(`action.${each}`)}
+          </Button>
+        ),
+      )}
+      {step && <StepDialog record={record} action={step} onClose={() => setStep(null)} onDone={finish} />}
+    </Space>
+  );
+}

@@ -1,0 +1,75 @@
+import { Drawer, Skeleton, Space, Tabs } from 'antd';
+import { useCallback } from 'react';
+import type { ContractDetail } from '@contract/fdd/contract-schemas';
+import LoadError from '@/components/LoadError';
+import { getContract } from '@/services/fdd-contracts';
+import { useLoad } from '@/utils/use-load';
+import RawEvents from '../../shared/RawEvents';
+import ContractButtons from '../actions/ContractButtons';
+import ContractStateTag from '../ContractStateTag';
+import { useText } from '../use-text';
+import ContractFacts from './ContractFacts';
+import ContractHistory from './ContractHistory';
+import PaperView from './PaperView';
+import Signers from './Signers';
+
+interface ContractDrawerProps {
+  id: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** One contract: how far its signing is, the paper itself, and what may be done to it. */
+export default function ContractDrawer({ id, onClose, onChanged }: ContractDrawerProps) {
+  const text = useText();
+  const { data, error, reload, setData } = useLoad(useCallback((options) => getContract(id, options), [id]));
+  // Without an answer somebody else was quicker: asked for anew.
+  const done = (detail?: ContractDetail) => {
+    if (detail) setData(() => detail);
+    else reload({ quiet: true });
+    onChanged();
+  };
+  const buttons = data && (data.record.actions.length > 0 || data.record.downloadable);
+  return (
+    <Drawer
+      open
+      width="min(860px, 100vw)"
+      onClose={onClose}
+      title={
+        data ? (
+          <Space wrap>
+            {data.record.title}
+            <ContractStateTag state={data.record.state} />
+          </Space>
+        ) : (
+          text('list.title')
+        )
+      }
+      footer={data && buttons ? <ContractButtons record={data.record} onDone={done} /> : undefined}
+    >
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && (
+        <Tabs
+          // Each look at the paper is written down: it is asked for only where somebody wants to see it.
+          destroyOnHidden
+          items={[
+            {
+              key: 'progress',
+              label: text('tab.progress'),
+              children: (
+                <>
+                  <Signers record={data.record} />
+                  <ContractHistory steps={data.steps} />
+                </>
+              ),
+            },
+            { key: 'facts', label: text('tab.facts'), children: <ContractFacts record={data.record} /> },
+            { key: 'paper', label: text('tab.paper'), children: <PaperView record={data.record} /> },
+            ...(data.events ? [{ key: 'events', label: text('group.events'), children: <RawEvents events={data.events} text={text} /> }] : []),
+          ]}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, List, Tag } from 'antd';
+import { useState } from 'react';
+import type { ContractListItem, ContractSigner } from '@contract/fdd/contract-schemas';
+import words from '@/components/text.less';
+import { shownMoment } from '@/utils/moments';
+import { useText } from '../use-text';
+import SignerLink from './SignerLink';
+
+const COLORS = { wait_sign: 'default', signed: 'success', sign_rejected: 'error' } as const;
+
+/** Each signer with where he stands and, while he has to sign, his link. */
+export default function Signers({ record }: { record: ContractListItem }) {
+  const text = useText();
+  const [linked, setLinked] = useState<ContractSigner | null>(null);
+  const waits = (signer: ContractSigner) => record.signTaskId !== null && (record.state === 'abolishing' || (['filling', 'signing'].includes(record.state) && signer.state === 'wait_sign'));
+  const stand = (signer: ContractSigner) => {
+    if (signer.signedAt !== null) return text('signer.signedAt', { at: shownMoment(signer.signedAt) });
+    if (signer.reason !== null) return signer.reason;
+    return text(signer.read ? 'signer.read' : signer.joined ? 'signer.joined' : 'signer.unseen');
+  };
+  return (
+    <>
+      {record.failReason !== null && <Alert type={record.state === 'failed' || record.state === 'rejected' ? 'error' : 'warning'} showIcon message={text('field.failReason')} description={record.failReason} style={{ marginBlockEnd: 16 }} />}
+      <List
+        size="small"
+        header={text('group.signers', { signed: record.signers.filter((signer) => signer.state === 'signed').length, all: record.signers.length })}
+        dataSource={record.signers}
+        rowKey="actorId"
+        renderItem={(signer) => (
+          <List.Item
+            extra={
+              waits(signer) && (
+                <Button type="link" size="small" aria-label={text('signer.link.of', { name: signer.name })} onClick={() => setLinked(signer)}>
+                  {text('signer.link')}
+                </Button>
+              )
+            }
+          >
+            <List.Item.Meta
+              title={
+                <>
+                  {signer.name} <Tag>{text(`party.${signer.kind}`)}</Tag>
+                  <Tag color={COLORS[signer.state]}>{text(`signer.${signer.state}`)}</Tag>
+                </>
+              }
+              description={<span className={words.soft}>{stand(signer)}</span>}
+            />
+          </List.Item>
+        )}
+        style={{ marginBlockEnd: 20 }}
+      />
+      {linked && <SignerLink contractId={record.id} signer={linked} onClose={() => setLinked(null)} />}
+    </>
+  );
+}

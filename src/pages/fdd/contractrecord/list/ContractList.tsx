@@ -1,0 +1,61 @@
+import { PageContainer } from '@ant-design/pro-components';
+import { Alert, Button } from 'antd';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ContractListItem } from '@contract/fdd/contract-schemas';
+import EmptyList from '@/components/list/EmptyList';
+import ListTable from '@/components/list/ListTable';
+import LoadError from '@/components/LoadError';
+import { listContracts } from '@/services/fdd-contracts';
+import { listPart } from '@/utils/list-query';
+import { useAddress } from '@/utils/use-address';
+import { useLoad } from '@/utils/use-load';
+import ExportButton from '../actions/ExportButton';
+import { useText } from '../use-text';
+import { useContractColumns } from './contract-columns';
+import { contractQueryOf, filtersOf, isFiltered } from './contract-query';
+import ContractFilters from './ContractFilters';
+
+/** What opens over the list. */
+const OVER = ['record', 'start', 'templates'];
+
+/** The contracts somebody may see. `round` grows when something has changed over the list. */
+export default function ContractList({ round }: { round: number }) {
+  const text = useText();
+  const { params, patch } = useAddress();
+  const search = listPart(params, OVER);
+  const query = useMemo(() => contractQueryOf(new URLSearchParams(search)), [search]);
+  const list = useLoad(useCallback((options) => listContracts(query, options), [query]));
+  const { data, error, reload } = list;
+  const shown = useRef(round);
+  useEffect(() => {
+    if (shown.current !== round) reload({ quiet: true });
+    shown.current = round;
+  }, [round, reload]);
+  const open = useCallback((item: ContractListItem) => patch({ record: item.id }, 'push'), [patch]);
+  const columns = useContractColumns({ query, onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const start = (
+    <Button key="start" type="primary" onClick={() => patch({ start: '1' }, 'push')}>
+      {text('action.start')}
+    </Button>
+  );
+
+  const templates = (
+    <Button key="templates" onClick={() => patch({ templates: '1' }, 'push')}>
+      {text('action.templates')}
+    </Button>
+  );
+
+  return (
+    <PageContainer title={text('list.title')} extra={nothingYet ? templates : [templates, <ExportButton key="export" filters={filtersOf(query)} total={data?.total ?? 0} />, start]}>
+      {data?.sandbox && <Alert type="info" showIcon closable message={text('sandbox')} style={{ marginBlockEnd: 16 }} />}
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : nothingYet ? (
+        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={start} />
+      ) : (
+        <ListTable<ContractListItem> filters={<ContractFilters query={query} onChange={patch} />} query={query} list={list} columns={columns} totalText={(total) => text('list.total', { total })} onChange={patch} />
+      )}
+    </PageContainer>
+  );
+}

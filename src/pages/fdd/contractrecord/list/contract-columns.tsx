@@ -1,0 +1,99 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Button, Typography } from 'antd';
+import { useMemo } from 'react';
+import type { ContractListItem } from '@contract/fdd/contract-schemas';
+import words from '@/components/text.less';
+import { type ContractListQuery, downloadContract } from '@/services/fdd-contracts';
+import { shownMoment } from '@/utils/moments';
+import { sortShown } from '@/utils/table-change';
+import { told } from '@/utils/told';
+import ContractStateTag from '../ContractStateTag';
+import { useText } from '../use-text';
+import PhoneContract from './PhoneContract';
+import SignersCell from './SignersCell';
+
+const WIDE: ProColumns<ContractListItem>['responsive'] = ['sm'];
+const LARGE: ProColumns<ContractListItem>['responsive'] = ['lg'];
+const long = { maxWidth: 200, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
+/** Columns of the list; a phone gets one column that says it all. */
+export function useContractColumns({ query, onOpen }: { query: ContractListQuery; onOpen: (item: ContractListItem) => void }): ProColumns<ContractListItem>[] {
+  const text = useText();
+  return useMemo(() => {
+    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const columns: ProColumns<ContractListItem>[] = [
+      { title: text('list.title'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneContract item={item} onOpen={() => onOpen(item)} /> },
+      {
+        title: text('column.name'),
+        key: 'name',
+        responsive: WIDE,
+        render: (_, item) => (
+          <div style={long}>
+            <Typography.Link onClick={() => onOpen(item)}>{item.title}</Typography.Link>
+            <div className={words.soft}>{item.contractNo}</div>
+          </div>
+        ),
+      },
+      { title: text('field.kind'), key: 'kind', responsive: WIDE, width: 100, render: (_, item) => text(`kind.${item.kind}`) },
+      {
+        title: text('field.initiator'),
+        key: 'initiator',
+        responsive: LARGE,
+        render: (_, item) => (
+          <div style={long}>
+            {item.companyName}
+            <div className={words.soft}>{item.startedBy}</div>
+          </div>
+        ),
+      },
+      {
+        title: text('field.signers'),
+        key: 'signers',
+        responsive: WIDE,
+        render: (_, item) => (
+          <div style={long}>
+            <SignersCell signers={item.signers} />
+          </div>
+        ),
+      },
+      { title: text('field.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => <ContractStateTag state={item.state} /> },
+      { title: text('field.template'), key: 'template', responsive: ['xl'], render: (_, item) => <div style={long}>{item.templateName ?? text('template.none')}</div> },
+      {
+        title: text('column.numbers'),
+        key: 'numbers',
+        responsive: ['xxl'],
+        render: (_, item) => (
+          <div style={long}>
+            {item.transactionId}
+            <div className={words.soft}>{item.signTaskId ?? '—'}</div>
+          </div>
+        ),
+      },
+      { title: text('field.startedAt'), ...sortable('startedAt'), responsive: WIDE, width: 150, render: (_, item) => shownMoment(item.startedAt) },
+      { title: text('field.expiresAt'), ...sortable('expiresAt'), responsive: LARGE, width: 150, render: (_, item) => shownMoment(item.expiresAt) },
+      { title: text('field.finishedAt'), ...sortable('finishedAt'), responsive: LARGE, width: 150, render: (_, item) => (item.finishedAt === null ? '—' : shownMoment(item.finishedAt)) },
+      { title: text('field.failReason'), key: 'failReason', responsive: LARGE, render: (_, item) => <div style={long}>{item.failReason ?? '—'}</div> },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 120,
+        render: (_, item) => (
+          <>
+            <Button type="link" size="small" aria-label={text('action.view.of', { name: item.title })} onClick={() => onOpen(item)}>
+              {text('action.view')}
+            </Button>
+            {item.downloadable && (
+              <Button type="link" size="small" aria-label={text('action.download.of', { name: item.title })} onClick={() => void told(downloadContract(item.id, `${item.title}.pdf`))}>
+                {text('action.download')}
+              </Button>
+            )}
+          </>
+        ),
+      },
+    ];
+    return columns;
+  }, [query, onOpen, text]);
+}

@@ -1,0 +1,33 @@
+import { Typography } from 'antd';
+import { useCallback } from 'react';
+import LoadError from '@/components/LoadError';
+import PageLoading from '@/components/PageLoading';
+import { previewTemplate } from '@/services/contract-templates';
+import { useLoad } from '@/utils/use-load';
+import { useText } from './use-text';
+
+interface PaperFrameProps {
+  id: string;
+  name: string;
+  /** One person's, instead of samples. */
+  staffId?: string;
+}
+
+/** A template's PDF as the browser's own reader draws it; where it has none, a link opens it. */
+export default function PaperFrame({ id, name, staffId }: PaperFrameProps) {
+  const text = useText();
+  const { data, error, reload } = useLoad(useCallback((options) => previewTemplate(id, staffId === undefined ? {} : { staffId }, options), [id, staffId]));
+  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <>
+      <Typography.Paragraph type="secondary">
+        {text(staffId === undefined ? 'preview.samples' : 'preview.masked')}{' '}
+        <Typography.Link href={data.url} target="_blank" rel="noopener">
+          {text('preview.open')}
+        </Typography.Link>
+      </Typography.Paragraph>
+      <iframe title={text('preview.of', { name })} src={data.url} style={{ width: '100%', height: 'max(420px, calc(100vh - 320px))', border: '1px solid var(--ant-color-border-secondary)', borderRadius: 8 }} />
+    </>
+  );
+}

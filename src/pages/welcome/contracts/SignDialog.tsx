@@ -1,0 +1,31 @@
+import { Button, Modal, Typography } from 'antd';
+import { useCallback } from 'react';
+import type { MyContract } from '@contract/fdd/contract-schemas';
+import LoadError from '@/components/LoadError';
+import PageLoading from '@/components/PageLoading';
+import { myContractLink } from '@/services/my-contracts';
+import { useLoad } from '@/utils/use-load';
+import { useTextOf } from '@/utils/use-text';
+
+/** The way to the page on which one signs: a plain link, which no browser holds back. */
+export default function SignDialog({ contract, onClose }: { contract: MyContract; onClose: () => void }) {
+  const text = useTextOf('myContract');
+  const { data, error, reload } = useLoad(useCallback((options) => myContractLink(contract.id, options), [contract.id]));
+  return (
+    <Modal open title={contract.title} onCancel={onClose} footer={null}>
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <PageLoading />}
+      {data && (
+        <>
+          <Typography.Paragraph>{text('hint')}</Typography.Paragraph>
+          <Button type="primary" block href={data.url} target="_blank" rel="noopener">
+            {text('open')}
+          </Button>
+          <Button block style={{ marginBlockStart: 8 }} onClick={onClose}>
+            {text('done')}
+          </Button>
+        </>
+      )}
+    </Modal>
+  );
+}

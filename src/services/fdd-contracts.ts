@@ -1,0 +1,36 @@
+import { fddAuthApi, fddContractApi } from '@contract/fdd/endpoints';
+import { call, type CallOptions, download } from '@/utils/request';
+
+type Shape<K extends keyof typeof fddContractApi> = NonNullable<(typeof fddContractApi)[K]['shape']>;
+
+export type ContractListQuery = Partial<Shape<'list'>['query']>;
+export type ContractActBody = Shape<'act'>['body'];
+export type ContractStartBody = Shape<'start'>['body'];
+
+export const listContracts = (query: ContractListQuery, options?: CallOptions) => call(fddContractApi.list, { query }, options);
+
+export const getContract = (id: string, options?: CallOptions) => call(fddContractApi.get, { params: { id } }, options);
+
+/** Departments of a company; undefined = of one's own. */
+export const listSignerDepts = (company: string | undefined, options?: CallOptions) => call(fddContractApi.depts, { query: company === undefined ? {} : { company } }, options);
+
+/** Everybody employed in a department. */
+export const peopleOfDept = (dept: string, company: string | undefined) => call(fddAuthApi.people, { query: { dept, ...(company === undefined ? {} : { company }) } });
+
+export const startContracts = (body: ContractStartBody) => call(fddContractApi.start, { body });
+
+export const syncContract = (id: string) => call(fddContractApi.sync, { params: { id } });
+
+/** 催签, 延期, 撤销, 归档, 作废, 重新发起. */
+export const actOnContract = (id: string, body: ContractActBody) => call(fddContractApi.act, { params: { id }, body });
+
+/** The link one signer signs by. */
+export const signerLink = (id: string, actorId: string) => call(fddContractApi.link, { params: { id }, body: { actorId } });
+
+/** An address that shows the contract for some minutes. */
+export const contractPaper = (id: string, options?: CallOptions) => call(fddContractApi.paper, { params: { id } }, options);
+
+/** Saves the signed contract. */
+export const downloadContract = (id: string, fallbackName: string) => download(fddContractApi.download, { params: { id } }, { fallbackName });
+
+export const exportContracts = (body: Shape<'export'>['body']) => call(fddContractApi.export, { body });

@@ -1,0 +1,39 @@
+import { myContractApi } from '@contract/fdd/endpoints';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import MyContracts from '@/pages/welcome/contracts/MyContracts';
+import { openElement } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
+import { press } from '../../support/console/quick-clicks';
+import '../../support/console/quick-roles';
+
+const contract = { id: '01900000-0000-7000-8000-000000000801', title: '劳动合同（固定期限三年）', kind: 'labor' as const, companyName: '杭州示例科技有限公司', startedAt: '2026-11-20T02:00:00.000Z', expiresAt: '2026-12-05T15:59:59.000Z', abolishing: false };
+const open = () => openElement(<MyContracts />, { path: '/welcome', as: 'user' });
+
+describe('what waits for one’s signature', () => {
+  it('is named with its last moment, and leads to one’s own signing page', async () => {
+    const calls = answer(myContractApi.list, { list: [contract] });
+    const links = answer(myContractApi.link, { url: 'https://sign.example.cn/t/1' });
+    open();
+    expect(await screen.findByText('待我签署（1）')).toBeInTheDocument();
+    expect(screen.getByText('杭州示例科技有限公司 · 请在 2026-12-05 23:59 前签署')).toBeInTheDocument();
+    expect(links).toHaveLength(0);
+    fireEvent.click(screen.getByLabelText('签署“劳动合同（固定期限三年）”'));
+    const link = await screen.findByText('打开签署页面');
+    expect(link.closest('a')?.getAttribute('href')).toBe('https://sign.example.cn/t/1');
+    await press('我已处理，刷新');
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('says where a signed contract is to be made void', async () => {
+    answer(myContractApi.list, { list: [{ ...contract, abolishing: true }] });
+    open();
+    expect(await screen.findByText('请确认作废：劳动合同（固定期限三年）')).toBeInTheDocument();
+  });
+
+  it('takes no room where there is nothing', async () => {
+    const calls = answer(myContractApi.list, { list: [] });
+    open();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText(/待我签署/)).toBeNull();
+  });
+});
