@@ -7,8 +7,7 @@ export type AuthState = (typeof AUTH_STATES)[number];
 /** What people do; then what only the provider's word does. */
 export const AUTH_STEPS = ['start', 'link', 'sync', 'restart', 'unbind', 'disable', 'enable'] as const;
 export type AuthStep = (typeof AUTH_STEPS)[number];
-const AUTH_MOVES = ['pass', 'fail', 'lapse', 'suspend', 'resume'] as const;
-export type AuthAction = AuthStep | (typeof AUTH_MOVES)[number];
+export type AuthAction = AuthStep | 'pass' | 'fail' | 'lapse' | 'suspend' | 'resume';
 
 const MANAGE = 'fdd.manage' as const;
 

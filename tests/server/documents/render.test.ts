@@ -17,7 +17,7 @@ describe('a template set as PDF', () => {
   });
 
   test('counts its pages below, and begins a new one where the template does', async () => {
-    const { pages } = await set(await wordFile(p('第一页的内容') + p('第二页的内容', '<w:pageBreakBefore/>') + `<w:p><w:r><w:t>还在第二页</w:t><w:br w:type="page"/><w:t>第三页的内容</w:t></w:r></w:p>`));
+    const { pages } = await set(await wordFile(`${p('第一页的内容')}${p('第二页的内容', '<w:pageBreakBefore/>')}<w:p><w:r><w:t>还在第二页</w:t><w:br w:type="page"/><w:t>第三页的内容</w:t></w:r></w:p>`));
     expect(pages).toHaveLength(3);
     expect(pages.map((page) => page.replace(/\s/g, ''))).toEqual(['第一页的内容第1页共3页', '第二页的内容还在第二页第2页共3页', '第三页的内容第3页共3页']);
   });

@@ -204,6 +204,7 @@ describe('a contract on its way', () => {
     const { record } = (await act(item, 'extend', { expiresOn: '2026-08-01' })).body.data;
     expect(record).toMatchObject({ state: 'signing', expiresAt: '2026-08-01T15:59:59.000Z' });
     t.clock.set('2026-08-02T00:00:00Z');
+    manager = await t.as('manager');
     await t.runJobs();
     await t.deps.jobs.enqueue(t.deps.db, { kind: 'fdd.watch', companyId: null, ownerId: null, payload: {} });
     await t.runJobs();
