@@ -15,9 +15,12 @@ const node = (name, match, more = {}) => ({
 });
 
 module.exports = async () => ({
-  testTimeout: 30_000,
+  // A machine whose memory is slow takes ten times as long; what hangs is told soon enough.
+  testTimeout: 90_000,
   // Jest leaves one core to whoever watches; the test command has the machine to itself.
   maxWorkers: '100%',
+  // Suites of the console leave much behind: a worker that has grown is begun anew.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     node('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
     node('server', ['<rootDir>/tests/server/**/*.test.ts'], {

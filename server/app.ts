@@ -15,9 +15,11 @@ import { useValidation } from './plugins/validation';
 const MB = 1024 * 1024;
 /** Largest workbook a clerk may upload. */
 export const UPLOAD_LIMIT = 50 * MB;
+/** How late the event loop may be before callers are told to come back (503), in ms. */
+const BUSY_AFTER_MS = 5000;
 
-/** Every plugin and module over the given dependencies; opens no port. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** Every plugin and module over the given dependencies; opens no port. `busyAfterMs: 0` lets everybody in, however late the event loop is. */
+export async function buildApp(deps: Deps, { busyAfterMs = BUSY_AFTER_MS } = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: MB,
@@ -39,7 +41,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     errorResponseBuilder: (_req, context) => Object.assign(new Error('too many'), { statusCode: context.statusCode }),
   });
   await app.register(multipart, { limits: { files: 1, fileSize: UPLOAD_LIMIT, fields: 20, fieldSize: 64 * 1024, headerPairs: 100 } });
-  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5, pressureHandler: (_req, _reply, _type, value) => (noSample(value) ? undefined : Promise.reject(Object.assign(new Error('under pressure'), { statusCode: 503 }))) });
+  await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5, pressureHandler: (_req, _reply, _type, value) => (noSample(value) ? undefined : Promise.reject(Object.assign(new Error('under pressure'), { statusCode: 503 }))) });
   await useOpenApi(app);
   useSession(app, deps);
   registerModules(app, deps);
