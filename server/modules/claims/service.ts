@@ -1,6 +1,6 @@
 /** What other modules may use of claims. Nothing here reaches into wages, which ask it before a recall. */
 export { countClaims } from './figures';
 export { receiveNotice } from './notice';
-export { refuseOpenClaimsOfBatch, refuseOpenClaimsOfSlip } from './open-claims';
+export { refuseClaimsOfBatch, refuseOpenClaimsOfBatch, refuseOpenClaimsOfSlip } from './open-claims';
 export { CLAIM_CONTEXT } from './queries';
 export { takenOfSlips } from './taken';

@@ -8,7 +8,7 @@ import type { WageBatchTable } from '../../db/tables/wage';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
-import { refuseOpenClaimsOfBatch } from '../claims/service';
+import { refuseClaimsOfBatch, refuseOpenClaimsOfBatch } from '../claims/service';
 import { carryObjections } from './carry-objections';
 import { DELIVER_JOB, PUBLISH_JOB, SETTLE_JOB } from './job-kinds';
 import type { BatchRow } from './queries';
@@ -49,7 +49,10 @@ const STEPS: Partial<Record<WageBatchAction, (input: StepInput) => BatchPatch | 
   retryDelivery: async (input) => ({ delivery_job_id: await enqueueDelivery(input, input.batch.publish_round), failed_count: 0 }),
   recallAll,
   edit: () => ({ ...NO_REVIEW, published_at: null, delivery_job_id: null, ...NO_COUNTS }),
-  delete: ({ now }) => ({ deleted_at: now }),
+  delete: async ({ trx, batch, now }) => {
+    await refuseClaimsOfBatch(trx, batch.company_id, batch.id);
+    return { deleted_at: now };
+  },
 };
 
 /** The change a step makes to its batch. Starts its background work in the same transaction. */
