@@ -11,7 +11,7 @@ import { auditAll } from './decide';
 import { BANK_FILE_JOB, EXPORT_JOB, EXPORT_LOGS_JOB } from './job-kinds';
 import { filteredClaims } from './list';
 import { logSteps } from './log';
-import { lockClaims } from './queries';
+import { lockClaims, type Trx } from './queries';
 
 /** A keyword may be somebody's number: filters wait for their job sealed. */
 export const EXPORT_CONTEXT = 'claims.export';
@@ -56,9 +56,9 @@ export interface BankFilePayload {
 }
 
 /**
- * Starts the job that writes a 代发文件 of claims waiting to be paid: chosen ones, or all the filters leave. Asks for a
- * reason, and marks each claim, so that it is not paid a second time through a channel unawares. Refuses where none
- * waits or they are of several companies.
+ * Starts the job that writes a 代发文件 of claims waiting to be paid: chosen ones, or all the filters leave but for those that
+ * stand in a file already, which the bank may be paying. Asks for a reason, and marks each claim, so that it is not paid a
+ * second time unawares. Refuses where none waits or they are of several companies.
  */
 export function startBankFile(deps: Deps, actor: Actor, input: Export<ClaimFilters> & { format: ClaimFileFormat; reason: string; ids?: string[] }): Promise<{ jobId: string }> {
   const now = deps.clock.now();
@@ -66,11 +66,12 @@ export function startBankFile(deps: Deps, actor: Actor, input: Export<ClaimFilte
   if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, BANK_FILE_JOB, input.requestId, async () => {
-      const ids = input.ids ?? (await filteredClaims({ db: trx, seal: deps.seal }, { ...input.filters, state: 'approved' }).select('id').orderBy('id').limit(MOST_IN_FILE + 1).execute()).map((row) => row.id);
+      const ids = input.ids ?? (await notListed(trx, deps.seal, input.filters));
       if (ids.length > MOST_IN_FILE) refuse('RULE', `待打款的领取超过${MOST_IN_FILE}笔，请用筛选条件分批导出`);
-      const rows = [...(await lockClaims(trx, ids)).values()].filter((row) => row.state === 'approved');
+      // Read anew under the lock: somebody else may have made a file of them meanwhile.
+      const rows = [...(await lockClaims(trx, ids)).values()].filter((row) => row.state === 'approved' && (input.ids !== undefined || row.bank_file_at === null));
       const [first] = rows;
-      if (!first) refuse('RULE', '没有待打款的领取可导出');
+      if (!first) refuse('RULE', input.ids === undefined ? '没有待打款的领取可导出（已列入过代发文件的不会再次列入，确需重新生成请逐笔勾选）' : '没有待打款的领取可导出');
       if (rows.some((row) => row.company_id !== first.company_id)) refuse('RULE', '代发文件须按企业导出，请先按企业筛选或只选一家企业的领取单');
       await trx
         .updateTable('claim_order')
@@ -85,4 +86,10 @@ export function startBankFile(deps: Deps, actor: Actor, input: Export<ClaimFilte
       return { jobId: await deps.jobs.enqueue(trx, { kind: BANK_FILE_JOB, companyId: null, ownerId: actor.id, payload, unit: '笔', step: '正在生成代发文件' }) };
     }),
   );
+}
+
+/** Approved ones that stand in no file yet, the first ones and one more than a file holds. */
+async function notListed(trx: Trx, seal: Deps['seal'], filters: ClaimFilters): Promise<string[]> {
+  const rows = await filteredClaims({ db: trx, seal }, { ...filters, state: 'approved' }).where('bank_file_at', 'is', null).select('id').orderBy('id').limit(MOST_IN_FILE + 1).execute();
+  return rows.map((row) => row.id);
 }

@@ -148,6 +148,19 @@ describe('the bank file', () => {
     expect((await post({ ids: [ids[0]] })).body.code).toBe(200);
   });
 
+  it('takes up no claim a second time by its filters; who wants that picks it', async () => {
+    const own = await claimWorld(t);
+    const first = (await approved(t, own, 500_000n, '10')).claim;
+    const admin = await t.as('admin');
+    const file = (more: object = {}) => finished(admin, `${CLAIMS}/bank-file`, { ...READY, filters: { company: own.company.id }, ...more });
+    expect((await file()).result).toMatchObject({ rows: 1, sumFen: '1000' });
+    const post = (await admin.post(`${CLAIMS}/bank-file`, { requestId: newId(), ...READY, filters: { company: own.company.id } })).body;
+    expect(post).toMatchObject({ code: 1900, msg: expect.stringContaining('已列入过代发文件的不会再次列入') });
+    await approved(t, own, 500_000n, '25');
+    expect((await file()).result).toMatchObject({ rows: 1, sumFen: '2500' });
+    expect((await file({ ids: [first.id] })).result).toMatchObject({ rows: 1, sumFen: '1000' });
+  });
+
   it('keeps a claim from being paid here as well, unless somebody has made sure', async () => {
     const own = await claimWorld(t);
     const { claim, payer } = await approved(t, own, 500_000n, '10');
