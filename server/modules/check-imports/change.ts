@@ -10,6 +10,7 @@ import { type Caller, type Change, changeImport, type Db, type ImportRecord, own
 import { toDetail } from './present';
 import { settleRows } from './sheet-rows';
 import { countPeople } from './staging';
+import { wantsReading } from './wants-reading';
 
 const MAX_HEADER_ROWS = 3;
 
@@ -50,7 +51,10 @@ function statusOf({ issues, day_errors: dayErrors, day_warnings: dayWarnings }: 
   return level === 'error' || dayErrors > 0 ? 'error' : level === 'warning' || dayWarnings > 0 ? 'warning' : 'ok';
 }
 
-/** Says who a person of the sheet is, or leaves him out (or takes him back). Refuses DUPLICATE where another row is about the same employee. */
+/**
+ * Says who a person of the sheet is, or leaves him out (or takes him back); the sheet is read again where that changes more
+ * than his row. Refuses DUPLICATE where another row is about the same employee.
+ */
 export function fixPerson(deps: Deps, caller: Caller, change: Change, fix: { key: string; staffId?: string; ignored?: boolean }): Promise<CheckImportDetail> {
   return changeImport(deps, caller, { ...change, states: ['staged'] }, async (trx, record) => {
     const row = await shownPeople(trx, record).selectAll().where('key', '=', fix.key).executeTakeFirst();
@@ -73,6 +77,10 @@ export function fixPerson(deps: Deps, caller: Caller, change: Change, fix: { key
       .where('generation', '=', record.generation)
       .where('key', '=', fix.key)
       .execute();
+    if (await wantsReading(trx, record, row, { staffId, ignored })) {
+      await beginPass(deps, trx, record, nextPass(record), '正在重新核对');
+      return toDetail(await ownImport(trx, caller, record.id));
+    }
     await settleRows(trx, record, [fix.key], [...IDENTITY]);
     return recounted(deps, trx, caller, record);
   });

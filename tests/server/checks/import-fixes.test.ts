@@ -125,6 +125,49 @@ describe('putting an attendance sheet right, cell by cell', () => {
     expect((await rows(made.id)).counts).toMatchObject({ ok: 1, error: 0, ignored: 1 });
   });
 
+  const choose = async (made: { id: string; version: number }, body: object) => {
+    const answer = data<CheckImportDetail>(await s.clerk.put(`/api/checks/imports/${made.id}/person`, { version: made.version, ...body }));
+    await s.t.runJobs();
+    return answer.state === 'reading' ? detail(made.id) : answer;
+  };
+  const keyOf = async (id: string, name: string) => (await people(id)).find((row) => row.name === name)?.key ?? '';
+
+  test('reads the sheet again for who was not employed all month: what he cannot have worked is an error', async () => {
+    const { id: newcomer } = await s.t.factory.staff({ companyId: s.companyId, name: '王新来', staffNo: 'A003', entryDate: '2026-06-15' });
+    const made = await staged(daily([on('', '王新莱', '2026-06-01', '08:58', '18:03'), on('', '王新莱', '2026-06-16', '08:58', '18:03')]));
+    const chosen = await choose(made, { key: await keyOf(made.id, '王新莱'), staffId: newcomer });
+    expect(chosen).toMatchObject({ state: 'staged', counts: { error: 1 } });
+    expect((await people(made.id))[0]).toMatchObject({ matchedBy: 'clerk', values: { shouldDays: 11 }, issues: [{ code: 'beforeEntry', date: '2026-06-01' }] });
+  });
+
+  test('brings back the days of who is taken back after the sheet was read without him', async () => {
+    const made = await staged(SHEET);
+    const before = (await people(made.id)).find((row) => row.name === '李四');
+    const key = before?.key ?? '';
+    const without = await choose(made, { key, ignored: true });
+    const read = await settled(without, { rows: [{ rowNo: 3, ignored: true }] });
+    const back = await choose(read, { key, ignored: false });
+    expect(back.counts.ignored).toBe(0);
+    expect(before?.days).toBeGreaterThan(0);
+    expect((await people(made.id)).find((row) => row.name === '李四')).toMatchObject({ status: before?.status, days: before?.days, values: before?.values });
+  });
+
+  test('settles anew which of two rows of one person is one too many', async () => {
+    const made = await staged(csv([['工号', '姓名', '应出勤天数', '实际出勤天数'], ['A001', '张三', '21', '21'], ['', '李四', '21', '20'], ['A009', '张三丰', '21', '19']]));
+    const { id: zhang } = await s.t.deps.db.selectFrom('staff').select('id').where('staff_no', '=', 'A001').executeTakeFirstOrThrow();
+    const [first, third] = [await keyOf(made.id, '张三'), await keyOf(made.id, '张三丰')];
+    const without = await choose(made, { key: first, ignored: true });
+    const chosen = await choose(without, { key: third, staffId: zhang });
+    expect(chosen.counts).toMatchObject({ ok: 1, warning: 1, error: 0, ignored: 1 });
+    // Both are his now: what would be written twice is refused.
+    const both = await choose(chosen, { key: first, ignored: false });
+    expect(both.counts.error).toBe(1);
+    expect((await people(made.id)).find((row) => row.status === 'error')?.issues.map((issue) => issue.code)).toEqual(['duplicatePerson']);
+    expect((await s.clerk.post(`/api/checks/imports/${made.id}/commit`, { version: both.version, requestId: requestId() })).body.code).toBe(1202);
+    // With the other one left out the doubt is gone.
+    expect((await choose(both, { key: first, ignored: true })).counts).toMatchObject({ error: 0, ignored: 1 });
+  });
+
   test('writes the doubtful rows as an error file', async () => {
     const made = await staged(SHEET);
     const path = `/api/checks/imports/${made.id}/error-file`;
