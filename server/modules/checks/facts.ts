@@ -3,8 +3,9 @@ import { type CheckIssue, checkIssueText } from '@contract/checks/issues';
 import { REMARK_MAX, type RecordKey, type RecordValues } from '@contract/checks/record';
 import { monthProblems, recordProblems, roundTo, valueProblem } from '@contract/checks/rules';
 import { RECORD_FIELDS } from '@contract/checks/record';
+import { isPayMonth } from '@contract/month';
 import type { CheckNote } from '@contract/checks/schemas';
-import { type FieldError, HttpError, notFound } from '../../kernel/errors';
+import { type FieldError, HttpError, invalid, notFound } from '../../kernel/errors';
 import { type EmployedPerson, peopleById } from '../staff/service';
 import { companyCalendar } from './calendar';
 import type { Db } from './queries';
@@ -50,6 +51,11 @@ export function checkedRemark(remark: string): string {
   const text = remark.trim();
   if ([...text].length > REMARK_MAX) throw new HttpError(422, `备注最多${REMARK_MAX}字`, [{ field: 'remark', message: `备注最多${REMARK_MAX}字` }]);
   return text;
+}
+
+/** 422 for a month nobody keeps attendance of: a far one would be the newest to every screen. */
+export function requireCheckMonth(month: string, now: Date): void {
+  if (!isPayMonth(month, now)) invalid(`考勤月份“${month}”超出范围：不能早于2000-01，也不能晚于下个月`, 'month');
 }
 
 /** A person of the company; 404 for any other. */

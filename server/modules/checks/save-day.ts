@@ -24,7 +24,7 @@ import { companyCalendar } from './calendar';
 import { checkedDay, type DayInput } from './day-input';
 import { dayResults } from './day-results';
 import { detailOf } from './detail';
-import { expectedShould, personOf } from './facts';
+import { expectedShould, personOf, requireCheckMonth } from './facts';
 import { changesOf, type CheckEvent, remember } from './history';
 import { holdOpenMonth, type RecordRow, type Trx } from './queries';
 import { shifted } from './shift';
@@ -36,8 +36,9 @@ interface Change extends Removal {
   make: (trx: Trx, person: EmployedPerson) => Promise<StoredDay | null>;
 }
 
-/** Enters or changes one day of somebody's month by hand; see checkedDay for what is refused. */
+/** Enters or changes one day of somebody's month by hand; see checkedDay for what is refused, and 422 for a month out of range. */
 export function saveDay(deps: Deps, actor: Actor, companyId: string, input: DayInput): Promise<CheckDetail> {
+  requireCheckMonth(input.month, deps.clock.now());
   return changeDay(deps, actor, companyId, { ...input, make: (trx, person) => checkedDay(trx, companyId, person, input, deps.clock.now()) });
 }
 

@@ -1,7 +1,6 @@
 import { exceptionCount } from '@contract/checks/sums';
 import type { CheckDetail } from '@contract/checks/schemas';
 import type { RecordValues } from '@contract/checks/record';
-import { isPayMonth } from '@contract/month';
 import { transitionOf } from '@contract/states/machine';
 import { checkRecordMachine, isDeletable } from '@contract/states/check-record';
 import { jsonText } from '../../db/json';
@@ -13,7 +12,7 @@ import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { explainFix } from '../feedback/service';
 import { detailOf } from './detail';
-import { checkedRemark, checkedValues, personOf } from './facts';
+import { checkedRemark, checkedValues, personOf, requireCheckMonth } from './facts';
 import { changesOf, remember } from './history';
 import { holdOpenMonth, monthWords, recordForChange } from './queries';
 
@@ -26,7 +25,7 @@ interface Input {
 export function createRecord(deps: Deps, actor: Actor, companyId: string, input: Input & { requestId: string; month: string; staffId: string }): Promise<{ id: string }> {
   const { month, staffId, requestId } = input;
   const now = deps.clock.now();
-  if (!isPayMonth(month, now)) invalid(`考勤月份“${month}”超出范围：不能早于2000-01，也不能晚于下个月`, 'month');
+  requireCheckMonth(month, now);
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, 'checks.create', requestId, async () => {
       const person = await personOf(trx, companyId, staffId);

@@ -70,6 +70,10 @@ describe('a day typed by hand', () => {
     // 19 June 2026 is 端午节: a statutory day.
     expect(data<CheckDetail>(await save(id, { date: '2026-06-19', values: { otHolidayHours: 3 } })).values).toMatchObject({ otHolidayHours: 3 });
     expect((await save(id, { month: '2026-07', date: '2026-07-20' })).status).toBe(422);
+    // A far month would be the newest of all screens.
+    const { id: stays } = await person(s, '周长在', 'T013');
+    for (const month of ['2026-09', '2099-12', '1999-12']) expect(await wrong(stays, { month, date: `${month}-07`, punches: NO_PUNCH, result: 'leave', values: { annualLeave: 1 } })).toEqual([422, ['month']]);
+    expect(await s.t.deps.db.selectFrom('check_month').select('month').where('month', 'not in', [MONTH]).execute()).toEqual([]);
   });
 
   test('wants the version one saw, a reason for what the employee has been shown, and an open month', async () => {
