@@ -74,9 +74,11 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
   const skip = (row: ExceptionRow, reason: string) => ({ name: record.name, date: row.date, reason });
   const arrow = transitionOf(checkRecordMachine, record.state, 'edit') ?? transitionOf(checkRecordMachine, record.state, 'fix');
   if (!arrow) return { decided: 0, skipped: picked.map((row) => skip(row, `考勤${checkRecordMachine.labels[record.state]}，不能再处理`)) };
-  const fits = (row: ExceptionRow) => (decision === null ? row.decision !== null : DECISIONS_OF[row.kind].includes(decision));
-  const taken = picked.filter(fits);
-  const skipped = picked.filter((row) => !fits(row)).map((row) => skip(row, decision === null ? '尚未处理' : `${EXCEPTION_LABEL[row.kind]}不能${decisionWords(decision)}`));
+  const taken = picked.filter((row) => hindrance(row, decision) === null);
+  const skipped = picked.flatMap((row) => {
+    const reason = hindrance(row, decision);
+    return reason === null ? [] : [skip(row, reason)];
+  });
   if (taken.length === 0) return { decided: 0, skipped };
   const after = all.map((row) => (taken.includes(row) ? { ...row, decision, note: it.note } : row));
   let values: RecordValues = record.figures;
@@ -105,6 +107,13 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
     { month, staffId, action: decision === null ? 'undecide' : 'decide', changes: changesOf(record.figures, values), note: [decision === null ? words : `${words}：${decisionWords(decision)}`, it.note].filter(Boolean).join('；') },
   ]);
   return { decided: taken.length, skipped };
+}
+
+/** Why a decision is not made of an exception; null where it is. One that stands is taken back first: who looked at an older screen must not overrule it unawares. */
+function hindrance(row: ExceptionRow, decision: Decision | null): string | null {
+  if (decision === null) return row.decision === null ? '尚未处理' : null;
+  if (row.decision !== null) return `已由${row.decided_by ?? '同事'}处理为“${decisionWords(row.decision)}”，如需改动请先撤销`;
+  return DECISIONS_OF[row.kind].includes(decision) ? null : `${EXCEPTION_LABEL[row.kind]}不能${decisionWords(decision)}`;
 }
 
 /** Makes the day anew from what it was before any decision, with all that now hold. Gives the values before and after. */

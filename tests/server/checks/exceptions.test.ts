@@ -47,6 +47,9 @@ describe('exceptions of attendance', () => {
     expect(list.map((each) => each.kind)).toEqual(['late', 'absent']);
     expect(data(await decide(list.map((each) => each.id), 'absentHalf'))).toEqual({ decided: 1, skipped: [{ name: '吴迟到', date: '2026-06-04', reason: '迟到不能旷工半天' }] });
     expect(await exceptions({ keyword: '吴迟到', kind: 'absent' })).toMatchObject({ total: 1, list: [{ decision: 'absentHalf' }] });
+    // Who still sees it undecided does not overrule a colleague unawares.
+    expect(data(await decide([list[1]?.id ?? ''], 'sickLeave', s.manager))).toEqual({ decided: 0, skipped: [{ name: '吴迟到', date: '2026-06-05', reason: expect.stringMatching(/^已由.+处理为“旷工半天”，如需改动请先撤销$/) }] });
+    expect((await exceptions({ keyword: '吴迟到', kind: 'absent' })).list).toMatchObject([{ decision: 'absentHalf' }]);
     expect((await decide(['00000000-0000-7000-8000-000000000001'], 'keep')).status).toBe(404);
     expect((await decide(list.map((each) => each.id), 'noSuchDecision')).status).toBe(422);
     const stranger = await s.t.as('attendance', (await s.t.factory.company()).id);
