@@ -93,6 +93,31 @@ describe('a feedback about a slip', () => {
     expect(calls.map((call) => call.body)).toEqual([{ version: 1, requestId: expect.any(String), replyContent: '已核对', internal: false, images: [] }]);
   });
 
+  it('keeps what is being typed when somebody says something meanwhile, and begins anew once it is sent', async () => {
+    const { actions } = feedbackDetail().thread;
+    const late = thread({ version: 2, actions, messages: [message(), message({ id: 'm2', event: 'answer', content: '补充一张照片' })] });
+    let current = feedbackDetail();
+    answer(feedbackApi.get, () => current);
+    let quicker = true;
+    const calls = answer(feedbackApi.reply, () => {
+      if (!quicker) return feedbackDetail({ version: 3, thread: thread({ version: 3, actions }) });
+      quicker = false;
+      current = feedbackDetail({ version: 2, thread: late });
+      return refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改，请刷新');
+    });
+    open();
+    const panel = await talk();
+    const field = () => within(panel).getByLabelText('回复员工', { selector: 'textarea' }) as HTMLTextAreaElement;
+    const send = () => fireEvent.click(within(panel).getAllByText('回复员工').at(-1) as HTMLElement);
+    fireEvent.change(field(), { target: { value: '写了很久的答复' } });
+    send();
+    expect(await within(panel).findByText('补充一张照片')).toBeInTheDocument();
+    expect(field().value).toBe('写了很久的答复');
+    send();
+    await waitFor(() => expect(calls.map((call) => (call.body as { version: number }).version)).toEqual([1, 2]));
+    await waitFor(() => expect(field().value).toBe(''));
+  });
+
   it('keeps a remark among colleagues', async () => {
     answer(feedbackApi.get, feedbackDetail());
     const calls = answer(feedbackApi.reply, feedbackDetail({ version: 2 }));

@@ -23,6 +23,8 @@ interface TalkPanelProps {
 export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
   const text = useText();
   const [closing, setClosing] = useState(false);
+  // Begun anew once something was sent, not when somebody else says something meanwhile: what is being typed stays.
+  const [sent, setSent] = useState(0);
   const { thread } = feedback;
   // The last word is what one answers to.
   const said = useRef<HTMLDivElement>(null);
@@ -54,7 +56,14 @@ export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
       </div>
       {may('reply') && (
         <div className={styles.compose}>
-          <ReplyBox key={feedback.version} feedback={feedback} onChanged={onChanged} />
+          <ReplyBox
+            key={sent}
+            feedback={feedback}
+            onChanged={(after) => {
+              if (after) setSent((before) => before + 1);
+              onChanged(after);
+            }}
+          />
         </div>
       )}
       {closing && (

@@ -25,14 +25,29 @@ export default function MyThreads({ threads, onChanged }: MyThreadsProps) {
     <>
       {threads.map((thread) => (
         <ThreadBox key={thread.id} thread={thread} mine="employee">
-          <Steps key={thread.version} thread={thread} onChanged={onChanged} />
+          <OwnSteps thread={thread} onChanged={onChanged} />
         </ThreadBox>
       ))}
     </>
   );
 }
 
-function Steps({ thread, onChanged }: { thread: FeedbackThread; onChanged: () => void }) {
+interface StepsProps {
+  thread: FeedbackThread;
+  onChanged: () => void;
+}
+
+/** Begun anew once a step was taken, not when somebody answers meanwhile: what is being typed stays. */
+function OwnSteps({ thread, onChanged }: StepsProps) {
+  const [taken, setTaken] = useState(0);
+  const done = () => {
+    setTaken((before) => before + 1);
+    onChanged();
+  };
+  return <Steps key={taken} thread={thread} onChanged={onChanged} onDone={done} />;
+}
+
+function Steps({ thread, onChanged, onDone }: StepsProps & { onDone: () => void }) {
   const text = useText();
   const [saying, setSaying] = useState<'answer' | 'reopen' | null>(null);
   const [value, setValue] = useState('');
@@ -52,7 +67,7 @@ function Steps({ thread, onChanged }: { thread: FeedbackThread; onChanged: () =>
           submit={(said, requestId) => send(thread.id, { version: thread.version, requestId, ...said })}
           onDone={() => {
             toast.success(text('sent'));
-            onChanged();
+            onDone();
           }}
           onStale={onChanged}
           before={<Button type="link" size="small" style={{ alignSelf: 'flex-start', paddingInline: 0 }} onClick={() => setSaying(null)}>{text('cancel')}</Button>}
@@ -62,7 +77,7 @@ function Steps({ thread, onChanged }: { thread: FeedbackThread; onChanged: () =>
   }
   const done = () => {
     toast.success(text('my.accepted'));
-    onChanged();
+    onDone();
   };
   if (!may('answer') && !may('accept') && !may('reopen')) return null;
   return (
