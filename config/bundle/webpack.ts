@@ -70,6 +70,17 @@ const LEAST_SHARED = 1000;
 /** The frame behind the login opens drawers, and so do pages, in ever other combinations: left to itself webpack repeats it. */
 const DRAWER = /[\\/]node_modules[\\/](?:rc-drawer|antd[\\/]es[\\/](?:drawer|_util[\\/]hooks[\\/]useClosable))/;
 
+/** What stands under every page, small parts all: one file is packed better than seven. */
+const GROUND =
+  /[\\/](?:src[\\/](?:models[\\/]hooks|utils[\\/](?:routes|own-settings)|layouts[\\/]use-(?:app-language|offline-start|own-settings|theme|page-title)|components[\\/](?:Logo|LanguageSwitch|use-switch-language))|config[\\/]routes|contract[\\/]permissions)\.tsx?$|[\\/]antd[\\/]es[\\/]theme[\\/]themes[\\/]dark[\\/]|[\\/]GlobalOutlined\.js$/;
+
+/** What shows banners, on the login page and on 欢迎页 (not whether any are expected, which is asked before). */
+const BANNERS = /[\\/](?:src[\\/](?:components[\\/]carousel[\\/](?!expected)|services[\\/]banners|layouts[\\/]login-banners)|contract[\\/]banner[\\/]endpoints)/;
+
+/** A field and a password's, which antd's Input always comes with: in five files they were packed five times. */
+const FIELDS =
+  /[\\/]node_modules[\\/](?:rc-input[\\/]|antd[\\/]es[\\/](?:input[\\/](?:Input|Password|utils|hooks[\\/]useRemovePasswordTimeout|style[\\/](?:index|token|variants))|_util[\\/](?:getAllowClear|statusUtils)|form[\\/]hooks[\\/]useVariants)\.js$|@ant-design[\\/](?:icons[\\/]es[\\/]icons|icons-svg[\\/]es[\\/]asn)[\\/]Eye(?:Invisible)?Outlined\.js$)/;
+
 /** Lightens the bundle: no package twice, none that is not needed. */
 export default function lightenBundle(config: Chain, { webpack }: Tools): void {
   for (const [name, target] of Object.entries(INSTEAD)) config.resolve.alias.set(name, target);
@@ -80,7 +91,10 @@ export default function lightenBundle(config: Chain, { webpack }: Tools): void {
   // in one file, or the build failed over two of one name.
   const shared = { ...settings.cacheGroups.shared, name: undefined };
   const drawer = { name: 'drawer', chunks: 'async', test: DRAWER, priority: 25, enforce: true };
-  splitChunks({ ...settings, minSize: LEAST_SHARED, cacheGroups: { ...settings.cacheGroups, shared, drawer } });
+  const ground = { ...drawer, name: 'ground', test: GROUND };
+  const banners = { ...drawer, name: 'banners', test: BANNERS };
+  const fields = { ...drawer, name: 'fields', test: FIELDS };
+  splitChunks({ ...settings, minSize: LEAST_SHARED, cacheGroups: { ...settings.cacheGroups, shared, drawer, ground, banners, fields } });
 
   const replace = (name: string, request: RegExp, change: (found: Found) => void) =>
     config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));

@@ -1,5 +1,7 @@
 import { checkImportApi } from '@contract/checks/import-endpoints';
-import { call, type CallOptions, download, upload } from '@/utils/request';
+import { download } from '@/utils/download';
+import { call, type CallOptions } from '@/utils/request';
+import { upload } from '@/utils/upload';
 
 type Shape<K extends keyof typeof checkImportApi> = NonNullable<(typeof checkImportApi)[K]['shape']>;
 

@@ -1,6 +1,8 @@
 import { fileApi } from '@contract/files/endpoints';
 import type { AttachmentPurpose, PicturePurpose } from '@contract/files/purposes';
-import { call, download, upload } from '@/utils/request';
+import { download } from '@/utils/download';
+import { call } from '@/utils/request';
+import { upload } from '@/utils/upload';
 
 interface Sending {
   onProgress: (sent: number, total: number) => void;

@@ -1,5 +1,6 @@
 import { jobApi } from '@contract/jobs/endpoints';
-import { call, type CallOptions, download } from '@/utils/request';
+import { download } from '@/utils/download';
+import { call, type CallOptions } from '@/utils/request';
 
 /** How far a job is. */
 export const getJob = (id: string, options?: CallOptions) => call(jobApi.get, { params: { id } }, options);

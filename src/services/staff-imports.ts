@@ -1,6 +1,8 @@
 import { staffImportApi as api } from '@contract/staff/import-endpoints';
 import type { StaffImportMode } from '@contract/staff/import-fields';
-import { call, type CallOptions, download, upload } from '@/utils/request';
+import { download } from '@/utils/download';
+import { call, type CallOptions } from '@/utils/request';
+import { upload } from '@/utils/upload';
 
 type Shape<K extends keyof typeof api> = NonNullable<(typeof api)[K]['shape']>;
 

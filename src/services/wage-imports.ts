@@ -1,5 +1,7 @@
 import { importApi } from '@contract/wages/endpoints';
-import { call, download, upload } from '@/utils/request';
+import { download } from '@/utils/download';
+import { call } from '@/utils/request';
+import { upload } from '@/utils/upload';
 
 type Query<K extends keyof typeof importApi> = NonNullable<(typeof importApi)[K]['shape']>['query'];
 type Body<K extends keyof typeof importApi> = NonNullable<(typeof importApi)[K]['shape']>['body'];

@@ -1,14 +1,11 @@
 import type { Endpoint, Envelope, Shape } from '@contract/api';
 import type { RequestResponse } from 'umi-request';
-import { saveAnswer } from './download';
 import { httpClient } from './http-client';
 import { refusalOf } from './refusal';
 import { addressOf, type CallInput, headersOf } from './request-parts';
 
-export { download } from './download';
 export { isFailure, RequestFailure } from './request-failure';
 export type { CallInput } from './request-parts';
-export { upload } from './upload';
 
 /** Milliseconds an ordinary call may take; whatever takes longer is a job on the server. */
 const TIME_OUT = 3000;
@@ -62,6 +59,8 @@ export async function callEnvelope<S extends Shape>(
       silent: options.silent,
     });
     if (!(data instanceof Blob)) return data;
+    // The login page downloads nothing: what saves a file comes when there is one.
+    const { saveAnswer } = await import('./download');
     saveAnswer({ data, response });
     return { code: response.status, msg: '', data: undefined };
   } finally {

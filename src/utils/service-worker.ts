@@ -1,22 +1,9 @@
-import defaultSettings from '@config/defaultSettings';
 import { getIntl } from '@umijs/max';
 import { basePath, publicFile } from './base-path';
 import { closeOffer, offer, toast } from './feedback';
 
-declare global {
-  interface Window {
-    /** Set by the page that embeds the console: turns the service worker on or off whatever the build says. */
-    pwa?: boolean;
-  }
-}
-
 /** Milliseconds between two looks for a new version in a page that stays open. */
 const LOOK_AGAIN = 60 * 60_000;
-
-/** Whether this installation runs as a progressive web app. */
-export function isPwa(): boolean {
-  return window.pwa ?? defaultSettings.pwa;
-}
 
 function announce(registration: ServiceWorkerRegistration): void {
   window.dispatchEvent(new CustomEvent('sw.updated', { detail: registration }));
@@ -98,8 +85,7 @@ function isOwn({ scope, active, waiting, installing }: ServiceWorkerRegistration
  * other applications of the origin stay. Rejects with the browser's own error.
  */
 export async function removeServiceWorkers(): Promise<void> {
-  // https, or the machine itself: elsewhere browsers have none.
-  if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator)) return;
   const own = (await navigator.serviceWorker.getRegistrations()).filter(isOwn);
   // Workbox names its stores `workbox-<what>-<scope>`. They go first: without the registration nobody would find them again.
   const isStored = (key: string) => key.startsWith('workbox-') && own.some(({ scope }) => key.endsWith(`-${scope}`));

@@ -2,7 +2,8 @@ import { endpoint } from '@contract/api';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { fileNameOf } from '@/utils/download';
-import { call, download } from '@/utils/request';
+import { download } from '@/utils/download';
+import { call } from '@/utils/request';
 import { failureOf } from '../../support/console/failures';
 import { server } from '../../support/console/msw';
 

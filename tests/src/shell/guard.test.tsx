@@ -84,8 +84,8 @@ describe('a page of another role', () => {
 describe('the menu', () => {
   it.each([
     ['finance', ['欢迎', '工资条管理', '个人设置']],
-    ['manager', ['欢迎', '工资条管理', '考勤管理', '员工管理', '个人设置']],
-    ['admin', ['欢迎', '轮播图', '企业管理', '开通申请', '系统管理', '个人设置']],
+    ['manager', ['欢迎', '工资条管理', '考勤管理', '员工管理', '反馈管理', '个人设置']],
+    ['admin', ['欢迎', '轮播图', '企业管理', '反馈管理', '公告管理', '开通申请', '系统管理', '个人设置']],
     ['attendance', ['欢迎', '考勤管理', '个人设置']],
     ['user', ['欢迎', '个人设置']],
   ] as const)('of %s holds what that role may open', async (role, names) => {

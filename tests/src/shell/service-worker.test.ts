@@ -20,7 +20,7 @@ function registered(base: string, script = 'service-worker.js') {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  for (const name of ['caches', 'isSecureContext', 'routerBase', 'publicPath']) Reflect.deleteProperty(window, name);
+  for (const name of ['caches', 'routerBase', 'publicPath']) Reflect.deleteProperty(window, name);
 });
 
 describe('a console that is no progressive web app', () => {
@@ -30,7 +30,6 @@ describe('a console that is no progressive web app', () => {
   async function removed(registrations: ReturnType<typeof registered>[], keys: string[]): Promise<string[]> {
     const gone: string[] = [];
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistrations: () => Promise.resolve(registrations) } });
-    Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
     const caches = { keys: () => Promise.resolve(keys), delete: (key: string) => Promise.resolve(gone.push(key) > 0) };
     Object.defineProperty(window, 'caches', { configurable: true, value: caches });
     await removeServiceWorkers();

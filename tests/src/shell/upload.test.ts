@@ -1,7 +1,7 @@
 import { endpoint } from '@contract/api';
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { upload } from '@/utils/request';
+import { upload } from '@/utils/upload';
 import { failureOf } from '../../support/console/failures';
 import { answer, refusal } from '../../support/console/msw';
 
