@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { BELL_DAYS, feedbackBrief, feedbackWaitsBrief, MOST_IN_BELL } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
-import { ROLE_NUMBER } from '@contract/roles';
 import type { FeedbackTable } from '../../db/tables/feedback';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import { managerIdsOf } from '../accounts/service';
 import { ownerOf } from './owner';
 import { type Db, loadFeedback } from './queries';
 
@@ -50,7 +50,7 @@ const waits = (row: Pick<Selectable<FeedbackTable>, 'id' | 'subject' | 'staff_na
 /** Puts a feedback that waits into the bells of the company's managers, or takes it out of them. Call after the transaction has been committed. */
 export async function tellWhoAnswers(deps: Pick<Deps, 'db' | 'events'>, companyId: string, id: string): Promise<void> {
   const row = await loadFeedback(deps.db, companyId, id);
-  const accountIds = await managersOf(deps.db, companyId);
+  const accountIds = await managerIdsOf(deps.db, companyId);
   if (accountIds.length === 0) return;
   const line = waits(row);
   if (row.state === 'pending') deps.events.publish({ accountIds }, 'notice', line);
@@ -72,16 +72,4 @@ export async function tellAnswer(deps: Pick<Deps, 'db' | 'events'>, companyId: s
     .limit(1)
     .executeTakeFirst();
   if (accountId !== null && last) deps.events.publish({ accountIds: [accountId] }, 'notice', answered(row, last.id, last.at));
-}
-
-async function managersOf(db: Db, companyId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account')
-    .innerJoin('account_company', 'account_company.account_id', 'account.id')
-    .select('account.id')
-    .where('account_company.company_id', '=', companyId)
-    .where('account.role', '=', ROLE_NUMBER.manager)
-    .where('account.enabled', '=', true)
-    .execute();
-  return rows.map((row) => row.id);
 }
