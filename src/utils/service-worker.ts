@@ -11,7 +11,6 @@ function announce(registration: ServiceWorkerRegistration): void {
 
 /** Registers the service worker; a version that waits, now or later, is announced by the event `sw.updated`. */
 export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(publicFile('service-worker.js'));
   // Without a controller this is the first visit: nothing older is shown that could be updated.
   if (registration.waiting && navigator.serviceWorker.controller) announce(registration);
@@ -85,7 +84,6 @@ function isOwn({ scope, active, waiting, installing }: ServiceWorkerRegistration
  * other applications of the origin stay. Rejects with the browser's own error.
  */
 export async function removeServiceWorkers(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
   const own = (await navigator.serviceWorker.getRegistrations()).filter(isOwn);
   // Workbox names its stores `workbox-<what>-<scope>`. They go first: without the registration nobody would find them again.
   const isStored = (key: string) => key.startsWith('workbox-') && own.some(({ scope }) => key.endsWith(`-${scope}`));

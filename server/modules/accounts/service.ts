@@ -10,7 +10,7 @@ import { rememberPassword, wasUsedLately } from './password-history';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-export { managersOf } from './managers';
+export { managerIdsOf } from './managers';
 export { ACCOUNT_MOBILE_CONTEXT } from './mobile-columns';
 export { hashPassword, mobileColumns, passwordMatches, rememberPassword, wasUsedLately };
 

@@ -4,7 +4,7 @@ import { can } from '@contract/permissions';
 import type { FeedbackTable } from '../../db/tables/feedback';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { managersOf } from '../accounts/service';
+import { managerIdsOf } from '../accounts/service';
 import { ownerOf } from './owner';
 import { loadFeedback } from './queries';
 
@@ -50,7 +50,7 @@ const waits = (row: Pick<Selectable<FeedbackTable>, 'id' | 'subject' | 'staff_na
 /** Puts a feedback that waits into the bells of the company's managers, or takes it out of them. Call after the transaction has been committed. */
 export async function tellWhoAnswers(deps: Pick<Deps, 'db' | 'events'>, companyId: string, id: string): Promise<void> {
   const row = await loadFeedback(deps.db, companyId, id);
-  const accountIds = await managersOf(deps.db, companyId);
+  const accountIds = await managerIdsOf(deps.db, companyId);
   if (accountIds.length === 0) return;
   const line = waits(row);
   if (row.state === 'pending') deps.events.publish({ accountIds }, 'notice', line);

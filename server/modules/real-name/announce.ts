@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { managersOf } from '../accounts/service';
+import { managerIdsOf } from '../accounts/service';
 import { decidedLine, waitingLine } from './bell';
 import { realNameOfAccount } from './queries';
 
@@ -14,7 +14,7 @@ export async function announceRealName({ db, events }: Pick<Deps, 'db' | 'events
   events.publish({ companyId: row.company_id, permission: 'realName.page' }, 'realName', { id: row.id });
   const decided = await decidedLine(db, row);
   if (decided) events.publish({ accountIds: [accountId] }, 'notice', decided);
-  const managers = await managersOf(db, row.company_id);
+  const managers = await managerIdsOf(db, row.company_id);
   if (managers.length === 0) return;
   const line = waitingLine(row);
   if (row.state === 'pending' && row.outcome !== 'waiting') events.publish({ accountIds: managers }, 'notice', line);

@@ -1,4 +1,3 @@
-import { ROLE_NUMBER } from '@contract/roles';
 import { authorsOf, batchActionRefusal, type BatchRefusal, refusal as refusalFor } from '@contract/states/batch-refusal';
 import { transitionOf } from '@contract/states/machine';
 import { WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
@@ -6,6 +5,7 @@ import { can } from '@contract/permissions';
 import { companyStateAt, readOnlyWords } from '@contract/states/company';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
+import { managerIdsOf } from '../accounts/service';
 import { confirmDeadline } from './deadline';
 import type { BatchRow, Db } from './queries';
 
@@ -23,20 +23,13 @@ export interface CompanyRules {
 export async function companyRules(db: Db, companyId: string): Promise<CompanyRules> {
   const company = await db.selectFrom('company').select(['name', 'status', 'expire_at', 'wage_review_required', 'visible_months']).where('id', '=', companyId).executeTakeFirst();
   if (!company) notFound('企业不存在');
-  const managers = await db
-    .selectFrom('account_company')
-    .innerJoin('account', 'account.id', 'account_company.account_id')
-    .select('account.id')
-    .where('account_company.company_id', '=', companyId)
-    .where('account.role', '=', ROLE_NUMBER.manager)
-    .where('account.enabled', '=', true)
-    .execute();
+  const managerIds = await managerIdsOf(db, companyId);
   return {
     companyName: company.name,
     reviewRequired: company.wage_review_required,
     visibleMonths: company.visible_months,
     closed: (now) => readOnlyWords(companyStateAt(company.status, company.expire_at, now)),
-    managerIds: managers.map((row) => row.id),
+    managerIds,
   };
 }
 

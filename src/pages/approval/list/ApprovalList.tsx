@@ -1,8 +1,9 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ApprovalListItem } from '@contract/approval/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
+import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listApprovals } from '@/services/approvals';
 import { listPart } from '@/utils/list-query';
@@ -26,11 +27,7 @@ export default function ApprovalList({ round }: { round: number }) {
   const query = useMemo(() => approvalQueryOf(new URLSearchParams(search)), [search]);
   const list = useLoad(useCallback((options) => listApprovals(query, options), [query]));
   const { data, error, reload } = list;
-  const shown = useRef(round);
-  useEffect(() => {
-    if (shown.current !== round) reload({ quiet: true });
-    shown.current = round;
-  }, [round, reload]);
+  useRounds(round, reload);
   const open = useCallback((item: ApprovalListItem, step: ApprovalStep | null = null) => patch({ application: item.id, step }, 'push'), [patch]);
   const columns = useApprovalColumns({ query, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);

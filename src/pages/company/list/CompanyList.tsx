@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button } from 'antd';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { CompanyListItem } from '@contract/company/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
+import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listCompanies } from '@/services/companies';
 import { listPart } from '@/utils/list-query';
@@ -28,11 +29,7 @@ export default function CompanyList({ round }: { round: number }) {
   const query = useMemo(() => companyQueryOf(new URLSearchParams(search)), [search]);
   const list = useLoad(useCallback((options) => listCompanies(query, options), [query]));
   const { data, error, reload } = list;
-  const shown = useRef(round);
-  useEffect(() => {
-    if (shown.current !== round) reload({ quiet: true });
-    shown.current = round;
-  }, [round, reload]);
+  useRounds(round, reload);
   const { start, dialog } = useCompanyAction(useCallback(() => reload({ quiet: true }), [reload]));
   const open = useCallback((company: CompanyListItem) => patch({ company: company.id }, 'push'), [patch]);
   const act = useCallback(

@@ -1,10 +1,11 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { StaffListItem } from '@contract/staff/record-schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
+import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listStaff } from '@/services/staff';
 import { listPart } from '@/utils/list-query';
@@ -30,11 +31,7 @@ export default function StaffList({ title, round }: { title?: string; round: num
   const list = useLoad(useCallback((options) => listStaff(query, options), [query]));
   const { data, error, reload } = list;
   const [picked, setPicked] = useState<StaffListItem[]>([]);
-  const shown = useRef(round);
-  useEffect(() => {
-    if (shown.current !== round) reload({ quiet: true });
-    shown.current = round;
-  }, [round, reload]);
+  useRounds(round, reload);
   const [changes, setChanges] = useState(0);
   const depts = useDepts(round + changes);
   const done = useCallback(() => {
