@@ -1,5 +1,6 @@
 import { contractTemplateApi } from '@contract/contract-templates/endpoints';
-import { call, type CallOptions, upload } from '@/utils/request';
+import { call, type CallOptions } from '@/utils/request';
+import { upload } from '@/utils/upload';
 
 type Shape<K extends keyof typeof contractTemplateApi> = NonNullable<(typeof contractTemplateApi)[K]['shape']>;
 

@@ -1,5 +1,6 @@
 import { fddAuthApi, fddContractApi } from '@contract/fdd/endpoints';
-import { call, type CallOptions, download } from '@/utils/request';
+import { download } from '@/utils/download';
+import { call, type CallOptions } from '@/utils/request';
 
 type Shape<K extends keyof typeof fddContractApi> = NonNullable<(typeof fddContractApi)[K]['shape']>;
 
