@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
+import { transformSync } from 'esbuild';
 import { type Chunk, filesByRequest } from './chunk-files';
 
 /** What is read of umi's routes, which come without a type of their own. */
@@ -59,6 +60,24 @@ export function partsOf(routes: Routes, chunks: readonly Chunk[]) {
   return { pages, leads, words: words('shell'), pageWords: words('pages') };
 }
 
+type Parts = ReturnType<typeof partsOf>;
+
+/** The same in few bytes, since every first visit loads it: each list of files once, as places in one list of all names. */
+export function packedParts({ pages, leads, words, pageWords }: Parts) {
+  const files: string[] = [];
+  const lists: number[][] = [];
+  const places = new Map<string, number>();
+  const placeOf = (key: string, add: () => number) => {
+    const place = places.get(key) ?? add() - 1;
+    places.set(key, place);
+    return place;
+  };
+  const listOf = (names: readonly string[]) => placeOf(`[${names.join()}]`, () => lists.push(names.map((name) => placeOf(name, () => files.push(name)))));
+  const listsOf = (named: Record<string, string[]>) => Object.fromEntries(Object.entries(named).map(([name, names]) => [name, listOf(names)]));
+  const packed = Object.entries(pages).map(([path, page]) => [path, { ...page, frame: listOf(page.frame), own: listOf(page.own), words: listsOf(page.words) }] as const);
+  return { pages: Object.fromEntries(packed), leads, words: listsOf(words), pageWords: listsOf(pageWords), files, lists };
+}
+
 /**
  * Lets the browser fetch the parts an address needs while the first script is still on its way. umi has a step for this,
  * which is left out: it fetches a page also for somebody who may not open it, knows no base path told at run time, and
@@ -70,7 +89,8 @@ export default function preloadParts(api: IApi): void {
   api.onBuildComplete(({ err, stats }) => {
     if (err || stats.hasErrors()) return;
     const parts = partsOf(api.appData.routes, stats.toJson({ all: false, chunks: true, chunkOrigins: true }).chunks ?? []);
-    const script = readFileSync(join(__dirname, 'preload-parts.browser.js'), 'utf8').replace("'PARTS'", JSON.stringify(parts));
+    const { code } = transformSync(readFileSync(join(__dirname, 'preload-parts.browser.js'), 'utf8'), { minify: true, target: 'es2020' });
+    const script = code.replace('"PARTS"', () => JSON.stringify(packedParts(parts)));
     name = `preload.${createHash('md5').update(script).digest('hex').slice(0, 8)}.js`;
     writeFileSync(join(api.paths.absOutputPath, name), script);
   });

@@ -28,6 +28,7 @@ const max = folderOf('@umijs/max', root);
 const plugins = folderOf('@umijs/plugins', max);
 const preset = folderOf('@umijs/preset-umi', folderOf('umi', max));
 const loading = folderOf('dva-loading', plugins);
+const renderer = folderOf('@umijs/renderer-react', preset);
 
 /**
  * What the bundle takes instead of what a package asks for; tests/e2e/first-load holds the size that comes of it.
@@ -44,6 +45,10 @@ const INSTEAD: Readonly<Record<string, string | false>> = {
   // What umi-request uses of qs are two functions, and every browser meant knows fetch.
   qs$: join(root, 'src/utils/query-text.ts'),
   'isomorphic-fetch$': false,
+  // The whole page as React draws it on a server; ours begins in the browser.
+  [join(renderer, 'dist/html.js')]: false,
+  // A stand-in for Node's process, which umi-request asks for once, and which is no browser's.
+  [require.resolve('process/browser', { paths: [plugins, max, root] })]: false,
   // What charts would need to draw HTML into a picture for saving.
   'html2canvas$': false,
   // Messages are parsed at build time (compile-messages).
@@ -65,7 +70,7 @@ const PALETTE_FOR_BUTTONS = /^\.\.\/\.\.\/color-picker\/components\/ColorPresets
 const PRO_WORDS = /^\.\/locale\/(?!zh_CN$|en_US$)\w+$/;
 
 /** Bytes of source from which a part that two chunks need is a chunk of its own. With umi's 20 kB too much came twice. */
-const LEAST_SHARED = 1000;
+const LEAST_SHARED = 3000;
 
 /** The frame behind the login opens drawers, and so do pages, in ever other combinations: left to itself webpack repeats it. */
 const DRAWER = /[\\/]node_modules[\\/](?:rc-drawer|antd[\\/]es[\\/](?:drawer|_util[\\/]hooks[\\/]useClosable))/;

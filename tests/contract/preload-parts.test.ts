@@ -1,5 +1,5 @@
 import { filesByRequest } from '../../config/bundle/chunk-files';
-import { partsOf } from '../../config/bundle/preload-parts';
+import { packedParts, partsOf } from '../../config/bundle/preload-parts';
 
 const ask = (request: string, ...files: string[]) => ({ files, origins: [{ request }] });
 const CHUNKS = [
@@ -29,6 +29,18 @@ it('tells of each page the files of its frame, its own beside them, and who may 
     words: { 'zh-CN': ['zh-CN.js'], 'en-US': ['en-US.js'] },
     pageWords: { 'zh-CN': ['zh-CN-pages.js'], 'en-US': ['en-US-pages.js'] },
   });
+});
+
+it('names each file and each list of files once', () => {
+  const { pages, words, files, lists } = packedParts(partsOf(ROUTES, CHUNKS));
+  const filesOf = (list: number | undefined) => lists[list ?? -1]?.map((at) => files[at]);
+  expect(new Set(files).size).toBe(files.length);
+  expect(new Set(lists.map(String)).size).toBe(lists.length);
+  expect(pages['/open']?.frame).toBe(pages['/in/guarded']?.frame);
+  expect(filesOf(pages['/open']?.frame)).toEqual(['frame.js', 'frame.css', 'shared.js']);
+  expect(filesOf(pages['/open']?.words['zh-CN'])).toEqual([]);
+  expect([filesOf(pages['/in/guarded']?.own), filesOf(pages['/in/guarded']?.words['en-US'])]).toEqual([['guarded.js'], ['en-US-guarded.js']]);
+  expect([filesOf(words['zh-CN']), pages['/in/guarded']?.roles]).toEqual([['zh-CN.js'], ['admin']]);
 });
 
 it('ends the build where a part of the console has no file', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { packedParts } from '../../../config/bundle/preload-parts';
 
 const CONSOLE = resolve(__dirname, '../../../dist/console');
 
@@ -8,12 +9,17 @@ export interface Parts {
   words: Record<string, string[]>;
 }
 
+type Packed = ReturnType<typeof packedParts>;
+
 /** What the build tells browsers to fetch for each address (config/bundle/preload-parts). */
 export function builtParts(): Parts {
   const name = readdirSync(CONSOLE).find((file) => /^preload\.\w+\.js$/.test(file));
-  const parts = name && /\}\)\((\{.*\})\);/s.exec(readFileSync(join(CONSOLE, name), 'utf8'))?.[1];
-  if (!parts) throw new Error(`no preload script in ${CONSOLE}`);
-  return JSON.parse(parts) as Parts;
+  const packed = name && /\}\)\((\{.*\})\);/s.exec(readFileSync(join(CONSOLE, name), 'utf8'))?.[1];
+  if (!packed) throw new Error(`no preload script in ${CONSOLE}`);
+  const { pages, words, files, lists } = JSON.parse(packed) as Packed;
+  const filesOf = (list: number) => (lists[list] ?? []).map((at) => files[at] ?? '');
+  const unpacked = Object.entries(pages).map(([path, { frame, own, roles }]) => [path, { frame: filesOf(frame), own: filesOf(own), ...(roles ? { roles: [...roles] } : {}) }] as const);
+  return { pages: Object.fromEntries(unpacked), words: Object.fromEntries(Object.entries(words).map(([language, list]) => [language, filesOf(list)])) };
 }
 
 /** The one file of a list that holds what is named by it; the shared ones before it belong to others, too. */
