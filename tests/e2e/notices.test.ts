@@ -27,9 +27,10 @@ afterAll(async () => {
 /** Writes a notice for everybody in the form and publishes it. */
 async function publish({ page }: Visitor, title: string): Promise<void> {
   await page.goto('/notice?form=new');
-  await page.getByLabel('标题').fill(title);
-  await page.getByRole('textbox', { name: '正文' }).fill('10月1日至7日放假。');
-  await page.getByRole('button', { name: /^立\s*即\s*发\s*布$/ }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('标题', { exact: true }).fill(title);
+  await form.getByRole('textbox', { name: '正文' }).fill('10月1日至7日放假。');
+  await form.getByRole('button', { name: /^立\s*即\s*发\s*布$/ }).click();
   await page.getByText(`“${title}”已发布`).waitFor();
 }
 
@@ -55,7 +56,7 @@ it('a notice stands on an open page and in its bell within two seconds, also aft
   // Read by a click, which opens it; then the tab is cleared.
   await line(page, '国庆放假安排').click();
   await page.getByRole('dialog').getByText('10月1日至7日放假。').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await page.reload();
   await openBell(page);
   await line(page, '食堂调整通知').getByText(/未读/).waitFor();
