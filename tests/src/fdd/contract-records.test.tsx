@@ -169,7 +169,7 @@ describe('发起签署', () => {
     const dialog = await over('发起签署');
     fireEvent.change(within(dialog).getByLabelText('选择合同文件'), { target: { files: [new File(['%PDF-'], '合同.pdf', { type: 'application/pdf' })] } });
     expect(await within(dialog).findByText('合同.pdf')).toBeInTheDocument();
-    fireEvent.mouseDown(within(dialog).getByLabelText('按部门添加'));
+    fireEvent.mouseDown(within(dialog).getByLabelText('按部门添加', { selector: 'input' }));
     fireEvent.click(await screen.findByText('装配一车间（2 人）'));
     expect(await within(dialog).findByText('已选 2 人')).toBeInTheDocument();
     fireEvent.click(within(dialog).getByLabelText('企业也要签署（盖章）'));
