@@ -66,6 +66,6 @@ it('says calmly that the server is away and goes on watching', async () => {
   openElement(<Watch />, { path: '/x', as: 'finance' });
   expect(await screen.findByText(/任务仍在服务器上继续/)).toBeInTheDocument();
   away = false;
-  expect(await screen.findByText(/已完成/, {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(await screen.findByText(/已完成/)).toBeInTheDocument();
   expect(screen.queryByText(/请求错误/)).not.toBeInTheDocument();
 });

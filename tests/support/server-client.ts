@@ -63,7 +63,7 @@ export function clientFor(app: FastifyInstance, token: string | null): Client {
       const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`;
       const payload = Buffer.concat([
         ...Object.entries(fields).map(([name, value]) => Buffer.from(`${part(`name="${name}"`)}\r\n${value}\r\n`)),
-        Buffer.from(`${part(`name="file"; filename="${encodeURIComponent(file.name)}"`)}Content-Type: application/octet-stream\r\n\r\n`),
+        Buffer.from(`${part(`name="file"; filename="${file.name.replaceAll('"', '%22')}"`)}Content-Type: application/octet-stream\r\n\r\n`),
         file.content,
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ]);

@@ -20,8 +20,10 @@ beforeAll(async () => {
   const two = await t.factory.staff({ companyId, name: '钱_多%多', mobile: '13800005678' });
   [labor] = (await sendContracts(t, manager, [one.id], { withCompany: true })) as [ContractListItem];
   t.clock.set('2026-07-17T02:00:00Z');
+  manager = await t.as('manager');
   [nda] = (await sendContracts(t, manager, [two.id], { kind: 'nda', title: '保密协议', expiresOn: '2026-07-19' })) as [ContractListItem];
   t.clock.set('2026-07-18T01:00:00Z');
+  manager = await t.as('manager');
   await onSignPage(t, labor, 'sign', 0);
   await onSignPage(t, labor, 'sign', 1);
 });

@@ -26,14 +26,14 @@ const county = (city: string) =>
   });
 const openForm = async () => {
   await openApp({ path: '/user/login?apply=new' });
-  return screen.findByLabelText('企业名称', undefined, { timeout: 10_000 });
+  return screen.findByLabelText('企业名称');
 };
 
 describe('申请开通 on the login page', () => {
   it('is opened by its link and stands in the address', async () => {
     await openApp({ path: '/user/login' });
     fireEvent.click(await screen.findByText('申请开通'));
-    expect(await screen.findByLabelText('统一社会信用代码', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByLabelText('统一社会信用代码')).toBeInTheDocument();
     expect(window.location.search).toBe('?apply=new');
   });
 
@@ -104,7 +104,7 @@ describe('申请开通 on the login page', () => {
 describe('looking an application up', () => {
   const lookUp = async () => {
     await openApp({ path: '/user/login?apply=query' });
-    await screen.findByLabelText('申请编号', undefined, { timeout: 10_000 });
+    await screen.findByLabelText('申请编号');
     fill('申请编号', 'SQ261120123456');
     fill('申请人手机号', '13800001234');
     fill('短信验证码', '123456');

@@ -55,7 +55,7 @@ describe('an open verification', () => {
     expect(looks).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: /查看人像面/ }));
     expect(await screen.findByAltText('人像面')).toHaveAttribute('src', expect.stringMatching(/^blob:/) as string);
-    expect(looks.map(({ params }) => params)).toEqual([{ id: detail.id, side: 'front' }]);
+    expect(looks.map(({ params }) => [params.id, params.side])).toEqual([[detail.id, 'front']]);
   });
 
   it('approves at the version that was seen', async () => {
@@ -97,7 +97,7 @@ describe('an open verification', () => {
     await openDetail({ match: 'several', staff: null, candidates: [twin] }, 'link');
     expect(screen.getByText('有多条员工档案可能是此人，请关联其中一条')).toBeInTheDocument();
     const calls = answer(realNameApi.link, realNameDetail());
-    fireEvent.mouseDown(screen.getByLabelText('员工'));
+    fireEvent.mouseDown(await screen.findByLabelText('员工'));
     fireEvent.click(await screen.findByTitle(`${NAME} · 00013（已离职）`));
     fireEvent.click(await dialogButton());
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -10,7 +10,6 @@ import '../../support/console/quick-roles';
 import { checkItem, checkMonth } from './records';
 
 /** Parts of the page come when they are opened. */
-const SLOW = { timeout: 20_000 };
 const open = (path: string, as: 'attendance' | 'manager' = 'attendance') => openElement(<ChecksPage />, { path, as });
 
 const exception = (own: Partial<CheckExceptionView> = {}): CheckExceptionView => ({
@@ -87,10 +86,10 @@ describe('attendance of a month', () => {
     answer(checkApi.exceptions, { list: [exception()], total: 1 });
     const calls = answer(checkApi.decide, { decided: 0, skipped: [{ name: '阿依古丽·买买提', date: '2026-06-01', reason: '考勤已确认，不能再处理' }] });
     open('/checks?month=2026-06&panel=exceptions');
-    const [button] = (await screen.findAllByText(/^补\s*卡$/, {}, SLOW)) as [HTMLElement]; // once for a phone, once for a desk
+    const [button] = (await screen.findAllByText(/^补\s*卡$/)) as [HTMLElement]; // once for a phone, once for a desk
     fireEvent.click(button);
     fireEvent.click(button);
-    expect(await screen.findByText(/考勤已确认，不能再处理/, {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(/考勤已确认，不能再处理/)).toBeInTheDocument();
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toMatchObject({ ids: [exception().id], decision: 'addPunch' });
   });
@@ -100,14 +99,14 @@ describe('attendance of a month', () => {
     const calls = answer(checkApi.edit, () => refusal(409, '数据已被他人修改，请刷新'));
     const onSaved = jest.fn();
     openElement(<RecordForm month="2026-06" id={checkItem().id} onClose={() => undefined} onSaved={onSaved} />, { path: '/checks', as: 'attendance' });
-    const actual = await screen.findByLabelText('实际出勤天数', {}, SLOW);
+    const actual = await screen.findByLabelText('实际出勤天数');
     expect(actual).toHaveValue('20.00');
     fireEvent.change(actual, { target: { value: '40' } });
     fireEvent.click(screen.getByText(/^保\s*存$/));
-    expect(await screen.findByText('应在 0 到 31 之间', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('应在 0 到 31 之间')).toBeInTheDocument();
     fireEvent.change(actual, { target: { value: '19' } });
     fireEvent.click(screen.getByText(/^保\s*存$/));
-    expect(await screen.findByText('数据已被他人修改，请刷新', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('数据已被他人修改，请刷新')).toBeInTheDocument();
     expect(calls[0]?.body).toMatchObject({ version: 1, values: { actualDays: 19, lateCount: 2, sickLeave: null } });
     expect(onSaved).not.toHaveBeenCalled();
   });

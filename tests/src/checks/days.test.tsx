@@ -8,7 +8,6 @@ import { answer } from '../../support/console/msw';
 import '../../support/console/quick-roles';
 import { checkItem, checkMonth } from './records';
 
-const SLOW = { timeout: 20_000 };
 const item = checkItem();
 const day: CheckDayView = {
   date: '2026-06-02', staffId: item.staffId, name: item.name, staffNo: item.staffNo, dept: item.dept, recordId: item.id, dayType: 'workday', shiftName: '白班',
@@ -65,15 +64,15 @@ describe('typing a day', () => {
   it('refuses a time that is none and sends the corrected day against the version seen', async () => {
     const saved = answer(checkApi.saveDay, record({ version: 2 }));
     open();
-    fireEvent.click((await screen.findAllByLabelText(`编辑${item.name} 2026-06-02 的明细`, {}, SLOW))[0] as HTMLElement);
-    const time = await screen.findByLabelText('上班1', {}, SLOW);
+    fireEvent.click((await screen.findAllByLabelText(`编辑${item.name} 2026-06-02 的明细`))[0] as HTMLElement);
+    const time = await screen.findByLabelText('上班1');
     expect(time).toHaveValue('09:15');
     fireEvent.change(time, { target: { value: '25:61' } });
     fireEvent.click(screen.getByText(/^保\s*存$/));
-    expect(await screen.findByText('没有这个时间，应在 00:00 至 23:59 之间', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('没有这个时间，应在 00:00 至 23:59 之间')).toBeInTheDocument();
     fireEvent.change(time, { target: { value: '08:58' } });
     fireEvent.click(screen.getByText(/^保\s*存$/));
-    await waitFor(() => expect(saved).toHaveLength(1), SLOW);
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.body).toMatchObject({ month: '2026-06', staffId: item.staffId, date: '2026-06-02', version: 1, adjustMonth: true, punches: [538, 1_520, null, null, null, null], shiftName: '白班' });
   });
 
@@ -81,18 +80,18 @@ describe('typing a day', () => {
     answer(checkApi.get, record({ state: 'confirmed', days: [] }));
     const saved = answer(checkApi.saveDay, record({ version: 2 }));
     open(`&day=${item.id}.2026-06-02`);
-    fireEvent.change(await screen.findByLabelText('上班1', {}, SLOW), { target: { value: '08:58' } });
+    fireEvent.change(await screen.findByLabelText('上班1'), { target: { value: '08:58' } });
     fireEvent.click(screen.getByText(/^保\s*存$/));
-    expect(await screen.findByText('请填写原因，2～200个字', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('请填写原因，2～200个字')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('更正原因'), { target: { value: '漏录打卡' } });
     fireEvent.click(screen.getByText(/^保\s*存$/));
-    await waitFor(() => expect(saved[0]?.body).toMatchObject({ adjustMonth: false, reason: '漏录打卡', date: '2026-06-02' }), SLOW);
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ adjustMonth: false, reason: '漏录打卡', date: '2026-06-02' }));
   });
 
   it('offers nothing in a locked month', async () => {
     answer(checkApi.month, checkMonth({ state: 'locked' }));
     open();
-    expect(await screen.findAllByText(item.name, {}, SLOW)).not.toHaveLength(0);
+    expect(await screen.findAllByText(item.name)).not.toHaveLength(0);
     expect(screen.queryByText('新增一天')).not.toBeInTheDocument();
     expect(screen.queryByLabelText(/^编辑.*的明细$/)).not.toBeInTheDocument();
   });

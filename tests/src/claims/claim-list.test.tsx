@@ -14,7 +14,6 @@ const TOTALS = { count: 2, amountFen: '240100', paidFen: '120050' };
 const pageOf = (...list: ReturnType<typeof claimItem>[]) => ({ list, total: list.length, totals: TOTALS, sandbox: true });
 const open = (path = '/orders/index') => openElement(<ClaimsPage />, { path, as: 'admin' });
 /** Drawer and dialogs come when they are opened. */
-const SLOW = { timeout: 20_000 };
 const found = () => screen.findAllByText('CL20261120123456');
 beforeEach(() => {
   answer(companyApi.brief, { list: [], total: 0 });
@@ -109,7 +108,7 @@ describe('one claim', () => {
   it('that stands in a bank file is paid only with a tick', async () => {
     openOne({ state: 'approved', bankFileAt: '2026-11-20T04:00:00.000Z', actions: ['pay', 'offline', 'close'] }, '&step=pay');
     const calls = answer(claimApi.pay, claimDetail({ state: 'paying', actions: ['query'] }));
-    const tick = await screen.findByText('已确认银行没有支付这一笔，仍要打款', {}, SLOW);
+    const tick = await screen.findByText('已确认银行没有支付这一笔，仍要打款');
     const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
     const pay = () => fireEvent.click(within(dialog).getByRole('button', { name: /打\s*款/ }));
     pay();
@@ -138,7 +137,7 @@ describe('a claim that was paid', () => {
     answer(claimApi.get, claimDetail({ ...paid, actions: ['reverse'] }));
     const calls = answer(claimApi.reverse, claimDetail({ ...paid, actions: [] }));
     open('/orders/index?claim=01900000-0000-7000-8000-000000000701&step=reverse');
-    const no = await screen.findByLabelText('退款凭证号', {}, SLOW);
+    const no = await screen.findByLabelText('退款凭证号');
     const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
     expect(dialog).toHaveTextContent('确认打给阿依古丽·买买提的 1,200.50 元已全部退回');
     const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: '确认冲正' }));
@@ -158,7 +157,7 @@ describe('a claim that was paid', () => {
     answer(claimApi.list, pageOf(claimItem(reversed)));
     answer(claimApi.get, claimDetail({ ...reversed, reversal: { reversalNo: 'CL20261120123456-R', amountFen: '120050', voucherNo: 'TP20261121', reason: '银行退票', operatorName: '平台管理员', at: '2026-11-21T02:00:00.000Z' } }));
     open('/orders/index?claim=01900000-0000-7000-8000-000000000701');
-    expect(await screen.findByText('平台管理员已于 2026-11-21 10:00 冲正 1,200.50 元，退款凭证号 TP20261121', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('平台管理员已于 2026-11-21 10:00 冲正 1,200.50 元，退款凭证号 TP20261121')).toBeInTheDocument();
     expect(screen.getAllByText('已到账 · 已冲正')).toHaveLength(2);
   });
 });

@@ -12,7 +12,6 @@ import { answer, refusal } from '../../support/console/msw';
 import '../../support/console/quick-roles';
 import { VIEW } from '../../support/console/wage-records';
 
-const SLOW = { timeout: 20_000 };
 
 describe('the list of feedback', () => {
   const open = (path: string, as: Role = 'manager') => openElement(<FeedbackPage />, { path, as });
@@ -203,7 +202,7 @@ describe('a feedback about attendance', () => {
   it('shows the month as it was seen, what is asked about marked, and what was corrected since', async () => {
     answer(feedbackApi.get, feedbackDetail({ kind: 'checks', wages: null, checks, thread: thread({ itemKeys: ['actualDays'], itemLabels: ['实际出勤天数'] }) }));
     openElement(<FeedbackChecksPage />, { path: `/feedback/checks?id=${FEEDBACK_ID}`, as: 'manager' });
-    expect(await screen.findByText(/^实际出勤天数（有异议）$/, {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(/^实际出勤天数（有异议）$/)).toBeInTheDocument();
     expect(screen.getByText('17天')).toBeInTheDocument();
     expect(screen.getByText('去更正').closest('a')?.getAttribute('href')).toBe('/checks?month=2026-10&person=00000000-0000-7000-8000-00000000a001');
   });

@@ -74,7 +74,7 @@ describe('the list of notices', () => {
     answer(noticeApi.list, pageOf(noticeItem()));
     answer(noticeApi.get, noticeDetail({ scope: 'companies', companies: [{ id: 'a', name: '海川精密制造有限公司' }, { id: 'b', name: '江城食品有限公司' }] }));
     openList(`/notice?notice=${noticeItem().id}`);
-    expect(await screen.findByText('10月1日至7日放假。', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('10月1日至7日放假。')).toBeInTheDocument();
     expect(screen.getByText('海川精密制造有限公司、江城食品有限公司')).toBeInTheDocument();
   });
 

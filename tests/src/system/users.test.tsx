@@ -25,7 +25,7 @@ describe('ordinary accounts', () => {
   });
 
   it('shows to whom an account belongs, in the words for users', async () => {
-    const calls = answer(accountApi.users, pageOf(userItem({ state: 'disabled', actions: ['enable', 'delete'] })));
+    const calls = answer(accountApi.users, pageOf(userItem({ state: 'disabled', realName: 'approved', actions: ['enable', 'delete'] })));
     open('/system/users?state=disabled&keyword=7001&role=4');
     expect((await screen.findAllByText(`${COMPANY.name} · 周小雨（A007）`)).length).toBeGreaterThan(0);
     for (const words of ['已冻结', '已认证']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);

@@ -24,7 +24,6 @@ const detail = (own: Partial<MyCheckDetail> = {}): MyCheckDetail => ({ ...month(
 const open = () => openElement(<MyChecks>工资条在这里</MyChecks>, { path: '/welcome', as: 'user' });
 const card = () => screen.findByRole('button', { name: '打开2026-10考勤' });
 /** Parts of the page come when they are opened. */
-const SLOW = { timeout: 20_000 };
 
 describe("an employee's attendance", () => {
   it('stands before the rest of the page while it waits for a word, behind it afterwards, and not at all before it came', async () => {
@@ -50,8 +49,8 @@ describe("an employee's attendance", () => {
     const calls = answer(myCheckApi.confirm, detail({ state: 'confirmed', version: 3 }));
     open();
     fireEvent.click(await card());
-    fireEvent.click(await screen.findByText('确认无误', {}, SLOW));
-    expect(await screen.findByText('您已确认本月考勤。', {}, SLOW)).toBeInTheDocument();
+    fireEvent.click(await screen.findByText('确认无误'));
+    expect(await screen.findByText('您已确认本月考勤。')).toBeInTheDocument();
     expect(calls.map((call) => call.body)).toEqual([{ version: 2 }]);
   });
 
@@ -61,14 +60,14 @@ describe("an employee's attendance", () => {
     const calls = answer(myCheckApi.object, detail({ state: 'disputed', version: 3, feedback: [thread({ content: '六月五日我在出差' })] }));
     open();
     fireEvent.click(await card());
-    fireEvent.click(await screen.findByText('提出异议', {}, SLOW));
-    const content = await screen.findByLabelText('问题说明', {}, SLOW);
+    fireEvent.click(await screen.findByText('提出异议'));
+    const content = await screen.findByLabelText('问题说明');
     fireEvent.change(content, { target: { value: '不对' } });
     fireEvent.click(screen.getByText(/^提\s*交$/));
-    expect(await screen.findByText('请说明问题，5～500个字', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('请说明问题，5～500个字')).toBeInTheDocument();
     fireEvent.change(content, { target: { value: ' 六月五日我在出差 ' } });
     fireEvent.click(screen.getByText(/^提\s*交$/));
-    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([{ version: 2, category: '考勤天数', content: '六月五日我在出差', itemKeys: [], images: [] }]), SLOW);
+    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([{ version: 2, category: '考勤天数', content: '六月五日我在出差', itemKeys: [], images: [] }]));
   });
 
   it('that is locked or being corrected asks for nothing', async () => {
@@ -77,7 +76,7 @@ describe("an employee's attendance", () => {
     open();
     expect(await screen.findByText('未确认')).toBeInTheDocument();
     fireEvent.click(await card());
-    expect(await screen.findByText('该月考勤已锁定，如有疑问请联系考勤员。', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('该月考勤已锁定，如有疑问请联系考勤员。')).toBeInTheDocument();
     expect(screen.queryByText('确认无误')).not.toBeInTheDocument();
     expect(screen.queryByText('提出异议')).not.toBeInTheDocument();
   });

@@ -8,11 +8,10 @@ import { answer } from '../../support/console/msw';
 
 const open = () => openElement(<MyClaims />, { path: '/welcome', as: 'user' });
 /** Parts of the page come when they are opened. */
-const SLOW = { timeout: 20_000 };
 
 async function dialogOf(name: RegExp | string): Promise<HTMLElement> {
-  fireEvent.click(await screen.findByRole('button', { name }, SLOW));
-  return screen.findByRole('dialog', {}, SLOW);
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
 }
 
 describe('one’s own claims', () => {

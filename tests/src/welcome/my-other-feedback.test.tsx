@@ -7,7 +7,6 @@ import { message, thread } from '../../support/console/feedback-records';
 import { answer, refusal } from '../../support/console/msw';
 import '../../support/console/quick-roles';
 
-const SLOW = { timeout: 20_000 };
 const asked = (own: Parameters<typeof thread>[0] = {}) => thread({ category: '其他', itemKeys: [], itemLabels: [], actions: ['answer', 'withdraw'], messages: [message({ aboutVersion: null, content: '工牌丢了，补办要找谁？' })], ...own });
 const open = (path = '/welcome') => openElement(<MyFeedback />, { path, as: 'user' });
 
@@ -16,7 +15,7 @@ describe('what an employee asks about besides slips and attendance', () => {
     const calls = answer(myFeedbackApi.list, { list: [asked()], total: 1 });
     open();
     fireEvent.click(await screen.findByText('我的反馈'));
-    expect(await screen.findByText('工牌丢了，补办要找谁？', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('工牌丢了，补办要找谁？')).toBeInTheDocument();
     // It is about no slip, so about no version of one.
     expect(screen.getByText('提出反馈')).toBeInTheDocument();
     expect(calls).toHaveLength(1);
@@ -26,7 +25,7 @@ describe('what an employee asks about besides slips and attendance', () => {
     const lists = answer(myFeedbackApi.list, { list: [], total: 0 });
     const calls = answer(myFeedbackApi.raise, asked());
     open('/welcome?feedback=all');
-    expect(await screen.findByText('还没有提交过反馈', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('还没有提交过反馈')).toBeInTheDocument();
     fireEvent.click(screen.getByText('提交反馈'));
     const dialog = (await screen.findByLabelText('问题说明')).closest('.ant-modal') as HTMLElement;
     const send = () => fireEvent.click(within(dialog).getAllByText('提交反馈').at(-1) as HTMLElement);
@@ -50,7 +49,7 @@ describe('what an employee asks about besides slips and attendance', () => {
     answer(myFeedbackApi.list, { list: [], total: 0 });
     answer(myFeedbackApi.raise, () => refusal(BUSINESS_ERRORS.RULE.code, '您已有5条反馈在处理中'));
     open('/welcome?feedback=all');
-    fireEvent.click(await screen.findByText('提交反馈', {}, SLOW));
+    fireEvent.click(await screen.findByText('提交反馈'));
     const field = await screen.findByLabelText('问题说明');
     fireEvent.mouseDown(screen.getByRole('combobox'));
     fireEvent.click(await screen.findByTitle('其他'));
@@ -64,7 +63,7 @@ describe('what an employee asks about besides slips and attendance', () => {
     const lists = answer(myFeedbackApi.list, { list: [asked({ version: 2 })], total: 1 });
     const calls = answer(myFeedbackApi.withdraw, asked({ state: 'withdrawn', actions: [] }));
     open('/welcome?feedback=all');
-    fireEvent.click(await screen.findByText(/^撤\s*回$/, {}, SLOW));
+    fireEvent.click(await screen.findByText(/^撤\s*回$/));
     expect(await screen.findByText(/撤回后不再处理/)).toBeInTheDocument();
     fireEvent.click(screen.getAllByText(/^撤\s*回$/).at(-1) as HTMLElement);
     await waitFor(() => expect(lists).toHaveLength(2));

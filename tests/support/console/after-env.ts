@@ -8,9 +8,8 @@ import { createPluginManager } from '@@/core/plugin';
 import { loadShell } from '@/utils/languages';
 import { server } from './msw';
 
-jest.setTimeout(30_000);
 // A page of tables takes its time on a busy machine; waiting ends as soon as what is awaited is there.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Written by libraries for React 18's own development mode; nothing here can mend it.
 const complain = console.error;

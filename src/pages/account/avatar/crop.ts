@@ -49,7 +49,7 @@ export function zoomed(size: Size, view: CropView, to: number): CropView {
 /** The square of the picture that stands in the window, in its own pixels. */
 export function squareOf(size: Size, view: CropView): { x: number; y: number; edge: number } {
   const scale = scaleOf(size, view.zoom);
-  return { x: -view.x / scale, y: -view.y / scale, edge: WINDOW / scale };
+  return { x: (0 - view.x) / scale, y: (0 - view.y) / scale, edge: WINDOW / scale };
 }
 
 /** The square drawn as a JPEG of its own, on white. Throws where the browser cannot draw it. */
