@@ -3,10 +3,8 @@ import { mayReadBanner } from './banner/service';
 import { mayReadTemplate } from './contract-templates/service';
 import { mayReadContract } from './fdd/service';
 import { mayReadFeedbackImage } from './feedback/may-read';
-import type { FileReaders, MayRead } from './files/service';
+import type { FileReaders } from './files/service';
 import { isReaderOf } from './notice/service';
-
-const nobody: MayRead = () => false;
 
 /** Who may look at a kept file, purpose by purpose. */
 export const FILE_READERS: FileReaders = {
@@ -18,9 +16,9 @@ export const FILE_READERS: FileReaders = {
   notice: async (deps, actor, file) => can(actor.role, 'notice.manage') || (file.boundTo !== null && (await isReaderOf(deps, actor, file.boundTo))),
   feedback: mayReadFeedbackImage,
   // Never shown bare, not to their owner either: reviewers see them with a watermark, by a call of its own (modules/real-name/look).
-  idFront: nobody,
-  idBack: nobody,
-  idFace: nobody,
+  idFront: 'never',
+  idBack: 'never',
+  idFace: 'never',
   contract: mayReadContract,
   contractTemplate: mayReadTemplate,
 };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { isInAudience } from '@contract/notice/choices';
 import { can } from '@contract/permissions';
@@ -39,6 +40,18 @@ function frameOf(event: StoredEvent): string {
   const frame = `id: ${event.id}\nevent: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`;
   frames.set(event, frame);
   return frame;
+}
+
+/** Waits until a reader has taken what was written, or is gone: what was missed is more than may lie waiting for it. */
+function takenBy(out: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    if (!out.writableNeedDrain || out.destroyed) return resolve();
+    const done = () => {
+      out.off('drain', done).off('close', done);
+      resolve();
+    };
+    out.once('drain', done).once('close', done);
+  });
 }
 
 /**
@@ -85,6 +98,7 @@ export async function streamEvents(deps: Deps, { actor, reply, lastId, stillVali
         sent.add(event.id);
         send(event);
       }
+      await takenBy(out);
       after = missed.length < REPLAY ? null : (missed.at(-1)?.id ?? null);
     }
     const bell = await bellOf(deps, actor);

@@ -12,4 +12,5 @@ export interface FileFacts {
 
 /** Whether somebody may look at a file, by the rules of the module whose record has it. */
 export type MayRead = (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, file: FileFacts) => boolean | Promise<boolean>;
-export type FileReaders = Record<FilePurpose, MayRead>;
+/** 'never': by no link at all, not even to who uploaded it. */
+export type FileReaders = Record<FilePurpose, MayRead | 'never'>;

@@ -7,7 +7,8 @@ import type { FileReaders } from './readers';
 export async function visibleFile(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string, readers: FileReaders): Promise<void> {
   const row = await deps.db.selectFrom('stored_file').select(['purpose', 'company_id', 'owner_id', 'state', 'bound_to']).where('id', '=', id).where('state', '!=', 'removed').executeTakeFirst();
   if (!row) notFound('文件不存在或已被删除');
-  const may =
-    row.state === 'pending' ? row.owner_id === actor.id : await readers[row.purpose](deps, actor, { id, companyId: row.company_id, ownerId: row.owner_id, boundTo: row.bound_to });
+  const reader = readers[row.purpose];
+  if (reader === 'never') notFound('文件不存在或已被删除');
+  const may = row.state === 'pending' ? row.owner_id === actor.id : await reader(deps, actor, { id, companyId: row.company_id, ownerId: row.owner_id, boundTo: row.bound_to });
   if (!may) notFound('文件不存在或已被删除');
 }

@@ -51,7 +51,7 @@ export default function RegionPicker({ id, value = '', onChange, placeholder, an
       changeOnSelect={anyLevel}
       allowClear
       open={open}
-      onDropdownVisibleChange={setOpen}
+      onOpenChange={setOpen}
       searchValue={typed}
       onSearch={type}
       showSearch={{ filter: (text, path) => path.some((region) => region.text.includes(text.trim())), limit: 50 }}

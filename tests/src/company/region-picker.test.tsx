@@ -37,6 +37,7 @@ const open = async (anyLevel = false) => {
 const typeAndEnter = (input: HTMLElement, typed: string) => {
   fireEvent.change(input, { target: { value: typed } });
   fireEvent.keyDown(input, { key: 'Enter', keyCode: 13, which: 13 });
+  fireEvent.keyUp(input, { key: 'Enter', keyCode: 13, which: 13 });
 };
 
 describe('choosing a place', () => {
