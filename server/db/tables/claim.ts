@@ -42,6 +42,8 @@ export interface ClaimOrderTable {
   voucher_no: OrNull<string>;
   voucher_file_id: OrNull<string>;
   bank_file_at: OrNull<Date>;
+  /** The file it stands in; null where that was made before files were told apart. */
+  bank_file_id: OrNull<string>;
   applied_at: Date;
   reviewer_id: OrNull<string>;
   reviewer_name: OrNull<string>;

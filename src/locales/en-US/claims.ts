@@ -211,6 +211,8 @@ export default {
   'claims.bankFile.hint': 'The file holds full card numbers; who takes it out and why is recorded. Paying one of them here asks again; once the bank has paid, mark each as paid offline.',
   'claims.bankFile.format': 'Layout',
   'claims.bankFile.reason': 'Reason',
+  'claims.bankFile.again': 'Take up again: {count, plural, one {# chosen claim stands} other {# chosen claims stand}} in a file already; the bank was not given that file',
+  'claims.bankFile.again.rule': 'Make sure first that the bank was not given the earlier file',
   'claims.bankFile.at': 'In a bank file since {at}',
   'claims.format.generic': 'Plain sheet',
   'claims.format.icbc': 'ICBC',

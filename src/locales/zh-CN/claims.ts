@@ -154,6 +154,8 @@ export default {
   'claims.bankFile.hint': '文件含完整卡号，会记录导出人和原因。列入文件的领取再从渠道打款时会提醒，银行付款后请逐笔标记线下已付。',
   'claims.bankFile.format': '格式',
   'claims.bankFile.reason': '导出原因',
+  'claims.bankFile.again': '重新列入：选中的 {count} 笔已列入过代发文件，我已确认原文件未提交银行',
+  'claims.bankFile.again.rule': '请先确认原文件未提交银行，否则可能重复支付',
   'claims.bankFile.at': '已于 {at} 列入银行代发文件',
   'claims.format.generic': '通用表格',
   'claims.format.icbc': '工商银行',
