@@ -190,6 +190,8 @@ export const claimSchemas = {
   /** Asks the channel what became of a payment; the answer changes the claim a moment later. */
   query: { params: IdParams, body: Type.Object(Decision), data: ClaimDetail },
   offline: { params: IdParams, body: Type.Object({ ...Decision, voucherNo: Text, voucherFileId: Nullable(Id) }), data: ClaimDetail },
+  /** The bank did not pay what its file asked for, or gave it back. */
+  bankReturn: { params: IdParams, body: Type.Object({ ...Decision, reason: Text }), data: ClaimDetail },
   reverse: { params: IdParams, body: Type.Object({ ...Decision, voucherNo: Text, reason: Text }), data: ClaimDetail },
   approveMany: { body: Type.Object(Several), data: Results },
   payMany: { body: Type.Object({ ...Several, ...Paying }), data: Results },

@@ -7,7 +7,7 @@ import { writeClaimBankFile } from '@server/modules/claims/bank-file';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import type { WageWorld } from '../../support/wage-world';
-import { approved, claimed, CLAIMS, claimWorld, detail, issue, listOf, logsOf, offersOf, runPayments, step } from './world';
+import { approved, claimed, CLAIMS, claimWorld, detail, issue, listOf, logsOf, offersOf, runPayments, step, submit } from './world';
 
 let t: TestApp;
 let world: WageWorld;
@@ -219,6 +219,25 @@ describe('the bank file', () => {
     const now = await detail(payer, claim.id);
     expect((await step(payer, now, 'pay', { channel: 'bank' })).body.msg).toContain('列入银行代发文件，再打款可能重复支付');
     expect((await step(payer, now, 'pay', { channel: 'bank', despiteBankFile: true })).body.data.state).toBe('paying');
+  });
+
+  it('keeps a claim from being closed and claimed anew until what the bank did is recorded', async () => {
+    const own = await claimWorld(t);
+    const { claim, payer, person, slipId } = await approved(t, own, 100_000n, '1000');
+    expect((await step(payer, claim, 'bankReturn', { reason: '银行退回' })).body).toMatchObject({ code: 1900, msg: '该领取没有列入银行代发文件，无需登记' });
+    await finished(payer, `${CLAIMS}/bank-file`, { ...READY, filters: { company: own.company.id } });
+    const listed = await detail(payer, claim.id);
+    expect(listed.actions).toContain('bankReturn');
+    expect((await step(payer, listed, 'close', { reason: '员工要求' })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('关闭后员工再次申请会重复支付') });
+    expect((await offersOf(t, person.account))).toEqual([]);
+    expect((await step(payer, listed, 'bankReturn', { reason: ' ' })).status).toBe(422);
+    for (const role of ['manager', 'finance', null] as const) expect((await step(await t.as(role), listed, 'bankReturn', { reason: '银行退回' })).status).toBe(role === null ? 401 : 403);
+    const returned = (await step(payer, listed, 'bankReturn', { reason: '卡号有误，银行退回' })).body.data;
+    expect(returned).toMatchObject({ state: 'approved', bankFileAt: null, actions: ['pay', 'offline', 'close'] });
+    expect(returned.logs.at(-1)).toMatchObject({ action: 'bankReturn', note: '卡号有误，银行退回' });
+    expect(await t.deps.db.selectFrom('audit_log').select('target_id').where('action', '=', 'claims.bankReturn').execute()).toEqual([{ target_id: claim.id }]);
+    expect((await step(payer, returned, 'close', { reason: '员工换卡后重新申请' })).body.data.state).toBe('closed');
+    expect((await submit(t, person.account, slipId, '1000')).body.code).toBe(200);
   });
 });
 
