@@ -119,6 +119,14 @@ export interface ClaimLogTable {
   note: string | null;
 }
 
+/** What a 代发文件 of wages pays of a slip somebody has claimed of, in 分. */
+export interface WageBankDueTable {
+  company_id: string;
+  file_id: string;
+  slip_id: string;
+  due_fen: bigint;
+}
+
 /** A report of a payment channel that was taken in. */
 export interface PaymentNoticeTable {
   nonce: string;

@@ -255,4 +255,28 @@ describe('the wages’ own bank file', () => {
     await issue(t, own, [part.person], [50_000n], '2026-05');
     expect((await offersOf(t, part.person.account)).map((offer) => offer.hindrance)).toEqual([expect.stringContaining('银行代发'), null]);
   });
+
+  it.each([
+    ['rejected', 'reject'],
+    ['closed', 'close'],
+  ])('leaves what a claim kept out of it to its person once that is %s', async (state, action) => {
+    const own = await claimWorld(t);
+    const { claim, person, slipId, batchId } = await claimed(t, own, 100_000n, '300');
+    const reviewer = await t.as('admin');
+    const now = action === 'close' ? (await step(reviewer, claim, 'approve')).body.data : claim;
+    const finance = await t.as(own.finance);
+    const asked = (await finance.post<{ jobId: string }>(`/api/wages/batches/${batchId}/bank-file`, { requestId: newId(), format: 'generic', reason: '发放工资' })).body.data;
+    // Decided on before the file is written: it pays what it said it would when it was asked for.
+    expect((await step(reviewer, now, action, { reason: '收款卡有误' })).body.data.state).toBe(state);
+    await t.runJobs();
+    expect((await finance.get<JobView>(`/api/jobs/${asked.jobId}`)).body.data.result).toMatchObject({ rows: 1, sumFen: '70000' });
+    expect(await offersOf(t, person.account)).toMatchObject([{ claimableFen: '30000', hindrance: null }]);
+    expect((await submit(t, person.account, slipId, '300.01')).body.message).toBe('领取金额不能超过可领的300.00元');
+    const again = (await submit(t, person.account, slipId, '300')).body.data;
+    expect((await offersOf(t, person.account))[0]?.hindrance).toContain('银行代发');
+    // A second file, while nothing is claimed, pays all of it.
+    expect((await step(reviewer, again, 'reject', { reason: '改由银行代发' })).body.code).toBe(200);
+    expect((await finished(finance, `/api/wages/batches/${batchId}/bank-file`, { format: 'generic', reason: '补发' })).result).toMatchObject({ sumFen: '100000' });
+    expect((await submit(t, person.account, slipId, '300')).body.msg).toBe('这份工资已由企业通过银行代发，请勿重复领取');
+  });
 });
