@@ -1,5 +1,5 @@
 import type { CheckDayView, CheckDetail, CheckExceptionView, CheckListItem } from '@contract/checks/schemas';
-import { data, day, filled, MONTH, person, requestId, type Stage, stage } from './stage';
+import { data, day, employee, filled, MONTH, person, requestId, type Stage, stage } from './stage';
 
 describe('exceptions of attendance', () => {
   let s: Stage;
@@ -55,6 +55,30 @@ describe('exceptions of attendance', () => {
     const stranger = await s.t.as('attendance', (await s.t.factory.company()).id);
     expect((await decide([list[0]?.id ?? ''], 'keep', stranger)).status).toBe(404);
     expect((await decide([list[0]?.id ?? ''], 'keep', await s.t.as('finance', s.companyId))).status).toBe(403);
+  });
+
+  test('of a month its employee has been shown are decided about by a correction, with a reason he reads', async () => {
+    const { staff, client } = await employee(s, '郑已发', 'X003');
+    const id = await filled(s, staff, { actualDays: 2, lateCount: 2 }, [day('2026-06-04', 'late', 'normal', { lateCount: 1 }), day('2026-06-05', 'late', 'normal', { lateCount: 1 })]);
+    const [one, two] = (await exceptions({ keyword: '郑已发' })).list;
+    expect([one?.correction, two?.correction]).toEqual([false, false]);
+    data(await s.clerk.post('/api/checks/send', { requestId: requestId(), month: MONTH, ids: [id] }));
+    await s.t.runJobs();
+    const { version } = await detail(id);
+    data(await client.post(`/api/me/checks/${id}/objection`, { version, content: '那两天路上堵车，已报备' }));
+    expect((await exceptions({ keyword: '郑已发' })).list.map((each) => each.correction)).toEqual([true, true]);
+    const noted = (note?: string) => s.clerk.post('/api/checks/exceptions/decide', { requestId: requestId(), ids: [one?.id], decision: 'addPunch', ...(note === undefined ? {} : { note }) });
+    for (const note of [undefined, ' ', '补 ']) expect(await noted(note)).toMatchObject({ status: 422, body: { message: '郑已发的考勤已发送给员工，处理异常即为更正，须填写原因（2–200字）', errors: [{ field: 'note' }] } });
+    expect(await detail(id)).toMatchObject({ state: 'disputed', values: { lateCount: 2 } });
+    expect(data(await noted('核对了报备记录'))).toMatchObject({ decided: 1 });
+    const after = await detail(id);
+    expect(after).toMatchObject({ state: 'fixed', values: { lateCount: 1 }, history: [{ action: 'decide', note: expect.stringContaining('核对了报备记录') }, {}, {}, {}] });
+    expect(JSON.stringify(after.feedback)).toContain('核对了报备记录');
+    // Under correction it is changed freely until he is asked for his word again.
+    expect(data(await decide([two?.id ?? ''], 'addPunch'))).toMatchObject({ decided: 1 });
+    data(await s.clerk.post('/api/checks/send', { requestId: requestId(), month: MONTH, ids: [id] }));
+    await s.t.runJobs();
+    expect((await detail(id)).state).toBe('sent');
   });
 
   test('find their people in the lists', async () => {

@@ -30,6 +30,7 @@ const exception = (own: Partial<CheckExceptionView> = {}): CheckExceptionView =>
   note: null,
   decidedAt: null,
   decidedBy: null,
+  correction: false,
   ...own,
 });
 
