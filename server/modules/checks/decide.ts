@@ -21,7 +21,7 @@ import type { ExceptionRow } from './exceptions';
 import { changesOf, remember } from './history';
 import { holdOpenMonth, type Trx } from './queries';
 import { decisionWords } from './decision-words';
-import { shifted } from './shift';
+import { type MonthValues, shifted } from './shift';
 
 type Input = Static<(typeof checkSchemas)['decide']['body']>;
 type Answer = Static<(typeof checkSchemas)['decide']['data']>;
@@ -85,8 +85,8 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
   if (taken.length === 0) return { decided: 0, skipped };
   if (arrow.reason && [...(it.note ?? '')].length < 2) invalid(`${record.name}的考勤已发送给员工，处理异常即为更正，须填写原因（2–200字）`, 'note');
   const after = all.map((row) => (taken.includes(row) ? { ...row, decision, note: it.note } : row));
-  let values: RecordValues = record.figures;
-  for (const date of new Set(taken.map((row) => row.date))) values = shifted(values, await settleDay(trx, it, date, after.filter((row) => row.date === date)));
+  let moved: MonthValues = record;
+  for (const date of new Set(taken.map((row) => row.date))) moved = shifted(moved, await settleDay(trx, it, date, after.filter((row) => row.date === date)));
   await trx
     .updateTable('check_exception')
     .set(decision === null ? { decision: null, note: null, decided_at: null, decided_by: null } : { decision, note: it.note, decided_at: it.now, decided_by: it.actor.name })
@@ -96,8 +96,9 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
   await trx
     .updateTable('check_record')
     .set({
-      figures: jsonText(values),
-      exceptions: exceptionCount(values),
+      figures: jsonText(moved.figures),
+      shortfall: jsonText(moved.shortfall),
+      exceptions: exceptionCount(moved.figures),
       open_exceptions: after.filter((row) => row.decision === null).length,
       state: arrow.to,
       version: record.version + 1,
@@ -109,7 +110,7 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
   if (action === 'fix') await explainFix(trx, companyId, record.id, it.actor, it.note ?? '', it.now);
   const words = taken.map((row) => `${row.date} ${EXCEPTION_LABEL[row.kind]}`).join('、');
   await remember(trx, it.actor.name, companyId, it.now, [
-    { month, staffId, action: decision === null ? 'undecide' : 'decide', changes: changesOf(record.figures, values), note: [decision === null ? words : `${words}：${decisionWords(decision)}`, it.note].filter(Boolean).join('；') },
+    { month, staffId, action: decision === null ? 'undecide' : 'decide', changes: changesOf(record.figures, moved.figures), note: [decision === null ? words : `${words}：${decisionWords(decision)}`, it.note].filter(Boolean).join('；') },
   ]);
   return { decided: taken.length, skipped };
 }

@@ -117,6 +117,6 @@ async function upsertRecords(trx: Trx, { companyId, month, at }: Filling, people
     select ${companyId}::uuid, r.id, ${month}, r.staff_id, r.name, r.staff_no, r.dept, r.state, r.figures, r.remark, 'import', r.exceptions, r.open, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, staff_id uuid, name text, staff_no text, dept text, state text, figures jsonb, remark text, exceptions int, open int)
     on conflict (company_id, staff_id, month) do update set
-      name = excluded.name, staff_no = excluded.staff_no, dept = excluded.dept, state = excluded.state, figures = excluded.figures, remark = excluded.remark, source = 'import',
+      name = excluded.name, staff_no = excluded.staff_no, dept = excluded.dept, state = excluded.state, figures = excluded.figures, shortfall = '{}', remark = excluded.remark, source = 'import',
       exceptions = excluded.exceptions, open_exceptions = excluded.open_exceptions, version = check_record.version + 1, updated_at = excluded.updated_at`.execute(trx);
 }

@@ -70,13 +70,14 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
       const reason = change.reason?.trim() ?? '';
       if (!arrow) refuse('WRONG_STATE', `${checkRecordMachine.labels[record.state]}的考勤记录不能编辑`);
       if (arrow.reason && [...reason].length < 2) invalid('该考勤已发送给员工，更正须填写原因（2–200字）', 'reason');
-      const values = change.adjustMonth ? shifted(record.figures, { before: before?.entry.values ?? {}, after: day?.values ?? {} }) : record.figures;
+      const { figures: values, shortfall } = change.adjustMonth ? shifted(record, { before: before?.entry.values ?? {}, after: day?.values ?? {} }) : record;
       await refuseImpossible(trx, companyId, month, person, values);
       const open = await putDay(trx, { companyId, month, staffId, date }, day);
       await trx
         .updateTable('check_record')
         .set({
           figures: jsonText(values),
+          shortfall: jsonText(shortfall),
           exceptions: exceptionCount(values),
           open_exceptions: open,
           state: arrow.to,

@@ -15,6 +15,7 @@ import { detailOf } from './detail';
 import { checkedRemark, checkedValues, personOf, requireCheckMonth } from './facts';
 import { changesOf, remember } from './history';
 import { holdOpenMonth, monthWords, recordForChange } from './queries';
+import { shortfallAfter } from './shift';
 
 interface Input {
   values: RecordValues;
@@ -83,6 +84,7 @@ export async function editRecord(deps: Deps, actor: Actor, companyId: string, id
       .updateTable('check_record')
       .set({
         figures: jsonText(values),
+        shortfall: jsonText(shortfallAfter(stored, values)),
         remark,
         name: person.name,
         staff_no: person.staffNo,

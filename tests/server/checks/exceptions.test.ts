@@ -57,6 +57,19 @@ describe('exceptions of attendance', () => {
     expect((await decide([list[0]?.id ?? ''], 'keep', await s.t.as('finance', s.companyId))).status).toBe(403);
   });
 
+  test('find their people in the lists', async () => {
+    const of = async (path: string, query: object) => data<{ list: CheckListItem[]; total: number }>(await s.clerk.get(path, { query: { month: MONTH, ...query } }));
+    expect(await of('/api/checks/records', { exceptions: 'open' })).toMatchObject({ list: [{ name: '周缺卡' }, { name: '吴迟到' }] });
+    const days = data<{ list: CheckDayView[]; total: number }>(await s.clerk.get('/api/checks/days', { query: { month: MONTH, result: 'missing' } }));
+    expect(days.list.map(({ name, date }) => [name, date])).toEqual([['周缺卡', '2026-06-01'], ['周缺卡', '2026-06-02']]);
+    expect(await of('/api/checks/days', { keyword: '吴迟到', dept: '生产部' })).toMatchObject({ total: 2 });
+    expect(await of('/api/checks/days', { date: '2026-06-03' })).toMatchObject({ total: 1 });
+    expect(await of('/api/checks/days', { keyword: '没有此人' })).toMatchObject({ total: 0 });
+    const stats = data<{ byDay: { date: string; expected: number; present: number; exceptions: number }[]; byDept: object[] }>(await s.clerk.get('/api/checks/stats', { query: { month: MONTH } }));
+    expect(stats.byDay.find((each) => each.date === '2026-06-05')).toEqual({ date: '2026-06-05', expected: 1, present: 0, exceptions: 1 });
+    expect(stats.byDept).toEqual([{ dept: '生产部', people: 2, open: 4, decided: 1 }]);
+  });
+
   test('of a month its employee has been shown are decided about by a correction, with a reason he reads', async () => {
     const { staff, client } = await employee(s, '郑已发', 'X003');
     const id = await filled(s, staff, { actualDays: 2, lateCount: 2 }, [day('2026-06-04', 'late', 'normal', { lateCount: 1 }), day('2026-06-05', 'late', 'normal', { lateCount: 1 })]);
@@ -81,16 +94,19 @@ describe('exceptions of attendance', () => {
     expect((await detail(id)).state).toBe('sent');
   });
 
-  test('find their people in the lists', async () => {
-    const of = async (path: string, query: object) => data<{ list: CheckListItem[]; total: number }>(await s.clerk.get(path, { query: { month: MONTH, ...query } }));
-    expect(await of('/api/checks/records', { exceptions: 'open' })).toMatchObject({ list: [{ name: '周缺卡' }, { name: '吴迟到' }] });
-    const days = data<{ list: CheckDayView[]; total: number }>(await s.clerk.get('/api/checks/days', { query: { month: MONTH, result: 'missing' } }));
-    expect(days.list.map(({ name, date }) => [name, date])).toEqual([['周缺卡', '2026-06-01'], ['周缺卡', '2026-06-02']]);
-    expect(await of('/api/checks/days', { keyword: '吴迟到', dept: '生产部' })).toMatchObject({ total: 2 });
-    expect(await of('/api/checks/days', { date: '2026-06-03' })).toMatchObject({ total: 1 });
-    expect(await of('/api/checks/days', { keyword: '没有此人' })).toMatchObject({ total: 0 });
-    const stats = data<{ byDay: { date: string; expected: number; present: number; exceptions: number }[]; byDept: object[] }>(await s.clerk.get('/api/checks/stats', { query: { month: MONTH } }));
-    expect(stats.byDay.find((each) => each.date === '2026-06-05')).toEqual({ date: '2026-06-05', expected: 1, present: 0, exceptions: 1 });
-    expect(stats.byDept).toEqual([{ dept: '生产部', people: 2, open: 4, decided: 1 }]);
+  test('leave a month that said less than its days as it was once they are taken back', async () => {
+    const staff = await person(s, '冯少报', 'X004');
+    const id = await filled(s, staff, { actualDays: 1, lateCount: 1 }, ['2026-06-08', '2026-06-09', '2026-06-10'].map((date) => day(date, 'late', 'normal', { lateCount: 1 })));
+    const ids = (await exceptions({ keyword: '冯少报' })).list.map((each) => each.id);
+    for (const one of ids) data(await decide([one], 'personalLeave'));
+    expect(await detail(id)).toMatchObject({ values: { actualDays: 0, lateCount: 0, personalLeave: 1.5 } });
+    for (const one of ids) data(await decide([one], null));
+    expect(await detail(id)).toMatchObject({ values: { actualDays: 1, lateCount: 1, personalLeave: 0 } });
+    // A number said anew in between counts as it stands, the others are still put back.
+    for (const one of ids) data(await decide([one], 'personalLeave'));
+    const { version, values, remark } = await detail(id);
+    data(await s.clerk.put(`/api/checks/records/${id}`, { version, values: { ...values, lateCount: 2 }, remark }));
+    for (const one of ids) data(await decide([one], null));
+    expect(await detail(id)).toMatchObject({ values: { actualDays: 1, lateCount: 5, personalLeave: 0 } });
   });
 });
