@@ -78,7 +78,7 @@ describe('exceptions of attendance', () => {
     data(await s.clerk.post('/api/checks/send', { requestId: requestId(), month: MONTH, ids: [id] }));
     await s.t.runJobs();
     const { version } = await detail(id);
-    data(await client.post(`/api/me/checks/${id}/objection`, { version, content: '那两天路上堵车，已报备' }));
+    data(await client.post(`/api/me/checks/${id}/object`, { version, content: '那两天路上堵车，已报备' }));
     expect((await exceptions({ keyword: '郑已发' })).list.map((each) => each.correction)).toEqual([true, true]);
     const noted = (note?: string) => s.clerk.post('/api/checks/exceptions/decide', { requestId: requestId(), ids: [one?.id], decision: 'addPunch', ...(note === undefined ? {} : { note }) });
     for (const note of [undefined, ' ', '补 ']) expect(await noted(note)).toMatchObject({ status: 422, body: { message: '郑已发的考勤已发送给员工，处理异常即为更正，须填写原因（2–200字）', errors: [{ field: 'note' }] } });

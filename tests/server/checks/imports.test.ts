@@ -25,7 +25,7 @@ describe('importing attendance', () => {
   };
   const detail = async (id: string) => data<CheckImportDetail>(await s.clerk.get(`/api/checks/imports/${id}`));
   const rows = async (id: string, query: Record<string, string> = {}) => data<{ list: CheckImportRow[]; total: number }>(await s.clerk.get(`/api/checks/imports/${id}/rows`, { query }));
-  const commit = (id: string, version: number) => s.clerk.post(`/api/checks/imports/${id}/commit`, { version, requestId: requestId() });
+  const commit = (id: string, version: number, reason?: string) => s.clerk.post(`/api/checks/imports/${id}/commit`, { version, requestId: requestId(), ...(reason === undefined ? {} : { reason }) });
   const records = async () => data<{ list: CheckListItem[]; total: number }>(await s.clerk.get('/api/checks/records', { query: { month: MONTH } }));
 
   test('reads a month grid, asks for marks it does not know, remembers them, and writes the month', async () => {
@@ -67,10 +67,10 @@ describe('importing attendance', () => {
     expect(await staged(content)).toMatchObject({ corrections: 0 });
     data(await s.clerk.post('/api/checks/send', { requestId: requestId(), month: MONTH, ids: [id] }));
     await s.t.runJobs();
-    data(await client.post(`/api/me/checks/${id}/objection`, { version: 2, content: '少算了一天' }));
+    data(await client.post(`/api/me/checks/${id}/object`, { version: 2, content: '少算了一天' }));
     const made = await staged(content);
     expect(made).toMatchObject({ state: 'staged', corrections: 1 });
-    const correct = (reason?: string) => s.clerk.post(`/api/checks/imports/${made.id}/commit`, { version: made.version, requestId: requestId(), ...(reason === undefined ? {} : { reason }) });
+    const correct = (reason?: string) => commit(made.id, made.version, reason);
     for (const reason of [undefined, ' 一 ']) expect(await correct(reason)).toMatchObject({ status: 422, body: { message: '有1人的考勤已发送给员工，导入即为更正，须填写原因（2–200字）', errors: [{ field: 'reason' }] } });
     data(await correct('考勤机漏传了一天'));
     await s.t.runJobs();
@@ -115,7 +115,7 @@ describe('importing attendance', () => {
     await s.t.deps.db.updateTable('check_record').set({ state: 'confirmed' }).execute();
     const again = await staged(sheet('20'));
     expect((await rows(again.id)).list[0]).toMatchObject({ existing: 'confirmed' });
-    data(await commit(again.id, again.version));
+    data(await commit(again.id, again.version, '少算了一天'));
     await s.t.runJobs();
     expect((await records()).list).toMatchObject([{ state: 'fixed', values: { actualDays: 20 } }]);
     const open = await staged(sheet('19'));
