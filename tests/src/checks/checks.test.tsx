@@ -96,6 +96,22 @@ describe('attendance of a month', () => {
     expect(calls[0]?.body).toMatchObject({ ids: [exception().id], decision: 'addPunch' });
   });
 
+  it('asks for a reason where a decision corrects what was sent', async () => {
+    answer(checkApi.exceptions, { list: [exception({ correction: true })], total: 1 });
+    const calls = answer(checkApi.decide, { decided: 1, skipped: [] });
+    open('/checks?month=2026-06&panel=exceptions');
+    const [button] = (await screen.findAllByText(/^补\s*卡$/, {}, SLOW)) as [HTMLElement];
+    fireEvent.click(button);
+    const field = await screen.findByLabelText('原因', {}, SLOW);
+    expect(screen.getByText(/考勤已发送给员工，处理异常即为更正/)).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+    const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+    fireEvent.change(field, { target: { value: ' 补交了请假单 ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: /更\s*正/ }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ ids: [exception().id], decision: 'addPunch', note: '补交了请假单' }));
+    await waitFor(() => expect(screen.queryByLabelText('原因')).not.toBeInTheDocument());
+  });
+
   it('keeps a form open with the words of the server at their field', async () => {
     answer(checkApi.get, { ...checkItem(), remark: '', monthState: 'open', feedback: [], sentAt: null, settledAt: null, updatedAt: '2026-07-01T02:00:00.000Z', notes: [], days: [], exceptionList: [], history: [] });
     const calls = answer(checkApi.edit, () => refusal(409, '数据已被他人修改，请刷新'));

@@ -90,3 +90,17 @@ it('lets the clerk say what a column holds', async () => {
   fireEvent.click(screen.getByText('按此重新核对'));
   await waitFor(() => expect(said[0]?.body).toEqual({ version: 3, columns: [{ index: 4, target: 'dept' }] }));
 });
+
+it('asks for a reason where it corrects what employees have been shown', async () => {
+  answer(checkImportApi.get, detail({ counts: { ok: 2, warning: 0, error: 0, ignored: 0 }, corrections: 1 }));
+  const sent = answer(checkImportApi.commit, { jobId: JOB });
+  openElement(<ChecksPage />, { path: `/checks?month=2026-06&import=${ID}&step=check`, as: 'attendance' });
+  fireEvent.click(await screen.findByRole('button', { name: '写入考勤（2 人）' }));
+  const field = await screen.findByLabelText('原因');
+  expect(screen.getByText(/其中 1 人的考勤已发送给员工/)).toBeInTheDocument();
+  expect(sent).toHaveLength(0);
+  const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+  fireEvent.change(field, { target: { value: '考勤机漏传' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: '写入考勤（2 人）' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ version: 3, reason: '考勤机漏传' }));
+});
