@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_CLAIM_STATES } from '@contract/states/claim';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
-import type { Db } from './queries';
 
 /** The claim `o` takes from what can be claimed. */
 export const COUNTED: RawBuilder<boolean> = sql`(o.state in (${sql.join(COUNTED_CLAIM_STATES.map((state) => sql.lit(state)))}) and o.reversed_at is null)`;

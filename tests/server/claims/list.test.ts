@@ -156,7 +156,7 @@ describe('the bank file', () => {
         paid.then(() => done(), done);
       },
     });
-    const result = await writeClaimBankFile({ deps: t.deps, job, progress: () => Promise.resolve(), signal: new AbortController().signal }, () => file);
+    const result = await writeClaimBankFile({ deps: t.deps, job: { ...job, companyId: job.company_id, ownerId: job.owner_id }, progress: () => Promise.resolve(), signal: new AbortController().signal }, () => file);
     const [head = '', ...lines] = Buffer.concat(written).toString('latin1').trimEnd().split('\r\n');
     const sum = lines.reduce((total, line) => total + Number(line.slice(38, 53)), 0);
     expect(head.slice(9)).toBe(`${String(lines.length).padStart(6, '0')}${String(sum).padStart(15, '0')}`);
