@@ -149,7 +149,7 @@ describe('what happens to wages in the bell', () => {
 
   test('where no other manager may review, it stands with the administrators, by its company', async () => {
     const world = await wageWorld(t);
-    const [manager, admin, other] = [await t.as(world.manager), await t.factory.account({ role: 'admin', companies: [] }), await t.factory.account({ role: 'manager' })];
+    const [manager, admin, other] = [await t.as(world.manager), await t.factory.account({ role: 'admin', companies: [] }), await t.factory.account({ role: 'manager', companies: [(await t.factory.company()).id] })];
     const own = await makeBatch(t, world.company.id, world.people, { createdBy: world.manager, payMonth: '2026-05' });
     await actOnBatch(manager, own, 'submit');
     expect(await bell(world.manager)).toEqual([]);
