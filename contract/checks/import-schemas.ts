@@ -92,6 +92,8 @@ export const CheckImportDetail = Type.Composite([
     ignoredRows: Type.Integer(),
     missing: Type.Array(Missing, { description: '在职但表中没有的员工，最多列出200人' }),
     missingCount: Type.Integer(),
+    /** People whose months it corrects: they have been shown what they had, and the import wants a reason. */
+    corrections: Type.Integer(),
     /** Rows with doubts beyond the most that are listed. */
     rowsLeftOut: Type.Integer(),
   }),
@@ -186,7 +188,8 @@ export const checkImportSchemas = {
     data: Job,
   },
   errorFile: { params: IdParams },
-  commit: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: Job },
+  /** `reason`: where it corrects months their employees have been shown. */
+  commit: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId, reason: Type.Optional(Type.String({ maxLength: 200 })) }), data: Job },
   cancel: { params: IdParams, body: Type.Object({ version: Version }), data: Empty },
   /** Our own sheet with the company's people, a row a person or a row a person and day; .xlsx. */
   template: { query: Type.Object({ month: Month, kind: StringEnum(['month', 'day'] as const) }) },

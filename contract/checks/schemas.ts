@@ -107,6 +107,8 @@ export const CheckExceptionView = Type.Object({
   note: Nullable(Type.String()),
   decidedAt: Nullable(DateTime),
   decidedBy: Nullable(Type.String()),
+  /** The employee has been shown the month: deciding corrects it, and wants a reason. */
+  correction: Type.Boolean(),
 });
 export type CheckExceptionView = Static<typeof CheckExceptionView>;
 
@@ -232,6 +234,7 @@ export const checkSchemas = {
       requestId: RequestId,
       ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
       decision: Nullable(StringEnum(DECISIONS)),
+      /** Required of what an employee has been shown. */
       note: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     data: Type.Object({ decided: Type.Integer(), skipped: Type.Array(Type.Object({ name: Type.String(), date: Day, reason: Type.String() })) }),

@@ -24,7 +24,7 @@ export const SANDBOX_OUTCOME_LABEL: Record<SandboxOutcome, string> = {
 };
 
 /** What is written in 领取日志. */
-export const CLAIM_LOG_ACTIONS = ['apply', 'approve', 'reject', 'pay', 'succeed', 'fail', 'retry', 'offline', 'close', 'cancel', 'lose', 'query', 'bankFile', 'anomaly', 'reverse'] as const;
+export const CLAIM_LOG_ACTIONS = ['apply', 'approve', 'reject', 'pay', 'succeed', 'fail', 'retry', 'offline', 'close', 'cancel', 'lose', 'query', 'bankFile', 'bankReturn', 'anomaly', 'reverse'] as const;
 export type ClaimLogAction = (typeof CLAIM_LOG_ACTIONS)[number];
 export const CLAIM_LOG_LABEL: Record<ClaimLogAction, string> = {
   apply: '申请',
@@ -40,6 +40,7 @@ export const CLAIM_LOG_LABEL: Record<ClaimLogAction, string> = {
   lose: '未收到答复',
   query: '查询结果',
   bankFile: '导出代发文件',
+  bankReturn: '银行未付',
   anomaly: '渠道异常',
   reverse: '冲正',
 };

@@ -23,6 +23,7 @@ export const claimApi = {
   retry: endpoint<ShapeOf<S['retry']>>('POST', '/api/claims/:id/retry', '重试打款'),
   query: endpoint<ShapeOf<S['query']>>('POST', '/api/claims/:id/query', '向渠道查询打款结果'),
   offline: endpoint<ShapeOf<S['offline']>>('POST', '/api/claims/:id/offline', '标记线下已付'),
+  bankReturn: endpoint<ShapeOf<S['bankReturn']>>('POST', '/api/claims/:id/bankReturn', '登记代发文件中的领取银行未付'),
   reverse: endpoint<ShapeOf<S['reverse']>>('POST', '/api/claims/:id/reverse', '冲正已到账的领取'),
   reveal: endpoint<ShapeOf<S['reveal']>>('POST', '/api/claims/:id/reveal', '查看领取的完整号码'),
 };

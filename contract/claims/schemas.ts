@@ -140,7 +140,8 @@ export const ClaimTotals = Type.Object({ count: Type.Integer(), amountFen: Fen, 
 export type ClaimTotals = Static<typeof ClaimTotals>;
 
 const Decision = { version: Version, requestId: RequestId };
-const Several = { requestId: RequestId, items: Type.Array(Type.Object({ id: Id, version: Version }), { minItems: 1, maxItems: MOST_AT_ONCE }) };
+const Items = Type.Array(Type.Object({ id: Id, version: Version }), { minItems: 1, maxItems: MOST_AT_ONCE });
+const Several = { requestId: RequestId, items: Items };
 const Paying = {
   channel: StringEnum(ONLINE_CHANNELS),
   /** It stands in a bank file, and is to be paid here all the same. */
@@ -189,13 +190,26 @@ export const claimSchemas = {
   /** Asks the channel what became of a payment; the answer changes the claim a moment later. */
   query: { params: IdParams, body: Type.Object(Decision), data: ClaimDetail },
   offline: { params: IdParams, body: Type.Object({ ...Decision, voucherNo: Text, voucherFileId: Nullable(Id) }), data: ClaimDetail },
+  /** The bank did not pay what its file asked for, or gave it back. */
+  bankReturn: { params: IdParams, body: Type.Object({ ...Decision, reason: Text }), data: ClaimDetail },
   reverse: { params: IdParams, body: Type.Object({ ...Decision, voucherNo: Text, reason: Text }), data: ClaimDetail },
   approveMany: { body: Type.Object(Several), data: Results },
   payMany: { body: Type.Object({ ...Several, ...Paying }), data: Results },
   reveal: { params: IdParams, body: Type.Object({ field: StringEnum(CLAIM_SECRETS), reason: Reason }), data: Type.Object({ value: Type.String() }) },
   export: { body: Type.Object({ requestId: RequestId, filters: Filters }), data: Job },
   /** The approved ones of one company, chosen or as the filters leave them. */
-  bankFile: { body: Type.Object({ requestId: RequestId, format: StringEnum(CLAIM_FILE_FORMATS), reason: Reason, filters: Filters, ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE })) }), data: Job },
+  bankFile: {
+    body: Type.Object({
+      requestId: RequestId,
+      format: StringEnum(CLAIM_FILE_FORMATS),
+      reason: Reason,
+      filters: Filters,
+      items: Type.Optional(Items),
+      /** Chosen ones stand in an earlier file, and the bank has not been given it. */
+      despiteBankFile: Type.Optional(Type.Boolean()),
+    }),
+    data: Job,
+  },
   logs: { query: ListQuery(['at'] as const, logFilters), data: PageOf(ClaimLogItem) },
   exportLogs: { body: Type.Object({ requestId: RequestId, filters: LogFilters }), data: Job },
 } as const;

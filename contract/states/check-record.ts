@@ -1,4 +1,4 @@
-import type { Machine } from './machine';
+import { type Machine, transitionOf } from './machine';
 
 export const CHECK_RECORD_STATES = ['draft', 'sent', 'confirmed', 'disputed', 'fixed'] as const;
 export type CheckRecordState = (typeof CHECK_RECORD_STATES)[number];
@@ -26,6 +26,9 @@ export const checkRecordMachine: Machine<CheckRecordState, CheckRecordAction> = 
     { action: 'fix', from: ['sent', 'confirmed', 'disputed'], to: 'fixed', permission: 'checks.edit', reason: true },
   ],
 };
+
+/** How a record in this state is changed by whoever keeps attendance: freely, or by a correction that wants a reason. */
+export const changeOf = (state: CheckRecordState): 'edit' | 'fix' => (transitionOf(checkRecordMachine, state, 'edit') ? 'edit' : 'fix');
 
 /** Nobody has been shown it yet. */
 export const isDeletable = (state: CheckRecordState) => state === 'draft';

@@ -147,7 +147,8 @@ export const ImportControls = Type.Object({
   netIdentity: Nullable(NetIdentityView),
   paidTwice: Type.Array(ImportPaidTwice, { description: '同月其他月度工资表中已有的人，按工资表' }),
   withoutMobile: Type.Integer({ description: '没有手机号、收不到短信的人数' }),
-  supplements: Type.Array(Supplement, { description: '反馈转来的待补发' }),
+  supplements: Type.Array(Supplement, { description: '反馈转来的待补发，最多列出500笔，在表中的人在前' }),
+  supplementCount: Type.Integer({ description: '待补发的总笔数' }),
   missing: PageOf(Type.Object({ staffId: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()), inLastMonth: Type.Boolean() })),
 });
 export type ImportControls = Static<typeof ImportControls>;

@@ -7,6 +7,7 @@ import { sumDays } from '@contract/checks/sums';
 import { addMonths, monthOf } from '@contract/month';
 import { workCalendar } from '../calendar/work-calendar';
 import type { Deps } from '../deps';
+import { SYSTEM_ID } from '../kernel/actor';
 import { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from '../modules/checks/fill';
 import { type EmployedPerson, peopleById } from '../modules/staff/service';
 import type { DemoCompany } from './companies';
@@ -33,7 +34,7 @@ export async function seedDemoChecks(deps: Deps, company: DemoCompany): Promise<
     const random = seededRandom(company.seed + back);
     const months = people.filter((person) => days.some((day) => isEmployedOn(day.date, person))).map((person) => monthOfPerson(person, days, random, locked)).map((own) => (daily ? own : { ...own, days: [] }));
     for (let from = 0; from < months.length; from += MAX_PEOPLE_A_CALL) {
-      await deps.db.transaction().execute((trx) => fillMonths(trx, { companyId: company.id, month, by: '何立群', at }, months.slice(from, from + MAX_PEOPLE_A_CALL)));
+      await deps.db.transaction().execute((trx) => fillMonths(trx, { companyId: company.id, month, by: { id: SYSTEM_ID, name: '何立群' }, at, reason: null }, months.slice(from, from + MAX_PEOPLE_A_CALL)));
     }
     if (locked) await deps.db.updateTable('check_month').set({ state: 'locked', version: 2, changed_by: '何立群' }).where('company_id', '=', company.id).where('month', '=', month).execute();
   }

@@ -55,7 +55,7 @@ export const acceptCheckNames = (id: string, version: number) => call(checkImpor
 
 export const ignoreCheckErrors = (id: string, version: number) => call(checkImportApi.ignoreErrors, { params: { id }, body: { version } });
 
-export const commitCheckImport = (id: string, version: number, requestId: string) => call(checkImportApi.commit, { params: { id }, body: { version, requestId } });
+export const commitCheckImport = (id: string, version: number, requestId: string, reason?: string) => call(checkImportApi.commit, { params: { id }, body: { version, requestId, ...(reason === undefined ? {} : { reason }) } });
 
 export const cancelCheckImport = (id: string, version: number) => call(checkImportApi.cancel, { params: { id }, body: { version } });
 

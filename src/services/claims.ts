@@ -18,8 +18,8 @@ export const approveClaim = (id: string, body: Shape<'approve'>['body']) => call
 /** Each by itself passes or says why not. */
 export const approveClaims = (body: Shape<'approveMany'>['body']) => call(claimApi.approveMany, { body });
 
-/** 驳回 or 关闭, with a reason the employee reads. */
-export const endClaim = (id: string, step: 'reject' | 'close', body: Shape<'reject'>['body']) => call(claimApi[step], { params: { id }, body });
+/** 驳回 or 关闭, with a reason the employee reads; or 登记银行未付, with what the bank said. */
+export const endClaim = (id: string, step: 'reject' | 'close' | 'bankReturn', body: Shape<'reject'>['body']) => call(claimApi[step], { params: { id }, body });
 
 /** 打款 or 重试; the answer tells that it is under way, not that it has arrived. */
 export const payClaim = (id: string, step: 'pay' | 'retry', body: PayBody) => call(claimApi[step], { params: { id }, body });

@@ -29,6 +29,10 @@ import * as claimReversals from './0043_claim_reversals';
 import * as noticeFiles from './0033_notice_files';
 import * as accountSource from './0045_account_source';
 import * as bankCardIndex from './0046_bank_card_index';
+import * as claimBankFiles from './0060_claim_bank_files';
+import * as wageBankDue from './0061_wage_bank_due';
+import * as checkShortfall from './0062_check_shortfall';
+import * as bellMarkAge from './0063_bell_mark_age';
 import * as realName from './0041_real_name';
 import * as fdd from './0042_fdd';
 import * as contractTemplates from './0043_contract_templates';
@@ -66,6 +70,10 @@ export const migrations: Record<string, Migration> = {
   '0043_claim_reversals': claimReversals,
   '0045_account_source': accountSource,
   '0046_bank_card_index': bankCardIndex,
+  '0060_claim_bank_files': claimBankFiles,
+  '0061_wage_bank_due': wageBankDue,
+  '0062_check_shortfall': checkShortfall,
+  '0063_bell_mark_age': bellMarkAge,
   '0041_real_name': realName,
   '0042_fdd': fdd,
   '0043_contract_templates': contractTemplates,

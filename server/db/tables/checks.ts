@@ -36,6 +36,8 @@ export interface CheckRecordTable {
   state: CheckRecordState;
   /** What is not given has no key: blank is not 0. */
   figures: Json<RecordValues>;
+  /** By how much changes of days would have taken figures below zero. */
+  shortfall: ColumnType<RecordValues, string | undefined, string>;
   remark: Generated<string>;
   source: RecordSource;
   exceptions: Generated<number>;

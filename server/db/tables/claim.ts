@@ -42,6 +42,8 @@ export interface ClaimOrderTable {
   voucher_no: OrNull<string>;
   voucher_file_id: OrNull<string>;
   bank_file_at: OrNull<Date>;
+  /** The file it stands in; null where that was made before files were told apart. */
+  bank_file_id: OrNull<string>;
   applied_at: Date;
   reviewer_id: OrNull<string>;
   reviewer_name: OrNull<string>;
@@ -115,6 +117,14 @@ export interface ClaimLogTable {
   message: string | null;
   ip: Generated<string>;
   note: string | null;
+}
+
+/** What a 代发文件 of wages pays of a slip somebody has claimed of, in 分. */
+export interface WageBankDueTable {
+  company_id: string;
+  file_id: string;
+  slip_id: string;
+  due_fen: bigint;
 }
 
 /** A report of a payment channel that was taken in. */

@@ -12,7 +12,7 @@ import { audit } from '../audit/service';
 import { removeFile } from '../files/service';
 import { refuseFull } from './limit';
 import { presentBanner } from './present';
-import { loadBanner } from './queries';
+import { bannerForChange, loadBanner } from './queries';
 
 type ActBody = Static<(typeof bannerSchemas)['act']['body']>;
 type Answer = Static<(typeof bannerSchemas)['act']['data']>;
@@ -22,8 +22,7 @@ export function actOnBanner(deps: Deps, actor: Actor, id: string, { action, vers
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, `banner.act:${id}`, requestId, async () => {
-      const row = await loadBanner(trx, id, { lock: true });
-      if (row.version !== version) refuse('STALE_VERSION');
+      const row = await bannerForChange(trx, id, version);
       const times = { startAt: row.start_at, endAt: row.end_at };
       const state = bannerStateAt({ enabled: row.enabled, ...times }, now);
       const arrow = transitionOf(bannerMachine, state, action);

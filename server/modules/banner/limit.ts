@@ -4,7 +4,7 @@ import { fullAt, type Stretch } from '@contract/banner/overlap';
 import type { Database } from '../../db/database';
 import { refuse } from '../../kernel/errors';
 import { shanghaiTime } from '../../kernel/shanghai-time';
-import { lineOf, lockLine } from './queries';
+import { lineOf } from './queries';
 
 /** An enabled banner as it is about to be stored. */
 export interface Place {
@@ -22,11 +22,10 @@ const stretch = (startAt: Date | null, endAt: Date | null, now: Date): Stretch =
 
 /**
  * Refuses an enabled banner for which there is a moment at which its position shows as many as it may already, and
- * says which moment. Holds the position until the transaction ends: of two at once the second sees the first.
+ * says which moment. Call it while the position is locked: of two at once the second sees the first.
  */
 export async function refuseFull(trx: Transaction<Database>, { id, position, startAt, endAt }: Place, now: Date): Promise<void> {
   if (endAt !== null && endAt <= now) return;
-  await lockLine(trx, position);
   const others = await lineOf(trx, position, now)
     .select(['start_at', 'end_at'])
     .$if(id !== null, (query) => query.where('id', '!=', id ?? ''))

@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { bannerLine } from './list';
-import { lineOf, lockLine } from './queries';
+import { lineOf, lockLines } from './queries';
 
 type Body = Static<(typeof bannerSchemas)['order']['body']>;
 
@@ -20,7 +20,7 @@ export function orderBanners(deps: Deps, actor: Actor, { position, list, request
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, 'banner.order', requestId, async () => {
-      await lockLine(trx, position);
+      await lockLines(trx, [position]);
       const rows = await lineOf(trx, position, now).select(['id', 'version', 'sort']).forUpdate().execute();
       const seen = new Map(list.map((each, index) => [each.id, { version: each.version, sort: (index + 1) * SORT_STEP }]));
       if (seen.size !== list.length || rows.length !== list.length || rows.some((row) => seen.get(row.id)?.version !== row.version)) refuse('STALE_VERSION');

@@ -3,7 +3,7 @@ import type { BannerPosition } from '@contract/banner/choices';
 import type { BannerState } from '@contract/states/banner';
 import type { Database } from '../../db/database';
 import type { BannerTable } from '../../db/tables/banner';
-import { notFound } from '../../kernel/errors';
+import { notFound, refuse } from '../../kernel/errors';
 
 export type Db = Kysely<Database> | Transaction<Database>;
 export type BannerRow = Selectable<BannerTable>;
@@ -30,13 +30,25 @@ export function showingAt(db: Db, position: BannerPosition, now: Date) {
 export const stateSql = (now: Date) =>
   sql<BannerState>`case when not enabled then 'disabled' when end_at <= ${now} then 'ended' when start_at > ${now} then 'upcoming' else 'showing' end`;
 
-/** A banner; 404 when there is none. `lock` holds the row until the transaction ends. */
-export async function loadBanner(db: Db, id: string, options: { lock?: boolean } = {}): Promise<BannerRow> {
-  const query = banners(db).where('id', '=', id).selectAll();
-  return (await (options.lock ? query.forUpdate() : query).executeTakeFirst()) ?? notFound('轮播图不存在或已被删除');
+/** A banner; 404 when there is none. */
+export async function loadBanner(db: Db, id: string): Promise<BannerRow> {
+  return (await banners(db).where('id', '=', id).selectAll().executeTakeFirst()) ?? notFound('轮播图不存在或已被删除');
 }
 
-/** Lets nobody else change what a position shows until the transaction ends. */
-export async function lockLine(trx: Transaction<Database>, position: BannerPosition): Promise<void> {
-  await trx.selectFrom('banner_line').select('position').where('position', '=', position).forUpdate().executeTakeFirstOrThrow();
+/**
+ * Lets nobody else change what some positions show until the transaction ends. Whoever changes banners comes through here
+ * before he locks one of them: positions first, in one order, then banners, so that no two ever wait for each other.
+ */
+export async function lockLines(trx: Transaction<Database>, positions: readonly BannerPosition[]): Promise<void> {
+  await trx.selectFrom('banner_line').select('position').where('position', 'in', [...positions]).orderBy('position').forUpdate().execute();
+}
+
+/** The banner of `version` for a change, with its position and the one it is to have; 404 and STALE_VERSION. */
+export async function bannerForChange(trx: Transaction<Database>, id: string, version: number, to?: BannerPosition): Promise<BannerRow> {
+  const { position } = await loadBanner(trx, id);
+  await lockLines(trx, [position, to ?? position]);
+  const row = (await banners(trx).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ?? notFound('轮播图不存在或已被删除');
+  // Moved to another position meanwhile it has another version, too.
+  if (row.version !== version || row.position !== position) refuse('STALE_VERSION');
+  return row;
 }

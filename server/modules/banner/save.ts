@@ -6,7 +6,7 @@ import type { BannerItem, bannerSchemas } from '@contract/banner/schemas';
 import type { BannerTable } from '../../db/tables/banner';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { HttpError, invalid, refuse } from '../../kernel/errors';
+import { HttpError, invalid } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
@@ -14,7 +14,7 @@ import { bindFile, replaceFile } from '../files/service';
 import { noticesOut } from '../notice/service';
 import { refuseFull } from './limit';
 import { presentBanner } from './present';
-import { type Db, loadBanner } from './queries';
+import { bannerForChange, type Db, loadBanner, lockLines } from './queries';
 
 type CreateBody = Static<(typeof bannerSchemas)['create']['body']>;
 type UpdateBody = Static<(typeof bannerSchemas)['update']['body']>;
@@ -30,6 +30,7 @@ export function createBanner(deps: Deps, actor: Actor, { requestId, ...body }: C
       const id = newId();
       const columns = columnsOf(form);
       await requireNotice(trx, form, now);
+      await lockLines(trx, [form.position]);
       if (form.enabled) await refuseFull(trx, { id: null, position: form.position, startAt: columns.start_at, endAt: columns.end_at }, now);
       await bindFile(trx, image, imageOf(id, actor));
       await trx.insertInto('banner').values({ id, ...columns, image_file_id: image, created_at: now, updated_at: now }).execute();
@@ -43,8 +44,7 @@ export function createBanner(deps: Deps, actor: Actor, { requestId, ...body }: C
 export function updateBanner(deps: Deps, actor: Actor, id: string, { version, ...body }: UpdateBody): Promise<BannerItem> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (trx) => {
-    const row = await loadBanner(trx, id, { lock: true });
-    if (row.version !== version) refuse('STALE_VERSION');
+    const row = await bannerForChange(trx, id, version, body.position);
     const form = check(body, { now, hasImage: true, currentEndAt: row.end_at?.toISOString() ?? null });
     const image_file_id = form.imageFileId ? await replaceFile(trx, row.image_file_id, form.imageFileId, imageOf(id, actor)) : row.image_file_id;
     const columns = { ...columnsOf(form), image_file_id };

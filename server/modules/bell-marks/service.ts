@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { noticeOfLine } from '@contract/bell/brief';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
@@ -59,11 +59,15 @@ export async function markCleared(deps: Deps, accountId: string, lines: readonly
 
 const STALE_DAYS = 200;
 
+/** Marks that were made before a moment and are no notice's, at most `limit`: found by the index of migration 0063. */
+export const staleMarks = (before: Date, limit: number): RawBuilder<unknown> =>
+  sql`select account_id, line from bell_mark where line not like 'notice.%' and coalesce(read_at, cleared_at) < ${before}::timestamptz limit ${limit}`;
+
 /** Deletes marks of lines that can stand in no bell any more, at most `limit`; a notice's own stay as long as it does. */
 export function purgeMarks(db: Db, now: Date, limit: number): Promise<{ numDeletedRows: bigint }> {
   const before = new Date(now.getTime() - STALE_DAYS * 24 * 3600_000);
   return db
     .deleteFrom('bell_mark')
-    .where(sql<boolean>`(account_id, line) in (select account_id, line from bell_mark where line not like 'notice.%' and coalesce(read_at, cleared_at) < ${before}::timestamptz limit ${limit})`)
+    .where(sql<boolean>`(account_id, line) in (${staleMarks(before, limit)})`)
     .executeTakeFirst();
 }

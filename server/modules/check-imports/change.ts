@@ -7,7 +7,7 @@ import type { CheckLayout } from '../../workbook/checks/types';
 import { peopleById } from '../staff/service';
 import { beginPass, nextPass } from './pass';
 import { type Caller, type Change, changeImport, type Db, type ImportRecord, ownImport, type PersonRow, shownPeople, updateImport } from './policy';
-import { toDetail } from './present';
+import { detailOf } from './present';
 import { settleRows } from './sheet-rows';
 import { countPeople } from './staging';
 import { wantsReading } from './wants-reading';
@@ -79,7 +79,7 @@ export function fixPerson(deps: Deps, caller: Caller, change: Change, fix: { key
       .execute();
     if (await wantsReading(trx, record, row, { staffId, ignored })) {
       await beginPass(deps, trx, record, nextPass(record), '正在重新核对');
-      return toDetail(await ownImport(trx, caller, record.id));
+      return detailOf(trx, await ownImport(trx, caller, record.id));
     }
     await settleRows(trx, record, [fix.key], [...IDENTITY]);
     return recounted(deps, trx, caller, record);
@@ -135,5 +135,5 @@ function changeEach(deps: Deps, caller: Caller, change: Change, { status, settle
 
 async function recounted(deps: Deps, db: Db, caller: Caller, record: ImportRecord): Promise<CheckImportDetail> {
   await updateImport(db, record, deps.clock.now(), { counts: jsonText(await countPeople(db, record)) });
-  return toDetail(await ownImport(db, caller, record.id));
+  return detailOf(db, await ownImport(db, caller, record.id));
 }

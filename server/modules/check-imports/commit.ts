@@ -3,7 +3,7 @@ import type { CheckDay } from '@contract/checks/day';
 import { analyzeAfterBulk } from '../../db/vacuum';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
-import { refuse } from '../../kernel/errors';
+import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from '../checks/fill';
@@ -13,9 +13,10 @@ import { peopleById } from '../staff/service';
 import { beginWork, COMMIT_JOB } from './pass';
 import { announceImport, type Caller, findImport, type ImportRecord, ownImport, type PersonRow, requireState, shownPeople, updateImport } from './policy';
 import { clear } from './purge';
+import { countCorrections } from './corrections';
 
-/** Begins writing the staged people into their month. Refuses errors nobody has settled, matches by name alone nobody has ticked, marks without a meaning, and a locked month. */
-export function commit(deps: Deps, caller: Caller, id: string, request: { version: number; requestId: string }): Promise<{ jobId: string }> {
+/** Begins writing the staged people into their month. Refuses errors nobody has settled, matches by name alone nobody has ticked, marks without a meaning, and a locked month; 422 for the reason where months their employees have been shown are corrected. */
+export function commit(deps: Deps, caller: Caller, id: string, request: { version: number; requestId: string; reason?: string }): Promise<{ jobId: string }> {
   return deps.db.transaction().execute(async (trx) => {
     const record = await ownImport(trx, caller, id, { lock: true });
     return once(trx, caller.actor, `checkImport.commit:${id}`, request.requestId, async () => {
@@ -27,7 +28,10 @@ export function commit(deps: Deps, caller: Caller, id: string, request: { versio
       if (ok + warning === 0) refuse('RULE', '没有可导入的人员：请至少保留一人');
       const names = await shownPeople(trx, record).select(sql<number>`count(*)::int`.as('n')).where('matched_by', '=', 'name').where('status', '<>', 'ignored').executeTakeFirstOrThrow();
       if (names.n > 0) refuse('RULE', `还有 ${names.n} 人仅按姓名匹配，请核对后点“确认按姓名匹配”，或逐个选择员工`);
-      const { jobId } = await beginWork(deps, trx, record, { kind: COMMIT_JOB, payload: { actor: stampOf(caller.actor) }, state: 'committing', step: '正在写入考勤' });
+      const reason = request.reason?.trim() ?? '';
+      const corrections = await countCorrections(trx, record);
+      if (corrections > 0 && [...reason].length < 2) invalid(`有${corrections}人的考勤已发送给员工，导入即为更正，须填写原因（2–200字）`, 'reason');
+      const { jobId } = await beginWork(deps, trx, record, { kind: COMMIT_JOB, payload: { actor: stampOf(caller.actor), reason }, state: 'committing', step: '正在写入考勤' });
       await audit(trx, caller.actor, { action: 'checks.import', targetType: 'checkImport', targetId: id, companyId: caller.companyId, requestId: request.requestId, note: record.month });
       return { jobId };
     });
@@ -35,14 +39,14 @@ export function commit(deps: Deps, caller: Caller, id: string, request: { versio
 }
 
 /** Writes people chunk by chunk, each with its days in one transaction; taken up again after a crash it goes on with those not written yet. */
-export async function commitPeople(context: JobContext, record: ImportRecord, stamp: ActorStamp): Promise<{ month: string; people: number }> {
+export async function commitPeople(context: JobContext, record: ImportRecord, stamp: ActorStamp, reason: string): Promise<{ month: string; people: number }> {
   const { deps } = context;
   const actor = actorOf(stamp, record.company_id);
   const total = record.counts.ok + record.counts.warning;
   let people = 0;
   for (;;) {
     context.signal.throwIfAborted();
-    const written = await writeChunk(deps, record, actor.name);
+    const written = await writeChunk(deps, record, actor, reason || '重新导入考勤表');
     if (written === 0) break;
     people += written;
     await context.progress(people, total, '正在写入考勤');
@@ -60,7 +64,7 @@ export async function commitPeople(context: JobContext, record: ImportRecord, st
   return { month: record.month, people };
 }
 
-async function writeChunk(deps: Deps, record: ImportRecord, by: string): Promise<number> {
+async function writeChunk(deps: Deps, record: ImportRecord, by: { id: string; name: string }, reason: string): Promise<number> {
   return deps.db.transaction().execute(async (trx) => {
     const rows = await shownPeople(trx, record).selectAll().where('done', '=', false).where('status', 'in', ['ok', 'warning']).where('staff_id', 'is not', null).orderBy('key').limit(MAX_PEOPLE_A_CALL).execute();
     if (rows.length === 0) return 0;
@@ -74,7 +78,7 @@ async function writeChunk(deps: Deps, record: ImportRecord, by: string): Promise
       const person = staff.get(row.staff_id ?? '');
       return person ? [{ staffId: person.id, name: person.name, staffNo: person.staffNo, dept: person.dept ?? (row.dept || null), values: row.figures, remark: row.remark.slice(0, 200), days: uniqueDays(daysOf.get(row.key) ?? [], row) }] : [];
     });
-    await fillMonths(trx, { companyId: record.company_id, month: record.month, by, at: deps.clock.now() }, months);
+    await fillMonths(trx, { companyId: record.company_id, month: record.month, by, at: deps.clock.now(), reason }, months);
     await trx
       .updateTable('check_import_person')
       .set({ done: true })

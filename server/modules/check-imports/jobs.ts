@@ -32,6 +32,6 @@ export function registerCheckImportJobs(deps: Deps): void {
     { maxAttempts: MAX_ATTEMPTS },
   );
   // Written by commit.
-  jobs.register(COMMIT_JOB, (context) => withImport(context, 'committing', () => 'staged', (record) => commitPeople(context, record, context.job.payload.actor as ActorStamp)), { maxAttempts: MAX_ATTEMPTS });
+  jobs.register(COMMIT_JOB, (context) => withImport(context, 'committing', () => 'staged', (record) => commitPeople(context, record, context.job.payload.actor as ActorStamp, String(context.job.payload.reason ?? ''))), { maxAttempts: MAX_ATTEMPTS });
   jobs.register(PURGE_JOB, () => purge(deps), { concurrency: 1 });
 }

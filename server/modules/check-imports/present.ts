@@ -2,7 +2,8 @@ import { type CheckIssue, checkIssueText } from '@contract/checks/issues';
 import type { CheckImportDetail, CheckImportRow, CheckImportSummary, CheckIssueView } from '@contract/checks/import-schemas';
 import type { CheckRecordState } from '@contract/states/check-record';
 import { saidValues } from '../checks/present';
-import type { ImportRecord, PersonRow } from './policy';
+import { countCorrections } from './corrections';
+import type { Db, ImportRecord, PersonRow } from './policy';
 
 export function toSummary(record: ImportRecord): CheckImportSummary {
   return {
@@ -21,7 +22,8 @@ export function toSummary(record: ImportRecord): CheckImportSummary {
   };
 }
 
-export function toDetail(record: ImportRecord): CheckImportDetail {
+/** The whole import, with what it would correct as things stand now. */
+export async function detailOf(db: Db, record: ImportRecord): Promise<CheckImportDetail> {
   const { reading } = record;
   return {
     ...toSummary(record),
@@ -39,6 +41,7 @@ export function toDetail(record: ImportRecord): CheckImportDetail {
     ignoredRows: reading.ignoredRows ?? 0,
     missing: reading.missing ?? [],
     missingCount: reading.missingCount ?? 0,
+    corrections: await countCorrections(db, record),
     rowsLeftOut: reading.rowsLeftOut ?? 0,
   };
 }

@@ -10,7 +10,7 @@ import { upload } from './create';
 import { errorFile } from './error-file';
 import { fixCells, setColumns } from './fix-cells';
 import { ownImport, requireState } from './policy';
-import { toDetail, toSummary } from './present';
+import { detailOf, toSummary } from './present';
 import { cancel } from './purge';
 import { listRows } from './rows';
 import { listSheetRows } from './sheet-rows';
@@ -31,7 +31,7 @@ export function registerCheckImportRoutes(app: FastifyInstance, deps: Deps): voi
     if (call.query.open) imports = imports.where('state', 'in', [...OPEN]);
     return { list: (await imports.execute()).map(toSummary) };
   });
-  route(app, api.get, schemas.get, may, async (call) => toDetail(await ownImport(deps.db, call, call.params.id)));
+  route(app, api.get, schemas.get, may, async (call) => detailOf(deps.db, await ownImport(deps.db, call, call.params.id)));
   route(app, api.setLayout, schemas.setLayout, may, (call) => {
     const { version, ...layout } = call.body;
     return setLayout(deps, call, { ...call.params, version }, layout);

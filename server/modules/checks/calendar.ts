@@ -40,8 +40,9 @@ export async function setCalendar(deps: Deps, actor: Actor, companyId: string, d
   if (wrong) invalid(`日期“${wrong.date}”不存在`, 'days');
   if (new Set(days.map((day) => day.date)).size < days.length) invalid('同一天只能调整一次', 'days');
   await deps.db.transaction().execute(async (trx) => {
-    for (const month of new Set(days.map((day) => day.date.slice(0, 7)))) {
-      const row = await findMonth(trx, companyId, month);
+    // Held, first month first: locking a month comes before this, and is seen, or waits.
+    for (const month of [...new Set(days.map((day) => day.date.slice(0, 7)))].sort()) {
+      const row = await findMonth(trx, companyId, month, { lock: 'change' });
       if (row?.state === 'locked') refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能调整日历；请先解锁该月份`);
     }
     for (const { date, type, name } of days) {

@@ -15,10 +15,10 @@ async function peopleOf(db: Db, companyId: string, filters: { month: string; dep
 }
 
 /** The owners of some days or exceptions, by person. */
-export async function ownersOf(db: Db, companyId: string, month: string, staffIds: readonly string[]): Promise<Map<string, Pick<RecordRow, 'id' | 'staff_id' | 'name' | 'staff_no' | 'dept'>>> {
+export async function ownersOf(db: Db, companyId: string, month: string, staffIds: readonly string[]): Promise<Map<string, Pick<RecordRow, 'id' | 'staff_id' | 'name' | 'staff_no' | 'dept' | 'state'>>> {
   const rows = await db
     .selectFrom('check_record')
-    .select(['id', 'staff_id', 'name', 'staff_no', 'dept'])
+    .select(['id', 'staff_id', 'name', 'staff_no', 'dept', 'state'])
     .where('company_id', '=', companyId)
     .where('month', '=', month)
     .where('staff_id', '=', sql<string>`any(${[...new Set(staffIds)]}::uuid[])`)

@@ -6,7 +6,7 @@ import { EXCEPTION_LABEL } from '@contract/checks/exceptions';
 import type { RecordValues } from '@contract/checks/record';
 import type { checkSchemas } from '@contract/checks/schemas';
 import { exceptionCount } from '@contract/checks/sums';
-import { checkRecordMachine } from '@contract/states/check-record';
+import { changeOf, checkRecordMachine } from '@contract/states/check-record';
 import { transitionOf } from '@contract/states/machine';
 import { jsonText } from '../../db/json';
 import type { StoredDay } from '../../db/tables/checks';
@@ -15,12 +15,13 @@ import type { Actor } from '../../kernel/actor';
 import { invalid, notFound } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
+import { explainFix } from '../feedback/service';
 import { dayResults } from './day-results';
 import type { ExceptionRow } from './exceptions';
 import { changesOf, remember } from './history';
 import { holdOpenMonth, type Trx } from './queries';
 import { decisionWords } from './decision-words';
-import { shifted } from './shift';
+import { type MonthValues, shifted } from './shift';
 
 type Input = Static<(typeof checkSchemas)['decide']['body']>;
 type Answer = Static<(typeof checkSchemas)['decide']['data']>;
@@ -28,7 +29,8 @@ type Answer = Static<(typeof checkSchemas)['decide']['data']>;
 /**
  * One decision for some exceptions, all of one month: the days become what was decided, and the people's months
  * change by the difference. Passed over, with the reason, is what the decision does not fit. `decision: null` takes
- * earlier ones back. Refuses WRONG_STATE in a locked month.
+ * earlier ones back. What an employee has been shown is corrected by it: 422 for a note too short to tell him why. Refuses
+ * WRONG_STATE in a locked month.
  */
 export function decideExceptions(deps: Deps, actor: Actor, companyId: string, input: Input): Promise<Answer> {
   const now = deps.clock.now();
@@ -72,7 +74,8 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
   const all = await trx.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', staffId).orderBy('date').orderBy('id').execute();
   const picked = all.filter((row) => it.ids.has(row.id));
   const skip = (row: ExceptionRow, reason: string) => ({ name: record.name, date: row.date, reason });
-  const arrow = transitionOf(checkRecordMachine, record.state, 'edit') ?? transitionOf(checkRecordMachine, record.state, 'fix');
+  const action = changeOf(record.state);
+  const arrow = transitionOf(checkRecordMachine, record.state, action);
   if (!arrow) return { decided: 0, skipped: picked.map((row) => skip(row, `考勤${checkRecordMachine.labels[record.state]}，不能再处理`)) };
   const taken = picked.filter((row) => hindrance(row, decision) === null);
   const skipped = picked.flatMap((row) => {
@@ -80,9 +83,10 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
     return reason === null ? [] : [skip(row, reason)];
   });
   if (taken.length === 0) return { decided: 0, skipped };
+  if (arrow.reason && [...(it.note ?? '')].length < 2) invalid(`${record.name}的考勤已发送给员工，处理异常即为更正，须填写原因（2–200字）`, 'note');
   const after = all.map((row) => (taken.includes(row) ? { ...row, decision, note: it.note } : row));
-  let values: RecordValues = record.figures;
-  for (const date of new Set(taken.map((row) => row.date))) values = shifted(values, await settleDay(trx, it, date, after.filter((row) => row.date === date)));
+  let moved: MonthValues = record;
+  for (const date of new Set(taken.map((row) => row.date))) moved = shifted(moved, await settleDay(trx, it, date, after.filter((row) => row.date === date)));
   await trx
     .updateTable('check_exception')
     .set(decision === null ? { decision: null, note: null, decided_at: null, decided_by: null } : { decision, note: it.note, decided_at: it.now, decided_by: it.actor.name })
@@ -92,8 +96,9 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
   await trx
     .updateTable('check_record')
     .set({
-      figures: jsonText(values),
-      exceptions: exceptionCount(values),
+      figures: jsonText(moved.figures),
+      shortfall: jsonText(moved.shortfall),
+      exceptions: exceptionCount(moved.figures),
       open_exceptions: after.filter((row) => row.decision === null).length,
       state: arrow.to,
       version: record.version + 1,
@@ -102,9 +107,10 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
     .where('company_id', '=', companyId)
     .where('id', '=', record.id)
     .execute();
+  if (action === 'fix') await explainFix(trx, companyId, record.id, it.actor, it.note ?? '', it.now);
   const words = taken.map((row) => `${row.date} ${EXCEPTION_LABEL[row.kind]}`).join('、');
   await remember(trx, it.actor.name, companyId, it.now, [
-    { month, staffId, action: decision === null ? 'undecide' : 'decide', changes: changesOf(record.figures, values), note: [decision === null ? words : `${words}：${decisionWords(decision)}`, it.note].filter(Boolean).join('；') },
+    { month, staffId, action: decision === null ? 'undecide' : 'decide', changes: changesOf(record.figures, moved.figures), note: [decision === null ? words : `${words}：${decisionWords(decision)}`, it.note].filter(Boolean).join('；') },
   ]);
   return { decided: taken.length, skipped };
 }

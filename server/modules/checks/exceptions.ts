@@ -4,6 +4,7 @@ import { PUNCH_KEYS } from '@contract/checks/day';
 import type { CheckExceptionView, checkSchemas } from '@contract/checks/schemas';
 import type { CheckExceptionTable } from '../../db/tables/checks';
 import { daysByKey, ownersOf } from './days';
+import { changeOf } from '@contract/states/check-record';
 import { filteredRecords } from './list';
 import type { Db } from './queries';
 
@@ -51,6 +52,7 @@ export async function presentExceptions(db: Db, companyId: string, month: string
       note: row.note,
       decidedAt: row.decided_at?.toISOString() ?? null,
       decidedBy: row.decided_by,
+      correction: owner !== undefined && changeOf(owner.state) === 'fix',
     };
   });
 }

@@ -4,11 +4,13 @@ import { PUNCH_KEYS } from '@contract/checks/day';
 import { dayExceptions } from '@contract/checks/exceptions';
 import type { RecordValues } from '@contract/checks/record';
 import { exceptionCount } from '@contract/checks/sums';
+import { changeOf } from '@contract/states/check-record';
 import { copyIn } from '../../db/copy';
 import { jsonText } from '../../db/json';
 import type { StoredDay } from '../../db/tables/checks';
 import { newId } from '../../kernel/ids';
 import { copyField, copyJson } from '../../workbook/copy-text';
+import { explainFix } from '../feedback/service';
 import { dayResults } from './day-results';
 import { changesOf, remember } from './history';
 import { holdOpenMonth, type RecordRow, type Trx } from './queries';
@@ -27,8 +29,10 @@ export interface FilledMonth {
 export interface Filling {
   companyId: string;
   month: string;
-  by: string;
+  by: { id: string; name: string };
   at: Date;
+  /** Told to those whose months are corrected by it; null where nobody has been shown one. */
+  reason: string | null;
 }
 
 /** People a call: some 6,000 days, written in tenths of a second. */
@@ -36,12 +40,12 @@ export const MAX_PEOPLE_A_CALL = 200;
 
 /**
  * Writes people's months, in place of what they had: numbers, days and exceptions. What an employee has been shown
- * counts as corrected and goes to him once more. Refuses WRONG_STATE in a locked month.
+ * counts as corrected, with the reason, and goes to him once more. Refuses WRONG_STATE in a locked month.
  */
 export async function fillMonths(trx: Trx, filling: Filling, people: readonly FilledMonth[]): Promise<void> {
   if (people.length === 0) return;
-  const { companyId, month, by, at } = filling;
-  await holdOpenMonth(trx, companyId, month, by, at);
+  const { companyId, month, by, at, reason } = filling;
+  await holdOpenMonth(trx, companyId, month, by.name, at);
   const staffIds = people.map((person) => person.staffId);
   const present = await trx
     .selectFrom('check_record')
@@ -57,14 +61,16 @@ export async function fillMonths(trx: Trx, filling: Filling, people: readonly Fi
   }
   const open = await writeDays(trx, filling, people);
   await upsertRecords(trx, filling, people, before, open);
+  for (const row of present) if (changeOf(row.state) === 'fix' && reason !== null) await explainFix(trx, companyId, row.id, by, reason, at);
   await remember(
     trx,
-    by,
+    by.name,
     companyId,
     at,
     people.map((person) => {
       const old = before.get(person.staffId);
-      return { month, staffId: person.staffId, action: 'import' as const, changes: old ? changesOf(old.figures, person.values) : [] };
+      const corrected = old !== undefined && changeOf(old.state) === 'fix';
+      return { month, staffId: person.staffId, action: 'import' as const, changes: old ? changesOf(old.figures, person.values) : [], note: corrected ? reason : null };
     }),
   );
 }
@@ -111,6 +117,6 @@ async function upsertRecords(trx: Trx, { companyId, month, at }: Filling, people
     select ${companyId}::uuid, r.id, ${month}, r.staff_id, r.name, r.staff_no, r.dept, r.state, r.figures, r.remark, 'import', r.exceptions, r.open, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, staff_id uuid, name text, staff_no text, dept text, state text, figures jsonb, remark text, exceptions int, open int)
     on conflict (company_id, staff_id, month) do update set
-      name = excluded.name, staff_no = excluded.staff_no, dept = excluded.dept, state = excluded.state, figures = excluded.figures, remark = excluded.remark, source = 'import',
+      name = excluded.name, staff_no = excluded.staff_no, dept = excluded.dept, state = excluded.state, figures = excluded.figures, shortfall = '{}', remark = excluded.remark, source = 'import',
       exceptions = excluded.exceptions, open_exceptions = excluded.open_exceptions, version = check_record.version + 1, updated_at = excluded.updated_at`.execute(trx);
 }

@@ -9,8 +9,10 @@ export type Trx = Transaction<Database>;
 export type MonthRow = Selectable<CheckMonthTable>;
 export type RecordRow = Selectable<CheckRecordTable>;
 
-export function findMonth(db: Db, companyId: string, month: string): Promise<MonthRow | undefined> {
-  return db.selectFrom('check_month').selectAll().where('company_id', '=', companyId).where('month', '=', month).executeTakeFirst();
+/** A company's month, as far as anything was entered. `lock`: kept as it stands until the transaction ends, or held for a change. */
+export function findMonth(db: Db, companyId: string, month: string, options: { lock?: 'keep' | 'change' } = {}): Promise<MonthRow | undefined> {
+  const query = db.selectFrom('check_month').selectAll().where('company_id', '=', companyId).where('month', '=', month);
+  return (options.lock === 'keep' ? query.forShare() : options.lock === 'change' ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /**

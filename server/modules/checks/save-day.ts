@@ -8,7 +8,7 @@ import type { RecordValues } from '@contract/checks/record';
 import { monthProblems } from '@contract/checks/rules';
 import type { CheckDetail, checkSchemas } from '@contract/checks/schemas';
 import { exceptionCount } from '@contract/checks/sums';
-import { checkRecordMachine } from '@contract/states/check-record';
+import { changeOf, checkRecordMachine } from '@contract/states/check-record';
 import { transitionOf } from '@contract/states/machine';
 import { jsonText } from '../../db/json';
 import type { StoredDay } from '../../db/tables/checks';
@@ -65,18 +65,19 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
       const record = found ?? (await begin(trx, companyId, month, person, now));
       const before = await trx.selectFrom('check_day').selectAll().where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', staffId).where('date', '=', date).executeTakeFirst();
       if (day === null && !before) notFound('该员工这一天没有考勤明细');
-      const action = transitionOf(checkRecordMachine, record.state, 'edit') ? 'edit' : 'fix';
+      const action = changeOf(record.state);
       const arrow = transitionOf(checkRecordMachine, record.state, action);
       const reason = change.reason?.trim() ?? '';
       if (!arrow) refuse('WRONG_STATE', `${checkRecordMachine.labels[record.state]}的考勤记录不能编辑`);
       if (arrow.reason && [...reason].length < 2) invalid('该考勤已发送给员工，更正须填写原因（2–200字）', 'reason');
-      const values = change.adjustMonth ? shifted(record.figures, { before: before?.entry.values ?? {}, after: day?.values ?? {} }) : record.figures;
+      const { figures: values, shortfall } = change.adjustMonth ? shifted(record, { before: before?.entry.values ?? {}, after: day?.values ?? {} }) : record;
       await refuseImpossible(trx, companyId, month, person, values);
       const open = await putDay(trx, { companyId, month, staffId, date }, day);
       await trx
         .updateTable('check_record')
         .set({
           figures: jsonText(values),
+          shortfall: jsonText(shortfall),
           exceptions: exceptionCount(values),
           open_exceptions: open,
           state: arrow.to,

@@ -2,7 +2,7 @@ import { exceptionCount } from '@contract/checks/sums';
 import type { CheckDetail } from '@contract/checks/schemas';
 import type { RecordValues } from '@contract/checks/record';
 import { transitionOf } from '@contract/states/machine';
-import { checkRecordMachine, isDeletable } from '@contract/states/check-record';
+import { changeOf, checkRecordMachine, isDeletable } from '@contract/states/check-record';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -15,6 +15,7 @@ import { detailOf } from './detail';
 import { checkedRemark, checkedValues, personOf, requireCheckMonth } from './facts';
 import { changesOf, remember } from './history';
 import { holdOpenMonth, monthWords, recordForChange } from './queries';
+import { shortfallAfter } from './shift';
 
 interface Input {
   values: RecordValues;
@@ -71,7 +72,7 @@ export async function editRecord(deps: Deps, actor: Actor, companyId: string, id
   const reason = input.reason?.trim() ?? '';
   await deps.db.transaction().execute(async (trx) => {
     const stored = await recordForChange(trx, companyId, id, input.version, actor.name, now);
-    const action = transitionOf(checkRecordMachine, stored.state, 'edit') ? 'edit' : 'fix';
+    const action = changeOf(stored.state);
     const arrow = transitionOf(checkRecordMachine, stored.state, action);
     if (!arrow) refuse('WRONG_STATE', `${checkRecordMachine.labels[stored.state]}的考勤记录不能编辑`);
     if (arrow.reason && [...reason].length < 2) invalid('该考勤已发送给员工，更正须填写原因（2–200字）', 'reason');
@@ -83,6 +84,7 @@ export async function editRecord(deps: Deps, actor: Actor, companyId: string, id
       .updateTable('check_record')
       .set({
         figures: jsonText(values),
+        shortfall: jsonText(shortfallAfter(stored, values)),
         remark,
         name: person.name,
         staff_no: person.staffNo,

@@ -21,11 +21,14 @@ export async function refuseLocked(db: Db, companyId: string, month: string): Pr
   if (row?.state === 'locked') refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能导入；如需修改请先由经理解锁该月份`);
 }
 
-/** Refuses CHECKS_NOT_LOCKED where the company wants a month's attendance locked before its wages, and it is not. */
-export async function refuseUnlocked(db: Db, companyId: string, month: string): Promise<void> {
+/**
+ * Refuses CHECKS_NOT_LOCKED where the company wants a month's attendance locked before its wages, and it is not. Keeps the
+ * month locked until the transaction ends.
+ */
+export async function refuseUnlocked(db: Trx, companyId: string, month: string): Promise<void> {
   const { check_lock_required: required } = await db.selectFrom('company').select('check_lock_required').where('id', '=', companyId).executeTakeFirstOrThrow();
   if (!required) return;
-  const row = await findMonth(db, companyId, month);
+  const row = await findMonth(db, companyId, month, { lock: 'keep' });
   if (row?.state === 'locked') return;
   const how = row ? `当前为“${checkMonthMachine.labels[row.state]}”` : '还没有考勤记录';
   refuse('CHECKS_NOT_LOCKED', `${monthWords(month)}的考勤${how}，企业规定工资导入前须锁定考勤：请考勤员或经理在“考勤管理”中核对并锁定该月份后再导入工资`, { month });

@@ -16,19 +16,20 @@ import type { BankFilePayload } from './start-export';
 const CHUNK = 500;
 
 /**
- * Writes the 代发文件 of claims: a row for each of those marked for it that still waits to be paid. What was paid, closed or
- * sent to a channel since is left out, and told in the result.
+ * Writes the 代发文件 of claims: a row for each of those marked for it that still waits to be paid. What was paid, closed,
+ * sent to a channel or taken into another file since is left out, and told in the result. Rows and sums are of one reading.
  */
 export async function writeClaimBankFile({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
-  const { claims, companyId, format } = job.payload as unknown as BankFilePayload;
+  const { fileId, claims, companyId, format } = job.payload as unknown as BankFilePayload;
   const company = (await companyNames(deps.db, [{ company_id: companyId }])).get(companyId) ?? '';
   const now = deps.clock.now();
-  const total = await waitingSum(deps.db, companyId, claims);
-  const writer = openLayout(format, openFile, { ...total, now });
+  const rows = await waiting(deps.db, companyId, fileId, claims);
+  const sumFen = rows.reduce((sum, row) => sum + row.pay_fen, 0n);
+  const writer = openLayout(format, openFile, { count: rows.length, sumFen, now });
   let paid = 0;
-  for (let from = 0; from < claims.length; from += CHUNK) {
+  for (let from = 0; from < rows.length; from += CHUNK) {
     if (signal.aborted) throw new Error('export interrupted');
-    for (const row of await waiting(deps.db, companyId, claims.slice(from, from + CHUNK))) {
+    for (const row of rows.slice(from, from + CHUNK)) {
       paid += 1;
       const [year = '', month = ''] = row.pay_month.split('-');
       await writer.row({
@@ -41,16 +42,16 @@ export async function writeClaimBankFile({ deps, job, progress, signal }: JobCon
         purpose: `${year}年${month}月${row.type === 'claim' ? '工资' : '工资预支'}`,
       });
     }
-    await progress(Math.min(from + CHUNK, claims.length), claims.length, '正在生成代发文件');
+    await progress(Math.min(from + CHUNK, rows.length), rows.length, '正在生成代发文件');
   }
   await writer.end();
   const left = claims.length - paid;
   return {
     fileName: `领取代发文件_${company}_${fileStamp(now)}.${format === 'txt' ? 'txt' : 'xlsx'}`,
     rows: paid,
-    sumFen: total.sumFen.toString(),
+    sumFen: sumFen.toString(),
     skipped: left,
-    message: `共${paid}笔，合计${fenToYuan(total.sumFen)}元${left > 0 ? `；${left}笔状态已变化，未列入` : ''}。银行付款后，请在各领取单上“标记线下已付”`,
+    message: `共${paid}笔，合计${fenToYuan(sumFen)}元${left > 0 ? `；${left}笔状态已变化，未列入` : ''}。银行付款后，请在各领取单上“标记线下已付”，未付款的“登记银行未付”`,
   };
 }
 
@@ -64,19 +65,15 @@ function openLayout(format: ClaimFileFormat, openFile: OpenJobFile, facts: { cou
 type Db = JobContext['deps']['db'];
 type Waiting = Pick<Selectable<ClaimOrderTable>, 'staff_name' | 'staff_no' | 'card_sealed' | 'bank_name' | 'pay_fen' | 'pay_month' | 'type'>;
 
-const ofCompany = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
+/** At most MOST_IN_FILE of start-export. */
+function waiting(db: Db, companyId: string, fileId: string, ids: readonly string[]): Promise<Waiting[]> {
+  return db
     .selectFrom('claim_order')
+    .select(['staff_name', 'staff_no', 'card_sealed', 'bank_name', 'pay_fen', 'pay_month', 'type'])
     .where('company_id', '=', companyId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('state', '=', 'approved');
-
-function waiting(db: Db, companyId: string, ids: readonly string[]): Promise<Waiting[]> {
-  return ofCompany(db, companyId, ids).select(['staff_name', 'staff_no', 'card_sealed', 'bank_name', 'pay_fen', 'pay_month', 'type']).orderBy('id').execute();
-}
-
-async function waitingSum(db: Db, companyId: string, ids: readonly string[]): Promise<{ count: number; sumFen: bigint }> {
-  return ofCompany(db, companyId, ids)
-    .select([sql<number>`count(*)::int`.as('count'), sql<bigint>`coalesce(sum(pay_fen), 0)::bigint`.as('sumFen')])
-    .executeTakeFirstOrThrow();
+    .where('state', '=', 'approved')
+    .where('bank_file_id', '=', fileId)
+    .orderBy('id')
+    .execute();
 }

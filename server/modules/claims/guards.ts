@@ -29,6 +29,8 @@ export function refusalOf(step: ClaimStep, row: ClaimRow, version: number, actor
   if (row.account_id === actor.id && step !== 'query') return rule(`不能${claimMachine.actionLabels[step]}自己的领取单，请由其他管理员处理`);
   if (step === 'approve') return standsAgainst(row, facts);
   if (step === 'pay' || step === 'retry') return standsAgainst(row, facts) ?? payerRefusal(row, actor) ?? triesRefusal(step, row) ?? bankFileRefusal(row, options);
+  if (step === 'close') return closeRefusal(row);
+  if (step === 'bankReturn') return row.bank_file_at === null ? rule('该领取没有列入银行代发文件，无需登记') : null;
   if (step === 'reverse') return reversalRefusal(row, actor);
   // Paid by hand, whoever it was paid to: what stands against it is looked at the same way.
   return step === 'offline' ? (standsAgainst(row, facts) ?? payerRefusal(row, actor)) : null;
@@ -63,6 +65,12 @@ function reversalRefusal({ reversed_at, amount_fen, payer_id }: ClaimRow, actor:
 
 function triesRefusal(step: ClaimStep, { attempts }: ClaimRow): ClaimRefusal | null {
   return step === 'retry' && attempts > MOST_RETRIES ? rule(`已重试${MOST_RETRIES}次，不能再重试；请线下支付后标记，或关闭`) : null;
+}
+
+/** Closed, its amount could be claimed anew while the bank pays it. */
+function closeRefusal({ bank_file_at }: ClaimRow): ClaimRefusal | null {
+  if (bank_file_at === null) return null;
+  return rule(`已于${shanghaiTime(bank_file_at).slice(0, 16)}列入银行代发文件，关闭后员工再次申请会重复支付；请先登记银行结果：已付款的“标记线下已付”，未付款或退回的“登记银行未付”后再关闭`);
 }
 
 function bankFileRefusal({ bank_file_at }: ClaimRow, { despiteBankFile }: PayOptions): ClaimRefusal | null {

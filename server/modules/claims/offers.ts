@@ -6,7 +6,7 @@ import type { Sealer } from '../../crypto/sealer';
 import type { Deps } from '../../deps';
 import { effectiveState } from '../wage-batches/service';
 import { type AdvanceOffer, advanceOffers } from './advances';
-import { claimableOf, type PayableSlip, payableSlips } from './payable';
+import { claimableOf, type PayableSlip, payableSlips, unclaimedOf } from './payable';
 import { cardOf, payeeHindrance } from './payee';
 
 type Tools = Pick<Deps, 'db' | 'seal'>;
@@ -17,7 +17,7 @@ export async function claimOffers({ db, seal }: Tools, accountId: string, now: D
   const advances = await advanceOffers(db, accountId, now);
   return [
     ...advances.filter((offer) => offer.limit_fen > 0n).map((offer) => presentAdvance(seal, offer)),
-    ...slips.filter((slip) => claimableOf(slip) > 0n).map((slip) => presentSlip(seal, slip)),
+    ...slips.filter((slip) => unclaimedOf(slip) > 0n).map((slip) => presentSlip(seal, slip)),
   ];
 }
 
@@ -65,7 +65,7 @@ export function slipHindrance(seal: Sealer, slip: PayableSlip): string | null {
   const state = effectiveState(slip.state, slip.batch_state);
   if (state === 'recalled' || state === 'unsent' || slip.settling) return '工资条已撤回，重新发放后才能领取';
   if (state === 'disputed') return '工资条的异议处理中，处理完成后才能领取';
-  if (slip.bank_file) return '这份工资已由企业通过银行代发，请勿重复领取';
+  if (slip.bank_fen > 0n && claimableOf(slip) === 0n) return '这份工资已由企业通过银行代发，请勿重复领取';
   return payeeHindrance(seal, slip) ?? tooLittle(claimableOf(slip));
 }
 

@@ -5,6 +5,7 @@ import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage
 import type { WageSlipState } from '@contract/states/wage-slip';
 import { realNameStateAt } from '../real-name/service';
 import type { Db } from './queries';
+import { BANK_DUE } from './bank-due';
 import { ADVANCED, CLAIMED, unpaidBack } from './taken';
 
 /** One's own slip as far as claiming goes. Amounts are 分. */
@@ -25,8 +26,8 @@ export interface PayableSlip {
   state: WageSlipState;
   batch_state: WageBatchState;
   settling: boolean;
-  /** Its batch went to the bank as a whole. */
-  bank_file: boolean;
+  /** What the bank pays of it by a 代发文件 of its batch. */
+  bank_fen: bigint;
   pay_month: string;
   title: string;
   taken_fen: bigint;
@@ -47,7 +48,7 @@ export async function payableSlips(db: Db, accountId: string, now: Date, slipId?
       p.bank_account_name as card_name, p.bank_name, ${realNameStateAt(now)} as real_name,
       s.id as slip_id, s.batch_id, s.net_fen, s.state, b.state as batch_state, b.settling, b.pay_month, b.title,
       s.items ->> 'advanceRepay' as repaid,
-      exists (select 1 from wage_batch_event e where e.company_id = s.company_id and e.batch_id = s.batch_id and e.action = 'bankFile') as bank_file,
+      ${BANK_DUE} as bank_fen,
       ${CLAIMED} as taken_fen, ${ADVANCED} as advances
     from staff p
     join company c on c.id = p.company_id
@@ -64,8 +65,14 @@ export async function payableSlips(db: Db, accountId: string, now: Date, slipId?
   return rows.map(({ advances, repaid, ...slip }) => ({ ...slip, advanced_fen: unpaidBack(advances, repaid) }));
 }
 
-/** What can still be claimed of a slip, in 分. */
-export function claimableOf({ net_fen, taken_fen, advanced_fen }: Pick<PayableSlip, 'net_fen' | 'taken_fen' | 'advanced_fen'>): bigint {
-  const left = net_fen - taken_fen - advanced_fen;
-  return left > 0n ? left : 0n;
+/** What of a slip nobody has claimed, in 分; the bank may pay it. */
+export function unclaimedOf({ net_fen, taken_fen, advanced_fen }: Pick<PayableSlip, 'net_fen' | 'taken_fen' | 'advanced_fen'>): bigint {
+  return notBelowZero(net_fen - taken_fen - advanced_fen);
 }
+
+/** What can still be claimed of a slip, in 分. */
+export function claimableOf(slip: Pick<PayableSlip, 'net_fen' | 'taken_fen' | 'advanced_fen' | 'bank_fen'>): bigint {
+  return notBelowZero(unclaimedOf(slip) - slip.bank_fen);
+}
+
+const notBelowZero = (fen: bigint) => (fen > 0n ? fen : 0n);

@@ -48,6 +48,6 @@ function presentClaim(seal: Sealer, actor: Pick<Actor, 'role'>, row: ClaimRow, {
     anomaly: row.anomaly,
     bankFileAt: time(row.bank_file_at),
     reversedAt: time(row.reversed_at),
-    actions: claimSteps(row.state, actor.role).filter((step) => step !== 'reverse' || row.reversed_at === null),
+    actions: claimSteps(row.state, actor.role).filter((step) => (step !== 'reverse' || row.reversed_at === null) && (step !== 'bankReturn' || row.bank_file_at !== null)),
   };
 }

@@ -4,6 +4,7 @@ import { claimSchemas } from '@contract/claims/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { queryClaim } from './ask';
+import { recordBankReturn } from './bank-return';
 import { approveClaim, approveClaims, endClaim } from './decide';
 import { claimDetail } from './detail';
 import { listClaims } from './list';
@@ -35,6 +36,7 @@ export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimApi.retry, claimSchemas.retry, PAY, ({ actor, params, body }) => payClaim(deps, actor, params.id, 'retry', body));
   route(app, claimApi.query, claimSchemas.query, { ...PAY, rateLimit: 60 }, ({ actor, params, body }) => queryClaim(deps, actor, params.id, body));
   route(app, claimApi.offline, claimSchemas.offline, PAY, ({ actor, params, body }) => payOffline(deps, actor, params.id, body));
+  route(app, claimApi.bankReturn, claimSchemas.bankReturn, PAY, ({ actor, params, body }) => recordBankReturn(deps, actor, params.id, body));
   route(app, claimApi.reverse, claimSchemas.reverse, PAY, ({ actor, params, body }) => reverseClaim(deps, actor, params.id, body));
   route(app, claimApi.reveal, claimSchemas.reveal, { ...READ, rateLimit: 60 }, ({ actor, params, body }) => revealClaimField(deps, actor, params.id, body));
 }

@@ -1,7 +1,7 @@
 /** What other modules may use of claims. Nothing here reaches into wages, which ask it before a recall. */
+export { bankDueOf, keepBankDue } from './bank-due';
 export { countClaims } from './figures';
 export { receiveNotice } from './notice';
 export { openClaimsOfAccount } from './of-account';
 export { refuseClaimsOfBatch, refuseOpenClaimsOfBatch, refuseOpenClaimsOfSlip } from './open-claims';
 export { CLAIM_CONTEXT } from './queries';
-export { takenOfSlips } from './taken';

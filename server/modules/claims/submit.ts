@@ -11,7 +11,7 @@ import { insertClaim, type NewClaim } from './insert-claim';
 import { logSteps } from './log';
 import { presentMine } from './my';
 import { advanceHindrance, slipHindrance } from './offers';
-import { claimableOf, type PayableSlip, payableSlips } from './payable';
+import { claimableOf, type PayableSlip, payableSlips, unclaimedOf } from './payable';
 import type { Trx } from './queries';
 
 type Body = Static<(typeof myClaimSchemas)['submit']['body']>;
@@ -48,7 +48,7 @@ async function wantedSlip({ seal }: Deps, trx: Trx, actor: Actor, { slipId }: Bo
   await trx.selectFrom('wage_slip').select('id').where('company_id', '=', seen.company_id).where('id', '=', slipId).forUpdate().executeTakeFirst();
   const [slip] = await payableSlips(trx, actor.id, now, slipId);
   if (!slip) refuse('WRONG_STATE', '工资条已撤回，重新发放后才能领取');
-  const hindrance = claimableOf(slip) === 0n ? '这张工资条已全部领取' : slipHindrance(seal, slip);
+  const hindrance = unclaimedOf(slip) === 0n ? '这张工资条已全部领取' : slipHindrance(seal, slip);
   if (hindrance !== null) refuse('RULE', hindrance);
   return { ...personOf(slip), slipId, payMonth: slip.pay_month, title: slip.title, claimableFen: claimableOf(slip) };
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTED_CLAIM_STATES } from '@contract/states/claim';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
-import type { Db } from './queries';
 
 /** The claim `o` takes from what can be claimed. */
 export const COUNTED: RawBuilder<boolean> = sql`(o.state in (${sql.join(COUNTED_CLAIM_STATES.map((state) => sql.lit(state)))}) and o.reversed_at is null)`;
@@ -27,15 +26,4 @@ export function unpaidBack(advances: bigint, repaid: string | null): bigint {
   const back = repaid !== null && /^-?\d+$/.test(repaid) ? BigInt(repaid) : 0n;
   const rest = advances - (back < 0n ? -back : back);
   return rest > 0n ? rest : 0n;
-}
-
-/** What people have had of some slips by claims and advances, in 分: a bank file leaves it out. Slips of which nothing was taken are absent. */
-export async function takenOfSlips(db: Db, companyId: string, slipIds: readonly string[]): Promise<Map<string, bigint>> {
-  if (slipIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; claimed: bigint; advances: bigint; repaid: string | null }>`
-    select s.id, ${CLAIMED} as claimed, ${ADVANCED} as advances, s.items ->> 'advanceRepay' as repaid
-    from wage_slip s join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id
-    where s.company_id = ${companyId} and s.id = any(${[...slipIds]}::uuid[])
-      and exists (select 1 from claim_order o where o.company_id = s.company_id and o.staff_id = s.staff_id)`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.claimed + unpaidBack(row.advances, row.repaid)] as const).filter(([, fen]) => fen > 0n));
 }

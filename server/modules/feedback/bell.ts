@@ -4,7 +4,7 @@ import { can } from '@contract/permissions';
 import type { FeedbackTable } from '../../db/tables/feedback';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { managerIdsOf } from '../accounts/service';
+import { managerIdsOf, managersAt } from '../accounts/service';
 import { ownerOf } from './owner';
 import { loadFeedback } from './queries';
 
@@ -47,10 +47,10 @@ async function waiting({ db, clock }: Tools, reader: Actor) {
 const waits = (row: Pick<Selectable<FeedbackTable>, 'id' | 'subject' | 'staff_name' | 'created_at' | 'reopened_at'>) =>
   feedbackWaitsBrief({ feedbackId: row.id, again: row.reopened_at !== null, title: `${row.staff_name} · ${row.subject}`, at: row.reopened_at ?? row.created_at });
 
-/** Puts a feedback that waits into the bells of the company's managers, or takes it out of them. Call after the transaction has been committed. */
-export async function tellWhoAnswers(deps: Pick<Deps, 'db' | 'events'>, companyId: string, id: string): Promise<void> {
+/** Puts a feedback that waits into the bells of the managers who are at the company, or takes it out of all managers'. Call after the transaction has been committed. */
+export async function tellWhoAnswers(deps: Pick<Deps, 'db' | 'events' | 'clock'>, companyId: string, id: string): Promise<void> {
   const row = await loadFeedback(deps.db, companyId, id);
-  const accountIds = await managerIdsOf(deps.db, companyId);
+  const accountIds = row.state === 'pending' ? await managersAt(deps.db, companyId, deps.clock.now()) : await managerIdsOf(deps.db, companyId);
   if (accountIds.length === 0) return;
   const line = waits(row);
   if (row.state === 'pending') deps.events.publish({ accountIds }, 'notice', line);

@@ -43,9 +43,7 @@ export function supplementOf(db: Db, row: FeedbackRow) {
   return db.selectFrom('wage_supplement').selectAll().where('company_id', '=', row.company_id).where('feedback_id', '=', row.id).orderBy('created_at', 'desc').executeTakeFirst();
 }
 
-const SHOWN = 500;
-
-/** Amounts a sheet of this month is to be reminded of, the oldest first: those left for it by months before, and of 补发工资 by the month itself. */
+/** All amounts a sheet of this month is to be reminded of, the oldest first: those left for it by months before, and of 补发工资 by the month itself. */
 export async function openSupplements(db: Db, companyId: string, { payMonth, wageType }: { payMonth: string; wageType: WageType }): Promise<OpenSupplement[]> {
   const rows = await db
     .selectFrom('wage_supplement')
@@ -54,7 +52,6 @@ export async function openSupplements(db: Db, companyId: string, { payMonth, wag
     .where('state', '=', 'open')
     .where('from_month', wageType === 'supplement' ? '<=' : '<', payMonth)
     .orderBy('created_at')
-    .limit(SHOWN)
     .execute();
   return rows.map((row) => ({
     id: row.id,

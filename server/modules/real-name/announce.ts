@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { managerIdsOf } from '../accounts/service';
+import { managerIdsOf, managersAt } from '../accounts/service';
 import { decidedLine, waitingLine } from './bell';
 import { realNameOfAccount } from './queries';
 
@@ -7,16 +7,18 @@ import { realNameOfAccount } from './queries';
  * Tells whoever has a verification on the screen that it changed, its owner and those who decide on it; a decision goes into
  * its owner's bell, one that waits for a person into the managers'. Call after the transaction has been committed.
  */
-export async function announceRealName({ db, events }: Pick<Deps, 'db' | 'events'>, accountId: string): Promise<void> {
+export async function announceRealName({ db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>, accountId: string): Promise<void> {
   const row = await realNameOfAccount(db, accountId);
   if (!row) return;
   events.publish({ accountIds: [accountId] }, 'myRealName', { state: row.state });
   events.publish({ companyId: row.company_id, permission: 'realName.page' }, 'realName', { id: row.id });
   const decided = await decidedLine(db, row);
   if (decided) events.publish({ accountIds: [accountId] }, 'notice', decided);
-  const managers = await managerIdsOf(db, row.company_id);
+  const waits = row.state === 'pending' && row.outcome !== 'waiting';
+  // One who is at another of his companies could not open it there.
+  const managers = waits ? await managersAt(db, row.company_id, clock.now()) : await managerIdsOf(db, row.company_id);
   if (managers.length === 0) return;
   const line = waitingLine(row);
-  if (row.state === 'pending' && row.outcome !== 'waiting') events.publish({ accountIds: managers }, 'notice', line);
+  if (waits) events.publish({ accountIds: managers }, 'notice', line);
   else events.publish({ accountIds: managers }, 'noticesGone', { ids: [line.id] });
 }

@@ -6,7 +6,7 @@ import type { JobResult } from '../../db/tables/jobs';
 import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { openXlsxWriter } from '../../workbook';
-import { takenOfSlips } from '../claims/service';
+import { bankDueOf } from '../claims/service';
 import { STAFF_CONTEXT } from '../staff/service';
 import { BANK_LAYOUTS, bankCell, bankColumn, type Payment } from './bank-layouts';
 import { fileStamp } from '../../kernel/shanghai-time';
@@ -19,11 +19,13 @@ import { loadBatch } from './queries';
 const NAMED = 20;
 
 /**
- * Writes the 代发文件: a row for each person with a card and a net above zero, less what he has claimed of it or taken in
- * advance. Nothing else stands in it, because banks read the sheet by machine. Who is not in it and why is told in the result.
+ * Writes the 代发文件: a row for each person with a card and a net above zero, less what he had claimed of it or taken in
+ * advance when the file was asked for. Nothing else stands in it, because banks read the sheet by machine. Who is not in it and why is told in the result.
  */
 export async function writeBankFile({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
-  const { batchId, format } = job.payload as { batchId: string; format: BankFormat };
+  const { batchId, fileId, format } = job.payload as { batchId: string; fileId?: string; format: BankFormat };
+  // Asked for before what people have claimed was kept with the file: it would pay that once more.
+  if (fileId === undefined) throw new Error('the bank file has to be asked for anew');
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
   const { companyName } = await companyRules(deps.db, companyId);
@@ -32,13 +34,13 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
   const [year = '', month = ''] = batch.pay_month.split('-');
   const purpose = `${year}年${month}月${WAGE_TYPE_LABEL[batch.wage_type]}`;
   const left = { noCard: new Names(), notPositive: new Names(), recalled: new Names(), claimed: new Names() };
+  const due = await bankDueOf(deps.db, companyId, fileId);
   let reduced = 0;
   let [paid, seen, sumFen] = [0, 0, 0n];
   for await (const rows of exportRows(deps.db, companyId, batchId)) {
     if (signal.aborted) throw new Error('export interrupted');
-    const taken = await takenOfSlips(deps.db, companyId, rows.map((row) => row.id));
     for (const row of rows) {
-      const dueFen = row.net_fen - (taken.get(row.id) ?? 0n);
+      const dueFen = due.get(row.id) ?? row.net_fen;
       const card = cardOf(deps.seal, row);
       if (row.state === 'recalled') left.recalled.add(row.name);
       else if (row.net_fen <= 0n) left.notPositive.add(row.name);

@@ -4,6 +4,7 @@ import { can } from '@contract/permissions';
 import type { Role } from '@contract/roles';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import { managersAt } from '../accounts/service';
 import { adminIds, managersOtherThanAuthors } from './reviewers';
 import { companyRules, type CompanyRules, refusalOf } from './policy';
 import { BATCH_COLUMNS, batches, type BatchRow, type Db } from './queries';
@@ -71,7 +72,7 @@ async function submissionOf(db: Db, batch: Pick<BatchRow, 'company_id' | 'id'>):
 }
 
 /**
- * Tells those who may review a batch that was handed in (its managers, or where none may the administrators), or that it
+ * Tells those who may review a batch that was handed in (the managers who are at its company, or where none may the administrators), or that it
  * waits no more. Call after the transaction has been committed.
  */
 export async function tellReviewers(deps: Deps, batch: BatchRow, waits: boolean): Promise<void> {
@@ -80,7 +81,7 @@ export async function tellReviewers(deps: Deps, batch: BatchRow, waits: boolean)
   const rules = await companyRules(deps.db, batch.company_id);
   const now = deps.clock.now();
   const asked: readonly { role: Role; ids: readonly string[] }[] = [
-    { role: 'manager', ids: rules.managerIds },
+    { role: 'manager', ids: waits ? await managersAt(deps.db, batch.company_id, now) : rules.managerIds },
     { role: 'admin', ids: await adminIds(deps.db) },
   ];
   for (const { role, ids } of asked) {

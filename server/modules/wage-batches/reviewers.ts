@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
+import { managersOf } from '../accounts/service';
 import type { Db } from './queries';
 
-/** Of a `wage_batch` row: enabled managers of its company whose hands it did not go through, as contract/states/batch-refusal asks. */
+/** Of a `wage_batch` row: managers of its company who can sign in and whose hands it did not go through, as contract/states/batch-refusal asks. */
 export const managersOtherThanAuthors = sql`
-  select 1 from account_company c join account a on a.id = c.account_id
-  where c.company_id = wage_batch.company_id and a.role = ${ROLE_NUMBER.manager} and a.enabled and a.deleted_at is null
-    and a.id <> wage_batch.created_by and a.id is distinct from wage_batch.submitted_by and not (wage_batch.editor_ids ? a.id::text)`;
+  select 1 from (${managersOf(sql.ref('wage_batch.company_id'))}) m
+  where m.id <> wage_batch.created_by and m.id is distinct from wage_batch.submitted_by and not (wage_batch.editor_ids ? m.id::text)`;
 
 /** Administrators who can sign in. */
 export async function adminIds(db: Db): Promise<string[]> {

@@ -3,7 +3,9 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
+import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
+import { keepBankDue } from '../claims/service';
 import { BANK_FILE_JOB, EXPORT_JOB } from './job-kinds';
 import { companyRules } from './policy';
 import { loadBatch } from './queries';
@@ -38,7 +40,9 @@ export function startBankFile(deps: Deps, actor: Actor, companyId: string, id: s
       if (reviewRequired && (batch.state === 'draft' || batch.state === 'pendingReview')) refuse('WRONG_STATE', '工资表须先通过审核，才能导出代发文件');
       await audit(trx, actor, { action: 'wages.bankFile', targetType: 'wageBatch', targetId: id, companyId, requestId: input.requestId, note: reason });
       await recordStep(trx, { companyId, batchId: id }, actor, { at: deps.clock.now(), action: 'bankFile', reason });
-      const payload = { batchId: id, operator: actor.name, format: input.format };
+      const fileId = newId();
+      await keepBankDue(trx, companyId, id, fileId);
+      const payload = { batchId: id, fileId, operator: actor.name, format: input.format };
       return { jobId: await deps.jobs.enqueue(trx, { kind: BANK_FILE_JOB, companyId, ownerId: actor.id, payload, unit: '人', step: '正在生成代发文件' }) };
     }),
   );

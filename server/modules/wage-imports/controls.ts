@@ -7,12 +7,16 @@ import { type Caller, type ImportRecord, ownImport, requireState } from './polic
 import { supplementsFor } from './supplements';
 import { withoutMobile } from './without-mobile';
 
+/** Amounts left by feedback that are listed; of all of them the number is told. */
+const SUPPLEMENTS_LISTED = 500;
+
 type Missing = ImportControls['missing'];
 
 /** Control totals, head count and the people missing from the sheet (漏发). */
 export async function controls(deps: Deps, caller: Caller, id: string, page: { page: number; pageSize: number }): Promise<ImportControls> {
   const record = await ownImport(deps.db, caller, id);
   requireState(record, ['staged', 'needsMapping', 'committing']);
+  const supplements = await supplementsFor(deps.db, record);
   const said = new Set(record.paid_twice.filter((one) => one.all).map((one) => one.batchId));
   return {
     totals: record.totals,
@@ -20,7 +24,8 @@ export async function controls(deps: Deps, caller: Caller, id: string, page: { p
     netIdentity: record.net_identity,
     paidTwice: (await paidTwiceNow(deps.db, record)).map((one) => ({ ...one, all: said.has(one.batchId) })),
     withoutMobile: await withoutMobile(deps.db, record),
-    supplements: await supplementsFor(deps.db, record),
+    supplements: supplements.slice(0, SUPPLEMENTS_LISTED),
+    supplementCount: supplements.length,
     missing: await missingStaff(deps, record, page),
   };
 }

@@ -7,12 +7,14 @@ interface ReasonDialogProps {
   /** What will happen with the reason. */
   hint: string;
   ok: string;
+  /** An example of a reason; default one for full numbers. */
+  placeholder?: string;
   onClose: () => void;
   onSubmit: (reason: string) => Promise<void>;
 }
 
-/** Full numbers are to be seen or taken out: asks for the reason, which the audit log keeps. */
-export default function ReasonDialog({ title, hint, ok, onClose, onSubmit }: ReasonDialogProps) {
+/** Asks for the reason of what wants one, such as full numbers that are to be seen or taken out; it is kept with what was done. */
+export default function ReasonDialog({ title, hint, ok, placeholder, onClose, onSubmit }: ReasonDialogProps) {
   const text = useTextOf('record');
   const [form] = Form.useForm<{ reason: string }>();
   const [busy, setBusy] = useState(false);
@@ -25,7 +27,7 @@ export default function ReasonDialog({ title, hint, ok, onClose, onSubmit }: Rea
       <Alert type="warning" showIcon message={hint} style={{ marginBlockEnd: 16 }} />
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
         <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
-          <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={text('reason.placeholder')} />
+          <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={placeholder ?? text('reason.placeholder')} />
         </Form.Item>
       </Form>
     </Modal>

@@ -81,6 +81,8 @@ export default {
   'checks.import.row.ignore': 'Ignore',
   'checks.import.row.takeBack': 'Take back',
   'checks.import.commit': 'Write {count} people',
+  'checks.import.commit.corrects': 'The attendance of {count, plural, one {# person} other {# people}} has been sent to them: the import corrects it and wants a reason. Send it for confirmation again afterwards.',
+  'checks.import.commit.corrects.placeholder': 'e.g. the terminal had not sent everything',
   'checks.import.commit.errors': '{count} people have errors',
   'checks.import.count.total': '{count} people',
   'checks.import.view.people': 'By person',

@@ -167,6 +167,7 @@ export default {
   'feedback.close.note.hint': 'The employee reads it, e.g. overtime of the 12th is included, the amount is right',
   'feedback.close.note.rule': 'Please write 2–200 characters',
   'feedback.supplements.title': '{count} amounts to be put into this sheet (left by feedback)',
+  'feedback.supplements.more': '{count} more are not listed: they follow as those above are settled',
   'feedback.supplements.line': '{name} ({staffNo}): {amount}, {subject}, {note}',
   'feedback.supplements.inSheet': 'back pay in the sheet: {amount}',
   'feedback.supplements.noAmount': 'no back pay in the sheet',

@@ -81,6 +81,8 @@ export default {
   'checks.import.row.ignore': '忽略',
   'checks.import.row.takeBack': '恢复',
   'checks.import.commit': '写入考勤（{count} 人）',
+  'checks.import.commit.corrects': '其中 {count} 人的考勤已发送给员工，导入即为更正，须写明原因；更正后请重新发送确认',
+  'checks.import.commit.corrects.placeholder': '例如：考勤机漏传，重新导出',
   'checks.import.commit.errors': '还有 {count} 人有错误',
   'checks.import.count.total': '共 {count} 人',
   'checks.import.view.people': '按人员核对',

@@ -149,6 +149,7 @@ export default {
   'feedback.close.note.hint': '员工会看到，例如：经核对，12 日加班已计入，金额无误',
   'feedback.close.note.rule': '请填写 2～200 个字',
   'feedback.supplements.title': '{count} 笔补发待列入本表（反馈处理结果“转下月补发”）',
+  'feedback.supplements.more': '另有 {count} 笔未列出：处理上面的之后会依次显示',
   'feedback.supplements.line': '{name}（{staffNo}）：{amount} 元，{subject}，{note}',
   'feedback.supplements.inSheet': '表中补发 {amount}',
   'feedback.supplements.noAmount': '表中没有补发金额',

@@ -1,5 +1,5 @@
 import type { CheckDayView, CheckDetail, CheckExceptionView, CheckListItem } from '@contract/checks/schemas';
-import { data, day, filled, MONTH, person, requestId, type Stage, stage } from './stage';
+import { data, day, employee, filled, MONTH, person, requestId, type Stage, stage } from './stage';
 
 describe('exceptions of attendance', () => {
   let s: Stage;
@@ -68,5 +68,45 @@ describe('exceptions of attendance', () => {
     const stats = data<{ byDay: { date: string; expected: number; present: number; exceptions: number }[]; byDept: object[] }>(await s.clerk.get('/api/checks/stats', { query: { month: MONTH } }));
     expect(stats.byDay.find((each) => each.date === '2026-06-05')).toEqual({ date: '2026-06-05', expected: 1, present: 0, exceptions: 1 });
     expect(stats.byDept).toEqual([{ dept: '生产部', people: 2, open: 4, decided: 1 }]);
+  });
+
+  test('of a month its employee has been shown are decided about by a correction, with a reason he reads', async () => {
+    const { staff, client } = await employee(s, '郑已发', 'X003');
+    const id = await filled(s, staff, { actualDays: 2, lateCount: 2 }, [day('2026-06-04', 'late', 'normal', { lateCount: 1 }), day('2026-06-05', 'late', 'normal', { lateCount: 1 })]);
+    const [one, two] = (await exceptions({ keyword: '郑已发' })).list;
+    expect([one?.correction, two?.correction]).toEqual([false, false]);
+    data(await s.clerk.post('/api/checks/send', { requestId: requestId(), month: MONTH, ids: [id] }));
+    await s.t.runJobs();
+    const { version } = await detail(id);
+    data(await client.post(`/api/me/checks/${id}/object`, { version, content: '那两天路上堵车，已报备' }));
+    expect((await exceptions({ keyword: '郑已发' })).list.map((each) => each.correction)).toEqual([true, true]);
+    const noted = (note?: string) => s.clerk.post('/api/checks/exceptions/decide', { requestId: requestId(), ids: [one?.id], decision: 'addPunch', ...(note === undefined ? {} : { note }) });
+    for (const note of [undefined, ' ', '补 ']) expect(await noted(note)).toMatchObject({ status: 422, body: { message: '郑已发的考勤已发送给员工，处理异常即为更正，须填写原因（2–200字）', errors: [{ field: 'note' }] } });
+    expect(await detail(id)).toMatchObject({ state: 'disputed', values: { lateCount: 2 } });
+    expect(data(await noted('核对了报备记录'))).toMatchObject({ decided: 1 });
+    const after = await detail(id);
+    expect(after).toMatchObject({ state: 'fixed', values: { lateCount: 1 }, history: [{ action: 'decide', note: expect.stringContaining('核对了报备记录') }, {}, {}, {}] });
+    expect(JSON.stringify(after.feedback)).toContain('核对了报备记录');
+    // Under correction it is changed freely until he is asked for his word again.
+    expect(data(await decide([two?.id ?? ''], 'addPunch'))).toMatchObject({ decided: 1 });
+    data(await s.clerk.post('/api/checks/send', { requestId: requestId(), month: MONTH, ids: [id] }));
+    await s.t.runJobs();
+    expect((await detail(id)).state).toBe('sent');
+  });
+
+  test('leave a month that said less than its days as it was once they are taken back', async () => {
+    const staff = await person(s, '冯少报', 'X004');
+    const id = await filled(s, staff, { actualDays: 1, lateCount: 1 }, ['2026-06-08', '2026-06-09', '2026-06-10'].map((date) => day(date, 'late', 'normal', { lateCount: 1 })));
+    const ids = (await exceptions({ keyword: '冯少报' })).list.map((each) => each.id);
+    for (const one of ids) data(await decide([one], 'personalLeave'));
+    expect(await detail(id)).toMatchObject({ values: { actualDays: 0, lateCount: 0, personalLeave: 1.5 } });
+    for (const one of ids) data(await decide([one], null));
+    expect(await detail(id)).toMatchObject({ values: { actualDays: 1, lateCount: 1, personalLeave: 0 } });
+    // A number said anew in between counts as it stands, the others are still put back.
+    for (const one of ids) data(await decide([one], 'personalLeave'));
+    const { version, values, remark } = await detail(id);
+    data(await s.clerk.put(`/api/checks/records/${id}`, { version, values: { ...values, lateCount: 2 }, remark }));
+    for (const one of ids) data(await decide([one], null));
+    expect(await detail(id)).toMatchObject({ values: { actualDays: 1, lateCount: 5, personalLeave: 0 } });
   });
 });

@@ -1,7 +1,7 @@
 import type { CheckImportDetail, CheckImportRow } from '@contract/checks/import-schemas';
 import type { CheckDetail, CheckListItem } from '@contract/checks/schemas';
 import type { Answer, Client } from '../../support/server-client';
-import { data, MONTH, person, requestId, type Stage, stage } from './stage';
+import { data, employee, filled, MONTH, person, requestId, type Stage, stage } from './stage';
 
 const csv = (rows: readonly (readonly string[])[]) => Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
 /** Days 1 to 30 of June. */
@@ -25,7 +25,7 @@ describe('importing attendance', () => {
   };
   const detail = async (id: string) => data<CheckImportDetail>(await s.clerk.get(`/api/checks/imports/${id}`));
   const rows = async (id: string, query: Record<string, string> = {}) => data<{ list: CheckImportRow[]; total: number }>(await s.clerk.get(`/api/checks/imports/${id}/rows`, { query }));
-  const commit = (id: string, version: number) => s.clerk.post(`/api/checks/imports/${id}/commit`, { version, requestId: requestId() });
+  const commit = (id: string, version: number, reason?: string) => s.clerk.post(`/api/checks/imports/${id}/commit`, { version, requestId: requestId(), ...(reason === undefined ? {} : { reason }) });
   const records = async () => data<{ list: CheckListItem[]; total: number }>(await s.clerk.get('/api/checks/records', { query: { month: MONTH } }));
 
   test('reads a month grid, asks for marks it does not know, remembers them, and writes the month', async () => {
@@ -57,6 +57,27 @@ describe('importing attendance', () => {
     // Nothing of the upload stays.
     const [{ n: held } = { n: -1 }] = await s.t.deps.db.selectFrom('check_import_day').innerJoin('check_import', 'check_import.id', 'check_import_day.import_id').select(({ fn }) => fn.countAll<bigint>().as('n')).where('check_import.state', '=', 'committed').execute();
     expect(Number(held)).toBe(0);
+  });
+
+  test('corrects what employees have been shown, with a reason', async () => {
+    const { staff, client } = await employee(s, '张三', 'A001');
+    await person(s, '李四', 'A002');
+    const id = await filled(s, staff, { actualDays: 20 });
+    const content = grid([{ no: 'A001', name: '张三', mark: always }, { no: 'A002', name: '李四', mark: always }]);
+    expect(await staged(content)).toMatchObject({ corrections: 0 });
+    data(await s.clerk.post('/api/checks/send', { requestId: requestId(), month: MONTH, ids: [id] }));
+    await s.t.runJobs();
+    data(await client.post(`/api/me/checks/${id}/object`, { version: 2, content: '少算了一天' }));
+    const made = await staged(content);
+    expect(made).toMatchObject({ state: 'staged', corrections: 1 });
+    const correct = (reason?: string) => commit(made.id, made.version, reason);
+    for (const reason of [undefined, ' 一 ']) expect(await correct(reason)).toMatchObject({ status: 422, body: { message: '有1人的考勤已发送给员工，导入即为更正，须填写原因（2–200字）', errors: [{ field: 'reason' }] } });
+    data(await correct('考勤机漏传了一天'));
+    await s.t.runJobs();
+    const after = data<CheckDetail>(await s.clerk.get(`/api/checks/records/${id}`));
+    expect(after).toMatchObject({ state: 'fixed', values: { actualDays: 21 }, history: [{ action: 'import', note: '考勤机漏传了一天' }, {}, {}, {}] });
+    expect(JSON.stringify(after.feedback)).toContain('考勤机漏传了一天');
+    expect((await records()).list.find((record) => record.name === '李四')).toMatchObject({ state: 'draft' });
   });
 
   test('has people chosen by hand, ticked by name, or left out; two rows of one person are not written', async () => {
@@ -94,7 +115,7 @@ describe('importing attendance', () => {
     await s.t.deps.db.updateTable('check_record').set({ state: 'confirmed' }).execute();
     const again = await staged(sheet('20'));
     expect((await rows(again.id)).list[0]).toMatchObject({ existing: 'confirmed' });
-    data(await commit(again.id, again.version));
+    data(await commit(again.id, again.version, '少算了一天'));
     await s.t.runJobs();
     expect((await records()).list).toMatchObject([{ state: 'fixed', values: { actualDays: 20 } }]);
     const open = await staged(sheet('19'));

@@ -1,5 +1,6 @@
 import type { CheckDay, DayResult } from '@contract/checks/day';
 import type { RecordValues } from '@contract/checks/record';
+import { newId } from '@server/kernel/ids';
 import { fillMonths } from '@server/modules/checks/fill';
 import type { AccountRecord, StaffRecord } from '../../support/server-factory';
 import { testApp, type TestApp } from '../../support/server';
@@ -63,7 +64,7 @@ export function day(date: string, on: DayResult = 'normal', off: DayResult = 'no
 /** Writes a month as an import would. */
 export async function filled(s: Stage, staff: StaffRecord, values: RecordValues, days: CheckDay[] = [], month = MONTH): Promise<string> {
   await s.t.deps.db.transaction().execute((trx) =>
-    fillMonths(trx, { companyId: s.companyId, month, by: '导入人', at: s.t.clock.now() }, [{ staffId: staff.id, name: staff.name, staffNo: staff.staffNo, dept: '生产部/一车间', values, remark: '', days }]),
+    fillMonths(trx, { companyId: s.companyId, month, by: { id: newId(), name: '导入人' }, at: s.t.clock.now(), reason: null }, [{ staffId: staff.id, name: staff.name, staffNo: staff.staffNo, dept: '生产部/一车间', values, remark: '', days }]),
   );
   const row = await s.t.deps.db.selectFrom('check_record').select('id').where('company_id', '=', s.companyId).where('staff_id', '=', staff.id).where('month', '=', month).executeTakeFirstOrThrow();
   return row.id;

@@ -1,11 +1,13 @@
+import { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import iconv from 'iconv-lite';
 import type { JobView } from '@contract/jobs/schemas';
 import { newId } from '@server/kernel/ids';
+import { writeClaimBankFile } from '@server/modules/claims/bank-file';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import type { WageWorld } from '../../support/wage-world';
-import { approved, claimed, CLAIMS, claimWorld, detail, issue, listOf, logsOf, offersOf, runPayments, step } from './world';
+import { approved, claimed, CLAIMS, claimWorld, detail, issue, listOf, logsOf, offersOf, runPayments, step, submit } from './world';
 
 let t: TestApp;
 let world: WageWorld;
@@ -100,6 +102,8 @@ describe('the list', () => {
   });
 });
 
+const seenNow = ({ id, version }: { id: string; version: number }) => ({ id, version });
+
 describe('the bank file', () => {
   const READY = { format: 'generic', reason: '银行代发' };
 
@@ -137,15 +141,39 @@ describe('the bank file', () => {
     expect(iconv.decode(first.subarray(293), 'gb18030').trim()).toBe('2026年06月工资');
   });
 
+  it('as text sums what it holds, whatever happens while it is written', async () => {
+    const own = await claimWorld(t);
+    const claims = [(await approved(t, own, 500_000n, '1200.5')).claim, (await approved(t, own, 500_000n, '99.99')).claim];
+    const admin = await t.as('admin');
+    const { jobId } = (await admin.post<{ jobId: string }>(`${CLAIMS}/bank-file`, { requestId: newId(), ...READY, format: 'txt', filters: { company: own.company.id } })).body.data;
+    const job = await t.deps.db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
+    const written: Buffer[] = [];
+    const file = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        written.push(chunk);
+        // One is paid elsewhere as soon as the first line, with the sums, has been written.
+        const paid = written.length === 1 ? t.deps.db.updateTable('claim_order').set({ state: 'paid' }).where('id', '=', claims[1]?.id ?? '').execute() : Promise.resolve();
+        paid.then(() => done(), done);
+      },
+    });
+    const result = await writeClaimBankFile({ deps: t.deps, job: { ...job, companyId: job.company_id, ownerId: job.owner_id }, progress: () => Promise.resolve(), signal: new AbortController().signal }, () => file);
+    const [head = '', ...lines] = Buffer.concat(written).toString('latin1').trimEnd().split('\r\n');
+    const sum = lines.reduce((total, line) => total + Number(line.slice(38, 53)), 0);
+    expect(head.slice(9)).toBe(`${String(lines.length).padStart(6, '0')}${String(sum).padStart(15, '0')}`);
+    expect(result).toMatchObject({ rows: lines.length, sumFen: String(sum) });
+    await t.runJobs();
+  });
+
   it('is of one company, and of something', async () => {
     const [one, two] = [await claimWorld(t), await claimWorld(t)];
-    const ids = [(await approved(t, one, 500_000n, '10')).claim.id, (await approved(t, two, 500_000n, '10')).claim.id];
+    const picked = [(await approved(t, one, 500_000n, '10')).claim, (await approved(t, two, 500_000n, '10')).claim];
+    const items = picked.map(({ id, version }) => ({ id, version }));
     const admin = await t.as('admin');
     const post = (own: object) => admin.post(`${CLAIMS}/bank-file`, { requestId: newId(), ...READY, filters: {}, ...own });
-    expect((await post({ ids })).body.msg).toBe('代发文件须按企业导出，请先按企业筛选或只选一家企业的领取单');
-    expect((await post({ ids: [newId()] })).body.msg).toBe('没有待打款的领取可导出');
-    expect((await post({ ids, reason: ' 一 ' })).body.message).toBe('请填写导出原因（2–200字）');
-    expect((await post({ ids: [ids[0]] })).body.code).toBe(200);
+    expect((await post({ items })).body.msg).toBe('代发文件须按企业导出，请先按企业筛选或只选一家企业的领取单');
+    expect((await post({ items: [{ id: newId(), version: 1 }] })).body.msg).toBe('没有待打款的领取可导出');
+    expect((await post({ items, reason: ' 一 ' })).body.message).toBe('请填写导出原因（2–200字）');
+    expect((await post({ items: items.slice(0, 1) })).body.code).toBe(200);
   });
 
   it('takes up no claim a second time by its filters; who wants that picks it', async () => {
@@ -158,7 +186,30 @@ describe('the bank file', () => {
     expect(post).toMatchObject({ code: 1900, msg: expect.stringContaining('已列入过代发文件的不会再次列入') });
     await approved(t, own, 500_000n, '25');
     expect((await file()).result).toMatchObject({ rows: 1, sumFen: '2500' });
-    expect((await file({ ids: [first.id] })).result).toMatchObject({ rows: 1, sumFen: '1000' });
+    const again = { items: [seenNow(await detail(admin, first.id))] };
+    expect((await admin.post(`${CLAIMS}/bank-file`, { requestId: newId(), ...READY, filters: {}, ...again })).body).toMatchObject({ code: 1900, msg: expect.stringContaining(`${first.orderNo}已列入过银行代发文件，再次列入可能重复支付`) });
+    expect((await file({ ...again, despiteBankFile: true })).result).toMatchObject({ rows: 1, sumFen: '1000' });
+  });
+
+  it('is made once by two lists that show the same: the second one is stale', async () => {
+    const own = await claimWorld(t);
+    const { claim, payer, reviewer } = await approved(t, own, 500_000n, '10');
+    const body = () => ({ requestId: newId(), ...READY, filters: {}, items: [seenNow(claim)], despiteBankFile: true });
+    const answers = await Promise.all([payer, reviewer].map((admin) => admin.post(`${CLAIMS}/bank-file`, body())));
+    expect(answers.map(({ body: { code } }) => code).sort()).toEqual([200, 409]);
+    expect(answers.find(({ body: { code } }) => code === 409)?.body.msg).toBe(`领取单${claim.orderNo}已被他人修改或列入代发文件，请刷新后重新选择`);
+  });
+
+  it('made anew takes a claim over: the earlier one, not written yet, holds it no more', async () => {
+    const own = await claimWorld(t);
+    const { claim, payer } = await approved(t, own, 500_000n, '10');
+    const start = async (own: object) => (await payer.post<{ jobId: string }>(`${CLAIMS}/bank-file`, { requestId: newId(), ...READY, filters: {}, ...own })).body.data.jobId;
+    const first = await start({ items: [seenNow(claim)] });
+    const second = await start({ items: [seenNow(await detail(payer, claim.id))], despiteBankFile: true });
+    await t.runJobs();
+    const resultOf = async (id: string) => (await payer.get<JobView>(`/api/jobs/${id}`)).body.data.result;
+    expect(await resultOf(first)).toMatchObject({ rows: 0, sumFen: '0', skipped: 1 });
+    expect(await resultOf(second)).toMatchObject({ rows: 1, sumFen: '1000', skipped: 0 });
   });
 
   it('keeps a claim from being paid here as well, unless somebody has made sure', async () => {
@@ -168,6 +219,25 @@ describe('the bank file', () => {
     const now = await detail(payer, claim.id);
     expect((await step(payer, now, 'pay', { channel: 'bank' })).body.msg).toContain('列入银行代发文件，再打款可能重复支付');
     expect((await step(payer, now, 'pay', { channel: 'bank', despiteBankFile: true })).body.data.state).toBe('paying');
+  });
+
+  it('keeps a claim from being closed and claimed anew until what the bank did is recorded', async () => {
+    const own = await claimWorld(t);
+    const { claim, payer, person, slipId } = await approved(t, own, 100_000n, '1000');
+    expect((await step(payer, claim, 'bankReturn', { reason: '银行退回' })).body).toMatchObject({ code: 1900, msg: '该领取没有列入银行代发文件，无需登记' });
+    await finished(payer, `${CLAIMS}/bank-file`, { ...READY, filters: { company: own.company.id } });
+    const listed = await detail(payer, claim.id);
+    expect(listed.actions).toContain('bankReturn');
+    expect((await step(payer, listed, 'close', { reason: '员工要求' })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('关闭后员工再次申请会重复支付') });
+    expect((await offersOf(t, person.account))).toEqual([]);
+    expect((await step(payer, listed, 'bankReturn', { reason: ' ' })).status).toBe(422);
+    for (const role of ['manager', 'finance', null] as const) expect((await step(await t.as(role), listed, 'bankReturn', { reason: '银行退回' })).status).toBe(role === null ? 401 : 403);
+    const returned = (await step(payer, listed, 'bankReturn', { reason: '卡号有误，银行退回' })).body.data;
+    expect(returned).toMatchObject({ state: 'approved', bankFileAt: null, actions: ['pay', 'offline', 'close'] });
+    expect(returned.logs.at(-1)).toMatchObject({ action: 'bankReturn', note: '卡号有误，银行退回' });
+    expect(await t.deps.db.selectFrom('audit_log').select('target_id').where('action', '=', 'claims.bankReturn').execute()).toEqual([{ target_id: claim.id }]);
+    expect((await step(payer, returned, 'close', { reason: '员工换卡后重新申请' })).body.data.state).toBe('closed');
+    expect((await submit(t, person.account, slipId, '1000')).body.code).toBe(200);
   });
 });
 
@@ -184,5 +254,29 @@ describe('the wages’ own bank file', () => {
     expect((await offersOf(t, part.person.account))[0]?.hindrance).toContain('银行代发');
     await issue(t, own, [part.person], [50_000n], '2026-05');
     expect((await offersOf(t, part.person.account)).map((offer) => offer.hindrance)).toEqual([expect.stringContaining('银行代发'), null]);
+  });
+
+  it.each([
+    ['rejected', 'reject'],
+    ['closed', 'close'],
+  ])('leaves what a claim kept out of it to its person once that is %s', async (state, action) => {
+    const own = await claimWorld(t);
+    const { claim, person, slipId, batchId } = await claimed(t, own, 100_000n, '300');
+    const reviewer = await t.as('admin');
+    const now = action === 'close' ? (await step(reviewer, claim, 'approve')).body.data : claim;
+    const finance = await t.as(own.finance);
+    const asked = (await finance.post<{ jobId: string }>(`/api/wages/batches/${batchId}/bank-file`, { requestId: newId(), format: 'generic', reason: '发放工资' })).body.data;
+    // Decided on before the file is written: it pays what it said it would when it was asked for.
+    expect((await step(reviewer, now, action, { reason: '收款卡有误' })).body.data.state).toBe(state);
+    await t.runJobs();
+    expect((await finance.get<JobView>(`/api/jobs/${asked.jobId}`)).body.data.result).toMatchObject({ rows: 1, sumFen: '70000' });
+    expect(await offersOf(t, person.account)).toMatchObject([{ claimableFen: '30000', hindrance: null }]);
+    expect((await submit(t, person.account, slipId, '300.01')).body.message).toBe('领取金额不能超过可领的300.00元');
+    const again = (await submit(t, person.account, slipId, '300')).body.data;
+    expect((await offersOf(t, person.account))[0]?.hindrance).toContain('银行代发');
+    // A second file, while nothing is claimed, pays all of it.
+    expect((await step(reviewer, again, 'reject', { reason: '改由银行代发' })).body.code).toBe(200);
+    expect((await finished(finance, `/api/wages/batches/${batchId}/bank-file`, { format: 'generic', reason: '补发' })).result).toMatchObject({ sumFen: '100000' });
+    expect((await submit(t, person.account, slipId, '300')).body.msg).toBe('这份工资已由企业通过银行代发，请勿重复领取');
   });
 });

@@ -18,10 +18,12 @@ describe('a browser that was away', () => {
       const { port } = t.app.server.address() as AddressInfo;
       const headers = { authorization: `Bearer ${token}`, 'last-event-id': lastId };
       const request = get({ port, host: '127.0.0.1', path: '/api/events', headers }, (response) => {
-        let text = '';
+        let rest = '';
+        const ids: string[] = [];
         response.setEncoding('utf8').on('data', (chunk: string) => {
-          text += chunk;
-          const ids = [...text.matchAll(/^id: (\S+)\nevent: \w+\ndata: .*\n\n/gm)].map((match) => match[1] ?? '');
+          const whole = (rest + chunk).split('\n\n');
+          rest = whole.pop() ?? '';
+          ids.push(...whole.flatMap((frame) => /^id: (\S+)\nevent: \w+\ndata: /.exec(frame)?.[1] ?? []));
           if (ids.length < wanted) return;
           clearTimeout(limit);
           request.destroy();

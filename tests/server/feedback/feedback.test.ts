@@ -1,6 +1,7 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import type { MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
+import { ROLE_NUMBER } from '@contract/roles';
 import type { Actor } from '@server/kernel/actor';
 import { newId } from '@server/kernel/ids';
 import { feedbackLines } from '@server/modules/feedback/service';
@@ -176,6 +177,45 @@ describe('the bell', () => {
     expect(await linesOf(employee)).toEqual([['feedback', s.slipId]]);
     expect(await linesOf(colleague)).toEqual([]);
     expect(await linesOf(s.world.finance)).toEqual([]);
+  });
+
+  it('is not told to a manager who is at another of his companies: the line would lead him nowhere there', async () => {
+    const s = await raised(t);
+    const company = s.world.company.id;
+    const elsewhere = await t.factory.account({ role: 'manager', companies: [(await t.factory.company()).id, company] });
+    // His first company is closed: he is at this one.
+    const shut = await t.factory.company();
+    await t.deps.db.updateTable('company').set({ status: 'disabled' }).where('id', '=', shut.id).execute();
+    const here = await t.factory.account({ role: 'manager', companies: [shut.id, company] });
+    const told = async (work: () => Promise<unknown>, name: string) => {
+      const heard: (readonly string[] | null)[] = [];
+      const deaf = t.deps.events.subscribe(({ event, accountIds }) => event === name && heard.push(accountIds));
+      await work();
+      deaf();
+      return new Set(heard.flatMap((ids) => ids ?? []));
+    };
+    data(await own(s.employee, s.id, 'messages', { content: '补充说明' }));
+    expect(await told(async () => data(await own(s.employee, s.id, 'messages', { content: '再补充一点' })), 'notice')).toEqual(new Set([s.world.manager.id, here.id]));
+    // Taken out of the bells wherever they are.
+    expect(await told(async () => data(await step(s.manager, s.id, 'take')), 'noticesGone')).toEqual(new Set([s.world.manager.id, here.id, elsewhere.id]));
+  });
+});
+
+describe('a manager who objects as an employee', () => {
+  it('neither answers nor settles it himself as long as another manager can', async () => {
+    const s = await raised(t);
+    const person = s.world.people[0];
+    // The employee becomes a manager of his company; the account stays his own.
+    await t.deps.db.updateTable('account').set({ role: ROLE_NUMBER.manager }).where('id', '=', person?.account.id ?? '').execute();
+    const self = await t.as(person ? { ...person.account, role: 'manager' } : null);
+    const words = '这是您本人提出的反馈，请由企业的其他经理处理';
+    expect((await step(self, s.id, 'take')).body).toMatchObject({ code: 1900, msg: words });
+    expect((await reply(self, s.id, '已核对')).body.msg).toBe(words);
+    expect((await close(self, s.id)).body.msg).toBe(words);
+    expect(await detail(s.manager, s.id)).toMatchObject({ state: 'pending' });
+    // He alone is left: nobody else could.
+    await t.deps.db.updateTable('account').set({ enabled: false }).where('id', '=', s.world.manager.id).execute();
+    expect(data(await close(self, s.id))).toMatchObject({ state: 'closed' });
   });
 });
 

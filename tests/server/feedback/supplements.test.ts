@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { supplementsFor } from '@server/modules/wage-imports/supplements';
 import { newId } from '@server/kernel/ids';
 import { jsonText } from '@server/db/json';
@@ -56,4 +57,18 @@ it('is owed no more when its feedback is opened again', async () => {
   data(await own(s.employee, s.id, 'reopen', { content: '应当是八百元' }));
   expect(await supplementsFor(t.deps.db, await imported(s.world.company.id, null, ''))).toEqual([]);
   expect(await detail(s.manager, s.id)).toMatchObject({ supplement: { state: 'cancelled' } });
+});
+
+it('leaves none out, however many there are: those of the people in the sheet come first', async () => {
+  const s = await raised(t);
+  const company = s.world.company.id;
+  const staffId = s.world.people[1]?.id ?? '';
+  const many = Array.from({ length: 501 }, (_, at) => ({ id: newId(), staff: at === 500 ? staffId : newId(), at: new Date(Date.UTC(2026, 5, 1, 0, 0, at)).toISOString() }));
+  await sql`
+    insert into wage_supplement (company_id, id, feedback_id, feedback_no, staff_id, staff_name, staff_no, from_month, subject, amount_fen, note, created_at)
+    select ${company}::uuid, r.id, r.id, r.id::text, r.staff, '甲', null, '2026-06', '2026年06月工资条', 100, '补发', r.at
+    from jsonb_to_recordset(${jsonText(many)}::jsonb) as r(id uuid, staff uuid, at timestamptz)`.execute(t.deps.db);
+  const found = await supplementsFor(t.deps.db, await imported(company, staffId, '1.00'));
+  expect(found).toHaveLength(501);
+  expect(found[0]).toMatchObject({ staffId, inSheet: true, inSheetFen: '100' });
 });

@@ -1,5 +1,7 @@
 import type { NoticeBrief } from '@contract/bell/brief';
 import type { NoticeDetail } from '@contract/notice/schemas';
+import { sql } from 'kysely';
+import { purgeMarks, staleMarks } from '@server/modules/bell-marks/service';
 import { bellOf } from '@server/modules/bell/service';
 import type { StoredEvent } from '@server/events/hub';
 import { type AccountRecord } from '../../support/server-factory';
@@ -188,5 +190,19 @@ describe('what happens to wages in the bell', () => {
     expect(await bell(reader)).toEqual([]);
     expect(await bell(second)).toHaveLength(1);
     expect(told('noticesGone').at(-1)).toMatchObject({ accountIds: [reader.id], data: { ids: expect.arrayContaining([line?.id]) as unknown } });
+  });
+
+  test('is cleared of old marks by their age, not by reading all there are; a notice’s stay', async () => {
+    const { id } = await t.factory.account({ role: 'user' });
+    const old = new Date(t.clock.now().getTime() - 201 * 24 * 3600_000);
+    const marks = ['batch.a.1', 'batch.b.1', 'notice.a.1'].map((line, at) => ({ account_id: id, line, read_at: at === 0 ? old : null, cleared_at: at === 0 ? null : old }));
+    await t.deps.db.insertInto('bell_mark').values([...marks, { account_id: id, line: 'batch.c.1', read_at: t.clock.now(), cleared_at: old }]).execute();
+    const plan = await t.deps.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return sql`explain ${staleMarks(old, 10)}`.execute(trx);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('bell_mark_by_age');
+    expect((await purgeMarks(t.deps.db, t.clock.now(), 10)).numDeletedRows).toBe(2n);
+    expect((await t.deps.db.selectFrom('bell_mark').select('line').where('account_id', '=', id).orderBy('line').execute()).map(({ line }) => line)).toEqual(['batch.c.1', 'notice.a.1']);
   });
 });

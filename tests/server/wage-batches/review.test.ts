@@ -1,5 +1,8 @@
 import type { BatchReview } from '@contract/wages/batch-schemas';
+import { ROLE_NUMBER } from '@contract/roles';
+import { systemActor } from '@server/kernel/actor';
 import { newId } from '@server/kernel/ids';
+import { reviewLines } from '@server/modules/wage-batches/bell';
 import { testApp, type TestApp } from '../../support/server';
 import { act, makeBatch, publish, wageWorld } from '../../support/wage-world';
 
@@ -54,6 +57,37 @@ it('nobody reviews his own batch; an admin does only where there is no other man
 
   await act(await t.as(world.finance), world.batchId, 'submit');
   await expect(act(admin, world.batchId, 'approve', { companyId: world.company.id })).rejects.toThrow('由经理审核');
+});
+
+it.each<[string, { enabled?: boolean; deleted_at?: Date; role?: number }, boolean]>([
+  ['can sign in', {}, false],
+  ['is disabled', { enabled: false }, true],
+  ['was deleted', { deleted_at: new Date('2026-07-01T00:00:00Z') }, true],
+  ['is manager no longer', { role: ROLE_NUMBER.finance }, true],
+])('an admin’s bell and an admin’s right agree where the other manager %s', async (_how, change, left) => {
+  const world = await wageWorld(t);
+  const other = await t.factory.account({ role: 'manager', companies: [world.company.id] });
+  if (Object.keys(change).length > 0) await t.deps.db.updateTable('account').set(change).where('id', '=', other.id).execute();
+  const own = await makeBatch(t, world.company.id, world.people, { createdBy: world.manager });
+  await act(await t.as(world.manager), own, 'submit');
+  const account = await t.factory.account({ role: 'admin' });
+  const bell = await reviewLines(t.deps, { ...systemActor(null), id: account.id, role: 'admin' });
+  expect(bell.some((line) => line.target === own)).toBe(left);
+  const approval = act(await t.as(account), own, 'approve', { companyId: world.company.id });
+  if (left) expect((await approval).state).toBe('approved');
+  else await expect(approval).rejects.toThrow('由经理审核');
+});
+
+it('a batch handed in is told at once to managers who are at its company; one who is elsewhere finds it when he comes', async () => {
+  const world = await wageWorld(t);
+  const elsewhere = await t.factory.account({ role: 'manager', companies: [(await t.factory.company()).id, world.company.id] });
+  const heard: string[] = [];
+  const deaf = t.deps.events.subscribe(({ event, accountIds }) => event === 'notice' && heard.push(...(accountIds ?? [])));
+  await act(await t.as(world.finance), world.batchId, 'submit');
+  deaf();
+  expect(heard).toEqual([world.manager.id]);
+  const linesAt = async (companyId: string | null) => (await reviewLines(t.deps, { ...systemActor(companyId), id: elsewhere.id, role: 'manager' })).map((line) => line.target);
+  expect([await linesAt(elsewhere.companyIds[0] ?? null), await linesAt(world.company.id)]).toEqual([[], [world.batchId]]);
 });
 
 it('sent back with a reason the batch is a draft again and says why; without one it stays', async () => {

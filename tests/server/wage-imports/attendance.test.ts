@@ -1,3 +1,4 @@
+import { newId } from '@server/kernel/ids';
 import { fillMonths } from '@server/modules/checks/fill';
 import { people, rowsOf, type Stage, stage, staged } from './harness';
 
@@ -18,7 +19,7 @@ describe('a wage sheet beside the attendance of its month', () => {
       remark: '',
       days: [],
     }));
-    await s.t.deps.db.transaction().execute((trx) => fillMonths(trx, { companyId: s.companyId, month: '2026-06', by: '何立群', at }, months));
+    await s.t.deps.db.transaction().execute((trx) => fillMonths(trx, { companyId: s.companyId, month: '2026-06', by: { id: newId(), name: '何立群' }, at, reason: null }, months));
   });
   afterAll(() => s.t.close());
 

@@ -29,6 +29,7 @@ const exception = (own: Partial<CheckExceptionView> = {}): CheckExceptionView =>
   note: null,
   decidedAt: null,
   decidedBy: null,
+  correction: false,
   ...own,
 });
 
@@ -92,6 +93,22 @@ describe('attendance of a month', () => {
     expect(await screen.findByText(/考勤已确认，不能再处理/)).toBeInTheDocument();
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toMatchObject({ ids: [exception().id], decision: 'addPunch' });
+  });
+
+  it('asks for a reason where a decision corrects what was sent', async () => {
+    answer(checkApi.exceptions, { list: [exception({ correction: true })], total: 1 });
+    const calls = answer(checkApi.decide, { decided: 1, skipped: [] });
+    open('/checks?month=2026-06&panel=exceptions');
+    const [button] = (await screen.findAllByText(/^补\s*卡$/, {}, SLOW)) as [HTMLElement];
+    fireEvent.click(button);
+    const field = await screen.findByLabelText('原因', {}, SLOW);
+    expect(screen.getByText(/考勤已发送给员工，处理异常即为更正/)).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+    const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+    fireEvent.change(field, { target: { value: ' 补交了请假单 ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: /更\s*正/ }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ ids: [exception().id], decision: 'addPunch', note: '补交了请假单' }));
+    await waitFor(() => expect(screen.queryByLabelText('原因')).not.toBeInTheDocument());
   });
 
   it('keeps a form open with the words of the server at their field', async () => {

@@ -21,7 +21,7 @@ const detail = (own: Partial<CheckImportDetail> = {}): CheckImportDetail => ({
   sheets: [{ index: 0, name: '每日统计', hidden: false, empty: false, form: 'daily' }],
   proposal: { sheetIndex: 0, headerStart: 1, headerEnd: 1, form: 'daily', origin: 'other', confidence: 90, reasons: [] },
   columns: COLUMNS, period: { from: '2026-06-01', to: '2026-06-30' }, options: { hoursPerDay: 8, schedule: null, assumeNextDay: false }, legend: [], unknownMarks: [], notices: [], issueCounts: [], days: 3, exceptions: 0,
-  ignoredRows: 0, missing: [], missingCount: 0, rowsLeftOut: 0, ...own,
+  ignoredRows: 0, missing: [], missingCount: 0, corrections: 0, rowsLeftOut: 0, ...own,
 });
 const row = (rowNo: number, time: string): CheckSheetRow => ({
   rowNo, status: 'error', name: '张三', cells: ['A001', '张三', `2026-06-0${rowNo}`, time, '138****1234'], fixed: false,
@@ -89,4 +89,18 @@ it('lets the clerk say what a column holds', async () => {
   fireEvent.click((await screen.findAllByText('部门')).at(-1) as HTMLElement);
   fireEvent.click(screen.getByText('按此重新核对'));
   await waitFor(() => expect(said[0]?.body).toEqual({ version: 3, columns: [{ index: 4, target: 'dept' }] }));
+});
+
+it('asks for a reason where it corrects what employees have been shown', async () => {
+  answer(checkImportApi.get, detail({ counts: { ok: 2, warning: 0, error: 0, ignored: 0 }, corrections: 1 }));
+  const sent = answer(checkImportApi.commit, { jobId: JOB });
+  openElement(<ChecksPage />, { path: `/checks?month=2026-06&import=${ID}&step=check`, as: 'attendance' });
+  fireEvent.click(await screen.findByRole('button', { name: '写入考勤（2 人）' }));
+  const field = await screen.findByLabelText('原因');
+  expect(screen.getByText(/其中 1 人的考勤已发送给员工/)).toBeInTheDocument();
+  expect(sent).toHaveLength(0);
+  const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+  fireEvent.change(field, { target: { value: '考勤机漏传' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: '写入考勤（2 人）' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ version: 3, reason: '考勤机漏传' }));
 });

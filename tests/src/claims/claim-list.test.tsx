@@ -65,6 +65,25 @@ describe('the list of claims', () => {
     expect(screen.getByText('CL20261120999999 李四：数据已被他人修改，请刷新')).toBeInTheDocument();
     expect(calls[0]?.body).toMatchObject({ items: [{ version: 1 }, { id: 'other', version: 4 }] });
   });
+
+  it('takes chosen claims into a bank file as they were seen; one that stands in a file already with a tick only', async () => {
+    answer(claimApi.list, pageOf(claimItem({ state: 'approved', version: 3, actions: ['pay', 'offline', 'close'], bankFileAt: '2026-11-20T04:00:00.000Z' })));
+    const calls = answer(claimApi.bankFile, { jobId: '00000000-0000-7000-8000-00000000f002' });
+    answer(jobApi.get, { id: '00000000-0000-7000-8000-00000000f002', kind: 'claims.bankFile', state: 'running', done: 0, total: 0, unit: '笔', step: '', error: null, result: {}, createdAt: '', finishedAt: null });
+    open();
+    await found();
+    fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await press('银行代发文件');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('导出原因'), { target: { value: '原文件有误' } });
+    const make = () => fireEvent.click(within(dialog).getByRole('button', { name: '生成文件' }));
+    make();
+    expect(await screen.findByText('请先确认原文件未提交银行，否则可能重复支付', {}, SLOW)).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+    fireEvent.click(within(dialog).getByRole('checkbox'));
+    make();
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ items: [{ id: claimItem().id, version: 3 }], despiteBankFile: true, reason: '原文件有误', format: 'generic' }));
+  });
 });
 
 describe('one claim', () => {
@@ -116,6 +135,16 @@ describe('one claim', () => {
     fireEvent.click(tick);
     pay();
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ version: 1, channel: 'bank', sandbox: 'pay', despiteBankFile: true }));
+  });
+
+  it('that the bank did not pay is taken out of its file with what the bank said', async () => {
+    openOne({ state: 'approved', bankFileAt: '2026-11-20T04:00:00.000Z', actions: ['pay', 'offline', 'bankReturn', 'close'] }, '&step=bankReturn');
+    const calls = answer(claimApi.bankReturn, claimDetail({ state: 'approved', actions: ['pay', 'offline', 'close'] }));
+    const field = await screen.findByLabelText('银行结果', {}, SLOW);
+    const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+    fireEvent.change(field, { target: { value: '卡号有误，已退回' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: '登记银行未付' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ version: 1, reason: '卡号有误，已退回' }));
   });
 
   it('is marked as paid offline with a voucher only', async () => {

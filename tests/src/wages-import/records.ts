@@ -91,6 +91,7 @@ export const controls = (more: Partial<ImportControls> = {}): ImportControls => 
   netIdentity: null,
   paidTwice: [],
   supplements: [],
+  supplementCount: 0,
   withoutMobile: 0,
   missing: { list: [], total: 0 },
   ...more,

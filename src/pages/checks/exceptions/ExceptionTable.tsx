@@ -2,6 +2,7 @@ import { Button, Dropdown, Space, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { type Decision, DECISIONS_OF } from '@contract/checks/decisions';
 import type { CheckExceptionView } from '@contract/checks/schemas';
+import ReasonDialog from '@/components/record/ReasonDialog';
 import { decideExceptions } from '@/services/checks';
 import { toast } from '@/utils/feedback';
 import { newRequestId } from '@/utils/request-id';
@@ -30,11 +31,15 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
   const names = useNames();
   const [picked, setPicked] = useState<CheckExceptionView[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
-  const decide = async (items: readonly CheckExceptionView[], decision: Decision | null) => {
+  const [asking, setAsking] = useState<{ items: readonly CheckExceptionView[]; decision: Decision | null } | null>(null);
+  const decide = async (items: readonly CheckExceptionView[], decision: Decision | null, note?: string) => {
     if (busy !== null) return;
+    // What an employee has been shown is corrected, with a reason.
+    if (note === undefined && items.some((item) => item.correction)) return setAsking({ items, decision });
     setBusy(items[0]?.id ?? null);
-    const answer = await told(decideExceptions({ requestId: newRequestId(), ids: items.map((item) => item.id), decision }));
+    const answer = await told(decideExceptions({ requestId: newRequestId(), ids: items.map((item) => item.id), decision, ...(note === undefined ? {} : { note }) }));
     setBusy(null);
+    setAsking(null);
     if (!answer) return;
     const [skipped] = answer.skipped;
     if (skipped) toast.warning(text('decide.skipped', { decided: answer.decided, count: answer.skipped.length, name: skipped.name, date: skipped.date, reason: skipped.reason }));
@@ -82,6 +87,16 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
   };
   return (
     <>
+      {asking && (
+        <ReasonDialog
+          title={asking.decision === null ? text('decide.undo') : names.decision(asking.decision)}
+          hint={text('decide.corrects', { name: asking.items.find((item) => item.correction)?.name ?? '' })}
+          placeholder={text('decide.corrects.placeholder')}
+          ok={text('decide.corrects.ok')}
+          onClose={() => setAsking(null)}
+          onSubmit={(reason) => decide(asking.items, asking.decision, reason)}
+        />
+      )}
       {picked.length > 0 && (
         <Space wrap style={{ marginBlockEnd: 8 }}>
           <span>{text('exceptions.picked', { count: picked.length })}</span>

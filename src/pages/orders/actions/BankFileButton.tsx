@@ -1,5 +1,5 @@
 import { BankOutlined } from '@ant-design/icons';
-import { Alert, Button, Form, Input, Modal, Radio } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { CLAIM_FILE_FORMATS, type ClaimFileFormat } from '@contract/claims/choices';
 import type { ClaimFilters, ClaimListItem } from '@contract/claims/schemas';
@@ -37,12 +37,19 @@ export default function BankFileButton({ filters, picked, onDone }: BankFileButt
   );
 }
 
+interface Values {
+  format: ClaimFileFormat;
+  reason: string;
+  despiteBankFile?: boolean;
+}
+
 function BankFileDialog({ filters, picked, onClose, onStarted }: Omit<BankFileButtonProps, 'onDone'> & { onClose: () => void; onStarted: (jobId: string) => void }) {
   const text = useText();
-  const [form] = Form.useForm<{ format: ClaimFileFormat; reason: string }>();
+  const [form] = Form.useForm<Values>();
   const { busy, run } = useOnce(onClose);
-  const ids = picked.length > 0 ? { ids: picked.map((item) => item.id) } : {};
-  const submit = ({ format, reason }: { format: ClaimFileFormat; reason: string }) => run((requestId) => exportClaimBankFile({ requestId, format, reason: reason.trim(), filters, ...ids }), ({ jobId }) => onStarted(jobId));
+  const items = picked.length > 0 ? { items: picked.map(({ id, version }) => ({ id, version })) } : {};
+  const listed = picked.filter((item) => item.bankFileAt !== null).length;
+  const submit = ({ reason, ...values }: Values) => run((requestId) => exportClaimBankFile({ requestId, ...values, reason: reason.trim(), filters, ...items }), ({ jobId }) => onStarted(jobId));
   return (
     <Modal open title={text('bankFile.title')} okText={text('bankFile.ok')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
       <Alert type="warning" showIcon message={picked.length > 0 ? text('bankFile.hint.picked', { count: picked.length }) : text('bankFile.hint.all')} description={text('bankFile.hint')} style={{ marginBlockEnd: 16 }} />
@@ -53,6 +60,11 @@ function BankFileDialog({ filters, picked, onClose, onStarted }: Omit<BankFileBu
         <Form.Item name="reason" label={text('bankFile.reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
           <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
         </Form.Item>
+        {listed > 0 && (
+          <Form.Item name="despiteBankFile" valuePropName="checked" rules={[{ validator: (_, value?: boolean) => (value ? Promise.resolve() : Promise.reject(new Error(text('bankFile.again.rule')))) }]}>
+            <Checkbox>{text('bankFile.again', { count: listed })}</Checkbox>
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   );

@@ -7,8 +7,8 @@ import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 import { reasonRule } from './reason-rule';
 
-/** 驳回 or 关闭 with a reason; the employee reads it. */
-function EndDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: 'reject' | 'close' }) {
+/** 驳回 or 关闭 with a reason; the employee reads it. 登记银行未付 with one for the log. */
+function EndDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: 'reject' | 'close' | 'bankReturn' }) {
   const text = useText();
   const [form] = Form.useForm<{ reason: string }>();
   const { busy, run } = useOnce(() => onDone());
@@ -33,7 +33,7 @@ function EndDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: '
       onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <Form.Item name="reason" label={text(`${step}.reason`)} extra={text('reason.hint')} required rules={[reasonRule(text('reason.rule'))]}>
+        <Form.Item name="reason" label={text(`${step}.reason`)} extra={text(step === 'bankReturn' ? 'bankReturn.hint' : 'reason.hint')} required rules={[reasonRule(text('reason.rule'))]}>
           <Input.TextArea autoFocus rows={3} maxLength={CLAIM_REASON.most} showCount />
         </Form.Item>
       </Form>
@@ -43,3 +43,4 @@ function EndDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: '
 
 export const RejectDialog = (props: StepDialogProps) => <EndDialog step="reject" {...props} />;
 export const CloseDialog = (props: StepDialogProps) => <EndDialog step="close" {...props} />;
+export const BankReturnDialog = (props: StepDialogProps) => <EndDialog step="bankReturn" {...props} />;

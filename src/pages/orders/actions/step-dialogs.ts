@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import ApproveDialog from './ApproveDialog';
 import type { ClaimStep } from './claim-steps';
 import type { StepDialogProps } from './dialog-props';
-import { CloseDialog, RejectDialog } from './EndDialog';
+import { BankReturnDialog, CloseDialog, RejectDialog } from './EndDialog';
 import OfflineDialog from './OfflineDialog';
 import { PayDialog, RetryDialog } from './PayDialog';
 import QueryDialog from './QueryDialog';
@@ -16,6 +16,7 @@ export const STEP_DIALOGS: Record<ClaimStep, ComponentType<StepDialogProps>> = {
   retry: RetryDialog,
   query: QueryDialog,
   offline: OfflineDialog,
+  bankReturn: BankReturnDialog,
   close: CloseDialog,
   reverse: ReverseDialog,
 };

@@ -1,6 +1,7 @@
 import { Alert, Button, Tabs } from 'antd';
 import { useState } from 'react';
 import BlockedButton from '@/components/BlockedButton';
+import ReasonDialog from '@/components/record/ReasonDialog';
 import CountsSummary from '@/components/sheet-import/CountsSummary';
 import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
@@ -34,10 +35,12 @@ export default function CheckStep({ session, detail, view, onView, onCommitted }
     if (after) session.patch(after);
     return after !== undefined;
   };
-  const commit = async () => {
+  const [asking, setAsking] = useState(false);
+  const commit = async (reason?: string) => {
     setBusy(true);
-    const begun = await told(session.start((version) => commitCheckImport(detail.id, version, requestId)).then(() => true));
+    const begun = await told(session.start((version) => commitCheckImport(detail.id, version, requestId, reason)).then(() => true));
     setBusy(false);
+    setAsking(false);
     if (begun) onCommitted();
     else setRequestId(newRequestId());
   };
@@ -64,13 +67,14 @@ export default function CheckStep({ session, detail, view, onView, onCommitted }
       </div>
       <StepFooter summary={<CountsSummary counts={counts} />}>
         {blocked === null ? (
-          <Button type="primary" loading={busy} onClick={() => void commit()}>
+          <Button type="primary" loading={busy} onClick={() => (detail.corrections > 0 ? setAsking(true) : void commit())}>
             {label}
           </Button>
         ) : (
           <BlockedButton reason={blocked}>{label}</BlockedButton>
         )}
       </StepFooter>
+      {asking && <ReasonDialog title={label} hint={text('commit.corrects', { count: detail.corrections })} placeholder={text('commit.corrects.placeholder')} ok={label} onClose={() => setAsking(false)} onSubmit={commit} />}
     </>
   );
 }

@@ -39,7 +39,7 @@ export default function PendingActions({ session, detail, controls, filters, set
   return (
     <div className={styles.pending}>
       <PaidTwiceAlert detail={detail} found={controls.data?.paidTwice ?? []} onLook={filters.code === 'inOtherBatch' ? undefined : () => show('inOtherBatch')} />
-      <SupplementsAlert supplements={controls.data?.supplements ?? []} onChanged={() => controls.reload({ quiet: true })} />
+      <SupplementsAlert supplements={controls.data?.supplements ?? []} count={controls.data?.supplementCount ?? 0} onChanged={() => controls.reload({ quiet: true })} />
       {names > 0 && (
         <Alert
           type="warning"

@@ -9,24 +9,27 @@ import styles from './check.less';
 
 interface SupplementsAlertProps {
   supplements: readonly Supplement[];
+  /** Of all there are; the first of them are listed. */
+  count: number;
   /** One was settled, here or by a colleague. */
   onChanged: () => void;
 }
 
 /** Amounts that feedback on earlier months left for this sheet, until somebody says that they are in it. */
-export default function SupplementsAlert({ supplements, onChanged }: SupplementsAlertProps) {
+export default function SupplementsAlert({ supplements, count, onChanged }: SupplementsAlertProps) {
   const text = useText();
   if (supplements.length === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
-      message={text('supplements.title', { count: supplements.length })}
+      message={text('supplements.title', { count })}
       description={
         <ul className={styles.supplements}>
           {supplements.map((one) => (
             <Line key={one.id} supplement={one} onChanged={onChanged} />
           ))}
+          {count > supplements.length && <li>{text('supplements.more', { count: count - supplements.length })}</li>}
         </ul>
       }
     />
