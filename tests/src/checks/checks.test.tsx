@@ -99,9 +99,9 @@ describe('attendance of a month', () => {
     answer(checkApi.exceptions, { list: [exception({ correction: true })], total: 1 });
     const calls = answer(checkApi.decide, { decided: 1, skipped: [] });
     open('/checks?month=2026-06&panel=exceptions');
-    const [button] = (await screen.findAllByText(/^补\s*卡$/, {}, SLOW)) as [HTMLElement];
+    const [button] = (await screen.findAllByText(/^补\s*卡$/)) as [HTMLElement];
     fireEvent.click(button);
-    const field = await screen.findByLabelText('原因', {}, SLOW);
+    const field = await screen.findByLabelText('原因');
     expect(screen.getByText(/考勤已发送给员工，处理异常即为更正/)).toBeInTheDocument();
     expect(calls).toHaveLength(0);
     const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;

@@ -78,7 +78,7 @@ describe('the list of claims', () => {
     fireEvent.change(within(dialog).getByLabelText('导出原因'), { target: { value: '原文件有误' } });
     const make = () => fireEvent.click(within(dialog).getByRole('button', { name: '生成文件' }));
     make();
-    expect(await screen.findByText('请先确认原文件未提交银行，否则可能重复支付', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('请先确认原文件未提交银行，否则可能重复支付')).toBeInTheDocument();
     expect(calls).toHaveLength(0);
     fireEvent.click(within(dialog).getByRole('checkbox'));
     make();
@@ -140,7 +140,7 @@ describe('one claim', () => {
   it('that the bank did not pay is taken out of its file with what the bank said', async () => {
     openOne({ state: 'approved', bankFileAt: '2026-11-20T04:00:00.000Z', actions: ['pay', 'offline', 'bankReturn', 'close'] }, '&step=bankReturn');
     const calls = answer(claimApi.bankReturn, claimDetail({ state: 'approved', actions: ['pay', 'offline', 'close'] }));
-    const field = await screen.findByLabelText('银行结果', {}, SLOW);
+    const field = await screen.findByLabelText('银行结果');
     const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
     fireEvent.change(field, { target: { value: '卡号有误，已退回' } });
     fireEvent.click(within(dialog).getByRole('button', { name: '登记银行未付' }));
