@@ -82,6 +82,7 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
       <Form.Item
         name="staffIds"
         label={text('field.people')}
+        required
         extra={text('people.hint')}
         rules={[{ validator: (_, people: PickedPerson[]) => (people.length === 0 ? Promise.reject(new Error(text('people.rule'))) : people.length > MOST_SIGNERS ? Promise.reject(new Error(text('people.most', { most: MOST_SIGNERS, count: people.length }))) : Promise.resolve()) }]}
       >
