@@ -30,6 +30,10 @@ export interface ServerEvents {
   realName: { id: string };
   /** The same for the person whose it is. */
   myRealName: { state: RealNameState };
+  /** A contract was sent, signed or ended: for those who keep contracts. */
+  contracts: { contractId: string };
+  /** The same for who signs it. */
+  myContracts: { contractId: string };
   /** All lines of the person's bell, newest first: sent whole whenever a stream begins, so that nothing is lost whatever was missed. */
   notices: NoticeBrief[];
   /** A new line of the bell. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ClaimFileFormat } from '@contract/claims/choices';
-import { fenToYuan } from '@contract/money';
+import { formatMoney } from '@contract/money';
 import type { ClaimOrderTable } from '../../db/tables/claim';
 import type { JobResult } from '../../db/tables/jobs';
 import type { OpenJobFile } from '../../jobs/job-file';
@@ -51,7 +51,7 @@ export async function writeClaimBankFile({ deps, job, progress, signal }: JobCon
     rows: paid,
     sumFen: sumFen.toString(),
     skipped: left,
-    message: `共${paid}笔，合计${fenToYuan(sumFen)}元${left > 0 ? `；${left}笔状态已变化，未列入` : ''}。银行付款后，请在各领取单上“标记线下已付”，未付款的“登记银行未付”`,
+    message: `共${paid}笔，合计${formatMoney(sumFen)}元${left > 0 ? `；${left}笔状态已变化，未列入` : ''}。银行付款后，请在各领取单上“标记线下已付”，未付款的“登记银行未付”`,
   };
 }
 

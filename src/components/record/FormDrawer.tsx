@@ -80,6 +80,9 @@ export default function FormDrawer<V extends object>({ form, title, initialValue
         scrollToFirstError={{ block: 'center' }}
         onValuesChange={(changes: Partial<V>) => {
           setTouched(true);
+          // What was found wrong is looked at again as it is typed, not only when the field is left.
+          const wrong = Object.keys(changes).filter((name) => form.getFieldError(name as Parameters<typeof form.getFieldError>[0]).length > 0);
+          if (wrong.length > 0) form.validateFields(wrong as Parameters<typeof form.validateFields>[0]).catch(() => undefined); // the fields say what is still wrong
           onValuesChange?.(changes);
         }}
         onFinish={() => void submit()}

@@ -33,6 +33,7 @@ export default function NoticeBell() {
       open={open}
       onOpenChange={change}
       destroyOnHidden
+      rootClassName={styles.bellPanel}
       content={<div className={styles.notices}>{Panel ? <Panel onLeave={() => setOpen(false)} /> : <PageLoading />}</div>}
     >
       <Button

@@ -8,12 +8,12 @@ const load = (options: { signal: AbortSignal }) => getSmsChannel({ ...options, s
 
 /** The way to the outbox of the SMS sandbox; there is none where a provider sends. */
 export default function OutboxLink() {
-  const text = useTextOf('outbox');
+  const text = useTextOf('menu');
   const { data } = useLoad(load);
   if (!data?.sandbox) return null;
   return (
     <Link to="/system/outbox">
-      <Button tabIndex={-1}>{text('title')}</Button>
+      <Button tabIndex={-1}>{text('system.outbox')}</Button>
     </Link>
   );
 }

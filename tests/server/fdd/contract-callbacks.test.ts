@@ -9,12 +9,15 @@ import { newId } from '@server/kernel/ids';
 let t: TestApp;
 let manager: Client;
 let item: ContractListItem;
+let signerId: string;
 
 beforeEach(async () => {
   t = await testApp();
   manager = await t.as('manager');
   const { id: companyId } = await t.factory.firstCompany();
-  const person = await t.factory.staff({ companyId, name: '欧阳明月', mobile: '13800001234' });
+  const account = await t.factory.account({ role: 'user', companies: [companyId] });
+  signerId = account.id;
+  const person = await t.factory.staff({ companyId, name: '欧阳明月', mobile: '13800001234', accountId: account.id });
   await authoriseCompany(t, manager);
   const [sent] = await sendContracts(t, manager, [person.id]);
   if (!sent) throw new Error('nothing was sent');
@@ -48,6 +51,21 @@ test('each callback repeated counts once', async () => {
   await t.runJobs();
   expect(await now()).toMatchObject({ state: 'finished', version });
   expect(await outcomes()).toEqual(['sign-task-signed applied', 'sign-task-finished ignored']);
+});
+
+test('who keeps contracts and who signs hear of what changed, once', async () => {
+  says({ status: 'sign_progress', signers: signed() });
+  const heard: string[] = [];
+  const deaf = t.deps.events.subscribe(({ event, permission, accountIds }) => {
+    if (event === 'contracts') heard.push(`${event} ${permission}`);
+    if (event === 'myContracts') heard.push(`${event} ${accountIds?.join() === signerId}`);
+  });
+  const callback = made('sign-task-signed', { actorId: item.signers[0]?.actorId });
+  await send(callback);
+  await send(callback);
+  await t.runJobs();
+  deaf();
+  expect(heard).toEqual(['contracts fdd.manage', 'myContracts true']);
 });
 
 test('finished, then signing: what comes late leads nowhere, and a slow answer neither', async () => {

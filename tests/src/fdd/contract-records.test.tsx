@@ -112,6 +112,7 @@ describe('a contract', () => {
     await press('撤销', dialog);
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ action: 'cancel', version: 2, reason: '期限写错' }));
     expect((await screen.findAllByText('已撤销')).length).toBeGreaterThan(0);
+    expect(screen.getByText('撤销原因')).toBeInTheDocument();
   });
 
   it('is extended to a day after the one it has', async () => {

@@ -37,6 +37,14 @@ describe('the form of a notice', () => {
     expect(calls).toHaveLength(0);
   });
 
+  it('takes back what it said of a field as soon as that is mended', async () => {
+    const title = await openForm(null);
+    save(/^立\s*即\s*发\s*布$/);
+    expect(await screen.findByText('不能为空')).toBeInTheDocument();
+    fireEvent.change(title, { target: { value: '国庆放假安排' } });
+    await waitFor(() => expect(screen.queryByText('不能为空')).toBeNull());
+  }, 30_000);
+
   it('begins with what is stored, tells how many it reaches, and saves the draft with the version it saw', async () => {
     answer(noticeApi.get, draft({ content: '<p>10月1日至7日<strong>放假</strong>。</p>', scope: 'roles', roleCodes: ['finance'] }));
     const calls = answer(noticeApi.update, draft({ version: 3 }));

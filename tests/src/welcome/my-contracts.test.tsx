@@ -1,6 +1,7 @@
 import { myContractApi } from '@contract/fdd/endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import MyContracts from '@/pages/welcome/contracts/MyContracts';
+import { deliver } from '@/utils/event-bus';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
 import { press } from '../../support/console/quick-clicks';
@@ -28,6 +29,16 @@ describe('what waits for one’s signature', () => {
     answer(myContractApi.list, { list: [{ ...contract, abolishing: true }] });
     open();
     expect(await screen.findByText('请确认作废：劳动合同（固定期限三年）')).toBeInTheDocument();
+  });
+
+  it('comes and goes as the server tells of contracts, without a reload', async () => {
+    const before = answer(myContractApi.list, { list: [] });
+    open();
+    await waitFor(() => expect(before).toHaveLength(1));
+    const calls = answer(myContractApi.list, { list: [contract] });
+    act(() => deliver({ event: 'myContracts', data: { contractId: contract.id } }));
+    expect(await screen.findByText('待我签署（1）')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
   });
 
   it('takes no room where there is nothing', async () => {

@@ -12,6 +12,7 @@ import { inWords } from '../in-words';
 import { SEND_JOB } from '../job-kinds';
 import { companyOf, openCompany } from '../scope';
 import { moveContract } from './apply-task';
+import { announceContract } from './announce';
 import { archivedAs } from './archive';
 import { newReference } from './insert-contracts';
 import { presentContractDetail } from './present';
@@ -47,6 +48,7 @@ export async function actOnContract(deps: Deps, actor: Actor, id: string, input:
     await deps.jobs.enqueue(trx, { kind: SEND_JOB, companyId: row.company_id, ownerId: actor.id, payload: { batchId: row.batch_id }, unit: '份', step: '正在发起签署' });
     return moved;
   });
+  await announceContract(deps, after);
   return presentContractDetail(deps, actor, after);
 }
 

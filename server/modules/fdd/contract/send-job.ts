@@ -4,6 +4,7 @@ import type { JobContext } from '../../../jobs/types';
 import { EsignError, type TaskSigner } from '../../../providers/esign/esign';
 import { attachmentViews, readWhole } from '../../files/service';
 import { STAFF_CONTEXT } from '../../staff/service';
+import { announceContract } from './announce';
 import { moveContract } from './apply-task';
 import { type ContractRow, loadContract, noteContract, senderOf, signersOf } from './queries';
 import { tellListeners } from './changes';
@@ -118,5 +119,6 @@ async function settle(deps: Deps, { company_id, id }: ContractRow, taskId: strin
     }
     return after;
   });
+  await announceContract(deps, row);
   if (row.state === 'canceled') await deps.esign.cancel(taskId, row.fail_reason ?? '已撤销');
 }

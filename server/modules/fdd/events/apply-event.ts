@@ -6,6 +6,7 @@ import { applyFacts } from '../auth/apply-facts';
 import { type AuthRow, loadAuth } from '../auth/queries';
 import { queryAndApply } from '../auth/sync';
 import { FDD_CONTEXT } from '../contexts';
+import { announceContract } from '../contract/announce';
 import { applyContractEvent, isContractEvent } from './contract-event';
 
 /** Events about who may sign, and about which kind of subject each is. */
@@ -34,7 +35,9 @@ export async function applyEvent({ deps, job }: JobContext): Promise<void> {
   if (isContractEvent(event.event)) {
     const found = await applyContractEvent(deps, event.event, data);
     if (found === null) deps.log.warn({ event: event.event, eventId: event.id }, 'e-sign event about no contract we know');
-    return settle(deps, event.id, found === null ? 'unknown' : found.changed ? 'applied' : 'ignored', found?.row ?? null);
+    await settle(deps, event.id, found === null ? 'unknown' : found.changed ? 'applied' : 'ignored', found?.row ?? null);
+    if (found?.changed) await announceContract(deps, found.row);
+    return;
   }
   const row = kind === undefined ? undefined : await subjectOfEvent(deps, kind, data);
   if (kind === undefined || !row) {

@@ -18,7 +18,7 @@ export default function Doubts({ item }: { item: RealNameDetail }) {
           showIcon
           style={style}
           message={text('warning.differences', { fields: item.differences.map((each) => text(`difference.${each}`)).join('、') })}
-          description={text('warning.differences.hint')}
+          description={item.state === 'pending' ? text('warning.differences.hint') : undefined}
         />
       )}
       {item.staff.left && <Alert type="warning" showIcon style={style} message={text('warning.left')} />}

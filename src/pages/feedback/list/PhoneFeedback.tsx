@@ -23,9 +23,12 @@ export default function PhoneFeedback({ item, onOpen }: { item: FeedbackListItem
       <span className={words.soft}>
         {text(`kind.${item.kind}`)} · {item.subject} · {shownMoment(item.createdAt)}
       </span>
-      <span>
-        <FirstReply item={item} />
-      </span>
+      {/* How long an answer took says nothing without the head of its column. */}
+      {item.firstReplyAt === null && (
+        <span>
+          <FirstReply item={item} />
+        </span>
+      )}
     </PhoneRow>
   );
 }

@@ -42,6 +42,19 @@ export function useFeedbackColumns({ query, ofAll, onOpen }: ColumnInput): Colum
           </>
         ),
       },
+      {
+        title: text('column.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 110,
+        render: (_, item) => (
+          <>
+            <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
+            {item.reopened && <div className={words.soft}>{text('list.reopened')}</div>}
+            {item.state === 'closed' && item.result !== null && <div className={words.soft}>{text(`result.${item.result}`)}</div>}
+          </>
+        ),
+      },
       ...company,
       {
         title: text('column.staff'),
@@ -80,19 +93,6 @@ export function useFeedbackColumns({ query, ofAll, onOpen }: ColumnInput): Colum
               </span>
             )}
           </div>
-        ),
-      },
-      {
-        title: text('column.state'),
-        key: 'state',
-        responsive: WIDE,
-        width: 110,
-        render: (_, item) => (
-          <>
-            <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
-            {item.reopened && <div className={words.soft}>{text('list.reopened')}</div>}
-            {item.state === 'closed' && item.result !== null && <div className={words.soft}>{text(`result.${item.result}`)}</div>}
-          </>
         ),
       },
       { title: text('column.createdAt'), key: 'createdAt', sorter: true, sortOrder: sortShown(query, 'createdAt'), responsive: ['lg'], width: 140, render: (_, item) => shownMoment(item.createdAt) },

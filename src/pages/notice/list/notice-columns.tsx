@@ -44,10 +44,10 @@ export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): ProC
           </div>
         ),
       },
+      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, notice) => <NoticeStateTag state={notice.state} /> },
       { title: text('column.type'), key: 'type', responsive: ['md'], width: 80, render: (_, notice) => text(`type.${notice.type}`) },
       { title: text('column.scope'), key: 'scope', responsive: ['md'], width: 140, render: (_, notice) => <span className={styles.scope}>{scopeWords(notice, text, role)}</span> },
       { title: text('column.top'), key: 'top', responsive: ['lg'], width: 72, render: (_, notice) => (notice.top ? <Tag color="gold">{text('top')}</Tag> : '—') },
-      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, notice) => <NoticeStateTag state={notice.state} /> },
       {
         title: text('column.publishAt'),
         ...sortable('publishAt'),

@@ -3,6 +3,7 @@ import { Button, Typography } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { MyContract } from '@contract/fdd/contract-schemas';
 import { listMyContracts } from '@/services/my-contracts';
+import { useServerEvent } from '@/utils/events';
 import { shownMoment } from '@/utils/moments';
 import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
@@ -15,6 +16,7 @@ const SignDialog = lazy(() => import('./SignDialog'));
 export default function MyContracts() {
   const text = useTextOf('myContract');
   const { data, reload } = useLoad(useCallback((options) => listMyContracts(options), []));
+  useServerEvent('myContracts', () => reload({ quiet: true }));
   const [opened, setOpened] = useState<MyContract | null>(null);
   const close = () => {
     setOpened(null);

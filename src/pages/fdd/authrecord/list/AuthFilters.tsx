@@ -3,6 +3,7 @@ import { AUTH_STATES } from '@contract/states/auth-record';
 import CompanySelect from '@/components/CompanySelect';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
 import KeywordFilter from '@/components/list/KeywordFilter';
+import listStyles from '@/components/list/list.less';
 import ListFilters from '@/components/list/ListFilters';
 import RangeFilter from '@/components/list/RangeFilter';
 import { useRole } from '@/models/hooks';
@@ -26,7 +27,7 @@ export default function AuthFilters({ query, onChange }: AuthFiltersProps) {
     <ListFilters names={AUTH_FILTERS} onChange={onChange}>
       <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} label={text('filter.keyword.all')} maxLength={60} onSearch={(keyword) => change({ keyword })} />
       <ChoiceFilter label={text('field.kind')} value={query.kind} options={PARTY_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))} onChange={(kind) => change({ kind, method: null })} />
-      {admin && <CompanySelect value={query.company} placeholder={text('field.company')} onChange={(company) => change({ company: company?.id })} />}
+      {admin && <CompanySelect className={listStyles.wideSelect} value={query.company} placeholder={text('field.company')} onChange={(company) => change({ company: company?.id })} />}
       <ChoiceFilter label={text('field.state')} value={query.state} options={AUTH_STATES.map((value) => ({ value, label: text(`state.${value}`) }))} onChange={(state) => change({ state })} />
       <ChoiceFilter label={text('field.method')} value={query.method} options={methods.map((value) => ({ value, label: text(`method.${value}`) }))} onChange={(method) => change({ method })} />
       <ChoiceFilter label={text('field.certState')} value={query.cert} options={CERT_STATES.map((value) => ({ value, label: text(`cert.${value}`) }))} onChange={(cert) => change({ cert })} />

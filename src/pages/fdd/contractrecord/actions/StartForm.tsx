@@ -76,12 +76,13 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
       <Form.Item name="title" label={text('field.title')} rules={[{ required: true, whitespace: true, min: 2, max: 50, message: text('title.rule') }]}>
         <Input maxLength={50} showCount />
       </Form.Item>
-      <Form.Item name="fileId" label={text('field.file')} extra={text('file.hint')} rules={[{ validator: (_, files: AttachmentView[]) => (files.length > 0 ? Promise.resolve() : Promise.reject(new Error(text('file.rule')))) }]}>
+      <Form.Item name="fileId" label={text('field.file')} required extra={text('file.hint')} rules={[{ validator: (_, files: AttachmentView[]) => (files.length > 0 ? Promise.resolve() : Promise.reject(new Error(text('file.rule')))) }]}>
         <AttachmentField purpose="contract" label={text('file.label')} onBusy={setSending} />
       </Form.Item>
       <Form.Item
         name="staffIds"
         label={text('field.people')}
+        required
         extra={text('people.hint')}
         rules={[{ validator: (_, people: PickedPerson[]) => (people.length === 0 ? Promise.reject(new Error(text('people.rule'))) : people.length > MOST_SIGNERS ? Promise.reject(new Error(text('people.most', { most: MOST_SIGNERS, count: people.length }))) : Promise.resolve()) }]}
       >

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { ContractDetail } from '@contract/fdd/contract-schemas';
 import LoadError from '@/components/LoadError';
 import { getContract } from '@/services/fdd-contracts';
+import { useServerEvent } from '@/utils/events';
 import { useLoad } from '@/utils/use-load';
 import RawEvents from '../../shared/RawEvents';
 import ContractButtons from '../actions/ContractButtons';
@@ -23,6 +24,8 @@ interface ContractDrawerProps {
 export default function ContractDrawer({ id, onClose, onChanged }: ContractDrawerProps) {
   const text = useText();
   const { data, error, reload, setData } = useLoad(useCallback((options) => getContract(id, options), [id]));
+  // Signers sign elsewhere, and the provider says so later.
+  useServerEvent('contracts', ({ contractId }) => contractId === id && reload({ quiet: true }));
   // Without an answer somebody else was quicker: asked for anew.
   const done = (detail?: ContractDetail) => {
     if (detail) setData(() => detail);

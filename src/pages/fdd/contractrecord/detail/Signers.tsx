@@ -1,11 +1,14 @@
 import { Alert, Button, List, Tag } from 'antd';
 import { useState } from 'react';
 import type { ContractListItem, ContractSigner } from '@contract/fdd/contract-schemas';
+import type { ContractState } from '@contract/states/contract-record';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 import SignerLink from './SignerLink';
 
+/** What the reason of a contract that came to an end is the reason of. */
+const WHY: Partial<Record<ContractState, string>> = { canceled: 'canceled', rejected: 'rejected', failed: 'failed', abolishing: 'abolished', revoked: 'abolished' };
 const COLORS = { wait_sign: 'default', signed: 'success', sign_rejected: 'error' } as const;
 
 /** Each signer with where he stands and, while he has to sign, his link. */
@@ -20,7 +23,7 @@ export default function Signers({ record }: { record: ContractListItem }) {
   };
   return (
     <>
-      {record.failReason !== null && <Alert type={record.state === 'failed' || record.state === 'rejected' ? 'error' : 'warning'} showIcon message={text('field.failReason')} description={record.failReason} style={{ marginBlockEnd: 16 }} />}
+      {record.failReason !== null && <Alert type={record.state === 'failed' || record.state === 'rejected' ? 'error' : 'warning'} showIcon message={text(`why.${WHY[record.state] ?? 'other'}`)} description={record.failReason} style={{ marginBlockEnd: 16 }} />}
       <List
         size="small"
         header={text('group.signers', { signed: record.signers.filter((signer) => signer.state === 'signed').length, all: record.signers.length })}

@@ -4,6 +4,7 @@ import { CONTRACT_STATES, type ContractState } from '@contract/states/contract-r
 import CompanySelect from '@/components/CompanySelect';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
 import KeywordFilter from '@/components/list/KeywordFilter';
+import listStyles from '@/components/list/list.less';
 import ListFilters from '@/components/list/ListFilters';
 import RangeFilter from '@/components/list/RangeFilter';
 import { useRole } from '@/models/hooks';
@@ -27,7 +28,7 @@ export default function ContractFilters({ query, onChange }: ContractFiltersProp
   return (
     <ListFilters names={CONTRACT_FILTERS} onChange={onChange}>
       <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} label={text('filter.keyword.all')} maxLength={60} onSearch={(keyword) => change({ keyword })} />
-      {admin && <CompanySelect value={query.company} placeholder={text('filter.company')} onChange={(company) => change({ company: company?.id })} />}
+      {admin && <CompanySelect className={listStyles.wideSelect} value={query.company} placeholder={text('filter.company')} onChange={(company) => change({ company: company?.id })} />}
       <ChoiceFilter label={text('field.kind')} value={query.kind} options={CONTRACT_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))} onChange={(kind) => change({ kind })} />
       <ChoiceFilter label={text('field.state')} value={query.open ? ('open' as const) : query.state} options={states} onChange={(state) => change(state === 'open' ? { open: 'yes', state: null } : { open: null, state })} />
       <KeywordFilter value={query.signer} placeholder={text('filter.signer')} label={text('filter.signer')} maxLength={30} onSearch={(signer) => change({ signer })} />

@@ -6,6 +6,7 @@ import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listContracts } from '@/services/fdd-contracts';
+import { useServerEvent } from '@/utils/events';
 import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
@@ -31,6 +32,7 @@ export default function ContractList({ round }: { round: number }) {
     if (shown.current !== round) reload({ quiet: true });
     shown.current = round;
   }, [round, reload]);
+  useServerEvent('contracts', () => reload({ quiet: true }));
   const open = useCallback((item: ContractListItem) => patch({ record: item.id }, 'push'), [patch]);
   const columns = useContractColumns({ query, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);

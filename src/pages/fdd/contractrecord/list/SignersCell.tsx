@@ -10,7 +10,7 @@ export default function SignersCell({ signers }: { signers: readonly ContractSig
     <>
       {signers.map((signer) => (
         <div key={signer.actorId}>
-          {signer.name} <span className={words.soft}>{text(`signer.${signer.state}`)}</span>
+          {signer.name} <span className={`${words.soft} ${words.number}`}>{text(`signer.${signer.state}`)}</span>
         </div>
       ))}
       <div className={words.soft}>{text('signers.count', { signed, all: signers.length })}</div>

@@ -34,6 +34,7 @@ export function useContractColumns({ query, onOpen }: { query: ContractListQuery
           </div>
         ),
       },
+      { title: text('field.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => <ContractStateTag state={item.state} /> },
       { title: text('field.kind'), key: 'kind', responsive: WIDE, width: 100, render: (_, item) => text(`kind.${item.kind}`) },
       {
         title: text('field.initiator'),
@@ -56,7 +57,6 @@ export function useContractColumns({ query, onOpen }: { query: ContractListQuery
           </div>
         ),
       },
-      { title: text('field.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => <ContractStateTag state={item.state} /> },
       { title: text('field.template'), key: 'template', responsive: ['xl'], render: (_, item) => <div style={long}>{item.templateName ?? text('template.none')}</div> },
       {
         title: text('column.numbers'),

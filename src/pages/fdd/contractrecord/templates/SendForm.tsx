@@ -56,6 +56,7 @@ export default function SendForm({ record, onClose, onSent }: SendFormProps) {
       <Form.Item
         name="people"
         label={text('field.people')}
+        required
         extra={text('people.hint')}
         rules={[{ validator: (_, chosen: PickedPerson[]) => (chosen.length === 0 ? Promise.reject(new Error(text('people.rule'))) : chosen.length > MOST_SIGNERS ? Promise.reject(new Error(text('people.most', { most: MOST_SIGNERS, count: chosen.length }))) : Promise.resolve()) }]}
       >
