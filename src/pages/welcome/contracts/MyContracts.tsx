@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { MyContract } from '@contract/fdd/contract-schemas';
 import { listMyContracts } from '@/services/my-contracts';
 import { shownMoment } from '@/utils/moments';
+import { useServerEvent } from '@/utils/events';
 import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import styles from './contracts.less';
@@ -15,6 +16,8 @@ const SignDialog = lazy(() => import('./SignDialog'));
 export default function MyContracts() {
   const text = useTextOf('myContract');
   const { data, reload } = useLoad(useCallback((options) => listMyContracts(options), []));
+  // A slip confirmed or taken back changes what waits.
+  useServerEvent('mySlips', () => reload({ quiet: true }));
   const [opened, setOpened] = useState<MyContract | null>(null);
   const close = () => {
     setOpened(null);
