@@ -314,6 +314,8 @@ export default {
   'wages.slip.recall': 'Recall',
   'wages.slip.recall.title': 'Recall: slip of {name}',
   'wages.slip.recall.hint': 'The employee loses sight of it at once; after correction it can be sent again, to be read and confirmed anew.',
+  'wages.slip.recall.signed': 'The employee has signed: taking the slip back begins to make the signature void at 法大大, which the employee agrees to there.',
+  'wages.slip.recall.waitSign': 'Its signing task, which waits, is taken back, too.',
   'wages.slip.recall.done': 'Slip of {name} recalled',
   'wages.slip.republish': 'Publish again',
   'wages.slip.republish.title': 'Publish again: slip of {name}',

@@ -258,6 +258,8 @@ export default {
   'wages.slip.recall': '撤回',
   'wages.slip.recall.title': '撤回：{name}的工资条',
   'wages.slip.recall.hint': '撤回后该员工立即看不到这张工资条；更正后可以重新发布，已读和确认会重新开始。',
+  'wages.slip.recall.signed': '员工已签署工资条确认书：撤回会在法大大发起作废，由员工确认。',
+  'wages.slip.recall.waitSign': '还没有签署的签署任务会一并撤销。',
   'wages.slip.recall.done': '{name}的工资条已撤回',
   'wages.slip.republish': '重新发布',
   'wages.slip.republish.title': '重新发布：{name}的工资条',
