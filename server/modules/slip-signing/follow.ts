@@ -21,7 +21,7 @@ export async function followTask(deps: Deps, task: SignTaskChange): Promise<void
     if (slip?.state !== 'confirmed' || slip.sign_state === null || signKey(slip.id, slip.slip_version) !== task.onceKey) return null;
     return { slip, changed: await follow(deps, trx, slip, task) };
   });
-  if (followed === null) return endContract(deps, { companyId: task.companyId, contractId: task.contractId, reason: '工资条已撤回', byName: MACHINE });
+  if (followed === null) return endContract(deps, { companyId: task.companyId, contractId: task.contractId, reason: '工资条已撤回', byName: MACHINE, insist: false });
   if (!followed.changed) return;
   announceBatch(deps, task.companyId, followed.slip.batch_id);
   await tellEmployee(deps, followed.slip);

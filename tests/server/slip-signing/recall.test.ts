@@ -71,9 +71,21 @@ test('a signed slip is recalled by a manager only, which makes the signature voi
   await republish(world);
   await confirmSlip(t, world.employee, world.slipId);
   const abolition = await t.deps.db.selectFrom('fdd_contract').select('abolish_task_id').where('id', '=', item?.id ?? '').executeTakeFirstOrThrow();
-  await onSignPage(t, { ...(item ?? (await slipContracts(world.asManager))[0]), signTaskId: abolition.abolish_task_id } as Parameters<typeof onSignPage>[1], 'sign');
+  if (item) await onSignPage(t, { ...item, signTaskId: abolition.abolish_task_id }, 'sign');
   expect(await states(world)).toEqual(['revoked', 'signing']);
   expect((await firstSlip(world)).sign?.state).toBe('waitSign');
+});
+
+test('an abolition the employee refuses is not asked for again and again', async () => {
+  const world = await signed();
+  await recall(world, world.asManager);
+  const [item] = await slipContracts(world.asManager);
+  if (!item) throw new Error('nothing was signed');
+  const { abolish_task_id } = await t.deps.db.selectFrom('fdd_contract').select('abolish_task_id').where('id', '=', item.id).executeTakeFirstOrThrow();
+  const abolish = jest.spyOn(t.deps.esign, 'abolish');
+  await onSignPage(t, { ...item, signTaskId: abolish_task_id }, 'reject');
+  expect(await states(world)).toEqual(['finished']);
+  expect(abolish).not.toHaveBeenCalled();
 });
 
 test('an archived signature is made void, too', async () => {

@@ -15,6 +15,8 @@ interface Ending {
   /** For the other side and the history. */
   reason: string;
   byName: string;
+  /** Ask for an abolition though the other side has refused one already. */
+  insist: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ async function endOne(deps: Deps, row: ContractRow, ending: Ending): Promise<voi
     return move(deps, row, ending, 'cancel', {});
   }
   // Archived or not, what was signed is void only with an abolition of its own.
-  if (DONE.has(row.state) && row.sign_task_id !== null) {
+  if (DONE.has(row.state) && row.sign_task_id !== null && (ending.insist || row.abolish_task_id === null)) {
     const initiatorOpenId = (await senderOf(deps.db, row.company_id)) ?? unauthorised();
     return move(deps, row, ending, 'abolish', { abolish_task_id: await deps.esign.abolish(row.sign_task_id, { initiatorOpenId, reason }) });
   }
