@@ -31,7 +31,8 @@ const BY_TASK: Record<ContractState, SlipSignState> = {
   filling: 'waitSign',
   signing: 'waitSign',
   failed: 'waitSign',
-  signed: 'signed',
+  // Until the task is finished there is no signed document, and it can still be taken back.
+  signed: 'waitSign',
   finished: 'signed',
   archived: 'signed',
   abolishing: 'signed',
