@@ -11,7 +11,7 @@ const STATEMENTS = [
   // When to try again what could not be started.
   `alter table wage_slip add column sign_retry_at timestamptz`,
   `create index wage_slip_sign on wage_slip (company_id, batch_id, sign_state) where sign_state is not null`,
-  `create index wage_slip_to_sign on wage_slip (sign_retry_at) where sign_retry_at is not null`,
+  `create index wage_slip_to_sign on wage_slip (company_id, sign_retry_at) where sign_retry_at is not null`,
 ];
 
 /** Slips that are signed once they are confirmed. */

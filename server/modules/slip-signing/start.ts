@@ -10,11 +10,14 @@ import { type BatchRow, companyRules, isVisible, loadBatch, type SignOrder } fro
 import { loadSlip, type SlipRow, viewOf } from '../wage-slips/service';
 import { followTask } from './follow';
 import { MACHINE, signKey } from './key';
+import { companyObstacle } from './obstacle';
 import { slipPaper } from './paper';
 import { postpone } from './postpone';
 
-/** What keeps a slip from being signed may be gone by then. */
-const OBSTACLE_MS = 10 * 60_000;
+/** A company may be authorised at any time, and its slips are then looked for. */
+const COMPANY_MS = 60_000;
+/** What keeps one person from signing may be gone by then. */
+const OBSTACLE_MS = 60 * 60_000;
 /** A paper that cannot be set will not be set in an hour either. */
 const UNSET_MS = 24 * 3600_000;
 
@@ -29,17 +32,20 @@ export async function startSlipSigning({ deps, job, signal }: JobContext): Promi
   const { slip, batch } = await read(deps, companyId, order);
   const key = signKey(order.slipId, order.version);
   const begun = await signTaskByKey(deps.db, companyId, key);
-  if (begun === null && !isWaiting(slip, batch, order)) return;
-  try {
-    if (begun === null) await begin(deps, { slip, batch, order, key }, signal);
-    else if (begun.state === 'failed' && !begun.sent && isWaiting(slip, batch, order)) {
+  // One that failed at the provider was made there, and is taken up where it stands.
+  if (begun === null || (begun.state === 'failed' && !begun.sent)) {
+    if (!isWaiting(slip, batch, order)) return;
+    const held = await companyObstacle(deps, companyId);
+    if (held !== null) return postpone(deps, slip, held, COMPANY_MS);
+    try {
       await checkSigner(deps, companyId, slip.staff_id);
-      await sendAgain(deps, companyId, begun.contractId, lastMoment(deps.clock.now()));
+      if (begun === null) await begin(deps, { slip, batch, order, key }, signal);
+      else await sendAgain(deps, companyId, begun.contractId, lastMoment(deps.clock.now()));
+    } catch (error) {
+      if (error instanceof DocumentError) return postpone(deps, slip, `工资条无法生成签署文件：${error.message}`, UNSET_MS);
+      if (error instanceof BusinessError || error instanceof HttpError) return postpone(deps, slip, error.message, OBSTACLE_MS);
+      throw error;
     }
-  } catch (error) {
-    if (error instanceof DocumentError) return postpone(deps, slip, `工资条无法生成签署文件：${error.message}`, UNSET_MS);
-    if (error instanceof BusinessError || error instanceof HttpError) return postpone(deps, slip, error.message, OBSTACLE_MS);
-    throw error;
   }
   const task = await signTaskByKey(deps.db, companyId, key);
   if (task) await followTask(deps, task);
@@ -65,7 +71,6 @@ function titleOf(batch: BatchRow, version: number): string {
 async function begin(deps: Deps, { slip, batch, order, key }: { slip: SlipRow; batch: BatchRow; order: SignOrder; key: string }, signal: AbortSignal): Promise<void> {
   const companyId = slip.company_id;
   const now = deps.clock.now();
-  await checkSigner(deps, companyId, slip.staff_id);
   const { companyName } = await companyRules(deps.db, companyId);
   const confirmedAt = slip.confirmed_at ?? now;
   const title = titleOf(batch, order.version);

@@ -114,6 +114,12 @@ describe('what keeps a slip from being signed', () => {
     const world = await signingWorld(t, { authorised: false });
     await confirmSlip(t, world.employee, world.slipId);
     expect((await card(world)).sign).toEqual({ state: 'waitSign', reason: expect.stringContaining('还没有完成法大大企业认证') as string, contractId: null });
+    const orders = async () => (await t.deps.db.selectFrom('job').select('id').where('kind', '=', 'slipSign.start').execute()).length;
+    const before = await orders();
+    t.clock.advance(HOUR);
+    await t.deps.jobs.enqueue(t.deps.db, { kind: 'slipSign.takeUp', companyId: null, ownerId: null, payload: {} });
+    await t.runJobs();
+    expect(await orders()).toBe(before);
     await authoriseCompany(t, world.asManager);
     t.clock.advance(HOUR);
     await t.deps.jobs.enqueue(t.deps.db, { kind: 'slipSign.takeUp', companyId: null, ownerId: null, payload: {} });
@@ -121,6 +127,14 @@ describe('what keeps a slip from being signed', () => {
     const item = await contractNow(world);
     expect(item.state).toBe('signing');
     expect((await card(world)).sign).toEqual({ state: 'waitSign', reason: null, contractId: item.id });
+  });
+
+  test('a sign no font has is told, and the slip stays confirmed', async () => {
+    const world = await signingWorld(t);
+    await t.deps.db.updateTable('wage_slip').set({ name: '张\u{2B81E}' }).execute();
+    await confirmSlip(t, world.employee, world.slipId);
+    expect(await card(world)).toMatchObject({ state: 'confirmed', sign: { state: 'waitSign', reason: expect.stringContaining('字体中没有字符') as string } });
+    expect(await slipContracts(world.asManager)).toEqual([]);
   });
 
   test('nobody is asked who has neither a mobile nor an authorisation, until he has', async () => {
@@ -133,7 +147,7 @@ describe('what keeps a slip from being signed', () => {
     expect((await card(world)).sign?.reason).toContain('没有手机号，也没有完成法大大个人认证');
     expect(await slipContracts(world.asManager)).toEqual([]);
     await setMobile(mobile_sealed);
-    t.clock.advance(HOUR);
+    t.clock.advance(2 * HOUR);
     await t.deps.jobs.enqueue(t.deps.db, { kind: 'slipSign.takeUp', companyId: null, ownerId: null, payload: {} });
     await t.runJobs();
     expect(await slipContracts(world.asManager)).toHaveLength(1);
