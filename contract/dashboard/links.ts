@@ -39,6 +39,7 @@ export const STAFF_LINKS: Record<keyof StaffFigures, string> = {
   probationDue: address('/staff', { due: 'probation' }),
   contractDue: address('/staff', { due: 'contract' }),
   realNames: address('/appruser', { state: 'pending' }),
+  contractsToSign: address('/fdd/contractrecord', { open: 'yes' }),
 };
 
 /** Behind a month of attendance; exceptions and months open over its list, those nobody has settled first to hand. */

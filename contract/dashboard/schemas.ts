@@ -49,6 +49,8 @@ export const StaffFigures = Type.Object({
   contractDue: Count,
   /** 实名认证 waiting for a decision. */
   realNames: Count,
+  /** 签署记录 that wait for somebody to sign. */
+  contractsToSign: Count,
 });
 export type StaffFigures = Static<typeof StaffFigures>;
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { FeedbackThread, Images } from '../feedback/thread-schemas';
 import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { SLIP_SIGN_STATES } from '../states/slip-sign';
 import { DELIVERY_STATES, SLIP_STANDINGS, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } from '../states/wage-slip';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
@@ -14,6 +15,8 @@ export const SlipSettings = Type.Object({
   hideEmpty: Type.Boolean(),
   needConfirm: Type.Boolean(),
   confirmDeadlineDays: Type.Integer({ minimum: 1, maximum: 30 }),
+  /** Whoever confirms signs the slip at the e-sign provider, too; only together with needConfirm. */
+  needSign: Type.Boolean({ default: false }),
   watermark: Type.Boolean(),
 });
 export type SlipSettings = Static<typeof SlipSettings>;
@@ -55,6 +58,16 @@ export const SlipView = Type.Object({
 });
 export type SlipView = Static<typeof SlipView>;
 
+/** 签署状态 of a slip that is to be signed; null = nothing to sign, or not confirmed yet. */
+export const SlipSign = Type.Object({
+  state: StringEnum(SLIP_SIGN_STATES),
+  /** Why it waits, was refused or is void. */
+  reason: Nullable(Type.String()),
+  /** Its 签署记录, once there is one. */
+  contractId: Nullable(Id),
+});
+export type SlipSign = Static<typeof SlipSign>;
+
 export const SlipListItem = Type.Object({
   id: Id,
   staffId: Id,
@@ -76,6 +89,7 @@ export const SlipListItem = Type.Object({
   overdue: Type.Boolean(),
   feedbackId: Nullable(Id),
   remindedAt: Nullable(DateTime),
+  sign: Nullable(SlipSign),
 });
 export type SlipListItem = Static<typeof SlipListItem>;
 
@@ -125,6 +139,7 @@ export const SLIP_SORT_FIELDS = ['name', 'staffNo', 'dept', 'netFen', 'grossFen'
 const SlipFilters = {
   state: Type.Optional(StringEnum(WAGE_SLIP_STATES)),
   delivery: Type.Optional(StringEnum(DELIVERY_STATES)),
+  sign: Type.Optional(StringEnum(SLIP_SIGN_STATES)),
   dept: Type.Optional(Type.String({ maxLength: 50 })),
   keyword: Type.Optional(Type.String({ maxLength: 50, description: '姓名、工号或手机号' })),
   netMin: Type.Optional(Fen),
@@ -202,6 +217,9 @@ export const MySlipCard = Type.Object({
   netFen: Nullable(Fen),
   state: StringEnum(WAGE_SLIP_STATES),
   needConfirm: Type.Boolean(),
+  /** Confirming it begins its signing. */
+  needSign: Type.Boolean(),
+  sign: Nullable(SlipSign),
   /** The reader objected, the slip was corrected: he may confirm that this settles it. */
   corrected: Type.Boolean(),
   confirmedAt: Nullable(DateTime),

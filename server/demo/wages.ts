@@ -12,7 +12,7 @@ import type { DemoCompany } from './companies';
 import { DEMO_ITEMS, demoPay } from './pay';
 import { demoPeople } from './people';
 
-const SETTINGS = { greeting: '辛苦了，感谢您的付出！', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, watermark: true };
+const SETTINGS = { greeting: '辛苦了，感谢您的付出！', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: true };
 
 /** Employees (by place in the list) who have used the demo before: accounts to sign in by code, slips read. */
 const READERS = { from: 10, to: 70 };

@@ -1,8 +1,10 @@
 import { WorkerFailure, type WorkerPool } from '../jobs/worker-pool';
 import { DocumentError } from './errors';
-import { type Copy, DOCUMENT_FAULT, type DocumentTask, type Inspected, type Rendered } from './protocol';
+import type { PaperDocument } from './model';
+import { type Composed, type Copy, DOCUMENT_FAULT, type DocumentTask, type Inspected, type Rendered } from './protocol';
 
 export { DocumentError } from './errors';
+export type { Alignment, Block, Cell, PaperDocument, Paragraph, Table } from './model';
 
 type Pool = { workers: Pick<WorkerPool, 'run'> };
 
@@ -25,6 +27,12 @@ export interface RenderedCopy {
 
 /** Looks a template through in a thread of its own. Throws DocumentError. */
 export const inspectTemplate = (deps: Pool, content: Buffer): Promise<Inspected> => run<Inspected>(deps, { kind: 'inspect', content });
+
+/** Sets a document made here as PDF, likewise. Throws DocumentError where the font lacks a sign. */
+export async function composePdf(deps: Pool, { at, ...request }: { paper: PaperDocument; title: string; author: string; at: Date }, signal?: AbortSignal): Promise<Buffer> {
+  const { content } = await run<Composed>(deps, { ...request, kind: 'compose', at: at.getTime() }, signal);
+  return Buffer.from(content);
+}
 
 /** Fills a template for each of the people and sets it as PDF, likewise. Throws DocumentError where any cannot be made. */
 export async function renderTemplate(deps: Pool, request: RenderRequest, signal?: AbortSignal): Promise<RenderedCopy[]> {

@@ -13,11 +13,12 @@ import { registerUpkeep } from './jobs/upkeep';
 import { registerNoticeJobs } from './notice/jobs';
 import { registerPaymentSandboxJobs } from './payment-sandbox/jobs';
 import { registerRealNameJobs } from './real-name/jobs';
+import { registerSlipSigningJobs } from './slip-signing/jobs';
 import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 
-const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs, registerCheckImportJobs, registerApprovalJobs, registerNoticeJobs, registerClaimJobs, registerPaymentSandboxJobs, registerRealNameJobs, registerFddJobs, registerContractTemplateJobs];
+const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs, registerCheckImportJobs, registerApprovalJobs, registerNoticeJobs, registerClaimJobs, registerPaymentSandboxJobs, registerRealNameJobs, registerFddJobs, registerContractTemplateJobs, registerSlipSigningJobs];
 
 /** Every resource's background work; each module adds its line. */
 export function registerJobs(deps: Deps): void {

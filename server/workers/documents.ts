@@ -1,16 +1,22 @@
 import { DocumentError } from '../documents/errors';
-import { DOCUMENT_FAULT, type DocumentTask, type Rendered } from '../documents/protocol';
+import { writePdf } from '../documents/pdf/write-pdf';
+import { type Composed, DOCUMENT_FAULT, type DocumentTask, type Rendered } from '../documents/protocol';
 import { inspect, render } from '../documents/run-task';
 import { serveWorker } from './serve';
 
+/** What is wrong with a document reaches who asked, in words. */
+const told = (error: unknown): never => {
+  throw error instanceof DocumentError ? Object.assign(new Error(error.message), { code: DOCUMENT_FAULT, details: error.problems }) : error;
+};
+
 // Setting a page takes a second or two of calculating: the server goes on meanwhile.
 serveWorker<DocumentTask>(async (task, channel) => {
-  const content = Buffer.from(task.content);
-  if (task.kind === 'inspect') {
-    return inspect(content).catch((error: unknown) => {
-      throw error instanceof DocumentError ? Object.assign(new Error(error.message), { code: DOCUMENT_FAULT, details: error.problems }) : error;
-    });
+  if (task.kind === 'compose') {
+    const { content, pages } = await writePdf(task.paper, { title: task.title, author: task.author, at: new Date(task.at) }).catch(told);
+    return { content: new Uint8Array(content), pages } satisfies Composed;
   }
+  const content = Buffer.from(task.content);
+  if (task.kind === 'inspect') return inspect(content).catch(told);
   for (const { key, values } of task.people) {
     const made = await render(content, values, { title: task.title, author: task.author, at: new Date(task.at) }).then(
       (pdf): Rendered => ({ key, content: new Uint8Array(pdf.content), pages: pdf.pages }),

@@ -17,7 +17,7 @@ export const ITEM_DEFS: ItemDef[] = [
   { key: 'remark', label: '备注', group: 'other', kind: 'text', sign: 0, isTotal: false, visible: true },
 ];
 
-export const SETTINGS: SlipSettings = { greeting: '', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, watermark: true };
+export const SETTINGS: SlipSettings = { greeting: '', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: true };
 
 export interface Person extends StaffRecord {
   account: AccountRecord;

@@ -37,6 +37,7 @@ import * as realName from './0041_real_name';
 import * as fdd from './0042_fdd';
 import * as contractTemplates from './0043_contract_templates';
 import * as fddContracts from './0044_fdd_contracts';
+import * as slipSigning from './0047_slip_signing';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0042_fdd': fdd,
   '0043_contract_templates': contractTemplates,
   '0044_fdd_contracts': fddContracts,
+  '0047_slip_signing': slipSigning,
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { WageBatchState } from '@contract/states/wage-batch';
+import type { SlipSignState } from '@contract/states/slip-sign';
 import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { WageType } from '@contract/wages/items';
 import type { SumMismatch } from '@contract/wages/net/check-slip';
@@ -120,6 +121,14 @@ export interface WageSlipTable {
   reminded_at: Date | null;
   /** The open objection, if any. */
   feedback_id: string | null;
+  /** Set by confirming a slip that is to be signed, and cleared with the version. */
+  sign_state: SlipSignState | null;
+  /** Why it waits, was refused or is void. */
+  sign_reason: string | null;
+  /** Its 签署记录. */
+  sign_contract_id: string | null;
+  /** When to try again what could not be started; null = nothing to be started. */
+  sign_retry_at: Date | null;
   version: Generated<number>;
   updated_at: Date;
 }

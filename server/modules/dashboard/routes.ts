@@ -8,6 +8,7 @@ import { countPending } from '../approval/service';
 import { checkFigures, checkTrend } from '../checks/service';
 import { countClaims } from '../claims/service';
 import { companyFigures } from '../company/service';
+import { countToSign } from '../fdd/service';
 import { countWaiting } from '../real-name/service';
 import { staffFigures } from '../staff/service';
 import { wageFigures, wageTrend } from '../wage-batches/service';
@@ -19,6 +20,7 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, dashboardApi.staff, dashboardSchemas.staff, { permission: 'staff.page' }, async ({ companyId }) => ({
     ...(await staffFigures(deps, companyId)),
     realNames: await countWaiting(deps.db, companyId),
+    contractsToSign: await countToSign(deps, companyId),
   }));
   route(app, dashboardApi.checks, dashboardSchemas.checks, { permission: 'checks.page' }, ({ companyId }) => checkFigures(deps.db, companyId));
   route(app, dashboardApi.checkTrend, dashboardSchemas.checkTrend, { permission: 'checks.page' }, async ({ companyId }) => ({ months: await checkTrend(deps.db, companyId, deps.clock.now()) }));

@@ -1,10 +1,15 @@
 /** What other modules may use of 法大大 records. */
 export { startAuth } from './auth/start';
-export { onSignTaskChanged, type SignTaskChange, type SignTaskListener } from './contract/changes';
+export { signTaskByKey } from './contract/by-key';
+export { onSignTaskChanged, type SignTaskListener } from './contract/changes';
+export { endContract } from './contract/end';
+export { countToSign } from './contract/list';
 export { mayReadContract } from './contract/may-read';
+export type { SignTaskChange } from './contract/present-change';
+export { sendAgain } from './contract/send-again';
 export { startContracts } from './contract/start';
 export type { SigningPaper, SigningRequest, SigningStarted } from './contract/signing-request';
-export { checkSender, startSigning } from './contract/start-signing';
+export { checkSender, checkSigner, startSigning } from './contract/start-signing';
 export { FDD_CONTEXT } from './contexts';
 export { createEsign } from './sandbox/create-esign';
 export { playOtherSide, playSigner } from './sandbox/play';

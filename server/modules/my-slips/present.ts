@@ -1,7 +1,7 @@
 import type { ItemChange, MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { changedItems, type Db, effectiveState } from '../wage-batches/service';
+import { changedItems, type Db, effectiveState, presentSign } from '../wage-batches/service';
 import { presentObjections, slipDeadline, viewOf } from '../wage-slips/service';
 import { isShown, type MySlipRow } from './queries';
 
@@ -21,6 +21,8 @@ export function presentCard(row: MySlipRow): MySlipCard {
     netFen: shown ? row.net_fen.toString() : null,
     state: shown ? effectiveState(row.state, batch.state) : 'recalled',
     needConfirm: batch.settings.needConfirm,
+    needSign: batch.settings.needSign,
+    sign: presentSign(row, batch.state),
     corrected: shown && row.corrected,
     confirmedAt: shown ? (row.confirmed_at?.toISOString() ?? null) : null,
     deadline: shown ? (slipDeadline(row, batch)?.toISOString() ?? null) : null,

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { acceptFeedback, announceFeedback, raiseFeedback, withdrawFeedback } from '../feedback/service';
-import { announceBatch, countSlips, effectiveState, type SlipCounts } from '../wage-batches/service';
+import { announceBatch, countSlips, effectiveState, orderSigning, signingBegun, type SlipCounts } from '../wage-batches/service';
 import { viewOf } from '../wage-slips/service';
 import { tellReminderDone, tellSlipRead } from './bell';
 import { presentCard, presentMySlip } from './present';
@@ -92,7 +92,9 @@ export function confirmMySlip(deps: Deps, actor: Actor, id: string, version: num
       if (!row.batch.settings.needConfirm && !row.corrected) refuse('RULE', '这张工资条无需确认');
       const feedbackId = await acceptFeedback(trx, row.company_id, { slipId: row.id }, actor, now);
       const { slip, counts } = firstReading(row, now);
-      return { slip: { ...slip, state: 'confirmed', confirmed_at: now, feedback_id: null }, counts: { ...counts, confirmed: 1 }, feedbackId };
+      const { needSign } = row.batch.settings;
+      if (needSign) await orderSigning(deps, trx, row.company_id, { slipId: row.id, version: row.slip_version });
+      return { slip: { ...slip, ...(needSign ? signingBegun(now) : {}), state: 'confirmed', confirmed_at: now, feedback_id: null }, counts: { ...counts, confirmed: 1 }, feedbackId };
     },
   });
 }

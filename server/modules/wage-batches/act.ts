@@ -14,6 +14,7 @@ import { companyRules, refusalOf, requireRoleFor } from './policy';
 import { presentDetail } from './present';
 import { type BatchRow, loadBatch } from './queries';
 import { type BatchPatch, patchFor, type StepInput } from './steps';
+import { refuseSigned } from './slip-signing';
 import { recordStep } from './timeline';
 
 export interface ActInput {
@@ -45,6 +46,7 @@ export async function actOnBatch(deps: Deps, actor: Actor, companyId: string, id
       const refusal = refusalOf(input.action, batch, actor, rules, now);
       if (refusal !== null) refuse(transitionOf(wageBatchMachine, batch.state, input.action) ? 'RULE' : 'WRONG_STATE', refusal.text);
       const reason = requireReason(batch, input);
+      if (input.action === 'recallAll') await refuseSigned(trx, batch, actor);
       const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
       const changed = await takeStep(input.action, { deps, trx, batch, actor, now, reason, publishAt });
       done = changed;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SlipSignState } from '@contract/states/slip-sign';
 import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { Db } from './queries';
 
@@ -20,6 +21,9 @@ export interface ExportRow {
   recalled_at: Date | null;
   read_at: Date | null;
   confirmed_at: Date | null;
+  sign_state: SlipSignState | null;
+  sign_reason: string | null;
+  sign_contract_id: string | null;
   mobile_sealed: string | null;
   staff_card_sealed: string | null;
   staff_bank_name: string | null;
@@ -33,7 +37,7 @@ export async function* exportRows(db: Db, companyId: string, batchId: string): A
   for (;;) {
     const { rows }: { rows: ExportRow[] } = await sql<ExportRow>`
       select s.id, s.name, s.staff_no, s.dept, s.items, s.bank_card_sealed, s.bank_name, s.gross_fen, s.deduct_fen, s.net_fen, s.state, s.delivery,
-        s.slip_version, s.recalled_at, s.read_at, s.confirmed_at, p.mobile_sealed, p.bank_card_sealed as staff_card_sealed, p.bank_name as staff_bank_name
+        s.slip_version, s.recalled_at, s.read_at, s.confirmed_at, s.sign_state, s.sign_reason, s.sign_contract_id, p.mobile_sealed, p.bank_card_sealed as staff_card_sealed, p.bank_name as staff_bank_name
       from wage_slip s left join lateral (
         select mobile_sealed, bank_card_sealed, bank_name from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true
       where s.company_id = ${companyId} and s.batch_id = ${batchId} ${cursor === null ? sql`` : sql`and s.id > ${cursor}`}

@@ -1,4 +1,5 @@
 import { maskMobile } from '@contract/validators/mobile';
+import { slipSignMachine } from '@contract/states/slip-sign';
 import { DELIVERY_LABELS, wageSlipMachine } from '@contract/states/wage-slip';
 import type { ItemDef } from '@contract/wages/slip-schemas';
 import type { OpenJobFile } from '../../jobs/job-file';
@@ -11,6 +12,7 @@ import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
 import { type ExportRow, exportRows } from './export-rows';
 import { companyRules } from './policy';
 import { type BatchRow, loadBatch } from './queries';
+import { presentSign } from './slip-signing';
 
 const PERSON: readonly ExportColumn[] = [
   { header: '姓名', kind: 'text', width: 14 },
@@ -25,6 +27,7 @@ const PROGRESS: readonly ExportColumn[] = [
   { header: '确认时间', kind: 'text', width: 20 },
   { header: '版本', kind: 'number', width: 8 },
 ];
+const SIGNING: readonly ExportColumn[] = [{ header: '签署状态', kind: 'text', width: 10 }];
 
 /** Writes a batch's slips to .xlsx, mobile numbers masked, with a line saying who took it out and when. */
 export async function exportSlips({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
@@ -34,7 +37,7 @@ export async function exportSlips({ deps, job, progress, signal }: JobContext, o
   const { companyName } = await companyRules(deps.db, companyId);
   const now = deps.clock.now();
   const items = batch.item_defs.map((def): ExportColumn => ({ header: def.label, kind: def.kind === 'amount' ? 'money' : 'text', width: 13 }));
-  const writer = openXlsxWriter(openFile(), [...PERSON, ...items, ...PROGRESS], {
+  const writer = openXlsxWriter(openFile(), [...PERSON, ...items, ...PROGRESS, ...(batch.settings.needSign ? SIGNING : [])], {
     sheetName: '工资条',
     notes: [`${companyName} ${batch.title}  导出人：${operator}  导出时间：${shanghaiTime(now)}  工资信息属于个人隐私，请注意保密`],
   });
@@ -49,6 +52,11 @@ export async function exportSlips({ deps, job, progress, signal }: JobContext, o
   return { fileName: `工资条_${companyName}_${fileStamp(now)}.xlsx`, rows: done };
 }
 
+function signWord(row: ExportRow, batch: BatchRow): string | null {
+  const sign = presentSign(row, batch.state);
+  return sign && slipSignMachine.labels[sign.state];
+}
+
 function lineOf(row: ExportRow, batch: BatchRow, masked: (sealed: string) => string): ExportCell[] {
   return [
     row.name,
@@ -61,5 +69,6 @@ function lineOf(row: ExportRow, batch: BatchRow, masked: (sealed: string) => str
     row.read_at && shanghaiTime(row.read_at),
     row.confirmed_at && shanghaiTime(row.confirmed_at),
     shownVersion(row, batch.state),
+    ...(batch.settings.needSign ? [signWord(row, batch)] : []),
   ];
 }

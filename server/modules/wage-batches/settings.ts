@@ -12,6 +12,11 @@ import { batches, loadBatch } from './queries';
 import { withEditor } from './editors';
 import { recordStep } from './timeline';
 
+/** Only what was confirmed is signed (422). */
+export function requireConfirmToSign({ needConfirm, needSign }: Pick<SlipSettings, 'needConfirm' | 'needSign'>): void {
+  if (needSign && !needConfirm) invalid('需要员工签署的工资条须同时开启“需要员工确认”', 'settings.needSign');
+}
+
 /** Changes name and slip settings of a draft. Refuses other states, a stale version (409) and a name already used. */
 export async function setBatchSettings(
   deps: Deps,
@@ -22,6 +27,7 @@ export async function setBatchSettings(
 ): Promise<BatchDetail> {
   const title = input.title.trim();
   if ([...title].length < 2) invalid('工资表名称至少2个字', 'title');
+  requireConfirmToSign(input.settings);
   const now = deps.clock.now();
   const detail = await deps.db.transaction().execute(async (trx) => {
     const batch = await loadBatch(trx, companyId, id, { lock: true });

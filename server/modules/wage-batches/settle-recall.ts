@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { batchLineId, reminderLineId } from '@contract/bell/brief';
 import type { JobContext } from '../../jobs/types';
 import { announceBatch } from './announce';
+import { orderUnsigning } from './slip-signing';
 
 const CHUNK = 500;
 
@@ -35,9 +36,11 @@ export async function settleRecall({ deps, job, progress, signal }: JobContext):
         select company_id, id, slip_version, items, gross_fen, deduct_fen, net_fen, coalesce(published_at, ${publishedAt}::timestamptz), ${at}::timestamptz, ${reason}
         from wage_slip where company_id = ${companyId} and id = any(${ids}::uuid[]) and state <> 'recalled' and recalled_at is distinct from ${at}::timestamptz
         on conflict (company_id, slip_id, slip_version) do nothing`.execute(trx);
+      await orderUnsigning(deps, trx, companyId, { slips: await toUnsign(trx, companyId, ids, at), reason: reason ?? '' });
       await sql`
         update wage_slip set state = 'unsent', slip_version = slip_version + 1, delivery = 'none', delivery_error = null, published_at = null,
-          read_at = null, confirmed_at = null, disputed_at = null, reminded_at = null, recalled_at = ${at}::timestamptz, recall_reason = ${reason},
+          read_at = null, confirmed_at = null, disputed_at = null, reminded_at = null,
+          sign_state = null, sign_reason = null, sign_contract_id = null, sign_retry_at = null, recalled_at = ${at}::timestamptz, recall_reason = ${reason},
           version = version + 1, updated_at = ${at}::timestamptz
         where company_id = ${companyId} and id = any(${ids}::uuid[]) and recalled_at is distinct from ${at}::timestamptz`.execute(trx);
     });
@@ -48,6 +51,14 @@ export async function settleRecall({ deps, job, progress, signal }: JobContext):
 }
 
 type Db = JobContext['deps']['db'];
+
+/** Versions of this recall that were to be signed. */
+async function toUnsign(trx: Db, companyId: string, ids: readonly string[], at: string): Promise<{ id: string; version: number }[]> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, slip_version as version from wage_slip
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and sign_state is not null and recalled_at is distinct from ${at}::timestamptz`.execute(trx);
+  return rows;
+}
 
 async function nextIds(db: Db, companyId: string, batchId: string, cursor: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

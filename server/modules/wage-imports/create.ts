@@ -82,6 +82,7 @@ async function defaultSettings(db: Db, companyId: string): Promise<SlipSettings>
     hideEmpty: true,
     needConfirm: company.wage_confirm_required,
     confirmDeadlineDays: company.confirm_days,
+    needSign: false,
     watermark: true,
   };
 }

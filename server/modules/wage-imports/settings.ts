@@ -3,6 +3,7 @@ import type { SlipSettings } from '@contract/wages/slip-schemas';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import { invalid, refuse } from '../../kernel/errors';
+import { requireConfirmToSign } from '../wage-batches/service';
 import { type Caller, changeImport, type Db, ownImport } from './policy';
 import { toDetail } from './present';
 import { updateImport } from './store';
@@ -14,6 +15,7 @@ export function setSettings(deps: Deps, caller: Caller, change: { id: string; ve
     if ([...title].length < 2) invalid('工资表名称至少2个字', 'title');
     await refuseTitle(trx, caller.companyId, title);
     const { settings } = given;
+    requireConfirmToSign(settings);
     await updateImport(trx, record, deps.clock.now(), {
       title,
       settings: jsonText({ ...settings, greeting: settings.greeting.trim(), noticeText: settings.noticeText.trim() }),

@@ -2,7 +2,7 @@ import type { SlipListItem } from '@contract/wages/slip-schemas';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import { STAFF_CONTEXT } from '../staff/service';
-import { type BatchRow, confirmDeadline, effectiveDelivery, effectiveState, shownVersion } from '../wage-batches/service';
+import { type BatchRow, confirmDeadline, effectiveDelivery, effectiveState, presentSign, shownVersion } from '../wage-batches/service';
 import type { SlipListRow } from './queries';
 
 /** Moment by which the employee of a published slip is asked to confirm; null where he is not asked. */
@@ -39,5 +39,6 @@ export function presentSlip(slip: SlipListRow & { mobile_sealed: string | null }
     overdue: isOverdue(state, slipDeadline(slip, batch), now),
     feedbackId: slip.feedback_id,
     remindedAt: slip.reminded_at?.toISOString() ?? null,
+    sign: presentSign(slip, batch.state),
   };
 }

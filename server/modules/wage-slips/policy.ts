@@ -3,12 +3,12 @@ import { transitionOf } from '@contract/states/machine';
 import { type WageSlipAction, wageSlipMachine } from '@contract/states/wage-slip';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
-import { type BatchRow, type CompanyRules, effectiveState, isVisible } from '../wage-batches/service';
+import { type BatchRow, type CompanyRules, effectiveState, isVisible, mayVoid } from '../wage-batches/service';
 import type { SlipRow } from './queries';
 
 /** A step the slip's state has and the review rule keeps from a person. */
 export interface SlipRefusal {
-  code: 'managersAct' | 'ownEdit' | 'managersRepublish';
+  code: 'managersAct' | 'ownEdit' | 'managersRepublish' | 'signed';
   text: string;
 }
 
@@ -23,8 +23,14 @@ export function requireStep(action: WageSlipAction, slip: SlipRow, batch: BatchR
   if (!transitionOf(wageSlipMachine, state, action)) {
     refuse('WRONG_STATE', `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[action]}`);
   }
-  const refusal = reviewRefusal(action, actor, rules, editors);
+  const refusal = signedRefusal(action, slip, actor) ?? reviewRefusal(action, actor, rules, editors);
   if (refusal !== null) refuse('RULE', refusal.text);
+}
+
+/** A signature is made void by a manager only. */
+function signedRefusal(action: WageSlipAction, slip: Pick<SlipRow, 'sign_state'>, actor: Pick<Actor, 'role'>): SlipRefusal | null {
+  if (action !== 'recall' || slip.sign_state !== 'signed' || mayVoid(actor)) return null;
+  return { code: 'signed', text: '员工已签署这张工资条，撤回会使签署作废，请由企业经理撤回' };
 }
 
 /** What the review rule says: `editors` are all who changed the slip since it was recalled; another than they sends it out. */
@@ -45,7 +51,7 @@ export function blockedSteps(slip: SlipRow, batch: BatchRow, actor: Pick<Actor, 
   return (['recall', 'republish'] as const).flatMap((action) => {
     const permission = transitionOf(wageSlipMachine, state, action)?.permission;
     if (!permission || !can(actor.role, permission) || batchRefusal(action, batch) !== null) return [];
-    const refusal = reviewRefusal(action, actor, rules, editors);
+    const refusal = signedRefusal(action, slip, actor) ?? reviewRefusal(action, actor, rules, editors);
     return refusal === null ? [] : [{ action, ...refusal }];
   });
 }

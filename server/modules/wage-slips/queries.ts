@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import type { WageSlipTable } from '../../db/tables/wage';
 import { likeText } from '../../kernel/like-text';
 import { notFound } from '../../kernel/errors';
-import { type BatchRow, whereDelivery, whereState } from '../wage-batches/service';
+import { type BatchRow, isVisible, whereDelivery, whereState } from '../wage-batches/service';
 
 export type Db = Kysely<Database> | Transaction<Database>;
 export type SlipRow = Selectable<WageSlipTable>;
@@ -16,7 +16,7 @@ export type SlipQuery = Static<(typeof slipSchemas)['list']['query']>;
 /** What a list shows of a slip; its items stay where they are. */
 const LIST_COLUMNS = [
   'id', 'staff_id', 'version', 'slip_version', 'name', 'staff_no', 'dept', 'gross_fen', 'deduct_fen', 'net_fen', 'state', 'delivery',
-  'delivery_error', 'published_at', 'read_at', 'confirmed_at', 'recalled_at', 'feedback_id', 'reminded_at',
+  'delivery_error', 'published_at', 'read_at', 'confirmed_at', 'recalled_at', 'feedback_id', 'reminded_at', 'sign_state', 'sign_reason', 'sign_contract_id',
 ] as const satisfies readonly (keyof WageSlipTable)[];
 
 export type SlipListRow = Pick<SlipRow, (typeof LIST_COLUMNS)[number]>;
@@ -56,6 +56,10 @@ function filtered(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery) {
     if (condition === null) return null;
     found = found.where(condition);
   }
+  if (query.sign) {
+    if (!isVisible(batch.state)) return null;
+    found = found.where('sign_state', '=', query.sign);
+  }
   if (query.dept) found = found.where('dept', '=', query.dept);
   if (query.netMin) found = found.where('net_fen', '>=', BigInt(query.netMin));
   if (query.netMax) found = found.where('net_fen', '<=', BigInt(query.netMax));
@@ -88,7 +92,7 @@ export async function slipPage(db: Db, seal: Sealer, batch: BatchRow, query: Sli
     .offset((query.page - 1) * query.pageSize)
     .execute();
   const ids = keys.map((key) => key.id);
-  const unfiltered = !query.state && !query.delivery && !query.dept && !query.netMin && !query.netMax && !query.keyword?.trim();
+  const unfiltered = !query.state && !query.delivery && !query.sign && !query.dept && !query.netMin && !query.netMax && !query.keyword?.trim();
   const total = unfiltered ? batch.head_count : (await found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
   return { rows: await rowsOf(db, batch.company_id, ids), total };
 }

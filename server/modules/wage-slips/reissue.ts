@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { type BatchRow, carryObjections, DELIVER_JOB } from '../wage-batches/service';
+import { type BatchRow, carryObjections, DELIVER_JOB, NO_SIGNING } from '../wage-batches/service';
 import { loadSlip, type SlipRow } from './queries';
 
 /** Moves the published version to the history and takes the slip out of the batch's counters. */
@@ -27,7 +27,7 @@ export async function archiveAndRecall(trx: Transaction<Database>, slip: SlipRow
     .execute();
   return trx
     .updateTable('wage_slip')
-    .set({ state: 'recalled', recalled_at: now, recall_reason: reason, version: slip.version + 1, updated_at: now })
+    .set({ ...NO_SIGNING, state: 'recalled', recalled_at: now, recall_reason: reason, version: slip.version + 1, updated_at: now })
     .where('company_id', '=', slip.company_id)
     .where('id', '=', slip.id)
     .returningAll()

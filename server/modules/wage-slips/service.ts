@@ -10,7 +10,7 @@ import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { refuseOpenClaimsOfSlip } from '../claims/service';
-import { announceBatch, type BatchRow, companyRules, loadBatch, recordStep, sumCheckOf, withEditor } from '../wage-batches/service';
+import { announceBatch, type BatchRow, companyRules, loadBatch, orderUnsigning, recordStep, sumCheckOf, withEditor } from '../wage-batches/service';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
 import { editorsAmong, editsOf, mismatchWords, recordEdit } from './edits';
@@ -115,7 +115,9 @@ export async function recallSlip(deps: Deps, actor: Actor, companyId: string, id
   if ([...reason].length < 2) invalid('请填写撤回原因（2–200字）', 'reason');
   return change(deps, actor, companyId, id, { ...input, action: 'recall' }, async (trx, slip, batch) => {
     await refuseOpenClaimsOfSlip(trx, companyId, slip.id);
-    return archiveAndRecall(trx, slip, batch, reason, deps.clock.now());
+    const recalled = await archiveAndRecall(trx, slip, batch, reason, deps.clock.now());
+    if (slip.sign_state !== null) await orderUnsigning(deps, trx, companyId, { slips: [{ id: slip.id, version: slip.slip_version }], reason });
+    return recalled;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BatchRefusalCode } from '@contract/states/batch-refusal';
+import type { SlipSignState } from '@contract/states/slip-sign';
 import type { WageBatchAction, WageBatchState } from '@contract/states/wage-batch';
 import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { BankFormat } from '@contract/wages/bank-formats';
@@ -75,6 +76,7 @@ const refusals: Record<BatchRefusalCode, string> = {
   companyClosed: 'The company is disabled or expired: its data can only be read',
   unconfirmed: '{open} people have not confirmed; the sheet can be locked after {day}',
 };
+const signStates: Record<SlipSignState, string> = { waitSign: 'To be signed', signed: 'Signed', signRejected: 'Refused', signExpired: 'Expired', signVoided: 'Void' };
 const banks: Record<BankFormat, string> = { generic: 'Plain list', icbc: 'ICBC', ccb: 'CCB' };
 
 export default {
@@ -82,6 +84,7 @@ export default {
   ...prefixed('wages.batch.action', batchActions),
   ...prefixed('wages.refusal', refusals),
   ...prefixed('wages.slip.state', slipStates),
+  ...prefixed('wages.slip.sign', signStates),
   ...prefixed('wages.delivery.state', deliveries),
   ...prefixed('wages.type', types),
   ...prefixed('wages.group', groups),
@@ -138,6 +141,7 @@ export default {
   'wages.column.dept': 'Department',
   'wages.column.mobile': 'Mobile',
   'wages.column.delivery': 'Message',
+  'wages.column.sign': 'Signature',
   'wages.column.version': 'Version',
   'wages.column.version.hint': 'Rises by one with each re-issue after a recall',
   'wages.progress.unpublished': 'Not published',
@@ -304,10 +308,14 @@ export default {
   'wages.slip.edits.by': '{by} · {at} · version {version}',
   'wages.slip.refusal.managersAct': 'The company wants review: a manager does this',
   'wages.slip.refusal.ownEdit': 'You changed this slip: another manager publishes it again, or an administrator where there is none',
+  'wages.slip.refusal.signed': 'The employee has signed this slip: taking it back makes the signature void, so a manager does this',
+  'wages.slip.sign.record': 'Signing record',
   'wages.slip.refusal.managersRepublish': 'A manager of the company publishes this slip again',
   'wages.slip.recall': 'Recall',
   'wages.slip.recall.title': 'Recall: slip of {name}',
   'wages.slip.recall.hint': 'The employee loses sight of it at once; after correction it can be sent again, to be read and confirmed anew.',
+  'wages.slip.recall.signed': 'The employee has signed: taking the slip back begins to make the signature void at 法大大, which the employee agrees to there.',
+  'wages.slip.recall.waitSign': 'Its signing task, which waits, is taken back, too.',
   'wages.slip.recall.done': 'Slip of {name} recalled',
   'wages.slip.republish': 'Publish again',
   'wages.slip.republish.title': 'Publish again: slip of {name}',
@@ -362,6 +370,8 @@ export default {
   'wages.settings.hideEmpty': 'Hide items that are empty or 0',
   'wages.settings.needConfirm': 'Employees confirm',
   'wages.settings.needConfirm.hint': 'Silence past the deadline is marked as overdue, never as confirmed.',
+  'wages.settings.needSign': 'Signed once confirmed (法大大)',
+  'wages.settings.needSign.hint': 'A confirmation paper is made and signed by the employee at 法大大. The company must be authorised there; until then signing waits and begins by itself.',
   'wages.settings.deadline': 'Days to confirm',
   'wages.settings.deadline.rule': '1–30 days, please',
   'wages.settings.watermark': 'Watermark (name and staff no.)',

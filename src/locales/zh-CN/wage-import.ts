@@ -270,6 +270,8 @@ export default {
   'wages.import.settings.watermark.hint': '以员工姓名为水印，减少截图外传',
   'wages.import.settings.needConfirm': '需要员工确认',
   'wages.import.settings.needConfirm.hint': '员工查看后点“确认”；逾期未确认只作标记，不会自动算作确认',
+  'wages.import.settings.needSign': '确认后还需签署（法大大）',
+  'wages.import.settings.needSign.hint': '员工确认后自动生成工资条确认书，由员工在法大大签署；企业须先完成法大大认证',
   'wages.import.settings.deadline': '确认期限',
   'wages.import.settings.deadline.before': '发布后',
   'wages.import.settings.deadline.after': '天内确认',

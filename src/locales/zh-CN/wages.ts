@@ -1,4 +1,5 @@
 import type { BatchRefusalCode } from '@contract/states/batch-refusal';
+import { slipSignMachine } from '@contract/states/slip-sign';
 import { wageBatchMachine } from '@contract/states/wage-batch';
 import { DELIVERY_LABELS, wageSlipMachine } from '@contract/states/wage-slip';
 import { BANK_FORMAT_LABEL } from '@contract/wages/bank-formats';
@@ -27,6 +28,7 @@ export default {
   ...prefixed('wages.batch.action', wageBatchMachine.actionLabels),
   ...prefixed('wages.refusal', refusals),
   ...prefixed('wages.slip.state', wageSlipMachine.labels),
+  ...prefixed('wages.slip.sign', slipSignMachine.labels),
   ...prefixed('wages.delivery.state', DELIVERY_LABELS),
   ...prefixed('wages.type', WAGE_TYPE_LABEL),
   ...prefixed('wages.group', ITEM_GROUP_LABEL),
@@ -83,6 +85,7 @@ export default {
   'wages.column.dept': '部门',
   'wages.column.mobile': '手机号',
   'wages.column.delivery': '通知',
+  'wages.column.sign': '签署状态',
   'wages.column.version': '版本',
   'wages.column.version.hint': '撤回后重新发布一次，版本加一',
   'wages.progress.unpublished': '未发布',
@@ -249,10 +252,14 @@ export default {
   'wages.slip.edits.by': '{by} · {at} · 第 {version} 版',
   'wages.slip.refusal.managersAct': '企业已开启审核，由经理操作',
   'wages.slip.refusal.ownEdit': '不能重新发布自己修改的工资条，请由其他经理核对后发布；没有其他经理的，由管理员发布',
+  'wages.slip.refusal.signed': '员工已签署这张工资条，撤回会使签署作废，请由企业经理撤回',
+  'wages.slip.sign.record': '签署记录',
   'wages.slip.refusal.managersRepublish': '企业有经理可核对，请由经理重新发布',
   'wages.slip.recall': '撤回',
   'wages.slip.recall.title': '撤回：{name}的工资条',
   'wages.slip.recall.hint': '撤回后该员工立即看不到这张工资条；更正后可以重新发布，已读和确认会重新开始。',
+  'wages.slip.recall.signed': '员工已签署工资条确认书：撤回会在法大大发起作废，由员工确认。',
+  'wages.slip.recall.waitSign': '还没有签署的签署任务会一并撤销。',
   'wages.slip.recall.done': '{name}的工资条已撤回',
   'wages.slip.republish': '重新发布',
   'wages.slip.republish.title': '重新发布：{name}的工资条',
@@ -307,6 +314,8 @@ export default {
   'wages.settings.hideEmpty': '隐藏为空或为 0 的项目',
   'wages.settings.needConfirm': '需要员工确认',
   'wages.settings.needConfirm.hint': '到期未确认只会标为“超时未确认”，不会自动算作确认。',
+  'wages.settings.needSign': '确认后还需签署（法大大）',
+  'wages.settings.needSign.hint': '员工确认后自动生成工资条确认书，由员工在法大大签署。企业须先完成法大大认证，未完成时先保留，认证后自动发起。',
   'wages.settings.deadline': '确认期限（天）',
   'wages.settings.deadline.rule': '请填写 1～30 天',
   'wages.settings.watermark': '显示水印（姓名与工号）',

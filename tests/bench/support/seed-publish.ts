@@ -52,7 +52,7 @@ export async function seedPublish(dataDir: string, people: number): Promise<Seed
         wageType: 'monthly',
         title: '十万人工资条',
         itemDefs: DEMO_ITEMS,
-        settings: { greeting: '', noticeText: '', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, watermark: true },
+        settings: { greeting: '', noticeText: '', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: true },
         netIdentity: null,
         warningRows: 0,
         ignoredRows: 0,

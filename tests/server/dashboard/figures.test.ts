@@ -7,6 +7,7 @@ import type { IssuedSlip } from '@contract/wages/slip-schemas';
 import { seededRandom } from '@server/demo/random';
 import type { TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
+import { authoriseCompany, onSignPage, sendContracts } from '../../support/signing';
 import { wageWorld, type WageWorld } from '../../support/wage-world';
 import { openWorld, reject, waiting } from '../approval/world';
 import { approved, claimed, claimWorld, runPayments, step } from '../claims/world';
@@ -31,8 +32,17 @@ beforeAll(async () => {
   await randomStaff(t, other.company.id, seededRandom(SEED + 3));
   for (const companyId of [world.company.id, world.company.id, other.company.id]) await waitingRealName(t, { companyId });
   manager = await t.as(world.manager);
+  await contractsToSign(manager, world, 3);
+  await contractsToSign(await t.as(other.manager), other, 1);
 }, 120_000);
 afterAll(() => t.close());
+
+/** Contracts of a company that wait, and one that is signed. */
+async function contractsToSign(client: Client, { people }: WageWorld, count: number): Promise<void> {
+  await authoriseCompany(t, client);
+  const [first] = await sendContracts(t, client, people.slice(0, count + 1).map(({ id }) => id));
+  if (first) await onSignPage(t, first, 'sign');
+}
 
 const figures = async <T>(client: Client, path: string) => (await client.get<T>(`/api/dashboard/${path}`)).body.data;
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();

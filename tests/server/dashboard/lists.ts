@@ -1,7 +1,7 @@
 import type { Client } from '../../support/server-client';
 
 /** The call behind an address of the console: the parameters of a list are the same in both. */
-const CALLS: Record<string, string> = { '/wages': '/api/wages/batches', '/staff': '/api/staff', '/company': '/api/companies', '/system/admin': '/api/accounts', '/approval': '/api/approvals', '/appruser': '/api/real-names', '/orders/index': '/api/claims' };
+const CALLS: Record<string, string> = { '/wages': '/api/wages/batches', '/staff': '/api/staff', '/company': '/api/companies', '/system/admin': '/api/accounts', '/approval': '/api/approvals', '/appruser': '/api/real-names', '/orders/index': '/api/claims', '/fdd/contractrecord': '/api/fdd/contracts' };
 
 interface Listed<T> {
   total: number;

@@ -78,7 +78,7 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   notices: [],
   netIdentity: { key: 'netEqualsGross', label: '实发 = 应发合计', satisfied: 1, checked: 2 },
   netCandidates: [],
-  settings: { greeting: '', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, watermark: true },
+  settings: { greeting: '', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: true },
   title: '2026年10月工资条',
   addableStaff: 0,
   issueCounts: [{ code: 'amountInvalid', level: 'error', rows: 1 }],

@@ -9,7 +9,7 @@ import { openElement } from '../../support/console/app';
 import { eventStream } from '../../support/console/event-stream';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
-import { batch, batchDetail, review, slip } from '../../support/console/wage-records';
+import { batch, batchDetail, review, slip, slipDetail } from '../../support/console/wage-records';
 
 const PATH = `/wages?batch=${batch().id}`;
 
@@ -130,6 +130,42 @@ describe('one wage batch', () => {
     expect(await within(counts).findByText('173')).toBeInTheDocument();
     await waitFor(() => expect(listed.length).toBeGreaterThan(before));
     stop();
+  });
+
+  it('shows how signing stands where slips are signed, by a filter too, and follows it by event', async () => {
+    const detail = batchDetail();
+    answer(batchApi.get, { ...detail, settings: { ...detail.settings, needSign: true } });
+    const listed = answer(slipApi.list, { list: [slip({ state: 'confirmed', sign: { state: 'signRejected', reason: '金额需要再核对', contractId: null } })], total: 1 });
+    openElement(<WagesPage />, { path: `${PATH}&slipSign=signRejected`, as: 'finance' });
+    const events = eventStream();
+    const stop = startEvents();
+    expect(await screen.findAllByRole('columnheader', { name: '签署状态' })).not.toHaveLength(0);
+    expect(await screen.findByText('已拒签', { selector: '.ant-tag' })).toBeInTheDocument();
+    expect(listed.at(-1)?.query.get('sign')).toBe('signRejected');
+    await events.opened;
+    const before = listed.length;
+    events.send('batch', { batchId: batch().id, state: 'published', version: 5, counts: batch().counts });
+    await waitFor(() => expect(listed.length).toBeGreaterThan(before));
+    stop();
+  });
+
+  it('has no column of signatures where nothing is signed', async () => {
+    answer(batchApi.get, batchDetail());
+    openElement(<WagesPage />, { path: PATH, as: 'finance' });
+    await screen.findByText('赵一鸣');
+    expect(screen.queryByRole('columnheader', { name: '签署状态' })).not.toBeInTheDocument();
+  });
+
+  it('asks for a signature only with a confirmation', async () => {
+    const detail = batchDetail({ state: 'draft' });
+    answer(batchApi.get, { ...detail, settings: { ...detail.settings, needSign: true } });
+    answer(slipApi.get, slipDetail());
+    const saved = answer(batchApi.setSettings, detail);
+    openElement(<WagesPage />, { path: `${PATH}&tab=settings`, as: 'finance' });
+    expect(await screen.findByLabelText('确认后还需签署（法大大）')).toBeChecked();
+    fireEvent.click(screen.getByLabelText('需要员工确认'));
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ settings: { needConfirm: false, needSign: false } }));
   });
 
   it('shows the slips behind a figure', async () => {

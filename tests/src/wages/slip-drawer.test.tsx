@@ -46,6 +46,29 @@ describe('one slip of a batch', () => {
     expect(screen.queryByText(/重新发布：/)).not.toBeInTheDocument();
   });
 
+  it('says why it is not signed yet, with the way to its record for whoever manages those', async () => {
+    answer(slipApi.get, slipDetail({ state: 'confirmed', sign: { state: 'waitSign', reason: '“海川精密”还没有完成法大大企业认证', contractId: slip().id } }));
+    open('manager');
+    expect(await screen.findByText('待签署')).toBeInTheDocument();
+    expect(screen.getByText('“海川精密”还没有完成法大大企业认证')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '签署记录' })).toHaveAttribute('href', `/fdd/contractrecord?record=${slip().id}`);
+  });
+
+  it('warns a manager that taking a signed slip back makes the signature void', async () => {
+    answer(slipApi.get, slipDetail({ state: 'confirmed', sign: { state: 'signed', reason: null, contractId: null } }));
+    open('manager');
+    fireEvent.click(await screen.findByRole('button', { name: /撤\s*回/ }));
+    expect(await screen.findByText('员工已签署工资条确认书：撤回会在法大大发起作废，由员工确认。')).toBeInTheDocument();
+  });
+
+  it('keeps a signed slip from being taken back by finance, and says why', async () => {
+    answer(slipApi.get, { ...slipDetail({ state: 'confirmed', sign: { state: 'signed', reason: null, contractId: slip().id } }), blocked: [{ action: 'recall' as const, code: 'signed', text: '' }] });
+    open('finance');
+    expect(await screen.findByText('已签署')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /撤\s*回/ })).toHaveAttribute('aria-description', expect.stringContaining('请由企业经理撤回'));
+    expect(screen.queryByRole('link', { name: '签署记录' })).not.toBeInTheDocument();
+  });
+
   it('lets finance re-issue where nothing keeps it from him', async () => {
     answer(slipApi.get, slipDetail({ state: 'recalled' }));
     open('finance');

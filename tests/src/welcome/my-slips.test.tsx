@@ -1,4 +1,5 @@
 import { BUSINESS_ERRORS } from '@contract/errors';
+import { myContractApi } from '@contract/fdd/endpoints';
 import { mySlipApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -46,6 +47,35 @@ describe("an employee's slips", () => {
     expect(await screen.findByText('您已于 2026-11-06 09:30 确认这张工资条。')).toBeInTheDocument();
     expect(read).toHaveLength(1);
     expect(screen.queryByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
+  });
+
+  it('tells before the confirmation that a signature follows, and leads to it after', async () => {
+    const contractId = '019a1000-0000-7000-8000-0000000000c1';
+    answer(mySlipApi.read, mySlipDetail({ needSign: true }));
+    answer(mySlipApi.confirm, mySlipDetail({ needSign: true, state: 'confirmed', version: 3, confirmedAt: '2026-11-06T01:30:00.000Z', sign: { state: 'waitSign', reason: null, contractId } }));
+    answer(myContractApi.link, { url: 'https://sign.example.test/task/1' });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: '确认无误' }));
+    expect(await screen.findByText('这张工资条确认后还需要您在法大大签署工资条确认书。')).toBeInTheDocument();
+    fireEvent.click(screen.getAllByRole('button', { name: '确认无误' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('您已于 2026-11-06 09:30 确认，还需签署工资条确认书。')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '去签署' }));
+    expect(await screen.findByRole('link', { name: '打开签署页面' })).toHaveAttribute('href', 'https://sign.example.test/task/1');
+  });
+
+  it.each([
+    ['waits for its paper', { state: 'waitSign', reason: null, contractId: null }, '签署文件正在生成，通常几秒钟就好。'],
+    ['waits for the company', { state: 'waitSign', reason: '企业还没有完成认证', contractId: null }, '公司暂时还不能发起签署，可以签署时会出现在这里，您现在无需操作。'],
+    ['was refused', { state: 'signRejected', reason: '金额需要再核对', contractId: null }, '金额需要再核对'],
+  ] as const)('offers no way to sign what %s', async (_what, sign, words) => {
+    answer(mySlipApi.list, { list: [mySlip({ state: 'confirmed', needSign: true, sign })], total: 1 });
+    answer(mySlipApi.read, mySlipDetail({ state: 'confirmed', needSign: true, confirmedAt: '2026-11-06T01:30:00.000Z', sign }));
+    open();
+    expect(await screen.findByText(sign.state === 'waitSign' ? '已确认，待签署' : '已拒签')).toBeInTheDocument();
+    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '去签署' })).not.toBeInTheDocument();
   });
 
   it('wants the kind of problem and at least five characters', async () => {

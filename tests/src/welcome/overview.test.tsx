@@ -17,7 +17,7 @@ const FIGURES: WageFigures = {
   slips: { sent: 1640, unread: 120, unconfirmed: 336, disputed: 2 },
   todo: { disputed: 5, partiallyFailed: 0, pendingReview: 1, approved: 0, draft: 3 },
 };
-const STAFF = { employed: 318, incomplete: 4, probationDue: 6, contractDue: 9, realNames: 0 };
+const STAFF = { employed: 318, incomplete: 4, probationDue: 6, contractDue: 9, realNames: 0, contractsToSign: 2 };
 const MONTHS: TrendMonth[] = Array.from({ length: 12 }, (_, index) => ({
   month: `2026-${String(index + 1).padStart(2, '0')}`,
   batches: index === 0 ? 0 : 1,
@@ -80,7 +80,7 @@ describe('the month and what is to be done', () => {
 
   it('begins with the staff where there are none, for who may enter them', async () => {
     answer(dashboardApi.wages, { month: null, slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 }, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 } });
-    answer(dashboardApi.staff, { employed: 0, incomplete: 0, probationDue: 0, contractDue: 0, realNames: 0 });
+    answer(dashboardApi.staff, { employed: 0, incomplete: 0, probationDue: 0, contractDue: 0, realNames: 0, contractsToSign: 0 });
     const { unmount } = open('manager');
     const first = await screen.findByRole('button', { name: '导入员工' });
     expect(first).toHaveClass('ant-btn-primary');

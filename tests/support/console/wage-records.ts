@@ -32,7 +32,7 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
       { key: 'baseWage', label: '基本工资', group: 'earning', kind: 'amount', sign: 1, isTotal: false, visible: true },
       { key: 'netPay', label: '实发工资', group: 'other', kind: 'amount', sign: 0, isTotal: true, visible: true },
     ],
-    settings: { greeting: '', noticeText: '请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, watermark: false },
+    settings: { greeting: '', noticeText: '请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: false },
     submittedBy: { id: id(90), name: '陈雨桐' },
     reviewedBy: { id: id(91), name: '王晓明' },
     lastReason: null,
@@ -91,6 +91,7 @@ export function slip(own: Partial<SlipListItem> = {}): SlipListItem {
     overdue: false,
     feedbackId: null,
     remindedAt: null,
+    sign: null,
     ...own,
   };
 }
@@ -157,6 +158,8 @@ export function mySlip(own: Partial<MySlipCard> = {}): MySlipCard {
     confirmedAt: null,
     deadline: '2099-11-12T16:00:00.000Z',
     publishedAt: '2026-11-05T01:30:00.000Z',
+    needSign: false,
+    sign: null,
     ...own,
   };
 }

@@ -1,22 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ContractSubject } from '@contract/fdd/contract-choices';
-import type { ContractState } from '@contract/states/contract-record';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
+import { presentChange, type SignTaskChange } from './present-change';
 import type { ContractRow } from './queries';
-
-/** How a contract about one of another module's records stands. */
-export interface SignTaskChange {
-  contractId: string;
-  companyId: string;
-  /** The other module's record. */
-  subjectId: string;
-  /** As it is by now, which may be further than the change that is told. */
-  state: ContractState;
-  finishedAt: Date | null;
-  /** Why it was refused, taken back or failed. */
-  reason: string | null;
-}
 
 /** May be told the same twice, and only of the newest state: what it does must bear that. */
 export type SignTaskListener = (deps: Deps, change: SignTaskChange) => Promise<void>;
@@ -33,7 +20,7 @@ export function onSignTaskChanged(deps: Deps, subject: ContractSubject, listener
     async ({ deps: now, job }) => {
       const row = await now.db.selectFrom('fdd_contract').selectAll().where('company_id', '=', job.companyId).where('id', '=', String(job.payload.contractId)).executeTakeFirst();
       if (!row || row.subject_id === null) return;
-      await listener(now, { contractId: row.id, companyId: row.company_id, subjectId: row.subject_id, state: row.state, finishedAt: row.finished_at, reason: row.fail_reason });
+      await listener(now, presentChange({ ...row, subject_id: row.subject_id }));
     },
     { concurrency: 1, maxAttempts: 12 },
   );

@@ -37,6 +37,12 @@ export async function listContracts(deps: Pick<Deps, 'db' | 'clock' | 'esign'>, 
   return { total, list: rows.map((row) => presentContract(row, signers.get(row.id) ?? [])), sandbox: deps.esign.sandbox };
 }
 
+/** Contracts of a company that wait for somebody to sign. */
+export async function countToSign(deps: Pick<Deps, 'db' | 'clock'>, companyId: string): Promise<number> {
+  const { total } = await filteredContracts(deps, companyId, { open: 'yes' }).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
 /** What the filters leave, of one company or (undefined) of all. */
 export function filteredContracts({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: string | undefined, filters: ContractFilters) {
   const { keyword, kind, state, signer, startedFrom, startedTo, finishedFrom, finishedTo, due, open, batch } = filters;

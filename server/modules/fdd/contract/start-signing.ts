@@ -17,6 +17,16 @@ export async function checkSender(deps: Pick<Deps, 'db' | 'clock'>, companyId: s
   if ((await senderOf(deps.db, companyId)) === null) refuse('RULE', `“${company.name}”还没有完成法大大企业认证，请先在“认证记录”中发起企业认证并授权`);
 }
 
+/** Refuses somebody who cannot be asked to sign: his company may not send, he has left, or nothing says where to reach him. */
+export async function checkSigner(deps: Pick<Deps, 'db' | 'clock'>, companyId: string, staffId: string): Promise<void> {
+  await checkSender(deps, companyId);
+  const person = await deps.db.selectFrom('staff').select(['name', 'status', 'mobile_sealed']).where('company_id', '=', companyId).where('id', '=', staffId).executeTakeFirst();
+  if (!person || person.status === 'left') refuse('RULE', `“${person?.name ?? ''}”已离职或员工档案已删除，不能发起签署`);
+  if (person.mobile_sealed !== null) return;
+  const auth = await deps.db.selectFrom('fdd_auth').select('id').where('company_id', '=', companyId).where('staff_id', '=', staffId).where('state', '=', 'approved').executeTakeFirst();
+  if (!auth) refuse('RULE', `“${person.name}”没有手机号，也没有完成法大大个人认证，请补全员工档案或先完成认证`);
+}
+
 /**
  * Starts signing: a record a paper at once, each sent to the provider by a job, which says on the record why one could
  * not be sent. For any module; whoever calls has checked that `by` may. Throws 404 for a closed or unknown company's id,

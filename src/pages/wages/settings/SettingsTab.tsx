@@ -33,7 +33,7 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
   const save = async ({ title, ...settings }: Values) => {
     setBusy(true);
     try {
-      onSaved(await setBatchSettings(batch.id, { version: batch.version, title: title.trim(), settings }));
+      onSaved(await setBatchSettings(batch.id, { version: batch.version, title: title.trim(), settings: signedIfConfirmed(settings) }));
       toast.success(text('settings.saved'));
     } catch (error) {
       if (!isFailure(error)) throw error;
@@ -66,6 +66,9 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
           <Form.Item name="confirmDeadlineDays" label={text('settings.deadline')} hidden={typed?.needConfirm === false} rules={[{ required: true, message: text('settings.deadline.rule') }]}>
             <InputNumber min={1} max={30} precision={0} />
           </Form.Item>
+          <Form.Item name="needSign" label={text('settings.needSign')} valuePropName="checked" hidden={typed?.needConfirm === false} extra={text('settings.needSign.hint')}>
+            <Switch />
+          </Form.Item>
           <Form.Item name="watermark" label={text('settings.watermark')} valuePropName="checked">
             <Switch />
           </Form.Item>
@@ -80,6 +83,9 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
     </div>
   );
 }
+
+/** Only what is confirmed can be signed. */
+const signedIfConfirmed = (settings: SlipSettings): SlipSettings => ({ ...settings, needSign: settings.needConfirm && settings.needSign });
 
 /** The first slip with the settings as typed; what is hidden or not shows after saving. */
 function Preview({ batchId, typed }: { batchId: string; typed: Partial<Values> | undefined }) {

@@ -1,17 +1,19 @@
-import { Form, Input, Modal, Typography } from 'antd';
+import { Alert, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
+import type { SlipSign } from '@contract/wages/slip-schemas';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 
 interface RecallDialogProps {
   name: string;
+  sign: SlipSign | null;
   busy: boolean;
   onClose: () => void;
   onSubmit: (reason: string, requestId: string) => void;
 }
 
 /** Asks why one slip is taken back; the employee loses sight of it at once. */
-export default function RecallDialog({ name, busy, onClose, onSubmit }: RecallDialogProps) {
+export default function RecallDialog({ name, sign, busy, onClose, onSubmit }: RecallDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ reason: string }>();
   const [requestId] = useState(newRequestId);
@@ -27,6 +29,8 @@ export default function RecallDialog({ name, busy, onClose, onSubmit }: RecallDi
       onOk={() => form.submit()}
     >
       <Typography.Paragraph>{text('slip.recall.hint')}</Typography.Paragraph>
+      {sign?.state === 'signed' && <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('slip.recall.signed')} />}
+      {sign?.state === 'waitSign' && <Typography.Paragraph>{text('slip.recall.waitSign')}</Typography.Paragraph>}
       <Form form={form} layout="vertical" disabled={busy} onFinish={({ reason }) => onSubmit(reason.trim(), requestId)}>
         <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
           <Input.TextArea autoFocus rows={3} maxLength={200} showCount placeholder={text('batch.reason.recallAll')} />

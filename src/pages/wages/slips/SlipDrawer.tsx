@@ -10,6 +10,8 @@ import { lazyWithWords } from '@/utils/lazy-words';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
 import Mismatches from './Mismatches';
+import SignLine from './SignLine';
+import SignTag from './SignTag';
 import SlipButtons from './SlipButtons';
 import SlipEditForm from './SlipEditForm';
 import SlipEdits from './SlipEdits';
@@ -52,8 +54,10 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
         <>
           <Space wrap style={{ marginBlockEnd: 12 }}>
             <SlipStateTag slip={data.slip} needConfirm={batch.settings.needConfirm} />
+            <SignTag sign={data.slip.sign} />
             <Typography.Text type="secondary">{versionText(data, text)}</Typography.Text>
           </Space>
+          <SignLine sign={data.slip.sign} />
           <SumWarning detail={data} />
           {data.objections.length > 0 && (
             <Suspense fallback={null}>

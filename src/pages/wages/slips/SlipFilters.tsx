@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { parseMoney } from '@contract/money';
+import { SLIP_SIGN_STATES } from '@contract/states/slip-sign';
 import { DELIVERY_STATES, WAGE_SLIP_STATES } from '@contract/states/wage-slip';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
 import KeywordFilter from '@/components/list/KeywordFilter';
@@ -13,10 +14,11 @@ import { SLIP_PARAMETERS } from './slip-query';
 interface SlipFiltersProps {
   params: URLSearchParams;
   depts: readonly string[];
+  needSign: boolean;
   onChange: (changes: AddressChanges) => void;
 }
 
-export default function SlipFilters({ params, depts, onChange }: SlipFiltersProps) {
+export default function SlipFilters({ params, depts, needSign, onChange }: SlipFiltersProps) {
   const text = useText();
   const change = (changes: AddressChanges) => onChange({ ...changes, slipPage: null });
   const given = (name: string) => params.get(name) ?? undefined;
@@ -32,6 +34,14 @@ export default function SlipFilters({ params, depts, onChange }: SlipFiltersProp
         options={DELIVERY_STATES.map((value) => ({ value, label: text(`delivery.state.${value}`) }))}
         onChange={(slipDelivery) => change({ slipDelivery })}
       />
+      {needSign && (
+        <ChoiceFilter<string>
+          label={text('column.sign')}
+          value={given('slipSign')}
+          options={SLIP_SIGN_STATES.map((value) => ({ value, label: text(`slip.sign.${value}`) }))}
+          onChange={(slipSign) => change({ slipSign })}
+        />
+      )}
       <NetLimit name="slipNetMin" label={text('slips.netMin')} params={params} onChange={change} />
       <NetLimit name="slipNetMax" label={text('slips.netMax')} params={params} onChange={change} />
     </ListFilters>

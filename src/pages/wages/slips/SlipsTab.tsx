@@ -7,6 +7,7 @@ import type { SlipListItem } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { listSlips } from '@/services/wage-slips';
+import { useServerEvent } from '@/utils/events';
 import { useLoad } from '@/utils/use-load';
 import { useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
@@ -38,13 +39,18 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
   const onRemind = useCallback((slip: SlipListItem) => void remind(slip), [remind]);
   const mayRemind = useCan('wages.remind');
   const remindable = useCallback((slip: SlipListItem) => mayRemind && canRemind(slip, batch), [mayRemind, batch]);
-  const columns = useSlipColumns({ query, needConfirm: batch.settings.needConfirm, onOpen: openSlip, remindable, onRemind });
+  const columns = useSlipColumns({ query, needConfirm: batch.settings.needConfirm, needSign: batch.settings.needSign, onOpen: openSlip, remindable, onRemind });
   const addable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
   const [adding, setAdding] = useState(false);
 
   // Counts move while people read: the rows on the screen follow, without a spinner.
   const { read, confirmed, disputed, recalled, delivered, failed } = batch.counts;
-  const standing = [round, batch.state, read, confirmed, disputed, recalled, delivered, failed].join(' ');
+  // A signature moves no count.
+  const [heard, setHeard] = useState(0);
+  useServerEvent('batch', (event) => {
+    if (event.batchId === batch.id && batch.settings.needSign) setHeard((count) => count + 1);
+  });
+  const standing = [round, heard, batch.state, read, confirmed, disputed, recalled, delivered, failed].join(' ');
   const seen = useRef(standing);
   useEffect(() => {
     if (seen.current === standing) return;
@@ -61,7 +67,7 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
         <ProTable<SlipListItem>
           rowKey="id"
           search={false}
-          headerTitle={<SlipFilters params={params} depts={batch.depts} onChange={patch} />}
+          headerTitle={<SlipFilters params={params} depts={batch.depts} needSign={batch.settings.needSign} onChange={patch} />}
           toolBarRender={() => (addable ? [<Button key="add" icon={<PlusOutlined />} onClick={() => setAdding(true)}>{text('add')}</Button>] : [])}
           options={{ reload: () => reload(), density: true, setting: true }}
           columns={columns}

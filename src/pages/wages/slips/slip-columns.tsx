@@ -9,11 +9,13 @@ import { shownMoment } from '@/utils/moments';
 import { sortShown } from '@/utils/table-change';
 import styles from '../wages.less';
 import DeliveryTag from './DeliveryTag';
+import SignTag from './SignTag';
 import SlipStateTag from './SlipStateTag';
 
 interface ColumnInput {
   query: SlipListQuery;
   needConfirm: boolean;
+  needSign: boolean;
   onOpen: (slip: SlipListItem) => void;
   remindable: (slip: SlipListItem) => boolean;
   onRemind: (slip: SlipListItem) => void;
@@ -22,7 +24,7 @@ interface ColumnInput {
 const WIDE: ProColumns<SlipListItem>['responsive'] = ['sm'];
 
 /** Columns of a batch's slips; a phone gets name, net and state. */
-export function useSlipColumns({ query, needConfirm, onOpen, remindable, onRemind }: ColumnInput): ProColumns<SlipListItem>[] {
+export function useSlipColumns({ query, needConfirm, needSign, onOpen, remindable, onRemind }: ColumnInput): ProColumns<SlipListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
@@ -55,6 +57,8 @@ export function useSlipColumns({ query, needConfirm, onOpen, remindable, onRemin
         width: 150,
         render: (_, slip) => <SlipStateTag slip={slip} needConfirm={needConfirm} />,
       },
+      // A sheet nobody signs has nothing to say here.
+      ...(needSign ? [{ title: text('column.sign'), key: 'sign', responsive: ['md'], width: 110, render: (_, slip) => <SignTag sign={slip.sign} /> } satisfies ProColumns<SlipListItem>] : []),
       { title: text('column.delivery'), key: 'delivery', responsive: ['xl'], width: 90, render: (_, slip) => <DeliveryTag slip={slip} /> },
       {
         title: <Tooltip title={text('column.version.hint')}>{text('column.version')}</Tooltip>,
@@ -86,5 +90,5 @@ export function useSlipColumns({ query, needConfirm, onOpen, remindable, onRemin
       },
     ];
     return columns;
-  }, [query, needConfirm, onOpen, remindable, onRemind, text]);
+  }, [query, needConfirm, needSign, onOpen, remindable, onRemind, text]);
 }

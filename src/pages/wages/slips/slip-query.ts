@@ -1,4 +1,5 @@
 import { parseMoney } from '@contract/money';
+import { SLIP_SIGN_STATES } from '@contract/states/slip-sign';
 import { DELIVERY_STATES, WAGE_SLIP_STATES } from '@contract/states/wage-slip';
 import type { SlipListQuery } from '@/services/wage-slips';
 
@@ -9,6 +10,7 @@ const SORTS = ['name', 'staffNo', 'dept', 'netFen', 'grossFen', 'state', 'readAt
 export const SLIP_PARAMETERS = [
   'slipState',
   'slipDelivery',
+  'slipSign',
   'slipDept',
   'slipKeyword',
   'slipNetMin',
@@ -35,6 +37,7 @@ export function slipQueryOf(params: URLSearchParams): SlipListQuery {
     sortOrder: (['asc', 'desc'] as const).find((order) => order === params.get('slipSortOrder')),
     state: WAGE_SLIP_STATES.find((state) => state === params.get('slipState')),
     delivery: DELIVERY_STATES.find((state) => state === params.get('slipDelivery')),
+    sign: SLIP_SIGN_STATES.find((state) => state === params.get('slipSign')),
     dept: params.get('slipDept')?.slice(0, 50) || undefined,
     keyword: params.get('slipKeyword')?.slice(0, 50) || undefined,
     netMin: fen(params.get('slipNetMin')),

@@ -54,6 +54,7 @@ export function useSlipStep(slip: SlipListItem, onDone: (after: SlipDetail | nul
   const dialog = recalling && (
     <RecallDialog
       name={slip.name}
+      sign={slip.sign}
       busy={busy}
       onClose={() => setRecalling(false)}
       onSubmit={(reason, requestId) =>

@@ -8,7 +8,7 @@ import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 
 /** The way to the page on which one signs: a plain link, which no browser holds back. */
-export default function SignDialog({ contract, onClose }: { contract: MyContract; onClose: () => void }) {
+export default function SignDialog({ contract, onClose }: { contract: Pick<MyContract, 'id' | 'title'>; onClose: () => void }) {
   const text = useTextOf('myContract');
   const { data, error, reload } = useLoad(useCallback((options) => myContractLink(contract.id, options), [contract.id]));
   return (

@@ -9,8 +9,10 @@ import { confirmMySlip, withdrawMyObjection } from '@/services/my-slips';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { isFailure } from '@/utils/request-failure';
+import { useTextOf } from '@/utils/use-text';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
+import SignStep from './SignStep';
 import { slipStanding } from './slip-standing';
 
 interface MySlipFooterProps {
@@ -25,6 +27,7 @@ interface MySlipFooterProps {
 /** What the reader can do: confirm, object, or take the objection back. */
 export default function MySlipFooter({ detail, masked, onObject, onChanged }: MySlipFooterProps) {
   const text = useText();
+  const signText = useTextOf('myContract');
   const { modal } = App.useApp();
   const [busy, setBusy] = useState(false);
   const { card } = detail;
@@ -55,6 +58,7 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
         <>
           <p>{text('confirm.net', { title: card.title, net })}</p>
           <p>{text('confirm.final')}</p>
+          {card.needSign && <p>{signText('slip.after')}</p>}
         </>
       ),
       okText: text('confirm'),
@@ -75,8 +79,9 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
   return (
     <>
       <Typography.Paragraph className={styles.footerText}>
-        {standing.key === 'toConfirm' && deadline ? text('footer.toConfirm', { deadline }) : text(`footer.${standing.key}`, { at: card.confirmedAt ? shownMoment(card.confirmedAt) : '' })}
+        {card.sign ? signText(`slip.${card.sign.state}`, { at: card.confirmedAt ? shownMoment(card.confirmedAt) : '' }) : standing.key === 'toConfirm' && deadline ? text('footer.toConfirm', { deadline }) : text(`footer.${standing.key}`, { at: card.confirmedAt ? shownMoment(card.confirmedAt) : '' })}
       </Typography.Paragraph>
+      {card.sign && <SignStep card={card} sign={card.sign} onSigned={() => onChanged(null)} />}
       <Space.Compact block>
         {may('confirm') && (card.needConfirm || card.corrected) && (
           <Button type="primary" size="large" block loading={busy} onClick={confirm}>

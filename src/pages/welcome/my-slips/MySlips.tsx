@@ -13,7 +13,7 @@ import OlderObjections from './OlderObjections';
 import { useMySlips } from './use-my-slips';
 
 // Comes with the slip itself and the form of an objection, once one is opened.
-const MySlipDrawer = lazyWithWords(['feedback'], () => import('./MySlipDrawer'));
+const MySlipDrawer = lazyWithWords(['feedback', 'my-contract'], () => import('./MySlipDrawer'));
 
 /** 我的工资条: cards by month, one of them open. The amounts on the cards are hidden until asked for. */
 export default function MySlips({ linked }: { linked: boolean }) {

@@ -24,6 +24,7 @@ export default function StaffOverview() {
           { ...figure('probationDue', true), hint: text('staff.probationDue.hint') },
           { ...figure('contractDue', true), hint: text('staff.contractDue.hint') },
           figure('realNames', true),
+          figure('contractsToSign'),
         ]}
       />
     </Panel>

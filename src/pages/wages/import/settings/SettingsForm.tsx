@@ -28,7 +28,7 @@ export default function SettingsForm({ draft, onChange }: SettingsFormProps) {
       </Form.Item>
       <Option label={text('settings.hideEmpty')} hint={text('settings.hideEmpty.hint')} checked={settings.hideEmpty} onChange={(hideEmpty) => set({ hideEmpty })} />
       <Option label={text('settings.watermark')} hint={text('settings.watermark.hint')} checked={settings.watermark} onChange={(watermark) => set({ watermark })} />
-      <Option label={text('settings.needConfirm')} hint={text('settings.needConfirm.hint')} checked={settings.needConfirm} onChange={(needConfirm) => set({ needConfirm })}>
+      <Option label={text('settings.needConfirm')} hint={text('settings.needConfirm.hint')} checked={settings.needConfirm} onChange={(needConfirm) => set({ needConfirm, needSign: needConfirm && settings.needSign })}>
         {settings.needConfirm && (
           <span className={styles.deadline}>
             {text('settings.deadline.before')}
@@ -47,6 +47,7 @@ export default function SettingsForm({ draft, onChange }: SettingsFormProps) {
           </span>
         )}
       </Option>
+      {settings.needConfirm && <Option label={text('settings.needSign')} hint={text('settings.needSign.hint')} checked={settings.needSign} onChange={(needSign) => set({ needSign })} />}
     </Form>
   );
 }
