@@ -2,14 +2,14 @@ import { PageContainer } from '@ant-design/pro-components';
 import { useCallback, useMemo } from 'react';
 import type { ApprovalListItem } from '@contract/approval/schemas';
 import EmptyList from '@/components/list/EmptyList';
+import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
-import { listApprovals } from '@/services/approvals';
+import { exportApprovals, listApprovals } from '@/services/approvals';
 import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
-import ExportButton from '../actions/ExportButton';
 import type { ApprovalStep } from '../actions/approval-steps';
 import { useText } from '../use-text';
 import { useApprovalColumns } from './approval-columns';
@@ -33,7 +33,7 @@ export default function ApprovalList({ round }: { round: number }) {
   const nothingYet = data?.total === 0 && !isFiltered(query);
 
   return (
-    <PageContainer title={text('list.title')} extra={<ExportButton filters={filtersOf(query)} total={data?.total ?? 0} />}>
+    <PageContainer title={text('list.title')} extra={<ListExport label={text('action.export')} title={text('export.title')} total={data?.total ?? 0} onStart={(requestId) => exportApprovals({ requestId, filters: filtersOf(query) })} />}>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (

@@ -2,14 +2,14 @@ import { PageContainer } from '@ant-design/pro-components';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { RealNameListItem } from '@contract/real-name/schemas';
 import EmptyList from '@/components/list/EmptyList';
+import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
-import { listRealNames } from '@/services/real-names';
+import { exportRealNames, listRealNames } from '@/services/real-names';
 import { useServerEvent } from '@/utils/events';
 import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
-import ExportButton from '../actions/ExportButton';
 import type { ReviewStep } from '../actions/review-steps';
 import { useText } from '../use-text';
 import { useRealNameColumns } from './real-name-columns';
@@ -38,7 +38,7 @@ export default function RealNameList({ round }: { round: number }) {
   const nothingYet = data?.total === 0 && !isFiltered(query);
 
   return (
-    <PageContainer title={text('list.title')} extra={<ExportButton filters={filtersOf(query)} total={data?.total ?? 0} />}>
+    <PageContainer title={text('list.title')} extra={<ListExport label={text('action.export')} title={text('export.title')} total={data?.total ?? 0} onStart={(requestId) => exportRealNames({ requestId, filters: filtersOf(query) })} />}>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (

@@ -4,16 +4,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MOST_AT_ONCE } from '@contract/claims/rules';
 import type { ClaimListItem } from '@contract/claims/schemas';
 import EmptyList from '@/components/list/EmptyList';
+import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
-import { listClaims } from '@/services/claims';
+import { exportClaims, listClaims } from '@/services/claims';
 import { useServerEvent } from '@/utils/events';
 import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
 import BankFileButton from '../actions/BankFileButton';
 import BatchDialog, { type BatchStep } from '../actions/BatchDialog';
-import ExportButton from '../actions/ExportButton';
 import type { ClaimStep } from '../actions/claim-steps';
 import { useText } from '../use-text';
 import { claimQueryOf, filtersOf, isFiltered } from './claim-query';
@@ -57,7 +57,7 @@ export default function ClaimList({ round }: { round: number }) {
       extra={
         <Space wrap>
           <BankFileButton filters={filtersOf(query)} picked={can('pay')} onDone={() => reload({ quiet: true })} />
-          <ExportButton filters={filtersOf(query)} total={data?.total ?? 0} />
+          <ListExport label={text('action.export')} title={text('export.title')} total={data?.total ?? 0} onStart={(requestId) => exportClaims({ requestId, filters: filtersOf(query) })} />
         </Space>
       }
     >

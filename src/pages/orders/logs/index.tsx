@@ -1,15 +1,11 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
-import { Button } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ClaimLogItem } from '@contract/claims/schemas';
-import JobDialog from '@/components/JobDialog';
 import EmptyList from '@/components/list/EmptyList';
+import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { exportClaimLogs, listClaimLogs } from '@/services/claims';
-import { newRequestId } from '@/utils/request-id';
-import { told } from '@/utils/told';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
@@ -26,25 +22,11 @@ export default function ClaimLogsPage() {
   const list = useLoad(useCallback((options) => listClaimLogs(query, options), [query]));
   const { data, error, reload } = list;
   const columns = useLogColumns(query);
-  const [job, setJob] = useState<string | null>(null);
-  const starting = useRef(false);
-  const begin = async () => {
-    // A double click starts one job.
-    if (starting.current) return;
-    starting.current = true;
-    const answer = await told(exportClaimLogs({ requestId: newRequestId(), filters: filtersOf(query) }));
-    starting.current = false;
-    if (answer) setJob(answer.jobId);
-  };
   const nothingYet = data?.total === 0 && !isFiltered(query);
   return (
     <PageContainer
       title={text('logs.title')}
-      extra={
-        <Button icon={<DownloadOutlined />} disabled={(data?.total ?? 0) === 0} onClick={() => void begin()}>
-          {text('action.export')}
-        </Button>
-      }
+      extra={<ListExport label={text('action.export')} title={text('logs.export')} total={data?.total ?? 0} onStart={(requestId) => exportClaimLogs({ requestId, filters: filtersOf(query) })} />}
     >
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
@@ -61,7 +43,6 @@ export default function ClaimLogsPage() {
           onChange={patch}
         />
       )}
-      {job && <JobDialog jobId={job} title={text('logs.export')} onClose={() => setJob(null)} />}
     </PageContainer>
   );
 }

@@ -3,14 +3,14 @@ import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
 import EmptyList from '@/components/list/EmptyList';
+import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
-import { listContracts } from '@/services/fdd-contracts';
+import { exportContracts, listContracts } from '@/services/fdd-contracts';
 import { useServerEvent } from '@/utils/events';
 import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
-import ExportButton from '../actions/ExportButton';
 import { useText } from '../use-text';
 import { useContractColumns } from './contract-columns';
 import { contractQueryOf, filtersOf, isFiltered } from './contract-query';
@@ -49,7 +49,7 @@ export default function ContractList({ round }: { round: number }) {
   );
 
   return (
-    <PageContainer title={text('list.title')} extra={nothingYet ? templates : [templates, <ExportButton key="export" filters={filtersOf(query)} total={data?.total ?? 0} />, start]}>
+    <PageContainer title={text('list.title')} extra={nothingYet ? templates : [templates, <ListExport key="export" label={text('action.export')} title={text('export.title')} total={data?.total ?? 0} onStart={(requestId) => exportContracts({ requestId, filters: filtersOf(query) })} />, start]}>
       {data?.sandbox && <Alert type="info" showIcon closable message={text('sandbox')} style={{ marginBlockEnd: 16 }} />}
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
