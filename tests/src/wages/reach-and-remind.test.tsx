@@ -43,12 +43,12 @@ describe('reminding', () => {
   it('asks once, sends, and says in a sentence what came of it', async () => {
     answer(batchApi.get, batchDetail());
     const sent = answer(batchApi.remind, { jobId: JOB });
-    answer(jobApi.get, { ...job, result: { reminded: 150, failed: 1, withoutMobile: 12, recent: 5 } });
+    answer(jobApi.get, { ...job, result: { reminded: 150, inApp: 3, failed: 1, withoutMobile: 12, recent: 5 } });
     open();
     fireEvent.click(await screen.findByRole('button', { name: /提醒未读未确认/ }));
     await screen.findAllByText('提醒还没有查看或确认的 168 人？');
     fireEvent.click(screen.getByRole('button', { name: '发送提醒' }));
-    expect(await screen.findByText('已提醒 150 人，1 人发送失败，12 人没有手机号未发送（可打印纸质工资条），5 人 24 小时内已提醒过')).toBeInTheDocument();
+    expect(await screen.findByText('已提醒 150 人，3 人没有手机号，只在系统内提醒，1 人发送失败，12 人没有手机号也从未登录，未能提醒（可打印纸质工资条），5 人 24 小时内已提醒过')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
 
