@@ -52,6 +52,11 @@ function standsAgainst(row: ClaimRow, { realName, company, slip }: ClaimFacts): 
   return null;
 }
 
+/** Why this person may not have a claim paid by the bank: his own, or one of 10,000.00 yuan or more that he reviewed himself. */
+export function bankFileMakerRefusal(row: ClaimRow, actor: Pick<Actor, 'id'>): ClaimRefusal | null {
+  return row.account_id === actor.id ? rule('不能为自己的领取单生成代发文件，请由其他管理员处理') : payerRefusal(row, actor);
+}
+
 /** Two pairs of eyes from 10,000.00 yuan on. */
 function payerRefusal({ amount_fen, reviewer_id }: ClaimRow, actor: Pick<Actor, 'id'>): ClaimRefusal | null {
   return amount_fen >= TWO_PEOPLE_FEN && reviewer_id === actor.id ? rule(`金额达到${formatMoney(TWO_PEOPLE_FEN)}元，审核人不能打款，请由其他管理员打款`) : null;

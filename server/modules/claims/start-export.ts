@@ -9,6 +9,7 @@ import { once } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { auditAll } from './decide';
+import { bankFileMakerRefusal } from './guards';
 import { BANK_FILE_JOB, EXPORT_JOB, EXPORT_LOGS_JOB } from './job-kinds';
 import type { SeenClaim } from './judge';
 import { filteredClaims } from './list';
@@ -62,7 +63,7 @@ export interface BankFilePayload {
 /**
  * Starts the job that writes a 代发文件 of claims waiting to be paid: chosen ones, or all the filters leave but for those that
  * stand in a file already, which the bank may be paying. Asks for a reason, and marks each claim, so that it is not paid a
- * second time unawares. Refuses where none waits or they are of several companies; of chosen ones, STALE_VERSION where one has
+ * second time unawares. Refuses where none waits, they are of several companies, or one is for another to pay; of chosen ones, STALE_VERSION where one has
  * changed since it was seen, and RULE where one stands in a file and nobody said that the bank has not been given that.
  */
 export function startBankFile(deps: Deps, actor: Actor, input: Export<ClaimFilters> & { format: ClaimFileFormat; reason: string } & Choice): Promise<{ jobId: string }> {
@@ -76,6 +77,10 @@ export function startBankFile(deps: Deps, actor: Actor, input: Export<ClaimFilte
       if (!first) refuse('RULE', input.items === undefined ? '没有待打款的领取可导出（已列入过代发文件的不会再次列入，确需重新生成请逐笔勾选）' : '没有待打款的领取可导出');
       const fileId = newId();
       if (rows.some((row) => row.company_id !== first.company_id)) refuse('RULE', '代发文件须按企业导出，请先按企业筛选或只选一家企业的领取单');
+      for (const row of rows) {
+        const refusal = bankFileMakerRefusal(row, actor);
+        if (refusal) refuse(refusal.name, `领取单${row.order_no}：${refusal.message}`);
+      }
       await trx
         .updateTable('claim_order')
         .set((eb) => ({ bank_file_at: now, bank_file_id: fileId, version: eb('version', '+', 1) }))

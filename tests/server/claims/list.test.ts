@@ -164,6 +164,15 @@ describe('the bank file', () => {
     await t.runJobs();
   });
 
+  it('is made by another than the reviewer from 10,000 yuan on', async () => {
+    const own = await claimWorld(t);
+    const { claim, reviewer, payer } = await approved(t, own, 1_200_000n, '10000');
+    const ask = { ...READY, filters: { company: own.company.id } };
+    expect((await reviewer.post(`${CLAIMS}/bank-file`, { ...ask, requestId: newId() })).body).toMatchObject({ code: 1900, msg: `领取单${claim.orderNo}：金额达到10,000.00元，审核人不能打款，请由其他管理员打款` });
+    expect((await detail(reviewer, claim.id)).bankFileAt).toBeNull();
+    expect((await finished(payer, `${CLAIMS}/bank-file`, ask)).result).toMatchObject({ rows: 1 });
+  });
+
   it('is of one company, and of something', async () => {
     const [one, two] = [await claimWorld(t), await claimWorld(t)];
     const picked = [(await approved(t, one, 500_000n, '10')).claim, (await approved(t, two, 500_000n, '10')).claim];
