@@ -33,6 +33,7 @@ import * as claimBankFiles from './0060_claim_bank_files';
 import * as wageBankDue from './0061_wage_bank_due';
 import * as checkShortfall from './0062_check_shortfall';
 import * as bellMarkAge from './0063_bell_mark_age';
+import * as usersNotInUse from './0064_users_not_in_use';
 import * as realName from './0041_real_name';
 import * as fdd from './0042_fdd';
 import * as contractTemplates from './0043_contract_templates';
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0061_wage_bank_due': wageBankDue,
   '0062_check_shortfall': checkShortfall,
   '0063_bell_mark_age': bellMarkAge,
+  '0064_users_not_in_use': usersNotInUse,
   '0041_real_name': realName,
   '0042_fdd': fdd,
   '0043_contract_templates': contractTemplates,
