@@ -20,25 +20,25 @@ import * as checkImports from './0022_check_imports';
 import * as accountStates from './0025_account_states';
 import * as checkFixes from './0026_check_fixes';
 import * as attachments from './0027_attachments';
-import * as notices from './0030_notices';
 import * as captchaPurposes from './0028_captcha_purposes';
+import * as notices from './0030_notices';
 import * as feedback from './0031_feedback';
 import * as banners from './0032_banners';
-import * as claims from './0040_claims';
-import * as claimReversals from './0043_claim_reversals';
 import * as noticeFiles from './0033_notice_files';
+import * as claims from './0040_claims';
+import * as realName from './0041_real_name';
+import * as fdd from './0042_fdd';
+import * as claimReversals from './0043_claim_reversals';
+import * as contractTemplates from './0043_contract_templates';
+import * as fddContracts from './0044_fdd_contracts';
 import * as accountSource from './0045_account_source';
 import * as bankCardIndex from './0046_bank_card_index';
+import * as slipSigning from './0047_slip_signing';
 import * as claimBankFiles from './0060_claim_bank_files';
 import * as wageBankDue from './0061_wage_bank_due';
 import * as checkShortfall from './0062_check_shortfall';
 import * as bellMarkAge from './0063_bell_mark_age';
 import * as usersNotInUse from './0064_users_not_in_use';
-import * as realName from './0041_real_name';
-import * as fdd from './0042_fdd';
-import * as contractTemplates from './0043_contract_templates';
-import * as fddContracts from './0044_fdd_contracts';
-import * as slipSigning from './0047_slip_signing';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -63,23 +63,23 @@ export const migrations: Record<string, Migration> = {
   '0025_account_states': accountStates,
   '0026_check_fixes': checkFixes,
   '0027_attachments': attachments,
-  '0030_notices': notices,
   '0028_captcha_purposes': captchaPurposes,
+  '0030_notices': notices,
   '0031_feedback': feedback,
   '0032_banners': banners,
-  '0040_claims': claims,
   '0033_notice_files': noticeFiles,
+  '0040_claims': claims,
+  '0041_real_name': realName,
+  '0042_fdd': fdd,
   '0043_claim_reversals': claimReversals,
+  '0043_contract_templates': contractTemplates,
+  '0044_fdd_contracts': fddContracts,
   '0045_account_source': accountSource,
   '0046_bank_card_index': bankCardIndex,
+  '0047_slip_signing': slipSigning,
   '0060_claim_bank_files': claimBankFiles,
   '0061_wage_bank_due': wageBankDue,
   '0062_check_shortfall': checkShortfall,
   '0063_bell_mark_age': bellMarkAge,
   '0064_users_not_in_use': usersNotInUse,
-  '0041_real_name': realName,
-  '0042_fdd': fdd,
-  '0043_contract_templates': contractTemplates,
-  '0044_fdd_contracts': fddContracts,
-  '0047_slip_signing': slipSigning,
 };
