@@ -9,6 +9,7 @@ interface Chain {
 }
 interface SplitSettings {
   minSize?: number;
+  maxAsyncRequests?: number;
   cacheGroups: Record<string, object>;
 }
 interface Found {
@@ -35,10 +36,11 @@ const renderer = folderOf('@umijs/renderer-react', preset);
  * Only the bundle: types, tests and the server see the packages themselves.
  */
 const INSTEAD: Readonly<Record<string, string | false>> = {
-  // One copy of Babel's helpers, of history and of lodash, where every part brings its own.
+  // One copy of Babel's helpers, of history, of lodash and of react-is, where every part brings its own.
   '@babel/runtime': folderOf('@babel/runtime', root),
   history$: join(folderOf('history', preset), 'index.js'),
   lodash: folderOf('lodash-es', root),
+  'react-is$': folderOf('react-is', folderOf('rc-util', root)),
   // dva as written: generators stay generators and need no regenerator. umi names dva-loading by its full path.
   'dva-core$': join(folderOf('dva-core', plugins), 'src/index.js'),
   [join(loading, 'dist/index.js')]: join(loading, 'src/index.js'),
@@ -72,12 +74,15 @@ const PRO_WORDS = /^\.\/locale\/(?!zh_CN$|en_US$)\w+$/;
 /** Bytes of source from which a part that two chunks need is a chunk of its own. With umi's 20 kB too much came twice. */
 const LEAST_SHARED = 3000;
 
+/** Parts a page may be fetched in. At webpack's 30 it repeats modules instead, and which of them turns on small changes. */
+const MOST_PARTS = 100;
+
 /** The frame behind the login opens drawers, and so do pages, in ever other combinations: left to itself webpack repeats it. */
 const DRAWER = /[\\/]node_modules[\\/](?:rc-drawer|antd[\\/]es[\\/](?:drawer|_util[\\/]hooks[\\/]useClosable))/;
 
 /** What stands under every page, small parts all: one file is packed better than seven. */
 const GROUND =
-  /[\\/](?:src[\\/](?:models[\\/]hooks|utils[\\/](?:routes|own-settings)|layouts[\\/]use-(?:app-language|offline-start|own-settings|theme|page-title)|components[\\/](?:Logo|LanguageSwitch|use-switch-language))|config[\\/]routes|contract[\\/]permissions)\.tsx?$|[\\/]antd[\\/]es[\\/]theme[\\/]themes[\\/]dark[\\/]|[\\/]GlobalOutlined\.js$/;
+  /[\\/](?:src[\\/](?:models[\\/]hooks|utils[\\/](?:routes|own-settings|use-text)|layouts[\\/]use-(?:app-language|offline-start|own-settings|theme|page-title)|components[\\/](?:Logo|LanguageSwitch|use-switch-language))|config[\\/]routes|contract[\\/]permissions)\.tsx?$|[\\/]node_modules[\\/](?:antd[\\/]es[\\/](?:theme[\\/]themes[\\/]dark[\\/]\w+|_util[\\/]ContextIsolator|form[\\/]context)|rc-field-form[\\/]es[\\/]FormContext|rc-util[\\/]es[\\/]hooks[\\/]useMergedState)\.js$|[\\/]GlobalOutlined\.js$/;
 
 /** What shows banners, on the login page and on 欢迎页 (not whether any are expected, which is asked before). */
 const BANNERS = /[\\/](?:src[\\/](?:components[\\/]carousel[\\/](?!expected)|services[\\/]banners|layouts[\\/]login-banners)|contract[\\/]banner[\\/]endpoints)/;
@@ -99,7 +104,7 @@ export default function lightenBundle(config: Chain, { webpack }: Tools): void {
   const ground = { ...drawer, name: 'ground', test: GROUND };
   const banners = { ...drawer, name: 'banners', test: BANNERS };
   const fields = { ...drawer, name: 'fields', test: FIELDS };
-  splitChunks({ ...settings, minSize: LEAST_SHARED, cacheGroups: { ...settings.cacheGroups, shared, drawer, ground, banners, fields } });
+  splitChunks({ ...settings, minSize: LEAST_SHARED, maxAsyncRequests: MOST_PARTS, cacheGroups: { ...settings.cacheGroups, shared, drawer, ground, banners, fields } });
 
   const replace = (name: string, request: RegExp, change: (found: Found) => void) =>
     config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));

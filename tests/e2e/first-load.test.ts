@@ -11,7 +11,7 @@ jest.setTimeout(240_000);
 
 /** Most of gzipped script a first visit may load: what it does now and a little. The login page is bound to 260 kB. */
 const LIMITS: Readonly<Record<string, string>> = {
-  '/user/login': '200 kB',
+  '/user/login': '202 kB',
   '/exception/401': '200 kB',
   '/welcome': '540 kB',
 };
