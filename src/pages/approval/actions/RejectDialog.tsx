@@ -1,10 +1,10 @@
-import { Form, Input, Modal, Tag } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { REJECT_LENGTH, REJECT_PRESETS } from '@contract/approval/choices';
 import type { ApprovalDetail } from '@contract/approval/schemas';
+import ReasonPresets from '@/components/record/ReasonPresets';
 import { rejectApplication } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
 import { useOnce } from '@/utils/use-once';
-import styles from '../approval.less';
 import { useText } from '../use-text';
 
 interface RejectDialogProps {
@@ -43,13 +43,7 @@ export default function RejectDialog({ application, onClose, onDone }: RejectDia
       onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <div className={styles.presets} role="group" aria-label={text('reject.presets')}>
-          {REJECT_PRESETS.map((preset) => (
-            <Tag.CheckableTag key={preset} checked={false} onChange={() => form.setFieldsValue({ reason: preset })}>
-              {preset.slice(0, preset.indexOf('：'))}
-            </Tag.CheckableTag>
-          ))}
-        </div>
+        <ReasonPresets label={text('reject.presets')} presets={REJECT_PRESETS} onPick={(reason) => form.setFieldsValue({ reason })} />
         <Form.Item name="reason" label={text('reject.reason')} extra={text('reject.hint')} required rules={[{ validator: length }]}>
           <Input.TextArea autoFocus rows={4} maxLength={REJECT_LENGTH.most} showCount />
         </Form.Item>

@@ -1,9 +1,9 @@
-import { Form, Input, Modal, Tag } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { REASON_LENGTH, REJECT_PRESETS } from '@contract/real-name/choices';
+import ReasonPresets from '@/components/record/ReasonPresets';
 import { rejectRealName, voidRealName } from '@/services/real-names';
 import { toast } from '@/utils/feedback';
 import { useOnce } from '@/utils/use-once';
-import styles from '../appruser.less';
 import { useText } from '../use-text';
 import type { DialogProps } from './dialog-props';
 
@@ -38,15 +38,7 @@ export default function ReasonStepDialog({ step, item, onClose, onDone }: Dialog
       onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        {step === 'reject' && (
-          <div className={styles.presets} role="group" aria-label={text('reason.presets')}>
-            {REJECT_PRESETS.map((preset) => (
-              <Tag.CheckableTag key={preset} checked={false} onChange={() => form.setFieldsValue({ reason: preset })}>
-                {preset.slice(0, preset.indexOf('，'))}
-              </Tag.CheckableTag>
-            ))}
-          </div>
-        )}
+        {step === 'reject' && <ReasonPresets label={text('reason.presets')} presets={REJECT_PRESETS} onPick={(reason) => form.setFieldsValue({ reason })} />}
         <Form.Item name="reason" label={text('reason')} extra={text(`${step}.hint`)} required rules={[{ validator: length }]}>
           <Input.TextArea autoFocus rows={4} maxLength={REASON_LENGTH.most} showCount />
         </Form.Item>

@@ -1,9 +1,10 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { RealNameListItem } from '@contract/real-name/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
+import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportRealNames, listRealNames } from '@/services/real-names';
 import { useServerEvent } from '@/utils/events';
@@ -27,11 +28,7 @@ export default function RealNameList({ round }: { round: number }) {
   const query = useMemo(() => realNameQueryOf(new URLSearchParams(search)), [search]);
   const list = useLoad(useCallback((options) => listRealNames(query, options), [query]));
   const { data, error, reload } = list;
-  const shown = useRef(round);
-  useEffect(() => {
-    if (shown.current !== round) reload({ quiet: true });
-    shown.current = round;
-  }, [round, reload]);
+  useRounds(round, reload);
   useServerEvent('realName', () => reload({ quiet: true }));
   const open = useCallback((item: RealNameListItem, step: ReviewStep | null = null) => patch({ verification: item.id, of: item.companyId, step }, 'push'), [patch]);
   const columns = useRealNameColumns({ query, onOpen: open });

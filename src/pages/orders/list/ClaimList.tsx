@@ -1,11 +1,12 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Button, Space } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { MOST_AT_ONCE } from '@contract/claims/rules';
 import type { ClaimListItem } from '@contract/claims/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
+import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportClaims, listClaims } from '@/services/claims';
 import { useServerEvent } from '@/utils/events';
@@ -34,11 +35,7 @@ export default function ClaimList({ round }: { round: number }) {
   const { data, error, reload } = list;
   const [picked, setPicked] = useState<ClaimListItem[]>([]);
   const [batch, setBatch] = useState<BatchStep | null>(null);
-  const shown = useRef(round);
-  useEffect(() => {
-    if (shown.current !== round) reload({ quiet: true });
-    shown.current = round;
-  }, [round, reload]);
+  useRounds(round, reload);
   // What a channel says of a payment comes later than the click.
   useServerEvent('claims', () => reload({ quiet: true }));
   const open = useCallback((item: ClaimListItem, step: ClaimStep | null = null) => patch({ claim: item.id, step }, 'push'), [patch]);

@@ -4,7 +4,7 @@ import type { AuthDetail } from '@contract/fdd/schemas';
 import LoadError from '@/components/LoadError';
 import { getAuth } from '@/services/fdd-auths';
 import { useLoad } from '@/utils/use-load';
-import RawEvents from '../../shared/RawEvents';
+import RawEvents from '../../RawEvents';
 import AuthButtons from '../actions/AuthButtons';
 import AuthStateTag from '../AuthStateTag';
 import { useText } from '../use-text';

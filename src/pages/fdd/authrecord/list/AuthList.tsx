@@ -1,9 +1,10 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Button } from 'antd';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AuthListItem } from '@contract/fdd/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
+import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listAuths } from '@/services/fdd-auths';
 import { listPart } from '@/utils/list-query';
@@ -25,11 +26,7 @@ export default function AuthList({ round }: { round: number }) {
   const query = useMemo(() => authQueryOf(new URLSearchParams(search)), [search]);
   const list = useLoad(useCallback((options) => listAuths(query, options), [query]));
   const { data, error, reload } = list;
-  const shown = useRef(round);
-  useEffect(() => {
-    if (shown.current !== round) reload({ quiet: true });
-    shown.current = round;
-  }, [round, reload]);
+  useRounds(round, reload);
   const open = useCallback((item: AuthListItem) => patch({ record: item.id }, 'push'), [patch]);
   const columns = useAuthColumns({ query, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);

@@ -5,7 +5,7 @@ import LoadError from '@/components/LoadError';
 import { getContract } from '@/services/fdd-contracts';
 import { useServerEvent } from '@/utils/events';
 import { useLoad } from '@/utils/use-load';
-import RawEvents from '../../shared/RawEvents';
+import RawEvents from '../../RawEvents';
 import ContractButtons from '../actions/ContractButtons';
 import ContractStateTag from '../ContractStateTag';
 import { useText } from '../use-text';

@@ -1,10 +1,11 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Button } from 'antd';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
+import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportContracts, listContracts } from '@/services/fdd-contracts';
 import { useServerEvent } from '@/utils/events';
@@ -27,11 +28,7 @@ export default function ContractList({ round }: { round: number }) {
   const query = useMemo(() => contractQueryOf(new URLSearchParams(search)), [search]);
   const list = useLoad(useCallback((options) => listContracts(query, options), [query]));
   const { data, error, reload } = list;
-  const shown = useRef(round);
-  useEffect(() => {
-    if (shown.current !== round) reload({ quiet: true });
-    shown.current = round;
-  }, [round, reload]);
+  useRounds(round, reload);
   useServerEvent('contracts', () => reload({ quiet: true }));
   const open = useCallback((item: ContractListItem) => patch({ record: item.id }, 'push'), [patch]);
   const columns = useContractColumns({ query, onOpen: open });
