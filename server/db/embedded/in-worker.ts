@@ -11,12 +11,15 @@ function errorOf(fault: DatabaseFault): Error {
   return Object.assign(new Error(fault.message), fault.fields);
 }
 
+/** What the thread's JavaScript makes lives as long as an answer; left to itself V8 keeps 32 MB and more for it. */
+const SHORT_LIVED_MB = 8;
+
 /**
  * The embedded database in a thread of its own, on a folder (null = in memory). Rejects when it does
  * not open. Should the thread die later, open and further statements fail and `onDeath` is told.
  */
 export async function workerBackend(workersDir: string, folder: string | null, onDeath: (error: Error) => void): Promise<EmbeddedBackend> {
-  const worker = new Worker(join(workersDir, 'database.mjs'), { workerData: { folder } });
+  const worker = new Worker(join(workersDir, 'database.mjs'), { workerData: { folder }, resourceLimits: { maxYoungGenerationSizeMb: SHORT_LIVED_MB } });
   const waiting = new Map<number, { resolve: (answer: Result | Copied) => void; reject: (error: Error) => void }>();
   let nextId = 0;
   let dead: Error | undefined;

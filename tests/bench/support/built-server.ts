@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface RunningServer {
@@ -7,9 +8,15 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What `npm start` tells Node. */
+function flagsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(resolve('package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** Starts dist/server/main.mjs as a process of its own, on the embedded database or the one named, and waits until it answers. */
 export async function startServer({ dataDir, port, databaseUrl }: { dataDir: string; port: number; databaseUrl?: string | undefined }): Promise<RunningServer> {
-  const child = spawn(process.execPath, [resolve(process.env.BENCH_DIST ?? 'dist/server', 'main.mjs')], {
+  const child = spawn(process.execPath, [...flagsOfStart(), resolve(process.env.BENCH_DIST ?? 'dist/server', 'main.mjs')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl ?? '', ...(databaseUrl ? { DATA_KEY: Buffer.alloc(32, 5).toString('base64') } : {}) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
