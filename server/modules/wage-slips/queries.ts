@@ -68,11 +68,13 @@ function filtered(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery) {
   return found;
 }
 
-/** Part of a name, beginning of an employee number, or a whole mobile number. */
+/** Part of a name, beginning of an employee number, or a whole mobile number. Employee numbers are plain ASCII: Chinese is looked for in names alone. */
 export function keywordCondition(seal: Sealer, companyId: string, keyword: string) {
   const mobile = normalizeMobile(keyword);
   const text = likeText(keyword);
-  const byText = sql<boolean>`(wage_slip.name like ${`%${text}%`} or wage_slip.staff_no ilike ${`${text}%`})`;
+  const byName = sql<boolean>`wage_slip.name like ${`%${text}%`}`;
+  if (/[^\0-\x7F]/.test(keyword)) return byName;
+  const byText = sql<boolean>`(${byName} or wage_slip.staff_no ilike ${`${text}%`})`;
   if (!isMobile(mobile)) return byText;
   return sql<boolean>`(${byText} or wage_slip.staff_id in (select id from staff where company_id = ${companyId} and mobile_index = ${seal.blindIndex('mobile', mobile)}))`;
 }
