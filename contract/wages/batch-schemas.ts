@@ -39,6 +39,8 @@ export const BatchListItem = Type.Object({
   counts: BatchCounts,
   /** Its slips ask for a confirmation. */
   needConfirm: Type.Boolean(),
+  /** Whoever confirms signs, too. */
+  needSign: Type.Boolean(),
   publishAt: Nullable(DateTime),
   publishedAt: Nullable(DateTime),
   createdBy: Type.Object({ id: Id, name: Type.String() }),

@@ -40,6 +40,7 @@ export function presentListItem(row: BatchRow, names: ReadonlyMap<string, string
     netFen: row.net_fen.toString(),
     counts: presentCounts(row),
     needConfirm: row.settings.needConfirm,
+    needSign: row.settings.needSign,
     publishAt: row.publish_at?.toISOString() ?? null,
     publishedAt: row.published_at?.toISOString() ?? null,
     createdBy: person(row.created_by, names),

@@ -174,6 +174,7 @@ export default {
   'wages.batch.confirm.publish': '{count} people see their slips at once and are notified.',
   'wages.batch.confirm.retryDelivery': '{failed} failed messages are sent again; nobody gets one twice, and people without a mobile are left out.',
   'wages.batch.confirm.recallAll': '{sent} people lose sight of their slips at once; readings and confirmations are cleared.',
+  'wages.batch.confirm.recallAll.signed': 'These slips are signed: tasks that still wait are taken back; of what is signed, the voiding begins at 法大大, which each employee agrees to there.',
   'wages.batch.confirm.edit': 'As a draft, slips and settings can be changed; publishing again raises the version.',
   'wages.batch.confirm.close': 'Nothing can be recalled or changed after; only an administrator can unlock it.',
   'wages.batch.confirm.reopen': 'Slips can be recalled and corrected again; the reason stays on record.',

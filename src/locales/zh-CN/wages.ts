@@ -118,6 +118,7 @@ export default {
   'wages.batch.confirm.publish': '发布后 {count} 名员工立即可以看到自己的工资条，并陆续收到通知。',
   'wages.batch.confirm.retryDelivery': '重新发送 {failed} 条失败的通知；已经发出的不会重复发送，没有手机号的人不在其中。',
   'wages.batch.confirm.recallAll': '撤回后 {sent} 名员工立即看不到工资条，已读和确认记录会清空。',
+  'wages.batch.confirm.recallAll.signed': '这份工资表需要签署：还没有签署的任务会一并撤销；已签署的确认书会在法大大发起作废，由员工确认。',
   'wages.batch.confirm.edit': '转为草稿后可以修改工资条和设置，之后重新发布，版本加一。',
   'wages.batch.confirm.close': '锁定后不能再撤回或修改，只能由管理员解锁。',
   'wages.batch.confirm.reopen': '解锁后可以再次撤回和更正，原因会留在操作记录里。',

@@ -42,7 +42,7 @@ export async function measureDashboard({ name, deps, ask }: ListBench, companies
 async function seedWages(db: Kysely<Database>, companyId: string, accountId: string): Promise<void> {
   await sql`
     insert into wage_batch (company_id, id, pay_month, wage_type, title, state, item_defs, settings, gross_fen, net_fen, head_count, read_count, confirmed_count, disputed_count, published_at, created_by, created_at, updated_at)
-    select ${companyId}::uuid, gen_random_uuid(), to_char(${`${NEWEST}-01`}::date - n * interval '1 month', 'YYYY-MM'), 'monthly', '工资条' || n, 'published', '[]', '{"needConfirm": true, "confirmDeadlineDays": 7}',
+    select ${companyId}::uuid, gen_random_uuid(), to_char(${`${NEWEST}-01`}::date - n * interval '1 month', 'YYYY-MM'), 'monthly', '工资条' || n, 'published', '[]', '{"needConfirm": true, "needSign": false, "confirmDeadlineDays": 7}',
       700000, 600000, case when n = 0 then ${SLIPS}::int else 50 end, 0, 0, 0, now(), ${accountId}::uuid, now(), now()
     from generate_series(0, ${MONTHS - 1}::int) n`.execute(db);
   await sql`

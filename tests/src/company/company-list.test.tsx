@@ -53,6 +53,15 @@ describe('the list of companies', () => {
     expect(new URLSearchParams(window.location.search).has('page')).toBe(false);
   });
 
+  it.each([
+    ['?keyword=没有这家', 0, '没有符合筛选条件的记录'],
+    ['?page=9', 4, '这一页没有记录，请回到前面的页'],
+  ])('says of %s why it shows nothing', async (search, total, words) => {
+    answer(companyApi.list, { list: [], total });
+    openList(`/company${search}`);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it('shows people, pay day, mobile masked and the end of service', async () => {
     answer(companyApi.list, pageOf(companyItem(), companyItem({ id: 'other', name: '到期企业', expireDate: '2020-01-31', state: 'expired', actions: ['disable', 'renew', 'delete'] })));
     openList();

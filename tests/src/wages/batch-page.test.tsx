@@ -33,6 +33,17 @@ describe('one wage batch', () => {
     expect(all.filter((name) => screen.queryByRole('button', { name }) !== null).sort()).toEqual([...buttons].sort());
   });
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('says before all slips are taken back what becomes of signatures (signed: %s)', async (needSign, times) => {
+    answer(batchApi.get, batchDetail({ needSign }));
+    openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
+    fireEvent.click(await screen.findByRole('button', { name: '撤回全部' }));
+    await screen.findByText(/立即看不到工资条/);
+    expect(screen.queryAllByText(/已签署的确认书会在法大大发起作废/)).toHaveLength(times);
+  });
+
   it('greys what a rule keeps from this person, with the reason', async () => {
     const blocked = [{ action: 'approve' as const, code: 'ownEdit', text: '不能审核自己修改过的工资表，请由其他经理审核', values: { next: 'manager' } }];
     answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['withdrawSubmit'], blocked }));

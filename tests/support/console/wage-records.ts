@@ -16,6 +16,7 @@ export function batch(own: Partial<BatchListItem> = {}): BatchListItem {
     netFen: '241234560',
     counts: { total: 320, sent: 320, delivered: 320, failed: 0, read: 200, confirmed: 150, disputed: 2, recalled: 0 },
     needConfirm: true,
+    needSign: false,
     publishAt: null,
     publishedAt: '2026-11-05T01:30:00.000Z',
     createdBy: { id: id(90), name: '陈雨桐' },

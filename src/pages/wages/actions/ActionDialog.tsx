@@ -1,4 +1,4 @@
-import { DatePicker, Form, Input, Modal, Typography } from 'antd';
+import { Alert, DatePicker, Form, Input, Modal, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
@@ -71,6 +71,7 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
       onOk={() => form.submit()}
     >
       <Typography.Paragraph>{text(`batch.confirm.${action}`, { month: batch.payMonth, count: batch.counts.total, sent: batch.counts.sent, failed: batch.counts.failed })}</Typography.Paragraph>
+      {action === 'recallAll' && batch.needSign && <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('batch.confirm.recallAll.signed')} />}
       <ReachLine batchId={batch.id} action={action} />
       <Form form={form} layout="vertical" onFinish={submit} disabled={busy} preserve={false}>
         {wantsReason && (
