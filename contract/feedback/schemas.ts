@@ -84,6 +84,8 @@ export const FeedbackDetail = Type.Composite([
   FeedbackListItem,
   Type.Object({
     thread: FeedbackThread,
+    /** Why this person can take no step although the feedback has room for one, in words; null where that is not so. */
+    hindrance: Nullable(Type.String()),
     wages: Nullable(SlipInQuestion),
     checks: Nullable(CheckInQuestion),
     /** Left by 转下月补发. */

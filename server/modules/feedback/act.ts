@@ -7,14 +7,13 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
-import { managerIdsOf } from '../accounts/service';
 import { audit } from '../audit/service';
 import { announceFeedback } from './announce';
 import { announceTarget } from './announce-target';
 import { tellAnswer } from './bell';
 import { feedbackDetail } from './detail';
 import { addMessage } from './messages';
-import { ownerOf } from './owner';
+import { ownerOf, ownRefusal } from './owner';
 import { type FeedbackRow, loadFeedback, type Trx } from './queries';
 import { addSupplement } from './supplements';
 import { holdTarget, settleTarget } from './target';
@@ -84,12 +83,6 @@ function supplementAmount({ result, supplementFen }: Close): bigint | null {
 const company = (actor: Actor) => ({ id: actor.id, name: actor.name, side: 'company' as const });
 const handler = (actor: Actor) => ({ handler_id: actor.id, handler_name: actor.name });
 
-/** Nobody answers or settles what he himself has objected to, as long as the company has another manager who can. */
-async function refuseOwn(trx: Trx, actor: Actor, { company_id }: FeedbackRow): Promise<void> {
-  const managers = await managerIdsOf(trx, company_id);
-  if (managers.some((id) => id !== actor.id)) refuse('RULE', '这是您本人提出的反馈，请由企业的其他经理处理');
-}
-
 /** One step of the company's side. `turns`: it changes the slip or month as well, which is held first. */
 async function step(
   deps: Deps,
@@ -106,13 +99,13 @@ async function step(
       const held = turns ? await holdTarget(trx, seen, actor.name, now) : null;
       const row = await loadFeedback(trx, companyId, id, { lock: true });
       if (row.version !== version) refuse('STALE_VERSION');
-      const owner = await ownerOf(trx, row);
-      if (owner === actor.id) await refuseOwn(trx, actor, row);
+      const own = await ownRefusal(trx, actor, row);
+      if (own !== null) refuse('RULE', own);
       await write(trx, row, now, async () => {
         if (turns) await settleTarget(trx, held, actor.name, now);
       });
       await audit(trx, actor, { action: `feedback.${action}`, targetType: 'feedback', targetId: id, companyId, requestId });
-      return owner;
+      return ownerOf(trx, row);
     }),
   );
   const row = await loadFeedback(deps.db, companyId, id);

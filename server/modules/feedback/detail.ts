@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/actor';
 import { companyBriefs } from '../company/service';
 import { CHECK_LABELS, checkInQuestion } from './check-in-question';
 import { presentItem } from './list';
+import { ownRefusal } from './owner';
 import type { FeedbackRow } from './queries';
 import { slipInQuestion } from './slip-in-question';
 import { supplementOf } from './supplements';
@@ -15,17 +16,19 @@ export async function companyName(db: Deps['db'], companyId: string): Promise<st
   return company?.name ?? '';
 }
 
-/** A feedback with what it is about and its whole conversation, internal remarks included. */
-export async function feedbackDetail(deps: Deps, actor: Pick<Actor, 'role'>, companyId: string, row: FeedbackRow): Promise<FeedbackDetail> {
+/** A feedback with what it is about and its whole conversation, internal remarks included, and the steps this person may take. */
+export async function feedbackDetail(deps: Deps, actor: Pick<Actor, 'id' | 'role'>, companyId: string, row: FeedbackRow): Promise<FeedbackDetail> {
   const { db } = deps;
   const name = await companyName(db, companyId);
   const slip = await slipInQuestion(db, row, name);
   const [thread] = await presentThreads(deps, db, [row], { side: 'company', role: actor.role }, slip?.labels ?? CHECK_LABELS);
   if (!thread) throw new Error(`feedback ${row.id} without a conversation`);
+  const hindrance = thread.actions.length === 0 ? null : await ownRefusal(db, actor, row);
   const supplement = await supplementOf(db, row);
   return {
     ...presentItem(row, name, dateInChina(deps.clock.now())),
-    thread,
+    thread: hindrance === null ? thread : { ...thread, actions: [] },
+    hindrance,
     wages: slip?.wages ?? null,
     checks: await checkInQuestion(db, row),
     supplement: supplement ? { amountFen: supplement.amount_fen.toString(), fromMonth: supplement.from_month, state: supplement.state, doneBy: supplement.done_by, doneAt: supplement.done_at?.toISOString() ?? null } : null,

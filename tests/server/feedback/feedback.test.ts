@@ -212,9 +212,12 @@ describe('a manager who objects as an employee', () => {
     expect((await step(self, s.id, 'take')).body).toMatchObject({ code: 1900, msg: words });
     expect((await reply(self, s.id, '已核对')).body.msg).toBe(words);
     expect((await close(self, s.id)).body.msg).toBe(words);
-    expect(await detail(s.manager, s.id)).toMatchObject({ state: 'pending' });
+    expect(await detail(s.manager, s.id)).toMatchObject({ state: 'pending', hindrance: null, thread: { actions: ['take', 'remark', 'reply', 'close'] } });
+    // Nothing is offered that would be refused, and why.
+    expect(await detail(self, s.id)).toMatchObject({ hindrance: words, thread: { actions: [] } });
     // He alone is left: nobody else could.
     await t.deps.db.updateTable('account').set({ enabled: false }).where('id', '=', s.world.manager.id).execute();
+    expect(await detail(self, s.id)).toMatchObject({ hindrance: null, thread: { actions: ['take', 'remark', 'reply', 'close'] } });
     expect(data(await close(self, s.id))).toMatchObject({ state: 'closed' });
   });
 });

@@ -49,6 +49,14 @@ describe('a feedback about a slip', () => {
   const open = (as: Role = 'manager') => openElement(<FeedbackWagesPage />, { path: `/feedback/wages?id=${FEEDBACK_ID}`, as });
   const talk = () => screen.findByRole('region', { name: '沟通与处理' });
 
+  it('of one’s own offers nothing the server would refuse, and says why', async () => {
+    answer(feedbackApi.get, feedbackDetail({ thread: thread({ actions: [] }), hindrance: '这是您本人提出的反馈，请由企业的其他经理处理' }));
+    open();
+    const panel = await talk();
+    expect(panel).toHaveTextContent('这是您本人提出的反馈，请由企业的其他经理处理');
+    expect(within(panel).queryByRole('button', { name: /受\s*理|结\s*案|回\s*复/ })).not.toBeInTheDocument();
+  });
+
   it('shows the slip as it was seen with what is asked about marked, and its amounts only when asked for', async () => {
     answer(feedbackApi.get, feedbackDetail());
     const calls = answer(feedbackApi.reveal, { view: VIEW, changes: [{ key: 'baseWage', label: '基本工资', kind: 'amount', before: '750000', after: '800000' }], published: true });

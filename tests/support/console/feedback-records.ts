@@ -66,6 +66,7 @@ export function feedbackDetail(own: Partial<FeedbackDetail> = {}): FeedbackDetai
     ...feedbackItem(),
     thread: thread({ actions: ['take', 'remark', 'reply', 'close'] }),
     wages: { batchId: '00000000-0000-7000-8000-0000000000b1', slipId: '00000000-0000-7000-8000-0000000000d1', slipVersion: 1, currentVersion: 1, slipState: '有异议', view },
+    hindrance: null,
     checks: null,
     supplement: null,
     ...own,

@@ -52,6 +52,7 @@ export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
         {text('box.title', { category: text(`category.${thread.category}`) })}
         {thread.itemLabels.length > 0 && <span className={words.soft}> {text('items', { items: thread.itemLabels.join('、') })}</span>}
       </p>
+      {feedback.hindrance !== null && <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={feedback.hindrance} />}
       <SupplementNote feedback={feedback} />
       <div ref={said} className={styles.said}>
         <Conversation messages={thread.messages} mine="company" />
