@@ -24,7 +24,7 @@ export const SANDBOX_OUTCOME_LABEL: Record<SandboxOutcome, string> = {
 };
 
 /** What is written in 领取日志. */
-export const CLAIM_LOG_ACTIONS = ['apply', 'approve', 'reject', 'pay', 'succeed', 'fail', 'retry', 'offline', 'close', 'cancel', 'lose', 'query', 'bankFile', 'bankReturn', 'anomaly', 'reverse'] as const;
+export const CLAIM_LOG_ACTIONS = ['apply', 'approve', 'reject', 'pay', 'succeed', 'fail', 'retry', 'offline', 'close', 'cancel', 'lose', 'query', 'bankFile', 'bankFileOut', 'bankReturn', 'anomaly', 'reverse'] as const;
 export type ClaimLogAction = (typeof CLAIM_LOG_ACTIONS)[number];
 export const CLAIM_LOG_LABEL: Record<ClaimLogAction, string> = {
   apply: '申请',
@@ -40,6 +40,7 @@ export const CLAIM_LOG_LABEL: Record<ClaimLogAction, string> = {
   lose: '未收到答复',
   query: '查询结果',
   bankFile: '导出代发文件',
+  bankFileOut: '移出代发文件',
   bankReturn: '银行未付',
   anomaly: '渠道异常',
   reverse: '冲正',
@@ -53,6 +54,13 @@ export const PAYMENT_STATE_LABEL: Record<PaymentState, string> = { queued: '等�
 /** Layouts of the 代发文件 of claims: those of wages, and one of lines of text. */
 export const CLAIM_FILE_FORMATS = ['generic', 'icbc', 'ccb', 'txt'] as const;
 export type ClaimFileFormat = (typeof CLAIM_FILE_FORMATS)[number];
+
+/**
+ * How a 代发文件 of claims stands: `replaced` and `returned` must not go to the bank any more, for claims of it have been taken
+ * into a newer file or recorded as not paid; `settled` = the outcome of some, or all, is known already.
+ */
+export const BANK_FILE_STANDINGS = ['valid', 'replaced', 'returned', 'settled'] as const;
+export type BankFileStanding = (typeof BANK_FILE_STANDINGS)[number];
 
 /** Masked fields an administrator may see in full, one at a time with a reason. */
 export const CLAIM_SECRETS = ['mobile', 'bankCardNo'] as const;

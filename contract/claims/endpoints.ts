@@ -15,6 +15,7 @@ export const claimApi = {
   payMany: endpoint<ShapeOf<S['payMany']>>('POST', '/api/claims/pay', '批量打款'),
   export: endpoint<ShapeOf<S['export']>>('POST', '/api/claims/export', '导出薪资领取'),
   bankFile: endpoint<ShapeOf<S['bankFile']>>('POST', '/api/claims/bank-file', '领取的银行代发文件'),
+  bankFiles: endpoint<ShapeOf<S['bankFiles']>>('GET', '/api/claims/bank-files', '领取的代发文件记录'),
   get: endpoint<ShapeOf<S['get']>>('GET', '/api/claims/:id', '领取详情'),
   approve: endpoint<ShapeOf<S['approve']>>('POST', '/api/claims/:id/approve', '通过领取'),
   reject: endpoint<ShapeOf<S['reject']>>('POST', '/api/claims/:id/reject', '驳回领取'),

@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PictureView } from '../files/schemas';
-import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { REAL_NAME_STATES } from '../staff/choices';
 import { CLAIM_STATES, CLAIM_STEPS } from '../states/claim';
-import { CLAIM_FILE_FORMATS, CLAIM_LOG_ACTIONS, CLAIM_SECRETS, CLAIM_TYPES, ONLINE_CHANNELS, PAY_CHANNELS, PAYMENT_STATES, SANDBOX_OUTCOMES } from './choices';
+import { BANK_FILE_STANDINGS, CLAIM_FILE_FORMATS, CLAIM_LOG_ACTIONS, CLAIM_SECRETS, CLAIM_TYPES, ONLINE_CHANNELS, PAY_CHANNELS, PAYMENT_STATES, SANDBOX_OUTCOMES } from './choices';
 import { MOST_AT_ONCE } from './rules';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
@@ -158,6 +158,31 @@ export type ClaimRowResult = Static<typeof ClaimRowResult>;
 const Results = Type.Object({ results: Type.Array(ClaimRowResult), done: Type.Integer() });
 export type ClaimResults = Static<typeof Results>;
 
+/** Claims a bank file leaves out, and why; `named` holds the first of them. */
+const LeftOut = Type.Object({ count: Type.Integer(), named: Type.Array(Type.Pick(ClaimRowResult, ['id', 'orderNo', 'staffName', 'message'])) });
+export type ClaimsLeftOut = Static<typeof LeftOut>;
+
+/** A 代发文件 that was made. */
+export const ClaimBankFile = Type.Object({
+  id: Id,
+  companyName: Type.String(),
+  format: StringEnum(CLAIM_FILE_FORMATS),
+  reason: Type.String(),
+  /** What was written into it. */
+  claims: Type.Integer(),
+  sumFen: Fen,
+  standing: StringEnum(BANK_FILE_STANDINGS),
+  /** Why it must not be used any more; null where it may. */
+  hindrance: Nullable(Type.String()),
+  /** Claims in it whose outcome is not recorded yet. */
+  open: Type.Integer(),
+  madeAt: DateTime,
+  makerName: Type.String(),
+  /** Its job, where this person may still fetch it. */
+  jobId: Nullable(Id),
+});
+export type ClaimBankFile = Static<typeof ClaimBankFile>;
+
 const logFilters = {
   keyword: Type.Optional(Type.String({ maxLength: 60, description: '领取单号、员工姓名、手机号或后四位、渠道流水号' })),
   company: Type.Optional(Id),
@@ -197,7 +222,7 @@ export const claimSchemas = {
   payMany: { body: Type.Object({ ...Several, ...Paying }), data: Results },
   reveal: { params: IdParams, body: Type.Object({ field: StringEnum(CLAIM_SECRETS), reason: Reason }), data: Type.Object({ value: Type.String() }) },
   export: { body: Type.Object({ requestId: RequestId, filters: Filters }), data: Job },
-  /** The approved ones of one company, chosen or as the filters leave them. */
+  /** The approved ones of one company, chosen or as the filters leave them; those this person may not pay now are left out and named. */
   bankFile: {
     body: Type.Object({
       requestId: RequestId,
@@ -208,8 +233,10 @@ export const claimSchemas = {
       /** Chosen ones stand in an earlier file, and the bank has not been given it. */
       despiteBankFile: Type.Optional(Type.Boolean()),
     }),
-    data: Job,
+    data: Type.Object({ jobId: Id, count: Type.Integer({ description: '列入的笔数' }), leftOut: LeftOut }),
   },
+  /** 代发文件 made so far, the newest first. */
+  bankFiles: { query: Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize, company: Type.Optional(Id) }), data: PageOf(ClaimBankFile) },
   logs: { query: ListQuery(['at'] as const, logFilters), data: PageOf(ClaimLogItem) },
   exportLogs: { body: Type.Object({ requestId: RequestId, filters: LogFilters }), data: Job },
 } as const;

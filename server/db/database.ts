@@ -86,6 +86,7 @@ export interface Database {
   claim_payment: claims.ClaimPaymentTable;
   claim_log: claims.ClaimLogTable;
   claim_reversal: claims.ClaimReversalTable;
+  claim_bank_file: claims.ClaimBankFileTable;
   wage_bank_due: claims.WageBankDueTable;
   payment_notice: claims.PaymentNoticeTable;
   payment_sandbox: claims.PaymentSandboxTable;

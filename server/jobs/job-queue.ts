@@ -39,12 +39,16 @@ export interface ContextOf<D> {
 
 export type HandlerOf<D> = (context: ContextOf<D>) => Promise<JobResult | void>;
 
-export interface JobOptions {
+export type FileRefusalOf<D> = (deps: D, job: { result: JobResult; payload: Record<string, unknown> }) => Promise<string | null>;
+
+export interface JobOptionsOf<D> {
   maxAttempts?: number;
   /** Jobs of this kind running in one process at once, default 2. */
   concurrency?: number;
   /** Runs by itself at this interval, once for all processes, beginning when the queue starts. */
   everyMs?: number;
+  /** Why the file a job of this kind has written must not be fetched any more, in words; null where it may. */
+  fileRefusal?: FileRefusalOf<D>;
 }
 
 export interface QueueOf<D> {
@@ -54,7 +58,9 @@ export interface QueueOf<D> {
    * Names the handler of a kind. A BusinessError or HttpError fails the job at once with its words;
    * other errors are retried with growing pauses up to `maxAttempts` (default 3).
    */
-  register(kind: string, handler: HandlerOf<D>, options?: JobOptions): void;
+  register(kind: string, handler: HandlerOf<D>, options?: JobOptionsOf<D>): void;
+  /** Asks the kind of an ended job whether its file may still be fetched: why not, or null. */
+  fileRefusal(job: { kind: string; result: JobResult; payload: Record<string, unknown> }): Promise<string | null>;
   start(): void;
   /** Takes no new jobs, aborts the running ones and waits for them; their leases are given back. */
   stop(): Promise<void>;

@@ -91,8 +91,9 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
     },
     register(kind, handler, options = {}) {
       if (kinds.has(kind)) throw new Error(`job kind ${kind} is registered twice`);
-      kinds.set(kind, { handler, maxAttempts: options.maxAttempts ?? 3, concurrency: options.concurrency ?? 2, everyMs: options.everyMs });
+      kinds.set(kind, { handler, maxAttempts: options.maxAttempts ?? 3, concurrency: options.concurrency ?? 2, everyMs: options.everyMs, fileRefusal: options.fileRefusal });
     },
+    fileRefusal: (job) => kinds.get(job.kind)?.fileRefusal?.(deps(), job) ?? Promise.resolve(null),
     start() {
       if (started) return;
       started = true;

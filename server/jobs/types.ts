@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import type { ContextOf, HandlerOf, QueueOf } from './job-queue';
+import type { ContextOf, FileRefusalOf, HandlerOf, QueueOf } from './job-queue';
 
 export type JobContext = ContextOf<Deps>;
 export type JobHandler = HandlerOf<Deps>;
@@ -11,4 +11,5 @@ export interface Registered {
   maxAttempts: number;
   concurrency: number;
   everyMs: number | undefined;
+  fileRefusal: FileRefusalOf<Deps> | undefined;
 }

@@ -39,6 +39,7 @@ import * as wageBankDue from './0061_wage_bank_due';
 import * as checkShortfall from './0062_check_shortfall';
 import * as bellMarkAge from './0063_bell_mark_age';
 import * as usersNotInUse from './0064_users_not_in_use';
+import * as bankFileRecords from './0065_bank_file_records';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0062_check_shortfall': checkShortfall,
   '0063_bell_mark_age': bellMarkAge,
   '0064_users_not_in_use': usersNotInUse,
+  '0065_bank_file_records': bankFileRecords,
 };

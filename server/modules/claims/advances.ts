@@ -5,8 +5,9 @@ import type { RealNameState } from '@contract/staff/choices';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import { attendedDays } from '../checks/service';
 import { realNameStateAt } from '../real-name/service';
-import type { Db } from './queries';
-import { COUNTED } from './taken';
+import { IN_BANK_FILE } from './bank-due';
+import type { Db, Trx } from './queries';
+import { CLAIMED, COUNTED } from './taken';
 
 /** A person as far as advances go. */
 interface Candidate {
@@ -31,6 +32,8 @@ export interface AdvanceOffer extends Candidate {
   /** Advances taken on the month. */
   times: number;
   left_fen: bigint;
+  /** The month's wage is being paid already, before its slip is published: by a 代发文件, or by a claim of a slip recalled since. */
+  paid_by: 'bank' | 'claim' | null;
 }
 
 const visible = sql.join(VISIBLE_BATCH_STATES.map((state) => sql.lit(state)));
@@ -63,7 +66,8 @@ async function offerFor(db: Db, person: Candidate, now: Date): Promise<AdvanceOf
   if (month === undefined || wage === null) return null;
   const limit = advanceLimit({ monthlyFen: wage.fen, attendedDays: days.get(month) ?? 0, rate: person.rate });
   const { taken, times } = await takenOn(db, person, month);
-  return { ...person, pay_month: month, limit_fen: limit, taken_fen: taken, times, left_fen: limit > taken && times < MOST_ADVANCES ? limit - taken : 0n };
+  const paidBy = await paidAlready(db, person, month);
+  return { ...person, paid_by: paidBy, pay_month: month, limit_fen: limit, taken_fen: taken, times, left_fen: paidBy === null && limit > taken && times < MOST_ADVANCES ? limit - taken : 0n };
 }
 
 /** The newest month with a monthly slip the person has been issued, and its gross. */
@@ -76,6 +80,30 @@ async function monthlyWage(db: Db, { company_id, staff_id }: Candidate): Promise
     order by b.pay_month desc, s.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
+
+/** An advance would be paid on top where the bank pays the whole month, or a claim of it has been paid. */
+async function paidAlready(db: Db, { company_id, staff_id }: Candidate, month: string): Promise<AdvanceOffer['paid_by']> {
+  const { rows } = await sql<{ bank: boolean; claimed: boolean }>`
+    select ${IN_BANK_FILE} as bank, ${CLAIMED} > 0 as claimed
+    from ${monthlySlips(company_id, staff_id, month)}`.execute(db);
+  if (rows.some((row) => row.bank)) return 'bank';
+  return rows.some((row) => row.claimed) ? 'claim' : null;
+}
+
+/**
+ * Keeps 代发文件 of a month's sheets from being made while an advance on that month is handed in, or waits for the one being
+ * made: a file either leaves the advance out of what it pays, or is there when the offer is read anew.
+ */
+export async function holdMonthlySheets(trx: Trx, { company_id, staff_id, pay_month }: Pick<AdvanceOffer, 'company_id' | 'staff_id' | 'pay_month'>): Promise<void> {
+  await sql`
+    select b.id from wage_batch b
+    where b.company_id = ${company_id} and b.id in (select s.batch_id from ${monthlySlips(company_id, staff_id, pay_month)})
+    order by b.id for share`.execute(trx);
+}
+
+/** Slips `s` of a person in monthly sheets `b` of a month, published or not. */
+const monthlySlips = (companyId: string, staffId: string, month: string) => sql`wage_slip s join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id
+  where s.company_id = ${companyId} and s.staff_id = ${staffId} and b.pay_month = ${month} and b.wage_type = 'monthly' and b.deleted_at is null`;
 
 async function takenOn(db: Db, { company_id, staff_id }: Candidate, month: string): Promise<{ taken: bigint; times: number }> {
   const { rows } = await sql<{ taken: bigint; times: number }>`

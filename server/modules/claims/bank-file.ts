@@ -1,7 +1,5 @@
-import { type Selectable, sql } from 'kysely';
 import type { ClaimFileFormat } from '@contract/claims/choices';
 import { formatMoney } from '@contract/money';
-import type { ClaimOrderTable } from '../../db/tables/claim';
 import type { JobResult } from '../../db/tables/jobs';
 import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
@@ -9,21 +7,23 @@ import { fileStamp } from '../../kernel/shanghai-time';
 import { openXlsxWriter } from '../../workbook';
 import { BANK_LAYOUTS, bankCell, bankColumn } from '../wage-batches/service';
 import { openTextFile, type PaymentWriter } from './bank-text';
+import { payableInFile } from './file-claims';
 import { companyNames } from './my';
 import { CLAIM_CONTEXT } from './queries';
-import type { BankFilePayload } from './start-export';
+import type { BankFilePayload } from './start-bank-file';
 
 const CHUNK = 500;
 
 /**
- * Writes the 代发文件 of claims: a row for each of those marked for it that still waits to be paid. What was paid, closed,
- * sent to a channel or taken into another file since is left out, and told in the result. Rows and sums are of one reading.
+ * Writes the 代发文件 of claims: a row for each of those marked for it that still waits to be paid and still may be. What was
+ * paid, closed, sent to a channel, taken into another file or disputed since is left out, and told in the result. Rows and
+ * sums are of one reading.
  */
 export async function writeClaimBankFile({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
   const { fileId, claims, companyId, format } = job.payload as unknown as BankFilePayload;
   const company = (await companyNames(deps.db, [{ company_id: companyId }])).get(companyId) ?? '';
   const now = deps.clock.now();
-  const rows = await waiting(deps.db, companyId, fileId, claims);
+  const { rows, leftOut } = await payableInFile(deps, { companyId, fileId, claims }, now);
   const sumFen = rows.reduce((sum, row) => sum + row.pay_fen, 0n);
   const writer = openLayout(format, openFile, { count: rows.length, sumFen, now });
   let paid = 0;
@@ -46,12 +46,13 @@ export async function writeClaimBankFile({ deps, job, progress, signal }: JobCon
   }
   await writer.end();
   const left = claims.length - paid;
+  const changed = left - leftOut.length;
   return {
     fileName: `领取代发文件_${company}_${fileStamp(now)}.${format === 'txt' ? 'txt' : 'xlsx'}`,
     rows: paid,
     sumFen: sumFen.toString(),
     skipped: left,
-    message: `共${paid}笔，合计${formatMoney(sumFen)}元${left > 0 ? `；${left}笔状态已变化，未列入` : ''}。银行付款后，请在各领取单上“标记线下已付”，未付款的“登记银行未付”`,
+    message: `共${paid}笔，合计${formatMoney(sumFen)}元${leftOut.map((each) => `；${each}`).join('')}${changed > 0 ? `；${changed}笔状态已变化，未列入` : ''}。银行付款后，请在各领取单上“标记线下已付”，未付款的“登记银行未付”`,
   };
 }
 
@@ -60,20 +61,4 @@ function openLayout(format: ClaimFileFormat, openFile: OpenJobFile, facts: { cou
   const layout = BANK_LAYOUTS[format];
   const writer = openXlsxWriter(openFile(), layout.columns.map(bankColumn), { sheetName: layout.title });
   return { row: (payment) => writer.row(layout.columns.map((column) => bankCell(column, payment))), end: () => writer.end() };
-}
-
-type Db = JobContext['deps']['db'];
-type Waiting = Pick<Selectable<ClaimOrderTable>, 'staff_name' | 'staff_no' | 'card_sealed' | 'bank_name' | 'pay_fen' | 'pay_month' | 'type'>;
-
-/** At most MOST_IN_FILE of start-export. */
-function waiting(db: Db, companyId: string, fileId: string, ids: readonly string[]): Promise<Waiting[]> {
-  return db
-    .selectFrom('claim_order')
-    .select(['staff_name', 'staff_no', 'card_sealed', 'bank_name', 'pay_fen', 'pay_month', 'type'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('state', '=', 'approved')
-    .where('bank_file_id', '=', fileId)
-    .orderBy('id')
-    .execute();
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../kernel/actor';
 import { once } from '../../kernel/idempotent';
 import { among, auditAll, ownersOf } from './decide';
 import { claimDetail } from './detail';
+import { noteReturn } from './file-records';
 import { judgeClaim, leadsTo } from './judge';
 import { logSteps } from './log';
 import { claimReason } from './reason';
@@ -24,6 +25,7 @@ export async function recordBankReturn(deps: Deps, actor: Actor, id: string, { v
         .set({ bank_file_at: null, bank_file_id: null, version: row.version + 1 })
         .where((eb) => among(eb, [row]))
         .execute();
+      await noteReturn(trx, row);
       await logSteps(trx, actor, now, [{ claim: row, action: 'bankReturn', to: leadsTo(row, 'bankReturn'), note: reason }]);
       await auditAll(trx, actor, 'claims.bankReturn', [row], requestId);
       return ownersOf([row]);

@@ -5,14 +5,14 @@ import type { WageSlipState } from '@contract/states/wage-slip';
 import { realNameStates } from '../real-name/service';
 import { effectiveState } from '../wage-batches/service';
 import type { ClaimRow, Db } from './queries';
-import { COUNTED } from './taken';
+import { ADVANCED, CLAIMED, unpaidBack } from './taken';
 
 /** What bears on whether a claim may go on, besides the claim itself. */
 export interface ClaimFacts {
   realName: boolean;
   company: CompanyState;
-  /** Of a claim's slip: how it stands for its employee, and in 分 its net and what is claimed of it in all. */
-  slip: { state: WageSlipState; netFen: bigint; countedFen: bigint } | null;
+  /** Of a claim's slip: how it stands for its employee, and in 分 its net, and what is claimed of it in all, with the advances it has not taken back itself. */
+  slip: { state: WageSlipState; netFen: bigint; countedFen: bigint; advancedFen: bigint } | null;
 }
 
 interface SlipFacts {
@@ -21,6 +21,8 @@ interface SlipFacts {
   net_fen: bigint;
   batch_state: WageBatchState | null;
   counted: bigint;
+  advances: bigint;
+  repaid: string | null;
 }
 
 /** The facts of some claims by claim id, in three statements however many there are. */
@@ -41,18 +43,17 @@ export async function factsOf(db: Db, rows: readonly ClaimRow[], now: Date): Pro
 function slipOf(row: ClaimRow, slips: ReadonlyMap<string, SlipFacts>): ClaimFacts['slip'] {
   if (row.slip_id === null) return null;
   const slip = slips.get(row.slip_id);
-  if (!slip || slip.batch_state === null) return { state: 'recalled', netFen: 0n, countedFen: row.amount_fen };
-  return { state: effectiveState(slip.state, slip.batch_state), netFen: slip.net_fen, countedFen: slip.counted };
+  if (!slip || slip.batch_state === null) return { state: 'recalled', netFen: 0n, countedFen: row.amount_fen, advancedFen: 0n };
+  return { state: effectiveState(slip.state, slip.batch_state), netFen: slip.net_fen, countedFen: slip.counted, advancedFen: unpaidBack(slip.advances, slip.repaid) };
 }
 
 async function slipFacts(db: Db, rows: readonly ClaimRow[]): Promise<Map<string, SlipFacts>> {
   const wanted = rows.flatMap((row) => (row.slip_id === null ? [] : [{ companyId: row.company_id, slipId: row.slip_id }]));
   if (wanted.length === 0) return new Map();
   const { rows: found } = await sql<SlipFacts>`
-    select s.id, s.state, s.net_fen,
-      (select b.state from wage_batch b where b.company_id = s.company_id and b.id = s.batch_id and b.deleted_at is null) as batch_state,
-      (select coalesce(sum(o.amount_fen), 0)::bigint from claim_order o where o.company_id = s.company_id and o.slip_id = s.id and ${COUNTED}) as counted
+    select s.id, s.state, s.net_fen, b.state as batch_state, ${CLAIMED} as counted, ${ADVANCED} as advances, s.items ->> 'advanceRepay' as repaid
     from unnest(${wanted.map((each) => each.companyId)}::uuid[], ${wanted.map((each) => each.slipId)}::uuid[]) as wanted (company_id, id)
-    join wage_slip s on s.company_id = wanted.company_id and s.id = wanted.id`.execute(db);
+    join wage_slip s on s.company_id = wanted.company_id and s.id = wanted.id
+    left join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id and b.deleted_at is null`.execute(db);
   return new Map(found.map((row) => [row.id, row]));
 }

@@ -41,20 +41,16 @@ function standing({ state, reviewer_name, reviewed_at }: ClaimRow): string {
   return (state === 'approved' || state === 'rejected') && reviewer_name !== null && reviewed_at !== null ? `已由${reviewer_name}于${shanghaiTime(reviewed_at).slice(0, 16)}处理为${words}` : `状态为${words}`;
 }
 
-/** What has to hold as long as money may still go out. */
-function standsAgainst(row: ClaimRow, { realName, company, slip }: ClaimFacts): ClaimRefusal | null {
+/** Why nobody pays or reviews a claim as things stand: company, identity and slip have to be in order as long as money may still go out. */
+export function standsAgainst(row: ClaimRow, { realName, company, slip }: ClaimFacts): ClaimRefusal | null {
   if (company !== 'active') return rule(`企业${companyMachine.labels[company]}，不能审核或打款`);
   if (!realName) return rule('员工未通过实名认证（或认证已失效），不能审核或打款');
   if (slip === null) return null;
   if (slip.state === 'recalled' || slip.state === 'unsent') return rule('工资条已撤回，不能审核或打款');
   if (slip.state === 'disputed') return rule('员工对这张工资条有异议，处理完成后再审核或打款');
-  if (slip.countedFen > slip.netFen) return rule(`领取合计${formatMoney(slip.countedFen)}元超过工资条实发${formatMoney(slip.netFen)}元，请驳回或关闭后由员工重新申请`);
+  const countedFen = slip.countedFen + slip.advancedFen;
+  if (countedFen > slip.netFen) return rule(`${slip.advancedFen > 0n ? '领取与该月预支' : '领取'}合计${formatMoney(countedFen)}元超过工资条实发${formatMoney(slip.netFen)}元，请驳回或关闭后由员工重新申请`);
   return null;
-}
-
-/** Why this person may not have a claim paid by the bank: his own, or one of 10,000.00 yuan or more that he reviewed himself. */
-export function bankFileMakerRefusal(row: ClaimRow, actor: Pick<Actor, 'id'>): ClaimRefusal | null {
-  return row.account_id === actor.id ? rule('不能为自己的领取单生成代发文件，请由其他管理员处理') : payerRefusal(row, actor);
 }
 
 /** Two pairs of eyes from 10,000.00 yuan on. */

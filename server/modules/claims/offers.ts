@@ -71,6 +71,8 @@ export function slipHindrance(seal: Sealer, slip: PayableSlip): string | null {
 
 /** Why no advance can be taken now; null where one can. */
 export function advanceHindrance(seal: Sealer, offer: AdvanceOffer): string | null {
+  if (offer.paid_by === 'bank') return '该月工资企业已办理银行代发，不能再预支';
+  if (offer.paid_by === 'claim') return '该月工资已领取，工资条正在更正，不能再预支';
   const twice = offer.left_fen === 0n ? (offer.taken_fen >= offer.limit_fen ? '本月可预支的额度已用完' : '每月最多预支2次，本月次数已用完') : null;
   return payeeHindrance(seal, offer) ?? twice ?? tooLittle(offer.left_fen);
 }

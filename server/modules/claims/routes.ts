@@ -7,13 +7,15 @@ import { queryClaim } from './ask';
 import { recordBankReturn } from './bank-return';
 import { approveClaim, approveClaims, endClaim } from './decide';
 import { claimDetail } from './detail';
+import { listBankFiles } from './file-records';
 import { listClaims } from './list';
 import { listLogs } from './logs';
 import { payOffline } from './offline';
 import { payClaim, payClaims } from './pay';
 import { revealClaimField } from './reveal';
 import { reverseClaim } from './reverse';
-import { startBankFile, startExport, startLogExport } from './start-export';
+import { startBankFile } from './start-bank-file';
+import { startExport, startLogExport } from './start-export';
 
 const READ = { permission: 'claims.read', company: false } as const;
 const REVIEW = { permission: 'claims.review', company: false } as const;
@@ -28,6 +30,7 @@ export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimApi.approveMany, claimSchemas.approveMany, REVIEW, ({ actor, body }) => approveClaims(deps, actor, body));
   route(app, claimApi.payMany, claimSchemas.payMany, PAY, ({ actor, body }) => payClaims(deps, actor, body));
   route(app, claimApi.bankFile, claimSchemas.bankFile, PAY, ({ actor, body }) => startBankFile(deps, actor, body));
+  route(app, claimApi.bankFiles, claimSchemas.bankFiles, READ, ({ actor, query }) => listBankFiles(deps, actor, query));
   route(app, claimApi.get, claimSchemas.get, READ, ({ actor, params }) => claimDetail(deps, actor, params.id));
   route(app, claimApi.approve, claimSchemas.approve, REVIEW, ({ actor, params, body }) => approveClaim(deps, actor, params.id, body));
   route(app, claimApi.reject, claimSchemas.reject, REVIEW, ({ actor, params, body }) => endClaim(deps, actor, params.id, 'reject', body));

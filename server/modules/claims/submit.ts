@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/actor';
 import { invalid, notFound, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
-import { type AdvanceOffer, advanceOffers } from './advances';
+import { type AdvanceOffer, advanceOffers, holdMonthlySheets } from './advances';
 import { insertClaim, type NewClaim } from './insert-claim';
 import { logSteps } from './log';
 import { presentMine } from './my';
@@ -58,6 +58,7 @@ async function wantedAdvance({ seal }: Deps, trx: Trx, actor: Actor, { companyId
   const seen = await offered();
   if (!seen) notFound('没有可预支的额度：企业未开启预支，或该月考勤未发送、工资已发放');
   await lockPerson(trx, seen);
+  await holdMonthlySheets(trx, seen);
   const offer = await offered();
   if (!offer) refuse('WRONG_STATE', '该月工资刚刚发放，请直接领取');
   const hindrance = advanceHindrance(seal, offer);

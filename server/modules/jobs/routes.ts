@@ -16,6 +16,8 @@ export function registerJobRoutes(app: FastifyInstance, deps: Deps): void {
     const job = await ownJob(deps.db, actor, params.id);
     const name = job.result.fileName;
     if (job.state !== 'succeeded' || typeof name !== 'string') throw new HttpError(400, '文件尚未生成');
+    const refusal = await deps.jobs.fileRefusal(job);
+    if (refusal !== null) throw new HttpError(400, refusal);
     const file = await readJobFile(deps, job.id);
     if (!file) throw new HttpError(400, '文件已过期，请重新导出');
     sendDownload(reply, name, file.stream, file.size);

@@ -2,11 +2,12 @@ import type { BankFormat } from '@contract/wages/bank-formats';
 import { fenToYuan } from '@contract/money';
 import { WAGE_TYPE_LABEL } from '@contract/wages/items';
 import type { Sealer } from '../../crypto/sealer';
+import type { BankDueReason } from '../../db/tables/claim';
 import type { JobResult } from '../../db/tables/jobs';
 import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { openXlsxWriter } from '../../workbook';
-import { bankDueOf } from '../claims/service';
+import { type BankDue, bankDueOf, leaveOutOfBankFile } from '../claims/service';
 import { STAFF_CONTEXT } from '../staff/service';
 import { BANK_LAYOUTS, bankCell, bankColumn, type Payment } from './bank-layouts';
 import { fileStamp } from '../../kernel/shanghai-time';
@@ -16,7 +17,7 @@ import { companyRules } from './policy';
 import { loadBatch } from './queries';
 
 /** Names told in the message; the rest is counted. */
-const NAMED = 20;
+const NAMED = 200;
 
 /**
  * Writes the 代发文件: a row for each person with a card and a net above zero, less what he had claimed of it or taken in
@@ -39,13 +40,17 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
   let [paid, seen, sumFen] = [0, 0, 0n];
   for await (const rows of exportRows(deps.db, companyId, batchId)) {
     if (signal.aborted) throw new Error('export interrupted');
+    const out: { slipId: string; why: LeftOutWhy }[] = [];
     for (const row of rows) {
-      const dueFen = due.get(row.id) ?? row.net_fen;
+      const kept = due.get(row.id);
+      const dueFen = kept?.fen ?? row.net_fen;
       const card = cardOf(deps.seal, row);
-      if (row.state === 'recalled') left.recalled.add(row.name);
-      else if (row.net_fen <= 0n) left.notPositive.add(row.name);
-      else if (dueFen <= 0n) left.claimed.add(row.name);
-      else if (card === null) left.noCard.add(row.name);
+      const why = leftOutWhy(row, kept, card);
+      if (row.net_fen <= 0n) left.notPositive.add(row.name);
+      else if (why !== null) {
+        left[why].add(row.name);
+        if (kept?.why !== why) out.push({ slipId: row.id, why });
+      } else if (dueFen <= 0n || card === null) left.claimed.add(row.name);
       else {
         paid += 1;
         if (dueFen !== row.net_fen) reduced += 1;
@@ -55,6 +60,7 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
         await writer.row(layout.columns.map((column) => bankCell(column, payment)));
       }
     }
+    await leaveOutOfBankFile(deps.db, companyId, fileId, out);
     seen += rows.length;
     await progress(seen, batch.head_count, '正在生成代发文件');
   }
@@ -66,6 +72,16 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
     skipped: left.noCard.count + left.notPositive.count + left.recalled.count + left.claimed.count,
     message: messageOf(paid, sumFen, left, reduced),
   };
+}
+
+type LeftOutWhy = Exclude<BankDueReason, 'taken'>;
+
+/** Who was left out when the file was asked for stays so: he may have claimed his pay since. */
+function leftOutWhy({ state }: ExportRow, kept: BankDue | undefined, card: string | null): LeftOutWhy | null {
+  if (state === 'recalled') return 'recalled';
+  if (kept === undefined) return card === null ? 'noCard' : null;
+  if (kept.why !== 'taken') return kept.why;
+  return kept.fen > 0n && card === null ? 'noCard' : null;
 }
 
 class Names {
@@ -84,7 +100,7 @@ class Names {
 
 function messageOf(paid: number, sumFen: bigint, left: { noCard: Names; notPositive: Names; recalled: Names; claimed: Names }, reduced: number): string {
   const parts = [`共${paid}人，合计${fenToYuan(sumFen)}元`];
-  if (left.noCard.count > 0) parts.push(`${left.noCard.count}人没有银行卡号，未列入：${left.noCard}`);
+  if (left.noCard.count > 0) parts.push(`${left.noCard.count}人没有银行卡号，未列入：${left.noCard}（补充银行卡后另行支付；企业已开启领取的，本人可自行领取）`);
   if (left.notPositive.count > 0) parts.push(`${left.notPositive.count}人实发不大于0，未列入：${left.notPositive}`);
   if (left.recalled.count > 0) parts.push(`${left.recalled.count}人工资条已撤回，未列入：${left.recalled}`);
   if (reduced > 0) parts.push(`${reduced}人已领取部分工资，已按余额列入`);

@@ -1,5 +1,6 @@
 import type { ClaimOffer, MyClaim } from '@contract/claims/my-schemas';
-import type { ClaimDetail, ClaimListItem, ClaimLogItem } from '@contract/claims/schemas';
+import type { ClaimDetail, ClaimListItem, ClaimLogItem, ClaimsLeftOut } from '@contract/claims/schemas';
+import type { JobView } from '@contract/jobs/schemas';
 import type { RealNameState } from '@contract/staff/choices';
 import { newId } from '@server/kernel/ids';
 import { type TestApp } from '../../support/server';
@@ -113,3 +114,20 @@ export async function approved(t: TestApp, world: WageWorld, netFen: bigint, amo
 
 export const logsOf = async (client: Client, query: Record<string, string> = {}) => (await client.get<{ list: ClaimLogItem[]; total: number }>(`${CLAIMS}/logs`, { query })).body.data;
 export const listOf = async (client: Client, query: Record<string, string | number> = {}) => (await client.get<{ list: ClaimListItem[]; total: number; totals: { count: number; amountFen: string; paidFen: string } }>(CLAIMS, { query })).body.data;
+
+/** Starts a job, lets it run, and gives it as its owner sees it then. */
+export async function finishedJob(t: TestApp, client: Client, path: string, body: object): Promise<JobView> {
+  const started = await client.post<{ jobId: string }>(path, { requestId: newId(), ...body });
+  if (started.body.code !== 200) throw new Error(started.body.msg ?? started.body.message);
+  await t.runJobs();
+  return (await client.get<JobView>(`/api/jobs/${started.body.data.jobId}`)).body.data;
+}
+
+/** What a call for a bank file of claims says. */
+export interface BankFileAnswer {
+  jobId: string;
+  count: number;
+  leftOut: ClaimsLeftOut;
+}
+
+export const askBankFile = (client: Client, own: Record<string, unknown>) => client.post<BankFileAnswer>(`${CLAIMS}/bank-file`, { requestId: newId(), format: 'generic', reason: '银行代发', filters: {}, ...own });
