@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
 import { downloadJobFile } from '@/services/jobs';
@@ -10,11 +10,13 @@ import { useTextOf } from '@/utils/use-text';
 interface JobDialogProps {
   jobId: string;
   title: string;
+  /** What the person should know besides, above the progress. */
+  note?: ReactNode;
   onClose: () => void;
 }
 
 /** A file being written: progress, then the download. Closing the dialog does not stop the job. */
-export default function JobDialog({ jobId, title, onClose }: JobDialogProps) {
+export default function JobDialog({ jobId, title, note, onClose }: JobDialogProps) {
   const text = useTextOf('wages');
   const { job, unreachable, missing } = useJob(jobId);
   const [busy, setBusy] = useState(false);
@@ -39,8 +41,9 @@ export default function JobDialog({ jobId, title, onClose }: JobDialogProps) {
         </Button>,
       ]}
     >
+      {note}
       {missing ? <Alert type="error" showIcon message={text('export.missing')} /> : <JobProgress job={job} unreachable={unreachable} />}
-      {ready && message && <Alert type="info" showIcon message={message} style={{ marginBlockStart: 12 }} />}
+      {ready && message && <Alert type="info" showIcon message={<div style={{ maxHeight: '40vh', overflowY: 'auto', overflowWrap: 'anywhere' }}>{message}</div>} style={{ marginBlockStart: 12 }} />}
     </Modal>
   );
 }

@@ -40,8 +40,11 @@ export const revealClaimField = (id: string, field: ClaimSecret, reason: string)
 /** Starts writing the list as .xlsx. */
 export const exportClaims = (body: Shape<'export'>['body']) => call(claimApi.export, { body });
 
-/** Starts writing a 代发文件 of the approved ones. */
+/** Starts writing a 代发文件 of the approved ones; tells which are left out. */
 export const exportClaimBankFile = (body: ClaimBankFileBody) => call(claimApi.bankFile, { body });
+
+/** Files made so far, and which of them must not go to the bank any more. */
+export const listClaimBankFiles = (query: Partial<Shape<'bankFiles'>['query']>, options?: CallOptions) => call(claimApi.bankFiles, { query }, options);
 
 export const listClaimLogs = (query: ClaimLogQuery, options?: CallOptions) => call(claimApi.logs, { query }, options);
 

@@ -68,7 +68,7 @@ describe('the list of claims', () => {
 
   it('takes chosen claims into a bank file as they were seen; one that stands in a file already with a tick only', async () => {
     answer(claimApi.list, pageOf(claimItem({ state: 'approved', version: 3, actions: ['pay', 'offline', 'close'], bankFileAt: '2026-11-20T04:00:00.000Z' })));
-    const calls = answer(claimApi.bankFile, { jobId: '00000000-0000-7000-8000-00000000f002' });
+    const calls = answer(claimApi.bankFile, { jobId: '00000000-0000-7000-8000-00000000f002', count: 1, leftOut: { count: 1, named: [{ id: 'other', orderNo: 'CL20261120999999', staffName: '李四', message: '员工对这张工资条有异议，处理完成后再审核或打款' }] } });
     answer(jobApi.get, { id: '00000000-0000-7000-8000-00000000f002', kind: 'claims.bankFile', state: 'running', done: 0, total: 0, unit: '笔', step: '', error: null, result: {}, createdAt: '', finishedAt: null });
     open();
     await found();
@@ -83,6 +83,27 @@ describe('the list of claims', () => {
     fireEvent.click(within(dialog).getByRole('checkbox'));
     make();
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ items: [{ id: claimItem().id, version: 3 }], despiteBankFile: true, reason: '原文件有误', format: 'generic' }));
+    expect(await screen.findByText('已列入 1 笔，未列入 1 笔')).toBeInTheDocument();
+    expect(screen.getByText('CL20261120999999 李四：员工对这张工资条有异议，处理完成后再审核或打款')).toBeInTheDocument();
+  });
+});
+
+describe('bank files made', () => {
+  const file = { id: 'f1', companyName: '杭州云杉精密制造有限公司', format: 'generic', reason: '银行代发', claims: 2, sumFen: '240100', standing: 'valid', hindrance: null, open: 2, madeAt: '2026-11-20T04:00:00.000Z', makerName: '平台管理员', jobId: '00000000-0000-7000-8000-00000000f002' } as const;
+
+  it('are listed of the company filtered for; one that is void says so and is not offered', async () => {
+    answer(claimApi.list, pageOf(claimItem()));
+    const company = '01900000-0000-7000-8000-000000000001';
+    const calls = answer(claimApi.bankFiles, { total: 2, list: [file, { ...file, id: 'f0', standing: 'replaced', hindrance: '此文件已作废：其中1笔已于2026-11-20 12:00列入新的代发文件，请勿提交银行', jobId: null }] });
+    open(`/orders/index?company=${company}`);
+    await found();
+    await press('代发文件记录');
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('已作废 · 被新文件取代')).toBeInTheDocument();
+    expect(within(drawer).getByText(/^此文件已作废：其中1笔/)).toBeInTheDocument();
+    expect(within(drawer).getAllByText('2 笔，合计 2,401.00 元 · 通用表格 · 待登记结果 2 笔')).toHaveLength(2);
+    expect(within(drawer).getAllByRole('button', { name: /下\s*载/ })).toHaveLength(1);
+    expect(calls[0]?.query.get('company')).toBe(company);
   });
 });
 
@@ -108,6 +129,12 @@ describe('one claim', () => {
     expect(screen.getByText('未收到答复 · 状态未知')).toBeInTheDocument();
     expect(screen.getByText('超过30分钟未收到渠道答复')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^打\s*款$/ })).not.toBeInTheDocument();
+  });
+
+  it('tells of an earlier bank file that a newer one has taken its place', async () => {
+    openOne({ state: 'approved', actions: [], logs: [claimLog({ action: 'bankFile', note: '第一次' }), claimLog({ id: 'l2', action: 'bankFile', note: '第二次' })] });
+    expect(await screen.findByText('第二次')).toBeInTheDocument();
+    expect(screen.getAllByText('已作废 · 被新文件取代')).toHaveLength(1);
   });
 
   it('is sent back with a reason of two characters or more', async () => {

@@ -7,6 +7,9 @@ import JobDialog from '@/components/JobDialog';
 import { exportClaimBankFile } from '@/services/claims';
 import { useOnce } from '@/utils/use-once';
 import { useText } from '../use-text';
+import LeftOutNote from './LeftOutNote';
+
+type Started = Awaited<ReturnType<typeof exportClaimBankFile>>;
 
 interface BankFileButtonProps {
   filters: ClaimFilters;
@@ -20,10 +23,10 @@ interface BankFileButtonProps {
 export default function BankFileButton({ filters, picked, onDone }: BankFileButtonProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
-  const [job, setJob] = useState<string | null>(null);
-  const started = (jobId: string) => {
+  const [started, setStarted] = useState<Started | null>(null);
+  const start = (file: Started) => {
     setOpen(false);
-    setJob(jobId);
+    setStarted(file);
     onDone();
   };
   return (
@@ -31,8 +34,8 @@ export default function BankFileButton({ filters, picked, onDone }: BankFileButt
       <Button icon={<BankOutlined />} onClick={() => setOpen(true)}>
         {text('action.bankFile')}
       </Button>
-      {open && <BankFileDialog filters={filters} picked={picked} onClose={() => setOpen(false)} onStarted={started} />}
-      {job && <JobDialog jobId={job} title={text('bankFile.title')} onClose={() => setJob(null)} />}
+      {open && <BankFileDialog filters={filters} picked={picked} onClose={() => setOpen(false)} onStarted={start} />}
+      {started && <JobDialog jobId={started.jobId} title={text('bankFile.title')} note={<LeftOutNote {...started} />} onClose={() => setStarted(null)} />}
     </>
   );
 }
@@ -43,13 +46,13 @@ interface Values {
   despiteBankFile?: boolean;
 }
 
-function BankFileDialog({ filters, picked, onClose, onStarted }: Omit<BankFileButtonProps, 'onDone'> & { onClose: () => void; onStarted: (jobId: string) => void }) {
+function BankFileDialog({ filters, picked, onClose, onStarted }: Omit<BankFileButtonProps, 'onDone'> & { onClose: () => void; onStarted: (file: Started) => void }) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const { busy, run } = useOnce(onClose);
   const items = picked.length > 0 ? { items: picked.map(({ id, version }) => ({ id, version })) } : {};
   const listed = picked.filter((item) => item.bankFileAt !== null).length;
-  const submit = ({ reason, ...values }: Values) => run((requestId) => exportClaimBankFile({ requestId, ...values, reason: reason.trim(), filters, ...items }), ({ jobId }) => onStarted(jobId));
+  const submit = ({ reason, ...values }: Values) => run((requestId) => exportClaimBankFile({ requestId, ...values, reason: reason.trim(), filters, ...items }), onStarted);
   return (
     <Modal open title={text('bankFile.title')} okText={text('bankFile.ok')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
       <Alert type="warning" showIcon message={picked.length > 0 ? text('bankFile.hint.picked', { count: picked.length }) : text('bankFile.hint.all')} description={text('bankFile.hint')} style={{ marginBlockEnd: 16 }} />

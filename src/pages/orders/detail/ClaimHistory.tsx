@@ -1,4 +1,4 @@
-import { Timeline, Typography } from 'antd';
+import { Tag, Timeline, Typography } from 'antd';
 import type { ClaimLogAction } from '@contract/claims/choices';
 import type { ClaimLogItem } from '@contract/claims/schemas';
 import words from '@/components/text.less';
@@ -10,16 +10,22 @@ const COLOR: Partial<Record<ClaimLogAction, string>> = { approve: 'blue', pay: '
 /** What was done with a claim, the oldest first. */
 export default function ClaimHistory({ logs }: { logs: readonly ClaimLogItem[] }) {
   const text = useText();
+  const lastFile = logs.findLastIndex((log) => log.action === 'bankFile');
   return (
     <>
       <Typography.Title level={5}>{text('history')}</Typography.Title>
       <Timeline
-        items={logs.map((log) => ({
+        items={logs.map((log, index) => ({
           key: log.id,
           color: COLOR[log.action] ?? 'gray',
           children: (
             <>
               {text(`log.${log.action}`)} · {text(`state.${log.toState}`)}
+              {log.action === 'bankFile' && index < lastFile && (
+                <Tag color="error" style={{ marginInlineStart: 8 }}>
+                  {text('bankFiles.replaced')}
+                </Tag>
+              )}
               <div className={words.soft}>
                 {log.operatorName ?? text('log.system')} · {shownMoment(log.at)}
                 {log.ip === '' ? '' : ` · ${log.ip}`}

@@ -14,6 +14,7 @@ import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useLoad } from '@/utils/use-load';
 import BankFileButton from '../actions/BankFileButton';
+import BankFilesButton from '../actions/BankFilesButton';
 import BatchDialog, { type BatchStep } from '../actions/BatchDialog';
 import type { ClaimStep } from '../actions/claim-steps';
 import { useText } from '../use-text';
@@ -54,6 +55,7 @@ export default function ClaimList({ round }: { round: number }) {
       extra={
         <Space wrap>
           <BankFileButton filters={filtersOf(query)} picked={can('pay')} onDone={() => reload({ quiet: true })} />
+          <BankFilesButton company={query.company} />
           <ListExport label={text('action.export')} title={text('export.title')} total={data?.total ?? 0} onStart={(requestId) => exportClaims({ requestId, filters: filtersOf(query) })} />
         </Space>
       }

@@ -1,0 +1,29 @@
+import { Alert } from 'antd';
+import type { ClaimsLeftOut } from '@contract/claims/schemas';
+import styles from '../orders.less';
+import { useText } from '../use-text';
+
+/** How many claims went into a bank file, and of each that did not why. */
+export default function LeftOutNote({ count, leftOut }: { count: number; leftOut: ClaimsLeftOut }) {
+  const text = useText();
+  if (leftOut.count === 0) return null;
+  const unnamed = leftOut.count - leftOut.named.length;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBlockEnd: 12 }}
+      message={text('bankFile.leftOut', { count, left: leftOut.count })}
+      description={
+        <ul className={styles.results} aria-label={text('bankFile.leftOut.list')}>
+          {leftOut.named.map((claim) => (
+            <li key={claim.id}>
+              {claim.orderNo} {claim.staffName}：{claim.message}
+            </li>
+          ))}
+          {unnamed > 0 && <li>{text('bankFile.leftOut.more', { count: unnamed })}</li>}
+        </ul>
+      }
+    />
+  );
+}
