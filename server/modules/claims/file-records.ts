@@ -51,7 +51,7 @@ export async function noteReturn(trx: Trx, { company_id, bank_file_id }: ClaimRo
 
 /** One page of the files made, of one company or all, the newest first. */
 export async function listBankFiles({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'id'>, query: Static<(typeof claimSchemas)['bankFiles']['query']>): Promise<{ list: ClaimBankFile[]; total: number }> {
-  let found = db.selectFrom('claim_bank_file as f');
+  let found = files(db);
   if (query.company !== undefined) found = found.where('f.company_id', '=', query.company);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await withOpen(found)
@@ -86,7 +86,7 @@ export async function listBankFiles({ db }: Pick<Deps, 'db'>, actor: Pick<Actor,
 export async function bankFileHindrance({ db }: Pick<Deps, 'db'>, { payload }: { payload: Record<string, unknown> }): Promise<string | null> {
   const { companyId, fileId } = payload;
   if (typeof companyId !== 'string' || typeof fileId !== 'string') return null;
-  const row = await withOpen(db.selectFrom('claim_bank_file as f').where('f.company_id', '=', companyId).where('f.id', '=', fileId)).executeTakeFirst();
+  const row = await withOpen(files(db).where('f.company_id', '=', companyId).where('f.id', '=', fileId)).executeTakeFirst();
   // Made before files were written down: what it holds is not known for sure.
   return row ? standingOf(row).hindrance : '这份代发文件生成于系统升级之前，请重新生成';
 }

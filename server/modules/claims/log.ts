@@ -16,6 +16,9 @@ export interface ClaimStepLog {
   note?: string | null;
 }
 
+/** Rows of one statement: it takes 65,535 values at most. */
+const CHUNK = 1_000;
+
 /** Appends steps to 领取日志 in the transaction that takes them. `actor` null = the system, or a payment channel. */
 export async function logSteps(trx: Trx, actor: Pick<Actor, 'id' | 'name' | 'ip'> | null, at: Date, steps: readonly ClaimStepLog[]): Promise<void> {
   if (steps.length === 0) return;
@@ -38,5 +41,5 @@ export async function logSteps(trx: Trx, actor: Pick<Actor, 'id' | 'name' | 'ip'
     ip: actor?.ip ?? '',
     note,
   }));
-  await trx.insertInto('claim_log').values(rows).execute();
+  for (let from = 0; from < rows.length; from += CHUNK) await trx.insertInto('claim_log').values(rows.slice(from, from + CHUNK)).execute();
 }

@@ -1,4 +1,5 @@
 import type { JobView } from '@contract/jobs/schemas';
+import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
 import { approved, askBankFile, claimWorld, detail } from './world';
 
@@ -53,6 +54,18 @@ describe('a bank file of claims', () => {
     // What was left out is another's to take; alone it is nothing to me.
     expect((await askBankFile(large.reviewer, { filters: { company: own.company.id } })).body.msg).toContain('没有可列入代发文件的领取');
     expect((await askBankFile(large.payer, { filters: { company: own.company.id } })).body.data).toMatchObject({ count: 2, leftOut: { count: 0, named: [] } });
+  });
+
+  it('takes up thousands', async () => {
+    const own = await claimWorld(t);
+    const { claim, payer } = await approved(t, own, 500_000n, '1');
+    const source = await t.deps.db.selectFrom('claim_order').selectAll().where('id', '=', claim.id).executeTakeFirstOrThrow();
+    const MORE = 4_000;
+    const copies = Array.from({ length: MORE }, (_, index) => ({ ...source, id: newId(), order_no: `CL20260714${String(index).padStart(6, '0')}` }));
+    for (let from = 0; from < MORE; from += 1_000) await t.deps.db.insertInto('claim_order').values(copies.slice(from, from + 1_000)).execute();
+    expect((await askBankFile(payer, { filters: { company: own.company.id } })).body.data).toMatchObject({ count: MORE + 1, leftOut: { count: 0 } });
+    await t.runJobs();
+    expect(await t.deps.db.selectFrom('claim_log').select('id').where('company_id', '=', own.company.id).where('action', '=', 'bankFile').execute()).toHaveLength(MORE + 1);
   });
 
   it('that is waiting to be written leaves out what was disputed meanwhile, which stands in no file then', async () => {

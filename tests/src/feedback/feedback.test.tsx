@@ -55,6 +55,7 @@ describe('a feedback about a slip', () => {
     const panel = await talk();
     expect(panel).toHaveTextContent('这是您本人提出的反馈，请由企业的其他经理处理');
     expect(within(panel).queryByRole('button', { name: /受\s*理|结\s*案|回\s*复/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('去更正')).not.toBeInTheDocument();
   });
 
   it('shows the slip as it was seen with what is asked about marked, and its amounts only when asked for', async () => {

@@ -24,7 +24,8 @@ export default function CheckPanel({ feedback, check }: CheckPanelProps) {
   const { itemKeys, corrected } = feedback.thread;
   const company = adminCompany();
   const place = company === null ? '/checks?' : `/company/checks?companyId=${company}&`;
-  const open = OPEN_FEEDBACK.includes(feedback.state);
+  // One's own is corrected by whoever deals with it.
+  const open = OPEN_FEEDBACK.includes(feedback.state) && feedback.hindrance === null;
   return (
     <section className={styles.panel} aria-label={text('detail.check')}>
       <div className={styles.panelHead}>

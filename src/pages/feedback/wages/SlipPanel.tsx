@@ -36,7 +36,8 @@ export default function SlipPanel({ feedback, slip }: SlipPanelProps) {
     setMasked(false);
     if (wanted && !shown) reload();
   };
-  const open = OPEN_FEEDBACK.includes(feedback.state);
+  // One's own is corrected by whoever deals with it.
+  const open = OPEN_FEEDBACK.includes(feedback.state) && feedback.hindrance === null;
   const company = adminCompany();
   const place = company === null ? '/wages?' : `/company/wages?companyId=${company}&`;
   return (
