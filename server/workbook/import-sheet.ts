@@ -4,6 +4,7 @@ import { likelyDataRows } from './check/classify-row';
 import { createRowChecker } from './check/row-checker';
 import { WorkbookError } from './errors';
 import { chooseSheet, detectLayout, layoutAt } from './layout/detect-layout';
+import { otherMonthSaid } from './layout/month-names';
 import { mapColumns } from './mapping/map-columns';
 import { listSheets, type ListedSheet, openWorkbook } from './read/open-workbook';
 import type { OpenWorkbook } from './read/types';
@@ -44,7 +45,7 @@ export async function importSheet(task: WorkbookTask, blindIndex: BlindIndex, si
     const { headerStart, headerEnd } = found.layout;
     const columns = columnsFor(task, sheet, found);
     const gaps = mappingGaps(columns);
-    const notices = [...proposal.notices, ...found.notices, ...gaps];
+    const notices = [...proposal.notices, ...monthNotice(task, sheet, headerStart), ...found.notices, ...gaps];
     const head = { format: workbook.format, sheets, layout: found.layout, columns, needsMapping: gaps.length > 0 };
     await sink.layout({ type: 'layout', ...head, notices });
     const summary = await checkRows(task, workbook, sheet, columns, headerStart, headerEnd, blindIndex, sink, signal);
@@ -52,6 +53,12 @@ export async function importSheet(task: WorkbookTask, blindIndex: BlindIndex, si
   } finally {
     await workbook.close();
   }
+}
+
+/** A sheet of another month is not refused (wages of June may be paid with July's), but never taken without a word. */
+function monthNotice(task: WorkbookTask, { info, rows }: ListedSheet, headerStart: number): string[] {
+  const said = otherMonthSaid(info.name, rows.filter((row) => row.rowNo < headerStart), task.payMonth);
+  return said === null ? [] : [`表中写的是“${said}”，导入的工资月份是${task.payMonth}，请确认没有选错工作表或月份`];
 }
 
 /** The clerk's columns where they still fit the sheet's labels, else mapped anew. */

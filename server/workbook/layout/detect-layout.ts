@@ -1,10 +1,10 @@
-import { labelKey } from '../mapping/label-key';
 import type { ListedSheet } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
 import type { DetectedLayout, MergeRange } from '../types';
 import { headerWeight } from '../mapping/dictionary';
 import { findHeader, needsMerges, type Weigh } from './find-header';
 import { buildLabels } from './labels';
+import { namesMonth, namesOtherMonth } from './month-names';
 
 /** What kind of sheet is looked for. */
 export interface SheetKind {
@@ -49,21 +49,14 @@ export interface SheetProposal {
 export function chooseSheet(sheets: readonly ListedSheet[], payMonth: string | null, { weigh, what }: SheetKind = WAGE_SHEET): SheetProposal | null {
   const rated = sheets
     .filter((sheet) => !sheet.info.empty)
-    .map((sheet) => ({ info: sheet.info, score: findHeader(sheet.rows, [], weigh)?.score ?? 0, month: payMonth !== null && namesMonth(sheet.info.name, payMonth) }));
+    .map((sheet) => ({ info: sheet.info, score: findHeader(sheet.rows, [], weigh)?.score ?? 0, month: payMonth !== null && namesMonth(sheet.info.name, payMonth), other: payMonth !== null && namesOtherMonth(sheet.info.name, payMonth) }));
   const wage = rated.filter((each) => each.score > 0 && !each.info.hidden);
   const best = Math.max(0, ...wage.map((each) => each.score));
   const likely = wage.filter((each) => each.score >= best * 0.7);
-  const chosen = likely.find((each) => each.month) ?? likely[0] ?? rated.find((each) => each.score > 0) ?? rated.find((each) => !each.info.hidden) ?? rated[0];
+  const chosen = likely.find((each) => each.month) ?? likely.find((each) => !each.other) ?? likely[0] ?? rated.find((each) => each.score > 0) ?? rated.find((each) => !each.info.hidden) ?? rated[0];
   if (!chosen) return null;
   const others = wage.filter((each) => each !== chosen).map((each) => `“${each.info.name}”`);
   const notices = others.length > 0 ? [`工作簿中还有${others.length}张工作表像${what}（${others.slice(0, 5).join('、')}${others.length > 5 ? '等' : ''}），本次只导入“${chosen.info.name}”`] : [];
   if (chosen.info.hidden) notices.push(`工作表“${chosen.info.name}”在原文件中是隐藏的，请确认要导入的是这一张`);
   return { index: chosen.info.index, notices };
-}
-
-function namesMonth(name: string, payMonth: string): boolean {
-  const [year = '', month = ''] = payMonth.split('-');
-  const key = labelKey(name);
-  const digits = name.normalize('NFKC').replace(/[年月.\-_/\s]+/g, '');
-  return digits.includes(`${year}${month}`) || new RegExp(`(^|\\D|${year})0?${Number(month)}月`).test(key);
 }

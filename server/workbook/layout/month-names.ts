@@ -1,0 +1,49 @@
+import type { SheetRow } from '../types';
+
+interface NamedMonth {
+  year: number | null;
+  month: number;
+}
+
+const NUMERALS = ['正', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+const MONTH = '(1[0-2]|0?[1-9])';
+/** With four digits of the year ("2026.7", "202607", "2026年7月"), with two ("26.07", "26年7月"), without ("7月", "七月"). */
+const WITH_YEAR = new RegExp(`(?<!\\d)(20[2-4]\\d)\\s*[-/._年]?\\s*${MONTH}(?!\\d)`, 'g');
+const SHORT_YEAR = new RegExp(`(?<![\\d.])(2[4-9]|3\\d)\\s*[-/._年]\\s*${MONTH}(?!\\d)`, 'g');
+const ALONE = new RegExp(`(?<!\\d)${MONTH}\\s*月`, 'g');
+const IN_WORDS = /(十[一二]?|[正一二三四五六七八九])月/g;
+/** A sheet called "7" or "07". */
+const BARE = new RegExp(`^${MONTH}$`);
+/** When a sheet was made or paid out says nothing of the month it is about. */
+const OF_ANOTHER_DAY = /制表|打印|导出|生成|发放|填报|更新|编制|日期/;
+
+/** The months a text names, in the spellings offices use. */
+function monthsIn(text: string): NamedMonth[] {
+  const plain = text.normalize('NFKC').trim();
+  const dated = [...plain.matchAll(WITH_YEAR)].map(([, year, month]): NamedMonth => ({ year: Number(year), month: Number(month) }));
+  const short = dated.length > 0 ? [] : [...plain.matchAll(SHORT_YEAR)].map(([, year, month]): NamedMonth => ({ year: 2000 + Number(year), month: Number(month) }));
+  const found = [...dated, ...short];
+  const known = new Set(found.map(({ month }) => month));
+  const bare = BARE.exec(plain)?.[1];
+  const words = [...plain.matchAll(IN_WORDS)].map(([, word = '']) => NUMERALS.indexOf(word === '一' ? '正' : word) + 1);
+  for (const month of [...[...plain.matchAll(ALONE)].map(([, digits]) => Number(digits)), ...words, ...(bare ? [Number(bare)] : [])]) if (month > 0 && !known.has(month)) found.push({ year: null, month });
+  return found;
+}
+
+const isMonth = ({ year, month }: NamedMonth, wanted: string) => month === Number(wanted.slice(5)) && (year === null || year === Number(wanted.slice(0, 4)));
+
+/** True where a text (the name of a sheet) names this month, YYYY-MM. */
+export const namesMonth = (text: string, wanted: string): boolean => monthsIn(text).some((found) => isMonth(found, wanted));
+
+/** True where a text names months, and this one is not among them. */
+export const namesOtherMonth = (text: string, wanted: string): boolean => {
+  const found = monthsIn(text);
+  return found.length > 0 && !found.some((each) => isMonth(each, wanted));
+};
+
+/** What a sheet's name and the titles above its header say of another month than the wanted one; null where they do not. */
+export function otherMonthSaid(name: string, titles: readonly SheetRow[], wanted: string): string | null {
+  const texts = titles.flatMap((row) => row.cells.flatMap((cell) => (cell?.kind === 'text' && /月/.test(cell.text) && !OF_ANOTHER_DAY.test(cell.text) ? [cell.text.trim()] : [])));
+  const telling = [...texts, name].filter((text) => monthsIn(text).length > 0);
+  return telling.length > 0 && telling.every((text) => namesOtherMonth(text, wanted)) ? (telling[0] ?? '').slice(0, 40) : null;
+}
