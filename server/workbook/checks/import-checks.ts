@@ -1,11 +1,14 @@
 import { daysIn, type Period } from '@contract/calendar/period';
+import { PUNCH_KEYS } from '@contract/checks/day';
 import { dateInChina } from '@contract/date';
 import { WorkbookError } from '../errors';
+import { otherMonthSaid } from '../layout/month-names';
 import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
 import type { SheetRow } from '../types';
 import { chooseCheckSheet } from './choose-sheet';
 import { withTargets } from './columns/with-targets';
+import { isLeaveTotalColumn } from './columns/synonyms';
 import { periodOf } from './columns/sheet-period';
 import { legendOf } from './legend/legend';
 import { type LegendScan, scanLegend } from './legend/scan-legend';
@@ -36,13 +39,13 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
     const listed = await listSheets(workbook, signal);
     if (listed.every((sheet) => sheet.info.empty)) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
     const { sheets, found } = survey(task, listed, workbook.format === 'csv');
-    const choice = task.layout ? { index: task.layout.sheetIndex, notices: [] } : chooseCheckSheet(sheets, found);
+    const choice = task.layout ? { index: task.layout.sheetIndex, notices: [] } : chooseCheckSheet(sheets, found, task.options.month);
     if (!choice) return { ok: false, format: workbook.format, sheets, code: 'noForm', message: '没有找到考勤表的表头（含姓名、工号、日期或1–31日等列名的一行），请手动指定工作表、表头所在的行和考勤表类型' };
     const sheet = listed[choice.index];
     if (!sheet || sheet.info.empty) throw new WorkbookError(sheet ? 'empty' : 'noSuchSheet', sheet ? `工作表“${sheet.info.name}”是空的，请选择其他工作表` : '工作簿中没有这个工作表，请重新选择');
     const own = task.layout ? recogniseAt(sheet, task.options.month, task.layout) : found.get(choice.index);
     if (!own) throw new WorkbookError('noHeader', '没有找到表头，请手动指定表头所在的行');
-    const head = await headOf(task, workbook, sheets, own, choice.notices, signal);
+    const head = await headOf(task, workbook, sheet, sheets, own, choice.notices, signal);
     await sink.head(head);
     const summary = await readRows(task, workbook, sheet, head, sink, signal);
     return { ok: true, ...head, ...summary };
@@ -61,7 +64,7 @@ function survey(task: CheckTask, listed: readonly ListedSheet[], isCsv: boolean)
   return { sheets, found };
 }
 
-async function headOf(task: CheckTask, workbook: OpenWorkbook, sheets: CheckSheet[], own: Recognised, chosen: readonly string[], signal?: AbortSignal): Promise<CheckHead> {
+async function headOf(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSheet, sheets: CheckSheet[], own: Recognised, chosen: readonly string[], signal?: AbortSignal): Promise<CheckHead> {
   const { proposal } = own;
   const { options } = task;
   const columns = withTargets(task.columns ?? own.columns, task.targets);
@@ -72,19 +75,25 @@ async function headOf(task: CheckTask, workbook: OpenWorkbook, sheets: CheckShee
   const gaps: string[] = [];
   if (!has('name', 'staffNo', 'userId')) gaps.push('没有姓名或工号列，请在列匹配中指定');
   if (proposal.form === 'daily' && !has('date')) gaps.push('没有日期列，请在列匹配中指定');
+  if (proposal.form === 'daily' && !has(...PUNCH_KEYS, ...PUNCH_KEYS.map((key) => `${key}Result`), 'punches', 'result', 'actualDays', 'absentDays')) gaps.push('没有打卡时间、考勤结果或出勤天数列，无法知道每天是否出勤，请在列匹配中指定');
   if (proposal.form === 'punchLog' && !has('punchTime')) gaps.push('没有打卡时间列，请在列匹配中指定');
   if ((proposal.form === 'grid' || proposal.form === 'gridHalves') && !has('day')) gaps.push('没有1–31日的日期列，请检查表头所在的行');
-  const notices = [...chosen, ...gaps, ...noticesOf(own, options.month, period, options.calendarOf(period).unknownYears)];
+  const notices = [...chosen, ...gaps, ...noticesOf(own, sheet, options.month, period, options.calendarOf(period).unknownYears)];
   if (has('missTotal')) notices.push('表中的缺卡次数没有区分上班和下班，按上班缺卡计');
+  if (columns.some(isLeaveTotalColumn)) notices.push('表中的请假没有区分假别，按其他假计（每日明细写明假别的按明细）');
   if (has('otTotal') && proposal.form === 'monthSummary') notices.push('表中的加班没有区分工作日、休息日和节假日，按工作日加班计');
   return { format: workbook.format, sheets, proposal, columns, period, legend: scan.used, needsMapping: gaps.length > 0, needsLegend: scan.unknown.length > 0, notices };
 }
 
 const columnsAreMonth = (span: Period) => span.from.slice(0, 7) === span.to.slice(0, 7);
 
-function noticesOf(own: Recognised, month: string, period: Period, unknownYears: readonly number[]): string[] {
+function noticesOf(own: Recognised, sheet: ListedSheet, month: string, period: Period, unknownYears: readonly number[]): string[] {
   const notices: string[] = [];
-  if (own.said.month !== null && own.said.month !== month && own.said.range === null) notices.push(`表中写的是${own.said.month}，导入的月份是${month}，请确认没有选错月份`);
+  const titles = sheet.rows.filter((row) => row.rowNo < own.proposal.headerStart);
+  const other = own.said.range === null ? otherMonthSaid(sheet.info.name, titles, month) : null;
+  if (other !== null) notices.push(`表中写的是“${other}”，导入的月份是${month}，请确认没有选错工作表或月份`);
+  else if (own.span && (own.span.to < period.from || own.span.from > period.to)) notices.push(`表头的日期是${own.span.from}至${own.span.to}，不在${month}内，请确认没有选错工作表或月份`);
+  if ([sheet.info.name, ...titles.flatMap((row) => row.cells.map((cell) => cell?.text ?? ''))].some((text) => /排班/.test(text))) notices.push(`工作表“${sheet.info.name}”像是排班表，写的是安排而不是出勤，请确认要导入的是这一张`);
   if (own.said.range && (own.said.range.to < period.from || own.said.range.from > period.to)) notices.push(`表中的统计日期是${own.said.range.from}至${own.said.range.to}，不在${month}内，请确认没有选错月份`);
   if (period.from.slice(0, 7) !== month || period.to.slice(0, 7) !== month) notices.push(`考勤周期按${period.from}至${period.to}（${daysIn(period)}天）计`);
   if (unknownYears.length > 0) notices.push(`${unknownYears.join('、')}年的放假安排尚未公布，应出勤天数没有核对，请在日历中设置`);

@@ -35,7 +35,7 @@ export function recogniseAt(sheet: ListedSheet, month: string, layout: CheckLayo
 
 function describe(sheet: ListedSheet, month: string, start: number, end: number, form: CheckForm | null): Recognised | null {
   const titles = sheet.rows.filter((row) => row.rowNo < start).flatMap((row) => row.cells.map((cell) => cell?.text ?? ''));
-  const said = sheetPeriod([...titles, sheet.info.name]);
+  const said = sheetPeriod([...titles, sheet.info.name], month);
   const header = sheet.rows.filter((row) => row.rowNo >= start && row.rowNo <= end);
   const days = findDayColumns(header, month, said.range);
   const columns = columnsAt(sheet, start, end, days);
@@ -50,7 +50,7 @@ function describe(sheet: ListedSheet, month: string, start: number, end: number,
 
 function columnsAt(sheet: ListedSheet, start: number, end: number, days: DayColumns | null): CheckColumn[] {
   const { labels } = buildLabels(sheet.rows, start, end, [], sheet.hiddenColumns);
-  return mapCheckColumns(labels, likelyDataRows(sheet.rows, start, end), days);
+  return mapCheckColumns(labels, likelyDataRows(sheet.rows, start, end), days, sheet.rows.filter((row) => row.rowNo > end));
 }
 
 function originOf(titles: string, columns: readonly CheckColumn[], sheetName: string): CheckOrigin {
@@ -94,7 +94,19 @@ class Evidence {
     const filled = this.data.filter((row) => this.days?.columns.some(({ index }) => textAt(row, index) !== ''));
     if (filled.length < 2) return false;
     const alternates = filled.filter((row, at) => (at % 2 === 1) === names.every(({ index }) => textAt(row, index) === ''));
-    return alternates.length >= filled.length * 0.8;
+    return alternates.length >= filled.length * 0.8 && this.isAlike(filled);
+  }
+
+  /** Mornings and afternoons are filled alike; a second row of a few hours, or of numbers below marks, is something else. */
+  private isAlike(rows: readonly SheetRow[]): boolean {
+    const counts = [0, 1].map((side) => {
+      const texts = rows.filter((_, at) => at % 2 === side).flatMap((row) => (this.days?.columns ?? []).map(({ index }) => textAt(row, index))).filter((text) => text !== '');
+      return { filled: texts.length, numbers: texts.filter((text) => /^\d+(\.\d+)?$/.test(text)).length };
+    });
+    const [first, second] = counts;
+    if (!first || !second || first.filled === 0 || second.filled === 0) return false;
+    const share = Math.abs(first.numbers / first.filled - second.numbers / second.filled);
+    return Math.min(first.filled, second.filled) >= Math.max(first.filled, second.filled) * 0.5 && share <= 0.5;
   }
 
   /** Cells in words, as programs write them ("正常", "上班缺卡"), beside the month's numbers. */

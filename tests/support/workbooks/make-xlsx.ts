@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 
-/** A cell: text, number, empty, or in full – formula with or without value, error, style (1 = date, 2 = percent, 3 = YYYY-MM). */
+/** A cell: text, number, empty, or in full – formula with or without value, error, style (1 = date, 2 = percent, 3 = YYYY-MM, 4 = [h]:mm:ss). */
 export type CellSpec = string | number | null | { v?: string | number; f?: string; t?: string; s?: number };
 
 export interface SheetSpec {
@@ -48,7 +48,7 @@ export function sheetXml(sheet: SheetSpec): string {
   return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${columns}<sheetData>${rows}</sheetData>${merges}</worksheet>`;
 }
 
-const STYLES = '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts><numFmt numFmtId="170" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="10"/><xf numFmtId="170"/></cellXfs></styleSheet>';
+const STYLES = '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts><numFmt numFmtId="170" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/></numFmts><cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="10"/><xf numFmtId="170"/><xf numFmtId="46"/></cellXfs></styleSheet>';
 
 /** The parts of a workbook, to be changed by tests before they are packed. */
 export function xlsxParts(sheets: SheetSpec[]): Map<string, string> {

@@ -74,11 +74,12 @@ export class DayTextReader {
     this.addWord(found.kind, half ? '半' : found.rest, day);
   }
 
-  /** Up to 1: days attended; up to 24: hours worked. */
+  /** Up to 1: days attended, up to 24: hours worked; no more than the part of the day the cell stands for. */
   private addNumber(value: number, day: DayParts): void {
     if (value > 24) return day.addUnknown(String(value));
-    if (value <= 1) return day.mark('present', value);
-    day.mark('present', Math.min(1, value / this.hoursPerDay));
+    const days = value <= 1 ? value : value / this.hoursPerDay;
+    day.mark('present', Math.min(1, days / day.share));
+    if (value <= 1) return;
     day.add({ workHours: value });
   }
 
@@ -125,7 +126,7 @@ class DayParts {
   /** Somebody was there, for whatever part leave and absence leave over. */
   private attended = false;
 
-  constructor(private readonly share: number) {}
+  constructor(readonly share: number) {}
 
   mark(kind: MarkKind, days: number, mark?: string): void {
     if (mark !== undefined) this.marks.push(mark);

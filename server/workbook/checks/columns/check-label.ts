@@ -10,12 +10,19 @@ export interface CheckLabel {
 const UNIT_WORDS: [RegExp, CheckUnit][] = [
   [/[(（[]\s*(?:单位[:：])?\s*(?:天|日|d|days?)\s*[)）\]]|\/天$|-天$/i, 'days'],
   [/[(（[]\s*(?:单位[:：])?\s*(?:小时|时|h|hours?)\s*[)）\]]|\/小时$|\/h$|-小时$/i, 'hours'],
-  [/[(（[]\s*(?:单位[:：])?\s*(?:分钟|分|min|minutes?|m)\s*[)）\]]|\/分钟?$|-分钟$/i, 'minutes'],
+  [/[(（[]\s*(?:单位[:：])?\s*(?:分钟|分|min|minutes?|m)\s*[)）\]]|\/分钟?$|-分钟?数?$/i, 'minutes'],
   [/[(（[]\s*(?:单位[:：])?\s*(?:次|次数|个)\s*[)）\]]|\/次$|-次数?$/i, 'times'],
 ];
 
+/** "第1次上班打卡时间" is what others call "上班1打卡时间". */
+const NTH = /^第([1-3一二三])次([上下])班/;
+const DIGIT: Record<string, string> = { 一: '1', 二: '2', 三: '3' };
+/** "出勤天数（标准/实际）": two figures in one cell. */
+export const BOTH = /[(（]?(?:标准|应出?勤?)[/／]实(?:际|出?勤?)[)）]?/;
+const keyOf = (label: string) => labelKey(label.replace(BOTH, '')).replace(NTH, (_, nth: string, side: string) => `${side}班${DIGIT[nth] ?? nth}`);
+
 /** A header label as the dictionary knows it, and the unit it names: "事假（小时）" → 事假, hours. */
 export function checkLabel(label: string): CheckLabel {
-  for (const [pattern, unit] of UNIT_WORDS) if (pattern.test(label)) return { key: labelKey(label.replace(pattern, '')), unit };
-  return { key: labelKey(label), unit: null };
+  for (const [pattern, unit] of UNIT_WORDS) if (pattern.test(label)) return { key: keyOf(label.replace(pattern, '')), unit };
+  return { key: keyOf(label), unit: null };
 }

@@ -30,6 +30,8 @@ interface Mark {
 const WEEKDAY = /^[(（]?(?:周|星期|礼拜)?[一二三四五六日天][)）]?$/;
 const BEHIND = /^[(（\s]*(?:周|星期)?[一二三四五六日天]?[)）]?\s*(上午|下午)?$/;
 const FEWEST = 7;
+/** Columns that may stand between two days. */
+const WIDEST_GAP = 2;
 
 /** True for a header cell that may stand over a day: "1", "1日", "7/1", "2026-07-01", "六", "周三". */
 export const looksLikeDay = (text: string) => WEEKDAY.test(text) || /^[上下]午$/.test(text) || dayIn(text, '2026-01') !== null;
@@ -53,7 +55,8 @@ export function findDayColumns(header: readonly SheetRow[], month: string, said:
   let [best, run]: [Mark[], Mark[]] = [[], []];
   for (let column = 0; column <= width; column += 1) {
     const mark = column < width ? markAt(header, column, month, run.at(-1)) : null;
-    if (mark && run.at(-1)?.index === column - 1) run.push(mark);
+    if (mark && (run.at(-1)?.index === column - 1 || goesOn(run, mark))) run.push(mark);
+    else if (!mark && column < width && run.length > 0 && column - (run.at(-1)?.index ?? 0) <= WIDEST_GAP) continue;
     else {
       if (run.length > best.length) best = run;
       run = mark ? [mark] : [];
@@ -62,6 +65,15 @@ export function findDayColumns(header: readonly SheetRow[], month: string, said:
   const shown = best.filter((mark) => mark.number !== null).length;
   if (best.length < FEWEST || shown < Math.min(FEWEST, best.length * 0.5)) return null;
   return datesOf(best, month, said);
+}
+
+/** A blank column or a week's sum may stand between two days, the next of which takes up the count. */
+function goesOn(run: readonly Mark[], next: Mark): boolean {
+  const at = run.findLastIndex((mark) => mark.number !== null);
+  const last = run[at];
+  if (!last || last.number === null || next.number === null) return false;
+  const expected = last.number + run.slice(at).filter((mark, place, marks) => !(mark.half === 'pm' && marks[place - 1]?.half === 'am')).length;
+  return next.number === expected || (next.number === 1 && expected > 28);
 }
 
 function markAt(header: readonly SheetRow[], column: number, month: string, before: Mark | undefined): Mark | null {
@@ -80,7 +92,8 @@ function datesOf(marks: readonly Mark[], month: string, said: Period | null): Da
   const count = (places.at(-1) ?? 0) + 1;
   const start = startOf(marks, places, month, count, said);
   if (start === null) return null;
-  const columns = marks.map((mark, at): DayColumn => {
+  const byNumber = marks.every((mark) => mark.date === null) && !(said && daysIn(said) === count) ? overTheTurn(marks, start) : null;
+  const columns = byNumber ?? marks.map((mark, at): DayColumn => {
     const date = mark.date ?? addDays(start, places[at] ?? 0);
     // A sheet of 31 columns for a month of 30 days, or of 29 February: the day does not exist.
     const real = isDate(date) && (mark.number === null || Number(date.slice(8)) === mark.number);
@@ -88,6 +101,20 @@ function datesOf(marks: readonly Mark[], month: string, said: Period | null): Da
   });
   const dates = columns.flatMap((column) => column.date ?? []);
   return dates.length < FEWEST ? null : { columns, span: { from: dates[0] ?? start, to: dates.at(-1) ?? start } };
+}
+
+/** "26 … 31, 1 … 25": two months by their numbers, whatever the length of the first; null where no second month begins. */
+function overTheTurn(marks: readonly Mark[], start: string): DayColumn[] | null {
+  let [month, number, before, turned] = [start.slice(0, 7), 0, '', false];
+  const columns = marks.map((mark): DayColumn => {
+    const again = mark.half === 'pm' && mark.number === number;
+    if (mark.number !== null && mark.number < number) [month, turned] = [addMonths(month, 1), true];
+    number = mark.number ?? number + 1;
+    const date = mark.number === null ? (before === '' ? start : addDays(before, 1)) : `${month}-${String(number).padStart(2, '0')}`;
+    if (isDate(date) && !again) before = date;
+    return { index: mark.index, date: isDate(date) ? date : null, half: mark.half };
+  });
+  return turned ? columns : null;
 }
 
 function startOf(marks: readonly Mark[], places: readonly number[], month: string, count: number, said: Period | null): string | null {

@@ -1,22 +1,25 @@
 import type { CheckUnit, RecordKey } from '@contract/checks/record';
 import { LEAVE_KEYS, RECORD_FIELDS } from '@contract/checks/record';
 import type { HeaderLabel, SheetRow } from '../../types';
+import { textAt } from '../../layout/cells';
 import { leafOf } from '../../mapping/dictionary';
 import { sampleTexts } from '../../mapping/samples';
 import type { CheckColumn, CheckTarget } from '../types';
+import { saysRowKinds } from '../read/row-kind';
 import { checkLabel } from './check-label';
 import type { DayColumns } from './day-columns';
 import { kindOfTimes } from './sample-kinds';
-import { checkTarget, isOvertimePart } from './synonyms';
+import { withoutScheduled } from './scheduled-times';
+import { checkTarget, isLeaveTotal, isOvertimePart } from './synonyms';
 
 /** Under these parents a leaf is not what it says by itself. */
 const FOREIGN_PARENT = /外出打卡/;
-const OVERTIME_LEAF: [RegExp, RecordKey][] = [[/^(工作日|平时|平日|平)/, 'otWorkdayHours'], [/^(休息日|周末|双休日|休)/, 'otRestdayHours'], [/^(节假日|法定|节日|节)/, 'otHolidayHours']];
+const OVERTIME_LEAF: [RegExp, RecordKey][] = [[/^(工作日|平时|平日|平|正常|延时)/, 'otWorkdayHours'], [/^(休息日|周末|双休日|休)/, 'otRestdayHours'], [/^(节假日|法定|节日|节)/, 'otHolidayHours']];
 /** Several columns of one kind add up. */
 const ADDED = new Set<string>([...LEAVE_KEYS, 'otWorkdayHours', 'otRestdayHours', 'otHolidayHours']);
 
-/** What becomes of each column of an attendance sheet; `rows` are data rows of its head. */
-export function mapCheckColumns(labels: readonly HeaderLabel[], rows: readonly SheetRow[], days: DayColumns | null): CheckColumn[] {
+/** What becomes of each column of an attendance sheet; `rows` are data rows of its head, `below` all rows under it. */
+export function mapCheckColumns(labels: readonly HeaderLabel[], rows: readonly SheetRow[], days: DayColumns | null, below: readonly SheetRow[] = rows): CheckColumn[] {
   const dayAt = new Map(days?.columns.map((column) => [column.index, column]));
   const columns = labels.map((label): CheckColumn => {
     const base = { index: label.index, label: label.label, unit: null, date: null, half: null, hidden: label.hidden, samples: sampleTexts(rows, label.index) };
@@ -26,8 +29,10 @@ export function mapCheckColumns(labels: readonly HeaderLabel[], rows: readonly S
     const { target, unit } = meaning(label.label, rows, label.index);
     return { ...base, target, unit: target === null ? null : unit, source: target === null ? 'none' : 'synonym' };
   });
+  const kinds = days === null || columns.some((column) => column.target === 'half') ? undefined : columns.find((column) => column.target === null && saysRowKinds(below.map((row) => textAt(row, column.index))));
+  if (kinds) Object.assign(kinds, { target: 'half', source: 'synonym' });
   const daily = days === null && columns.some((column) => column.target === 'date');
-  return settle(columns, rows).map((column) => (column.target === null || column.unit !== null ? column : { ...column, unit: sampledUnit(column.target, rows, column.index, daily) }));
+  return settle(withoutScheduled(columns), rows).map((column) => (column.target === null || column.unit !== null ? column : { ...column, unit: sampledUnit(column.target, rows, column.index, daily) }));
 }
 
 function meaning(label: string, rows: readonly SheetRow[], column: number): { target: CheckTarget | null; unit: CheckUnit | null } {
@@ -79,19 +84,21 @@ function settle(columns: CheckColumn[], rows: readonly SheetRow[]): CheckColumn[
     const drop =
       (target === 'otTotal' && (has('otWorkdayHours') || has('otRestdayHours') || has('otHolidayHours'))) ||
       (target === 'missTotal' && (has('missOnCount') || has('missOffCount'))) ||
+      (isLeaveTotal(keyOf(column)) && columns.some((other) => other !== column && isLeave(other.target) && !isLeaveTotal(keyOf(other)))) ||
       (isOvertimePart(keyOf(column)) && wholeOvertime.has(target)) ||
       (target === 'staffNo' && named && isNumbering(rows, column.index)) ||
-      (seen.has(target) && !ADDED.has(target));
+      (seen.has(target) && (!ADDED.has(target) || isLeaveTotal(keyOf(column))));
     if (drop) return { ...column, target: null, unit: null, source: 'none' };
     seen.add(target);
     return column;
   });
 }
 
+const isLeave = (target: CheckTarget | null) => target !== null && (LEAVE_KEYS as readonly string[]).includes(target);
 const keyOf = (column: CheckColumn) => checkLabel(leafOf(column.label)).key;
 
-/** 1, 2, 3 … down the rows: a numbering, nobody's number. */
+/** 1, 2, 3 … down the rows, from 1 again in each department: a numbering, nobody's number. */
 function isNumbering(rows: readonly SheetRow[], column: number): boolean {
   const values = rows.flatMap((row) => row.cells[column] ?? []).filter((cell) => cell.kind === 'number').map((cell) => Number(cell.text));
-  return values.length > 1 && values[0] === 1 && values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1);
+  return values.length > 1 && values[0] === 1 && values.every((value, at) => at === 0 || value === 1 || value === (values[at - 1] ?? 0) + 1);
 }

@@ -1,7 +1,9 @@
 import { PUNCH_KEYS, PUNCH_LABEL } from '@contract/checks/day';
 import type { CheckUnit, RecordKey } from '@contract/checks/record';
 import { RECORD_FIELDS, RECORD_KEYS } from '@contract/checks/record';
+import { leafOf } from '../../mapping/dictionary';
 import type { CheckTarget } from '../types';
+import { checkLabel } from './check-label';
 
 /** What attendance sheets call their columns, without units: words parted by blanks, in the form of checkLabel(). */
 const WORDS: Partial<Record<CheckTarget, string>> = {
@@ -24,7 +26,7 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
   offTime1Result: '最晚打卡状态 下班打卡结果 下班结果 下班打卡状态 下班考勤结果',
   otTotal: '加班总时长 加班时长 加班合计 加班小时 加班工时 加班 加班总计 总加班 加班总小时 加班时间',
   missTotal: '缺卡次数 缺卡 未打卡次数 漏打卡 漏卡次数 缺卡合计 忘打卡次数 未打卡',
-  shouldDays: '应出勤天数 应出勤 应勤天数 应勤 应到天数 应到 标准出勤天数 应上班天数 应出勤日数 应出勤总天数',
+  shouldDays: '应打卡天数 应出勤天数 应出勤 应勤天数 应勤 应到天数 应到 标准出勤天数 应上班天数 应出勤日数 应出勤总天数',
   actualDays: '出勤天数 实际出勤天数 实际出勤 实出勤天数 实出勤 出勤 实到天数 实到 出勤合计 出勤总天数 实勤天数 实勤 上班天数 实际上班天数 合计出勤 出勤日数 实出勤总天数 出勤小计',
   restDays: '休息天数 休息 公休天数 公休 休假天数 休息日天数',
   workHours: '工作时长 实际工作时长 工时 实际工时 出勤工时 工作小时 总工时 出勤小时 工作时间',
@@ -37,7 +39,7 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
   earlyMinutes: '早退时长 早退分钟 早退分钟数 早退时间',
   missOnCount: '上班缺卡次数 上班缺卡 上班未打卡次数 上班未打卡',
   missOffCount: '下班缺卡次数 下班缺卡 下班未打卡次数 下班未打卡',
-  absentDays: '旷工天数 旷工 旷工时长 缺勤天数 旷工合计',
+  absentDays: '是否旷工 旷工天数 旷工 旷工时长 缺勤天数 旷工合计',
   tripDays: '出差天数 出差',
   tripHours: '出差时长 出差小时',
   outHours: '外出时长 外出 外出小时 公出 外勤时长',
@@ -50,7 +52,7 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
   paternityLeave: '陪产假 护理假 陪护假',
   bereavementLeave: '丧假',
   injuryLeave: '工伤假 工伤',
-  otherLeave: '其他假 其他假期 其它假 其他 路途假 育儿假 公假 探亲假 例假 独生子女护理假 陪考假',
+  otherLeave: '其他假 其他假期 其它假 其他 路途假 育儿假 公假 探亲假 例假 独生子女护理假 陪考假 请假 请假天数 请假合计 请假时长 请假总计 休假',
   otWorkdayHours: '工作日加班 工作日加班时长 平时加班 平日加班 平时加班小时 工作日延时加班 延时加班 平加 加班平 工作日加班小时',
   otRestdayHours: '休息日加班 休息日加班时长 周末加班 双休日加班 公休加班 周末加班小时 休加 加班休 休息日加班小时',
   otHolidayHours: '节假日加班 节假日加班时长 法定节假日加班 法定加班 节日加班 节加 加班节 法定假日加班 节假日加班小时',
@@ -82,6 +84,11 @@ export function checkTarget(key: string): CheckTarget | null | undefined {
   if (known !== undefined) return known;
   return OVERTIME_PARTS.find(([pattern]) => pattern.test(key))?.[1];
 }
+
+/** Leave of all kinds in one sum: read as 其他假 where the sheet has no column for a kind. */
+const LEAVE_TOTALS = new Set('请假 请假天数 请假合计 请假时长 请假总计 休假'.split(' '));
+export const isLeaveTotal = (key: string) => LEAVE_TOTALS.has(key);
+export const isLeaveTotalColumn = ({ target, label }: { target: CheckTarget | null; label: string }) => target === 'otherLeave' && isLeaveTotal(checkLabel(leafOf(label)).key);
 
 export const isOvertimePart = (key: string) => OVERTIME_PARTS.some(([pattern]) => pattern.test(key));
 

@@ -1,16 +1,17 @@
 import { expectedDays, type WorkCalendar } from '@contract/calendar/calendar';
 import type { CheckForm } from '@contract/checks/forms';
 import { type CheckIssue, gravest } from '@contract/checks/issues';
-import { RECORD_FIELDS, RECORD_KEYS, type RecordValues } from '@contract/checks/record';
+import { LEAVE_KEYS, OVERTIME_KEYS, RECORD_FIELDS, RECORD_KEYS, type RecordKey, type RecordValues } from '@contract/checks/record';
 import { monthProblems, valueProblem } from '@contract/checks/rules';
 import type { CheckStatus, StagedPerson } from '../types';
-import type { SheetPerson } from './sheet-person';
+import type { SheetPerson, TotalKind } from './sheet-person';
 
 /** A person's month once all rows are read: the summary's numbers before the days' sums, the due days by the calendar where nobody says them. */
 export function finishPerson(person: SheetPerson, calendar: WorkCalendar, form: CheckForm): StagedPerson {
   const issues = [...person.issues];
-  const stated = person.stated ?? {};
+  const stated: RecordValues = { ...person.stated };
   const summed = person.summed();
+  for (const kind of person.totals) issues.push(...apart(kind, stated, summed, person));
   const values: RecordValues = { ...summed, ...stated };
   if (form === 'grid' || form === 'gridHalves') issues.push(...differences(person, stated, summed));
   for (const key of RECORD_KEYS) {
@@ -43,6 +44,26 @@ export function finishPerson(person: SheetPerson, calendar: WorkCalendar, form: 
     dayErrors: person.dayErrors,
     dayWarnings: person.dayWarnings,
   };
+}
+
+const PARTS: Record<TotalKind, { keys: readonly RecordKey[]; held: RecordKey; label: string }> = {
+  otTotal: { keys: OVERTIME_KEYS, held: 'otWorkdayHours', label: '加班合计' },
+  missTotal: { keys: ['missOnCount', 'missOffCount'], held: 'missOnCount', label: '缺卡合计' },
+  leaveTotal: { keys: LEAVE_KEYS, held: 'otherLeave', label: '请假合计' },
+};
+
+/** A sum whose kinds the days tell is counted once: by the days where they come to the same, else as the sheet says, with a word. */
+function apart(kind: TotalKind, stated: RecordValues, summed: RecordValues, person: SheetPerson): CheckIssue[] {
+  const { keys, held, label } = PARTS[kind];
+  const said = stated[held] ?? null;
+  const counted = Math.round(keys.reduce((sum, key) => sum + (summed[key] ?? 0), 0) * 100) / 100;
+  if (said === null || counted === 0) return [];
+  if (Math.abs(said - counted) < 0.005) {
+    delete stated[held];
+    return [];
+  }
+  for (const key of keys) delete summed[key];
+  return [{ level: 'warning', code: 'sumDiffers', row: person.rowNo, values: { who: person.name, label, stated: said, summed: counted } }];
 }
 
 /** Hand-made sums that disagree with the marks beside them. */

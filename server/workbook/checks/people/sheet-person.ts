@@ -6,11 +6,16 @@ import type { Clues } from './clues';
 
 const PLACE = new Map<RecordKey, number>(RECORD_KEYS.map((key, at) => [key, at]));
 
+/** Columns that hold a sum of kinds which the days may tell apart. */
+export type TotalKind = 'otTotal' | 'missTotal' | 'leaveTotal';
+
 /** One person while the sheet is read: a few numbers, so that 100,000 of them weigh little. */
 export class SheetPerson {
   readonly issues: CheckIssue[] = [];
   /** The summary's own numbers; null where the sheet has none. */
   stated: RecordValues | null = null;
+  /** Sums of several kinds in one column, where the sheet has such. */
+  readonly totals = new Set<TotalKind>();
   remark = '';
   days = 0;
   exceptions = 0;

@@ -34,6 +34,10 @@ export class DailyReader implements RowsReader {
   private readonly resultAt: number[];
   private readonly at: Record<'date' | 'punches' | 'shift' | 'approval' | 'remark' | 'result', number>;
   private readonly leavesKnown: boolean;
+  /** The sheet has columns for times: a day without any means somebody was not there. */
+  private readonly timed: boolean;
+  /** What the sheet has columns for; a sum of missing punches speaks for both sides. */
+  private readonly own: ReadonlySet<string>;
 
   constructor(
     private readonly pass: Pass,
@@ -45,6 +49,8 @@ export class DailyReader implements RowsReader {
     this.at = { date: at('date'), punches: at('punches'), shift: at('shift'), approval: at('approval'), remark: at('remark'), result: at('result') };
     this.timeAt = PUNCH_KEYS.map((key) => at(key));
     this.resultAt = PUNCH_KEYS.map((key) => at(`${key}Result`));
+    this.timed = this.at.punches !== -1 || this.timeAt.some((column) => column !== -1);
+    this.own = this.columns.own.has('missTotal') ? new Set([...this.columns.own, 'missOnCount', 'missOffCount']) : this.columns.own;
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, true, false);
     this.words = new DayTextReader(legendOf(pass.options.legend), pass.options.hoursPerDay);
     this.leavesKnown = LEAVE_KEYS.some((key) => this.columns.own.has(key));
@@ -70,7 +76,10 @@ export class DailyReader implements RowsReader {
     const times = this.at.punches === -1 ? null : this.manyPunches(row, date, issues);
     if (times && times.length > 0) punches = judgePunches(times, type, null).punches;
     const bare = results.every((result) => result === null) && day === null && !numbers;
-    if (bare) {
+    if (bare && !this.timed && !this.isRest(row)) {
+      // Nothing said and nothing that could have been: no reason to call it an absence.
+      if (this.text(row, this.at.approval) === '') return;
+    } else if (bare) {
       const clocked = punches.filter((time) => time !== null);
       if (clocked.length === 0 && this.text(row, this.at.approval) === '' && !this.isRest(row)) {
         if (date > this.pass.options.today) return;
@@ -81,7 +90,8 @@ export class DailyReader implements RowsReader {
       Object.assign(values, judged.values);
     }
     this.addApproval(row, values, bare);
-    if (!bare) deriveValues(values, this.columns.own, results, type);
+    if (!bare) deriveValues(values, this.own, results, type);
+    sideOfMisses(values, this.own, results);
     const punchColumns = this.at.punches === -1 ? this.timeAt : this.timeAt.map(() => this.at.punches);
     this.pass.stage(person, row.rowNo, { date, punchColumns, shiftName: this.text(row, this.at.shift).slice(0, SHIFT_NAME_MAX), punches, results, result: day, values, remark: remarks.join('；').slice(0, DAY_REMARK_MAX), issues });
   }
@@ -136,7 +146,7 @@ export class DailyReader implements RowsReader {
     const text = this.text(row, this.at.result);
     if (text === '') return null;
     const said = this.words.read(text, 1);
-    for (const key of Object.keys(said.values)) if (!this.columns.own.has(key)) Object.assign(values, { [key]: said.values[key as keyof RecordValues] });
+    for (const key of Object.keys(said.values)) if (!this.own.has(key)) Object.assign(values, { [key]: said.values[key as keyof RecordValues] });
     if (said.unknown.length > 0) {
       issues.push({ level: 'warning', code: 'resultUnknown', row: row.rowNo, column: this.at.result, values: { label: this.columns.label(this.at.result), value: text.slice(0, 40) } });
       remarks.push(text);
@@ -171,6 +181,17 @@ export class DailyReader implements RowsReader {
   private text(row: SheetRow, column: number): string {
     return column === -1 ? '' : (row.cells[column]?.text.trim() ?? '');
   }
+}
+
+/** A sum of missing punches goes to the side whose result says so; where none does, it stays with the clock-ins. */
+function sideOfMisses(values: RecordValues, own: ReadonlySet<string>, results: readonly (DayResult | null)[]): void {
+  const total = values.missOnCount ?? 0;
+  if (!own.has('missTotal') || total === 0) return;
+  const [on = 0, off = 0] = [0, 1].map((side) => results.filter((result, at) => result === 'missing' && at % 2 === side).length);
+  if (off === 0 || on + off !== total) return;
+  values.missOffCount = off;
+  if (on === 0) delete values.missOnCount;
+  else values.missOnCount = on;
 }
 
 /** A single time; "未打卡", "--" say nothing, and a date before it is passed over. */

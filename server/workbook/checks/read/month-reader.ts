@@ -6,6 +6,7 @@ import { REMARK_MAX, type RecordKey, type RecordValues } from '@contract/checks/
 import { sumDays, sumSaid } from '@contract/checks/sums';
 import type { SheetRow } from '../../types';
 import { type DayText, DayTextReader, joined } from '../cells/day-text';
+import { isLeaveTotalColumn } from '../columns/synonyms';
 import { parsePunches } from '../cells/parse-punches';
 import { judgePunches } from '../day/judge-punches';
 import type { SheetPerson } from '../people/sheet-person';
@@ -14,6 +15,7 @@ import { ColumnsOf } from './columns-of';
 import { limitPunches } from './limit-punches';
 import type { Pass } from './pass';
 import { RowGate } from './row-gate';
+import { type RowKind, rowKind } from './row-kind';
 import type { RowsReader } from './rows-reader';
 import { ValueColumns } from './value-columns';
 
@@ -22,6 +24,10 @@ const TIMES = /^(?:次日)?\s*\d{1,2}[:：]\d{2}/;
 /** A mark or word explains itself; longer texts are kept. */
 const LONGEST_MARK = 4;
 const MOST_ROWS_A_PERSON = 3;
+/** Where a column says what each row is about. */
+const MOST_NAMED_ROWS = 8;
+
+const TOTALS = ['otTotal', 'missTotal'] as const;
 
 /** One person while the rows about him come. */
 interface Open {
@@ -30,6 +36,12 @@ interface Open {
   rows: number;
   /** By place of the day column's date. */
   days: Map<string, { parts: DayText[]; texts: string[]; punches: number[]; issues: CheckIssue[] }>;
+}
+
+/** In a row of 事假 or 迟到 a number or a mark is an amount of it. */
+function worded(kind: RowKind, text: string): string {
+  if (typeof kind === 'string') return text;
+  return /^\d/.test(text) ? `${kind.word}${text}` : text.length === 1 ? kind.word : text;
 }
 
 /** A row (or two: mornings and afternoons; a third for overtime) a person: month grids and summaries. */
@@ -41,6 +53,8 @@ export class MonthReader implements RowsReader {
   private readonly values: ValueColumns;
   private readonly words: DayTextReader;
   private readonly dayColumns: CheckColumn[];
+  /** Leave of all kinds stands in one column. */
+  private readonly leaveTotal: boolean;
   private open: Open | null = null;
 
   constructor(
@@ -52,6 +66,7 @@ export class MonthReader implements RowsReader {
   ) {
     this.columns = new ColumnsOf(columns);
     this.dayColumns = columns.filter((column) => column.target === 'day');
+    this.leaveTotal = columns.some(isLeaveTotalColumn);
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, false, this.dayColumns.length > 0);
     this.words = new DayTextReader(legend, pass.options.hoursPerDay);
     const content = columns.filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark', 'half'].includes(target)).map((column) => column.index);
@@ -79,34 +94,39 @@ export class MonthReader implements RowsReader {
   }
 
   private takesMore(open: Open): boolean {
-    return this.halves && open.rows < MOST_ROWS_A_PERSON;
+    return this.halves && open.rows < (this.columns.at('half') === -1 ? MOST_ROWS_A_PERSON : MOST_NAMED_ROWS);
   }
 
   private read(row: SheetRow, open: Open): void {
     const { person } = open;
     const values: RecordValues = {};
+    for (const total of TOTALS) if (this.columns.own.has(total)) person.totals.add(total);
+    if (this.leaveTotal) person.totals.add('leaveTotal');
     if (this.values.count > 0 && this.values.read(row, values, 'otWorkdayHours', person.issues)) person.stated = person.stated === null ? values : sumDays([person.stated, values]);
     const remark = this.text(row, this.columns.at('remark'));
     if (remark !== '') person.remark = (person.remark === '' ? remark : `${person.remark}；${remark}`).slice(0, REMARK_MAX);
-    const overtimeRow = this.halves && /加班/.test(this.text(row, this.columns.at('half')));
+    const kind = this.halves ? rowKind(this.text(row, this.columns.at('half'))) : 'day';
     for (const column of this.dayColumns) {
       const text = this.text(row, column.index);
       if (text === '' || /^[-—–－]+$/.test(text)) continue;
       if (column.date === null) person.issues.push({ level: 'error', code: 'dateInvalid', row: row.rowNo, column: column.index, values: { label: '日期', value: column.label } });
-      else this.readDay(row, column, column.date, text, overtimeRow, open);
+      else this.readDay(row, column, column.date, text, kind, open);
     }
   }
 
-  private readDay(row: SheetRow, column: CheckColumn, date: string, text: string, overtimeRow: boolean, open: Open): void {
+  private readDay(row: SheetRow, column: CheckColumn, date: string, text: string, kind: RowKind, open: Open): void {
     let day = open.days.get(date);
     if (!day) open.days.set(date, (day = { parts: [], texts: [], punches: [], issues: [] }));
     const cell = row.cells[column.index];
     if (cell?.kind === 'error' || cell?.kind === 'formula') {
       day.issues.push({ level: 'error', code: cell.kind === 'error' ? 'cellError' : 'formulaNoValue', row: row.rowNo, column: column.index, date, values: { label: column.label, value: text } });
     } else if (TIMES.test(text)) this.readTimes(row.rowNo, column, date, text, day);
-    else if (overtimeRow && /^\d+(\.\d+)?(h|小时)?$/.test(text)) day.parts.push({ result: null, values: {}, overtime: Number.parseFloat(text), unknown: [], marks: [] });
+    else if (kind === 'unknown') {
+      const word = this.text(row, this.columns.at('half'));
+      day.issues.push({ level: 'error', code: 'markUnknown', row: row.rowNo, column: this.columns.at('half'), date, values: { label: this.columns.label(this.columns.at('half')), value: word.slice(0, 40) } });
+    } else if (kind === 'overtime' && /^\d+(\.\d+)?(h|小时)?$/.test(text)) day.parts.push({ result: null, values: {}, overtime: Number.parseFloat(text), unknown: [], marks: [] });
     else {
-      const said = this.words.read(text, this.halves || column.half !== null ? 0.5 : 1);
+      const said = this.words.read(worded(kind, text), kind === 'half' || column.half !== null ? 0.5 : 1);
       for (const mark of said.marks) this.used.add(mark);
       for (const mark of said.unknown) {
         this.pass.unknownMark(mark, row.rowNo, column.label);

@@ -3,6 +3,7 @@ import { type CheckUnit, RECORD_FIELDS, type RecordKey, type RecordValues } from
 import { roundTo, valueProblem } from '@contract/checks/rules';
 import type { Cell, SheetRow } from '../../types';
 import { parseAmount } from '../cells/parse-amount';
+import { BOTH } from '../columns/check-label';
 import { usualUnit } from '../columns/synonyms';
 import type { CheckColumn } from '../types';
 
@@ -18,6 +19,16 @@ interface Plan {
 interface Read {
   value: number | null;
   problem: CheckIssue | null;
+}
+
+const MINUTES_A_DAY = 1_440;
+
+/** A cell in a format of times: 25 minutes are 0.0174 of a day; a whole number there is meant as it stands. */
+function lengthOfTime(cell: Cell, unit: CheckUnit): string {
+  const days = Number(cell.raw ?? Number.NaN);
+  if ((unit !== 'hours' && unit !== 'minutes') || Number.isInteger(days) || !Number.isFinite(days)) return cell.raw ?? cell.text;
+  const minutes = Math.round(days * MINUTES_A_DAY);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 const NOTHING: Read = { value: null, problem: null };
@@ -66,7 +77,7 @@ export class ValueColumns {
       issues.push({ level: this.lenient ? 'warning' : 'error', code, row, column: plan.index, values: { label: plan.label, value: cell.text } });
       return NOTHING;
     }
-    const text = cell.kind === 'date' ? (cell.raw ?? cell.text) : cell.text;
+    const text = cell.kind === 'date' ? lengthOfTime(cell, plan.unit) : cell.text;
     let known = plan.known.get(text);
     if (known === undefined) {
       known = this.judge(text, plan);
@@ -78,7 +89,8 @@ export class ValueColumns {
   private judge(text: string, plan: Plan): Read {
     const key = plan.target in SUMS ? SUMS[plan.target as keyof typeof SUMS] : (plan.target as RecordKey); // a plan has no other targets
     const field = RECORD_FIELDS[key];
-    const value = parseAmount(text, plan.unit, field.unit, this.hoursPerDay);
+    const own = BOTH.test(plan.label) ? text.replace(/^[^/]*\//, '') : text;
+    const value = parseAmount(own, plan.unit, field.unit, this.hoursPerDay);
     if (value === null) return NOTHING;
     if (Number.isNaN(value)) return { value: null, problem: { level: 'error', code: 'numberInvalid', values: { label: plan.label, value: text.slice(0, 40) } } };
     const shown = text.slice(0, 40);
