@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { ColumnMapping, SheetLayout } from '@contract/wages/import-schemas';
 import { mappingGaps } from './check/column-plan';
 import { likelyDataRows } from './check/classify-row';
 import { createRowChecker } from './check/row-checker';
@@ -24,6 +24,7 @@ export interface ImportSink {
 /** Small: checked rows hold on to the text they were cut from, and are best dealt with while that is young. */
 const CHUNK = 200;
 const PATCHES = 1_000;
+const OTHER_UNIT = /(?:单位[:：]?\s*)?(?:万元|千元)/;
 
 /**
  * One pass over a workbook: opens it, finds (or takes) layout and columns, checks every row and hands the rows
@@ -45,7 +46,7 @@ export async function importSheet(task: WorkbookTask, blindIndex: BlindIndex, si
     const { headerStart, headerEnd } = found.layout;
     const columns = columnsFor(task, sheet, found);
     const gaps = mappingGaps(columns);
-    const notices = [...proposal.notices, ...monthNotice(task, sheet, headerStart), ...found.notices, ...gaps];
+    const notices = [...proposal.notices, ...titleNotices(task, sheet, found.layout), ...found.notices, ...gaps];
     const head = { format: workbook.format, sheets, layout: found.layout, columns, needsMapping: gaps.length > 0 };
     await sink.layout({ type: 'layout', ...head, notices });
     const summary = await checkRows(task, workbook, sheet, columns, headerStart, headerEnd, blindIndex, sink, signal);
@@ -55,10 +56,13 @@ export async function importSheet(task: WorkbookTask, blindIndex: BlindIndex, si
   }
 }
 
-/** A sheet of another month is not refused (wages of June may be paid with July's), but never taken without a word. */
-function monthNotice(task: WorkbookTask, { info, rows }: ListedSheet, headerStart: number): string[] {
+/** What title and header say of another month (not refused: wages of June may be paid with July's) or another unit. */
+function titleNotices(task: WorkbookTask, { info, rows }: ListedSheet, { headerStart, headerEnd }: SheetLayout): string[] {
   const said = otherMonthSaid(info.name, rows.filter((row) => row.rowNo < headerStart), task.payMonth);
-  return said === null ? [] : [`表中写的是“${said}”，导入的工资月份是${task.payMonth}，请确认没有选错工作表或月份`];
+  const notices = said === null ? [] : [`表中写的是“${said}”，导入的工资月份是${task.payMonth}，请确认没有选错工作表或月份`];
+  const unit = rows.filter((row) => row.rowNo <= headerEnd).flatMap((row) => row.cells.flatMap((cell) => (cell?.kind === 'text' ? (OTHER_UNIT.exec(cell.text.normalize('NFKC'))?.[0] ?? []) : []))).at(0);
+  if (unit !== undefined) notices.push(`表头写着“${unit}”，而导入的金额一律按“元”读取，请先把金额换算成元再上传`);
+  return notices;
 }
 
 /** The clerk's columns where they still fit the sheet's labels, else mapped anew. */

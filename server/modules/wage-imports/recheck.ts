@@ -17,6 +17,9 @@ const CELL_CODES: ReadonlySet<string> = new Set([
   'amountTooPrecise', 'numberInvalid', 'textTooLong',
 ]);
 
+/** Doubts that come from where the row stands in its sheet. */
+const WHOLE_SHEET_CODES: ReadonlySet<string> = new Set(['hiddenRow', 'otherHeader']);
+
 /**
  * Checks one stored row again as the whole sheet was checked, with the clerk's changes laid over it.
  * `changed` are the columns whose texts he has just given. Duplicates are not its matter.
@@ -38,7 +41,7 @@ export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: 
   const late = checker.finish().patches.filter((patch) => patch.rowNo === row.row_no).flatMap((patch) => patch.issues);
   const other = checked.staffId ? [...(await otherBatchIssues(db, record, checked.staffId)), ...(await attendanceIssues(db, record, checked.staffId, checked.cells))] : [];
   const fresh = [...checked.issues, ...late, ...other].filter((issue) => !isUntouched(issue, changed));
-  const kept = row.issues.filter((issue) => issue.code === 'hiddenRow' || isUntouched(issue, changed));
+  const kept = row.issues.filter((issue) => WHOLE_SHEET_CODES.has(issue.code) || isUntouched(issue, changed));
   const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
   return { ...checked, issues, status: checked.status === 'ignored' ? 'ignored' : statusOf(issues) };
 }

@@ -7,6 +7,8 @@ const GRAND = /总计|总合计|grand/i;
 const SUBTOTAL = /小计|subtotal|本页/i;
 const NOTE = /制表|审核|复核|签字|签名|签章|盖章|批准|审批|编制|主管|领导|负责人|会计|出纳|财务|经办|总经理|说明[:：]|备注[:：]|^注|单位[:：]|日期[:：]|第\d+页|打印/;
 
+const GROUP = /(?:部门?|科室?|车间|中心|小组|班组|公司|分厂|门店|办公室|项目部)(?:工资|工资表|工资条|人员|名单|考勤)?[:：]?$/;
+
 /** The header's texts by column, to know its repetitions. */
 export type HeaderTexts = ReadonlyMap<number, ReadonlySet<string>>;
 
@@ -50,6 +52,11 @@ export const isSubtotal = (label: string) => SUBTOTAL.test(label);
 /** Sign-off and remark lines ("制表人：", "说明：…"). */
 export function looksLikeNote(row: SheetRow): boolean {
   return row.cells.some((cell) => cell?.kind === 'text' && NOTE.test(cell.text.normalize('NFKC')));
+}
+
+/** A line that only names the department whose people follow ("生产部", "行政部工资"): the one text of its row. */
+export function isGroupLine(row: SheetRow, name: string): boolean {
+  return GROUP.test(name) && row.cells.filter((cell) => cell !== undefined && (cell.kind === 'formula' || cell.text.trim() !== '')).length === 1;
 }
 
 /** Head count a sheet states ("合计：120人", "共 35 人"), or null. */

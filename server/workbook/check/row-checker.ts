@@ -7,13 +7,14 @@ import { NetLedger } from '../net/net-ledger';
 import { READ_LIMITS } from '../limits';
 import { assertRowLimit } from '../read/guard-rows';
 import type { CheckFinish, CheckOptions, RowChecker, RowFix, SheetRow, StagedRow } from '../types';
-import { type HeaderTexts, headerTexts, isRepeatedHeader, looksLikeNote, totalLabel } from './classify-row';
+import { type HeaderTexts, headerTexts, isGroupLine, isRepeatedHeader, looksLikeNote, totalLabel } from './classify-row';
 import { type ColumnPlan, planColumns } from './column-plan';
 import { ControlTotals } from './control-totals';
 import { displayText } from './display';
 import { Duplicates } from './duplicates';
 import { matchRow, readIdentity, type RowIdentity, type RowMatch, sensitiveValues } from './match-row';
 import { netIssues } from './net-issues';
+import { OtherHeader } from './other-header';
 import { Outcome } from './outcome';
 import { readValues } from './row-values';
 import { StaffDirectory } from './staff-directory';
@@ -38,6 +39,7 @@ class Checker implements RowChecker {
   private readonly outcome = new Outcome();
   /** Sums of the row in hand; used anew for each, the ledger keeps its own copy. */
   private readonly sums = new Float64Array(SLOT.size);
+  private readonly otherHeader: OtherHeader;
   private beyondHeader = 0;
 
   constructor(
@@ -48,6 +50,7 @@ class Checker implements RowChecker {
     this.plan = planColumns(options.columns);
     this.directory = new StaffDirectory(options.staff);
     this.header = headerTexts(header);
+    this.otherHeader = new OtherHeader(options.columns, this.header);
     this.totals = new ControlTotals(this.plan.amounts);
     this.ledger = new NetLedger(this.plan.roles);
     for (const row of head) this.evaluator.remember(row, false);
@@ -93,8 +96,11 @@ class Checker implements RowChecker {
 
   private reasonToIgnore(row: SheetRow, who: RowIdentity): RowIssue | null {
     const issue = (code: RowIssue['code'], message: string): RowIssue => ({ level: 'info', code, column: null, message: `第${row.rowNo}行${message}` });
+    const again = this.otherHeader.meet(row);
+    if (again === 'repeated') return issue('repeatedHeader', '与表头相同，是重复的表头');
+    if (again === 'other') return issue('repeatedHeader', '是另一个表头，列的顺序与上面不同，其下各行不能按上面的列读取');
     const named = isPersonName(who.name);
-    if (named && !this.header.get(this.plan.at.name)?.has(who.name) && !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name)) return null;
+    if (named && !this.header.get(this.plan.at.name)?.has(who.name) && !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) && !isGroupLine(row, who.name)) return null;
     const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.plan.textColumns);
     if (label !== null) {
       this.totals.addTotalRow(row, label);
@@ -108,7 +114,7 @@ class Checker implements RowChecker {
     if (this.hasAmount(row)) return null;
     this.totals.addNote(row);
     if (row.cells.every((cell) => !cell || cell.text.trim() === '')) return issue('blankRow', '是空行');
-    if (who.empty || !named || looksLikeNote(row)) return issue('noteRow', '没有姓名和金额，按说明、签字等内容处理，不作为员工导入');
+    if (who.empty || !named || looksLikeNote(row) || isGroupLine(row, who.name)) return issue('noteRow', '没有姓名和金额，按说明、签字等内容处理，不作为员工导入');
     return null;
   }
 
@@ -133,6 +139,8 @@ class Checker implements RowChecker {
     const { netFen } = values;
     const { sums } = this;
     issues.push(...netIssues(row.rowNo, netFen, issues.some(({ level, column }) => level === 'error' && column === this.plan.netColumn), match.staff, this.plan.netColumn, this.options));
+    const other = this.otherHeader.current;
+    if (other) issues.push({ level: 'error', code: 'otherHeader', column: other.moved.index, message: `第${row.rowNo}行在第${other.rowNo}行的另一个表头之下，那里的“${other.moved.label}”不在上面所在的列，按上面的列读取会出错。请把这一块单独放到一张工作表，或把各列调成一致后重新上传` });
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要发放` });
     if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums);
     const key = personKey(match, who);

@@ -5,10 +5,13 @@ import { filledColumns, textAt } from './cells';
 /** Parts of a header that say nothing of their own: units, hints. */
 const EMPTY_PART = /^[(（[]?(元|天|小时|时|次|%|人民币|必填|选填|单位[:：]?元)[)）\]]?$/;
 const LONGEST = 120;
+const IDENTITY = /姓名|工号|员工|名字|^name$/i;
 
 export interface Labels {
   labels: HeaderLabel[];
   notices: string[];
+  /** What was left out because it stands beside the table, in words; null where nothing does. */
+  beside: string | null;
 }
 
 /**
@@ -19,12 +22,15 @@ export function buildLabels(rows: readonly SheetRow[], start: number, end: numbe
   const header = new Map(rows.filter((row) => row.rowNo >= start && row.rowNo <= end).map((row) => [row.rowNo, row]));
   const inHeader = merges.filter((merge) => merge.top >= start && merge.top <= end);
   const data = rows.filter((row) => row.rowNo > end);
-  const width = Math.max(0, ...[...header.values(), ...data].map((row) => row.cells.length));
+  const all = Math.max(0, ...[...header.values(), ...data].map((row) => row.cells.length));
+  const texts = Array.from({ length: all }, (_, column) => compose(column, start, end, header, inHeader));
+  const second = secondTable(texts);
+  const width = second ?? all;
   const hidden = new Set(hiddenColumns);
   const seen = new Map<string, number>();
   const [labels, notices, unnamed]: [HeaderLabel[], string[], string[]] = [[], [], []];
   for (let column = 0; column < width; column += 1) {
-    const text = compose(column, start, end, header, inHeader);
+    const text = texts[column] ?? '';
     if (text === '' && !data.some((row) => row.cells[column] !== undefined)) continue;
     let label = text === '' ? `未命名列${unnamed.length + 1}` : text.slice(0, LONGEST);
     if (text === '') unnamed.push(label);
@@ -39,7 +45,21 @@ export function buildLabels(rows: readonly SheetRow[], start: number, end: numbe
   if (unnamed.length > 0) notices.push(`${unnamed.join('、')}没有表头，默认不导入`);
   const hiddenNames = labels.filter((label) => label.hidden && label.named).map((label) => `“${label.label}”`);
   if (hiddenNames.length > 0) notices.push(`原表中隐藏的列${hiddenNames.join('、')}也已读取，请核对是否需要导入`);
-  return { labels, notices };
+  const beside = second === null ? null : `表中左右并排着相同表头的几块，本次只读取左边一块，第${second + 1}列（“${texts[second] ?? ''}”）起的内容没有读入。请把各块上下排成一列后重新上传`;
+  return { labels, notices: beside === null ? notices : [beside, ...notices], beside };
+}
+
+/** The column from which the labels begin again from the first, to save paper: other people in the same rows. */
+function secondTable(texts: readonly string[]): number | null {
+  const first = texts.findIndex((text) => text !== '');
+  for (let column = first + 2; first !== -1 && column < texts.length; column += 1) {
+    if (texts[column] !== texts[first]) continue;
+    const own = texts.slice(first, column).filter((text) => text !== '');
+    const again = texts.slice(column).filter((text) => text !== '');
+    const same = again.every((text, at) => text === own[at % own.length]);
+    if (own.length >= 2 && again.length >= own.length && same && own.some((text) => IDENTITY.test(text))) return column;
+  }
+  return null;
 }
 
 function compose(column: number, start: number, end: number, header: Map<number, SheetRow>, merges: readonly MergeRange[]): string {

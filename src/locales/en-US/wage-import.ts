@@ -148,6 +148,7 @@ export default {
     blankRow: 'Blank row',
     totalRow: 'Total row',
     repeatedHeader: 'Repeated header',
+    otherHeader: 'Under another header',
     noteRow: 'Note or signature row',
     ignoredByClerk: 'Ignored by hand',
     inOtherBatch: 'In another sheet of the month',
