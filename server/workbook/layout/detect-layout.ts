@@ -9,6 +9,8 @@ import { namesMonth, namesOtherMonth } from './month-names';
 /** What kind of sheet is looked for. */
 export interface SheetKind {
   weigh: Weigh;
+  /** Sheets so named come after the others. */
+  last?: RegExp;
   /** Its name, for the messages. */
   what: string;
 }
@@ -46,14 +48,14 @@ export interface SheetProposal {
  * The sheet to import: among those with a fitting header the one named for the month (YYYY-MM, if any), else the
  * best header, visible before hidden; null when every sheet is empty.
  */
-export function chooseSheet(sheets: readonly ListedSheet[], payMonth: string | null, { weigh, what }: SheetKind = WAGE_SHEET): SheetProposal | null {
+export function chooseSheet(sheets: readonly ListedSheet[], payMonth: string | null, { weigh, what, last }: SheetKind = WAGE_SHEET): SheetProposal | null {
   const rated = sheets
     .filter((sheet) => !sheet.info.empty)
     .map((sheet) => ({ info: sheet.info, score: findHeader(sheet.rows, [], weigh)?.score ?? 0, month: payMonth !== null && namesMonth(sheet.info.name, payMonth), other: payMonth !== null && namesOtherMonth(sheet.info.name, payMonth) }));
   const wage = rated.filter((each) => each.score > 0 && !each.info.hidden);
   const best = Math.max(0, ...wage.map((each) => each.score));
   const likely = wage.filter((each) => each.score >= best * 0.7);
-  const chosen = likely.find((each) => each.month) ?? likely.find((each) => !each.other) ?? likely[0] ?? rated.find((each) => each.score > 0) ?? rated.find((each) => !each.info.hidden) ?? rated[0];
+  const chosen = likely.find((each) => each.month) ?? likely.find((each) => !each.other && last?.test(each.info.name) !== true) ?? likely[0] ?? rated.find((each) => each.score > 0) ?? rated.find((each) => !each.info.hidden) ?? rated[0];
   if (!chosen) return null;
   const others = wage.filter((each) => each !== chosen).map((each) => `“${each.info.name}”`);
   const notices = others.length > 0 ? [`工作簿中还有${others.length}张工作表像${what}（${others.slice(0, 5).join('、')}${others.length > 5 ? '等' : ''}），本次只导入“${chosen.info.name}”`] : [];

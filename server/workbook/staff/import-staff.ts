@@ -23,7 +23,7 @@ export interface StaffSink {
   progress(done: number, total: number, step: string): void;
 }
 
-const STAFF_SHEET: SheetKind = { weigh: staffHeaderWeight, what: '员工名单' };
+const STAFF_SHEET: SheetKind = { weigh: staffHeaderWeight, what: '员工名单', last: /离职|辞退|退休/ };
 const CHUNK = 200;
 const PATCHES = 1_000;
 

@@ -57,7 +57,10 @@ export function readCode(cell: Cell | undefined): ReadCell {
 }
 
 const WRITTEN = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?$/;
+const YEAR_AND_MONTH = /^\d{4}\s*[-/.年]\s*\d{1,2}\s*月?$|^\d{6}$/;
 const PACKED = /^(\d{4})(\d{2})(\d{2})$/;
+/** What some write behind a day. */
+const WEEKDAY = /\s*\(?(?:星期|周|礼拜)[一二三四五六日天]\)?$/;
 const CLOCK = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(am|pm)?$/i;
 /** Serials of 1950 to 2099: other numbers of five digits are no dates anybody enters. */
 const SERIALS = [18_264, 73_050] as const;
@@ -67,13 +70,20 @@ export function readDay(cell: Cell | undefined): ReadCell {
   if (!cell) return NONE;
   const broken = unreadable(cell);
   if (broken) return broken;
-  const text = cell.text.normalize('NFKC').trim().replace(CLOCK, '');
+  const text = cell.text.normalize('NFKC').trim().replace(WEEKDAY, '').replace(CLOCK, '');
   if (text === '' || NOTHING.test(text)) return NONE;
   const parts = WRITTEN.exec(text) ?? PACKED.exec(text);
   const day = parts ? `${parts[1]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[3] ?? '').padStart(2, '0')}` : ofSerial(text);
   if (day !== null && isDate(day)) return { text: day };
-  if (/^\d{4}\s*[-/.年]\s*\d{1,2}\s*月?$|^\d{6}$/.test(text)) return error('dateUnreadable', `的“${quoted(text)}”只有年月，请补上日，如 2026-07-01`);
+  if (YEAR_AND_MONTH.test(text)) return error('dateUnreadable', `的“${quoted(text)}”只有年月，请补上日，如 2026-07-01`);
   return error('dateUnreadable', `的“${quoted(text)}”不是有效的日期，请写成 2026-07-01 这样的年月日`);
+}
+
+/** A birthday is only held against the document, which says it in full: a month alone, or what is no day, keeps nobody out. */
+export function readBirthday(cell: Cell | undefined): ReadCell {
+  const read = readDay(cell);
+  if (read.problem?.code !== 'dateUnreadable') return read;
+  return YEAR_AND_MONTH.test(cell?.text.normalize('NFKC').trim() ?? '') ? NONE : { ...read, problem: { ...read.problem, level: 'warning' } };
 }
 
 function ofSerial(text: string): string | null {
@@ -109,15 +119,15 @@ const ID_TYPE: Words = {
   other: '其他 其他证件 其它 其它证件',
 };
 const EMPLOYMENT: Words = {
-  fullTime: '全职 正式 正式工 正式员工 全日制 全日制用工 合同工 劳动合同 劳动合同工 劳动合同制 固定工 在编 编制内 自有员工 自有 fulltime',
-  partTime: '非全日制 兼职 小时工 钟点工 非全日制用工 兼职员工 parttime',
+  fullTime: '全职 正式 正式工 正式员工 全日制 全日制用工 合同工 劳动合同 劳动合同工 劳动合同制 劳动合同制员工 合同制 合同制员工 合同制工人 在职员工 固定工 在编 编制内 自有员工 自有 fulltime',
+  partTime: '非全日制 非全 非全日制员工 兼职 小时工 钟点工 非全日制用工 兼职员工 parttime',
   dispatch: '劳务派遣 派遣 派遣工 派遣员工 劳务派遣工 劳务派遣员工 劳务派遣用工 dispatch',
-  intern: '实习 实习生 见习 见习生 在校实习 在校生 intern',
+  intern: '实习 实习员工 实习生 见习 见习生 在校实习 在校生 intern',
   rehire: '退休返聘 返聘 返聘人员 退休返聘人员 退休聘用',
-  labor: '劳务 劳务工 劳务用工 劳务关系 劳务协议 临时工 临时用工 劳务合同',
+  labor: '劳务 劳务工 劳务用工 劳务关系 劳务协议 临时工 临时 临时员工 临时用工 劳务合同',
 };
 const CONTRACT: Words = {
-  fixed: '固定期限 固定 有固定期限 固定期限合同 固定期限劳动合同 有期限 定期',
+  fixed: '固定期限 固定期限劳动合同书 固定 有固定期限 固定期限合同 固定期限劳动合同 有期限 定期',
   open: '无固定期限 无固定 无固定期限合同 无固定期限劳动合同 无期限 长期',
   task: '以完成一定工作任务为期限 以完成一定任务为期限 完成一定工作任务 任务 任务合同 项目合同',
 };

@@ -2,7 +2,7 @@ import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas'
 import type { StatusCounts } from '@contract/wages/import-schemas';
 import { isMobile } from '@contract/validators/mobile';
 import { isPersonName } from '@contract/validators/person-name';
-import { type HeaderTexts, headerTexts, isRepeatedHeader, looksLikeNote, totalLabel } from '../check/classify-row';
+import { type HeaderTexts, headerTexts, isGroupLine, isRepeatedHeader, looksLikeNote, totalLabel } from '../check/classify-row';
 import { Outcome } from '../check/outcome';
 import { statusOf } from '../check/row-checker';
 import { FormulaEvaluator } from '../formula/evaluator';
@@ -13,6 +13,7 @@ import { FileDuplicates } from './file-duplicates';
 import { judgeRow } from './judge-row';
 import { planStaffColumns, type StaffPlan } from './plan';
 import { readStaffRow, type RowValues } from './row-values';
+import { WithoutDept } from './without-dept';
 import type { StaffCheckFinish, StaffCheckOptions, StaffRowFix, StagedStaffRow } from './types';
 
 /** Letters and digits enough to be somebody's document. */
@@ -26,6 +27,7 @@ export class StaffRowChecker {
   private readonly evaluator = new FormulaEvaluator();
   private readonly outcome = new Outcome<StaffIssue>();
   private readonly actions = { create: 0, update: 0, rehire: 0, same: 0 };
+  private readonly withoutDept = new WithoutDept();
   private readonly doing = new Map<number, StagedStaffRow['action']>();
 
   constructor(
@@ -59,7 +61,7 @@ export class StaffRowChecker {
       if (action) this.actions[action] -= 1;
     }
     const counts: StatusCounts = this.outcome.counts;
-    return { counts, actions: this.actions, issueCounts: this.outcome.issueCounts, notices: [], patches };
+    return { counts, actions: this.actions, issueCounts: this.outcome.issueCounts, notices: this.withoutDept.notices(), patches };
   }
 
   /** Lays the clerk's changes over the row and works out formulas that lack a value. */
@@ -83,7 +85,7 @@ export class StaffRowChecker {
     const label = identified ? null : totalLabel(row, this.plan.textColumns);
     if (label !== null) return note('totalRow', `${at}是“${label}”行，不作为员工导入`);
     if (isRepeatedHeader(row, this.header)) return note('repeatedHeader', `${at}与表头相同，是重复的表头`);
-    if (identified || (isPersonName(values.name ?? '') && !looksLikeNote(row))) return null;
+    if (identified || (isPersonName(values.name ?? '') && !looksLikeNote(row) && !isGroupLine(row, values.name ?? ''))) return null;
     // Neither a name nor a number that could be somebody's: what stands below or between lists.
     const filled = row.cells.filter((cell) => cell !== undefined && cell.text.trim() !== '').length;
     if (filled <= 2 || looksLikeNote(row)) return note('noteRow', `${at}没有姓名和证件号码，按说明、签字等内容处理，不作为员工导入`);
@@ -100,6 +102,7 @@ export class StaffRowChecker {
     this.duplicates.add('idNo', verdict.idNoIndex, row.rowNo);
     this.duplicates.add('mobile', verdict.mobileIndex, row.rowNo);
     const action = fine ? verdict.action : null;
+    if (this.plan.at.has('dept')) this.withoutDept.add(row.rowNo, read.values.dept, verdict.person !== null);
     if (action) {
       this.actions[action] += 1;
       this.doing.set(row.rowNo, action);

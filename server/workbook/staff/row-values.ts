@@ -12,11 +12,13 @@ import { normalizeDept } from '@contract/staff/normalize';
 import { displayText } from '../check/display';
 import type { Cell, SheetRow } from '../types';
 import type { StaffPlan } from './plan';
-import { readAmount, type ReadCell, readChoice, readCode, readDay, readText } from './read-cell';
+import { readAmount, readBirthday, type ReadCell, readChoice, readCode, readDay, readText } from './read-cell';
 import type { StaffValues } from './types';
 
 const words = (text: string) => text.replace(/[\s\u3000]+/g, ' ').trim();
 const code = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
+/** An apostrophe typed to keep a number from being taken for one. */
+const plain = (normal: (text: string) => string) => (text: string) => normal(text.replace(/^\s*['‘’`＇]/, ''));
 const then = (read: ReadCell, normal: (text: string) => string): ReadCell => (read.text === '' ? read : { ...read, text: normal(read.text) });
 
 const asText = (cell: Cell | undefined) => then(readText(cell), words);
@@ -24,12 +26,12 @@ const asName = (cell: Cell | undefined) => then(readText(cell), normalizePersonN
 
 /** How each field's cell is read, into the normal form the record has. */
 const READ: Record<StaffImportField, (cell: Cell | undefined) => ReadCell> = {
-  staffNo: (cell) => then(readCode(cell), code),
+  staffNo: (cell) => then(readCode(cell), plain(code)),
   name: asName,
   gender: (cell) => readChoice(cell, 'gender'),
   idType: (cell) => readChoice(cell, 'idType'),
-  idNo: (cell) => then(readCode(cell), normalizeIdDocument),
-  mobile: (cell) => then(readCode(cell), normalizeMobile),
+  idNo: (cell) => then(readCode(cell), plain(normalizeIdDocument)),
+  mobile: (cell) => then(readCode(cell), plain(normalizeMobile)),
   email: (cell) => then(readText(cell), normalizeEmail),
   dept: (cell) => then(readText(cell), normalizeDept),
   dept2: (cell) => then(readText(cell), normalizeDept),
@@ -45,14 +47,14 @@ const READ: Record<StaffImportField, (cell: Cell | undefined) => ReadCell> = {
   contractEnd: readDay,
   bankName: asText,
   bankBranch: asText,
-  bankCardNo: (cell) => then(readCode(cell), normalizeBankCard),
+  bankCardNo: (cell) => then(readCode(cell), plain(normalizeBankCard)),
   bankAccountName: asName,
   socialBase: readAmount,
   fundBase: readAmount,
   emergencyName: asName,
   emergencyMobile: (cell) => then(readCode(cell), normalizeMobile),
   remark: (cell) => then(readText(cell), (text) => text.trim()),
-  birthday: readDay,
+  birthday: readBirthday,
   workStatus: asText,
 };
 
