@@ -47,7 +47,7 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
     if (!own) throw new WorkbookError('noHeader', '没有找到表头，请手动指定表头所在的行');
     const head = await headOf(task, workbook, sheet, sheets, own, choice.notices, signal);
     await sink.head(head);
-    const summary = await readRows(task, workbook, sheet, head, sink, signal);
+    const summary = await readRows(task, workbook, sheet, head, own.blocksFrom, sink, signal);
     return { ok: true, ...head, ...summary };
   } finally {
     await workbook.close();
@@ -73,7 +73,7 @@ async function headOf(task: CheckTask, workbook: OpenWorkbook, sheet: ListedShee
   const scan = marked ? await scanLegend(workbook, proposal, columns, options.legend, options.hoursPerDay, signal) : NO_SCAN;
   const has = (...targets: string[]) => columns.some((column) => column.target !== null && targets.includes(column.target));
   const gaps: string[] = [];
-  if (!has('name', 'staffNo', 'userId')) gaps.push('没有姓名或工号列，请在列匹配中指定');
+  if (own.blocksFrom === null && !has('name', 'staffNo', 'userId')) gaps.push('没有姓名或工号列，请在列匹配中指定');
   if (proposal.form === 'daily' && !has('date')) gaps.push('没有日期列，请在列匹配中指定');
   if (proposal.form === 'daily' && !has(...PUNCH_KEYS, ...PUNCH_KEYS.map((key) => `${key}Result`), 'punches', 'result', 'actualDays', 'absentDays')) gaps.push('没有打卡时间、考勤结果或出勤天数列，无法知道每天是否出勤，请在列匹配中指定');
   if (proposal.form === 'punchLog' && !has('punchTime')) gaps.push('没有打卡时间列，请在列匹配中指定');
@@ -88,7 +88,7 @@ async function headOf(task: CheckTask, workbook: OpenWorkbook, sheet: ListedShee
 const columnsAreMonth = (span: Period) => span.from.slice(0, 7) === span.to.slice(0, 7);
 
 function noticesOf(own: Recognised, sheet: ListedSheet, month: string, period: Period, unknownYears: readonly number[]): string[] {
-  const notices: string[] = [];
+  const notices: string[] = own.beside === null ? [] : [own.beside];
   const titles = sheet.rows.filter((row) => row.rowNo < own.proposal.headerStart);
   const other = own.said.range === null ? otherMonthSaid(sheet.info.name, titles, month) : null;
   if (other !== null) notices.push(`表中写的是“${other}”，导入的月份是${month}，请确认没有选错工作表或月份`);
@@ -100,18 +100,18 @@ function noticesOf(own: Recognised, sheet: ListedSheet, month: string, period: P
   return notices;
 }
 
-async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSheet, head: CheckHead, sink: CheckSink, signal?: AbortSignal) {
+async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSheet, head: CheckHead, blocksFrom: number | null, sink: CheckSink, signal?: AbortSignal) {
   const { headerStart, headerEnd, form } = head.proposal;
   const staff = await sink.staff();
   const calendar = task.options.calendarOf(head.period);
   const today = task.options.today === '' ? dateInChina(new Date()) : task.options.today;
   const pass = new Pass({ ...task.options, today }, calendar, new PersonBook(staff, calendar.days.length, task.options.personFixes), new DoubtfulRows(head.columns, form !== 'daily' && form !== 'punchLog'));
   const header = sheet.rows.filter((row) => row.rowNo >= headerStart && row.rowNo <= headerEnd);
-  const reader = readerOf(form, pass, head, header, task);
+  const reader = readerOf(form, pass, head, header, task, blocksFrom !== null);
   let seen = 0;
   for await (const { rows, done, total } of workbook.rows(sheet.info.index, signal)) {
     for (const row of rows) {
-      if (row.rowNo <= headerEnd) continue;
+      if (row.rowNo <= headerEnd && (blocksFrom === null || row.rowNo < blocksFrom || row.rowNo >= headerStart)) continue;
       reader.row(row);
       pass.rows.end();
       seen += 1;
@@ -125,10 +125,10 @@ async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSh
   return handOver(pass, staff, form, sink);
 }
 
-function readerOf(form: CheckHead['proposal']['form'], pass: Pass, head: CheckHead, header: readonly SheetRow[], task: CheckTask): RowsReader {
+function readerOf(form: CheckHead['proposal']['form'], pass: Pass, head: CheckHead, header: readonly SheetRow[], task: CheckTask, blocks: boolean): RowsReader {
   if (form === 'daily') return new DailyReader(pass, head.columns, header);
   if (form === 'punchLog') return new PunchLogReader(pass, head.columns, header);
-  return new MonthReader(pass, head.columns, header, legendOf(head.legend, task.options.legend), form === 'gridHalves');
+  return new MonthReader(pass, head.columns, header, legendOf(head.legend, task.options.legend), form === 'gridHalves', blocks);
 }
 
 async function flush(pass: Pass, sink: CheckSink): Promise<void> {

@@ -10,6 +10,7 @@ import type { SheetRow } from '../types';
 import { type DayColumns, findDayColumns } from './columns/day-columns';
 import { findCheckHeader } from './columns/find-check-header';
 import { mapCheckColumns } from './columns/map-check-columns';
+import { readIdentityLine } from './people/identity-line';
 import { type SheetPeriod, sheetPeriod } from './columns/sheet-period';
 import type { CheckColumn, CheckLayout, CheckTarget, FormProposal } from './types';
 
@@ -17,6 +18,10 @@ export interface Recognised {
   proposal: FormProposal;
   columns: CheckColumn[];
   said: SheetPeriod;
+  /** Row of the first line of name and number, where each person has a block of rows below such a line. */
+  blocksFrom: number | null;
+  /** People beside the table, who are not read; null where there are none. */
+  beside: string | null;
   /** First and last date of a grid's columns. */
   span: Period | null;
 }
@@ -30,7 +35,7 @@ export function recognise(sheet: ListedSheet, month: string): Recognised | null 
 /** The same for header rows and a form that the clerk has pointed at. */
 export function recogniseAt(sheet: ListedSheet, month: string, layout: CheckLayout): Recognised {
   const found = describe(sheet, month, layout.headerStart, layout.headerEnd, layout.form);
-  return found ?? { proposal: { ...layout, origin: 'other', confidence: 0, reasons: ['由操作人指定'] }, columns: columnsAt(sheet, layout.headerStart, layout.headerEnd, null), said: { range: null, month: null }, span: null };
+  return found ?? { proposal: { ...layout, origin: 'other', confidence: 0, reasons: ['由操作人指定'] }, blocksFrom: null, ...columnsAt(sheet, layout.headerStart, layout.headerEnd, null), said: { range: null, month: null }, span: null };
 }
 
 function describe(sheet: ListedSheet, month: string, start: number, end: number, form: CheckForm | null): Recognised | null {
@@ -38,19 +43,26 @@ function describe(sheet: ListedSheet, month: string, start: number, end: number,
   const said = sheetPeriod([...titles, sheet.info.name], month);
   const header = sheet.rows.filter((row) => row.rowNo >= start && row.rowNo <= end);
   const days = findDayColumns(header, month, said.range);
-  const columns = columnsAt(sheet, start, end, days);
+  const { columns, beside } = columnsAt(sheet, start, end, days);
+  const blocksFrom = days ? firstBlock(sheet, columns) : null;
   const data = sheet.rows.filter((row) => row.rowNo > end);
   const seen = new Evidence(columns, days, data);
-  const own = form ?? seen.form();
+  const own = form ?? (blocksFrom === null ? seen.form() : 'grid');
   if (own === null) return null;
   const origin = originOf(titles.join(' '), columns, sheet.info.name);
-  const { confidence, reasons } = seen.weigh(own, origin, form !== null);
-  return { proposal: { sheetIndex: sheet.info.index, headerStart: start, headerEnd: end, form: own, origin, confidence, reasons }, columns, said, span: days?.span ?? null };
+  const { confidence, reasons } = seen.weigh(own, origin, form !== null, blocksFrom !== null);
+  return { proposal: { sheetIndex: sheet.info.index, headerStart: start, headerEnd: end, form: own, origin, confidence, reasons }, columns, beside, blocksFrom, said, span: days?.span ?? null };
 }
 
-function columnsAt(sheet: ListedSheet, start: number, end: number, days: DayColumns | null): CheckColumn[] {
-  const { labels } = buildLabels(sheet.rows, start, end, [], sheet.hiddenColumns);
-  return mapCheckColumns(labels, likelyDataRows(sheet.rows, start, end), days, sheet.rows.filter((row) => row.rowNo > end));
+/** Only where the table itself has no columns for people. */
+function firstBlock(sheet: ListedSheet, columns: readonly CheckColumn[]): number | null {
+  if (columns.some(({ target }) => target === 'name' || target === 'staffNo' || target === 'userId')) return null;
+  return sheet.rows.find((row) => readIdentityLine(row) !== null)?.rowNo ?? null;
+}
+
+function columnsAt(sheet: ListedSheet, start: number, end: number, days: DayColumns | null): Pick<Recognised, 'columns' | 'beside'> {
+  const { labels, beside } = buildLabels(sheet.rows, start, end, [], sheet.hiddenColumns);
+  return { beside, columns: mapCheckColumns(labels, likelyDataRows(sheet.rows, start, end), days, sheet.rows.filter((row) => row.rowNo > end)) };
 }
 
 function originOf(titles: string, columns: readonly CheckColumn[], sheetName: string): CheckOrigin {
@@ -116,7 +128,7 @@ class Evidence {
     return this.numbers >= 3 && words >= texts.length * 0.7 && words > 0;
   }
 
-  weigh(form: CheckForm, origin: CheckOrigin, chosen: boolean): { confidence: number; reasons: string[] } {
+  weigh(form: CheckForm, origin: CheckOrigin, chosen: boolean, blocks: boolean): { confidence: number; reasons: string[] } {
     const reasons: string[] = [];
     let confidence = 55;
     const note = (points: number, reason: string) => {
@@ -125,6 +137,7 @@ class Evidence {
     };
     if (chosen) note(0, `由操作人指定为“${CHECK_FORM_LABEL[form]}”`);
     if (origin !== 'other') note(20, `标题或列名与${CHECK_ORIGIN_LABEL[origin]}一致`);
+    if (blocks) note(10, '每人一块，上方写着工号、姓名');
     if (this.has('name')) note(this.has('staffNo') ? 10 : 5, this.has('staffNo') ? '有姓名和工号列' : '有姓名列');
     if (this.days) note(10, `有${new Set(this.days.columns.map((column) => column.date)).size}个日期列（${this.days.span.from}至${this.days.span.to}）`);
     if (form === 'gridHalves') note(5, '每人两行，上午、下午各一行');

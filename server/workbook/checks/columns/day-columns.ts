@@ -33,6 +33,8 @@ const FEWEST = 7;
 /** Columns that may stand between two days. */
 const WIDEST_GAP = 2;
 
+export const isWeekday = (text: string) => WEEKDAY.test(text);
+
 /** True for a header cell that may stand over a day: "1", "1日", "7/1", "2026-07-01", "六", "周三". */
 export const looksLikeDay = (text: string) => WEEKDAY.test(text) || /^[上下]午$/.test(text) || dayIn(text, '2026-01') !== null;
 

@@ -2,6 +2,7 @@ import type { SheetRow } from '../../types';
 import { filledColumns, textAt } from '../../layout/cells';
 import { leafOf } from '../../mapping/dictionary';
 import { cleanLabel } from '../../mapping/label-key';
+import { readIdentityLine } from '../people/identity-line';
 import { checkLabel } from './check-label';
 import { looksLikeDay } from './day-columns';
 import { checkTarget } from './synonyms';
@@ -48,7 +49,7 @@ function scoreOf(row: SheetRow): number {
 function isPart(row: SheetRow | undefined, base: SheetRow, side: 'above' | 'below'): boolean {
   if (!row) return false;
   const columns = filledColumns(row);
-  if (columns.length < 2) return false;
+  if (columns.length < 2 || readIdentityLine(row) !== null) return false;
   const identity = filledColumns(base).filter((column) => weight(textAt(base, column)) === 3);
   if (side === 'below' && columns.some((column) => identity.includes(column) && textAt(row, column) !== textAt(base, column))) return false;
   const fits = columns.filter((column) => weight(textAt(row, column)) > 0 || (side === 'above' ? isParent(textAt(row, column)) : LEAF.test(textAt(row, column).replace(/\s/g, '')))).length;

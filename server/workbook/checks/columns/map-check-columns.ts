@@ -5,7 +5,7 @@ import { textAt } from '../../layout/cells';
 import { leafOf } from '../../mapping/dictionary';
 import { sampleTexts } from '../../mapping/samples';
 import type { CheckColumn, CheckTarget } from '../types';
-import { saysRowKinds } from '../read/row-kind';
+import { saysRowKinds } from './row-kind';
 import { checkLabel } from './check-label';
 import type { DayColumns } from './day-columns';
 import { kindOfTimes } from './sample-kinds';

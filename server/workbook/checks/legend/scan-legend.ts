@@ -3,6 +3,8 @@ import { isPersonName, normalizePersonName } from '@contract/validators/person-n
 import { textAt } from '../../layout/cells';
 import type { OpenWorkbook } from '../../read/types';
 import { DayTextReader } from '../cells/day-text';
+import { readIdentityLine } from '../people/identity-line';
+import { isDayRow } from '../read/block-gate';
 import type { CheckColumn, CheckLayout } from '../types';
 import { legendOf } from './legend';
 import { readLegendRow } from './legend-rows';
@@ -18,12 +20,14 @@ export interface LegendScan {
 /** Reads a grid once for its legend (which stands below, as a rule) and the marks in it. */
 export async function scanLegend(workbook: OpenWorkbook, layout: CheckLayout, columns: readonly CheckColumn[], learnt: readonly LegendEntry[], hoursPerDay: number, signal?: AbortSignal): Promise<LegendScan> {
   const name = columns.find((column) => column.target === 'name')?.index ?? -1;
-  const days = columns.filter((column) => column.target === 'day').map((column) => column.index);
+  const dayColumns = columns.filter((column) => column.target === 'day');
+  const days = dayColumns.map((column) => column.index);
   const texts = new Set<string>();
   const explained: LegendEntry[] = [];
   for await (const { rows } of workbook.rows(layout.sheetIndex, signal)) {
     for (const row of rows) {
       if (row.rowNo >= layout.headerStart && row.rowNo <= layout.headerEnd) continue;
+      if (readIdentityLine(row) !== null || isDayRow(row, dayColumns)) continue;
       const who = textAt(row, name);
       const entries = who !== '' && isPersonName(normalizePersonName(who)) && row.rowNo > layout.headerEnd ? [] : readLegendRow(row);
       explained.push(...entries.filter((entry) => !explained.some((known) => known.mark === entry.mark)));

@@ -14,8 +14,9 @@ import type { CheckColumn } from '../types';
 import { ColumnsOf } from './columns-of';
 import { limitPunches } from './limit-punches';
 import type { Pass } from './pass';
-import { RowGate } from './row-gate';
-import { type RowKind, rowKind } from './row-kind';
+import { BlockGate } from './block-gate';
+import { type Gate, RowGate } from './row-gate';
+import { type RowKind, rowKind } from '../columns/row-kind';
 import type { RowsReader } from './rows-reader';
 import { ValueColumns } from './value-columns';
 
@@ -49,7 +50,7 @@ export class MonthReader implements RowsReader {
   /** Marks of a legend that were relied on. */
   readonly used = new Set<string>();
   private readonly columns: ColumnsOf;
-  private readonly gate: RowGate;
+  private readonly gate: Gate;
   private readonly values: ValueColumns;
   private readonly words: DayTextReader;
   private readonly dayColumns: CheckColumn[];
@@ -63,6 +64,7 @@ export class MonthReader implements RowsReader {
     header: readonly SheetRow[],
     legend: ReadonlyMap<string, LegendEntry>,
     private readonly halves: boolean,
+    blocks: boolean,
   ) {
     this.columns = new ColumnsOf(columns);
     this.dayColumns = columns.filter((column) => column.target === 'day');
@@ -70,16 +72,16 @@ export class MonthReader implements RowsReader {
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, false, this.dayColumns.length > 0);
     this.words = new DayTextReader(legend, pass.options.hoursPerDay);
     const content = columns.filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark', 'half'].includes(target)).map((column) => column.index);
-    this.gate = new RowGate(pass, this.columns, header, content, halves);
+    this.gate = blocks ? new BlockGate(pass, this.dayColumns) : new RowGate(pass, this.columns, header, content, halves);
   }
 
   row(source: SheetRow): void {
     const admitted = this.gate.admit(source);
     if (!admitted) return;
-    const { row, person } = admitted;
+    const { row, person, begins } = admitted;
     if (this.open?.person !== person || !this.takesMore(this.open)) {
       this.flush();
-      if (person.rowNo !== row.rowNo) {
+      if (begins !== true && person.rowNo !== row.rowNo) {
         person.issues.push({ level: 'error', code: 'duplicatePerson', row: row.rowNo, values: { who: person.name, other: person.rowNo } });
         return;
       }
@@ -94,7 +96,7 @@ export class MonthReader implements RowsReader {
   }
 
   private takesMore(open: Open): boolean {
-    return this.halves && open.rows < (this.columns.at('half') === -1 ? MOST_ROWS_A_PERSON : MOST_NAMED_ROWS);
+    return this.gate.blocks || (this.halves && open.rows < (this.columns.at('half') === -1 ? MOST_ROWS_A_PERSON : MOST_NAMED_ROWS));
   }
 
   private read(row: SheetRow, open: Open): void {

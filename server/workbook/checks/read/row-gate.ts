@@ -11,8 +11,23 @@ import type { CheckValueFix } from '../types';
 import type { ColumnsOf } from './columns-of';
 import type { Pass } from './pass';
 
+export interface Admitted {
+  row: SheetRow;
+  person: SheetPerson;
+  /** The person's first row, where that is not the row he was met in. */
+  begins?: boolean;
+}
+
+/** Says of each row whose it is; null for rows that are nobody's (they are noted). */
+export interface Gate {
+  /** Each person has a block of rows below a line of his own. */
+  readonly blocks: boolean;
+  admit(row: SheetRow): Admitted | null;
+}
+
 /** Decides of each row below the header whom it is about, if anybody. */
-export class RowGate {
+export class RowGate implements Gate {
+  readonly blocks = false;
   private readonly header: HeaderTexts;
   private readonly name: number;
   private readonly staffNo: number;
@@ -39,7 +54,7 @@ export class RowGate {
   }
 
   /** The row with the clerk's changes laid over it, and its person; null for rows that are nobody's (they are noted). */
-  admit(source: SheetRow): { row: SheetRow; person: SheetPerson } | null {
+  admit(source: SheetRow): Admitted | null {
     const fix = this.pass.options.rowFixes.get(source.rowNo);
     const row = this.corrected(source, fix?.cells);
     if (fix?.ignored === true) {
@@ -106,7 +121,8 @@ function textsByColumn(fixes: readonly CheckValueFix[]): Map<number, Map<string,
   return texts;
 }
 
-function withCells(row: SheetRow, cells: Record<string, string>): SheetRow {
+/** A row with texts of the clerk laid over it. */
+export function withCells(row: SheetRow, cells: Record<string, string>): SheetRow {
   const own = { ...row, cells: [...row.cells] };
   for (const [column, text] of Object.entries(cells)) own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
   return own;
