@@ -42,7 +42,7 @@ export async function importSheet(task: WorkbookTask, blindIndex: BlindIndex, si
     if (!sheet) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
     if (sheet.info.empty) throw new WorkbookError('empty', `工作表“${sheet.info.name}”是空的，请选择其他工作表`);
     const found = task.layout ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd, signal) : await detectLayout(workbook, sheet, signal);
-    if (!found) return { ok: false, format: workbook.format, sheets, code: 'noHeader', message: '没有找到表头（含姓名、工号等列名的一行），请手动指定表头所在的行' };
+    if (!found) return { ok: false, format: workbook.format, sheets, code: 'noHeader', message: '没有找到表头（含姓名、工号等列名的一行），请手动指定表头所在的行；项目在左、姓名在上的表请先转置成每人一行' };
     const { headerStart, headerEnd } = found.layout;
     const columns = columnsFor(task, sheet, found);
     const gaps = mappingGaps(columns);

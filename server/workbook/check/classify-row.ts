@@ -2,8 +2,10 @@ import { textAt } from '../layout/cells';
 import { cleanLabel } from '../mapping/label-key';
 import type { SheetRow } from '../types';
 
-const TOTAL = /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:\d+人)?[:：]?$/i;
-const GRAND = /总计|总合计|grand/i;
+const TOTAL = /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:\d+人)?[:：]?$|^(?:合计|总计|共计)?(?:金额)?[(（]?(?:人民币|大写)/i;
+const GRAND = /总计|总合计|grand|人民币|大写/i;
+/** Sums that run from one page to the next. */
+export const CARRIED = /^(?:过次页|承前页|转下页|接上页|承上页)$/;
 const SUBTOTAL = /小计|subtotal|本页/i;
 const NOTE = /制表|审核|复核|签字|签名|签章|盖章|批准|审批|编制|主管|领导|负责人|会计|出纳|财务|经办|总经理|说明[:：]|备注[:：]|^注|单位[:：]|日期[:：]|第\d+页|打印/;
 

@@ -40,7 +40,7 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
     if (listed.every((sheet) => sheet.info.empty)) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
     const { sheets, found } = survey(task, listed, workbook.format === 'csv');
     const choice = task.layout ? { index: task.layout.sheetIndex, notices: [] } : chooseCheckSheet(sheets, found, task.options.month);
-    if (!choice) return { ok: false, format: workbook.format, sheets, code: 'noForm', message: '没有找到考勤表的表头（含姓名、工号、日期或1–31日等列名的一行），请手动指定工作表、表头所在的行和考勤表类型' };
+    if (!choice) return { ok: false, format: workbook.format, sheets, code: 'noForm', message: '没有找到考勤表的表头（含姓名、工号、日期或1–31日等列名的一行），请手动指定工作表、表头所在的行和考勤表类型；日期在左、姓名在上的表请先转置成每人一行' };
     const sheet = listed[choice.index];
     if (!sheet || sheet.info.empty) throw new WorkbookError(sheet ? 'empty' : 'noSuchSheet', sheet ? `工作表“${sheet.info.name}”是空的，请选择其他工作表` : '工作簿中没有这个工作表，请重新选择');
     const own = task.layout ? recogniseAt(sheet, task.options.month, task.layout) : found.get(choice.index);
@@ -120,14 +120,15 @@ async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSh
     sink.progress(done, total, '读取并核对');
   }
   if (seen === 0) throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
+  if (pass.otherMonth !== null && pass.book.people.length === 0) throw new WorkbookError('empty', `表中每行的月份都不是${task.options.month}（如“${pass.otherMonth.slice(0, 20)}”），请确认没有选错工作表或月份`);
   reader.finish();
   await flush(pass, sink);
   return handOver(pass, staff, form, sink);
 }
 
 function readerOf(form: CheckHead['proposal']['form'], pass: Pass, head: CheckHead, header: readonly SheetRow[], task: CheckTask, blocks: boolean): RowsReader {
-  if (form === 'daily') return new DailyReader(pass, head.columns, header);
-  if (form === 'punchLog') return new PunchLogReader(pass, head.columns, header);
+  if (form === 'daily') return new DailyReader(pass, head.columns, header, blocks);
+  if (form === 'punchLog') return new PunchLogReader(pass, head.columns, header, blocks);
   return new MonthReader(pass, head.columns, header, legendOf(head.legend, task.options.legend), form === 'gridHalves', blocks);
 }
 

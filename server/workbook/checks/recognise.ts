@@ -44,10 +44,10 @@ function describe(sheet: ListedSheet, month: string, start: number, end: number,
   const header = sheet.rows.filter((row) => row.rowNo >= start && row.rowNo <= end);
   const days = findDayColumns(header, month, said.range);
   const { columns, beside } = columnsAt(sheet, start, end, days);
-  const blocksFrom = days ? firstBlock(sheet, columns) : null;
+  const blocksFrom = firstBlock(sheet, columns);
   const data = sheet.rows.filter((row) => row.rowNo > end);
   const seen = new Evidence(columns, days, data);
-  const own = form ?? (blocksFrom === null ? seen.form() : 'grid');
+  const own = form ?? seen.form(blocksFrom !== null);
   if (own === null) return null;
   const origin = originOf(titles.join(' '), columns, sheet.info.name);
   const { confidence, reasons } = seen.weigh(own, origin, form !== null, blocksFrom !== null);
@@ -90,8 +90,9 @@ class Evidence {
     return targets.some((target) => this.targets.has(target));
   }
 
-  form(): CheckForm | null {
-    if (!this.has('name', 'staffNo', 'userId')) return null;
+  form(blocks: boolean): CheckForm | null {
+    if (blocks && this.days) return 'grid';
+    if (!blocks && !this.has('name', 'staffNo', 'userId')) return null;
     if (this.days) return this.isHalves() ? 'gridHalves' : this.saysResults() ? 'monthSummary' : 'grid';
     if (this.has('punchTime') && !this.has('punches', 'onTime1', 'offTime1')) return 'punchLog';
     if (this.has('date')) return this.has('punches', 'onTime1', 'offTime1', 'result', 'onTime1Result') || this.numbers > 0 ? 'daily' : null;

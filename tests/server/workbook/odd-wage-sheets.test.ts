@@ -58,6 +58,15 @@ describe('two tables in one sheet', () => {
   });
 });
 
+describe('sums between the people', () => {
+  test('carried from page to page, and in words at the end', async () => {
+    const sums = (label: string) => [label, null, 5000, null, 5000, null, 5000];
+    const run = await importRows([HEAD, row('王晓明', 'A01', 5000), sums('过次页'), sums('承前页'), row('李一', 'A02', 4000), ['合计人民币（大写）：玖仟元整', null, null, null, null, null, 9000]], { staff });
+    expect(run.rows.map(({ status }) => status)).toEqual(['ok', 'ignored', 'ignored', 'ok', 'ignored']);
+    expect(good(run).totals.find((total) => total.label === '实发工资')).toMatchObject({ sheetFen: '900000', matches: true });
+  });
+});
+
 describe('labels and units', () => {
   test('in two languages', async () => {
     const run = await importRows([['姓名\nName', '工号\nEmp. No.', '基本工资 Basic Salary', '加班费/Overtime', '养老保险 Company', '应发工资\nGross Pay', '实发工资\nNet Pay'], ['王晓明', 'A01', 5000, 100, 800, 5100, 5100]], { staff });

@@ -29,6 +29,9 @@ interface Mark {
 
 const WEEKDAY = /^[(（]?(?:周|星期|礼拜)?[一二三四五六日天][)）]?$/;
 const BEHIND = /^[(（\s]*(?:周|星期)?[一二三四五六日天]?[)）]?\s*(上午|下午)?$/;
+/** What stands over the two columns of a day. */
+const FIRST_HALF = /上午|^(?:上班|签到|上岗)/;
+const SECOND_HALF = /下午|^(?:下班|签退|下岗)/;
 const FEWEST = 7;
 /** Columns that may stand between two days. */
 const WIDEST_GAP = 2;
@@ -80,7 +83,7 @@ function goesOn(run: readonly Mark[], next: Mark): boolean {
 
 function markAt(header: readonly SheetRow[], column: number, month: string, before: Mark | undefined): Mark | null {
   const texts = header.map((row) => textAt(row, column).replace(/\s+/g, ' ')).filter((text) => text !== '');
-  const half = texts.some((text) => /上午/.test(text)) ? 'am' : texts.some((text) => /下午/.test(text)) ? 'pm' : null;
+  const half = texts.some((text) => FIRST_HALF.test(text)) ? 'am' : texts.some((text) => SECOND_HALF.test(text)) ? 'pm' : null;
   for (const text of texts) {
     const day = dayIn(text, month);
     if (day) return { index: column, ...day, half };

@@ -10,11 +10,14 @@ import { checkLabel } from './check-label';
 import type { DayColumns } from './day-columns';
 import { kindOfTimes } from './sample-kinds';
 import { withoutScheduled } from './scheduled-times';
-import { checkTarget, isLeaveTotal, isOvertimePart } from './synonyms';
+import { checkTarget, isLeaveTotal, isLeaveTotalColumn, isOvertimePart } from './synonyms';
 
 /** Under these parents a leaf is not what it says by itself. */
 const FOREIGN_PARENT = /外出打卡/;
 const OVERTIME_LEAF: [RegExp, RecordKey][] = [[/^(工作日|平时|平日|平|正常|延时)/, 'otWorkdayHours'], [/^(休息日|周末|双休日|休)/, 'otRestdayHours'], [/^(节假日|法定|节日|节)/, 'otHolidayHours']];
+const MINUTES_OF: Partial<Record<CheckTarget, RecordKey>> = { lateCount: 'lateMinutes', earlyCount: 'earlyMinutes', seriousLateCount: 'seriousLateMinutes' };
+/** A day has three clock-ins at most. */
+const MOST_TIMES_A_DAY = 3;
 /** Several columns of one kind add up. */
 const ADDED = new Set<string>([...LEAVE_KEYS, 'otWorkdayHours', 'otRestdayHours', 'otHolidayHours']);
 
@@ -32,7 +35,20 @@ export function mapCheckColumns(labels: readonly HeaderLabel[], rows: readonly S
   const kinds = days === null || columns.some((column) => column.target === 'half') ? undefined : columns.find((column) => column.target === null && saysRowKinds(below.map((row) => textAt(row, column.index))));
   if (kinds) Object.assign(kinds, { target: 'half', source: 'synonym' });
   const daily = days === null && columns.some((column) => column.target === 'date');
-  return settle(withoutScheduled(columns), rows).map((column) => (column.target === null || column.unit !== null ? column : { ...column, unit: sampledUnit(column.target, rows, column.index, daily) }));
+  return settle(bySamples(withoutScheduled(columns), rows, daily), rows).map((column) => (column.target === null || column.unit !== null ? column : { ...column, unit: sampledUnit(column.target, rows, column.index, daily) }));
+}
+
+/** "迟到" may count times or minutes, "请假" may hold numbers or words: the cells say which. */
+function bySamples(columns: readonly CheckColumn[], rows: readonly SheetRow[], daily: boolean): CheckColumn[] {
+  return columns.map((column): CheckColumn => {
+    if (column.target === null || column.unit !== null) return column;
+    const minutes = MINUTES_OF[column.target];
+    const texts = rows.map((row) => textAt(row, column.index)).filter((text) => text !== '');
+    const free = minutes !== undefined && !/次/.test(column.label) && !columns.some((other) => other.target === minutes);
+    if (free && texts.some((text) => /分|小时|\d[:：]\d/.test(text) || (daily && Number(text) > MOST_TIMES_A_DAY))) return { ...column, target: minutes, unit: 'minutes' };
+    const words = daily && isLeaveTotalColumn(column) && texts.some((text) => /^[\u4e00-\u9fff]+假/.test(text)) && !columns.some((other) => other.target === 'approval');
+    return words ? { ...column, target: 'approval' } : column;
+  });
 }
 
 function meaning(label: string, rows: readonly SheetRow[], column: number): { target: CheckTarget | null; unit: CheckUnit | null } {

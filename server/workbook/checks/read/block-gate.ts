@@ -1,4 +1,5 @@
 import { isPersonName, normalizePersonName } from '@contract/validators/person-name';
+import { type HeaderTexts, headerTexts, isRepeatedHeader } from '../../check/classify-row';
 import { textAt } from '../../layout/cells';
 import { maskPersonal } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
@@ -29,10 +30,20 @@ export class BlockGate implements Gate {
   private person: SheetPerson | null = null;
   private readonly seen = new Set<SheetPerson>();
 
+  private readonly header: HeaderTexts;
+  private readonly days: readonly CheckColumn[];
+
+  /** `content`: columns of which one must be filled for a row to say anything; `goesOn`: somebody's second block goes on with his first. */
   constructor(
     private readonly pass: Pass,
-    private readonly days: readonly CheckColumn[],
-  ) {}
+    columns: readonly CheckColumn[],
+    header: readonly SheetRow[],
+    private readonly content: readonly number[],
+    private readonly goesOn: boolean,
+  ) {
+    this.header = headerTexts(header);
+    this.days = columns.filter(({ target }) => target === 'day');
+  }
 
   admit(source: SheetRow): Admitted | null {
     const fix = this.pass.options.rowFixes.get(source.rowNo);
@@ -45,9 +56,9 @@ export class BlockGate implements Gate {
       this.meet(line, source.rowNo);
       return null;
     }
-    if (isDayRow(source, this.days)) return this.leave(source, 'repeatedHeader');
+    if (isDayRow(source, this.days) || isRepeatedHeader(source, this.header)) return this.leave(source, 'repeatedHeader');
     const row = fix?.cells ? withCells(source, fix.cells) : source;
-    const says = this.days.some(({ index }) => textAt(row, index) !== '');
+    const says = this.content.some((column) => textAt(row, column) !== '');
     if (!this.person || !says || row.cells.some((cell) => SUMS.test(cell?.text ?? ''))) return this.leave(row, 'noteRow');
     const begins = !this.seen.has(this.person);
     this.seen.add(this.person);
@@ -58,7 +69,7 @@ export class BlockGate implements Gate {
   /** Somebody's second block is not added to his first. */
   private meet({ name, staffNo, dept }: { name: string; staffNo: string; dept: string }, rowNo: number): void {
     const person = this.pass.book.find({ name: isPersonName(name) ? normalizePersonName(name) : name, staffNo, dept, looseNo: true }, rowNo);
-    if (this.seen.has(person) && person !== this.person) {
+    if (!this.goesOn && this.seen.has(person) && person !== this.person) {
       person.issues.push({ level: 'error', code: 'duplicatePerson', row: rowNo, values: { who: person.name, other: person.rowNo } });
       this.person = null;
     } else this.person = person;

@@ -9,12 +9,15 @@ import { DayTextReader } from '../cells/day-text';
 import { parsePunches } from '../cells/parse-punches';
 import { punchResult } from '../cells/punch-result';
 import { deriveValues } from '../day/derive-values';
-import { judgePunches } from '../day/judge-punches';
+import { countTimes, fillJudged } from '../day/fill-judged';
+import { judgePunches, type Judgement } from '../day/judge-punches';
+import { sideOfMisses } from '../day/side-of-misses';
 import { legendOf } from '../legend/legend';
 import type { SheetPerson } from '../people/sheet-person';
 import { ColumnsOf } from './columns-of';
 import type { Pass } from './pass';
-import { RowGate } from './row-gate';
+import { BlockGate } from './block-gate';
+import { type Gate, RowGate } from './row-gate';
 import type { RowsReader } from './rows-reader';
 import { ValueColumns } from './value-columns';
 import type { CheckColumn } from '../types';
@@ -25,7 +28,7 @@ const OVERTIME_OF: Record<DayType, OvertimeKey> = { workday: OVERTIME_KEYS[0], a
 /** A row a person and day: 钉钉's and 企业微信's daily sheets, our own, and tables with all punches of a day in one cell. */
 export class DailyReader implements RowsReader {
   private readonly columns: ColumnsOf;
-  private readonly gate: RowGate;
+  private readonly gate: Gate;
   private readonly values: ValueColumns;
   private readonly words: DayTextReader;
   private readonly dates = new Map<string, DateParse>();
@@ -43,6 +46,7 @@ export class DailyReader implements RowsReader {
     private readonly pass: Pass,
     columns: readonly CheckColumn[],
     header: readonly SheetRow[],
+    blocks: boolean,
   ) {
     this.columns = new ColumnsOf(columns);
     const at = (target: Parameters<ColumnsOf['at']>[0]) => this.columns.at(target);
@@ -55,7 +59,7 @@ export class DailyReader implements RowsReader {
     this.words = new DayTextReader(legendOf(pass.options.legend), pass.options.hoursPerDay);
     this.leavesKnown = LEAVE_KEYS.some((key) => this.columns.own.has(key));
     const content = columns.filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark'].includes(target)).map((column) => column.index);
-    this.gate = new RowGate(pass, this.columns, header, content, true);
+    this.gate = blocks ? new BlockGate(pass, columns, header, content, true) : new RowGate(pass, this.columns, header, content, true);
   }
 
   row(source: SheetRow): void {
@@ -89,15 +93,24 @@ export class DailyReader implements RowsReader {
       if (clocked.length === 0) day = this.isRest(row) || type === 'restday' || type === 'holiday' ? 'rest' : 'absent';
       Object.assign(values, judged.values);
     }
+    // Punches beside numbers of lateness or overtime alone: somebody was there, or was not.
+    if (!bare && this.timed && day === null && results.every((result) => result === null) && !this.own.has('actualDays')) ({ punches, results } = this.judgeBeside(punches, type, values));
     this.addApproval(row, values, bare);
     if (!bare) deriveValues(values, this.own, results, type);
     sideOfMisses(values, this.own, results);
+    countTimes(values, this.own);
     const punchColumns = this.at.punches === -1 ? this.timeAt : this.timeAt.map(() => this.at.punches);
     this.pass.stage(person, row.rowNo, { date, punchColumns, shiftName: this.text(row, this.at.shift).slice(0, SHIFT_NAME_MAX), punches, results, result: day, values, remark: remarks.join('；').slice(0, DAY_REMARK_MAX), issues });
   }
 
   finish(): void {
     // Every row is a day of its own.
+  }
+
+  private judgeBeside(punches: (number | null)[], type: DayType, values: RecordValues): Pick<Judgement, 'punches' | 'results'> {
+    const judged = judgePunches(punches.filter((time) => time !== null), type, this.pass.options.schedule);
+    fillJudged(values, judged.values, this.own);
+    return judged;
   }
 
   private isRest(row: SheetRow): boolean {
@@ -181,17 +194,6 @@ export class DailyReader implements RowsReader {
   private text(row: SheetRow, column: number): string {
     return column === -1 ? '' : (row.cells[column]?.text.trim() ?? '');
   }
-}
-
-/** A sum of missing punches goes to the side whose result says so; where none does, it stays with the clock-ins. */
-function sideOfMisses(values: RecordValues, own: ReadonlySet<string>, results: readonly (DayResult | null)[]): void {
-  const total = values.missOnCount ?? 0;
-  if (!own.has('missTotal') || total === 0) return;
-  const [on = 0, off = 0] = [0, 1].map((side) => results.filter((result, at) => result === 'missing' && at % 2 === side).length);
-  if (off === 0 || on + off !== total) return;
-  values.missOffCount = off;
-  if (on === 0) delete values.missOnCount;
-  else values.missOnCount = on;
 }
 
 /** A single time; "未打卡", "--" say nothing, and a date before it is passed over. */

@@ -21,7 +21,8 @@ import type { RowsReader } from './rows-reader';
 import { ValueColumns } from './value-columns';
 
 const OVERTIME_OF: Record<DayType, RecordKey> = { workday: 'otWorkdayHours', adjustWorkday: 'otWorkdayHours', restday: 'otRestdayHours', holiday: 'otHolidayHours' };
-const TIMES = /^(?:次日)?\s*\d{1,2}[:：]\d{2}/;
+/** Punches with or without 外勤 and the like beside them; leave from one hour to another is none. */
+const isTimes = (text: string) => /\d{1,2}[:：]\d{2}/.test(text) && (/^(?:次日)?\s*\d{1,2}[:：]\d{2}/.test(text) || parsePunches(text).wrong.length === 0);
 /** A mark or word explains itself; longer texts are kept. */
 const LONGEST_MARK = 4;
 const MOST_ROWS_A_PERSON = 3;
@@ -72,7 +73,7 @@ export class MonthReader implements RowsReader {
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, false, this.dayColumns.length > 0);
     this.words = new DayTextReader(legend, pass.options.hoursPerDay);
     const content = columns.filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark', 'half'].includes(target)).map((column) => column.index);
-    this.gate = blocks ? new BlockGate(pass, this.dayColumns) : new RowGate(pass, this.columns, header, content, halves);
+    this.gate = blocks ? new BlockGate(pass, columns, header, content, false) : new RowGate(pass, this.columns, header, content, halves);
   }
 
   row(source: SheetRow): void {
@@ -122,7 +123,7 @@ export class MonthReader implements RowsReader {
     const cell = row.cells[column.index];
     if (cell?.kind === 'error' || cell?.kind === 'formula') {
       day.issues.push({ level: 'error', code: cell.kind === 'error' ? 'cellError' : 'formulaNoValue', row: row.rowNo, column: column.index, date, values: { label: column.label, value: text } });
-    } else if (TIMES.test(text)) this.readTimes(row.rowNo, column, date, text, day);
+    } else if (isTimes(text)) this.readTimes(row.rowNo, column, date, text, day);
     else if (kind === 'unknown') {
       const word = this.text(row, this.columns.at('half'));
       day.issues.push({ level: 'error', code: 'markUnknown', row: row.rowNo, column: this.columns.at('half'), date, values: { label: this.columns.label(this.columns.at('half')), value: word.slice(0, 40) } });

@@ -19,6 +19,8 @@ export class Pass {
   days: StagedDay[] = [];
   ignored: IgnoredRow[] = [];
   ignoredRows = 0;
+  /** What the first row of another month says of its month. */
+  otherMonth: string | null = null;
   readonly unknownMarks = new Map<string, UnknownMark>();
   private readonly calendarDays: ReadonlyMap<string, { at: number; day: CalendarDay }>;
 

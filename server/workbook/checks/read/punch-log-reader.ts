@@ -11,7 +11,8 @@ import type { CheckColumn } from '../types';
 import { ColumnsOf } from './columns-of';
 import { limitPunches } from './limit-punches';
 import type { Pass } from './pass';
-import { RowGate } from './row-gate';
+import { BlockGate } from './block-gate';
+import { type Gate, RowGate } from './row-gate';
 import type { RowsReader } from './rows-reader';
 
 const NEXT_DAY = 1_440;
@@ -25,7 +26,7 @@ interface Log {
 /** A row a punch, in any order: days are put together when all have been read. */
 export class PunchLogReader implements RowsReader {
   private readonly columns: ColumnsOf;
-  private readonly gate: RowGate;
+  private readonly gate: Gate;
   private readonly logs = new Map<SheetPerson, Log>();
   private readonly dateAt: number;
   private readonly timeAt: number;
@@ -36,11 +37,13 @@ export class PunchLogReader implements RowsReader {
     private readonly pass: Pass,
     columns: readonly CheckColumn[],
     header: readonly SheetRow[],
+    blocks: boolean,
   ) {
     this.columns = new ColumnsOf(columns);
     this.dateAt = this.columns.at('date');
     this.timeAt = this.columns.at('punchTime');
-    this.gate = new RowGate(pass, this.columns, header, [this.dateAt, this.timeAt].filter((column) => column !== -1), true);
+    const content = [this.dateAt, this.timeAt].filter((column) => column !== -1);
+    this.gate = blocks ? new BlockGate(pass, columns, header, content, true) : new RowGate(pass, this.columns, header, content, true);
   }
 
   row(source: SheetRow): void {

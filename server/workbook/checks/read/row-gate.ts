@@ -3,13 +3,18 @@ import type { CheckIssueCode } from '@contract/checks/issue-codes';
 import { type HeaderTexts, headerTexts, isRepeatedHeader, looksLikeNote, totalLabel } from '../../check/classify-row';
 import { codeText } from '../../check/identity-cells';
 import { textAt } from '../../layout/cells';
+import { namesOtherMonth } from '../../layout/month-names';
+import { leafOf } from '../../mapping/dictionary';
 import { maskPersonal } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
+import { checkLabel } from '../columns/check-label';
 import { readLegendRow } from '../legend/legend-rows';
 import type { SheetPerson } from '../people/sheet-person';
 import type { CheckValueFix } from '../types';
 import type { ColumnsOf } from './columns-of';
 import type { Pass } from './pass';
+
+const MONTH_LABEL = /^(?:考勤|统计|所属)?(?:月份|年月|月)$/;
 
 export interface Admitted {
   row: SheetRow;
@@ -32,6 +37,8 @@ export class RowGate implements Gate {
   private readonly name: number;
   private readonly staffNo: number;
   private readonly dept: number;
+  /** Where each row says its month, −1 for nowhere: a sheet may run over several. */
+  private readonly month: number;
   private readonly others: number[];
   /** What a column's texts are to be, by column. */
   private readonly texts: ReadonlyMap<number, ReadonlyMap<string, string>>;
@@ -49,6 +56,7 @@ export class RowGate implements Gate {
     this.name = columns.at('name');
     this.staffNo = columns.at('staffNo');
     this.dept = columns.at('dept');
+    this.month = columns.all.find((column) => column.target === null && MONTH_LABEL.test(checkLabel(leafOf(column.label)).key))?.index ?? -1;
     this.texts = textsByColumn(pass.options.valueFixes);
     this.others = columns.all.filter((column) => column.target !== 'day').map((column) => column.index);
   }
@@ -67,6 +75,7 @@ export class RowGate implements Gate {
       this.pass.rows.begin(row, last.person, fix !== undefined);
       return { row, person: last.person };
     }
+    if (!fix && this.isOfOtherMonth(row)) return this.leave(row, 'dateOutside', { from: this.pass.calendar.from, to: this.pass.calendar.to }, this.text(row, this.month));
     const reason = fix ? null : this.reasonToLeave(row, name, staffNo);
     if (reason !== null) return this.leave(row, reason);
     // A cell merged over several rows stands in the first of them only.
@@ -82,6 +91,13 @@ export class RowGate implements Gate {
     return this.pass.book.find({ name: /^[\u4e00-\u9fff]{1,6}$/.test(name) ? name : normalizePersonName(name), staffNo: codeText(number), dept, looseNo: number?.kind === 'number' }, row.rowNo);
   }
 
+  private isOfOtherMonth(row: SheetRow): boolean {
+    const text = this.text(row, this.month);
+    if (text === '' || !namesOtherMonth(text, this.pass.options.month)) return false;
+    this.pass.otherMonth ??= text;
+    return true;
+  }
+
   private reasonToLeave(row: SheetRow, name: string, staffNo: string): CheckIssueCode | null {
     const plain = /^[\u4e00-\u9fff]{2,4}$/.test(name) && !/[合总小]计|汇总|姓名|人员|审核|制表|签字/.test(name);
     const says = this.content.some((column) => textAt(row, column) !== '' || row.cells[column]?.kind === 'formula');
@@ -94,9 +110,9 @@ export class RowGate implements Gate {
     return staffNo === '' && !isPersonName(name) && looksLikeNote(row) ? 'noteRow' : null;
   }
 
-  private leave(row: SheetRow, code: CheckIssueCode): null {
+  private leave(row: SheetRow, code: CheckIssueCode, values?: Record<string, string>, date?: string): null {
     const text = row.cells.flatMap((cell) => (cell && cell.text.trim() !== '' ? [maskPersonal(cell.text.trim())] : [])).slice(0, 6).join(' ');
-    this.pass.ignore(row.rowNo, text, { level: 'info', code });
+    this.pass.ignore(row.rowNo, text, { level: 'info', code, ...(values ? { values } : {}), ...(date ? { date } : {}) });
     return null;
   }
 

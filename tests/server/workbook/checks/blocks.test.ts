@@ -38,6 +38,13 @@ describe('a block of rows for each person, as time clocks print it', () => {
     expect(run.day('赵强', '2026-07-01').day.punches.slice(0, 2)).toEqual([535, 1083]);
   });
 
+  test('a day a row below each line, with the header again', async () => {
+    const block = (line: CellSpec[]): CellSpec[][] => [line, ['日期', '星期', '上班', '下班', '备注'], ...JULY.slice(0, 3).map((date): CellSpec[] => [date, null, '08:55', '18:03', null]), []];
+    const run = await checkRows([['员工考勤卡'], ...block(['工号：12', null, '姓名：赵强']), ...block(['工号：0013', null, '姓名：欧阳明月'])], { staff });
+    expect(run.head).toMatchObject({ needsMapping: false, proposal: { form: 'daily' } });
+    expect(run.people.map(({ name, days, status }) => [name, days, status])).toEqual([['赵强', 3, 'ok'], ['欧阳明月', 3, 'ok']]);
+  });
+
   test('somebody’s second block is an error, one without punches says nothing', async () => {
     const run = await checkRows([NUMBERS, ['工号:12 姓名:赵强'], punches(), ['工号:0013 姓名:欧阳明月'], ['工号:12 姓名:赵强'], punches()], { staff });
     expect(codes(run.person('赵强'))).toEqual(['duplicatePerson']);

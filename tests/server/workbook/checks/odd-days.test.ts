@@ -13,7 +13,7 @@ describe('daily sheets of other programs', () => {
   test('without a column for times nobody is made absent, and the clerk is asked', async () => {
     const run = await checkRows([[...HEAD, '到岗', '离岗', '迟到时长(分钟)', '早退时长(分钟)'], day('2026-07-01', '08:58', '18:10', null, null), day('2026-07-02', '09:06', '18:10', 6, null)], { staff });
     expect(run.head).toMatchObject({ needsMapping: true, notices: [expect.stringContaining('没有打卡时间、考勤结果或出勤天数列')] });
-    expect(run.person('王晓明').values).toEqual({ shouldDays: 23, lateMinutes: 6 });
+    expect(run.person('王晓明').values).toEqual({ shouldDays: 23, lateCount: 1, lateMinutes: 6 });
     expect(run.days).toHaveLength(1);
   });
 
@@ -39,6 +39,46 @@ describe('daily sheets of other programs', () => {
   test('a sum of missing punches beside results is counted once, at the side the result names', async () => {
     const run = await checkRows([[...HEAD, '上班打卡结果', '下班打卡结果', '缺卡次数'], day('2026-07-01', '正常', '缺卡', 1), day('2026-07-02', '缺卡', '正常', 1), day('2026-07-03', '缺卡', '缺卡', 2)], { staff });
     expect(run.person('王晓明').values).toMatchObject({ missOnCount: 2, missOffCount: 2 });
+  });
+
+  test('a log that names when somebody was due beside when he came', async () => {
+    const run = await checkRows(
+      [
+        ['姓名', '工号', '考勤日期', '考勤时间', '打卡时间', '打卡结果'],
+        ['王晓明', '0012', '26-07-01 星期三', '26-07-01 09:00', '26-07-01 09:12', '迟到'],
+        ['王晓明', '0012', '26-07-01 星期三', '26-07-01 18:00', '26-07-01 18:05', '正常'],
+        ['王晓明', '0012', '26-07-02 星期四', '26-07-02 09:00', null, '缺卡'],
+      ],
+      { staff },
+    );
+    expect(run.targets).toMatchObject({ 考勤时间: null, 打卡时间: 'punchTime' });
+    expect(run.day('王晓明', '2026-07-01').day.punches.slice(0, 2)).toEqual([552, 1085]);
+    expect(run.days).toHaveLength(1);
+    const alone = await checkRows([['姓名', '工号', '考勤时间'], ['王晓明', '0012', '2026-07-01 08:55']], { staff });
+    expect(alone.targets).toMatchObject({ 考勤时间: 'punchTime' });
+  });
+
+  test('minutes under “迟到”, leave in words, and attendance from the punches beside such numbers', async () => {
+    const run = await checkRows(
+      [
+        [...HEAD, '上班时间', '下班时间', '迟到', '早退', '旷工', '请假', '加班'],
+        day('2026-07-01', '09:12', '18:05', '12分钟', null, null, null, null),
+        day('2026-07-02', '08:55', '17:30', null, 30, null, null, null),
+        day('2026-07-03', null, null, null, null, 1, null, null),
+        day('2026-07-06', null, null, null, null, null, '年假', null),
+        day('2026-07-07', '08:55', '20:05', null, null, null, null, '2小时'),
+      ],
+      { staff },
+    );
+    expect(run.targets).toMatchObject({ 迟到: 'lateMinutes', 早退: 'earlyMinutes', 请假: 'approval' });
+    expect(run.person('王晓明').values).toEqual({ shouldDays: 23, actualDays: 3, lateCount: 1, lateMinutes: 12, earlyCount: 1, earlyMinutes: 30, absentDays: 1, annualLeave: 1, otWorkdayHours: 2 });
+  });
+
+  test('times late stay times', async () => {
+    const run = await checkRows([[...HEAD, '上班时间', '下班时间', '迟到'], day('2026-07-01', '09:12', '18:05', 1)], { staff });
+    expect(run.person('王晓明').values).toMatchObject({ lateCount: 1 });
+    const month = await checkRows([['姓名', '工号', '实际出勤', '迟到', '早退'], ['王晓明', '0012', 22, 5, '10分钟']], { staff });
+    expect(month.person('王晓明').values).toMatchObject({ lateCount: 5, earlyMinutes: 10 });
   });
 
   test('dates that lost their format', async () => {
@@ -68,6 +108,14 @@ describe('numbers of a month', () => {
     expect(run.targets).toMatchObject({ 编号: null, '请假-事假': 'personalLeave', '请假-病假': 'sickLeave', '加班(小时)-平时': 'otWorkdayHours', '加班(小时)-周末': 'otRestdayHours', '加班(小时)-节日': 'otHolidayHours' });
     expect(run.person('王晓明')).toMatchObject({ status: 'ok', values: { actualDays: 22, personalLeave: 0.5, otWorkdayHours: 3, otRestdayHours: 8 } });
     expect(run.people).toHaveLength(3);
+  });
+
+  test('rows of another month are left out, a sheet of nothing else is refused', async () => {
+    const rows = (...months: string[]) => [['月份', '姓名', '工号', '应出勤天数', '实际出勤天数'], ...months.map((month, at) => [month, '王晓明', '0012', 23, 20 + at])];
+    const run = await checkRows(rows('2026-06', '2026年7月'), { staff });
+    expect(run.person('王晓明')).toMatchObject({ status: 'ok', values: { actualDays: 21 } });
+    expect(run.ignored.map(({ rowNo, issue }) => [rowNo, issue.code])).toEqual([[2, 'dateOutside']]);
+    await expect(checkRows(rows('2026-05', '2026-06'), { staff })).rejects.toThrow('表中每行的月份都不是2026-07（如“2026-05”）');
   });
 
   test('leave in one sum is 其他假, unless the kinds have columns', async () => {

@@ -24,6 +24,19 @@ describe('the days of a grid', () => {
     expect(codes(run.person('王晓明'))).toEqual([]);
   });
 
+  test('two columns a day, for coming and going', async () => {
+    const two = (cells: readonly CellSpec[][]) => JULY.flatMap((_, at) => cells.map((list) => list[at] ?? null));
+    const run = await checkRows([['姓名', '工号', ...two([NUMBERS, []])], [null, null, ...JULY.flatMap(() => ['签到', '签退'])], ['王晓明', '0012', ...two([marks({}, '08:55'), marks({}, '18:02')])]], { staff });
+    expect(run.day('王晓明', '2026-07-31').day.punches.slice(0, 2)).toEqual([535, 1082]);
+    expect(run.person('王晓明')).toMatchObject({ status: 'ok', exceptions: 0, values: { actualDays: 23 } });
+  });
+
+  test('punches with a word beside them, and leave from hour to hour', async () => {
+    const run = await checkRows([['姓名', '工号', ...NUMBERS], ['王晓明', '0012', ...marks({ 1: '外勤08:59 \n18:00', 2: '事假07-02 09:00到07-02 18:00 8小时' }, '08:55\n18:02')]], { staff });
+    expect(run.day('王晓明', '2026-07-01').day.punches.slice(0, 2)).toEqual([539, 1080]);
+    expect(run.person('王晓明').values).toMatchObject({ actualDays: 22, personalLeave: 1 });
+  });
+
   test('dates that lost their format, with weekdays of the same dates below', async () => {
     const serials = JULY.map((_, at) => 46204 + at);
     const run = await checkRows([['姓名', '工号', ...serials], [null, null, ...serials], ['王晓明', '0012', ...marks()]], { staff });
