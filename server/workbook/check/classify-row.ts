@@ -61,6 +61,18 @@ export function isGroupLine(row: SheetRow, name: string): boolean {
   return GROUP.test(name) && row.cells.filter((cell) => cell !== undefined && (cell.kind === 'formula' || cell.text.trim() !== '')).length === 1;
 }
 
+/** A line of column numbers under a header ("1 2 3 4 5=3-4"). */
+export function isColumnNumbers(row: SheetRow): boolean {
+  let seen = 0;
+  for (const cell of row.cells) {
+    const text = cell?.text.trim() ?? '';
+    if (text === '') continue;
+    if (Number.parseInt(text, 10) !== seen + 1 || /^\d+\.\d/.test(text)) return false;
+    seen += 1;
+  }
+  return seen >= 3;
+}
+
 /** Head count a sheet states ("合计：120人", "共 35 人"), or null. */
 export function statedHeadCount(row: SheetRow): number | null {
   for (const cell of row.cells) {

@@ -7,7 +7,7 @@ import { NetLedger } from '../net/net-ledger';
 import { READ_LIMITS } from '../limits';
 import { assertRowLimit } from '../read/guard-rows';
 import type { CheckFinish, CheckOptions, RowChecker, RowFix, SheetRow, StagedRow } from '../types';
-import { CARRIED, type HeaderTexts, headerTexts, isGroupLine, isRepeatedHeader, looksLikeNote, totalLabel } from './classify-row';
+import { CARRIED, type HeaderTexts, headerTexts, isColumnNumbers, isGroupLine, isRepeatedHeader, looksLikeNote, totalLabel } from './classify-row';
 import { type ColumnPlan, planColumns } from './column-plan';
 import { ControlTotals } from './control-totals';
 import { displayText } from './display';
@@ -100,6 +100,7 @@ class Checker implements RowChecker {
     if (again === 'repeated') return issue('repeatedHeader', '与表头相同，是重复的表头');
     if (again === 'other') return issue('repeatedHeader', '是另一个表头，列的顺序与上面不同，其下各行不能按上面的列读取');
     if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column)))) return issue('totalRow', '是各页之间转记的合计，不作为员工导入');
+    if (isColumnNumbers(row)) return issue('noteRow', '是各列的编号，不作为员工导入');
     const named = isPersonName(who.name);
     if (named && !this.header.get(this.plan.at.name)?.has(who.name) && !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) && !isGroupLine(row, who.name)) return null;
     const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.plan.textColumns);

@@ -74,6 +74,11 @@ describe('labels and units', () => {
     expect(run.row(2)).toMatchObject({ status: 'ok', staffId: '1', netFen: 510_000n });
   });
 
+  test('a line of column numbers below the header is nobody', async () => {
+    const run = await importRows([HEAD, [1, 2, 3, 4, '5=3+4', 6, '7=5-6'], row('王晓明', 'A01', 5000)], { staff });
+    expect(run.rows.map(({ status }) => status)).toEqual(['ignored', 'ok']);
+  });
+
   test('a sheet in 万元 is told to be read in 元', async () => {
     const run = await importRows([['2026年7月工资表（单位：万元）'], HEAD, row('王晓明', 'A01', 0.5)], { staff });
     expect(good(run).notices.join()).toContain('表头写着“单位:万元”');
