@@ -48,7 +48,7 @@ export const ISSUE_CODES = [
   'identityMissing', 'staffNotFound', 'staffAmbiguous', 'identityConflict', 'duplicatePerson', 'staffLeft', 'nameOnlyMatch',
   'nameMismatch', 'amountInvalid', 'netMissing', 'excelError', 'formulaNoValue', 'formulaComputed', 'netMismatch', 'netNegative',
   'netJump', 'netLow', 'idNumberInvalid', 'idNumberTruncated', 'cardInvalid', 'mobileInvalid', 'amountTooPrecise', 'hiddenRow', 'totalMismatch',
-  'numberInvalid', 'textTooLong', 'blankRow', 'totalRow', 'repeatedHeader', 'otherHeader', 'noteRow', 'ignoredByClerk', 'inOtherBatch', 'attendanceDiffers',
+  'numberInvalid', 'textTooLong', 'blankRow', 'totalRow', 'repeatedHeader', 'otherHeader', 'otherMonth', 'noteRow', 'ignoredByClerk', 'inOtherBatch', 'attendanceDiffers',
 ] as const;
 
 /** One doubt about a row, in words for the clerk: which column, which value, why, and what to do. */

@@ -1,6 +1,8 @@
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_KEYS, type IdentityKey } from '@contract/wages/items';
-import { isIdentity } from '../mapping/dictionary';
+import { MONTH_LABEL } from '../layout/month-names';
+import { isIdentity, leafOf } from '../mapping/dictionary';
+import { cleanLabel } from '../mapping/label-key';
 import { SECRET_LABEL } from '../mapping/synonyms';
 import { presentRoles, type Roles, rolesOf } from '@contract/wages/net/components';
 
@@ -23,6 +25,8 @@ export interface ColumnPlan {
   /** Sheet column of each identity, −1 if the sheet has none. */
   at: Record<IdentityKey, number>;
   netColumn: number | null;
+  /** Where each row says of which month it is. */
+  monthColumn: number | null;
   roles: Roles;
   /** Columns where 合计 and the like may stand. */
   textColumns: number[];
@@ -46,6 +50,7 @@ export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
     amounts,
     at,
     netColumn: columns.find((column) => column.target === 'netPay')?.index ?? null,
+    monthColumn: planned.find(({ role, column }) => (role === 'text' || role === 'unused') && MONTH_LABEL.test(cleanLabel(leafOf(column.label))))?.index ?? null,
     roles: presentRoles(columns),
     textColumns: planned.filter(({ role, column }) => role !== 'amount' && role !== 'number' && column.target !== 'remark').map(({ index }) => index),
     lastColumn: Math.max(-1, ...columns.map((column) => column.index)),

@@ -2,6 +2,7 @@ import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
 import { isPersonName } from '@contract/validators/person-name';
 import { FormulaEvaluator } from '../formula/evaluator';
 import { textAt } from '../layout/cells';
+import { namesOtherMonth } from '../layout/month-names';
 import { SLOT } from '@contract/wages/net/components';
 import { NetLedger } from '../net/net-ledger';
 import { READ_LIMITS } from '../limits';
@@ -143,6 +144,8 @@ class Checker implements RowChecker {
     issues.push(...netIssues(row.rowNo, netFen, issues.some(({ level, column }) => level === 'error' && column === this.plan.netColumn), match.staff, this.plan.netColumn, this.options));
     const other = this.otherHeader.current;
     if (other) issues.push({ level: 'error', code: 'otherHeader', column: other.moved.index, message: `第${row.rowNo}行在第${other.rowNo}行的另一个表头之下，那里的“${other.moved.label}”不在上面所在的列，按上面的列读取会出错。请把这一块单独放到一张工作表，或把各列调成一致后重新上传` });
+    const month = this.plan.monthColumn === null ? '' : textAt(row, this.plan.monthColumn);
+    if (namesOtherMonth(month, this.options.payMonth)) issues.push({ level: 'warning', code: 'otherMonth', column: this.plan.monthColumn, value: month, message: `第${row.rowNo}行的月份是“${month.slice(0, 20)}”，导入的工资月份是${this.options.payMonth}；不是本月发放的，请忽略该行` });
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要发放` });
     if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums);
     const key = personKey(match, who);

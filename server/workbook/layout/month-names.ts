@@ -14,6 +14,8 @@ const ALONE = new RegExp(`(?<!\\d)${MONTH}\\s*月`, 'g');
 const IN_WORDS = /(十[一二]?|[正一二三四五六七八九])月/g;
 /** A sheet called "7" or "07". */
 const BARE = new RegExp(`^${MONTH}$`);
+/** A column that says of each row which month it is of. */
+export const MONTH_LABEL = /^(?:考勤|统计|所属|工资|薪资|薪酬|计薪)?(?:月份|年月|月)$/;
 /** When a sheet was made or paid out says nothing of the month it is about. */
 const OF_ANOTHER_DAY = /制表|打印|导出|生成|发放|填报|更新|编制|日期/;
 

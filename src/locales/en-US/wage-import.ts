@@ -149,6 +149,7 @@ export default {
     totalRow: 'Total row',
     repeatedHeader: 'Repeated header',
     otherHeader: 'Under another header',
+    otherMonth: 'Of another month',
     noteRow: 'Note or signature row',
     ignoredByClerk: 'Ignored by hand',
     inOtherBatch: 'In another sheet of the month',

@@ -55,6 +55,7 @@ export default {
     totalRow: '合计行',
     repeatedHeader: '重复的表头',
     otherHeader: '另一个表头之下',
+    otherMonth: '月份不是工资月份',
     noteRow: '说明或签字行',
     ignoredByClerk: '人工忽略',
     inOtherBatch: '已在同月其他工资表中',

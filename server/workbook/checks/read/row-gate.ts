@@ -3,7 +3,7 @@ import type { CheckIssueCode } from '@contract/checks/issue-codes';
 import { type HeaderTexts, headerTexts, isRepeatedHeader, looksLikeNote, totalLabel } from '../../check/classify-row';
 import { codeText } from '../../check/identity-cells';
 import { textAt } from '../../layout/cells';
-import { namesOtherMonth } from '../../layout/month-names';
+import { MONTH_LABEL, namesOtherMonth } from '../../layout/month-names';
 import { leafOf } from '../../mapping/dictionary';
 import { maskPersonal } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
@@ -13,8 +13,6 @@ import type { SheetPerson } from '../people/sheet-person';
 import type { CheckValueFix } from '../types';
 import type { ColumnsOf } from './columns-of';
 import type { Pass } from './pass';
-
-const MONTH_LABEL = /^(?:考勤|统计|所属)?(?:月份|年月|月)$/;
 
 export interface Admitted {
   row: SheetRow;
