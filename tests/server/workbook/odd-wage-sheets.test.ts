@@ -21,7 +21,7 @@ describe('months', () => {
   });
 
   test.each([['月份'], ['工资月份'], ['所属年月']])('rows of another month in a column %s are warned of', async (label) => {
-    const of = (month: unknown, name: string, no: string) => [month, ...row(name, no, 5000)];
+    const of = (month: string | number, name: string, no: string) => [month, ...row(name, no, 5000)];
     const run = await importRows([[label, ...HEAD], of('2026-06', '王晓明', 'A01'), of('2026年7月', '李一', 'A02'), of(7, '赵二', 'A03')], { staff });
     expect(run.rows.map((each) => codes(each))).toEqual([['otherMonth'], [], []]);
     expect(run.row(2).issues[0]).toMatchObject({ level: 'warning', column: 0, value: '2026-06', message: '第2行的月份是“2026-06”，导入的工资月份是2026-07；不是本月发放的，请忽略该行' });
