@@ -32,8 +32,7 @@ export function refusalOf(step: ClaimStep, row: ClaimRow, version: number, actor
   if (step === 'close') return closeRefusal(row);
   if (step === 'bankReturn') return row.bank_file_at === null ? rule('该领取没有列入银行代发文件，无需登记') : null;
   if (step === 'reverse') return reversalRefusal(row, actor);
-  // Paid by hand, whoever it was paid to: what stands against it is looked at the same way.
-  return step === 'offline' ? (standsAgainst(row, facts) ?? payerRefusal(row, actor)) : null;
+  return step === 'offline' ? (offlineRefusal(row, facts) ?? payerRefusal(row, actor)) : null;
 }
 
 function standing({ state, reviewer_name, reviewed_at }: ClaimRow): string {
@@ -51,6 +50,14 @@ export function standsAgainst(row: ClaimRow, { realName, company, slip }: ClaimF
   const countedFen = slip.countedFen + slip.advancedFen;
   if (countedFen > slip.netFen) return rule(`${slip.advancedFen > 0n ? '领取与该月预支' : '领取'}合计${formatMoney(countedFen)}元超过工资条实发${formatMoney(slip.netFen)}元，请驳回或关闭后由员工重新申请`);
   return null;
+}
+
+/**
+ * Paid by hand, whoever it was paid to: what stands against it is looked at the same way. Of one in a bank file it is what
+ * the bank has done already: kept from being recorded, its amount would be taken for unpaid, and be claimed once more.
+ */
+function offlineRefusal(row: ClaimRow, facts: ClaimFacts): ClaimRefusal | null {
+  return row.bank_file_at === null ? standsAgainst(row, facts) : null;
 }
 
 /** Two pairs of eyes from 10,000.00 yuan on. */
