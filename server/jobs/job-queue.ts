@@ -41,6 +41,9 @@ export type HandlerOf<D> = (context: ContextOf<D>) => Promise<JobResult | void>;
 
 export type FileRefusalOf<D> = (deps: D, job: { result: JobResult; payload: Record<string, unknown> }) => Promise<string | null>;
 
+/** Of a job that is ending as failed, in the transaction that ends it. */
+export type FailedJobOf<D> = (deps: D, trx: Transaction<Database>, job: { payload: Record<string, unknown> }) => Promise<void>;
+
 export interface JobOptionsOf<D> {
   maxAttempts?: number;
   /** Jobs of this kind running in one process at once, default 2. */
@@ -49,6 +52,8 @@ export interface JobOptionsOf<D> {
   everyMs?: number;
   /** Why the file a job of this kind has written must not be fetched any more, in words; null where it may. */
   fileRefusal?: FileRefusalOf<D>;
+  /** Takes back what was done on the strength of a job of this kind, which will not come about: all or nothing with its end. */
+  failed?: FailedJobOf<D>;
 }
 
 export interface QueueOf<D> {

@@ -91,7 +91,7 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
     },
     register(kind, handler, options = {}) {
       if (kinds.has(kind)) throw new Error(`job kind ${kind} is registered twice`);
-      kinds.set(kind, { handler, maxAttempts: options.maxAttempts ?? 3, concurrency: options.concurrency ?? 2, everyMs: options.everyMs, fileRefusal: options.fileRefusal });
+      kinds.set(kind, { handler, maxAttempts: options.maxAttempts ?? 3, concurrency: options.concurrency ?? 2, everyMs: options.everyMs, fileRefusal: options.fileRefusal, failed: options.failed });
     },
     fileRefusal: (job) => kinds.get(job.kind)?.fileRefusal?.(deps(), job) ?? Promise.resolve(null),
     start() {

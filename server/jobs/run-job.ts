@@ -53,5 +53,11 @@ async function settleFailure(deps: Deps, job: ClaimedJob, registered: Registered
     return;
   }
   const message = refused ? error.message : '内部错误，请稍后重试或联系管理员';
-  if (await finishJob(deps.db, job, { state: 'failed', error: message }, deps.clock.now())) announceJob(deps, job, 'failed', { error: message });
+  const ended = await deps.db.transaction().execute(async (trx) => {
+    // Lost to another process, which goes on with it: nothing has failed.
+    if (!(await finishJob(trx, job, { state: 'failed', error: message }, deps.clock.now()))) return false;
+    await registered.failed?.(deps, trx, job);
+    return true;
+  });
+  if (ended) announceJob(deps, job, 'failed', { error: message });
 }

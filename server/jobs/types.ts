@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import type { ContextOf, FileRefusalOf, HandlerOf, QueueOf } from './job-queue';
+import type { ContextOf, FailedJobOf, FileRefusalOf, HandlerOf, QueueOf } from './job-queue';
 
 export type JobContext = ContextOf<Deps>;
 export type JobHandler = HandlerOf<Deps>;
@@ -12,4 +12,5 @@ export interface Registered {
   concurrency: number;
   everyMs: number | undefined;
   fileRefusal: FileRefusalOf<Deps> | undefined;
+  failed: FailedJobOf<Deps> | undefined;
 }

@@ -2,9 +2,9 @@ import type { Deps } from '../../deps';
 import { among } from './decide';
 import { factsOf } from './facts';
 import { standsAgainst } from './guards';
-import { keepContent } from './file-records';
+import { forgetFile, keepContent } from './file-records';
 import { logSteps } from './log';
-import { type ClaimRow, lockClaims } from './queries';
+import { type ClaimRow, lockClaims, type Trx } from './queries';
 import { tellOwners } from './tell';
 
 interface FileClaims {
@@ -35,18 +35,34 @@ export async function payableInFile(deps: Pick<Deps, 'db' | 'events'>, { company
       return { row, message: (fact && standsAgainst(row, fact))?.message ?? null };
     });
     const out = judged.flatMap(({ row, message }) => (message === null ? [] : [{ row, message }]));
-    if (out.length > 0) {
-      await trx
-        .updateTable('claim_order')
-        .set((eb) => ({ bank_file_at: null, bank_file_id: null, version: eb('version', '+', 1) }))
-        .where((eb) => among(eb, out.map(({ row }) => row)))
-        .execute();
-      await logSteps(trx, null, now, out.map(({ row, message }) => ({ claim: row, action: 'bankFileOut', to: row.state, note: message })));
-    }
+    await takeOut(trx, out, now);
     const rows = judged.flatMap(({ row, message }) => (message === null ? [row] : []));
     await keepContent(trx, { companyId, fileId }, rows);
     return { rows, refused: out };
   });
   tellOwners(deps, refused.map(({ row }) => ({ claimId: row.id, accountId: row.account_id })));
   return { rows, leftOut: refused.map(({ row, message }) => `${row.order_no} ${row.staff_name}未列入：${message}`) };
+}
+
+/**
+ * A file that could not be written asks no bank for anything: the claims marked for it wait again as if it had never been
+ * asked for, and it does not stand among the files made.
+ */
+export async function releaseClaims({ clock }: Pick<Deps, 'clock'>, trx: Trx, { payload }: { payload: Record<string, unknown> }): Promise<void> {
+  const file = payload as unknown as FileClaims;
+  // Asked for before claims were marked for a file of their own.
+  if (typeof file.fileId !== 'string') return;
+  const marked = [...(await lockClaims(trx, file.claims)).values()].filter((row) => row.company_id === file.companyId && row.bank_file_id === file.fileId);
+  await takeOut(trx, marked.map((row) => ({ row, message: '代发文件未能生成' })), clock.now());
+  await forgetFile(trx, file);
+}
+
+async function takeOut(trx: Trx, out: readonly { row: ClaimRow; message: string }[], now: Date): Promise<void> {
+  if (out.length === 0) return;
+  await trx
+    .updateTable('claim_order')
+    .set((eb) => ({ bank_file_at: null, bank_file_id: null, version: eb('version', '+', 1) }))
+    .where((eb) => among(eb, out.map(({ row }) => row)))
+    .execute();
+  await logSteps(trx, null, now, out.map(({ row, message }) => ({ claim: row, action: 'bankFileOut', to: row.state, note: message })));
 }

@@ -5,6 +5,7 @@ import type { ClaimBankFile, claimSchemas } from '@contract/claims/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { shanghaiTime } from '../../kernel/shanghai-time';
+import { EXPORT_MS } from '../jobs/service';
 import { companyNames } from './my';
 import type { ClaimRow, Db, Trx } from './queries';
 
@@ -43,6 +44,11 @@ export async function keepContent(trx: Trx, { companyId, fileId }: FileKey, rows
   await trx.updateTable('claim_bank_file').set({ claims: rows.length, sum_fen: sumFen }).where('company_id', '=', companyId).where('id', '=', fileId).execute();
 }
 
+/** No such file was made after all. */
+export async function forgetFile(trx: Trx, { companyId, fileId }: FileKey): Promise<void> {
+  await trx.deleteFrom('claim_bank_file').where('company_id', '=', companyId).where('id', '=', fileId).execute();
+}
+
 /** A claim leaves its file, because the bank has not paid it. */
 export async function noteReturn(trx: Trx, { company_id, bank_file_id }: ClaimRow): Promise<void> {
   if (bank_file_id === null) return;
@@ -50,7 +56,7 @@ export async function noteReturn(trx: Trx, { company_id, bank_file_id }: ClaimRo
 }
 
 /** One page of the files made, of one company or all, the newest first. */
-export async function listBankFiles({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'id'>, query: Static<(typeof claimSchemas)['bankFiles']['query']>): Promise<{ list: ClaimBankFile[]; total: number }> {
+export async function listBankFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Pick<Actor, 'id'>, query: Static<(typeof claimSchemas)['bankFiles']['query']>): Promise<{ list: ClaimBankFile[]; total: number }> {
   let found = files(db);
   if (query.company !== undefined) found = found.where('f.company_id', '=', query.company);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -60,6 +66,7 @@ export async function listBankFiles({ db }: Pick<Deps, 'db'>, actor: Pick<Actor,
     .offset((query.page - 1) * query.pageSize)
     .execute();
   const companies = await companyNames(db, rows);
+  const kept = new Date(clock.now().getTime() - EXPORT_MS);
   return {
     total,
     list: rows.map((row) => {
@@ -76,7 +83,7 @@ export async function listBankFiles({ db }: Pick<Deps, 'db'>, actor: Pick<Actor,
         open: row.open,
         madeAt: row.made_at.toISOString(),
         makerName: row.maker_name,
-        jobId: hindrance === null && row.maker_id === actor.id ? row.job_id : null,
+        jobId: hindrance === null && row.maker_id === actor.id && row.made_at > kept ? row.job_id : null,
       };
     }),
   };
@@ -85,8 +92,8 @@ export async function listBankFiles({ db }: Pick<Deps, 'db'>, actor: Pick<Actor,
 /** Why the file a job has written must not go to the bank any more; null where it may. */
 export async function bankFileHindrance({ db }: Pick<Deps, 'db'>, { payload }: { payload: Record<string, unknown> }): Promise<string | null> {
   const { companyId, fileId } = payload;
-  if (typeof companyId !== 'string' || typeof fileId !== 'string') return null;
-  const row = await withOpen(files(db).where('f.company_id', '=', companyId).where('f.id', '=', fileId)).executeTakeFirst();
+  const known = typeof companyId === 'string' && typeof fileId === 'string';
+  const row = known ? await withOpen(files(db).where('f.company_id', '=', companyId).where('f.id', '=', fileId)).executeTakeFirst() : undefined;
   // Made before files were written down: what it holds is not known for sure.
   return row ? standingOf(row).hindrance : '这份代发文件生成于系统升级之前，请重新生成';
 }

@@ -4,11 +4,10 @@ import { tidyFiles } from '../files/service';
 import { purgeCaptchas } from '../session/service';
 import { purgeSmsOutbox } from '../sms-outbox/service';
 import { CHUNK, inChunks } from './in-chunks';
+import { EXPORT_MS } from './service';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Files of exports can be fetched this long. */
-export const EXPORT_MS = 12 * HOUR_MS;
 
 /** Clears away what has served its time: events, sessions, codes, wrong passwords, ended jobs and their files, pictures no record has, messages of the SMS sandbox. */
 export function registerHousekeeping(deps: Deps): void {

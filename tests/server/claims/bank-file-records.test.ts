@@ -2,7 +2,7 @@ import type { ClaimBankFile } from '@contract/claims/schemas';
 import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
-import { approved, askBankFile, CLAIMS, claimWorld, detail, step } from './world';
+import { approved, askBankFile, CLAIMS, claimWorld, detail, MINUTE, step } from './world';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -33,6 +33,15 @@ describe('a bank file that was made', () => {
     // Card numbers stand in it: nobody else gets at it.
     expect((await filesOf(await t.as('admin'), own.company.id)).list).toMatchObject([{ jobId: null }]);
     expect((await fetch()).status).toBe(200);
+  });
+
+  it('is offered for as long as it is kept, and told of after that', async () => {
+    const { own, payer, jobId } = await written();
+    const madeBefore = (minutes: number) => t.deps.db.updateTable('claim_bank_file').set({ made_at: new Date(t.clock.now().getTime() - minutes * MINUTE) }).where('company_id', '=', own.company.id).execute();
+    await madeBefore(12 * 60 - 1);
+    expect(await filesOf(payer, own.company.id)).toMatchObject({ list: [{ standing: 'valid', jobId }] });
+    await madeBefore(12 * 60);
+    expect(await filesOf(payer, own.company.id)).toMatchObject({ list: [{ standing: 'valid', jobId: null }] });
   });
 
   it('is void once a claim of it is taken into a newer one: shown so, and not to be fetched any more', async () => {
