@@ -85,6 +85,8 @@ describe('the list of claims', () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ items: [{ id: claimItem().id, version: 3 }], despiteBankFile: true, reason: '原文件有误', format: 'generic' }));
     expect(await screen.findByText('已列入 1 笔，未列入 1 笔')).toBeInTheDocument();
     expect(screen.getByText('CL20261120999999 李四：员工对这张工资条有异议，处理完成后再审核或打款')).toBeInTheDocument();
+    // As they were picked they are stale from now on.
+    for (const box of screen.getAllByRole('checkbox', { hidden: true })) expect(box).not.toBeChecked();
   });
 });
 

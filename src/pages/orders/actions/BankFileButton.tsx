@@ -29,13 +29,18 @@ export default function BankFileButton({ filters, picked, onDone }: BankFileButt
     setStarted(file);
     onDone();
   };
+  const end = () => {
+    setStarted(null);
+    // Written, it may have left more out; not to be written, it has given its claims free.
+    onDone();
+  };
   return (
     <>
       <Button icon={<BankOutlined />} onClick={() => setOpen(true)}>
         {text('action.bankFile')}
       </Button>
       {open && <BankFileDialog filters={filters} picked={picked} onClose={() => setOpen(false)} onStarted={start} />}
-      {started && <JobDialog jobId={started.jobId} title={text('bankFile.title')} note={<LeftOutNote {...started} />} onClose={() => setStarted(null)} />}
+      {started && <JobDialog jobId={started.jobId} title={text('bankFile.title')} note={<LeftOutNote {...started} />} onClose={end} />}
     </>
   );
 }

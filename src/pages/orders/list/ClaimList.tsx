@@ -54,7 +54,7 @@ export default function ClaimList({ round }: { round: number }) {
       title={text('list.title')}
       extra={
         <Space wrap>
-          <BankFileButton filters={filtersOf(query)} picked={can('pay')} onDone={() => reload({ quiet: true })} />
+          <BankFileButton filters={filtersOf(query)} picked={can('pay')} onDone={ended} />
           <BankFilesButton company={query.company} />
           <ListExport label={text('action.export')} title={text('export.title')} total={data?.total ?? 0} onStart={(requestId) => exportClaims({ requestId, filters: filtersOf(query) })} />
         </Space>
