@@ -92,7 +92,7 @@ export const CheckImportDetail = Type.Composite([
     ignoredRows: Type.Integer(),
     missing: Type.Array(Missing, { description: '在职但表中没有的员工，最多列出200人' }),
     missingCount: Type.Integer(),
-    /** People whose months it corrects: they have been shown what they had, and the import wants a reason. */
+    /** While it is staged, people whose months it corrects: they have been shown what they had, and the import wants a reason. */
     corrections: Type.Integer(),
     /** Rows with doubts beyond the most that are listed. */
     rowsLeftOut: Type.Integer(),

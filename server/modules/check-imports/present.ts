@@ -22,7 +22,7 @@ export function toSummary(record: ImportRecord): CheckImportSummary {
   };
 }
 
-/** The whole import, with what it would correct as things stand now. */
+/** The whole import, with what it would correct as things stand now while that is still to be decided. */
 export async function detailOf(db: Db, record: ImportRecord): Promise<CheckImportDetail> {
   const { reading } = record;
   return {
@@ -41,7 +41,7 @@ export async function detailOf(db: Db, record: ImportRecord): Promise<CheckImpor
     ignoredRows: reading.ignoredRows ?? 0,
     missing: reading.missing ?? [],
     missingCount: reading.missingCount ?? 0,
-    corrections: await countCorrections(db, record),
+    corrections: record.state === 'staged' ? await countCorrections(db, record) : 0,
     rowsLeftOut: reading.rowsLeftOut ?? 0,
   };
 }
