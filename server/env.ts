@@ -4,6 +4,7 @@ import type { SealerKeys } from './crypto/sealer';
 import { readS3Settings, type S3Settings } from './files/store/s3-settings';
 import type { FascSettings } from './providers/esign/fasc-client';
 import { readFascSettings } from './providers/esign/fasc-settings';
+import { StartRefusal } from './start-refusal';
 
 /** The settings of this process, parsed once at start-up. */
 export interface Env {
@@ -32,7 +33,7 @@ export interface Env {
   fasc?: FascSettings;
 }
 
-export class EnvError extends Error {}
+export class EnvError extends StartRefusal {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { FolderInUse } from './db/embedded/folder-lock';
 import { seedDemo } from './demo/seed';
 import { describeDemo } from './demo/accounts';
-import { EnvError, readEnv } from './env';
+import { readEnv } from './env';
 import { resealAll } from './modules/key-rotation/reseal';
+import { StartRefusal } from './start-refusal';
 import { startServer } from './start-server';
 
 const STOP_MS = 10_000;
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const inWords = error instanceof EnvError || error instanceof FolderInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const inWords = error instanceof StartRefusal || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`无法启动：${inWords && error instanceof Error ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
 });

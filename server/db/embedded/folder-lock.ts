@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { StartRefusal } from '../../start-refusal';
 
-export class FolderInUse extends Error {}
+export class FolderInUse extends StartRefusal {}
 
 /**
  * Takes the operating system's exclusive lock on a data folder; it ends with the process, however
