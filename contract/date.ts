@@ -1,12 +1,16 @@
 /** Calendar dates as text, YYYY-MM-DD: they compare as text and know no time zone. */
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+/** The dates anything here can be about, people's births and the ends of their papers included: days counted from a later one leave four-digit years. */
+export const FIRST_DATE = '1900-01-01';
+export const LAST_DATE = '2099-12-31';
+
 const textOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** True for a real date from 1900 on, written YYYY-MM-DD. */
+/** True for a real date from 1900 to 2099, written YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   const parts = DATE.exec(text);
-  if (!parts || text < '1900-01-01') return false;
+  if (!parts || text < FIRST_DATE || text > LAST_DATE) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }

@@ -1,6 +1,11 @@
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+/** The months anything here can be about: beyond them dates worked out from a month leave what databases and ISO texts can write. */
+export const FIRST_MONTH = '2000-01';
+export const LAST_MONTH = '2099-12';
+/** What a month of that range looks like, for schemas. */
+export const MONTH_PATTERN = '^20\\d{2}-(0[1-9]|1[0-2])$';
+const MONTH = new RegExp(MONTH_PATTERN);
 
-/** True for a real month written YYYY-MM. */
+/** True for a month from 2000-01 to 2099-12, written YYYY-MM. */
 export function isMonth(value: string): boolean {
   return MONTH.test(value);
 }
@@ -19,5 +24,5 @@ export function monthOf(at: Date): string {
 
 /** A pay month may lie between 2000-01 and one month after the current one. */
 export function isPayMonth(value: string, now: Date): boolean {
-  return isMonth(value) && value >= '2000-01' && value <= addMonths(monthOf(now), 1);
+  return isMonth(value) && value >= FIRST_MONTH && value <= addMonths(monthOf(now), 1);
 }

@@ -1,9 +1,12 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { MONTH_PATTERN } from './month';
 
 /** Pieces every resource's schemas share. Server side only: TypeBox values never reach the browser. */
 export const Id = Type.String({ format: 'uuid' });
 export const Fen = Type.String({ pattern: '^-?\\d{1,18}$', description: '金额，单位分' });
-export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' });
+export const Month = Type.String({ pattern: MONTH_PATTERN, description: 'YYYY-MM' });
+/** Of a call: a date by contract/date.ts, which the server names as this format. What is stored already is shown as it is. */
+export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 export const DateTime = Type.String({ description: 'ISO 8601, UTC' });
 export const Version = Type.Integer({ minimum: 1, description: '乐观锁版本' });
 export const RequestId = Type.String({ minLength: 8, maxLength: 64, description: '幂等标识，由客户端生成' });

@@ -1,11 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { COMPANY_TYPES, STAFF_SCALES } from '../company/choices';
 import { PictureView } from '../files/schemas';
-import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Empty, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { APPROVAL_ACTIONS, APPROVAL_STATES } from '../states/approval';
 import { ACTIVATION_STATES, APPLICATION_SECRETS, APPLICATION_SOURCES, MESSAGE_STATES, PLANS } from './choices';
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 /** Kept wide: contract/approval/rules says in words what is wrong. */
 const LongText = Type.String({ maxLength: 1000 });
 const Text = Type.String({ maxLength: 1000, default: '' });

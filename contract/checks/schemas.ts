@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { DAY_TYPES } from '../calendar/day-type';
 import { FEEDBACK_CATEGORIES } from '../feedback/rules';
 import { FeedbackThread, Images } from '../feedback/thread-schemas';
-import { DateTime, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
 import { CHECK_MONTH_STATES } from '../states/check-month';
 import { CHECK_RECORD_STATES } from '../states/check-record';
 import { CONFIRMATIONS } from './confirmation';
@@ -12,7 +12,6 @@ import { DECISIONS } from './decisions';
 import { EXCEPTION_KINDS } from './exceptions';
 import { RECORD_FIELDS, RECORD_KEYS, RECORD_SOURCES, REMARK_MAX, type RecordValues } from './record';
 
-const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 const MonthParams = Type.Object({ month: Month });
 
 /** A record's numbers as they are shown; a key that is absent was not said. */

@@ -1,12 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PictureView } from '../files/schemas';
-import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { REAL_NAME_STATES } from '../staff/choices';
 import { CLAIM_STATES, CLAIM_STEPS } from '../states/claim';
 import { BANK_FILE_STANDINGS, CLAIM_FILE_FORMATS, CLAIM_LOG_ACTIONS, CLAIM_SECRETS, CLAIM_TYPES, ONLINE_CHANNELS, PAY_CHANNELS, PAYMENT_STATES, SANDBOX_OUTCOMES } from './choices';
 import { MOST_AT_ONCE } from './rules';
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 const Amount = Type.String({ pattern: '^\\d{1,12}$', description: '金额，单位分' });
 
 const filters = {

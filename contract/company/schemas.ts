@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PictureView } from '../files/schemas';
-import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { CompanyBrief } from '../session/schemas';
 import { COMPANY_ACTIONS, COMPANY_STATES } from '../states/company';
 import { COMPANY_SECRETS, COMPANY_TYPES, ESIGN_STATES, STAFF_SCALES } from './choices';
@@ -12,7 +12,6 @@ export const CompanyBriefQuery = Type.Object({
 });
 export type CompanyBriefQuery = Static<typeof CompanyBriefQuery>;
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 
 export const CompanyListItem = Type.Object({
   id: Id,

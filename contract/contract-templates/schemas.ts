@@ -1,10 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CONTRACT_KINDS, MOST_SIGNERS } from '../fdd/contract-choices';
-import { DateTime, Id, IdParams, ListQuery, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Id, IdParams, ListQuery, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
 import { TEMPLATE_ACTIONS, TEMPLATE_STATES } from '../states/contract-template';
 import { LONGEST_VALUE } from './fields';
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 /** Typed words by placeholder. */
 const Values = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: LONGEST_VALUE }));
 const Person = Type.Object({ staffId: Id, values: Type.Optional(Values) });

@@ -1,11 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { CONTRACT_STATES, CONTRACT_STEPS, SIGNER_STATES } from '../states/contract-record';
 import { PARTY_KINDS } from './choices';
 import { CONTRACT_KINDS, MOST_SIGNERS } from './contract-choices';
 import { FddEvent } from './schemas';
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 
 export const ContractFilters = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 60, description: '合同编号、合同名称、签署方；交易号、签署任务（完整）' })),

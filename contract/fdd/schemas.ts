@@ -1,9 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { AUTH_STATES, AUTH_STEPS } from '../states/auth-record';
 import { AUTH_METHODS, CERT_STATES, GRANT_STATES, PARTY_KINDS } from './choices';
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 
 const filters = {
   keyword: Type.Optional(Type.String({ maxLength: 60, description: '名称、证件号或信用代码（完整）、法大大编号、流水号' })),

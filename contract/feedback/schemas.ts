@@ -1,12 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CheckDayView, CheckValues } from '../checks/schemas';
-import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, RequestId, StringEnum, Version } from '../schema-kit';
 import { FEEDBACK_STATES } from '../states/feedback';
 import { ItemChange, SlipView } from '../wages/slip-schemas';
 import { FEEDBACK_CATEGORIES, FEEDBACK_KINDS, FEEDBACK_RESULTS } from './rules';
 import { FeedbackThread, Images } from './thread-schemas';
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 
 const filters = {
   kind: Type.Optional(StringEnum(FEEDBACK_KINDS)),

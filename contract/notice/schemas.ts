@@ -1,11 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { AttachmentView } from '../files/schemas';
 import { ROLES } from '../roles';
-import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
 import { NOTICE_ACTIONS, NOTICE_STATES } from '../states/notice';
 import { NOTICE_SCOPES, NOTICE_TYPES, PUBLISH_MODES } from './choices';
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 
 export const NoticeListItem = Type.Object({
   id: Id,

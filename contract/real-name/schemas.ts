@@ -1,10 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { ID_TYPES } from '../staff/choices';
 import { REAL_NAME_ACTIONS, REAL_NAME_STATES } from '../states/real-name';
 import { ID_SIDES, REAL_NAME_DIFFERENCES, REAL_NAME_METHODS, REAL_NAME_SECRETS, STAFF_MATCHES, VERIFY_OUTCOMES } from './choices';
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 /** Kept wide: contract/real-name/rules says in words what is wrong. */
 const Text = Type.String({ maxLength: 200 });
 

@@ -1,8 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, Reason, StringEnum } from '../schema-kit';
+import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, StringEnum } from '../schema-kit';
 import { SANDBOX_STATES, SMS_TEMPLATES } from './choices';
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 
 export const SmsOutboxItem = Type.Object({
   id: Id,

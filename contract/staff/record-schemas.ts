@@ -1,9 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Fen, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Fen, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { STAFF_STATES, STAFF_STEPS } from '../states/staff';
 import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES, LEAVE_REASONS, REAL_NAME_STATES, SECRET_FIELDS, STAFF_DUE } from './choices';
 
-const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 const Text = (maxLength: number) => Type.String({ maxLength });
 /** '' = not given. */
 const DayOrNone = Type.Union([Day, Type.Literal('')]);

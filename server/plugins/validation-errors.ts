@@ -1,4 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import { FIRST_DATE, LAST_DATE } from '@contract/date';
+import { FIRST_MONTH, LAST_MONTH, MONTH_PATTERN } from '@contract/month';
 import type { FieldError } from '../kernel/errors';
 import { FIELD_LABELS } from './field-labels';
 
@@ -24,7 +26,7 @@ function labelOf(path: string[]): string {
 }
 
 function problem(error: FastifySchemaValidationError): string {
-  const { limit, format } = error.params as { limit?: number; format?: string };
+  const { limit, format, pattern } = error.params as { limit?: number; format?: string; pattern?: string };
   switch (error.keyword) {
     case 'minLength':
       return limit === 1 ? '不能为空' : `至少${limit}个字符`;
@@ -39,9 +41,10 @@ function problem(error: FastifySchemaValidationError): string {
     case 'maxItems':
       return `最多${limit}项`;
     case 'format':
+      if (format === 'date') return `应为 ${FIRST_DATE} 至 ${LAST_DATE} 之间存在的日期，写作 YYYY-MM-DD`;
       return format === 'uuid' ? '不是有效的编号' : '格式不正确';
     case 'pattern':
-      return '格式不正确';
+      return pattern === MONTH_PATTERN ? `应为 ${FIRST_MONTH} 至 ${LAST_MONTH} 之间的月份，写作 YYYY-MM` : '格式不正确';
     case 'type':
       return '类型不正确';
     default:

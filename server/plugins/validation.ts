@@ -1,5 +1,6 @@
 import AjvCompiler from '@fastify/ajv-compiler';
 import type { FastifyInstance } from 'fastify';
+import { isDate } from '@contract/date';
 
 /**
  * Query and path come as text and are converted to the schema's types; a body says its types itself
@@ -8,7 +9,9 @@ import type { FastifyInstance } from 'fastify';
 export function useValidation(app: FastifyInstance): void {
   const factory = AjvCompiler();
   const common = { allErrors: true, useDefaults: true, removeAdditional: true };
-  const forText = factory({}, { customOptions: { ...common, coerceTypes: 'array' } });
-  const forBody = factory({}, { customOptions: { ...common, coerceTypes: false } });
+  // After the usual formats, whose `date` reaches from the year 0 to 9999.
+  const onCreate = (ajv: { addFormat(name: string, holds: (text: string) => boolean): unknown }) => ajv.addFormat('date', isDate);
+  const forText = factory({}, { onCreate, customOptions: { ...common, coerceTypes: 'array' } });
+  const forBody = factory({}, { onCreate, customOptions: { ...common, coerceTypes: false } });
   app.setValidatorCompiler((definition) => (definition.httpPart === 'body' ? forBody : forText)(definition));
 }

@@ -1,4 +1,5 @@
 import { FEEDBACK_CATEGORIES, FEEDBACK_KINDS } from '@contract/feedback/rules';
+import { isMonth } from '@contract/month';
 import { FEEDBACK_STATES } from '@contract/states/feedback';
 import type { FeedbackListQuery } from '@/services/feedback';
 import { choiceIn, dateIn, pageIn, sortIn, textIn } from '@/utils/list-query';
@@ -7,12 +8,11 @@ const SORTS = ['createdAt'] as const;
 
 export const FEEDBACK_FILTERS = ['kind', 'state', 'companyId', 'month', 'keyword', 'category', 'submittedFrom', 'submittedTo', 'overdue'] as const satisfies readonly (keyof FeedbackListQuery)[];
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
-const matching = (params: URLSearchParams, name: string, pattern: RegExp) => {
+const matching = (params: URLSearchParams, name: string, holds: (value: string) => boolean) => {
   const value = params.get(name);
-  return value !== null && pattern.test(value) ? value : undefined;
+  return value !== null && holds(value) ? value : undefined;
 };
 
 /** Reads the list's query from the address; what somebody mistyped there counts as not given. The company is an administrator's filter. */
@@ -22,8 +22,8 @@ export function feedbackQueryOf(params: URLSearchParams, ofAll: boolean): Feedba
     ...sortIn(params, SORTS),
     kind: choiceIn(params, 'kind', FEEDBACK_KINDS),
     state: choiceIn(params, 'state', FEEDBACK_STATES),
-    companyId: ofAll ? matching(params, 'companyId', ID) : undefined,
-    month: matching(params, 'month', MONTH),
+    companyId: ofAll ? matching(params, 'companyId', isId) : undefined,
+    month: matching(params, 'month', isMonth),
     keyword: textIn(params, 'keyword'),
     category: choiceIn(params, 'category', FEEDBACK_CATEGORIES),
     submittedFrom: dateIn(params, 'submittedFrom'),
