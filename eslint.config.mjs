@@ -37,6 +37,17 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser } },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  {
+    // Workers are left out: what they wait for are messages, which never fail.
+    files: ['server/**/*.ts'],
+    ignores: ['server/kernel/together.ts', 'server/workers/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Promise', property: 'all', message: 'A sibling that throws at once leaves the others to nobody: together() of kernel/together takes functions.' },
+      ],
+    },
+  },
   { files: ['**/*.browser.js'], languageOptions: { globals: { ...globals.browser } } },
   // Generators without a yield are how a model says "does nothing".
   { files: ['src/models/**'], rules: { 'require-yield': 'off' } },

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { isId } from '../kernel/ids';
+import { together } from '../kernel/together';
 import { WorkFolder } from './work-folder';
 
 /** Kept files, encrypted by whoever writes them; and `work`, plain copies for as long as this process needs them. */
@@ -41,7 +42,7 @@ export function createFileArea(dataDir: string, log: Logger): FileArea {
     async older(area, than) {
       const folder = folderOf(area);
       const names = (await readdir(folder)).filter(isId);
-      const old = await Promise.all(names.map(async (name) => (await lastWritten(join(folder, name))) < than.getTime()));
+      const old = await together(...names.map((name) => async () => (await lastWritten(join(folder, name))) < than.getTime()));
       return names.filter((_name, index) => old[index]);
     },
     removeAbandoned: (now) => work.removeAbandoned(now),

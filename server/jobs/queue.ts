@@ -109,13 +109,13 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
       stopping.abort();
       // What is being claimed right now begins, sees the abort and goes back into the queue.
       await ticking;
-      await Promise.all(running.values());
+      await Promise.allSettled(running.values());
       stopping = new AbortController();
     },
     async drain(until) {
       for (;;) {
         const begun = await look(until ?? deps().clock.now());
-        await Promise.all(running.values());
+        await Promise.allSettled(running.values());
         const due = begun === 0 ? await nextDue(deps().db, [...kinds.keys()]) : null;
         if (begun === 0 && (!due || due > (until ?? deps().clock.now()))) return;
       }

@@ -8,6 +8,7 @@ import { maskMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
+import { together } from '../../kernel/together';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { isInState, isOfCompany, matchesKeyword } from './filters';
 import { type Accounts, byAge, byColumn, countOf, fromNearerEnd } from './id-source';
@@ -85,7 +86,7 @@ export async function loadUser(deps: Deps, actor: Actor, id: string): Promise<Us
 
 async function presentUsers(deps: Deps, actor: Actor, rows: readonly Row[]): Promise<UserItem[]> {
   const ids = rows.map((row) => row.id);
-  const [staff, seen] = await Promise.all([staffOf(deps.db, ids), lastSeenOf(deps.db, ids)]);
+  const [staff, seen] = await together(() => staffOf(deps.db, ids), () => lastSeenOf(deps.db, ids));
   return rows.map((row) => {
     const lastActive = later(seen.get(row.id), row.last_login_at);
     return { ...common(deps, actor, row), source: row.source, realName: row.real_name_state, staff: staff.get(row.id) ?? [], lastActiveAt: lastActive?.toISOString() ?? null };

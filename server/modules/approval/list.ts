@@ -7,6 +7,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
+import { together } from '../../kernel/together';
 import { assigneeNames, presentListItem } from './present';
 
 type Query = Static<(typeof approvalSchemas)['list']['query']>;
@@ -19,16 +20,17 @@ const DAY_MS = 24 * 3600_000;
 export async function listApprovals(deps: Tools, actor: Pick<Actor, 'id'>, query: Query): Promise<{ list: ApprovalListItem[]; total: number }> {
   const filtered = filteredApprovals(deps, actor, query);
   const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await Promise.all([
-    filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    filtered
-      .selectAll()
-      .orderBy(SORT[query.sortField ?? 'submittedAt'], (by) => by[order]().nullsLast())
-      .orderBy('id', order)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      filtered
+        .selectAll()
+        .orderBy(SORT[query.sortField ?? 'submittedAt'], (by) => by[order]().nullsLast())
+        .orderBy('id', order)
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+  );
   const names = await assigneeNames(deps.db, rows);
   return { total, list: rows.map((row) => presentListItem(deps.seal, row, names)) };
 }

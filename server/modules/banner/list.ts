@@ -4,6 +4,7 @@ import { BANNER_POSITIONS, type BannerPosition, BANNERS_ORDERED } from '@contrac
 import type { BannerItem, bannerSchemas } from '@contract/banner/schemas';
 import type { Deps } from '../../deps';
 import { likeText } from '../../kernel/like-text';
+import { together } from '../../kernel/together';
 import { presentBanners } from './present';
 import { banners, lineOf, stateSql } from './queries';
 
@@ -21,17 +22,18 @@ export async function listBanners(deps: Deps, query: Query): Promise<{ list: Ban
   if (query.state) found = found.where(stateSql(deps.clock.now()), '=', query.state);
   const { sortField, sortOrder = 'asc' } = query;
   const ordered = sortField === undefined ? found.orderBy(BY_POSITION) : found.orderBy(SORT[sortField], (by) => (sortOrder === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
-  const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    ordered
-      .selectAll()
-      .orderBy('sort')
-      .orderBy('updated_at', 'desc')
-      .orderBy('id')
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      ordered
+        .selectAll()
+        .orderBy('sort')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+  );
   return { total, list: await presentBanners(deps, deps.db, rows) };
 }
 

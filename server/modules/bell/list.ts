@@ -1,6 +1,7 @@
 import { MOST_IN_BELL, type NoticeBrief } from '@contract/bell/brief';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import { together } from '../../kernel/together';
 import { marksOf } from '../bell-marks/service';
 import { feedbackLines } from '../feedback/service';
 import { slipLines } from '../my-slips/service';
@@ -19,7 +20,7 @@ const SOURCES: readonly ((deps: Deps, reader: Actor) => Promise<Line[]>)[] = [no
 
 /** Everything that stands in a person's bell, newest first. */
 export async function bellOf(deps: Deps, reader: Actor): Promise<NoticeBrief[]> {
-  const found = (await Promise.all(SOURCES.map((source) => source(deps, reader)))).flat();
+  const found = (await together(...SOURCES.map((source) => () => source(deps, reader)))).flat();
   const lines = [...new Map(found.map((line) => [line.id, line])).values()];
   const marks = await marksOf(deps.db, reader.id, lines.map((line) => line.id));
   return lines

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { CheckImportRow, checkImportSchemas } from '@contract/checks/import-schemas';
 import { likeText } from '../../kernel/like-text';
+import { together } from '../../kernel/together';
 import { recordStates } from '../checks/service';
 import { peopleById } from '../staff/service';
 import { type Db, type ImportRecord, type PersonRow, shownPeople } from './policy';
@@ -30,7 +31,7 @@ export async function listRows(db: Db, record: ImportRecord, query: Query): Prom
 
 async function withAround(db: Db, record: ImportRecord, rows: readonly PersonRow[]): Promise<CheckImportRow[]> {
   const staffIds = rows.flatMap((row) => row.staff_id ?? []);
-  const [people, states, issues] = await Promise.all([peopleById(db, record.company_id, staffIds), recordStates(db, record.company_id, record.month, staffIds), dayIssues(db, record, rows)]);
+  const [people, states, issues] = await together(() => peopleById(db, record.company_id, staffIds), () => recordStates(db, record.company_id, record.month, staffIds), () => dayIssues(db, record, rows));
   const byId = new Map(people.map((person) => [person.id, person]));
   return rows.map((row) => {
     const person = byId.get(row.staff_id ?? '');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { CheckDayView, checkSchemas } from '@contract/checks/schemas';
+import { together } from '../../kernel/together';
 import { filteredRecords } from './list';
 import { ownerOf, presentDay } from './present';
 import type { Db, RecordRow } from './queries';
@@ -37,7 +38,7 @@ export async function listDays(db: Db, companyId: string, query: Query): Promise
   if (exceptions) found = found.where('open_exceptions', '>', 0);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const keys = await found.select(['staff_id', 'date']).orderBy('date', sortOrder).orderBy('staff_id', sortOrder).limit(pageSize).offset((page - 1) * pageSize).execute();
-  const [owners, days] = await Promise.all([ownersOf(db, companyId, month, keys.map((key) => key.staff_id)), daysByKey(db, companyId, month, keys)]);
+  const [owners, days] = await together(() => ownersOf(db, companyId, month, keys.map((key) => key.staff_id)), () => daysByKey(db, companyId, month, keys));
   return {
     total,
     list: keys.flatMap(({ staff_id: staffId, date: on }) => {

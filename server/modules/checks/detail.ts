@@ -1,6 +1,7 @@
 import type { CheckDetail } from '@contract/checks/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import { together } from '../../kernel/together';
 import { checkThreads } from './check-threads';
 import { daysOf } from './days';
 import { exceptionsOf } from './exceptions';
@@ -13,13 +14,13 @@ import { type Db, findMonth, loadRecord } from './queries';
 export async function detailOf(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, actor: Pick<Actor, 'role'>, companyId: string, id: string): Promise<CheckDetail> {
   const row = await loadRecord(db, companyId, id);
   const { month, staff_id: staffId } = row;
-  const [days, exceptionList, history, notes, held] = await Promise.all([
-    daysOf(db, companyId, month, staffId),
-    exceptionsOf(db, companyId, month, staffId),
-    historyOf(db, companyId, staffId, month),
-    notesOf(db, companyId, month, staffId, row.name, row.figures),
-    findMonth(db, companyId, month),
-  ]);
+  const [days, exceptionList, history, notes, held] = await together(
+    () => daysOf(db, companyId, month, staffId),
+    () => exceptionsOf(db, companyId, month, staffId),
+    () => historyOf(db, companyId, staffId, month),
+    () => notesOf(db, companyId, month, staffId, row.name, row.figures),
+    () => findMonth(db, companyId, month),
+  );
   return {
     ...presentItem(row),
     remark: row.remark,

@@ -5,6 +5,7 @@ import type { CheckExceptionView, checkSchemas } from '@contract/checks/schemas'
 import type { CheckExceptionTable } from '../../db/tables/checks';
 import { daysByKey, ownersOf } from './days';
 import { changeOf } from '@contract/states/check-record';
+import { together } from '../../kernel/together';
 import { filteredRecords } from './list';
 import type { Db } from './queries';
 
@@ -31,7 +32,7 @@ export async function listExceptions(db: Db, companyId: string, query: Query): P
 
 /** Exceptions with their people and days. */
 export async function presentExceptions(db: Db, companyId: string, month: string, rows: readonly ExceptionRow[]): Promise<CheckExceptionView[]> {
-  const [owners, days] = await Promise.all([ownersOf(db, companyId, month, rows.map((row) => row.staff_id)), daysByKey(db, companyId, month, rows)]);
+  const [owners, days] = await together(() => ownersOf(db, companyId, month, rows.map((row) => row.staff_id)), () => daysByKey(db, companyId, month, rows));
   return rows.map((row) => {
     const owner = owners.get(row.staff_id);
     const entry = days.get(`${row.staff_id} ${row.date}`)?.entry;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CheckFigures, CheckTrendMonth } from '@contract/dashboard/schemas';
 import { addMonths, monthOf } from '@contract/month';
 import type { CheckMonthState } from '@contract/states/check-month';
+import { together } from '../../kernel/together';
 import { listMonths } from './list-months';
 import type { Db, Trx } from './queries';
 
@@ -34,10 +35,10 @@ export async function checkFigures(db: Db, companyId: string): Promise<CheckFigu
   if (!newest) return { month: null, state: null, imported: 0, openExceptions: 0, disputed: 0, unlocked: 0 };
   const { month, state } = newest;
   const records = db.selectFrom('check_record').where('company_id', '=', companyId).where('month', '=', month);
-  const [{ imported, disputed }, { open }] = await Promise.all([
-    records.select([sql<number>`count(*)::int`.as('imported'), sql<number>`(count(*) filter (where state = 'disputed'))::int`.as('disputed')]).executeTakeFirstOrThrow(),
-    db.selectFrom('check_exception').select(sql<number>`count(*)::int`.as('open')).where('company_id', '=', companyId).where('month', '=', month).where('decision', 'is', null).executeTakeFirstOrThrow(),
-  ]);
+  const [{ imported, disputed }, { open }] = await together(
+    () => records.select([sql<number>`count(*)::int`.as('imported'), sql<number>`(count(*) filter (where state = 'disputed'))::int`.as('disputed')]).executeTakeFirstOrThrow(),
+    () => db.selectFrom('check_exception').select(sql<number>`count(*)::int`.as('open')).where('company_id', '=', companyId).where('month', '=', month).where('decision', 'is', null).executeTakeFirstOrThrow(),
+  );
   return { month, state, imported, openExceptions: open, disputed, unlocked: list.filter((each) => each.state !== 'locked').length };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { monthPeriod } from '@contract/calendar/period';
 import type { CheckCounts, CheckMonthView } from '@contract/checks/schemas';
 import { CHECK_RECORD_STATES, type CheckRecordState } from '@contract/states/check-record';
+import { together } from '../../kernel/together';
 import { countEmployed } from '../staff/service';
 import { hasPublishedWages } from '../wage-batches/service';
 import { monthCalendar } from './calendar';
@@ -9,13 +10,13 @@ import { type Db, findMonth } from './queries';
 
 /** How a month stands; one nobody has entered anything for is open and empty. */
 export async function monthView(db: Db, companyId: string, month: string): Promise<CheckMonthView> {
-  const [row, counts, calendar, expected, wagesPublished] = await Promise.all([
-    findMonth(db, companyId, month),
-    countRecords(db, companyId, month),
-    monthCalendar(db, companyId, month),
-    countEmployed(db, companyId, monthPeriod(month).to),
-    hasPublishedWages(db, companyId, month),
-  ]);
+  const [row, counts, calendar, expected, wagesPublished] = await together(
+    () => findMonth(db, companyId, month),
+    () => countRecords(db, companyId, month),
+    () => monthCalendar(db, companyId, month),
+    () => countEmployed(db, companyId, monthPeriod(month).to),
+    () => hasPublishedWages(db, companyId, month),
+  );
   return {
     month,
     state: row?.state ?? 'open',

@@ -3,6 +3,7 @@ import type { CompanyFigures } from '@contract/dashboard/schemas';
 import { EXPIRING_DAYS } from '@contract/company/choices';
 import { addDays, dateInChina } from '@contract/date';
 import type { Deps } from '../../deps';
+import { together } from '../../kernel/together';
 import { type CompanyFilters, filteredCompanies } from './list';
 
 /** Companies by where they stand: each as the list filtered alike counts them. */
@@ -11,14 +12,14 @@ export async function companyFigures(deps: Deps): Promise<Omit<CompanyFigures, '
   const from = dateInChina(now);
   const to = addDays(from, EXPIRING_DAYS);
   const count = async (filters: CompanyFilters) => (await filteredCompanies(deps, filters, now).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
-  const [total, active, expiring, expired, pending, employed] = await Promise.all([
-    count({}),
-    count({ state: 'active' }),
-    count({ state: 'active', expireFrom: from, expireTo: to }),
-    count({ state: 'expired' }),
-    count({ state: 'pending' }),
-    employedEverywhere(deps),
-  ]);
+  const [total, active, expiring, expired, pending, employed] = await together(
+    () => count({}),
+    () => count({ state: 'active' }),
+    () => count({ state: 'active', expireFrom: from, expireTo: to }),
+    () => count({ state: 'expired' }),
+    () => count({ state: 'pending' }),
+    () => employedEverywhere(deps),
+  );
   return { total, active, expiring: { count: expiring, from, to }, expired, pending, employed };
 }
 

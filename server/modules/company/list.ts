@@ -5,6 +5,7 @@ import { isDate } from '@contract/date';
 import type { Deps } from '../../deps';
 import { invalid } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
+import { together } from '../../kernel/together';
 import { endOfService, presentListItem } from './present';
 import { companies, staffCounts } from './queries';
 
@@ -19,17 +20,18 @@ export async function listCompanies(deps: Deps, query: Query): Promise<{ list: C
   const now = deps.clock.now();
   const filtered = filteredCompanies(deps, query, now);
   const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await Promise.all([
-    filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    filtered
-      .selectAll()
-      // Companies without an end or not opened yet stand last either way.
-      .orderBy(SORT[query.sortField ?? 'openedAt'], (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
-      .orderBy('id', order)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      filtered
+        .selectAll()
+        // Companies without an end or not opened yet stand last either way.
+        .orderBy(SORT[query.sortField ?? 'openedAt'], (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
+        .orderBy('id', order)
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+  );
   const counts = await staffCounts(deps.db, rows.map((row) => row.id));
   return { total, list: rows.map((row) => presentListItem(row, { seal: deps.seal, now, staffCount: counts.get(row.id) ?? 0 })) };
 }

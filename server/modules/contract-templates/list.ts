@@ -4,6 +4,7 @@ import type { contractTemplateSchemas, TemplateListItem } from '@contract/contra
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
+import { together } from '../../kernel/together';
 import { companyOf } from '../fdd/service';
 import { fileNames, presentItem } from './present';
 import type { TemplateFileRow } from './queries';
@@ -22,17 +23,18 @@ export async function listTemplates(deps: Pick<Deps, 'db' | 'seal'>, actor: Acto
   if (query.kind) found = found.where('t.kind', '=', query.kind);
   if (query.state) found = found.where('t.state', '=', query.state);
   const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
-      .selectAll('t')
-      .select('c.name as company_name')
-      .orderBy(SORT[query.sortField ?? 'changedAt'], order)
-      .orderBy('t.id', order)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      found
+        .selectAll('t')
+        .select('c.name as company_name')
+        .orderBy(SORT[query.sortField ?? 'changedAt'], order)
+        .orderBy('t.id', order)
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+  );
   const files = await currentFiles(deps, rows.map((row) => row.id));
   const names = await fileNames(deps, [...files.values()].map((file) => file.file_id));
   return {

@@ -1,5 +1,6 @@
 import type { PicturePurpose } from '@contract/files/purposes';
 import type { Deps } from '../../deps';
+import { together } from '../../kernel/together';
 import { keepFile } from './keep';
 import { readWhole } from './read';
 
@@ -9,7 +10,7 @@ import { readWhole } from './read';
  */
 export async function copyFile(deps: Deps, id: string, { purpose, ownerId }: { purpose: PicturePurpose; ownerId: string }): Promise<string | null> {
   const row = await deps.db.selectFrom('stored_file').select(['mime', 'width', 'height']).where('id', '=', id).where('state', '!=', 'removed').executeTakeFirst();
-  const [content, thumb] = await Promise.all([readWhole(deps, id), readWhole(deps, id, 'thumb')]);
+  const [content, thumb] = await together(() => readWhole(deps, id), () => readWhole(deps, id, 'thumb'));
   if (!row || !content) return null;
   const picture = thumb && row.width !== null && row.height !== null ? { width: row.width, height: row.height, thumb } : undefined;
   return keepFile(deps, { purpose, ownerId, mime: row.mime, content, picture });

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps';
+import { together } from '../../kernel/together';
 import { purgeMarks } from '../bell-marks/service';
 import { tidyFiles } from '../files/service';
 import { purgeCaptchas } from '../session/service';
@@ -19,7 +20,7 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(now - ms);
   const { db } = deps;
   await deps.files.removeAbandoned(deps.clock.now());
-  await Promise.all((await deps.files.older('exports', before(EXPORT_MS))).map((id) => deps.files.remove('exports', id)));
+  await together(...(await deps.files.older('exports', before(EXPORT_MS))).map((id) => () => deps.files.remove('exports', id)));
   await tidyFiles(deps, signal);
   await inChunks(signal, () =>
     db.deleteFrom('event_log').where('id', 'in', (eb) => eb.selectFrom('event_log').select('id').where('at', '<', before(DAY_MS)).orderBy('id').limit(CHUNK)).executeTakeFirst(),

@@ -5,6 +5,7 @@ import type { NoticeListItem, noticeSchemas } from '@contract/notice/schemas';
 import type { Deps } from '../../deps';
 import { invalid } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
+import { together } from '../../kernel/together';
 import { presentItem } from './present';
 import { notices } from './queries';
 
@@ -19,16 +20,17 @@ export async function listNotices(deps: Deps, query: Query): Promise<{ list: Not
   const now = deps.clock.now();
   const filtered = filteredNotices(deps, query, now);
   const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await Promise.all([
-    filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    filtered
-      .selectAll()
-      .orderBy(SORT[query.sortField ?? 'publishAt'], order)
-      .orderBy('id', order)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      filtered
+        .selectAll()
+        .orderBy(SORT[query.sortField ?? 'publishAt'], order)
+        .orderBy('id', order)
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+  );
   return { total, list: rows.map((row) => presentItem(row, now)) };
 }
 

@@ -4,6 +4,7 @@ import type { MyNotice, MyNoticeDetail } from '@contract/notice/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
+import { together } from '../../kernel/together';
 import { markRead, readAmong } from '../bell-marks/service';
 import { attachmentsOf } from './attachments';
 import { isFor } from './audience';
@@ -23,18 +24,19 @@ const present = (row: OutRow, read: boolean): MyNotice => ({ id: row.id, title: 
 /** One page: those on top first, then the latest. */
 export async function listMyNotices(deps: Deps, actor: Actor, { page, pageSize }: { page: number; pageSize: number }): Promise<{ list: MyNotice[]; total: number }> {
   const found = outFor(deps, actor);
-  const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
-      .selectAll()
-      .$narrowType<{ published_at: Date }>()
-      .orderBy('top', 'desc')
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      found
+        .selectAll()
+        .$narrowType<{ published_at: Date }>()
+        .orderBy('top', 'desc')
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+  );
   const read = await readAmong(deps.db, actor.id, rows.map(lineOf));
   return { total, list: rows.map((row) => present(row, read.has(lineOf(row)))) };
 }

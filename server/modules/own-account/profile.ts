@@ -5,6 +5,7 @@ import { isPersonName, normalizePersonName } from '@contract/validators/person-n
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
+import { together } from '../../kernel/together';
 import { audit } from '../audit/service';
 import { pictureView } from '../files/service';
 import { loginBefore } from '../session/service';
@@ -13,17 +14,18 @@ import { ownRow } from './own-row';
 /** The signed-in person as he sees himself. */
 export async function ownProfile(deps: Deps, actor: Actor): Promise<OwnProfile> {
   const row = await ownRow(deps, actor.id);
-  const [avatar, companies, lastLogin] = await Promise.all([
-    pictureView(deps, deps.db, row.avatar_file_id),
-    deps.db
-      .selectFrom('account_company as l')
-      .innerJoin('company as c', 'c.id', 'l.company_id')
-      .select(['c.id', 'c.name'])
-      .where('l.account_id', '=', actor.id)
-      .orderBy('l.position')
-      .execute(),
-    loginBefore(deps.db, actor.id, actor.sessionId),
-  ]);
+  const [avatar, companies, lastLogin] = await together(
+    () => pictureView(deps, deps.db, row.avatar_file_id),
+    () =>
+      deps.db
+        .selectFrom('account_company as l')
+        .innerJoin('company as c', 'c.id', 'l.company_id')
+        .select(['c.id', 'c.name'])
+        .where('l.account_id', '=', actor.id)
+        .orderBy('l.position')
+        .execute(),
+    () => loginBefore(deps.db, actor.id, actor.sessionId),
+  );
   return {
     version: row.version,
     account: row.account,

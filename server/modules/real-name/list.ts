@@ -9,6 +9,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, invalid } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
+import { together } from '../../kernel/together';
 import { presentList } from './present';
 
 type Query = Static<(typeof realNameSchemas)['list']['query']>;
@@ -21,16 +22,17 @@ const DAY_MS = 24 * 3600_000;
 export async function listRealNames(deps: Tools, actor: Actor, query: Query): Promise<{ list: RealNameListItem[]; total: number }> {
   const filtered = filteredRealNames(deps, scoped(actor, query));
   const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await Promise.all([
-    filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    filtered
-      .selectAll()
-      .orderBy(SORT[query.sortField ?? 'submittedAt'], (by) => by[order]().nullsLast())
-      .orderBy('id', order)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      filtered
+        .selectAll()
+        .orderBy(SORT[query.sortField ?? 'submittedAt'], (by) => by[order]().nullsLast())
+        .orderBy('id', order)
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+  );
   return { total, list: await presentList(deps, rows) };
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LoginEntry } from '@contract/accounts/schemas';
 import type { Database } from '../../db/database';
 import { newId } from '../../kernel/ids';
+import { together } from '../../kernel/together';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -30,16 +31,17 @@ export async function loginsOf(db: Db, accountId: string, now: Date, query: { pa
     .selectFrom('login_log')
     .where('account_id', '=', accountId)
     .where('at', '>=', new Date(now.getTime() - SHOWN_MS));
-  const [{ total }, rows] = await Promise.all([
-    recent.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    recent
-      .select(['id', 'at', 'method', 'result', 'ip', 'user_agent'])
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => recent.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      recent
+        .select(['id', 'at', 'method', 'result', 'ip', 'user_agent'])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+  );
   return { total, list: rows.map(({ user_agent, at, ...row }) => ({ ...row, at: at.toISOString(), userAgent: user_agent })) };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
+import { together } from '../../kernel/together';
 import { IMPORT_TABLES } from './tables';
 
 /** A stored upload has its import within seconds; one still without it after this was left behind by a killed process. */
@@ -12,5 +13,5 @@ export async function removeOrphanUploads(deps: Deps, now: Date): Promise<void> 
   const holders = IMPORT_TABLES.map((table) => sql`select file_id from ${sql.table(table)} where file_id = any(${old}::uuid[])`);
   const { rows } = await sql<{ file_id: string }>`${sql.join(holders, sql` union all `)}`.execute(deps.db);
   const known = new Set(rows.map((row) => row.file_id));
-  await Promise.all(old.filter((id) => !known.has(id)).map((id) => deps.files.remove('uploads', id)));
+  await together(...old.filter((id) => !known.has(id)).map((id) => () => deps.files.remove('uploads', id)));
 }

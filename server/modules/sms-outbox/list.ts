@@ -5,6 +5,7 @@ import type { SmsOutboxItem, smsOutboxSchemas } from '@contract/sms-outbox/schem
 import { isMobile, maskMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
 import { invalid, notFound } from '../../kernel/errors';
+import { together } from '../../kernel/together';
 import { smsText } from '../../providers/sms-words';
 import { SMS_OUTBOX_CONTEXT } from './keep';
 
@@ -15,16 +16,17 @@ export async function listSmsOutbox(deps: Deps, query: Query): Promise<{ list: S
   if (!deps.sms.sandbox) notFound('短信由服务商发送，没有测试发件箱');
   const found = filtered(deps, query);
   const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
-      .select(['id', 'at', 'mobile_sealed', 'template', 'params_sealed', 'withheld', 'error'])
-      .orderBy('at', order)
-      .orderBy('id', order)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      found
+        .select(['id', 'at', 'mobile_sealed', 'template', 'params_sealed', 'withheld', 'error'])
+        .orderBy('at', order)
+        .orderBy('id', order)
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+  );
   const list = rows.map((row): SmsOutboxItem => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -4,6 +4,7 @@ import { can } from '@contract/permissions';
 import type { Role } from '@contract/roles';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import { together } from '../../kernel/together';
 import { managersAt } from '../accounts/service';
 import { adminIds, managersOtherThanAuthors } from './reviewers';
 import { companyRules, type CompanyRules, refusalOf } from './policy';
@@ -16,9 +17,9 @@ export async function reviewLines({ db, clock }: Deps, reader: Actor) {
   const since = new Date(now.getTime() - BELL_DAYS * 24 * 3600_000);
   const waiting = await (reader.role === 'admin' ? leftToAdmins(db, since) : waitingIn(db, reader.companyId, since));
   const companies = [...new Set(waiting.map((batch) => batch.company_id))];
-  const rulesOf = new Map(await Promise.all(companies.map(async (id) => [id, await companyRules(db, id)] as const)));
-  const lines = await Promise.all(
-    waiting.map(async (batch) => {
+  const rulesOf = new Map(await together(...companies.map((id) => async () => [id, await companyRules(db, id)] as const)));
+  const lines = await together(
+    ...waiting.map((batch) => async () => {
       const rules = rulesOf.get(batch.company_id);
       if (!rules || refusalOf('approve', batch, reader, rules, now) !== null) return [];
       const event = await submissionOf(db, batch);

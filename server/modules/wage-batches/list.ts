@@ -5,6 +5,7 @@ import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
+import { together } from '../../kernel/together';
 import { companyRules } from './policy';
 import { presentListItem } from './present';
 import { batches, BATCH_COLUMNS, namesOf } from './queries';
@@ -23,18 +24,19 @@ export async function listBatches(deps: Deps, actor: Actor, companyId: string, q
   else if (query.state) filtered = filtered.where('state', '=', query.state);
   if (query.title?.trim()) filtered = filtered.where('title', 'like', `%${likeText(query.title.trim())}%`);
   const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows, rules] = await Promise.all([
-    filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    filtered
-      .select(BATCH_COLUMNS)
-      .orderBy(SORT[query.sortField ?? 'payMonth'], order)
-      .orderBy('created_at', order)
-      .orderBy('id', order)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-    companyRules(deps.db, companyId),
-  ]);
+  const [{ total }, rows, rules] = await together(
+    () => filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      filtered
+        .select(BATCH_COLUMNS)
+        .orderBy(SORT[query.sortField ?? 'payMonth'], order)
+        .orderBy('created_at', order)
+        .orderBy('id', order)
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+    () => companyRules(deps.db, companyId),
+  );
   const names = await namesOf(deps.db, rows.map((row) => row.created_by));
   const viewer = { actor, rules, now: deps.clock.now() };
   return { total, list: rows.map((row) => presentListItem(row, names, viewer)) };

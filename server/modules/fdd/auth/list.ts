@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid } from '../../../kernel/errors';
 import { likeText } from '../../../kernel/like-text';
+import { together } from '../../../kernel/together';
 import { companyOf } from '../scope';
 import { presentItem } from './present';
 
@@ -19,17 +20,18 @@ const DAY_MS = 24 * 3600_000;
 export async function listAuths(deps: Pick<Deps, 'db' | 'seal' | 'esign'>, actor: Actor, query: Query): Promise<{ list: AuthListItem[]; total: number; sandbox: boolean }> {
   const found = filtered(deps, actor, query);
   const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
-      .selectAll('a')
-      .select('c.name as company_name')
-      .orderBy(SORT[query.sortField ?? 'submittedAt'], (by) => by[order]().nullsLast())
-      .orderBy('a.id', order)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      found
+        .selectAll('a')
+        .select('c.name as company_name')
+        .orderBy(SORT[query.sortField ?? 'submittedAt'], (by) => by[order]().nullsLast())
+        .orderBy('a.id', order)
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+  );
   return { total, list: rows.map((row) => presentItem(deps.seal, row)), sandbox: deps.esign.sandbox };
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid } from '../../../kernel/errors';
 import { likeText } from '../../../kernel/like-text';
+import { together } from '../../../kernel/together';
 import { companyOf } from '../scope';
 import { presentContract } from './present';
 import { signersOf } from './queries';
@@ -22,17 +23,18 @@ export const OPEN_STATES = ['draft', 'filling', 'signing', 'signed'] as const;
 export async function listContracts(deps: Pick<Deps, 'db' | 'clock' | 'esign'>, actor: Actor, query: Query): Promise<{ list: ContractListItem[]; total: number; sandbox: boolean }> {
   const found = filteredContracts(deps, companyOf(actor) ?? query.company, query);
   const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
-      .selectAll('k')
-      .select('c.name as company_name')
-      .orderBy(SORT[query.sortField ?? 'startedAt'], (by) => by[order]().nullsLast())
-      .orderBy('k.id', order)
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute(),
-  ]);
+  const [{ total }, rows] = await together(
+    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    () =>
+      found
+        .selectAll('k')
+        .select('c.name as company_name')
+        .orderBy(SORT[query.sortField ?? 'startedAt'], (by) => by[order]().nullsLast())
+        .orderBy('k.id', order)
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .execute(),
+  );
   const signers = await signersOf(deps.db, rows.map((row) => row.id));
   return { total, list: rows.map((row) => presentContract(row, signers.get(row.id) ?? [])), sandbox: deps.esign.sandbox };
 }
