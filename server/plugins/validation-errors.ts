@@ -41,7 +41,7 @@ function problem(error: FastifySchemaValidationError): string {
     case 'maxItems':
       return `最多${limit}项`;
     case 'format':
-      if (format === 'date') return `应为 ${FIRST_DATE} 至 ${LAST_DATE} 之间存在的日期，写作 YYYY-MM-DD`;
+      if (format === 'date') return `不存在，应为 ${FIRST_DATE} 至 ${LAST_DATE} 之间的日期，写作 YYYY-MM-DD`;
       return format === 'uuid' ? '不是有效的编号' : '格式不正确';
     case 'pattern':
       return pattern === MONTH_PATTERN ? `应为 ${FIRST_MONTH} 至 ${LAST_MONTH} 之间的月份，写作 YYYY-MM` : '格式不正确';

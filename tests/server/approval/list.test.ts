@@ -42,7 +42,7 @@ describe('the list of applications', () => {
     await reject(t, late.item);
     expect((await list({ state: 'rejected' })).list.map((item) => item.no)).toEqual([late.no]);
     expect((await list({ source: 'phone' })).total).toBe(0);
-    expect((await (await t.as('admin')).get(ADMIN, { query: { submittedFrom: '2026-02-30' } })).body.message).toBe('提交起始日应为 1900-01-01 至 2099-12-31 之间存在的日期，写作 YYYY-MM-DD');
+    expect((await (await t.as('admin')).get(ADMIN, { query: { submittedFrom: '2026-02-30' } })).body.message).toBe('提交起始日不存在，应为 1900-01-01 至 2099-12-31 之间的日期，写作 YYYY-MM-DD');
     expect((await (await t.as('admin')).get(ADMIN, { query: { state: 'lost' } })).status).toBe(422);
     expect((await (await t.as('admin')).get(ADMIN, { query: { sortField: 'contact_mobile_sealed' } })).status).toBe(422);
   });

@@ -136,7 +136,7 @@ describe('the log', () => {
     expect(await actions({ amountMax: '999' })).toEqual([]);
     expect(await actions({ from: '2026-07-16' })).toEqual([]);
     expect(await actions({ from: '2026-07-15', to: '2026-07-15' })).toEqual(['approve', 'apply']);
-    expect((await admin.get(`${CLAIMS}/logs`, { query: { from: '2026-02-30' } })).body.message).toBe('开始日期应为 1900-01-01 至 2099-12-31 之间存在的日期，写作 YYYY-MM-DD');
+    expect((await admin.get(`${CLAIMS}/logs`, { query: { from: '2026-02-30' } })).body.message).toBe('开始日期不存在，应为 1900-01-01 至 2099-12-31 之间的日期，写作 YYYY-MM-DD');
     expect((await admin.get(`${CLAIMS}/logs`, { query: { amountMin: '5', amountMax: '1' } })).body.message).toBe('金额区间的下限大于上限');
     const bad = async (query: Record<string, string>) => (await admin.get(`${CLAIMS}/logs`, { query })).status;
     expect([await bad({ state: 'lost' }), await bad({ type: 'loan' }), await bad({ amountMin: '-1' }), await bad({ action: 'erase' }), await bad({ sortField: 'ip' })]).toEqual(Array(5).fill(422));

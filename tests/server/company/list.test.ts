@@ -67,7 +67,7 @@ describe('the list of companies', () => {
     [{ pageSize: '7' }, '每页条数取值不正确'],
     [{ sortField: 'contactMobile' }, '排序字段取值不正确'],
     [{ state: 'nonsense' }, '状态取值不正确'],
-    [{ expireFrom: '2026-02-30' }, '到期起始日应为 1900-01-01 至 2099-12-31 之间存在的日期，写作 YYYY-MM-DD'],
+    [{ expireFrom: '2026-02-30' }, '到期起始日不存在，应为 1900-01-01 至 2099-12-31 之间的日期，写作 YYYY-MM-DD'],
     [{ region: '3' }, '地区格式不正确'],
     [{ keyword: 'x'.repeat(61) }, '关键字最多60个字符'],
   ])('refuses %j', async (query, message) => {

@@ -20,6 +20,6 @@ describe('months and dates of a call', () => {
 
   test.each(['2100-01-01', '9999-12-31', '1899-12-31', '2026-02-30', '2026-13-01'])('date %s is refused in words', async (date) => {
     const answer = await (await t.as('admin')).get('/api/claims', { query: { appliedFrom: date } });
-    expect([answer.status, answer.body.message]).toEqual([422, '申请日期起应为 1900-01-01 至 2099-12-31 之间存在的日期，写作 YYYY-MM-DD']);
+    expect([answer.status, answer.body.message]).toEqual([422, '申请日期起不存在，应为 1900-01-01 至 2099-12-31 之间的日期，写作 YYYY-MM-DD']);
   });
 });

@@ -98,7 +98,7 @@ describe('the outbox of the SMS sandbox', () => {
   test.each([
     [{ keyword: '张三' }, '请输入完整的11位手机号，或手机号后四位'],
     [{ template: 'advert' }, '短信类型取值不正确'],
-    [{ sentTo: '2026-02-30' }, '发送日期止应为 1900-01-01 至 2099-12-31 之间存在的日期，写作 YYYY-MM-DD'],
+    [{ sentTo: '2026-02-30' }, '发送日期止不存在，应为 1900-01-01 至 2099-12-31 之间的日期，写作 YYYY-MM-DD'],
     [{ page: '0' }, '页码不能小于1'],
     [{ sortField: 'mobile' }, '排序字段取值不正确'],
   ])('refuses %j', async (query, words) => {
