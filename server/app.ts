@@ -11,6 +11,7 @@ import { useOpenApi } from './plugins/open-api';
 import { useSecurityHeaders } from './plugins/security-headers';
 import { useSession } from './plugins/session';
 import { useValidation } from './plugins/validation';
+import { useWorkContext } from './plugins/work-context';
 
 const MB = 1024 * 1024;
 /** Largest workbook a clerk may upload. */
@@ -32,6 +33,7 @@ export async function buildApp(deps: Deps, { busyAfterMs = BUSY_AFTER_MS } = {})
     connectionTimeout: 0,
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
+  useWorkContext(app);
   useValidation(app);
   useErrors(app);
   await useSecurityHeaders(app);

@@ -7,6 +7,7 @@ import { seedDemo } from './demo/seed';
 import { describeDemo } from './demo/accounts';
 import { readEnv } from './env';
 import { resealAll } from './modules/key-rotation/reseal';
+import { watchFaults } from './process-faults';
 import { StartRefusal } from './start-refusal';
 import { startServer } from './start-server';
 
@@ -21,6 +22,8 @@ async function main(): Promise<void> {
   const log = pino({ level: env.logLevel });
   if (inMemory) process.on('exit', () => rmSync(env.dataDir, { recursive: true, force: true }));
   const end = (code: number) => process.exit(code);
+  let giveUp = (): void => end(1);
+  watchFaults(log, () => giveUp());
   const onDeath = (error: Error) => {
     log.fatal({ err: error }, 'the database ended');
     end(1);
@@ -40,21 +43,22 @@ async function main(): Promise<void> {
   process.stdout.write(`\n工资条管理平台已启动：${url}\n${env.demo ? describeDemo() : ''}\n`);
 
   let stopping = false;
-  const stop = (signal: string) => {
+  const stop = (code: number, why: object) => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping');
+    log.info(why, 'stopping');
     setTimeout(() => end(1), STOP_MS).unref();
     server.stop().then(
-      () => end(0),
+      () => end(code),
       (error: unknown) => {
         log.error({ err: error }, 'not stopped in order');
         end(1);
       },
     );
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
+  giveUp = () => stop(1, { fault: true });
+  process.on('SIGTERM', () => stop(0, { signal: 'SIGTERM' }));
+  process.on('SIGINT', () => stop(0, { signal: 'SIGINT' }));
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { asBackground } from '../db/background';
 import type { Deps } from '../deps';
+import { asWork } from '../kernel/work-context';
 import { claimJobs, type ClaimedJob, dueKinds, insertJob, nextDue } from './store';
 import { runJob } from './run-job';
 import type { JobQueue, Registered } from './types';
@@ -30,7 +31,7 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
   const begin = (job: ClaimedJob) => {
     const registered = kinds.get(job.kind);
     if (!registered) return;
-    const run = asBackground(() => runJob(deps(), job, registered, stopping.signal))
+    const run = asWork({ jobId: job.id, kind: job.kind }, () => asBackground(() => runJob(deps(), job, registered, stopping.signal)))
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job bookkeeping failed'))
       .finally(() => {
         running.delete(job);
