@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Database } from './database';
+import { databaseFolder, requireWhole } from './embedded/database-folder';
 import { embeddedDialect } from './embedded/dialect';
 import { lockFolder } from './embedded/folder-lock';
 import { workerBackend } from './embedded/in-worker';
@@ -19,7 +19,7 @@ export interface ConnectOptions {
 
 /**
  * Connects to PostgreSQL by its address, else opens the embedded database of the data folder.
- * Throws FolderInUse when another process has that folder.
+ * Throws FolderInUse when another process has that folder, StartRefusal when what lies there is no whole database.
  */
 export async function connect(options: ConnectOptions): Promise<{ db: Kysely<Database>; close: () => Promise<void> }> {
   if (options.databaseUrl) {
@@ -27,7 +27,8 @@ export async function connect(options: ConnectOptions): Promise<{ db: Kysely<Dat
     return { db, close: () => db.destroy() };
   }
   const unlock = options.inMemory ? () => undefined : lockFolder(options.dataDir);
-  const folder = options.inMemory ? null : join(options.dataDir, 'database');
+  const folder = options.inMemory ? null : databaseFolder(options.dataDir);
+  if (folder !== null) requireWhole(folder);
   const backend = await workerBackend(options.workersDir, folder, options.onDeath);
   const db = new Kysely<Database>({ dialect: embeddedDialect(backend) });
   return {

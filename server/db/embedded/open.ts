@@ -1,7 +1,8 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { VALUE_PARSERS } from '../value-types';
+import { isVacant } from './database-folder';
 import { DurableNodeFS, syncFolder, syncTree } from './durable-fs';
 
 /** fsync on (the default set turns it off by -F), by the call that the file system passes through (fdatasync is a no-op there).
@@ -11,16 +12,17 @@ const DURABLE = [...PGlite.defaultStartParams.filter((parameter) => parameter !=
 /**
  * Opens the embedded database on a folder, durably; the caller holds the folder's lock. A new one is
  * made beside its place and moved there when it is whole and on the disk: a first start that was
- * killed half-way leaves nothing that looks like a database.
+ * killed half-way leaves nothing that looks like a database, and what it leaves is known by its name,
+ * never by what it lacks. A folder with anything in it is opened as it is.
  */
 export async function openOnFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
+  if (isVacant(folder)) {
     const fresh = `${folder}.new`;
     rmSync(fresh, { recursive: true, force: true });
     const made = await open(fresh);
     await made.close();
     syncTree(fresh);
-    rmSync(folder, { recursive: true, force: true });
+    if (existsSync(folder)) rmdirSync(folder);
     renameSync(fresh, folder);
     syncFolder(dirname(folder));
   }

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Child, startChild } from '../../support/child-process';
+
+const env = (name: string): string => process.env[name] ?? '';
+/** Several processes, each of which makes or opens a database. */
+const SLOW_MS = 300_000;
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+
+describe('the start on a data folder', () => {
+  let dataDir: string;
+  const running: Child[] = [];
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(env('TEST_FOLDER'), 'start-'));
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) await child.kill();
+  });
+
+  const start = (more: NodeJS.ProcessEnv = {}): Child => {
+    const child = startChild([join(env('TEST_BUNDLES'), 'main.mjs')], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '', DATA_KEY: '', DATA_KEYS: '', DATA_INDEX_KEY: '', ...more });
+    running.push(child);
+    return child;
+  };
+  const started = async (more?: NodeJS.ProcessEnv) => {
+    const child = start(more);
+    await child.line('工资条管理平台已启动');
+    await child.kill('SIGTERM');
+  };
+  /** What the operator reads: words and nothing of the inside. */
+  const refused = async (more?: NodeJS.ProcessEnv): Promise<string> => {
+    const child = start(more);
+    expect(await child.ended).toBe(1);
+    expect(child.errors()).toMatch(/^无法启动：[^\n]*\n$/);
+    return child.errors();
+  };
+
+  test('makes a database in an empty folder, past what a first start left that was cut off', async () => {
+    mkdirSync(join(dataDir, 'database'));
+    mkdirSync(join(dataDir, 'database.new/base'), { recursive: true });
+    await started();
+    expect(existsSync(join(dataDir, 'database/PG_VERSION'))).toBe(true);
+    expect(existsSync(join(dataDir, 'database.new'))).toBe(false);
+  }, SLOW_MS);
+
+  test.each([['PG_VERSION'], ['global/pg_control'], ['pg_wal']])('refuses a database folder without %s and leaves it as it is', async (name) => {
+    await started();
+    const folder = join(dataDir, 'database');
+    rmSync(join(folder, name), { recursive: true });
+    const before = readdirSync(folder, { recursive: true }).sort();
+    const words = await refused();
+    expect(words).toContain(`数据库目录 ${folder} 不完整，缺少 ${name}`);
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
+    expect(existsSync(`${folder}.new`)).toBe(false);
+  }, SLOW_MS);
+
+  test('refuses a folder that holds something else', async () => {
+    const folder = join(dataDir, 'database');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'notes.txt'), 'of somebody');
+    writeFileSync(join(dataDir, 'data.key'), `${key(3)}\n`);
+    expect(await refused()).toContain('不完整，缺少 PG_VERSION、global/pg_control');
+    expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('of somebody');
+  });
+
+  test('refuses a database whose key file is lost, and makes no other', async () => {
+    await started();
+    const file = join(dataDir, 'data.key');
+    const own = readFileSync(file, 'utf8');
+    rmSync(file);
+    expect(await refused()).toContain(`找不到数据密钥文件 ${file}`);
+    expect(existsSync(file)).toBe(false);
+    await started({ DATA_KEY: own.trim() });
+  }, SLOW_MS);
+
+  test('refuses a key other than that of the database, and half a key file', async () => {
+    await started();
+    expect(await refused({ DATA_KEY: key(4) })).toContain('数据密钥 k1 与数据库不符');
+    writeFileSync(join(dataDir, 'data.key'), '');
+    expect(await refused()).toContain('data.key 必须是 32 字节');
+  }, SLOW_MS);
+});
