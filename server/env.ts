@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { keysFromEnvironment, keysFromFile } from './crypto/keys';
 import type { SealerKeys } from './crypto/sealer';
+import { databaseFolder, isVacant } from './db/embedded/database-folder';
 import { readS3Settings, type S3Settings } from './files/store/s3-settings';
 import type { FascSettings } from './providers/esign/fasc-client';
 import { readFascSettings } from './providers/esign/fasc-settings';
@@ -58,7 +59,7 @@ export function readEnv(source: NodeJS.ProcessEnv, options: { demo: boolean; wor
     host: source.HOST ?? '127.0.0.1',
     databaseUrl,
     dataDir,
-    keys: readKeys(source, databaseUrl !== undefined && !demo, dataDir),
+    keys: readKeys(source, databaseUrl !== undefined, dataDir),
     s3: inWords(() => readS3Settings(source)),
     logLevel,
     demo,
@@ -89,5 +90,5 @@ function readKeys(source: NodeJS.ProcessEnv, required: boolean, dataDir: string)
   const given = inWords(() => keysFromEnvironment(source));
   if (given) return given;
   if (required) throw new EnvError('使用 PostgreSQL 时必须设置 DATA_KEY（32 字节随机数的 base64，可用 openssl rand -base64 32 生成）');
-  return keysFromFile(dataDir);
+  return keysFromFile(dataDir, isVacant(databaseFolder(dataDir)));
 }

@@ -6,6 +6,7 @@ import { connect } from './db/connect';
 import { migrate } from './db/migrate';
 import type { Deps } from './deps';
 import type { Env } from './env';
+import { requireDataKeys } from './modules/key-rotation/require-keys';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -21,6 +22,7 @@ export async function startServer(env: Env, log: Logger, options: { inMemory?: b
   try {
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'schema updated');
+    await requireDataKeys({ db, env });
     const deps = createDeps({ env, db, log });
     const abandoned = await deps.files.removeAbandoned(deps.clock.now());
     if (abandoned > 0) log.info({ processes: abandoned }, 'working copies of ended processes removed');

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefusal } from '../start-refusal';
 import type { SealerKeys } from './sealer';
 
 const KEY_BYTES = 32;
 
 function checked(key: string, name: string): string {
-  if (Buffer.from(key, 'base64').length !== KEY_BYTES) throw new Error(`${name} 必须是 32 字节随机数的 base64（可用 openssl rand -base64 32 生成）`);
+  if (Buffer.from(key, 'base64').length !== KEY_BYTES) throw new StartRefusal(`${name} 必须是 32 字节随机数的 base64（可用 openssl rand -base64 32 生成）`);
   return key;
 }
 
@@ -16,7 +17,7 @@ function checked(key: string, name: string): string {
  * that putting a new key in front leaves them valid. Undefined where neither variable is set.
  */
 export function keysFromEnvironment(env: NodeJS.ProcessEnv): SealerKeys | undefined {
-  const list = env.DATA_KEYS?.split(',').map((part) => {
+  const list = (env.DATA_KEYS || undefined)?.split(',').map((part) => {
     const [id = '', key = ''] = part.trim().split(':');
     if (!/^[A-Za-z0-9_-]{1,16}$/.test(id)) throw new Error('DATA_KEYS 的格式应为 标识:base64,标识:base64，标识为1–16位字母、数字');
     return { id, key: checked(key, 'DATA_KEYS') };
@@ -27,12 +28,25 @@ export function keysFromEnvironment(env: NodeJS.ProcessEnv): SealerKeys | undefi
   return { keys, indexKey: env.DATA_INDEX_KEY ? checked(env.DATA_INDEX_KEY, 'DATA_INDEX_KEY') : oldest.key };
 }
 
-/** The key file of an installation on the embedded database: made on first use, readable by its owner only. */
-export function keysFromFile(dataDir: string): SealerKeys {
-  const path = join(dataDir, 'data.key');
+/** Where the key of an installation lies that was given none. */
+export const keyFileOf = (dataDir: string) => join(dataDir, 'data.key');
+
+/**
+ * The key file of an installation on the embedded database, readable by its owner only. A key is made
+ * where there is neither file nor data (`vacant`): what is there was sealed with a key that is lost,
+ * and a second one would only hide that. Throws StartRefusal.
+ */
+export function keysFromFile(dataDir: string, vacant: boolean): SealerKeys {
+  const path = keyFileOf(dataDir);
   if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    writeFileSync(path, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    if (!vacant) {
+      throw new StartRefusal(`找不到数据密钥文件 ${path}，而数据目录中已有数据库：其中的证件号、手机号、银行卡号用原来的密钥加密。请把原来的 data.key 放回该位置，或用环境变量 DATA_KEY 给出其内容；没有为已有的数据新建密钥`);
+    }
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const handle = openSync(path, 'wx', 0o600);
+    writeSync(handle, `${randomBytes(KEY_BYTES).toString('base64')}\n`);
+    fsyncSync(handle);
+    closeSync(handle);
   }
   const key = checked(readFileSync(path, 'utf8').trim(), path);
   return { keys: [{ id: 'k1', key }], indexKey: key };

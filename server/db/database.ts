@@ -5,6 +5,7 @@ import type * as checkImports from './tables/check-import';
 import type * as checks from './tables/checks';
 import type * as claims from './tables/claim';
 import type { CompanyTable } from './tables/company';
+import type { DataKeyCheckTable } from './tables/data-key';
 import type * as templates from './tables/contract-template';
 import type * as core from './tables/core';
 import type * as feedback from './tables/feedback';
@@ -93,4 +94,5 @@ export interface Database {
   account_activation: approval.AccountActivationTable;
   banner: BannerTable;
   banner_line: BannerLineTable;
+  data_key_check: DataKeyCheckTable;
 }

@@ -40,6 +40,7 @@ import * as checkShortfall from './0062_check_shortfall';
 import * as bellMarkAge from './0063_bell_mark_age';
 import * as usersNotInUse from './0064_users_not_in_use';
 import * as bankFileRecords from './0065_bank_file_records';
+import * as dataKeyCheck from './0083_data_key_check';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0063_bell_mark_age': bellMarkAge,
   '0064_users_not_in_use': usersNotInUse,
   '0065_bank_file_records': bankFileRecords,
+  '0083_data_key_check': dataKeyCheck,
 };
