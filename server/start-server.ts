@@ -6,6 +6,7 @@ import { connect } from './db/connect';
 import { migrate } from './db/migrate';
 import type { Deps } from './deps';
 import type { Env } from './env';
+import { releaseLeases } from './jobs/store';
 import { requireDataKeys } from './modules/key-rotation/require-keys';
 
 export interface RunningServer {
@@ -23,6 +24,9 @@ export async function startServer(env: Env, log: Logger, options: { inMemory?: b
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'schema updated');
     await requireDataKeys({ db, env });
+    // The embedded database is this process's alone: whoever held a lease in it is gone.
+    const released = databaseUrl === undefined ? await releaseLeases(db) : 0;
+    if (released > 0) log.info({ jobs: released }, 'jobs of an ended process taken over');
     const deps = createDeps({ env, db, log });
     const abandoned = await deps.files.removeAbandoned(deps.clock.now());
     if (abandoned > 0) log.info({ processes: abandoned }, 'working copies of ended processes removed');
