@@ -3,13 +3,11 @@ import { defineConfig } from '@umijs/max';
 import targets from './config/bundle/targets';
 import lightenBundle from './config/bundle/webpack';
 import defaultSettings from './config/defaultSettings';
-import proxy from './config/proxy';
 import routes from './config/routes';
 
 export default defineConfig({
   npmClient: 'npm',
   routes,
-  proxy,
   title: defaultSettings.title,
   outputPath: 'dist/console',
   hash: true,
@@ -36,5 +34,5 @@ export default defineConfig({
   // The base path may be set at run time by window.routerBase; assets are then found beside index.html.
   runtimePublicPath: {},
   mfsu: false,
-  plugins: ['./config/bundle/umi-plugin', './config/bundle/preload-parts', './config/bundle/first-paint', './config/bundle/report-modules', './config/bundle/start-in-steps'],
+  plugins: ['./config/dev/proxy-api', './config/bundle/umi-plugin', './config/bundle/preload-parts', './config/bundle/first-paint', './config/bundle/report-modules', './config/bundle/start-in-steps'],
 });

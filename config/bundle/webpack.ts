@@ -18,6 +18,7 @@ interface Found {
   request: string;
 }
 interface Tools {
+  env: 'development' | 'production';
   webpack: { NormalModuleReplacementPlugin: new (request: RegExp, change: (found: Found) => void) => object };
 }
 
@@ -91,11 +92,8 @@ const BANNERS = /[\\/](?:src[\\/](?:components[\\/]carousel[\\/](?!expected)|ser
 const FIELDS =
   /[\\/]node_modules[\\/](?:rc-input[\\/]|antd[\\/]es[\\/](?:input[\\/](?:Input|Password|utils|hooks[\\/]useRemovePasswordTimeout|style[\\/](?:index|token|variants))|_util[\\/](?:getAllowClear|statusUtils)|form[\\/]hooks[\\/]useVariants)\.js$|@ant-design[\\/](?:icons[\\/]es[\\/]icons|icons-svg[\\/]es[\\/]asn)[\\/]Eye(?:Invisible)?Outlined\.js$)/;
 
-/** Lightens the bundle: no package twice, none that is not needed. */
-export default function lightenBundle(config: Chain, { webpack }: Tools): void {
-  for (const [name, target] of Object.entries(INSTEAD)) config.resolve.alias.set(name, target);
-  config.module.rule('pure').test(PURE).sideEffects(false);
-  const { splitChunks } = config.optimization;
+/** Cuts what is built into parts. */
+function split({ optimization: { splitChunks } }: Chain): void {
   const settings = splitChunks.entries();
   // umi names what chunks share by their names, of which those of import() have none: parts with nothing in common came
   // in one file, or the build failed over two of one name.
@@ -105,6 +103,14 @@ export default function lightenBundle(config: Chain, { webpack }: Tools): void {
   const banners = { ...drawer, name: 'banners', test: BANNERS };
   const fields = { ...drawer, name: 'fields', test: FIELDS };
   splitChunks({ ...settings, minSize: LEAST_SHARED, maxAsyncRequests: MOST_PARTS, cacheGroups: { ...settings.cacheGroups, shared, drawer, ground, banners, fields } });
+}
+
+/** Lightens the bundle: no package twice, none that is not needed. */
+export default function lightenBundle(config: Chain, { env, webpack }: Tools): void {
+  for (const [name, target] of Object.entries(INSTEAD)) config.resolve.alias.set(name, target);
+  config.module.rule('pure').test(PURE).sideEffects(false);
+  // While developing umi sets no parts to begin with: what changes is sent module by module.
+  if (env === 'production') split(config);
 
   const replace = (name: string, request: RegExp, change: (found: Found) => void) =>
     config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));
