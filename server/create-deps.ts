@@ -5,9 +5,10 @@ import type { Database } from './db/database';
 import type { Deps } from './deps';
 import type { Env } from './env';
 import { createEventHub } from './events/log-hub';
-import { createFileArea } from './files/file-area';
+import { createHeldFiles } from './files/held-files';
 import { createPictures } from './files/pictures/pictures';
 import { createFileStore } from './files/store/create-store';
+import { createWorkFiles } from './files/work-files';
 import { createJobQueue } from './jobs/queue';
 import { createWorkerPool } from './jobs/worker-pool';
 import { type Clock, systemClock } from './kernel/clock';
@@ -37,7 +38,8 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     seal,
     events: createEventHub({ db, clock, log, shared: env.databaseUrl !== undefined }),
     jobs: createJobQueue(() => deps, log),
-    files: createFileArea(env.dataDir, log),
+    work: createWorkFiles(env.dataDir, log),
+    held: createHeldFiles({ db, store, clock }),
     store,
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),

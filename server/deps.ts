@@ -4,9 +4,10 @@ import type { Sealer } from './crypto/sealer';
 import type { Database } from './db/database';
 import type { Env } from './env';
 import type { EventHub } from './events/hub';
-import type { FileArea } from './files/file-area';
+import type { HeldFiles } from './files/held-files';
 import type { Pictures } from './files/pictures/pictures';
 import type { FileStore } from './files/store/types';
+import type { WorkFiles } from './files/work-files';
 import type { QueueOf } from './jobs/job-queue';
 import type { WorkerPool } from './jobs/worker-pool';
 import type { Clock } from './kernel/clock';
@@ -24,8 +25,10 @@ export interface Deps {
   seal: Sealer;
   events: EventHub;
   jobs: QueueOf<Deps>;
-  /** Working copies, workbooks and exports of this machine. */
-  files: FileArea;
+  /** Working copies of this process. */
+  work: WorkFiles;
+  /** Uploads and exports. */
+  held: HeldFiles;
   /** Where kept files lie; used through modules/files alone. */
   store: FileStore;
   pictures: Pictures;

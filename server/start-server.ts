@@ -8,6 +8,7 @@ import type { Deps } from './deps';
 import type { Env } from './env';
 import { releaseLeases } from './jobs/store';
 import { requireDataKeys } from './modules/key-rotation/require-keys';
+import { adoptFiles } from './files/adopt-files';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -19,6 +20,7 @@ export interface RunningServer {
 /** Opens the database, brings its schema up to date and builds the app; opens no port and starts no job. */
 export async function startServer(env: Env, log: Logger, options: { inMemory?: boolean; onDeath: (error: Error) => void }): Promise<RunningServer> {
   const { databaseUrl, dataDir, workersDir } = env;
+  if (databaseUrl !== undefined && env.s3 === undefined) log.warn({ dataDir }, 'files lie in DATA_DIR: several servers on one database must share this folder, or S3_* must be set');
   const { db, close } = await connect({ databaseUrl, dataDir, workersDir, ...options });
   try {
     const applied = await migrate(db);
@@ -28,14 +30,16 @@ export async function startServer(env: Env, log: Logger, options: { inMemory?: b
     const released = databaseUrl === undefined ? await releaseLeases(db) : 0;
     if (released > 0) log.info({ jobs: released }, 'jobs of an ended process taken over');
     const deps = createDeps({ env, db, log });
-    const abandoned = await deps.files.removeAbandoned(deps.clock.now());
+    const abandoned = await deps.work.removeAbandoned(deps.clock.now());
     if (abandoned > 0) log.info({ processes: abandoned }, 'working copies of ended processes removed');
+    const adopted = await adoptFiles(dataDir, deps.held);
+    if (adopted > 0) log.info({ adopted }, 'uploads and exports moved into the file store');
     const app = await buildApp(deps);
     const stop = async () => {
       await deps.jobs.stop();
       await app.close();
       await deps.events.stop();
-      await deps.files.close();
+      await deps.work.close();
       await close();
     };
     return { app, deps, stop };

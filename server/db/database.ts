@@ -15,6 +15,7 @@ import type * as jobs from './tables/jobs';
 import type { BellMarkTable, NoticeTable } from './tables/notice';
 import type { RealNameEventTable, RealNameTable } from './tables/real-name';
 import type { SmsOutboxTable } from './tables/sms-outbox';
+import type { HeldFileTable } from './tables/held-file';
 import type { StoredFileTable } from './tables/stored-file';
 import type { StaffDeletedTable, StaffEventTable, StaffTable, StaffTallyTable } from './tables/staff';
 import type * as staffImports from './tables/staff-import';
@@ -34,6 +35,7 @@ export interface Database {
   captcha_limit: core.CaptchaLimitTable;
   sign_in_failure: core.SignInFailureTable;
   stored_file: StoredFileTable;
+  held_file: HeldFileTable;
   staff: StaffTable;
   staff_event: StaffEventTable;
   staff_deleted: StaffDeletedTable;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
-import { Readable, Writable } from 'node:stream';
-import { BLOCK_BYTES, KEY_BYTES, measureSealed, openBlock, sealBlock, SEALED_BLOCK_BYTES } from '../crypto/sealed-blocks';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { pipeline, Readable, Writable } from 'node:stream';
+import { BLOCK_BYTES, KEY_BYTES, measureSealed, sealBlock } from '../crypto/sealed-blocks';
+import { opening } from '../crypto/sealed-stream';
 import type { Sealer } from '../crypto/sealer';
 
 /** The file's own key, sealed by the data key, stands before the blocks in a line of its own. */
@@ -10,9 +11,10 @@ const NEW_LINE = '\n'.charCodeAt(0);
 
 /**
  * Writes a file that lies encrypted on the disk, as a stream: what is written is sealed block by block
- * under a key of its own. `context` is bound in: under another one the file does not open.
+ * under a key of its own. `context` is bound in: under another one the file does not open. Before the
+ * stream ends, `deliver` takes the whole file from its path; what was broken off is removed.
  */
-export function writeSealedFile(seal: Sealer, path: string, context: string): Writable {
+export function writeSealedFile(seal: Sealer, path: string, context: string, deliver: (path: string) => Promise<void>): Writable {
   const key = randomBytes(KEY_BYTES);
   let file: FileHandle | undefined;
   let block = 0;
@@ -35,6 +37,11 @@ export function writeSealedFile(seal: Sealer, path: string, context: string): Wr
     rest = [plain.subarray(at)];
     restBytes = plain.length - at;
   };
+  const close = async () => {
+    const open = file;
+    file = undefined;
+    await open?.close();
+  };
   const settle = (work: Promise<unknown>, done: (error?: Error | null) => void) => {
     work.then(() => done(), done);
   };
@@ -53,10 +60,16 @@ export function writeSealedFile(seal: Sealer, path: string, context: string): Wr
       settle(putWholeBlocks(), done);
     },
     final(done) {
-      settle(put(sealBlock(key, block, Buffer.concat(rest), true)), done);
+      const end = async () => {
+        await put(sealBlock(key, block, Buffer.concat(rest), true));
+        await close();
+        await deliver(path);
+      };
+      settle(end(), done);
     },
     destroy(error, done) {
-      settle(file?.close() ?? Promise.resolve(), (closing) => done(error ?? closing ?? null));
+      const tidy = () => close().finally(() => rm(path, { force: true }));
+      settle(tidy(), (closing) => done(error ?? closing ?? null));
     },
   });
 }
@@ -68,39 +81,48 @@ export interface SealedContent {
   stream: Readable;
 }
 
-/** Opens a sealed file for reading; null when there is none. Throws when its key does not open. */
-export async function readSealedFile(seal: Sealer, path: string, context: string): Promise<SealedContent | null> {
-  const file = await openIfThere(path);
-  if (!file) return null;
+/** Opens a sealed file of so many bytes for reading. Throws when its key does not open; `stream` is closed whatever happens. */
+export async function openSealed(seal: Sealer, { bytes, stream }: { bytes: number; stream: Readable }, context: string): Promise<SealedContent> {
   try {
-    const head = Buffer.alloc(LONGEST_LINE);
-    const { bytesRead } = await file.read(head, 0, LONGEST_LINE, 0);
-    const lineEnd = head.subarray(0, bytesRead).indexOf(NEW_LINE);
-    if (lineEnd < 0) throw new Error('not a sealed file');
-    const key = Buffer.from(seal.open(head.toString('latin1', 0, lineEnd), context), 'base64');
-    const { blocks, plainBytes } = measureSealed((await file.stat()).size - lineEnd - 1);
-    const stream = Readable.from(openedBlocks(file, key, lineEnd + 1, blocks), { objectMode: false });
-    // Also where nothing was ever read of it.
-    stream.on('close', () => void file.close());
-    return { size: plainBytes, stream };
+    const line = await firstLine(stream);
+    const key = Buffer.from(seal.open(line, context), 'base64');
+    const { plainBytes } = measureSealed(bytes - line.length - 1);
+    // Whatever goes wrong ends the opened stream, which its reader sees.
+    return { size: plainBytes, stream: pipeline(stream, opening(key), () => undefined) };
   } catch (error) {
-    await file.close();
+    stream.destroy();
     throw error;
   }
 }
 
-async function* openedBlocks(file: FileHandle, key: Buffer, from: number, blocks: number): AsyncGenerator<Buffer> {
-  for (let block = 0; block < blocks; block += 1) {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SEALED_BLOCK_BYTES), 0, SEALED_BLOCK_BYTES, from + block * SEALED_BLOCK_BYTES);
-    yield openBlock(key, block, buffer.subarray(0, bytesRead), block === blocks - 1);
+/** Reads up to the end of the first line and leaves what comes after it in the stream. */
+async function firstLine(stream: Readable): Promise<string> {
+  let head = Buffer.alloc(0);
+  for (;;) {
+    const chunk = (await nextChunk(stream)) ?? Buffer.alloc(0);
+    head = Buffer.concat([head, chunk]);
+    const end = head.subarray(0, LONGEST_LINE).indexOf(NEW_LINE);
+    if (end >= 0) {
+      stream.unshift(head.subarray(end + 1));
+      return head.toString('latin1', 0, end);
+    }
+    if (chunk.length === 0 || head.length >= LONGEST_LINE) throw new Error('not a sealed file');
   }
 }
 
-async function openIfThere(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path, 'r');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+/** What the stream has next; null at its end. */
+function nextChunk(stream: Readable): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      const chunk = stream.read() as Buffer | null;
+      if (chunk === null && !stream.readableEnded && !stream.errored) return;
+      stream.off('readable', settle).off('end', settle).off('error', fail);
+      resolve(chunk);
+    };
+    const fail = (error: Error) => {
+      stream.off('readable', settle).off('end', settle);
+      reject(error);
+    };
+    stream.on('readable', settle).once('end', settle).once('error', fail);
+  });
 }

@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream';
 import type { JobResult } from '../db/tables/jobs';
 import type { Deps } from '../deps';
-import { readSealedFile, type SealedContent, writeSealedFile } from '../files/sealed-file';
+import { openSealed, type SealedContent, writeSealedFile } from '../files/sealed-file';
 import type { JobContext, JobHandler } from './types';
 
 const contextOf = (jobId: string) => `job.file:${jobId}`;
 
-/** The file a job makes for its owner, to be written as a stream; it lies encrypted, and writing it anew replaces it. */
-export function writeJobFile(deps: Pick<Deps, 'files' | 'seal'>, jobId: string): Writable {
-  return writeSealedFile(deps.seal, deps.files.pathFor('exports', jobId), contextOf(jobId));
+/** The file a job makes for its owner, to be written as a stream that has ended when the file is held; it lies encrypted, and writing it anew replaces it. */
+export function writeJobFile({ work, held, seal }: Pick<Deps, 'work' | 'held' | 'seal'>, jobId: string): Writable {
+  return writeSealedFile(seal, work.path(), contextOf(jobId), (path) => held.keep('exports', jobId, path));
 }
 
 /** Opens the file of the job that is running; at most once a run. */
@@ -32,6 +32,7 @@ export function withJobFile(work: (context: JobContext, openFile: OpenJobFile) =
 }
 
 /** The file a job made, opened; null when it has been cleared away. */
-export function readJobFile(deps: Pick<Deps, 'files' | 'seal'>, jobId: string): Promise<SealedContent | null> {
-  return readSealedFile(deps.seal, deps.files.pathFor('exports', jobId), contextOf(jobId));
+export async function readJobFile({ held, seal }: Pick<Deps, 'held' | 'seal'>, jobId: string): Promise<SealedContent | null> {
+  const file = await held.open('exports', jobId);
+  return file && openSealed(seal, file, contextOf(jobId));
 }

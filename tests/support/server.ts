@@ -9,9 +9,10 @@ import { createSealer } from '@server/crypto/sealer';
 import type { Deps } from '@server/deps';
 import type { Env } from '@server/env';
 import { createEventHub } from '@server/events/log-hub';
-import { createFileArea } from '@server/files/file-area';
+import { createHeldFiles } from '@server/files/held-files';
 import { createPictures } from '@server/files/pictures/pictures';
 import { createFileStore } from '@server/files/store/create-store';
+import { createWorkFiles } from '@server/files/work-files';
 import { createJobQueue } from '@server/jobs/queue';
 import { createWorkerPool } from '@server/jobs/worker-pool';
 import { createEsign } from '@server/modules/fdd/service';
@@ -47,12 +48,12 @@ export interface TestApp {
 
 const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** The whole server on a database of its own; nothing listens on a port. */
-export async function testApp(options: { demo?: boolean; now?: string; env?: Partial<Env> } = {}): Promise<TestApp> {
+/** The whole server on a database of its own, or `beside` another one on that one's; nothing listens on a port. */
+export async function testApp(options: { demo?: boolean; now?: string; env?: Partial<Env>; beside?: TestApp } = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(required('TEST_FOLDER'), 'data-'));
-  const { db, close } = await openTestDatabase();
+  const { db, close } = options.beside ? { db: options.beside.deps.db, close: () => Promise.resolve() } : await openTestDatabase();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const clock = testClock(options.now ?? '2026-07-15T02:00:00Z');
+  const clock = options.beside?.clock ?? testClock(options.now ?? '2026-07-15T02:00:00Z');
   const env: Env = {
     port: 0,
     host: '127.0.0.1',
@@ -83,7 +84,8 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
     pay: paymentSandbox({ db, clock, seal }, () => deps.jobs),
     events: createEventHub({ db, clock, log, shared: false }),
     jobs: createJobQueue(() => deps, log),
-    files: createFileArea(dataDir, log),
+    work: createWorkFiles(dataDir, log),
+    held: createHeldFiles({ db, store, clock }),
     store,
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
@@ -114,7 +116,7 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
       await deps.jobs.stop();
       await app.close();
       await deps.events.stop();
-      await deps.files.close();
+      await deps.work.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },

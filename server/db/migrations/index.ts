@@ -41,6 +41,7 @@ import * as bellMarkAge from './0063_bell_mark_age';
 import * as usersNotInUse from './0064_users_not_in_use';
 import * as bankFileRecords from './0065_bank_file_records';
 import * as dataKeyCheck from './0083_data_key_check';
+import * as heldFiles from './0085_held_files';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0064_users_not_in_use': usersNotInUse,
   '0065_bank_file_records': bankFileRecords,
   '0083_data_key_check': dataKeyCheck,
+  '0085_held_files': heldFiles,
 };

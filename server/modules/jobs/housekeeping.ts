@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps';
-import { together } from '../../kernel/together';
 import { purgeMarks } from '../bell-marks/service';
 import { tidyFiles } from '../files/service';
 import { purgeCaptchas } from '../session/service';
@@ -19,8 +18,8 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   const now = deps.clock.now().getTime();
   const before = (ms: number) => new Date(now - ms);
   const { db } = deps;
-  await deps.files.removeAbandoned(deps.clock.now());
-  await together(...(await deps.files.older('exports', before(EXPORT_MS))).map((id) => () => deps.files.remove('exports', id)));
+  await deps.work.removeAbandoned(deps.clock.now());
+  for (const id of await deps.held.older('exports', before(EXPORT_MS))) await deps.held.remove('exports', id);
   await tidyFiles(deps, signal);
   await inChunks(signal, () =>
     db.deleteFrom('event_log').where('id', 'in', (eb) => eb.selectFrom('event_log').select('id').where('at', '<', before(DAY_MS)).orderBy('id').limit(CHUNK)).executeTakeFirst(),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
-import { together } from '../../kernel/together';
 import { IMPORT_TABLES } from './tables';
 
 /** A stored upload has its import within seconds; one still without it after this was left behind by a killed process. */
@@ -8,10 +7,10 @@ const ORPHAN_MS = 24 * 3600_000;
 
 /** Removes uploads that no import knows: what stands in none of their tables belongs to nobody. Every import's purge does it, for whichever of them runs. */
 export async function removeOrphanUploads(deps: Deps, now: Date): Promise<void> {
-  const old = await deps.files.older('uploads', new Date(now.getTime() - ORPHAN_MS));
+  const old = await deps.held.older('uploads', new Date(now.getTime() - ORPHAN_MS));
   if (old.length === 0) return;
   const holders = IMPORT_TABLES.map((table) => sql`select file_id from ${sql.table(table)} where file_id = any(${old}::uuid[])`);
   const { rows } = await sql<{ file_id: string }>`${sql.join(holders, sql` union all `)}`.execute(deps.db);
   const known = new Set(rows.map((row) => row.file_id));
-  await together(...old.filter((id) => !known.has(id)).map((id) => () => deps.files.remove('uploads', id)));
+  for (const id of old) if (!known.has(id)) await deps.held.remove('uploads', id);
 }

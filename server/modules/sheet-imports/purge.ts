@@ -29,7 +29,7 @@ export function purgeOf({ imports, job, removeRows }: Purged) {
 
   /** Removes what an import holds: its upload and its rows. Repeating it does no harm. */
   async function clear(deps: Deps, record: Held): Promise<void> {
-    if (record.file_id) await deps.files.remove('uploads', record.file_id);
+    if (record.file_id) await deps.held.remove('uploads', record.file_id);
     await removeRows(deps.db, record);
     await sql`update ${table} set file_id = null, file_key = null, generation = 0 where ${own(record)}`.execute(deps.db);
   }

@@ -17,7 +17,7 @@ export interface Received {
 }
 
 /**
- * Takes a multipart upload (fields first, then one file), streams the file to disk and hands it on; what was stored
+ * Takes a multipart upload (fields first, then one file), streams the file to disk, from there to the file store, and hands it on; what was stored
  * goes again where the taking fails. `check` looks at the fields before a byte of the file is read. Answers 422 for
  * bad fields, 413 above 50 MB, WORKBOOK_REFUSED at once for a file that is no workbook.
  */
@@ -38,14 +38,15 @@ export async function receiveWorkbook<F, T>(
     const checked = check(fields);
     deps.workers.prepare('workbook');
     const fileName = cleanFileName(part.filename);
-    const upload = await storeUpload(deps, part.file, expected.context);
-    try {
+    const upload = await storeUpload(deps, part.file, expected.context, (size) => {
       if (part.file.truncated) throw new HttpError(413, '文件超过 50 MB，请拆分后再上传');
-      if (upload.size === 0) refuse('WORKBOOK_REFUSED', '文件是空的（0 字节），请重新选择文件');
+      if (size === 0) refuse('WORKBOOK_REFUSED', '文件是空的（0 字节），请重新选择文件');
+    });
+    try {
       await sniff(deps, upload, expected.context);
       return await take({ fileName, upload }, checked);
     } catch (error) {
-      await deps.files.remove('uploads', upload.fileId);
+      await deps.held.remove('uploads', upload.fileId);
       throw error;
     }
   }

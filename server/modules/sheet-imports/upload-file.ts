@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps';
@@ -47,20 +47,24 @@ function meter() {
 
 /**
  * Writes an upload to disk as it arrives, encrypted with a key of its own (AES-256-CTR; the SHA-256
- * of the plain file, kept with the import, shows any change). Never holds the file in memory.
+ * of the plain file, kept with the import, shows any change), and from there to the file store, which
+ * wants to know how long it is. Never holds the file in memory. `check` throws where it is not wanted.
  */
-export async function storeUpload(deps: Deps, source: Readable, context: UploadContext): Promise<StoredUpload> {
+export async function storeUpload(deps: Deps, source: Readable, context: UploadContext, check: (size: number) => void): Promise<StoredUpload> {
   const fileId = newId();
+  const path = deps.work.path();
   const secret = randomBytes(KEY_BYTES + IV_BYTES);
   const measured = meter();
   const cipher = createCipheriv(ALGORITHM, secret.subarray(0, KEY_BYTES), secret.subarray(KEY_BYTES));
   try {
-    await pipeline(source, measured.stream, cipher, createWriteStream(deps.files.pathFor('uploads', fileId), { mode: 0o600 }));
-  } catch (error) {
-    await deps.files.remove('uploads', fileId);
-    throw error;
+    await pipeline(source, measured.stream, cipher, createWriteStream(path, { mode: 0o600 }));
+    const found = measured.result();
+    check(found.size);
+    await deps.held.keep('uploads', fileId, path);
+    return { fileId, fileKey: deps.seal.seal(secret.toString('base64'), context), ...found };
+  } finally {
+    await deps.work.remove(path);
   }
-  return { fileId, fileKey: deps.seal.seal(secret.toString('base64'), context), ...measured.result() };
 }
 
 /**
@@ -70,15 +74,16 @@ export async function storeUpload(deps: Deps, source: Readable, context: UploadC
 export async function withPlainFile<T>(deps: Deps, upload: KeptUpload, context: UploadContext, use: (path: string) => Promise<T>): Promise<T> {
   if (!upload.file_id || !upload.file_key) throw new Error('the upload is gone');
   const secret = Buffer.from(deps.seal.open(upload.file_key, context), 'base64');
-  const workId = newId();
-  const path = deps.files.pathFor('work', workId);
+  const path = deps.work.path();
   const measured = meter();
   try {
+    const held = await deps.held.open('uploads', upload.file_id);
+    if (!held) throw new Error('the upload is gone');
     const decipher = createDecipheriv(ALGORITHM, secret.subarray(0, KEY_BYTES), secret.subarray(KEY_BYTES));
-    await pipeline(createReadStream(deps.files.pathFor('uploads', upload.file_id)), decipher, measured.stream, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(held.stream, decipher, measured.stream, createWriteStream(path, { mode: 0o600 }));
     if (measured.result().sha256 !== upload.file_sha256) throw new Error('the stored upload was changed');
     return await use(path);
   } finally {
-    await deps.files.remove('work', workId);
+    await deps.work.remove(path);
   }
 }

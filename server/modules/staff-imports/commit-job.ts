@@ -116,7 +116,7 @@ async function finish(deps: Deps, record: ImportRecord, actor: Actor): Promise<v
   });
   announceImport(deps, record.uploader_id, record.id, 'committed', version);
   await removeWritten(deps, record);
-  if (record.file_id) await deps.files.remove('uploads', record.file_id);
+  if (record.file_id) await deps.held.remove('uploads', record.file_id);
   await deps.db.updateTable('staff_import').set({ file_id: null }).where('company_id', '=', record.company_id).where('id', '=', record.id).execute();
 }
 

@@ -159,7 +159,7 @@ async function finish(deps: Deps, record: ImportRecord, actor: ReturnType<typeof
 
 /** What was staged is not needed any more: the upload and the rows go, the import's own line stays. */
 async function forget(deps: Deps, record: ImportRecord): Promise<void> {
-  if (record.file_id) await deps.files.remove('uploads', record.file_id);
+  if (record.file_id) await deps.held.remove('uploads', record.file_id);
   await deleteRows(deps.db, record, null);
   await deps.db
     .updateTable('wage_import')

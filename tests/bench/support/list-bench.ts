@@ -62,7 +62,7 @@ async function onDatabase(name: string, databaseUrl: string | undefined, run: (b
     return passed;
   } finally {
     await deps.events.stop();
-    await deps.files.close();
+    await deps.work.close();
     await close();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,71 +1,24 @@
-import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { readEnv } from '@server/env';
 import { createS3Store } from '@server/files/store/s3-store';
 import { EMPTY, signedHeaders } from '@server/files/store/s3-sign';
+import { objectStore } from '../../support/object-store';
 import { testApp } from '../../support/server';
 import { uploadedPicture } from '../../support/pictures';
 import { readFile } from '@server/modules/files/service';
 
 const NAME = '01900000-0000-7000-8000-000000000901';
-const SECRET = 'a-secret-of-this-test';
 const NOW = new Date('2026-07-15T02:00:00Z');
 
-/** A store in memory that refuses whoever has not signed what he sent. */
-function strictStore() {
-  const kept = new Map<string, Buffer>();
-  const seen: IncomingMessage[] = [];
-  const server: Server = createServer((req, res) => {
-    seen.push(req);
-    const parts: Buffer[] = [];
-    req.on('data', (part: Buffer) => parts.push(part));
-    req.on('end', () => {
-      const body = Buffer.concat(parts);
-      if (!isSigned(req)) {
-        res.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>SignatureDoesNotMatch</Code><StringToSign>private</StringToSign></Error>');
-        return;
-      }
-      const path = req.url ?? '';
-      if (req.method === 'PUT') {
-        kept.set(path, body);
-        res.writeHead(200).end();
-      } else if (req.method === 'DELETE') {
-        kept.delete(path);
-        res.writeHead(204).end();
-      } else if (kept.has(path)) res.writeHead(200).end(kept.get(path));
-      else res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-    });
-  });
-  return { kept, seen, server };
-}
-
-/** The signature, reckoned from what arrived. */
-function isSigned(req: IncomingMessage): boolean {
-  const [, access, day, region, names = '', signature] = /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(req.headers.authorization ?? '') ?? [];
-  if (access !== 'ACCESS' || !['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.split(';').includes(name))) return false;
-  const lines = names.split(';').map((name) => `${name}:${String(req.headers[name])}\n`).join('');
-  const request = `${req.method}\n${req.url}\n\n${lines}\n${names}\n${String(req.headers['x-amz-content-sha256'])}`;
-  const text = `AWS4-HMAC-SHA256\n${String(req.headers['x-amz-date'])}\n${day}/${region}/s3/aws4_request\n${createHash('sha256').update(request).digest('hex')}`;
-  let key: Buffer | string = `AWS4${SECRET}`;
-  for (const part of [day ?? '', region ?? '', 's3', 'aws4_request']) key = createHmac('sha256', key).update(part).digest();
-  return createHmac('sha256', key).update(text).digest('hex') === signature;
-}
-
 describe('files in an S3-compatible store', () => {
-  const remote = strictStore();
-  let endpoint = '';
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => remote.server.listen(0, '127.0.0.1', resolve));
-    endpoint = `http://127.0.0.1:${(remote.server.address() as AddressInfo).port}`;
-  });
-  afterAll(async () => {
-    remote.server.closeAllConnections();
-    await new Promise((resolve) => remote.server.close(resolve));
-  });
+  const remote = objectStore();
+  beforeAll(() => remote.start());
+  afterAll(() => remote.stop());
 
-  const settings = (own = {}) => ({ endpoint, bucket: 'salary-slips', region: 'cn-east-1', accessKeyId: 'ACCESS', secretAccessKey: SECRET, prefix: 'files/', ...own });
+  const settings = (own = {}) => ({ ...remote.settings(), ...own });
   const store = (own = {}) => createS3Store(settings(own), { now: () => NOW });
   const contentOf = async (stream: Readable | null) => {
     const parts: Buffer[] = [];
@@ -121,6 +74,55 @@ describe('files in an S3-compatible store', () => {
     const { url } = (await client.get<{ picture: { url: string } }>(`/api/files/${id}/link`)).body.data.picture;
     expect((await client.get(url)).raw.equals(plain)).toBe(true);
     await t.close();
+  });
+});
+
+describe('an S3-compatible store that is slow', () => {
+  const SILENT_MS = 400;
+  const PIECE = Buffer.alloc(200_000, 'x');
+  const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  let answer: (res: ServerResponse) => void = () => undefined;
+  const server = createServer((req, res) => {
+    req.resume();
+    answer(res);
+  });
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(async () => {
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
+  const slow = () => {
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return createS3Store({ endpoint, bucket: 'slips', region: 'r', accessKeyId: 'a', secretAccessKey: 's', prefix: '' }, { now: () => NOW }, SILENT_MS);
+  };
+
+  test('is waited for while something comes, and a slow reader may take his time', async () => {
+    answer = (res) => {
+      void (async () => {
+        for (let piece = 0; piece < 6; piece += 1) {
+          res.write(PIECE);
+          await later(SILENT_MS / 3);
+        }
+        res.end();
+      })();
+    };
+    let bytes = 0;
+    for await (const chunk of (await slow().open(NAME)) ?? []) {
+      if (bytes === 0) await later(SILENT_MS * 2);
+      bytes += (chunk as Buffer).length;
+    }
+    expect(bytes).toBe(6 * PIECE.length);
+  });
+
+  test.each(['before it answers', 'half-way'])('has failed when it falls silent %s', async (when) => {
+    answer = (res) => {
+      if (when === 'half-way') res.write(PIECE);
+    };
+    const read = async () => {
+      for await (const chunk of (await slow().open(NAME)) ?? []) void chunk;
+    };
+    await expect(read()).rejects.toThrow(`silent for ${SILENT_MS} ms`);
+    if (when !== 'half-way') await expect(slow().put(NAME, Readable.from([PIECE]), PIECE.length)).rejects.toThrow(`silent for ${SILENT_MS} ms`);
   });
 });
 

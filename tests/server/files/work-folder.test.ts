@@ -4,7 +4,7 @@ import fs, { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSyn
 import fsPromises from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import pino from 'pino';
-import { createFileArea } from '@server/files/file-area';
+import { createWorkFiles } from '@server/files/work-files';
 import { newId } from '@server/kernel/ids';
 
 const HOUR = 3600_000;
@@ -40,7 +40,7 @@ describe('working copies', () => {
     const folder = folderOf();
     const holder = spawn(process.execPath, ['-e', HOLDER, require.resolve('fs-native-extensions'), join(folder, 'lock')]);
     await once(holder.stdout, 'data');
-    const next = createFileArea(dataDir, log);
+    const next = createWorkFiles(dataDir, log);
     expect(await next.removeAbandoned(new Date())).toBe(0);
     expect(readdirSync(folder)).toHaveLength(2);
     holder.kill('SIGKILL');
@@ -50,8 +50,8 @@ describe('working copies', () => {
   });
 
   test('of this process stay until it closes, also beside another one', async () => {
-    const [own, other] = [createFileArea(dataDir, log), createFileArea(dataDir, log)];
-    const [path, theirs] = [own.pathFor('work', newId()), other.pathFor('work', newId())];
+    const [own, other] = [createWorkFiles(dataDir, log), createWorkFiles(dataDir, log)];
+    const [path, theirs] = [own.path(), other.path()];
     writeFileSync(path, 'plain');
     writeFileSync(theirs, 'plain');
     for (const area of [own, other]) expect(await area.removeAbandoned(new Date())).toBe(0);
@@ -65,7 +65,7 @@ describe('working copies', () => {
   test('a folder without a lock is left alone while it may just be being made', async () => {
     const folder = join(work(), newId());
     mkdirSync(folder, { recursive: true });
-    const area = createFileArea(dataDir, log);
+    const area = createWorkFiles(dataDir, log);
     expect(await area.removeAbandoned(new Date())).toBe(0);
     const old = new Date(Date.now() - 2 * HOUR);
     utimesSync(folder, old, old);
@@ -75,7 +75,7 @@ describe('working copies', () => {
   test('a plain file among the folders belongs to nobody', async () => {
     mkdirSync(work(), { recursive: true });
     writeFileSync(join(work(), newId()), 'plain');
-    expect(await createFileArea(dataDir, log).removeAbandoned(new Date())).toBe(1);
+    expect(await createWorkFiles(dataDir, log).removeAbandoned(new Date())).toBe(1);
     expect(readdirSync(work())).toEqual([]);
   });
 
@@ -85,16 +85,16 @@ describe('working copies', () => {
       for (const name of readdirSync(work())) rmSync(join(work(), name), { recursive: true });
       return tryLock(handle);
     });
-    const area = createFileArea(dataDir, log);
-    const path = area.pathFor('work', newId());
+    const area = createWorkFiles(dataDir, log);
+    const path = area.path();
     writeFileSync(path, 'plain');
     expect(readdirSync(work())).toEqual([basename(dirname(path))]);
     await area.close();
   });
 
   test.each(['abandoned', 'closed'])('a folder that was %s stays locked until its lock is gone', async (why) => {
-    const area = createFileArea(dataDir, log);
-    const folder = why === 'closed' ? dirname(area.pathFor('work', newId())) : folderOf();
+    const area = createWorkFiles(dataDir, log);
+    const folder = why === 'closed' ? dirname(area.path()) : folderOf();
     const free: boolean[] = [];
     const { rm } = fsPromises;
     jest.spyOn(fsPromises, 'rm').mockImplementation((path, options) => {
@@ -122,7 +122,7 @@ describe('working copies', () => {
     });
     jest.spyOn(fsPromises, 'rm').mockImplementation((path, options) => (String(path).startsWith(fixed) ? Promise.reject(refused('EPERM')) : rm(path, options)));
     const warn = jest.spyOn(log, 'warn');
-    expect(await createFileArea(dataDir, log).removeAbandoned(new Date())).toBe(3);
+    expect(await createWorkFiles(dataDir, log).removeAbandoned(new Date())).toBe(3);
     expect(readdirSync(work()).sort()).toEqual([closed, fixed].map((path) => basename(path)).sort());
     const told = warn.mock.calls.map(([about]) => (about as unknown as { path: string }).path);
     expect(told.sort()).toEqual([closed, fixed].sort());

@@ -1,4 +1,4 @@
-import { existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { jsonText } from '@server/db/json';
 import { newId } from '@server/kernel/ids';
 import { type TestApp, testApp } from '../../support/server';
@@ -18,17 +18,25 @@ describe('housekeeping', () => {
     await t.deps.jobs.enqueue(t.deps.db, { kind: 'housekeeping', companyId: null, ownerId: null, payload: {} });
     await t.runJobs();
   };
-  const exported = (age: number) => {
-    const path = t.deps.files.pathFor('exports', newId());
+  const exported = async (age: number) => {
+    const id = newId();
+    const path = t.deps.work.path();
     writeFileSync(path, 'cards');
-    utimesSync(path, ago(age), ago(age));
-    return path;
+    await t.deps.held.keep('exports', id, path);
+    await t.deps.db.updateTable('held_file').set({ created_at: ago(age) }).where('id', '=', id).execute();
+    return id;
+  };
+  const isThere = async (id: string) => {
+    const content = await t.deps.store.open(`exports-${id}`);
+    content?.destroy();
+    return content !== null;
   };
 
   test('removes exported files after 12 hours, also those whose job is long forgotten', async () => {
-    const [fresh, old, forgotten] = [exported(11 * HOUR), exported(13 * HOUR), exported(90 * DAY)];
+    const [fresh, old, forgotten] = [await exported(11 * HOUR), await exported(13 * HOUR), await exported(90 * DAY)];
     await tidy();
-    expect([fresh, old, forgotten].map((path) => existsSync(path))).toEqual([true, false, false]);
+    expect(await Promise.all([fresh, old, forgotten].map(isThere))).toEqual([true, false, false]);
+    expect(await t.deps.held.older('exports', t.clock.now())).toEqual([fresh]);
   });
 
   test('forgets wrong passwords when they no longer count', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import type { Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { JobView } from '@contract/jobs/schemas';
 import { BusinessError } from '@server/kernel/errors';
@@ -129,13 +129,13 @@ describe('background jobs', () => {
     await t.runJobs();
     const answer = await client.get(`/api/jobs/${id}/file`);
     expect(answer.raw.toString()).toBe('content');
-    expect(readFileSync(t.deps.files.pathFor('exports', id), 'latin1')).not.toContain('content');
+    expect(await text((await t.deps.held.open('exports', id))?.stream ?? Readable.from([]))).not.toContain('content');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-length': '7',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('工资条')}%281%29.xlsx`,
     });
-    await t.deps.files.remove('exports', id);
+    await t.deps.held.remove('exports', id);
     expect(await client.get(`/api/jobs/${id}/file`)).toMatchObject({ status: 400, body: { msg: '文件已过期，请重新导出' } });
   });
 
@@ -156,6 +156,6 @@ describe('background jobs', () => {
       if (!file.closed) await once(file, 'close');
       expect([file.destroyed, file.closed]).toEqual([true, true]);
     }
-    await t.deps.files.remove('exports', id);
+    await t.deps.held.remove('exports', id);
   });
 });

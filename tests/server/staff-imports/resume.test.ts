@@ -70,7 +70,7 @@ test('an import waits to be continued, and is purged after a day', async () => {
   const client = await s.t.as(s.manager);
   expect((await client.get<{ list: unknown[] }>('/api/staff/imports', { query: { open: true } })).body.data.list).toEqual([]);
   expect(await s.t.deps.db.selectFrom('staff_import_row').select('row_no').execute()).toEqual([]);
-  expect(await s.t.deps.files.older('uploads', new Date(Date.now() + 60_000))).toEqual([]);
+  expect(await s.t.deps.held.older('uploads', new Date(s.t.clock.now().getTime() + 60_000))).toEqual([]);
 });
 
 test('a list the same as the records has nothing to write', async () => {

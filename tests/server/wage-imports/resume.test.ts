@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createFilling } from '@server/modules/wage-batches/fill';
 import { csv, data, detail, HEADER, line, people, rowsOf, type Stage, stage, staged, upload } from './harness';
 
@@ -69,8 +71,9 @@ test('a stored upload that was changed on disk is not read', async () => {
 test('the upload lies encrypted on disk and no plain copy stays', async () => {
   await staged(s, [HEADER, line('A001', '张三')]);
   const record = await s.t.deps.db.selectFrom('wage_import').selectAll().executeTakeFirstOrThrow();
-  const path = s.t.deps.files.pathFor('uploads', record.file_id ?? '');
-  expect((await readFile(path)).includes('张三')).toBe(false);
-  const copies = await readdir(join(dirname(dirname(path)), 'work'), { recursive: true, withFileTypes: true });
+  const stored = await s.t.deps.held.open('uploads', record.file_id ?? '');
+  expect(stored?.bytes).toBeGreaterThan(20);
+  expect((await buffer(stored?.stream ?? Readable.from([]))).includes('张三')).toBe(false);
+  const copies = await readdir(join(s.t.deps.env.dataDir, 'files', 'work'), { recursive: true, withFileTypes: true });
   expect(copies.filter((entry) => entry.isFile() && entry.name !== 'lock')).toEqual([]);
 });

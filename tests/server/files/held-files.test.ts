@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { adoptFiles } from '@server/files/adopt-files';
+import type { HeldArea } from '@server/files/held-files';
+import { newId } from '@server/kernel/ids';
+import { type TestApp, testApp } from '../../support/server';
+
+describe('uploads and exports', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp();
+  });
+  afterAll(() => t.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  const local = (content: string) => {
+    const path = t.deps.work.path();
+    writeFileSync(path, content);
+    return path;
+  };
+  const held = async (area: HeldArea, id: string) => {
+    const file = await t.deps.held.open(area, id);
+    return file && { bytes: file.bytes, content: await text(file.stream) };
+  };
+
+  test('are taken over whole, replaced by what comes later, and removed', async () => {
+    const [id, path] = [newId(), local('first')];
+    await t.deps.held.keep('exports', id, path);
+    expect(existsSync(path)).toBe(false);
+    expect(await held('exports', id)).toEqual({ bytes: 5, content: 'first' });
+    expect(await held('uploads', id)).toBeNull();
+    await t.deps.held.keep('exports', id, local('second one'));
+    expect(await held('exports', id)).toEqual({ bytes: 10, content: 'second one' });
+    for (let times = 0; times < 2; times += 1) await t.deps.held.remove('exports', id);
+    expect(await held('exports', id)).toBeNull();
+    await expect(t.deps.held.keep('exports', '../x', local('x'))).rejects.toThrow('uuid');
+  });
+
+  test('that the store did not take are found by the purge, and nothing stays here', async () => {
+    const [id, path] = [newId(), local('x')];
+    jest.spyOn(t.deps.store, 'put').mockRejectedValue(new Error('out of reach'));
+    await expect(t.deps.held.keep('uploads', id, path)).rejects.toThrow('out of reach');
+    expect([existsSync(path), await held('uploads', id)]).toEqual([false, null]);
+    t.clock.advance(1000);
+    expect(await t.deps.held.older('uploads', t.clock.now())).toEqual([id]);
+  });
+
+  test('of a version that kept them in folders are handed over at the start', async () => {
+    const [upload, exported] = [newId(), newId()];
+    const files = join(t.deps.env.dataDir, 'files');
+    for (const [area, id] of [['uploads', upload], ['exports', exported]] as const) {
+      mkdirSync(join(files, area), { recursive: true });
+      writeFileSync(join(files, area, id), area);
+    }
+    writeFileSync(join(files, 'exports', 'notes.txt'), 'of somebody else');
+    expect(await adoptFiles(t.deps.env.dataDir, t.deps.held)).toBe(2);
+    expect([await held('uploads', upload), await held('exports', exported)]).toEqual([{ bytes: 7, content: 'uploads' }, { bytes: 7, content: 'exports' }]);
+    expect([existsSync(join(files, 'uploads')), readdirSync(join(files, 'exports'))]).toEqual([false, ['notes.txt']]);
+    expect(await adoptFiles(t.deps.env.dataDir, t.deps.held)).toBe(0);
+  });
+
+  test('are given to whoever reads them by the store as they were written', async () => {
+    const id = newId();
+    await t.deps.held.keep('exports', id, local('sealed'));
+    expect(await text((await t.deps.store.open(`exports-${id}`)) ?? Readable.from([]))).toBe('sealed');
+  });
+});
