@@ -36,4 +36,7 @@ export const BUSINESS_ERRORS = {
   RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },
 } as const;
 
+/** HTTP 507: no rule refuses it, and trying again helps only once there is room. */
+export const DISK_FULL = { code: 507, zh: '服务器磁盘已满，未能保存。请联系系统管理员清理磁盘空间后重试', en: 'The server’s disk is full: nothing was saved. Ask the administrator to make room, then try again' } as const;
+
 export type BusinessErrorName = keyof typeof BUSINESS_ERRORS;

@@ -7,9 +7,11 @@ import { networkOf } from './kernel/network';
 import { registerModules } from './modules';
 import { useConsoleFiles } from './plugins/console-files';
 import { useErrors } from './plugins/errors';
+import { useNoStore } from './plugins/no-store';
 import { useOpenApi } from './plugins/open-api';
 import { useSecurityHeaders } from './plugins/security-headers';
 import { useSession } from './plugins/session';
+import { httpLimits, TIME_LIMITS, useTimeLimits } from './plugins/time-limits';
 import { useValidation } from './plugins/validation';
 import { useWorkContext } from './plugins/work-context';
 
@@ -20,7 +22,7 @@ export const UPLOAD_LIMIT = 50 * MB;
 const BUSY_AFTER_MS = 5000;
 
 /** Every plugin and module over the given dependencies; opens no port. `busyAfterMs: 0` lets everybody in, however late the event loop is. */
-export async function buildApp(deps: Deps, { busyAfterMs = BUSY_AFTER_MS } = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { busyAfterMs = BUSY_AFTER_MS, limits = TIME_LIMITS } = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: MB,
@@ -29,13 +31,16 @@ export async function buildApp(deps: Deps, { busyAfterMs = BUSY_AFTER_MS } = {})
     routerOptions: { maxParamLength: 200 },
     // One line a request at debug; what matters (errors, start, stop) is logged at its own place.
     logController: new LogController({ disableRequestLogging: deps.log.level !== 'debug' }),
+    // Uploads and JSON have limits of their own, see useTimeLimits; event streams stay open.
     requestTimeout: 0,
     connectionTimeout: 0,
+    http: httpLimits(limits),
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
   useWorkContext(app);
   useValidation(app);
   useErrors(app);
+  useNoStore(app);
   await useSecurityHeaders(app);
   await app.register(rateLimit, {
     global: false,
@@ -44,6 +49,7 @@ export async function buildApp(deps: Deps, { busyAfterMs = BUSY_AFTER_MS } = {})
   });
   await app.register(multipart, { limits: { files: 1, fileSize: UPLOAD_LIMIT, fields: 20, fieldSize: 64 * 1024, headerPairs: 100 } });
   await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5, pressureHandler: (_req, _reply, _type, value) => (noSample(value) ? undefined : Promise.reject(Object.assign(new Error('under pressure'), { statusCode: 503 }))) });
+  useTimeLimits(app, limits);
   await useOpenApi(app);
   useSession(app, deps);
   registerModules(app, deps);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { keysFromEnvironment, keysFromFile } from './crypto/keys';
 import type { SealerKeys } from './crypto/sealer';
 import { databaseFolder, isVacant } from './db/embedded/database-folder';
+import { requireDataFolder } from './files/data-folder';
 import { readS3Settings, type S3Settings } from './files/store/s3-settings';
 import type { FascSettings } from './providers/esign/fasc-client';
 import { readFascSettings } from './providers/esign/fasc-settings';
@@ -39,7 +40,7 @@ export class EnvError extends StartRefusal {}
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * Reads the environment. Throws EnvError in words for the operator: a wrong value stops the start
+ * Reads the environment. Throws StartRefusal in words for the operator: a wrong value stops the start
  * instead of surfacing later. On PostgreSQL a data key must be given, because a key file beside one
  * of several servers would lock the others out.
  */
@@ -90,5 +91,6 @@ function readKeys(source: NodeJS.ProcessEnv, required: boolean, dataDir: string)
   const given = inWords(() => keysFromEnvironment(source));
   if (given) return given;
   if (required) throw new EnvError('使用 PostgreSQL 时必须设置 DATA_KEY（32 字节随机数的 base64，可用 openssl rand -base64 32 生成）');
+  requireDataFolder(dataDir);
   return keysFromFile(dataDir, isVacant(databaseFolder(dataDir)));
 }

@@ -9,6 +9,8 @@ import type { Env } from './env';
 import { releaseLeases } from './jobs/store';
 import { requireDataKeys } from './modules/key-rotation/require-keys';
 import { adoptFiles } from './files/adopt-files';
+import { requireDataFolder } from './files/data-folder';
+import { openingFault, startFault } from './start-faults';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -17,11 +19,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date and builds the app; opens no port and starts no job. */
+/** Opens the database, brings its schema up to date and builds the app; opens no port and starts no job. Throws StartRefusal where disk or database do not let it. */
 export async function startServer(env: Env, log: Logger, options: { inMemory?: boolean; onDeath: (error: Error) => void }): Promise<RunningServer> {
   const { databaseUrl, dataDir, workersDir } = env;
+  requireDataFolder(dataDir);
   if (databaseUrl !== undefined && env.s3 === undefined) log.warn({ dataDir }, 'files lie in DATA_DIR: several servers on one database must share this folder, or S3_* must be set');
-  const { db, close } = await connect({ databaseUrl, dataDir, workersDir, ...options });
+  const { db, close } = await connect({ databaseUrl, dataDir, workersDir, ...options }).catch((error: unknown) => {
+    throw openingFault(error, env);
+  });
   try {
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'schema updated');
@@ -45,6 +50,6 @@ export async function startServer(env: Env, log: Logger, options: { inMemory?: b
     return { app, deps, stop };
   } catch (error) {
     await close();
-    throw error;
+    throw startFault(error, env);
   }
 }

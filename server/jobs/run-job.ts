@@ -1,3 +1,5 @@
+import { DISK_FULL } from '@contract/errors';
+import { isDiskFull } from '../kernel/disk-full';
 import { BusinessError, HttpError } from '../kernel/errors';
 import type { Deps } from '../deps';
 import { announceJob } from './announce';
@@ -52,7 +54,7 @@ async function settleFailure(deps: Deps, job: ClaimedJob, registered: Registered
     await requeueJob(deps.db, job, new Date(deps.clock.now().getTime() + pause), false);
     return;
   }
-  const message = refused ? error.message : '内部错误，请稍后重试或联系管理员';
+  const message = refused ? error.message : isDiskFull(error) ? DISK_FULL.zh : '内部错误，请稍后重试或联系管理员';
   const ended = await deps.db.transaction().execute(async (trx) => {
     // Lost to another process, which goes on with it: nothing has failed.
     if (!(await finishJob(trx, job, { state: 'failed', error: message }, deps.clock.now()))) return false;

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { DISK_FULL } from '@contract/errors';
+import { isDiskFull } from '../kernel/disk-full';
 import { BusinessError, type FieldError, HttpError } from '../kernel/errors';
 import { describeValidation } from './validation-errors';
 
@@ -16,6 +18,8 @@ function send(reply: FastifyReply, status: number, msg: string, errors: FieldErr
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
+    // Also where the answer that was not to be could have been kept.
+    .header('cache-control', 'no-store')
     .serializer((body) => JSON.stringify(body))
     .send({ code, msg, message: msg, data: null, ...(errors.length > 0 ? { errors } : {}) });
 }
@@ -30,6 +34,7 @@ export function useErrors(app: FastifyInstance): void {
       return reply
         .code(200)
         .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
         .serializer((body) => JSON.stringify(body))
         .send({ code: error.code, msg: error.message, data: error.data });
     }
@@ -39,6 +44,15 @@ export function useErrors(app: FastifyInstance): void {
       return send(reply, 422, errors[0]?.message ?? '提交的内容不正确', errors);
     }
     if ('code' in error && UNSTORABLE.has(error.code)) return send(reply, 422, '提交的内容不正确：包含无法保存的字符，或数字过大');
+    if (req.raw.destroyed && !req.raw.complete) {
+      // Nothing here has failed, and nobody reads the answer.
+      req.log.info({ err: error }, 'request broken off');
+      return send(reply, 400, '请求不完整');
+    }
+    if (isDiskFull(error)) {
+      req.log.error({ err: error }, 'no room on the disk');
+      return send(reply, DISK_FULL.code, DISK_FULL.zh);
+    }
     const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
     if (status < 500) return send(reply, status, TRANSPORT[status] ?? '请求不正确');
     req.log.error({ err: error }, 'request failed');

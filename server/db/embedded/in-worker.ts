@@ -24,6 +24,7 @@ export async function workerBackend(workersDir: string, folder: string | null, o
   let nextId = 0;
   let dead: Error | undefined;
   let closing = false;
+  let opened = false;
 
   await new Promise<void>((resolve, reject) => {
     const die = (error: Error) => {
@@ -32,13 +33,15 @@ export async function workerBackend(workersDir: string, folder: string | null, o
       reject(error);
       for (const { reject: refuse } of waiting.values()) refuse(error);
       waiting.clear();
-      if (!closing) onDeath(error);
+      if (opened && !closing) onDeath(error);
     };
     worker.on('error', die);
     worker.on('exit', (code) => die(new Error(`the embedded database ended with code ${code}`)));
     worker.on('message', (message: FromDatabase) => {
-      if (message.type === 'ready') resolve();
-      else if (message.type === 'failed') reject(errorOf(message.fault));
+      if (message.type === 'ready') {
+        opened = true;
+        resolve();
+      } else if (message.type === 'failed') reject(errorOf(message.fault));
       else {
         const call = waiting.get(message.id);
         waiting.delete(message.id);
