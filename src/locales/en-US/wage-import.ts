@@ -1,3 +1,5 @@
+import { NET_IDENTITY } from './net-identity';
+
 const labels = (prefix: string, table: Record<string, string>) =>
   Object.fromEntries(Object.entries(table).map(([key, label]) => [`wages.import.${prefix}.${key}`, label]));
 
@@ -29,16 +31,7 @@ export default {
     bankCardNo: 'Bank card',
     bankName: 'Bank',
   }),
-  ...labels('net', {
-    grossMinusDeductions: 'Net = total earnings − sum of deductions',
-    grossMinusTotalDeduction: 'Net = total earnings − total deductions',
-    grossMinusDeductionsWithoutAbsence: 'Net = total earnings (absence taken off) − other deductions',
-    grossMinusTotalDeductionMinusTax: 'Net = total earnings − total deductions − income tax',
-    grossMinusSocialMinusTax: 'Net = total earnings − insurance and fund (personal) − income tax',
-    sumOfParts: 'Net = sum of earnings − sum of deductions',
-    netEqualsGross: 'Net = total earnings',
-    unchecked: 'Not checked',
-  }),
+  ...labels('net', NET_IDENTITY),
   ...labels('item', {
     baseWage: 'Base wage',
     postWage: 'Post wage',

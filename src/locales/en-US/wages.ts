@@ -5,6 +5,7 @@ import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { BankFormat } from '@contract/wages/bank-formats';
 import type { ItemGroup, WageType } from '@contract/wages/items';
 import { prefixed } from '@/utils/message-ids';
+import { NET_IDENTITY } from './net-identity';
 
 const batchStates: Record<WageBatchState, string> = {
   draft: 'Draft',
@@ -89,6 +90,10 @@ export default {
   ...prefixed('wages.type', types),
   ...prefixed('wages.group', groups),
   ...prefixed('wages.bank', banks),
+  ...prefixed('wages.net', NET_IDENTITY),
+  'wages.total.grossPay': 'Total earnings',
+  'wages.total.totalDeduction': 'Total deductions',
+  'wages.total.netPay': 'Net pay',
   'wages.cancel': 'Cancel',
   'wages.save': 'Save',
   'wages.close': 'Close',

@@ -4,6 +4,7 @@ import { wageBatchMachine } from '@contract/states/wage-batch';
 import { DELIVERY_LABELS, wageSlipMachine } from '@contract/states/wage-slip';
 import { BANK_FORMAT_LABEL } from '@contract/wages/bank-formats';
 import { ITEM_GROUP_LABEL, WAGE_TYPE_LABEL } from '@contract/wages/items';
+import { NET_IDENTITY_LABEL } from '@contract/wages/net-identity';
 import { prefixed } from '@/utils/message-ids';
 
 /** The server's own words; each a literal, for messages are parsed where they stand. */
@@ -33,6 +34,10 @@ export default {
   ...prefixed('wages.type', WAGE_TYPE_LABEL),
   ...prefixed('wages.group', ITEM_GROUP_LABEL),
   ...prefixed('wages.bank', BANK_FORMAT_LABEL),
+  ...prefixed('wages.net', NET_IDENTITY_LABEL),
+  'wages.total.grossPay': '应发工资',
+  'wages.total.totalDeduction': '应扣合计',
+  'wages.total.netPay': '实发工资',
   'wages.cancel': '取消',
   'wages.save': '保存',
   'wages.close': '关闭',

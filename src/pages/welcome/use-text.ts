@@ -1,10 +1,6 @@
-import { useIntl } from '@umijs/max';
-import { useCallback } from 'react';
+import { type Text, useTextOf } from '@/utils/use-text';
 
-export type Text = (key: string, values?: Record<string, string | number>) => string;
+export type { Text };
 
 /** Words of the welcome page by the short key behind `welcome.`. */
-export function useText(): Text {
-  const { formatMessage } = useIntl();
-  return useCallback<Text>((key, values) => formatMessage({ id: `welcome.${key}` }, values), [formatMessage]);
-}
+export const useText = (): Text => useTextOf('welcome');

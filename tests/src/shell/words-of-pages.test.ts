@@ -1,56 +1,106 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { PARTS, type WordPart } from '@/locales/parts';
 import shell from '@/locales/zh-CN/shell';
 import routes, { type RouteEntry } from '../../../config/routes';
+import { fileOf, SRC, usesOf, WIZARD } from '../../support/console/message-uses';
 
-const SRC = resolve(__dirname, '../../../src');
+/** Words of the first wizard there was, which the others share. */
+const SHARED = 'wages.import';
+const WIZARDS = [SHARED, 'staff.import', 'checks.import'];
 const pages = (entries: readonly RouteEntry[]): RouteEntry[] => entries.flatMap((entry) => [entry, ...pages(entry.routes ?? [])]);
 
-/** The file an import of the console names; undefined for packages, styles and what lies outside src. */
-function fileOf(name: string, from: string): string | undefined {
-  const base = name.startsWith('@/') ? join(SRC, name.slice(2)) : name.startsWith('.') ? resolve(dirname(from), name) : undefined;
-  if (base === undefined || !base.startsWith(SRC)) return undefined;
-  return [`${base}.tsx`, `${base}.ts`, join(base, 'index.tsx'), join(base, 'index.ts')].find((file) => existsSync(file) && statSync(file).isFile());
-}
-
-const LAZY_WITH_WORDS = /lazyWithWords\(\[([^\]]*)\],\s*\(\) => import\('([^']+)'\)/g;
-const IMPORT = /(?:^import (?!type )[^;]*?from |^export [^;]*?from |import\()'([^']+)'/gm;
-const AREA = /useTextOf\('([^']+)'\)/g;
-
-/** Areas of words used by a page and all it leads to, each with the parts fetched by then. */
-function areasOf(file: string, parts: ReadonlySet<WordPart>, seen: Set<string>, found: { area: string; file: string; parts: ReadonlySet<WordPart> }[]): void {
-  const key = `${file} ${[...parts].sort().join()}`;
-  if (seen.has(key)) return;
-  seen.add(key);
-  const text = readFileSync(file, 'utf8');
-  for (const [, area = ''] of text.matchAll(AREA)) found.push({ area, file, parts });
-  for (const [, names = '', name = ''] of text.matchAll(LAZY_WITH_WORDS)) {
-    const more = [...names.matchAll(/'([^']+)'/g)].map(([, part]) => part as WordPart);
-    const piece = fileOf(name, file);
-    if (piece) areasOf(piece, new Set([...parts, ...more]), seen, found);
-  }
-  for (const [, name = ''] of text.replaceAll(LAZY_WITH_WORDS, '').matchAll(IMPORT)) {
-    const next = fileOf(name, file);
-    if (next && !next.includes('/locales/')) areasOf(next, parts, seen, found);
-  }
-}
-
-/** The first words of a message's id, `claims` of `claims.list.title`, by the part that brings it. */
-const areasBy = new Map<WordPart | 'shell', Set<string>>();
-const areas = (words: object) => new Set(Object.keys(words).flatMap((id) => id.split('.').map((_, index, all) => all.slice(0, index + 1).join('.'))));
+/** Ids of the messages each part brings; '' is what is there before anybody has signed in. */
+const idsBy = new Map<string, ReadonlySet<string>>();
+const all = new Set<string>();
 beforeAll(async () => {
-  areasBy.set('shell', areas(shell.messages));
-  for (const part of Object.keys(PARTS) as WordPart[]) areasBy.set(part, areas((await PARTS[part]['zh-CN']()).default));
+  idsBy.set('', new Set(Object.keys(shell.messages)));
+  for (const part of Object.keys(PARTS) as WordPart[]) idsBy.set(part, new Set(Object.keys((await PARTS[part]['zh-CN']()).default)));
+  for (const ids of idsBy.values()) for (const id of ids) all.add(id);
 });
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const computed = new Map<string, string[]>();
+
+const idOf = (area: string, key: string) => (area === '' ? key : `${area}.${key}`);
+
+/** Messages a key may mean under an area: itself, or where it is computed whatever fits around the computed parts. */
+function meant(area: string, key: readonly string[]): string[] {
+  const [first = '', ...rest] = key;
+  const prefix = area === '' ? '' : `${area}.`;
+  if (rest.length === 0) return all.has(prefix + first) ? [prefix + first] : [];
+  // A text that only holds something computed is no key: something of one must be written out.
+  if (area === '' ? !/\w\.$/.test(first) : !key.some((piece) => /\w/.test(piece))) return [];
+  const pattern = `^${escaped(prefix)}${key.map(escaped).join('[^.]+')}$`;
+  const before = computed.get(pattern);
+  if (before) return before;
+  const shape = new RegExp(pattern);
+  const found = [...all].filter((id) => shape.test(id));
+  computed.set(pattern, found);
+  return found;
+}
+
+/** What a page and all it leads to may say, and has not fetched by then. */
+function lackingOf(start: string, fetched: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const lacking = new Set<string>();
+  const visit = (file: string, parts: readonly string[], inherited: readonly string[], within: string) => {
+    const uses = usesOf(file);
+    const wizard = uses.wizard ?? within;
+    // A helper is handed the words of whoever calls it.
+    const areas = uses.areas.length > 0 ? uses.areas : inherited;
+    const state = [file, ...parts, '|', ...areas, wizard].join();
+    if (seen.has(state)) return;
+    seen.add(state);
+    const there = (id: string) => ['', ...parts].some((part) => idsBy.get(part)?.has(id));
+    for (const area of areas) {
+      for (const key of uses.keys) {
+        // What a wizard does not word itself it says in the words all share: one of the two is enough.
+        const tails = new Map<string, string[]>();
+        for (const prefix of area === WIZARD ? [wizard, SHARED] : [area]) for (const id of meant(prefix, key)) tails.set(id.slice(prefix.length), [...new Set([...(tails.get(id.slice(prefix.length)) ?? []), id])]);
+        for (const ids of tails.values()) if (!ids.some(there)) lacking.add(`${ids.join(' or ')}: ${file.slice(SRC.length + 1)}`);
+      }
+    }
+    for (const next of uses.imports) visit(next.file, [...new Set([...parts, ...next.parts])].sort(), areas, wizard);
+  };
+  visit(start, fetched, [], SHARED);
+  return [...lacking].sort();
+}
+
+const file = (component: string) => {
+  const found = fileOf(component, '');
+  if (!found) throw new Error(`${component} is no file`);
+  return found;
+};
 const behindLogin = pages(routes).filter(({ component }) => component?.startsWith('@/pages/') && !component.includes('/user/') && !component.includes('/exception/'));
 
 it.each(behindLogin.map((entry) => [entry.path, entry] as const))('%s fetches the words of all it shows', (_, entry) => {
-  const page = fileOf(entry.component ?? '', '');
-  if (!page) throw new Error(`${entry.component} is no file`);
-  const found: Parameters<typeof areasOf>[3] = [];
-  areasOf(page, new Set<WordPart>(['pages', ...(entry.words ?? [])]), new Set(), found);
-  const lacking = found.filter(({ area, parts }) => !areasBy.get('shell')?.has(area) && ![...parts].some((part) => areasBy.get(part)?.has(area)));
-  expect(lacking.map(({ area, file }) => `${area}: ${file.slice(SRC.length + 1)}`)).toEqual([]);
+  expect(lackingOf(file(entry.component ?? ''), ['pages', ...(entry.words ?? [])])).toEqual([]);
+});
+
+it.each(['@/pages/user/login', '@/pages/exception/401', '@/layouts/UserLayout', '@/layouts/SecurityLayout'])('%s, shown to whoever has not signed in, needs no words of the pages', (component) => {
+  expect(lackingOf(file(component), [])).toEqual([]);
+});
+
+it('the frame around the pages fetches the words of all it shows', () => {
+  expect(lackingOf(file('@/layouts/BasicLayout'), ['pages'])).toEqual([]);
+});
+
+it('knows a computed key by what is written out of it, and would miss its words', () => {
+  const slips = file('@/pages/wages/slips/Mismatches');
+  expect(usesOf(slips).keys).toContainEqual(['net.', '']);
+  expect(meant('wages', ['net.', ''])).toContain('wages.net.grossMinusDeductions');
+  expect(lackingOf(slips, [])).toContain('wages.net.grossMinusDeductions: pages/wages/slips/Mismatches.tsx');
+});
+
+it('has words for every key that stands in the code as it is', () => {
+  const seen = new Set<string>();
+  const without: string[] = [];
+  const visit = (at: string) => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    const { areas, direct, imports } = usesOf(at);
+    if (areas.length > 0) without.push(...direct.filter((key) => !(areas.includes(WIZARD) ? [...areas, ...WIZARDS] : areas).some((area) => all.has(idOf(area, key)))).map((key) => `${key}: ${at.slice(SRC.length + 1)}`));
+    for (const next of imports) visit(next.file);
+  };
+  for (const { component } of behindLogin) visit(file(component ?? ''));
+  expect(without).toEqual([]);
 });

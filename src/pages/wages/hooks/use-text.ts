@@ -1,10 +1,6 @@
-import { useIntl } from '@umijs/max';
-import { useCallback } from 'react';
+import { type Text, useTextOf } from '@/utils/use-text';
 
-export type Text = (key: string, values?: Record<string, string | number>) => string;
+export type { Text };
 
 /** Words of this screen by the short key behind `wages.`. */
-export function useText(): Text {
-  const { formatMessage } = useIntl();
-  return useCallback<Text>((key, values) => formatMessage({ id: `wages.${key}` }, values), [formatMessage]);
-}
+export const useText = (): Text => useTextOf('wages');
