@@ -14,9 +14,11 @@ export function pageIn(params: URLSearchParams): Required<PageQuery> {
   return { page: Number.isInteger(page) && page > 0 ? page : 1, pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? 20 };
 }
 
-/** The order of a list in the address, by one of the fields it can be sorted by. */
+/** The order of a list in the address, by one of the fields it can be sorted by; half of one is none. */
 export function sortIn<F extends string>(params: URLSearchParams, fields: readonly F[]) {
-  return { sortField: choiceIn(params, 'sortField', fields), sortOrder: choiceIn(params, 'sortOrder', ['asc', 'desc'] as const) };
+  const sortField = choiceIn(params, 'sortField', fields);
+  const sortOrder = choiceIn(params, 'sortOrder', ['asc', 'desc'] as const);
+  return sortField && sortOrder ? { sortField, sortOrder } : {};
 }
 
 /** One of the values a parameter may have. */
@@ -33,10 +35,4 @@ export function dateIn(params: URLSearchParams, name: string): string | undefine
 /** A text without blanks around it, cut to what the server takes. */
 export function textIn(params: URLSearchParams, name: string, longest = 50): string | undefined {
   return params.get(name)?.trim().slice(0, longest) || undefined;
-}
-/** The address without what opens over the list: opening and closing that must not ask for the list anew. */
-export function listPart(params: URLSearchParams, over: readonly string[]): string {
-  const own = new URLSearchParams(params);
-  for (const name of over) own.delete(name);
-  return own.toString();
 }

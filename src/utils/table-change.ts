@@ -1,14 +1,29 @@
 import type { TablePaginationConfig } from 'antd';
-import type { SorterResult } from 'antd/es/table/interface';
+import type { SorterResult, TableAction } from 'antd/es/table/interface';
 import type { AddressChanges } from './use-address';
 
-/** What a click on a table's head or pager means for the address. `prefix` keeps two tables' parameters apart. */
-export function tableChange<T>(pagination: TablePaginationConfig, sorter: SorterResult<T> | SorterResult<T>[], prefix = ''): AddressChanges {
-  const sort = Array.isArray(sorter) ? sorter[0] : sorter;
+interface TableChange<T> {
+  pagination: TablePaginationConfig;
+  sorter: SorterResult<T> | SorterResult<T>[];
+  /** What was clicked. */
+  action: TableAction;
+  /** Keeps two tables' parameters apart. */
+  prefix?: string;
+}
+
+/** What a click on a table's head or pager means for the address. */
+export function tableChange<T>({ pagination, sorter, action, prefix = '' }: TableChange<T>): AddressChanges {
   const name = (key: string) => (prefix ? prefix + key.charAt(0).toUpperCase() + key.slice(1) : key);
+  // A pager knows nothing of the order where its column is not shown, as on a phone.
+  if (action !== 'sort') {
+    return {
+      [name('page')]: pagination.current === 1 ? null : pagination.current,
+      [name('pageSize')]: pagination.pageSize === 20 ? null : pagination.pageSize,
+    };
+  }
+  const sort = Array.isArray(sorter) ? sorter[0] : sorter;
   return {
-    [name('page')]: pagination.current === 1 ? null : pagination.current,
-    [name('pageSize')]: pagination.pageSize === 20 ? null : pagination.pageSize,
+    [name('page')]: null,
     [name('sortField')]: sort?.order ? String(sort.columnKey ?? sort.field) : null,
     [name('sortOrder')]: sort?.order ? (sort.order === 'ascend' ? 'asc' : 'desc') : null,
   };

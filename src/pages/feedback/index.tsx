@@ -1,6 +1,6 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { history } from '@umijs/max';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { FeedbackListItem } from '@contract/feedback/schemas';
 import { feedbackAddress } from '@/components/feedback/feedback-address';
 import { useText } from '@/components/feedback/use-text';
@@ -11,6 +11,7 @@ import { useRole } from '@/models/hooks';
 import { listFeedback } from '@/services/feedback';
 import { useServerEvent } from '@/utils/events';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import { useFeedbackColumns } from './list/feedback-columns';
 import { feedbackQueryOf, isFiltered } from './list/feedback-query';
@@ -22,7 +23,7 @@ export default function FeedbackPage() {
   const ofAll = useRole() === 'admin';
   const { params, patch } = useAddress();
   const search = params.toString();
-  const query = useMemo(() => feedbackQueryOf(new URLSearchParams(search), ofAll), [search, ofAll]);
+  const query = useListQuery(params, (own) => feedbackQueryOf(own, ofAll));
   const list = useLoad(useCallback((options) => listFeedback(query, options), [query]));
   const { data, error, reload } = list;
   useServerEvent('feedback', () => reload({ quiet: true }));

@@ -1,5 +1,5 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ApprovalListItem } from '@contract/approval/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
@@ -7,8 +7,8 @@ import ListTable from '@/components/list/ListTable';
 import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportApprovals, listApprovals } from '@/services/approvals';
-import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import type { ApprovalStep } from '../actions/approval-steps';
 import { useText } from '../use-text';
@@ -16,15 +16,11 @@ import { useApprovalColumns } from './approval-columns';
 import { approvalQueryOf, filtersOf, isFiltered } from './approval-query';
 import ApprovalFilters from './ApprovalFilters';
 
-/** What opens over the list. */
-const OVER = ['application', 'step'];
-
 /** All applications. `round` grows when something has been decided over the list. */
 export default function ApprovalList({ round }: { round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params, OVER);
-  const query = useMemo(() => approvalQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, approvalQueryOf);
   const list = useLoad(useCallback((options) => listApprovals(query, options), [query]));
   const { data, error, reload } = list;
   useRounds(round, reload);

@@ -1,5 +1,5 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { RealNameListItem } from '@contract/real-name/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
@@ -8,8 +8,8 @@ import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportRealNames, listRealNames } from '@/services/real-names';
 import { useServerEvent } from '@/utils/events';
-import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import type { ReviewStep } from '../actions/review-steps';
 import { useText } from '../use-text';
@@ -17,15 +17,11 @@ import { useRealNameColumns } from './real-name-columns';
 import { filtersOf, isFiltered, realNameQueryOf } from './real-name-query';
 import RealNameFilters from './RealNameFilters';
 
-/** What opens over the list. */
-const OVER = ['verification', 'of', 'step'];
-
 /** Verifications of the company, or of all for an administrator. `round` grows when something has been decided over the list. */
 export default function RealNameList({ round }: { round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params, OVER);
-  const query = useMemo(() => realNameQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, realNameQueryOf);
   const list = useLoad(useCallback((options) => listRealNames(query, options), [query]));
   const { data, error, reload } = list;
   useRounds(round, reload);

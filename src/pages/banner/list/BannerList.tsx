@@ -1,7 +1,7 @@
 import { PlusOutlined, SortAscendingOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { BannerItem } from '@contract/banner/schemas';
 import type { BannerAction } from '@contract/states/banner';
 import EmptyList from '@/components/list/EmptyList';
@@ -9,8 +9,8 @@ import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listBanners } from '@/services/banners';
 import { lazyWithWords } from '@/utils/lazy-words';
-import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import ActionDialog from '../actions/ActionDialog';
 import type { BannerChoice } from '../actions/banner-choices';
@@ -21,15 +21,11 @@ import BannerFilters from './BannerFilters';
 
 const PreviewModal = lazyWithWords(['carousel'], () => import('../preview/PreviewModal'));
 
-/** What opens over the list. */
-const OVER = ['form', 'order'];
-
 /** All banners. `round` grows when something has been changed elsewhere on the screen. */
 export default function BannerList({ round }: { round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params, OVER);
-  const query = useMemo(() => bannerQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, bannerQueryOf);
   const list = useLoad(useCallback((options) => listBanners(query, options), [query]));
   const { data, error, reload } = list;
   const known = useRef(round);

@@ -4,8 +4,9 @@ import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listCheckDays } from '@/services/checks';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
-import { dayQueryOf, listPart } from '../list/check-query';
+import { dayQueryOf } from '../list/check-query';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import { type DayRow, useDayColumns } from './day-columns';
@@ -15,8 +16,7 @@ import DayFilters from './DayFilters';
 export default function DayList({ month, standing, round }: { month: string; standing: CheckMonthView; round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params);
-  const query = useMemo(() => dayQueryOf(new URLSearchParams(search), month), [search, month]);
+  const query = useListQuery(params, (own) => dayQueryOf(own, month));
   const { data, loading, error, reload } = useLoad(
     useCallback(
       (options) => {

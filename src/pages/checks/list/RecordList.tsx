@@ -1,5 +1,5 @@
 import { Button, Space } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CheckListItem, CheckMonthView } from '@contract/checks/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
@@ -8,11 +8,12 @@ import { listChecks, removeCheck } from '@/services/checks';
 import { toast } from '@/utils/feedback';
 import { told } from '@/utils/told';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import SendDialog from '../month/SendDialog';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
-import { isNarrowed, listPart, RECORD_FILTERS, recordQueryOf } from './check-query';
+import { isNarrowed, RECORD_FILTERS, recordQueryOf } from './check-query';
 import { useRecordColumns } from './record-columns';
 import RecordFilters from './RecordFilters';
 
@@ -28,8 +29,7 @@ interface RecordListProps {
 export default function RecordList({ month, standing, round, onChanged }: RecordListProps) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params);
-  const query = useMemo(() => recordQueryOf(new URLSearchParams(search), month), [search, month]);
+  const query = useListQuery(params, (own) => recordQueryOf(own, month));
   const { data, loading, error, reload } = useLoad(
     useCallback(
       (options) => {

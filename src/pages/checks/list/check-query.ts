@@ -41,10 +41,3 @@ export function dayQueryOf(params: URLSearchParams, month: string): DayListQuery
 
 /** Whether any filter narrows the list: an empty result then means "nothing found", not "nothing there". */
 export const isNarrowed = (query: object, names: readonly string[]) => names.some((name) => Reflect.get(query, name) !== undefined);
-
-/** The parameters that make a list; what opens over it must not ask for it anew. */
-export function listPart(params: URLSearchParams): string {
-  const own = new URLSearchParams(params);
-  for (const name of ['person', 'form', 'day', 'panel']) own.delete(name);
-  return own.toString();
-}

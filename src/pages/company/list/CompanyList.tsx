@@ -1,15 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { CompanyListItem } from '@contract/company/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listCompanies } from '@/services/companies';
-import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import type { CompanyChoice } from '../actions/company-choices';
 import { useCompanyAction } from '../actions/use-company-action';
@@ -18,15 +18,11 @@ import { useCompanyColumns } from './company-columns';
 import { companyQueryOf, isFiltered } from './company-query';
 import CompanyFilters from './CompanyFilters';
 
-/** What opens over the list. */
-const OVER = ['company', 'form'];
-
 /** All companies. `round` grows when something has been changed elsewhere on the screen. */
 export default function CompanyList({ round }: { round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params, OVER);
-  const query = useMemo(() => companyQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, companyQueryOf);
   const list = useLoad(useCallback((options) => listCompanies(query, options), [query]));
   const { data, error, reload } = list;
   useRounds(round, reload);

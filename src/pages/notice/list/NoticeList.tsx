@@ -1,15 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { NoticeListItem } from '@contract/notice/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listNotices } from '@/services/notices';
-import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import type { NoticeChoice } from '../actions/notice-choices';
 import { useNoticeAction } from '../actions/use-notice-action';
@@ -18,15 +18,11 @@ import { useNoticeColumns } from './notice-columns';
 import { isFiltered, noticeQueryOf } from './notice-query';
 import NoticeFilters from './NoticeFilters';
 
-/** What opens over the list. */
-const OVER = ['notice', 'form'];
-
 /** All notices. `round` grows when something has been changed elsewhere on the screen. */
 export default function NoticeList({ round }: { round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params, OVER);
-  const query = useMemo(() => noticeQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, noticeQueryOf);
   const list = useLoad(useCallback((options) => listNotices(query, options), [query]));
   const { data, error, reload } = list;
   useRounds(round, reload);

@@ -1,6 +1,6 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Button, Space } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { MOST_AT_ONCE } from '@contract/claims/rules';
 import type { ClaimListItem } from '@contract/claims/schemas';
 import EmptyList from '@/components/list/EmptyList';
@@ -10,8 +10,8 @@ import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportClaims, listClaims } from '@/services/claims';
 import { useServerEvent } from '@/utils/events';
-import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import BankFileButton from '../actions/BankFileButton';
 import BankFilesButton from '../actions/BankFilesButton';
@@ -23,15 +23,11 @@ import { useClaimColumns } from './claim-columns';
 import ClaimFilters from './ClaimFilters';
 import TotalsStrip from './TotalsStrip';
 
-/** What opens over the list. */
-const OVER = ['claim', 'step'];
-
 /** All claims. `round` grows when something has been done over the list. */
 export default function ClaimList({ round }: { round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params, OVER);
-  const query = useMemo(() => claimQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, claimQueryOf);
   const list = useLoad(useCallback((options) => listClaims(query, options), [query]));
   const { data, error, reload } = list;
   const [picked, setPicked] = useState<ClaimListItem[]>([]);

@@ -1,5 +1,5 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ClaimLogItem } from '@contract/claims/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
@@ -7,6 +7,7 @@ import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { exportClaimLogs, listClaimLogs } from '@/services/claims';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import { useLogColumns } from './log-columns';
@@ -17,8 +18,7 @@ import LogFilters from './LogFilters';
 export default function ClaimLogsPage() {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = params.toString();
-  const query = useMemo(() => logQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, logQueryOf);
   const list = useLoad(useCallback((options) => listClaimLogs(query, options), [query]));
   const { data, error, reload } = list;
   const columns = useLogColumns(query);

@@ -1,15 +1,15 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { StaffListItem } from '@contract/staff/record-schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listStaff } from '@/services/staff';
-import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import ExportButton from '../actions/ExportButton';
 import { useStaffAction } from '../actions/use-staff-action';
@@ -19,15 +19,11 @@ import { useStaffColumns } from './staff-columns';
 import { filtersOf, isFiltered, staffQueryOf } from './staff-query';
 import StaffFilters from './StaffFilters';
 
-/** What opens over the list. */
-const OVER = ['person', 'form'];
-
 /** Everybody of the company. `round` grows when something has been changed elsewhere on the screen. */
 export default function StaffList({ title, round }: { title?: string; round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params, OVER);
-  const query = useMemo(() => staffQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, staffQueryOf);
   const list = useLoad(useCallback((options) => listStaff(query, options), [query]));
   const { data, error, reload } = list;
   const [picked, setPicked] = useState<StaffListItem[]>([]);

@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AccountItem } from '@contract/accounts/schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listAccounts } from '@/services/accounts';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import { accountQueryOf } from '../account-query';
 import { useAccountAction } from '../actions/use-account-action';
@@ -21,8 +22,7 @@ import AccountFilters from './AccountFilters';
 export default function AdminAccountsPage() {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = params.toString();
-  const query = useMemo(() => accountQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, accountQueryOf);
   const list = useLoad(useCallback((options) => listAccounts(query, options), [query]));
   const { data, error, reload } = list;
   const [edited, setEdited] = useState<AccountItem | 'new' | null>(null);

@@ -1,6 +1,6 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { SmsOutboxItem } from '@contract/sms-outbox/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
@@ -8,6 +8,7 @@ import LoadError from '@/components/LoadError';
 import NotFound from '@/components/NotFound';
 import { listSmsOutbox } from '@/services/sms-outbox';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import { useOutboxColumns } from './outbox-columns';
@@ -18,8 +19,7 @@ import OutboxFilters from './OutboxFilters';
 export default function SmsOutboxPage() {
   const text = useTextOf('outbox');
   const { params, patch } = useAddress();
-  const search = params.toString();
-  const query = useMemo(() => outboxQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, outboxQueryOf);
   const list = useLoad(useCallback((options) => listSmsOutbox(query, options), [query]));
   const { data, error, reload } = list;
   const columns = useOutboxColumns(query);

@@ -1,11 +1,11 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { UserItem } from '@contract/accounts/schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listUsers } from '@/services/accounts';
-import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import { userQueryOf } from '../account-query';
 import { useAccountAction } from '../actions/use-account-action';
@@ -17,16 +17,12 @@ import UserDrawer from './UserDrawer';
 import UserFilters from './UserFilters';
 import { useUserColumns } from './user-columns';
 
-/** What opens over the list. */
-const OVER = ['user'];
-
 /** /system/users: ordinary accounts, most of them employees who signed in by a code. */
 export default function UsersPage() {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params, OVER);
   const opened = params.get('user');
-  const query = useMemo(() => userQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, userQueryOf);
   const list = useLoad(useCallback((options) => listUsers(query, options), [query]));
   const { data, error, reload } = list;
   const [unbound, setUnbound] = useState<UserItem | null>(null);

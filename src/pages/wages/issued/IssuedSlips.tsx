@@ -1,11 +1,12 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { IssuedSlip } from '@contract/wages/slip-schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listIssuedSlips } from '@/services/wage-slips';
 import { useServerEvent } from '@/utils/events';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
 import { useIssuedColumns } from './issued-columns';
@@ -19,8 +20,7 @@ const NOTHING = Object.fromEntries(['view', ...ISSUED_FILTERS, 'page', 'pageSize
 export default function IssuedSlips({ title }: { title?: string }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = params.toString();
-  const query = useMemo(() => issuedQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, issuedQueryOf);
   const list = useLoad(useCallback((options) => listIssuedSlips(query, options), [query]));
   const { data, error, reload } = list;
   useServerEvent('batch', () => reload({ quiet: true }));

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
-import { useMemo } from 'react';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
@@ -9,6 +8,7 @@ import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { useBatchAction } from '../actions/use-batch-action';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useText } from '../hooks/use-text';
 import BatchFilters from './BatchFilters';
 import { useBatchColumns } from './batch-columns';
@@ -21,8 +21,7 @@ import { useBatchList } from './use-batch-list';
 export default function BatchList({ title, readOnly = false }: { title?: string; readOnly?: boolean }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = params.toString();
-  const query = useMemo(() => batchQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, batchQueryOf);
   const list = useBatchList(query);
   const { data, error, reload } = list;
   const mayImport = useCan('wages.import') && !readOnly;

@@ -1,17 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { ProTable } from '@ant-design/pro-components';
-import { Button, Empty } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
+import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { listSlips } from '@/services/wage-slips';
 import { useServerEvent } from '@/utils/events';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import { useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
-import { tableChange } from '@/utils/table-change';
 import { canRemind } from '../remind/can-remind';
 import { useRemindSlip } from '../remind/use-remind-slip';
 import AddSlipDrawer from './AddSlipDrawer';
@@ -31,9 +31,9 @@ interface SlipsTabProps {
 export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = params.toString();
-  const query = useMemo(() => slipQueryOf(new URLSearchParams(search)), [search]);
-  const { data, loading, error, reload } = useLoad(useCallback((options) => listSlips(batch.id, query, options), [batch.id, query]));
+  const query = useListQuery(params, slipQueryOf);
+  const list = useLoad(useCallback((options) => listSlips(batch.id, query, options), [batch.id, query]));
+  const { data, error, reload } = list;
   const openSlip = useCallback((slip: SlipListItem) => patch({ slip: slip.id }, 'push'), [patch]);
   const remind = useRemindSlip(onChanged);
   const onRemind = useCallback((slip: SlipListItem) => void remind(slip), [remind]);
@@ -64,27 +64,15 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
-        <ProTable<SlipListItem>
-          rowKey="id"
-          search={false}
-          headerTitle={<SlipFilters params={params} depts={batch.depts} needSign={batch.settings.needSign} onChange={patch} />}
+        <ListTable<SlipListItem>
+          filters={<SlipFilters params={params} depts={batch.depts} needSign={batch.settings.needSign} onChange={patch} />}
           toolBarRender={() => (addable ? [<Button key="add" icon={<PlusOutlined />} onClick={() => setAdding(true)}>{text('add')}</Button>] : [])}
-          options={{ reload: () => reload(), density: true, setting: true }}
+          query={query}
+          list={list}
           columns={columns}
-          dataSource={data?.list}
-          loading={loading}
-          size="middle"
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('slips.empty')} /> }}
-          pagination={{
-            current: query.page,
-            pageSize: query.pageSize,
-            total: data?.total ?? 0,
-            showSizeChanger: true,
-            pageSizeOptions: [10, 20, 50, 100],
-            showTotal: (total) => text('slips.total', { total }),
-          }}
-          onChange={(pagination, _filters, sorter) => patch(tableChange(pagination, sorter, 'slip'))}
+          totalText={(total) => text('slips.total', { total })}
+          prefix="slip"
+          onChange={patch}
         />
       )}
       {adding && (

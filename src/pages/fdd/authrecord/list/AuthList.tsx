@@ -1,29 +1,25 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Button } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { AuthListItem } from '@contract/fdd/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listAuths } from '@/services/fdd-auths';
-import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import { useAuthColumns } from './auth-columns';
 import { authQueryOf, isFiltered } from './auth-query';
 import AuthFilters from './AuthFilters';
 
-/** What opens over the list. */
-const OVER = ['record', 'step', 'start'];
-
 /** The records somebody may see. `round` grows when something has changed over the list. */
 export default function AuthList({ round }: { round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params, OVER);
-  const query = useMemo(() => authQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, authQueryOf);
   const list = useLoad(useCallback((options) => listAuths(query, options), [query]));
   const { data, error, reload } = list;
   useRounds(round, reload);

@@ -1,6 +1,6 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Button } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
@@ -9,23 +9,19 @@ import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportContracts, listContracts } from '@/services/fdd-contracts';
 import { useServerEvent } from '@/utils/events';
-import { listPart } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
+import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import { useContractColumns } from './contract-columns';
 import { contractQueryOf, filtersOf, isFiltered } from './contract-query';
 import ContractFilters from './ContractFilters';
 
-/** What opens over the list. */
-const OVER = ['record', 'start', 'templates'];
-
 /** The contracts somebody may see. `round` grows when something has changed over the list. */
 export default function ContractList({ round }: { round: number }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const search = listPart(params, OVER);
-  const query = useMemo(() => contractQueryOf(new URLSearchParams(search)), [search]);
+  const query = useListQuery(params, contractQueryOf);
   const list = useLoad(useCallback((options) => listContracts(query, options), [query]));
   const { data, error, reload } = list;
   useRounds(round, reload);
