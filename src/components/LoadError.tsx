@@ -1,7 +1,7 @@
-import { useIntl } from '@umijs/max';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { isFailure } from '@/utils/request-failure';
+import { useTextOf } from '@/utils/use-text';
 import ResultPage from './ResultPage';
 
 interface LoadErrorProps {
@@ -11,24 +11,25 @@ interface LoadErrorProps {
   extra?: ReactNode;
 }
 
-/** What stands where content could not be loaded: the cause in words and another attempt. */
+/** What stands where content could not be loaded: the cause in words and, where it may help, another attempt. */
 export default function LoadError({ error, onRetry, extra }: LoadErrorProps) {
-  const { formatMessage } = useIntl();
-  // 422: the address names something that cannot be.
-  const gone = isFailure(error) && (error.status === 404 || error.status === 403 || error.status === 422);
+  const text = useTextOf('wages.load');
+  const status = isFailure(error) ? error.status : 0;
+  if (status === 404) return <ResultPage status="404" title={text('gone')} subTitle={text('gone.hint')} extra={extra} />;
+  if (status === 403) return <ResultPage status="403" title={text('forbidden')} subTitle={text('forbidden.hint')} extra={extra} />;
+  // What the address asks for cannot be: the server says what of it.
+  if (isFailure(error) && status === 422) return <ResultPage status="warning" title={text('invalid')} subTitle={error.message} extra={extra} />;
   return (
     <ResultPage
-      status={gone ? '404' : 'warning'}
-      title={formatMessage({ id: gone ? 'wages.load.gone' : 'wages.load.failed' })}
-      subTitle={formatMessage({ id: gone ? 'wages.load.gone.hint' : 'wages.load.failed.hint' })}
+      status="warning"
+      title={text('failed')}
+      subTitle={text('failed.hint')}
       extra={
         <>
           {extra}
-          {!gone && (
-            <Button type="primary" onClick={onRetry}>
-              {formatMessage({ id: 'wages.load.retry' })}
-            </Button>
-          )}
+          <Button type="primary" onClick={onRetry}>
+            {text('retry')}
+          </Button>
         </>
       }
     />

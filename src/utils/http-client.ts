@@ -6,6 +6,7 @@ import { reportFailure } from './report-failure';
 interface OwnOptions {
   deadline?: { passed: boolean };
   silent?: boolean;
+  handles?: readonly number[];
 }
 
 /** A binary answer; its type may carry parameters. */
@@ -59,7 +60,8 @@ export const httpClient = extend({
   // Rethrows: a handler that merely returns would resolve the call with nothing.
   errorHandler: async (error: ResponseError) => {
     const failure = await toFailure(error);
-    if (!ownOptions(error).silent) reportFailure(failure);
+    const { silent, handles } = ownOptions(error);
+    if (!silent && !handles?.includes(failure.status)) reportFailure(failure);
     throw failure;
   },
 });

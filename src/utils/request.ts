@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Tell the person nothing on failure; the caller does, or tries again. */
   silent?: boolean;
+  /** Statuses of which the caller tells the person itself, in place of what it asked for. */
+  handles?: readonly number[];
 }
 
 /** A signal that ends a call when its time is over or its caller leaves, and whether the time was over. */
@@ -57,6 +59,7 @@ export async function callEnvelope<S extends Shape>(
       signal,
       deadline,
       silent: options.silent,
+      handles: options.handles,
     });
     if (!(data instanceof Blob)) return data;
     // The login page downloads nothing: what saves a file comes when there is one.

@@ -1,4 +1,5 @@
 export default {
+  'picture.required': 'Please upload {label}',
   'picture.choose': 'Upload a picture',
   'picture.choose.of': 'Upload a picture: {label}',
   'picture.change': 'Change',

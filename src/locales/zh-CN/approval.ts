@@ -116,6 +116,6 @@ export default {
   'approval.transfer.title': '转交 · {name}',
   'approval.transfer.to': '转交给',
   'approval.transfer.hint': '转交后显示在对方的“转交给我的”中；其他管理员仍可处理',
-  'approval.transfer.rule': '请选择管理员',
+  'approval.transfer.rule': '请选择转交给哪位管理员',
   'approval.transfer.done': '已转交给{name}',
 };

@@ -1,5 +1,6 @@
 /** Pictures: choosing, sending, looking at them. */
 export default {
+  'picture.required': '请上传{label}',
   'picture.choose': '上传图片',
   'picture.choose.of': '上传{label}图片',
   'picture.change': '更换',

@@ -131,7 +131,7 @@ describe('the own account', () => {
     type('姓名', '  ');
     type('邮箱', 'nobody');
     fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
-    expect(await screen.findByText('请输入1–30个汉字或字母，不能含数字和符号')).toBeInTheDocument();
+    expect(await screen.findByText('姓名不能为空字符')).toBeInTheDocument();
     expect(await screen.findByText('邮箱格式不正确，应如 name@example.cn')).toBeInTheDocument();
     expect(put).toHaveLength(0);
   });

@@ -52,10 +52,10 @@ describe('申请开通 on the login page', () => {
     await openForm();
     await press('提交申请');
     const scale = () => screen.getByLabelText('人数规模').closest('.ant-form-item');
-    await waitFor(() => expect(scale()).toHaveTextContent('不能为空'));
+    await waitFor(() => expect(scale()).toHaveTextContent('请输入人数规模'));
     fireEvent.mouseDown(screen.getByLabelText('人数规模'));
     fireEvent.click(await screen.findByTitle('101-500 人'));
-    await waitFor(() => expect(scale()).not.toHaveTextContent('不能为空'));
+    await waitFor(() => expect(scale()).not.toHaveTextContent('请输入人数规模'));
   });
 
   it('sends no code to what is no number, and one to what is', async () => {

@@ -158,7 +158,7 @@ describe('rejecting and handing over', () => {
     const calls = answer(approvalApi.transfer, approvalDetail({ assigneeName: '方静宜' }));
     const submit = () => fireEvent.click(document.querySelector('.ant-modal .ant-btn-primary') as Element);
     submit();
-    expect(await screen.findByText('请选择管理员')).toBeInTheDocument();
+    expect(await screen.findByText('请选择转交给哪位管理员')).toBeInTheDocument();
     fireEvent.mouseDown(screen.getByRole('combobox'));
     fireEvent.click(await screen.findByTitle('方静宜（platform_audit）'));
     submit();

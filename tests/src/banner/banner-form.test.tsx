@@ -33,8 +33,8 @@ describe('the form of a banner', () => {
     fireEvent.click(screen.getByLabelText('外链'));
     await screen.findByLabelText('跳转地址');
     save();
-    expect(await screen.findByText('尚未上传，请上传图片')).toBeInTheDocument();
-    expect(screen.getAllByText('不能为空')).toHaveLength(2);
+    expect(await screen.findByText('请上传图片')).toBeInTheDocument();
+    for (const words of ['请输入标题', '请输入跳转地址']) expect(screen.getByText(words)).toBeInTheDocument();
     fill('跳转地址', 'javascript:alert(1)');
     fireEvent.blur(screen.getByLabelText('跳转地址'));
     expect(await screen.findByText('应以 https:// 开头')).toBeInTheDocument();

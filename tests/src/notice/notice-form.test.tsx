@@ -32,7 +32,7 @@ describe('the form of a notice', () => {
     fireEvent.click(screen.getByLabelText('指定企业'));
     save(/^立\s*即\s*发\s*布$/);
     expect(await screen.findByText('没有内容，请填写正文')).toBeInTheDocument();
-    expect(screen.getByText('不能为空')).toBeInTheDocument();
+    expect(screen.getByText('请输入标题')).toBeInTheDocument();
     expect(screen.getByText('尚未选择，请至少选择一家企业')).toBeInTheDocument();
     expect(calls).toHaveLength(0);
   });
@@ -40,9 +40,9 @@ describe('the form of a notice', () => {
   it('takes back what it said of a field as soon as that is mended', async () => {
     const title = await openForm(null);
     save(/^立\s*即\s*发\s*布$/);
-    expect(await screen.findByText('不能为空')).toBeInTheDocument();
+    expect(await screen.findByText('请输入标题')).toBeInTheDocument();
     fireEvent.change(title, { target: { value: '国庆放假安排' } });
-    await waitFor(() => expect(screen.queryByText('不能为空')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('请输入标题')).toBeNull());
   }, 30_000);
 
   it('begins with what is stored, tells how many it reaches, and saves the draft with the version it saw', async () => {

@@ -8,11 +8,12 @@ import { createPluginManager } from '@@/core/plugin';
 import { getRoutes } from '@@/core/route';
 import { render, type RenderResult } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { App } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import type { ComponentType, ReactElement } from 'react';
 import SecurityLayout from '@/layouts/SecurityLayout';
 import { PARTS, type WordPart } from '@/locales/parts';
 import { setAuthority } from '@/utils/authority';
+import { shownShell } from '@/utils/languages';
 import { STORAGE_KEYS } from '@/utils/storage-keys';
 import { useWords } from '@/utils/use-words';
 import { answer, server } from './msw';
@@ -79,9 +80,14 @@ export async function openApp(options: AppOptions): Promise<RenderResult> {
 
 const ALL_WORDS = Object.keys(PARTS) as WordPart[]; // its keys are the names of the parts
 
-/** With the words of every part: which of them a piece of a page brings itself is not asked here. */
+/** With antd's words of the language, as the layouts give them, and of our own those of every part: which of them a piece of a page brings itself is not asked here. */
 function Element({ children }: { children: ReactElement }) {
-  return useWords(ALL_WORDS) ? <App>{children}</App> : null;
+  if (!useWords(ALL_WORDS)) return null;
+  return (
+    <ConfigProvider locale={shownShell()?.antd}>
+      <App>{children}</App>
+    </ConfigProvider>
+  );
 }
 
 /** Shows one component behind the guard, with store, language and address, but without the frame around it. */

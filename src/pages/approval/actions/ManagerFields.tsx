@@ -34,7 +34,7 @@ export default function ManagerFields({ mobile, existing }: ManagerFieldsProps) 
         <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }} options={ways.map((each) => ({ ...each, disabled: each.value === 'join' && existing?.joinable === false }))} />
       </Form.Item>
       {way === 'other' && (
-        <Form.Item name="managerAccount" label={text('manager.account')} extra={text('manager.account.hint')} required validateTrigger="onBlur" rules={[{ validator: nameRule }]}>
+        <Form.Item name="managerAccount" label={text('manager.account')} extra={text('manager.account.hint')} validateTrigger="onBlur" validateFirst rules={[{ required: true, whitespace: true }, { validator: nameRule }]}>
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
       )}

@@ -17,7 +17,7 @@ interface TransferDialogProps {
 export default function TransferDialog({ application, onClose, onDone }: TransferDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ toId: string }>();
-  const { data, loading } = useLoad(useCallback((options) => listApprovalAdmins(options), []));
+  const { data, loading } = useLoad(useCallback((options) => listApprovalAdmins(options), []), { inPlace: false });
   const { busy, run } = useOnce(() => onDone());
   const submit = ({ toId }: { toId: string }) =>
     run(

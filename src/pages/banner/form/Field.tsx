@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { BannerField, BannerForm } from '@contract/banner/rules';
 import type { BannerItem } from '@contract/banner/schemas';
 import recordStyles from '@/components/record/record.less';
+import { useProblemWords } from '@/components/record/use-problem-words';
 import { useText } from '../use-text';
 import { problemOf } from './form-values';
 
@@ -24,10 +25,11 @@ interface FieldProps {
 /** A field with its label and the server's own rules. */
 export default function Field({ name, banner, required = false, wide = false, extra, valuePropName, picked = false, with: beside, children }: FieldProps) {
   const text = useText();
+  const words = useProblemWords(text);
   const form = Form.useFormInstance<BannerForm>();
   const validator = () => {
     const problem = problemOf(name, form.getFieldsValue(true) as BannerForm, banner);
-    return problem ? Promise.reject(new Error(text(`problem.${problem.code}`, problem.values))) : Promise.resolve();
+    return problem ? Promise.reject(new Error(words(problem))) : Promise.resolve();
   };
   return (
     <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? recordStyles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger={picked ? 'onChange' : 'onBlur'} dependencies={beside} rules={[{ validator }]}>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { CompanyField } from '@contract/company/rules';
 import type { CompanyDetail } from '@contract/company/schemas';
 import recordStyles from '@/components/record/record.less';
+import { useProblemWords } from '@/components/record/use-problem-words';
 import { useText } from '../use-text';
 import { type CompanyValues, problemOf } from './form-values';
 
@@ -23,10 +24,11 @@ const PICKED: ReadonlySet<CompanyField> = new Set(['companyType', 'regionCode', 
 /** A field with its label and the server's own rules, checked when it is left (or picked) and when the form is sent. */
 export default function Field({ name, company, required = false, wide = false, extra, valuePropName, children }: FieldProps) {
   const text = useText();
+  const words = useProblemWords(text);
   const form = Form.useFormInstance<CompanyValues>();
   const validator = () => {
     const problem = problemOf(name, form.getFieldsValue(true) as CompanyValues, company);
-    return problem ? Promise.reject(new Error(text(`problem.${problem.code}`, problem.values))) : Promise.resolve();
+    return problem ? Promise.reject(new Error(words(problem))) : Promise.resolve();
   };
   return (
     <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? recordStyles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger={PICKED.has(name) ? 'onChange' : 'onBlur'} rules={[{ validator }]}>

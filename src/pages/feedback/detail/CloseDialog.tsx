@@ -56,11 +56,11 @@ export default function CloseDialog({ feedback, onClose, onDone }: CloseDialogPr
           </Radio.Group>
         </Form.Item>
         {result === NEXT_MONTH && (
-          <Form.Item name="amount" label={text('close.amount')} extra={text('close.amount.hint')} rules={[{ required: true, validator: (_, value = '') => (isAmount(String(value)) ? Promise.resolve() : Promise.reject(new Error(text('close.amount.rule')))) }]}>
+          <Form.Item name="amount" label={text('close.amount')} extra={text('close.amount.hint')} validateFirst rules={[{ required: true, whitespace: true }, { validator: (_, value = '') => (isAmount(String(value)) ? Promise.resolve() : Promise.reject(new Error(text('close.amount.rule')))) }]}>
             <Input inputMode="decimal" maxLength={16} />
           </Form.Item>
         )}
-        <Form.Item name="resultNote" label={text('close.note')} rules={[{ required: true, validator: (_, value = '') => (fits(String(value), NOTE) ? Promise.resolve() : Promise.reject(new Error(text('close.note.rule')))) }]}>
+        <Form.Item name="resultNote" label={text('close.note')} validateFirst rules={[{ required: true, whitespace: true }, { validator: (_, value = '') => (fits(String(value), NOTE) ? Promise.resolve() : Promise.reject(new Error(text('close.note.rule')))) }]}>
           <Input.TextArea rows={3} maxLength={NOTE.max} showCount placeholder={text('close.note.hint')} />
         </Form.Item>
       </Form>

@@ -25,7 +25,7 @@ export default function SlipPanel({ feedback, slip }: SlipPanelProps) {
   const { id } = feedback;
   const [wanted, setWanted] = useState(false);
   const [masked, setMasked] = useState(true);
-  const { data: shown, loading, reload } = useLoad(useCallback((options) => (wanted ? revealFeedbackSlip(id, options) : Promise.resolve(null)), [id, wanted]));
+  const { data: shown, loading, reload } = useLoad(useCallback((options) => (wanted ? revealFeedbackSlip(id, options) : Promise.resolve(null)), [id, wanted]), { inPlace: false });
   // Corrected while somebody looks at it: the comparison follows.
   useServerEvent('batch', ({ batchId }) => {
     if (wanted && batchId === slip.batchId) reload({ quiet: true });

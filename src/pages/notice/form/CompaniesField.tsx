@@ -30,7 +30,7 @@ export default function CompaniesField({ id, value = [], onChange, known }: Comp
     const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading } = useLoad(useCallback((options) => listCompanyBriefs(keyword === '' ? {} : { keyword }, options), [keyword]));
+  const { data, loading } = useLoad(useCallback((options) => listCompanyBriefs(keyword === '' ? {} : { keyword }, options), [keyword]), { inPlace: false });
   const offered = [...new Map([...chosen, ...(data?.list ?? [])].map((company) => [company.id, company])).values()];
   return (
     <Select

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import type { ReactElement } from 'react';
 import type { NoticeField } from '@contract/notice/rules';
 import recordStyles from '@/components/record/record.less';
+import { useProblemWords } from '@/components/record/use-problem-words';
 import { useText } from '../use-text';
 import { type NoticeValues, problemOf } from './form-values';
 
@@ -21,10 +22,11 @@ const TYPED: ReadonlySet<NoticeField> = new Set(['title']);
 /** A field with its label and the server's own rules. */
 export default function Field({ name, required = false, wide = false, extra, valuePropName, children }: FieldProps) {
   const text = useText();
+  const words = useProblemWords(text);
   const form = Form.useFormInstance<NoticeValues>();
   const validator = () => {
     const problem = problemOf(name, form.getFieldsValue(true) as NoticeValues);
-    return problem ? Promise.reject(new Error(text(`problem.${problem.code}`, problem.values))) : Promise.resolve();
+    return problem ? Promise.reject(new Error(words(problem))) : Promise.resolve();
   };
   return (
     <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? recordStyles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger={TYPED.has(name) ? 'onBlur' : name === 'content' ? [] : 'onChange'} rules={[{ validator }]}>

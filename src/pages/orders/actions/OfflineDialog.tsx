@@ -50,7 +50,7 @@ export default function OfflineDialog({ claim, onClose, onDone }: StepDialogProp
     >
       <Alert type="warning" showIcon message={text('offline.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })} style={{ marginBlockEnd: 16 }} />
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <Form.Item name="voucherNo" label={text('field.voucherNo')} required rules={[{ pattern: VOUCHER_NO, required: true, message: text('offline.no.rule') }]}>
+        <Form.Item name="voucherNo" label={text('field.voucherNo')} rules={[{ required: true }, { pattern: VOUCHER_NO, message: text('offline.no.rule') }]}>
           <Input autoFocus maxLength={VOUCHER_LENGTH.most} autoComplete="off" />
         </Form.Item>
         <Form.Item name="voucherFileId" label={text('field.voucher')} required rules={[{ validator: pictured }]}>

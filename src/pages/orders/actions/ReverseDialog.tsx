@@ -41,7 +41,7 @@ export default function ReverseDialog({ claim, onClose, onDone }: StepDialogProp
     >
       <Alert type="warning" showIcon message={text('reverse.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })} description={text('reverse.after')} style={{ marginBlockEnd: 16 }} />
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <Form.Item name="voucherNo" label={text('reverse.voucherNo')} required rules={[{ pattern: VOUCHER_NO, required: true, message: text('offline.no.rule') }]}>
+        <Form.Item name="voucherNo" label={text('reverse.voucherNo')} rules={[{ required: true }, { pattern: VOUCHER_NO, message: text('offline.no.rule') }]}>
           <Input autoFocus maxLength={VOUCHER_LENGTH.most} autoComplete="off" />
         </Form.Item>
         <Form.Item name="reason" label={text('reverse.reason')} extra={text('reason.hint')} required rules={[reasonRule(text('reason.rule'))]}>

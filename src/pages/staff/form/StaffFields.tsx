@@ -6,6 +6,7 @@ import DateField from '@/components/record/DateField';
 import FieldGroup from '@/components/record/FieldGroup';
 import recordStyles from '@/components/record/record.less';
 import SecretInput from '@/components/record/SecretInput';
+import { useProblemWords } from '@/components/record/use-problem-words';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import AccountNameField from './AccountNameField';
@@ -22,13 +23,14 @@ const LINKED: Partial<Record<keyof StaffValues, (keyof StaffValues)[]>> = {
 /** All fields in their groups, each with the rules of the record; what depends on another field is checked again with it. */
 export default function StaffFields({ person }: { person: StaffDetail | null }) {
   const text = useText();
+  const words = useProblemWords(text);
   const depts = useDepts();
   const form = Form.useFormInstance<StaffValues>();
   const options = (area: string, values: readonly string[]) => values.map((value) => ({ value, label: text(`${area}.${value}`) }));
   const rule = (field: keyof StaffValues) => ({
     validator: () => {
       const code = problemsOf(form.getFieldsValue(true), new Date())[field as keyof ReturnType<typeof problemsOf>];
-      return code === undefined ? Promise.resolve() : Promise.reject(new Error(text(`problem.${code}`)));
+      return code === undefined ? Promise.resolve() : Promise.reject(new Error(words({ code })));
     },
   });
   const item = (field: keyof StaffValues, input: ReactNode, more: { required?: boolean; wide?: boolean; extra?: string } = {}) => (

@@ -81,10 +81,10 @@ export default function AccountForm({ account, onClose, onDone, onPassword }: Ac
         scrollToFirstError
         initialValues={{ account: account?.account ?? '', name: account?.name, role: account?.role ?? ROLE_NUMBER.finance, companies: account?.companies ?? [], enabled: true }}
       >
-        <Form.Item name="account" label={text('field.account')} extra={account ? text('account.fixed') : text('account.hint')} rules={account ? [] : [accountRule(text)]} required={!account}>
+        <Form.Item name="account" label={text('field.account')} extra={account ? text('account.fixed') : text('account.hint')} validateFirst rules={account ? [] : [{ required: true, whitespace: true }, accountRule(text)]}>
           <Input disabled={account !== undefined} maxLength={32} autoComplete="off" spellCheck={false} />
         </Form.Item>
-        <Form.Item name="name" label={text('field.name')} required rules={[nameRule(text)]}>
+        <Form.Item name="name" label={text('field.name')} validateFirst rules={[{ required: true, whitespace: true }, nameRule(text)]}>
           <Input maxLength={30} autoComplete="off" />
         </Form.Item>
         <Form.Item name="mobile" label={text('field.mobile')} extra={account?.mobileMasked ? <MobileKept id={account.id} masked={account.mobileMasked} /> : text('mobile.hint')} rules={[mobileRule(text)]}>

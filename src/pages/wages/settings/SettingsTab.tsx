@@ -63,7 +63,7 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
           <Form.Item name="needConfirm" label={text('settings.needConfirm')} valuePropName="checked" extra={text('settings.needConfirm.hint')}>
             <Switch />
           </Form.Item>
-          <Form.Item name="confirmDeadlineDays" label={text('settings.deadline')} hidden={typed?.needConfirm === false} rules={[{ required: true, message: text('settings.deadline.rule') }]}>
+          <Form.Item name="confirmDeadlineDays" label={text('settings.deadline')} hidden={typed?.needConfirm === false} rules={[{ required: true }]}>
             <InputNumber min={1} max={30} precision={0} />
           </Form.Item>
           <Form.Item name="needSign" label={text('settings.needSign')} valuePropName="checked" hidden={typed?.needConfirm === false} extra={text('settings.needSign.hint')}>
@@ -97,7 +97,7 @@ function Preview({ batchId, typed }: { batchId: string; typed: Partial<Values> |
     },
     [batchId],
   );
-  const { data, loading } = useLoad<SlipView | null>(load);
+  const { data, loading } = useLoad<SlipView | null>(load, { inPlace: false });
   if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 8 }} /> : null;
   if (data === null) return <Empty description={text('slips.empty')} />;
   const view: SlipView = {

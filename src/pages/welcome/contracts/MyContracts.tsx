@@ -15,7 +15,7 @@ const SignDialog = lazy(() => import('./SignDialog'));
 /** 待我签署: what waits for the person's signature; nothing stands there where there is none. */
 export default function MyContracts() {
   const text = useTextOf('myContract');
-  const { data, reload } = useLoad(useCallback((options) => listMyContracts(options), []));
+  const { data, reload } = useLoad(useCallback((options) => listMyContracts(options), []), { inPlace: false });
   useServerEvent('myContracts', () => reload({ quiet: true }));
   const [opened, setOpened] = useState<MyContract | null>(null);
   const close = () => {

@@ -37,7 +37,7 @@ export default function RaiseForm({ onClose, onDone }: RaiseFormProps) {
         <Form.Item name="category" label={text('mine.category')} rules={[{ required: true, message: text('mine.category.rule') }]}>
           <Select placeholder={text('mine.category.rule')} options={FEEDBACK_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="content" required label={text('mine.content')} rules={[{ validator: (_, value = '') => (fits(String(value), CONTENT) ? Promise.resolve() : Promise.reject(new Error(text('length', CONTENT)))) }]}>
+        <Form.Item name="content" label={text('mine.content')} validateFirst rules={[{ required: true, whitespace: true }, { validator: (_, value = '') => (fits(String(value), CONTENT) ? Promise.resolve() : Promise.reject(new Error(text('length', CONTENT)))) }]}>
           <Input.TextArea rows={4} maxLength={CONTENT.max} showCount placeholder={text('mine.content.hint')} onPaste={pictures.paste} />
         </Form.Item>
         {pictures.field}

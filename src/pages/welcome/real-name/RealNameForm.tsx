@@ -5,6 +5,7 @@ import { ID_TYPES } from '@contract/staff/choices';
 import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import DateField from '@/components/record/DateField';
 import FormDrawer from '@/components/record/FormDrawer';
+import { useProblemWords } from '@/components/record/use-problem-words';
 import { submitMyRealName } from '@/services/my-real-name';
 import { toast } from '@/utils/feedback';
 import { useTextOf } from '@/utils/use-text';
@@ -19,6 +20,7 @@ interface RealNameFormProps {
 /** Everything that is asked of a person to verify who he is. */
 export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProps) {
   const text = useTextOf('myRealName');
+  const words = useProblemWords(text);
   const [form] = Form.useForm<RealNameValues>();
   const begin = initialValues(mine);
   const idType = Form.useWatch('idType', form) ?? begin.idType;
@@ -28,7 +30,7 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
   const rule = (field: RealNameField) => ({
     validator: () => {
       const problem = problemOf(form.getFieldsValue(true) as RealNameValues, field, new Date());
-      return problem === undefined ? Promise.resolve() : Promise.reject(new Error(text(`problem.${problem}`)));
+      return problem === undefined ? Promise.resolve() : Promise.reject(new Error(words({ code: problem })));
     },
   });
   const uploaded = (label: string) => ({
