@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'checks.import': ['admin', 'manager', 'attendance'],
   'checks.lock': ['admin', 'manager', 'attendance'],
   'checks.unlock': ['admin', 'manager'],
+  'checks.lockUnfinished': ['admin', 'manager'],
   'company.staff': ['admin'],
   'staff.page': ['manager'],
   'staff.read': ['admin', 'manager'],

@@ -1,14 +1,14 @@
 import type { DayType } from '../calendar/day-type';
 import { LEAVE_KEYS, OVERTIME_KEYS, type RecordKey, type RecordValues } from './record';
 
-/** What came of clocking in or out, or of the day as a whole. */
-export const DAY_RESULTS = ['normal', 'late', 'seriousLate', 'absentLate', 'early', 'missing', 'absent', 'field', 'fixed', 'leave', 'trip', 'rest'] as const;
+/** What came of clocking in or out, or of the day as a whole; `unjudged`: clocked, but nothing says by which hours. */
+export const DAY_RESULTS = ['normal', 'late', 'seriousLate', 'absentLate', 'early', 'missing', 'absent', 'field', 'fixed', 'leave', 'trip', 'rest', 'unjudged'] as const;
 export type DayResult = (typeof DAY_RESULTS)[number];
 export const DAY_RESULT_LABEL: Record<DayResult, string> = {
-  normal: '正常', late: '迟到', seriousLate: '严重迟到', absentLate: '旷工迟到', early: '早退', missing: '缺卡', absent: '旷工', field: '外勤', fixed: '补卡', leave: '请假', trip: '出差', rest: '休息',
+  normal: '正常', late: '迟到', seriousLate: '严重迟到', absentLate: '旷工迟到', early: '早退', missing: '缺卡', absent: '旷工', field: '外勤', fixed: '补卡', leave: '请假', trip: '出差', rest: '休息', unjudged: '未判断',
 };
 export const DAY_RESULT_EN: Record<DayResult, string> = {
-  normal: 'Normal', late: 'Late', seriousLate: 'Very late', absentLate: 'Absent by lateness', early: 'Left early', missing: 'Missing punch', absent: 'Absent', field: 'Off-site', fixed: 'Punch added', leave: 'Leave', trip: 'Business trip', rest: 'Rest',
+  normal: 'Normal', late: 'Late', seriousLate: 'Very late', absentLate: 'Absent by lateness', early: 'Left early', missing: 'Missing punch', absent: 'Absent', field: 'Off-site', fixed: 'Punch added', leave: 'Leave', trip: 'Business trip', rest: 'Rest', unjudged: 'Not judged',
 };
 
 /** The six times of a day, in their order through the day; minutes as in clock.ts. */
@@ -45,3 +45,6 @@ export interface CheckDay {
   /** What the sheet says in words: the approvals, the cell of a grid. */
   remark: string;
 }
+
+/** Whether somebody clocked on the day and nobody could tell if he was on time: it is not 正常. */
+export const isUnjudged = ({ result, punchResults }: Pick<CheckDay, 'result' | 'punchResults'>) => result === 'unjudged' || punchResults.includes('unjudged');

@@ -78,11 +78,13 @@ function move(values: RecordValues, to: RecordKey, part: number): void {
 const away = (values: RecordValues) => sumSaid([...LEAVE_KEYS.map((key) => values[key]), values.absentDays]) ?? 0;
 
 function concerns(exception: DayException, at: number, own: DayResult | null): boolean {
-  return exception.punch === null ? own !== null && (own === 'absent' || exception.kind !== 'absent') : PUNCH_KEYS[at] === exception.punch;
+  if (exception.punch !== null) return PUNCH_KEYS[at] === exception.punch;
+  // What was decided about the day says nothing about a punch that no hours were known for.
+  return own === 'absent' || (own !== null && own !== 'unjudged' && exception.kind !== 'absent');
 }
 
 /** Gravest first. */
-const GRAVITY: readonly DayResult[] = ['absent', 'absentLate', 'missing', 'seriousLate', 'late', 'early', 'leave', 'trip', 'fixed', 'field', 'rest', 'normal'];
+const GRAVITY: readonly DayResult[] = ['absent', 'absentLate', 'missing', 'seriousLate', 'late', 'early', 'leave', 'trip', 'unjudged', 'fixed', 'field', 'rest', 'normal'];
 
 /** The gravest of some results; null when there is none. */
 export function gravestResult(results: readonly (DayResult | null | undefined)[]): DayResult | null {

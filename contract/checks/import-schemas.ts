@@ -40,7 +40,7 @@ const Clock = Type.Integer({ minimum: 0, maximum: 1439, description: '从0点起
 /** How doubtful cells are read. */
 export const CheckImportOptions = Type.Object({
   hoursPerDay: Type.Number({ minimum: 1, maximum: 24, description: '请假按小时填写时，几小时算一天' }),
-  /** Working times by which punches without results are judged. */
+  /** Working times by which punches without results or a shift's own hours are judged; the company's last ones to begin with. */
   schedule: Nullable(Type.Object({ on: Clock, off: Clock, grace: Type.Integer({ minimum: 0, maximum: 120 }) })),
   assumeNextDay: Type.Boolean({ description: '下班早于上班时按次日算（夜班）' }),
 });
@@ -89,6 +89,11 @@ export const CheckImportDetail = Type.Composite([
     issueCounts: Type.Array(IssueCount),
     days: Type.Integer(),
     exceptions: Type.Integer(),
+    /** Days nobody could judge for want of working hours, and of how many people. */
+    unjudgedDays: Type.Integer(),
+    unjudgedPeople: Type.Integer(),
+    /** Days judged by the hours of `options.schedule`. */
+    daysByHours: Type.Integer(),
     ignoredRows: Type.Integer(),
     missing: Type.Array(Missing, { description: '在职但表中没有的员工，最多列出200人' }),
     missingCount: Type.Integer(),

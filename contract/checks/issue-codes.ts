@@ -7,7 +7,7 @@ export const CHECK_ISSUE_CODES = [
   // cells
   'cellError', 'formulaNoValue', 'numberInvalid', 'valueNegative', 'valueTooLarge', 'valueRounded', 'valueStep', 'timeInvalid', 'timeMidnight', 'timeOrder', 'timeOverlap', 'tooManyPunches', 'resultUnknown', 'markUnknown',
   // the month
-  'tooManyDays', 'overShould', 'shouldDiffers', 'overtimeLimit', 'holidayOvertime', 'sumDiffers', 'nothingSaid',
+  'tooManyDays', 'overShould', 'shouldDiffers', 'overtimeLimit', 'holidayOvertime', 'sumDiffers', 'nothingSaid', 'punchesUnjudged',
   // rows that are nobody's
   'blankRow', 'totalRow', 'repeatedHeader', 'noteRow', 'legendRow', 'ignoredByClerk', 'hiddenRow',
 ] as const;

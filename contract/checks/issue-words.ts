@@ -39,6 +39,7 @@ export const ISSUE_WORDS: Record<CheckIssueCode, { zh: string; en: string }> = {
   holidayOvertime: { zh: '“{who}”有节假日加班{hours}小时，但{where}不是法定节假日，请改为休息日或工作日加班', en: '{who}: {hours} hours of holiday overtime, but {where} has no statutory holiday' },
   sumDiffers: { zh: '“{who}”的“{label}”汇总为{stated}，按每日明细合计为{summed}，以汇总为准，请核对', en: '{who}: {label} is {stated} in the summary but {summed} by the days; the summary counts' },
   nothingSaid: { zh: '“{who}”没有任何考勤数据，请核对', en: '{who} has no attendance data' },
+  punchesUnjudged: { zh: '“{who}”有{days}天只有打卡时间，没有班次和打卡结果，迟到早退未判断，请在“识别与图例”中填写上下班时间', en: '{who}: {days} days have punches but neither a shift nor results; lateness was not judged. Give the working hours' },
   blankRow: { zh: '是空行', en: 'is blank' },
   totalRow: { zh: '是合计行，不作为员工导入', en: 'is a total' },
   repeatedHeader: { zh: '与表头相同，是重复的表头', en: 'repeats the header' },

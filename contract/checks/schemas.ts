@@ -10,6 +10,7 @@ import { LAST_CLOCK } from './clock';
 import { DAY_REMARK_MAX, DAY_RESULTS, PUNCH_KEYS, SHIFT_NAME_MAX } from './day';
 import { DECISIONS } from './decisions';
 import { EXCEPTION_KINDS } from './exceptions';
+import { LOCK_MATTERS, LOCK_REASON } from './lock';
 import { RECORD_FIELDS, RECORD_KEYS, RECORD_SOURCES, REMARK_MAX, type RecordValues } from './record';
 
 const MonthParams = Type.Object({ month: Month });
@@ -29,6 +30,8 @@ const Counts = Type.Object({
   /** People with an exception nobody has decided about. */
   withExceptions: Type.Integer(),
   openExceptions: Type.Integer(),
+  /** Days clocked that no working hours could judge. */
+  unjudgedDays: Type.Integer(),
 });
 export type CheckCounts = Static<typeof Counts>;
 
@@ -39,7 +42,7 @@ export const CheckMonthView = Type.Object({
   version: Type.Integer({ minimum: 0 }),
   changedAt: Nullable(DateTime),
   changedBy: Nullable(Type.String()),
-  reason: Nullable(Type.String({ description: '上次解锁的原因' })),
+  reason: Nullable(Type.String({ description: '上次解锁的原因，或有未完成事项仍锁定的原因' })),
   counts: Counts,
   /** People employed in the month. */
   expected: Type.Integer(),
@@ -48,6 +51,8 @@ export const CheckMonthView = Type.Object({
   calendarUnknown: Type.Boolean(),
   /** Wages of the month have been published: unlocking wants a second yes. */
   wagesPublished: Type.Boolean(),
+  /** What is not done yet; locking the month all the same is a manager's, with a reason. */
+  open: Type.Array(Type.Object({ matter: StringEnum(LOCK_MATTERS), count: Type.Integer() })),
 });
 export type CheckMonthView = Static<typeof CheckMonthView>;
 
@@ -63,7 +68,10 @@ export const CheckListItem = Type.Object({
   values: CheckValues,
   exceptions: Type.Integer({ description: '异常数' }),
   openExceptions: Type.Integer({ description: '待处理异常' }),
+  unjudgedDays: Type.Integer({ description: '未判断天数：有打卡，但没有班次或打卡结果' }),
   source: StringEnum(RECORD_SOURCES),
+  /** The reader's own: he neither changes it nor decides about it. */
+  own: Type.Boolean(),
 });
 export type CheckListItem = Static<typeof CheckListItem>;
 
@@ -85,6 +93,7 @@ export const CheckDayView = Type.Object({
   values: CheckValues,
   remark: Type.String(),
   openExceptions: Type.Integer(),
+  own: Type.Boolean(),
 });
 export type CheckDayView = Static<typeof CheckDayView>;
 
@@ -108,6 +117,8 @@ export const CheckExceptionView = Type.Object({
   decidedBy: Nullable(Type.String()),
   /** The employee has been shown the month: deciding corrects it, and wants a reason. */
   correction: Type.Boolean(),
+  /** Of the reader's own month: decided by others. */
+  own: Type.Boolean(),
 });
 export type CheckExceptionView = Static<typeof CheckExceptionView>;
 
@@ -191,10 +202,10 @@ export const checkSchemas = {
   /** Months with something in them; `open`: those not locked. */
   months: { query: Type.Object({ open: Type.Optional(Type.Boolean()) }), data: Type.Object({ list: Type.Array(Type.Object({ month: Month, state: StringEnum(CHECK_MONTH_STATES), changedAt: DateTime })) }) },
   month: { params: MonthParams, data: CheckMonthView },
-  /** 锁定, 解锁, 结束员工确认. Unlocking wants a reason; where wages of the month have gone out, `despiteWages` as well. */
+  /** 锁定, 解锁, 结束员工确认. Unlocking, and locking what is not done, wants a reason; where wages of the month have gone out, `despiteWages` as well. */
   actOnMonth: {
     params: MonthParams,
-    body: Type.Object({ action: MonthAction, version: Version, requestId: RequestId, reason: Type.Optional(Type.String({ maxLength: 200 })), despiteWages: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({ action: MonthAction, version: Version, requestId: RequestId, reason: Type.Optional(Type.String({ maxLength: LOCK_REASON.max })), despiteWages: Type.Optional(Type.Boolean()) }),
     data: CheckMonthView,
   },
   list: { query: ListQuery(['staffNo', 'exceptions'], RECORD_FILTERS), data: PageOf(CheckListItem) },
@@ -246,8 +257,8 @@ export const checkSchemas = {
   stats: {
     query: Type.Object({ month: Month }),
     data: Type.Object({
-      /** Of those with an entry on the day and expected to work. */
-      byDay: Type.Array(Type.Object({ date: Day, expected: Type.Integer(), present: Type.Integer(), exceptions: Type.Integer() })),
+      /** Of those with an entry on the day and expected to work; `unjudged` are in neither `expected` nor `present`. */
+      byDay: Type.Array(Type.Object({ date: Day, expected: Type.Integer(), present: Type.Integer(), exceptions: Type.Integer(), unjudged: Type.Integer() })),
       byDept: Type.Array(Type.Object({ dept: Type.String(), people: Type.Integer(), open: Type.Integer(), decided: Type.Integer() })),
     }),
   },
@@ -270,7 +281,7 @@ export const MyCheck = Type.Object({
 });
 export type MyCheck = Static<typeof MyCheck>;
 
-export const MyCheckDetail = Type.Composite([MyCheck, Type.Object({ feedback: Type.Array(FeedbackThread), days: Type.Array(Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions'])) })]);
+export const MyCheckDetail = Type.Composite([MyCheck, Type.Object({ feedback: Type.Array(FeedbackThread), days: Type.Array(Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions', 'own'])) })]);
 export type MyCheckDetail = Static<typeof MyCheckDetail>;
 
 export const myCheckSchemas = {

@@ -47,6 +47,7 @@ export function checkLinks(month: string): Record<keyof Omit<CheckFigures, 'mont
   return {
     imported: address('/checks', { month }),
     openExceptions: address('/checks', { month, panel: 'exceptions' }),
+    unjudgedDays: address('/checks', { month, tab: 'days', result: 'unjudged' }),
     disputed: address('/checks', { month, confirmation: 'disputed' }),
     unlocked: address('/checks', { month, panel: 'months' }),
   };

@@ -85,6 +85,8 @@ export const CheckFigures = Type.Object({
   imported: Count,
   /** Exceptions nobody has decided about. */
   openExceptions: Count,
+  /** Days clocked that no working hours could judge: no exception is known of them. */
+  unjudgedDays: Count,
   disputed: Count,
   /** Months not locked, this one among them. */
   unlocked: Count,

@@ -64,7 +64,7 @@ const SlipInQuestion = Type.Object({
 export const CheckSnapshot = Type.Object({
   values: CheckValues,
   remark: Type.String(),
-  days: Type.Array(Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions'])),
+  days: Type.Array(Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions', 'own'])),
 });
 export type CheckSnapshot = Static<typeof CheckSnapshot>;
 

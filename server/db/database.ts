@@ -67,6 +67,7 @@ export interface Database {
   check_event: checks.CheckEventTable;
   check_calendar: checks.CheckCalendarTable;
   check_legend: checks.CheckLegendTable;
+  check_hours: checks.CheckHoursTable;
   check_import: checkImports.CheckImportTable;
   check_import_person: checkImports.CheckImportPersonTable;
   check_import_day: checkImports.CheckImportDayTable;

@@ -42,6 +42,7 @@ import * as usersNotInUse from './0064_users_not_in_use';
 import * as bankFileRecords from './0065_bank_file_records';
 import * as dataKeyCheck from './0083_data_key_check';
 import * as heldFiles from './0085_held_files';
+import * as checkJudgement from './0087_check_judgement';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0065_bank_file_records': bankFileRecords,
   '0083_data_key_check': dataKeyCheck,
   '0085_held_files': heldFiles,
+  '0087_check_judgement': checkJudgement,
 };

@@ -42,6 +42,8 @@ export interface CheckRecordTable {
   source: RecordSource;
   exceptions: Generated<number>;
   open_exceptions: Generated<number>;
+  /** Days clocked that no working hours could judge. */
+  unjudged_days: Generated<number>;
   sent_at: Date | null;
   /** When the employee confirmed or objected. */
   settled_at: Date | null;
@@ -116,5 +118,14 @@ export interface CheckLegendTable {
   company_id: string;
   mark: string;
   meaning: string;
+  used_at: Date;
+}
+
+/** The working hours a company judged bare punches by last, in minutes from midnight. */
+export interface CheckHoursTable {
+  company_id: string;
+  on_minute: number;
+  off_minute: number;
+  grace: number;
   used_at: Date;
 }

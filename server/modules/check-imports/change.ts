@@ -8,6 +8,7 @@ import { peopleById } from '../staff/service';
 import { beginPass, nextPass } from './pass';
 import { type Caller, type Change, changeImport, type Db, type ImportRecord, ownImport, type PersonRow, shownPeople, updateImport } from './policy';
 import { detailOf } from './present';
+import { refuseOwnPerson } from './own-rows';
 import { settleRows } from './sheet-rows';
 import { countPeople } from './staging';
 import { wantsReading } from './wants-reading';
@@ -60,6 +61,7 @@ export function fixPerson(deps: Deps, caller: Caller, change: Change, fix: { key
     const row = await shownPeople(trx, record).selectAll().where('key', '=', fix.key).executeTakeFirst();
     if (!row) notFound('考勤表中没有此人，请刷新');
     const staffId = fix.staffId ?? row.staff_id;
+    await refuseOwnPerson(trx, caller, [row.staff_id, staffId]);
     if (fix.staffId !== undefined) {
       const [person] = await peopleById(trx, record.company_id, [fix.staffId]);
       if (!person) notFound('员工不存在或已被删除');

@@ -7,9 +7,10 @@ import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from '../checks/fill';
-import { learnLegend, refuseLocked } from '../checks/service';
+import { learnHours, learnLegend, refuseLocked } from '../checks/service';
 import { actorOf, type ActorStamp, PassSuperseded, stampOf } from '../sheet-imports/service';
 import { peopleById } from '../staff/service';
+import { refuseOwnRows } from './own-rows';
 import { beginWork, COMMIT_JOB } from './pass';
 import { announceImport, type Caller, findImport, type ImportRecord, ownImport, type PersonRow, requireState, shownPeople, updateImport } from './policy';
 import { clear } from './purge';
@@ -28,6 +29,7 @@ export function commit(deps: Deps, caller: Caller, id: string, request: { versio
       if (ok + warning === 0) refuse('RULE', '没有可导入的人员：请至少保留一人');
       const names = await shownPeople(trx, record).select(sql<number>`count(*)::int`.as('n')).where('matched_by', '=', 'name').where('status', '<>', 'ignored').executeTakeFirstOrThrow();
       if (names.n > 0) refuse('RULE', `还有 ${names.n} 人仅按姓名匹配，请核对后点“确认按姓名匹配”，或逐个选择员工`);
+      await refuseOwnRows(trx, caller, record, null);
       const reason = request.reason?.trim() ?? '';
       const corrections = await countCorrections(trx, record);
       if (corrections > 0 && [...reason].length < 2) invalid(`有${corrections}人的考勤已发送给员工，导入即为更正，须填写原因（2–200字）`, 'reason');
@@ -56,6 +58,7 @@ export async function commitPeople(context: JobContext, record: ImportRecord, st
     const current = await findImport(trx, record.company_id, record.id);
     if (current?.state !== 'committing') throw new PassSuperseded();
     await learnLegend(trx, record.company_id, record.legend, now);
+    if ((record.reading.daysByHours ?? 0) > 0) await learnHours(trx, record.company_id, record.options.schedule, now);
     return updateImport(trx, record, now, { state: 'committed', failure: null });
   });
   announceImport(deps, record.uploader_id, record.id, 'committed', version);

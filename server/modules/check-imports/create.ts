@@ -5,14 +5,14 @@ import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import { invalid } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
-import { refuseLocked } from '../checks/service';
+import { companyHours, refuseLocked } from '../checks/service';
 import { type Received, receiveWorkbook, refuseTooMany } from '../sheet-imports/service';
 import { beginPass, nextPass } from './pass';
 import { type Caller, FILE_CONTEXT, KEEP_MS, ownImport } from './policy';
 import { toSummary } from './present';
 import { planPurge } from './purge';
 
-const OPTIONS: CheckImportOptions = { hoursPerDay: 8, schedule: null, assumeNextDay: false };
+const OPTIONS: Omit<CheckImportOptions, 'schedule'> = { hoursPerDay: 8, assumeNextDay: false };
 
 /** Takes an attendance sheet (field month, then the file) and begins the import. Refuses as receiveWorkbook says, and WRONG_STATE for a locked month. */
 export function upload(deps: Deps, caller: Caller, req: FastifyRequest): Promise<{ import: CheckImportSummary; jobId: string }> {
@@ -47,7 +47,7 @@ async function createImport(deps: Deps, caller: Caller, { fileName, upload: stor
         state: 'reading',
         failure: null,
         reading: jsonText({}),
-        options: jsonText(OPTIONS),
+        options: jsonText({ ...OPTIONS, schedule: await companyHours(trx, caller.companyId) }),
         legend: jsonText([]),
         counts: jsonText({ ok: 0, warning: 0, error: 0, ignored: 0 }),
         job_id: null,

@@ -6,6 +6,7 @@ import type { StoredCheckFixes } from '../../db/tables/check-import';
 import type { Deps } from '../../deps';
 import { invalid, refuse } from '../../kernel/errors';
 import { cleanText } from '../../workbook';
+import { refuseOwnRows } from './own-rows';
 import { beginPass, nextPass } from './pass';
 import { type Caller, type Change, changeImport, type ImportRecord, updateImport } from './policy';
 
@@ -24,6 +25,7 @@ export function fixCells(deps: Deps, caller: Caller, change: Change, fixes: Fixe
     const headerEnd = record.reading.proposal?.headerEnd ?? 0;
     const above = fixes.rows.find((row) => row.rowNo <= headerEnd);
     if (above) invalid(`第${above.rowNo}行是表头，不能修改；表头有误请在“识别与图例”中重新指定`, 'rows');
+    await refuseOwnRows(trx, caller, record, fixes.rows.map((row) => row.rowNo));
     const next = merged(record.fixes, fixes);
     const count = Object.keys(next.rows ?? {}).length + (next.values ?? []).length;
     if (count > CHECK_FIXES_MAX) refuse('RULE', `已修改 ${count} 处，一次导入最多修改 ${CHECK_FIXES_MAX} 处，请在原表中改好后重新上传`);

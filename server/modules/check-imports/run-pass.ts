@@ -106,7 +106,7 @@ function proposalOf(before: CheckReading['proposal'], now: NonNullable<CheckRead
 function readingOf(outcome: CheckOutcome, before: CheckReading): CheckReading {
   const sheets = outcome.sheets.map(({ index, name, hidden, empty, proposal }) => ({ index, name, hidden, empty, form: proposal?.form ?? null }));
   if (!outcome.ok) return { sheets, proposal: null, notices: [outcome.message] };
-  const { proposal, columns, period, legend, unknownMarks, notices, issueCounts, days, exceptions, ignoredRows, missing, rowsLeftOut } = outcome;
+  const { proposal, columns, period, legend, unknownMarks, notices, issueCounts, days, exceptions, unjudgedDays, unjudgedPeople, daysByHours, ignoredRows, missing, rowsLeftOut } = outcome;
   return {
     sheets,
     proposal: proposalOf(before.proposal, proposal),
@@ -118,6 +118,9 @@ function readingOf(outcome: CheckOutcome, before: CheckReading): CheckReading {
     issueCounts,
     days,
     exceptions,
+    unjudgedDays,
+    unjudgedPeople,
+    daysByHours,
     ignoredRows,
     missing: missing.slice(0, LISTED_MISSING),
     missingCount: missing.length,

@@ -41,7 +41,9 @@ export async function checkedDay(db: Db, companyId: string, person: EmployedPers
   const fail = (field: string, message: string) => errors.push({ field, message });
   const punches = [...input.punches];
   for (const issue of timeIssues(punches)) if (issue.level === 'error') fail(PUNCH_KEYS[issue.column ?? 0] ?? 'punches', checkIssueText(issue));
-  const punchResults = punches.map((time, at): DayResult | null => input.punchResults[at] ?? (time === null ? null : 'normal'));
+  // A time somebody typed is normal where he says so of the punch or of the day; on a day off nobody is late.
+  const unsaid: DayResult = input.result !== null || !isWorkingDay(day.type) ? 'normal' : 'unjudged';
+  const punchResults = punches.map((time, at): DayResult | null => input.punchResults[at] ?? (time === null ? null : unsaid));
   const values = typedValues(input.values, fail);
   const basis = punchResults.some((result) => result !== null) ? punchResults : [input.result];
   if (basis.every((result) => result === null) && Object.keys(values).length === 0) fail('result', '请填写打卡时间、打卡结果或当日结果');

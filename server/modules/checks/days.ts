@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { CheckDayView, checkSchemas } from '@contract/checks/schemas';
 import { together } from '../../kernel/together';
+import type { Actor } from '../../kernel/actor';
+import { ownStaffIds } from '../staff/service';
 import { filteredRecords } from './list';
 import { ownerOf, presentDay } from './present';
 import type { Db, RecordRow } from './queries';
@@ -28,7 +30,7 @@ export async function ownersOf(db: Db, companyId: string, month: string, staffId
 }
 
 /** One page of 每日明细, first day first unless asked otherwise. People are found by their month's records, days by their own index. */
-export async function listDays(db: Db, companyId: string, query: Query): Promise<{ list: CheckDayView[]; total: number }> {
+export async function listDays(db: Db, actor: Pick<Actor, 'id'>, companyId: string, query: Query): Promise<{ list: CheckDayView[]; total: number }> {
   const { page, pageSize, sortOrder = 'asc', month, date, result, exceptions } = query;
   const people = await peopleOf(db, companyId, query);
   let found = db.selectFrom('check_day').where('company_id', '=', companyId).where('month', '=', month);
@@ -38,12 +40,12 @@ export async function listDays(db: Db, companyId: string, query: Query): Promise
   if (exceptions) found = found.where('open_exceptions', '>', 0);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const keys = await found.select(['staff_id', 'date']).orderBy('date', sortOrder).orderBy('staff_id', sortOrder).limit(pageSize).offset((page - 1) * pageSize).execute();
-  const [owners, days] = await together(() => ownersOf(db, companyId, month, keys.map((key) => key.staff_id)), () => daysByKey(db, companyId, month, keys));
+  const [owners, days, own] = await together(() => ownersOf(db, companyId, month, keys.map((key) => key.staff_id)), () => daysByKey(db, companyId, month, keys), () => ownStaffIds(db, companyId, actor.id));
   return {
     total,
     list: keys.flatMap(({ staff_id: staffId, date: on }) => {
       const [owner, day] = [owners.get(staffId), days.get(`${staffId} ${on}`)];
-      return owner && day ? [presentDay(ownerOf(owner), on, day.entry, day.open_exceptions)] : [];
+      return owner && day ? [presentDay(ownerOf(owner), on, day.entry, day.open_exceptions, own)] : [];
     }),
   };
 }

@@ -16,19 +16,22 @@ import { invalid, notFound } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { explainFix } from '../feedback/service';
+import { ownStaffIds } from '../staff/service';
 import { dayResults } from './day-results';
 import type { ExceptionRow } from './exceptions';
 import { changesOf, remember } from './history';
+import { OWN_REFUSAL } from './own';
 import { holdOpenMonth, type Trx } from './queries';
 import { decisionWords } from './decision-words';
 import { type MonthValues, shifted } from './shift';
+import { countUnjudged } from './unjudged';
 
 type Input = Static<(typeof checkSchemas)['decide']['body']>;
 type Answer = Static<(typeof checkSchemas)['decide']['data']>;
 
 /**
  * One decision for some exceptions, all of one month: the days become what was decided, and the people's months
- * change by the difference. Passed over, with the reason, is what the decision does not fit. `decision: null` takes
+ * change by the difference. Passed over, with the reason, is what the decision does not fit, and what is the actor's own. `decision: null` takes
  * earlier ones back. What an employee has been shown is corrected by it: 422 for a note too short to tell him why. Refuses
  * WRONG_STATE in a locked month.
  */
@@ -45,8 +48,9 @@ export function decideExceptions(deps: Deps, actor: Actor, companyId: string, in
       if (month === undefined || months.size > 1) invalid('一次只能处理同一个月的异常', 'ids');
       await holdOpenMonth(trx, companyId, month, actor.name, now);
       const answer: Answer = { decided: 0, skipped: [] };
+      const own = await ownStaffIds(trx, companyId, actor.id);
       for (const staffId of new Set(seen.map((row) => row.staff_id))) {
-        const one = await decideForPerson(trx, { companyId, month, staffId, actor, now, note, decision: input.decision, ids: new Set(ids) });
+        const one = await decideForPerson(trx, { companyId, month, staffId, actor, own: own.has(staffId), now, note, decision: input.decision, ids: new Set(ids) });
         answer.decided += one.decided;
         answer.skipped.push(...one.skipped);
       }
@@ -61,6 +65,8 @@ interface ForPerson {
   month: string;
   staffId: string;
   actor: Actor;
+  /** The actor's own month. */
+  own: boolean;
   now: Date;
   note: string | null;
   decision: Decision | null;
@@ -74,6 +80,7 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
   const all = await trx.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', staffId).orderBy('date').orderBy('id').execute();
   const picked = all.filter((row) => it.ids.has(row.id));
   const skip = (row: ExceptionRow, reason: string) => ({ name: record.name, date: row.date, reason });
+  if (it.own) return { decided: 0, skipped: picked.map((row) => skip(row, OWN_REFUSAL)) };
   const action = changeOf(record.state);
   const arrow = transitionOf(checkRecordMachine, record.state, action);
   if (!arrow) return { decided: 0, skipped: picked.map((row) => skip(row, `考勤${checkRecordMachine.labels[record.state]}，不能再处理`)) };
@@ -100,6 +107,7 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
       shortfall: jsonText(moved.shortfall),
       exceptions: exceptionCount(moved.figures),
       open_exceptions: after.filter((row) => row.decision === null).length,
+      unjudged_days: await countUnjudged(trx, it),
       state: arrow.to,
       version: record.version + 1,
       updated_at: it.now,

@@ -6,6 +6,8 @@ import type { CheckExceptionTable } from '../../db/tables/checks';
 import { daysByKey, ownersOf } from './days';
 import { changeOf } from '@contract/states/check-record';
 import { together } from '../../kernel/together';
+import type { Actor } from '../../kernel/actor';
+import { ownStaffIds } from '../staff/service';
 import { filteredRecords } from './list';
 import type { Db } from './queries';
 
@@ -13,7 +15,7 @@ type Query = Static<(typeof checkSchemas)['exceptions']['query']>;
 export type ExceptionRow = Selectable<CheckExceptionTable>;
 
 /** One page of the month's exceptions in the order of their days. */
-export async function listExceptions(db: Db, companyId: string, query: Query): Promise<{ list: CheckExceptionView[]; total: number }> {
+export async function listExceptions(db: Db, actor: Pick<Actor, 'id'>, companyId: string, query: Query): Promise<{ list: CheckExceptionView[]; total: number }> {
   const { page, pageSize, sortOrder = 'asc', month, kind, dept, keyword, decided } = query;
   let found = db.selectFrom('check_exception').where('company_id', '=', companyId).where('month', '=', month);
   if (dept || keyword?.trim()) {
@@ -27,12 +29,12 @@ export async function listExceptions(db: Db, companyId: string, query: Query): P
   const ids = keys.map((key) => key.id);
   const rows = await db.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { total, list: await presentExceptions(db, companyId, month, ids.flatMap((id) => byId.get(id) ?? [])) };
+  return { total, list: await presentExceptions(db, actor, companyId, month, ids.flatMap((id) => byId.get(id) ?? [])) };
 }
 
 /** Exceptions with their people and days. */
-export async function presentExceptions(db: Db, companyId: string, month: string, rows: readonly ExceptionRow[]): Promise<CheckExceptionView[]> {
-  const [owners, days] = await together(() => ownersOf(db, companyId, month, rows.map((row) => row.staff_id)), () => daysByKey(db, companyId, month, rows));
+export async function presentExceptions(db: Db, actor: Pick<Actor, 'id'>, companyId: string, month: string, rows: readonly ExceptionRow[]): Promise<CheckExceptionView[]> {
+  const [owners, days, own] = await together(() => ownersOf(db, companyId, month, rows.map((row) => row.staff_id)), () => daysByKey(db, companyId, month, rows), () => ownStaffIds(db, companyId, actor.id));
   return rows.map((row) => {
     const owner = owners.get(row.staff_id);
     const entry = days.get(`${row.staff_id} ${row.date}`)?.entry;
@@ -54,12 +56,13 @@ export async function presentExceptions(db: Db, companyId: string, month: string
       decidedAt: row.decided_at?.toISOString() ?? null,
       decidedBy: row.decided_by,
       correction: owner !== undefined && changeOf(owner.state) === 'fix',
+      own: own.has(row.staff_id),
     };
   });
 }
 
 /** Of one person's month. */
-export async function exceptionsOf(db: Db, companyId: string, month: string, staffId: string): Promise<CheckExceptionView[]> {
+export async function exceptionsOf(db: Db, actor: Pick<Actor, 'id'>, companyId: string, month: string, staffId: string): Promise<CheckExceptionView[]> {
   const rows = await db.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', staffId).orderBy('date').orderBy('id').execute();
-  return presentExceptions(db, companyId, month, rows);
+  return presentExceptions(db, actor, companyId, month, rows);
 }

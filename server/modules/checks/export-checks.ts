@@ -27,8 +27,8 @@ interface Sheet {
 
 const SUMMARY: Sheet = {
   name: '月度汇总',
-  columns: [...PERSON, ...RECORD_KEYS.map((key) => number(`${RECORD_FIELDS[key].label}（${UNIT_LABEL[RECORD_FIELDS[key].unit]}）`, 12)), number('异常数'), text('状态', 10), text('备注', 24)],
-  lines: (month) => [[...person(month), ...RECORD_KEYS.map((key) => month.row.figures[key] ?? null), month.row.exceptions, checkRecordMachine.labels[month.row.state], month.row.remark]],
+  columns: [...PERSON, ...RECORD_KEYS.map((key) => number(`${RECORD_FIELDS[key].label}（${UNIT_LABEL[RECORD_FIELDS[key].unit]}）`, 12)), number('异常数'), number('未判断天数', 12), text('状态', 10), text('备注', 24)],
+  lines: (month) => [[...person(month), ...RECORD_KEYS.map((key) => month.row.figures[key] ?? null), month.row.exceptions, month.row.unjudged_days, checkRecordMachine.labels[month.row.state], month.row.remark]],
 };
 
 const DAYS: Sheet = {

@@ -13,10 +13,11 @@ interface Sums {
   attended: bigint;
 }
 
-/** What a month's records come to, in hundredths of a day, of those that say both what was due and what was attended. */
+/** What a month's records come to, in hundredths of a day, of those that say both what was due and what was attended. Days nobody could judge are in neither. */
 async function sumsOf(db: Db, companyId: string, month: string): Promise<Sums> {
   const { rows } = await sql<{ due: string; attended: string }>`
-    select coalesce(sum(round((figures->>'shouldDays')::numeric * 100)), 0)::text as due, coalesce(sum(round((figures->>'actualDays')::numeric * 100)), 0)::text as attended
+    select coalesce(sum(greatest(0, round((figures->>'shouldDays')::numeric * 100) - unjudged_days * 100)), 0)::text as due,
+      coalesce(sum(greatest(0, round((figures->>'actualDays')::numeric * 100) - unjudged_days * 100)), 0)::text as attended
     from check_record where company_id = ${companyId} and month = ${month} and figures->>'shouldDays' is not null and figures->>'actualDays' is not null`.execute(db);
   return { due: BigInt(rows[0]?.due ?? 0), attended: BigInt(rows[0]?.attended ?? 0) };
 }
@@ -32,14 +33,14 @@ export async function keptSums(trx: Trx, companyId: string, month: string, state
 export async function checkFigures(db: Db, companyId: string): Promise<CheckFigures> {
   const { list } = await listMonths(db, companyId);
   const [newest] = list;
-  if (!newest) return { month: null, state: null, imported: 0, openExceptions: 0, disputed: 0, unlocked: 0 };
+  if (!newest) return { month: null, state: null, imported: 0, openExceptions: 0, unjudgedDays: 0, disputed: 0, unlocked: 0 };
   const { month, state } = newest;
   const records = db.selectFrom('check_record').where('company_id', '=', companyId).where('month', '=', month);
-  const [{ imported, disputed }, { open }] = await together(
-    () => records.select([sql<number>`count(*)::int`.as('imported'), sql<number>`(count(*) filter (where state = 'disputed'))::int`.as('disputed')]).executeTakeFirstOrThrow(),
+  const [{ imported, disputed, unjudged }, { open }] = await together(
+    () => records.select([sql<number>`count(*)::int`.as('imported'), sql<number>`(count(*) filter (where state = 'disputed'))::int`.as('disputed'), sql<number>`coalesce(sum(unjudged_days), 0)::int`.as('unjudged')]).executeTakeFirstOrThrow(),
     () => db.selectFrom('check_exception').select(sql<number>`count(*)::int`.as('open')).where('company_id', '=', companyId).where('month', '=', month).where('decision', 'is', null).executeTakeFirstOrThrow(),
   );
-  return { month, state, imported, openExceptions: open, disputed, unlocked: list.filter((each) => each.state !== 'locked').length };
+  return { month, state, imported, openExceptions: open, unjudgedDays: unjudged, disputed, unlocked: list.filter((each) => each.state !== 'locked').length };
 }
 
 /** Days due and attended of twelve months up to the newest one, or to last month where that is later. Locked months are not summed anew. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CheckDay } from '@contract/checks/day';
-import { PUNCH_KEYS } from '@contract/checks/day';
+import { isUnjudged, PUNCH_KEYS } from '@contract/checks/day';
 import { dayExceptions } from '@contract/checks/exceptions';
 import type { RecordValues } from '@contract/checks/record';
 import { exceptionCount } from '@contract/checks/sums';
@@ -93,6 +93,7 @@ async function writeDays(trx: Trx, { companyId, month }: Filling, people: readon
   return open;
 }
 
+const unjudgedOf = (days: readonly CheckDay[]) => days.filter(isUnjudged).length;
 const line = (fields: readonly string[], entry: StoredDay, open: number) => `${fields.map(copyField).join('\t')}\t${copyJson(entry)}\t${open}`;
 
 async function upsertRecords(trx: Trx, { companyId, month, at }: Filling, people: readonly FilledMonth[], before: ReadonlyMap<string, RecordRow>, open: ReadonlyMap<string, number>): Promise<void> {
@@ -110,13 +111,14 @@ async function upsertRecords(trx: Trx, { companyId, month, at }: Filling, people
       remark: person.remark,
       exceptions: exceptionCount(person.values),
       open: open.get(person.staffId) ?? 0,
+      unjudged: unjudgedOf(person.days),
     };
   });
   await sql`
-    insert into check_record (company_id, id, month, staff_id, name, staff_no, dept, state, figures, remark, source, exceptions, open_exceptions, created_at, updated_at)
-    select ${companyId}::uuid, r.id, ${month}, r.staff_id, r.name, r.staff_no, r.dept, r.state, r.figures, r.remark, 'import', r.exceptions, r.open, ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, staff_id uuid, name text, staff_no text, dept text, state text, figures jsonb, remark text, exceptions int, open int)
+    insert into check_record (company_id, id, month, staff_id, name, staff_no, dept, state, figures, remark, source, exceptions, open_exceptions, unjudged_days, created_at, updated_at)
+    select ${companyId}::uuid, r.id, ${month}, r.staff_id, r.name, r.staff_no, r.dept, r.state, r.figures, r.remark, 'import', r.exceptions, r.open, r.unjudged, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, staff_id uuid, name text, staff_no text, dept text, state text, figures jsonb, remark text, exceptions int, open int, unjudged int)
     on conflict (company_id, staff_id, month) do update set
       name = excluded.name, staff_no = excluded.staff_no, dept = excluded.dept, state = excluded.state, figures = excluded.figures, shortfall = '{}', remark = excluded.remark, source = 'import',
-      exceptions = excluded.exceptions, open_exceptions = excluded.open_exceptions, version = check_record.version + 1, updated_at = excluded.updated_at`.execute(trx);
+      exceptions = excluded.exceptions, open_exceptions = excluded.open_exceptions, unjudged_days = excluded.unjudged_days, version = check_record.version + 1, updated_at = excluded.updated_at`.execute(trx);
 }

@@ -4,7 +4,9 @@ import { CONFIRMATION_STATES } from '@contract/checks/confirmation';
 import type { CheckFilters, CheckListItem, checkSchemas } from '@contract/checks/schemas';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Database } from '../../db/database';
+import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
+import { ownStaffIds } from '../staff/service';
 import { presentItem } from './present';
 import type { Db } from './queries';
 
@@ -33,7 +35,7 @@ export function filteredRecords(db: Db, companyId: string, filters: CheckFilters
 const SORT = { staffNo: sql<string>`staff_no collate "C"`, exceptions: sql<string>`open_exceptions` } as const;
 
 /** One page, found in the list's own index and walked from the nearer end; only the page's rows are read whole. */
-export async function listRecords(db: Db, companyId: string, query: Query): Promise<{ list: CheckListItem[]; total: number }> {
+export async function listRecords(db: Db, actor: Pick<Actor, 'id'>, companyId: string, query: Query): Promise<{ list: CheckListItem[]; total: number }> {
   const { page, pageSize, sortField = 'staffNo', sortOrder = sortField === 'exceptions' ? 'desc' : 'asc', ...filters } = query;
   const found = filteredRecords(db, companyId, filters);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -48,7 +50,8 @@ export async function listRecords(db: Db, companyId: string, query: Query): Prom
   if (fromEnd) ids.reverse();
   const rows = await db.selectFrom('check_record').selectAll().where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { total, list: ids.flatMap((id) => byId.get(id) ?? []).map(presentItem) };
+  const own = await ownStaffIds(db, companyId, actor.id);
+  return { total, list: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentItem(row, own)) };
 }
 
 /** Departments of the month's people, in the order of their paths. */

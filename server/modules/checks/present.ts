@@ -13,7 +13,7 @@ export function saidValues(values: RecordValues): RecordValues {
   return said;
 }
 
-export function presentItem(row: RecordRow): CheckListItem {
+export function presentItem(row: RecordRow, own: ReadonlySet<string>): CheckListItem {
   return {
     id: row.id,
     version: row.version,
@@ -26,7 +26,9 @@ export function presentItem(row: RecordRow): CheckListItem {
     values: saidValues(row.figures),
     exceptions: row.exceptions,
     openExceptions: row.open_exceptions,
+    unjudgedDays: row.unjudged_days,
     source: row.source,
+    own: own.has(row.staff_id),
   };
 }
 
@@ -39,7 +41,7 @@ export interface DayOwner {
   recordId: string | null;
 }
 
-export function presentDay(owner: DayOwner, date: string, entry: StoredDay, openExceptions: number): CheckDayView {
+export function presentDay(owner: DayOwner, date: string, entry: StoredDay, openExceptions: number, own: ReadonlySet<string>): CheckDayView {
   return {
     ...owner,
     date,
@@ -53,6 +55,7 @@ export function presentDay(owner: DayOwner, date: string, entry: StoredDay, open
     values: saidValues(entry.values),
     remark: entry.remark,
     openExceptions,
+    own: own.has(owner.staffId),
   };
 }
 

@@ -27,10 +27,10 @@ export function registerCheckRoutes(app: FastifyInstance, deps: Deps): void {
   const read = { permission: 'checks.read' } as const;
   const edit = { permission: 'checks.edit' } as const;
   route(app, checkApi.months, schemas.months, read, ({ companyId, query }) => listMonths(deps.db, companyId, query));
-  route(app, checkApi.month, schemas.month, read, ({ companyId, params }) => monthView(deps.db, companyId, params.month));
+  route(app, checkApi.month, schemas.month, read, ({ companyId, params }) => monthView(deps.db, companyId, params.month, deps.clock.now()));
   // Which step wants which right the state machine says.
   route(app, checkApi.actOnMonth, schemas.actOnMonth, edit, ({ actor, companyId, params, body }) => actOnMonth(deps, actor, companyId, params.month, body));
-  route(app, checkApi.list, schemas.list, read, ({ companyId, query }) => listRecords(deps.db, companyId, query));
+  route(app, checkApi.list, schemas.list, read, ({ actor, companyId, query }) => listRecords(deps.db, actor, companyId, query));
   route(app, checkApi.depts, schemas.depts, read, async ({ companyId, query }) => ({ list: await listDepts(deps.db, companyId, query.month) }));
   route(app, checkApi.get, schemas.get, read, ({ actor, companyId, params }) => detailOf(deps, deps.db, actor, companyId, params.id));
   route(app, checkApi.expected, schemas.expected, read, async ({ companyId, query }) => ({
@@ -43,10 +43,10 @@ export function registerCheckRoutes(app: FastifyInstance, deps: Deps): void {
     return {};
   });
   route(app, checkApi.send, schemas.send, edit, ({ actor, companyId, body }) => sendChecks(deps, actor, companyId, body));
-  route(app, checkApi.days, schemas.days, read, ({ companyId, query }) => listDays(deps.db, companyId, query));
+  route(app, checkApi.days, schemas.days, read, ({ actor, companyId, query }) => listDays(deps.db, actor, companyId, query));
   route(app, checkApi.saveDay, schemas.saveDay, edit, ({ actor, companyId, body }) => saveDay(deps, actor, companyId, body));
   route(app, checkApi.removeDay, schemas.removeDay, edit, ({ actor, companyId, body }) => removeDay(deps, actor, companyId, body));
-  route(app, checkApi.exceptions, schemas.exceptions, read, ({ companyId, query }) => listExceptions(deps.db, companyId, query));
+  route(app, checkApi.exceptions, schemas.exceptions, read, ({ actor, companyId, query }) => listExceptions(deps.db, actor, companyId, query));
   route(app, checkApi.decide, schemas.decide, edit, ({ actor, companyId, body }) => decideExceptions(deps, actor, companyId, body));
   route(app, checkApi.calendar, schemas.calendar, read, ({ companyId, query }) => monthCalendar(deps.db, companyId, query.month));
   route(app, checkApi.setCalendar, schemas.setCalendar, edit, async ({ actor, companyId, body }) => {

@@ -26,8 +26,10 @@ import { dayResults } from './day-results';
 import { detailOf } from './detail';
 import { expectedShould, personOf, requireCheckMonth } from './facts';
 import { changesOf, type CheckEvent, remember } from './history';
+import { refuseOwn } from './own';
 import { holdOpenMonth, type RecordRow, type Trx } from './queries';
 import { shifted } from './shift';
+import { countUnjudged } from './unjudged';
 
 type Removal = Static<(typeof checkSchemas)['removeDay']['body']>;
 
@@ -50,7 +52,8 @@ export function removeDay(deps: Deps, actor: Actor, companyId: string, input: Re
 /**
  * Puts another day in the place of one, with its exceptions anew, and moves the month's numbers by the difference where
  * that is wished. The person's month begins with it where he has none. Made against `version` of the record (0 = none);
- * what its employee has been shown is changed by a correction with a reason. Refuses WRONG_STATE in a locked month.
+ * what its employee has been shown is changed by a correction with a reason. Refuses RULE for one's own, WRONG_STATE in a
+ * locked month.
  */
 async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Change): Promise<CheckDetail> {
   const now = deps.clock.now();
@@ -58,6 +61,7 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
   const { id } = await deps.db.transaction().execute((trx) =>
     once(trx, actor, 'checks.day', change.requestId, async () => {
       const person = await personOf(trx, companyId, staffId);
+      await refuseOwn(trx, actor, companyId, staffId);
       await holdOpenMonth(trx, companyId, month, actor.name, now);
       const day = await change.make(trx, person);
       const found = await trx.selectFrom('check_record').selectAll().where('company_id', '=', companyId).where('staff_id', '=', staffId).where('month', '=', month).forUpdate().executeTakeFirst();
@@ -80,6 +84,7 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
           shortfall: jsonText(shortfall),
           exceptions: exceptionCount(values),
           open_exceptions: open,
+          unjudged_days: await countUnjudged(trx, { companyId, month, staffId }),
           state: arrow.to,
           source: found ? 'fix' : 'manual',
           version: record.version + 1,

@@ -14,6 +14,7 @@ import { explainFix } from '../feedback/service';
 import { detailOf } from './detail';
 import { checkedRemark, checkedValues, personOf, requireCheckMonth } from './facts';
 import { changesOf, remember } from './history';
+import { refuseOwn } from './own';
 import { holdOpenMonth, monthWords, recordForChange } from './queries';
 import { shortfallAfter } from './shift';
 
@@ -22,7 +23,7 @@ interface Input {
   remark: string;
 }
 
-/** Enters somebody's month by hand. Refuses DUPLICATE where the person has one, WRONG_STATE in a locked month; 422 for numbers that cannot be. */
+/** Enters somebody's month by hand. Refuses DUPLICATE where the person has one, RULE for one's own, WRONG_STATE in a locked month; 422 for numbers that cannot be. */
 export function createRecord(deps: Deps, actor: Actor, companyId: string, input: Input & { requestId: string; month: string; staffId: string }): Promise<{ id: string }> {
   const { month, staffId, requestId } = input;
   const now = deps.clock.now();
@@ -30,6 +31,7 @@ export function createRecord(deps: Deps, actor: Actor, companyId: string, input:
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, 'checks.create', requestId, async () => {
       const person = await personOf(trx, companyId, staffId);
+      await refuseOwn(trx, actor, companyId, staffId);
       await holdOpenMonth(trx, companyId, month, actor.name, now);
       const values = await checkedValues(trx, companyId, month, person, input.values);
       const present = await trx.selectFrom('check_record').select('id').where('company_id', '=', companyId).where('staff_id', '=', staffId).where('month', '=', month).executeTakeFirst();
@@ -72,6 +74,7 @@ export async function editRecord(deps: Deps, actor: Actor, companyId: string, id
   const reason = input.reason?.trim() ?? '';
   await deps.db.transaction().execute(async (trx) => {
     const stored = await recordForChange(trx, companyId, id, input.version, actor.name, now);
+    await refuseOwn(trx, actor, companyId, stored.staff_id);
     const action = changeOf(stored.state);
     const arrow = transitionOf(checkRecordMachine, stored.state, action);
     if (!arrow) refuse('WRONG_STATE', `${checkRecordMachine.labels[stored.state]}的考勤记录不能编辑`);
@@ -110,6 +113,7 @@ export async function removeRecord(deps: Deps, actor: Actor, companyId: string, 
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
     const stored = await recordForChange(trx, companyId, id, version, actor.name, now);
+    await refuseOwn(trx, actor, companyId, stored.staff_id);
     if (!isDeletable(stored.state)) refuse('WRONG_STATE', `${stored.name}的考勤已发送给员工，不能删除；如有错误请更正`);
     const own = { company_id: companyId, month: stored.month, staff_id: stored.staff_id };
     for (const table of ['check_day', 'check_exception'] as const) {

@@ -13,6 +13,7 @@ import { type Db, findMonth, monthWords, type Trx } from './queries';
 export { companyCalendar, companyDays } from './calendar';
 export { disputeCheckAgain, type HeldRecord, holdRecord, settleCheckDispute } from './disputes';
 export { checkOf, checkSnapshot } from './snapshot';
+export { companyHours, learnHours } from './hours';
 export { checkFigures, checkTrend } from './figures';
 
 /** Refuses WRONG_STATE where the month is locked. */

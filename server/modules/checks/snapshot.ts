@@ -4,6 +4,8 @@ import { daysOf } from './days';
 import { ownerOf, presentDay, saidValues } from './present';
 import { type Db, findMonth, loadRecord, type RecordRow } from './queries';
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** A month as its employee sees it: numbers, remark, days. */
 export async function checkSnapshot(db: Db, row: RecordRow): Promise<CheckSnapshot> {
   const days = await daysOf(db, row.company_id, row.month, row.staff_id);
@@ -11,7 +13,7 @@ export async function checkSnapshot(db: Db, row: RecordRow): Promise<CheckSnapsh
     values: saidValues(row.figures),
     remark: row.remark,
     days: days.map((day) => {
-      const { staffId: _staffId, name: _name, staffNo: _staffNo, dept: _dept, recordId: _recordId, openExceptions: _open, ...shown } = presentDay(ownerOf(row), day.date, day.entry, 0);
+      const { staffId: _staffId, name: _name, staffNo: _staffNo, dept: _dept, recordId: _recordId, openExceptions: _open, own: _own, ...shown } = presentDay(ownerOf(row), day.date, day.entry, 0, NOBODY);
       return shown;
     }),
   };

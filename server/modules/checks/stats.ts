@@ -8,14 +8,15 @@ import type { Db } from './queries';
 type Stats = Static<(typeof checkSchemas)['stats']['data']>;
 
 /**
- * What the month's plots show. A day's rate counts those it has an entry of and expected to work: attended are
- * all but the absent and those on leave. Only the company's working days count: on others a few come to overtime.
+ * What the month's plots show. A day's rate counts those it has an entry of and expected to work, as far as their hours are
+ * known: attended are all but the absent and those on leave. Only the company's working days count: on others a few come to overtime.
  */
 export async function monthStats(db: Db, companyId: string, month: string): Promise<Stats> {
-  const days = await sql<{ date: string; expected: number; present: number; exceptions: number }>`
-    select date, (count(*) filter (where not results @> array['rest']))::int as expected,
-      (count(*) filter (where not results && array['rest', 'absent', 'leave']))::int as present,
-      (count(*) filter (where results && array['late', 'seriousLate', 'absentLate', 'early', 'missing', 'absent']))::int as exceptions
+  const days = await sql<{ date: string; expected: number; present: number; exceptions: number; unjudged: number }>`
+    select date, (count(*) filter (where not results && array['rest', 'unjudged']))::int as expected,
+      (count(*) filter (where not results && array['rest', 'absent', 'leave', 'unjudged']))::int as present,
+      (count(*) filter (where results && array['late', 'seriousLate', 'absentLate', 'early', 'missing', 'absent']))::int as exceptions,
+      (count(*) filter (where results @> array['unjudged']))::int as unjudged
     from check_day where company_id = ${companyId} and month = ${month} group by date order by date`.execute(db);
   const { days: calendar } = await monthCalendar(db, companyId, month);
   const working = new Set(calendar.filter((day) => isWorkingDay(day.type)).map((day) => day.date));
@@ -28,7 +29,7 @@ export async function monthStats(db: Db, companyId: string, month: string): Prom
     where e.company_id = ${companyId} and e.month = ${month} and e.decision is not null group by 1`.execute(db);
   const byName = new Map(decided.rows.map((row) => [row.dept, row.count]));
   return {
-    byDay: days.rows.filter((row) => working.has(row.date) && row.expected > 0),
+    byDay: days.rows.filter((row) => working.has(row.date) && row.expected + row.unjudged > 0),
     byDept: depts.rows.map((row) => ({ ...row, decided: byName.get(row.dept) ?? 0 })),
   };
 }

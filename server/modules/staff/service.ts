@@ -9,6 +9,7 @@ export { importRecord } from './import-record';
 export { listDepts } from './list';
 export { peopleOfDept, pickStaff } from './pick';
 export { type Identity, type IdentityRecord, recordsById, recordsOfIdentity, setRealName } from './real-name';
+export { ownStaffIds } from './own';
 export { STAFF_CONTEXT } from './sealed-numbers';
 export { takeAccountOff } from './take-account-off';
 export { storedFor, storedPages } from './stored-lines';

@@ -13,7 +13,7 @@ export async function handOver(pass: Pass, staff: readonly CheckStaff[], form: C
   const counts: CheckSummary['counts'] = { ok: 0, warning: 0, error: 0, ignored: 0 };
   const issueCounts = new Map<string, CheckSummary['issueCounts'][number]>();
   const rowOf = new Map<string, number>();
-  let [days, exceptions] = [0, 0];
+  let [days, exceptions, unjudgedDays, unjudgedPeople] = [0, 0, 0, 0];
   assertRowLimit(pass.book.people.length, READ_LIMITS);
   for (let from = 0; from < pass.book.people.length; from += PAGE) {
     const page = pass.book.people.slice(from, from + PAGE).map((person): StagedPerson => {
@@ -26,6 +26,8 @@ export async function handOver(pass: Pass, staff: readonly CheckStaff[], form: C
       counts[person.status] += 1;
       days += person.days;
       exceptions += person.exceptions;
+      unjudgedDays += person.unjudged;
+      if (person.unjudged > 0) unjudgedPeople += 1;
       count(person.issues, issueCounts);
       pass.rows.doubt(person.key, person.issues);
       pass.rows.name(person);
@@ -38,6 +40,9 @@ export async function handOver(pass: Pass, staff: readonly CheckStaff[], form: C
     issueCounts: [...issueCounts.values()].sort((a, b) => (a.level + a.code < b.level + b.code ? -1 : 1)),
     days,
     exceptions,
+    unjudgedDays,
+    unjudgedPeople,
+    daysByHours: pass.daysByHours,
     ignoredRows: pass.ignoredRows,
     rowsLeftOut: pass.rows.leftOutCount,
     unknownMarks: [...pass.unknownMarks.values()].sort((a, b) => b.count - a.count),

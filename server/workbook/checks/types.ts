@@ -101,7 +101,7 @@ export interface CheckOptions {
   hoursPerDay: number;
   /** What the company's marks mean, learnt and just given. */
   legend: readonly LegendEntry[];
-  /** Judges punches of sheets that say no results; null = only missing punches and absences are seen. */
+  /** Judges punches of sheets that say neither results nor a shift's hours; null = only missing punches and absences are seen. */
   schedule: Schedule | null;
   /** In punch logs, punches before this minute belong to the day before (default 04:00). */
   dayStartsAt: number;
@@ -143,6 +143,8 @@ export interface StagedPerson {
   /** Days staged. */
   days: number;
   exceptions: number;
+  /** Days clocked without hours to judge them by. */
+  unjudged: number;
   issues: CheckIssue[];
   /** Days that carry errors and warnings of their own. */
   dayErrors: number;
@@ -206,6 +208,10 @@ export interface CheckSummary {
   issueCounts: { code: CheckIssue['code']; level: CheckIssue['level']; count: number }[];
   days: number;
   exceptions: number;
+  /** Days nobody could judge for want of working hours, of how many people; and days judged by the hours the clerk gave. */
+  unjudgedDays: number;
+  unjudgedPeople: number;
+  daysByHours: number;
   ignoredRows: number;
   /** Rows with doubts beyond those: too many to be put right one by one. */
   rowsLeftOut: number;

@@ -1,11 +1,13 @@
 import { DAY_TYPE_LABEL } from '@contract/calendar/day-type';
 import { CONFIRMATION_LABEL } from '@contract/checks/confirmation';
 import { FIELD_GROUP_LABEL, RECORD_SOURCE_LABEL } from '@contract/checks/record';
+import { LOCK_MATTER_LABEL } from '@contract/checks/lock';
 import { checkMonthMachine } from '@contract/states/check-month';
 import { checkRecordMachine } from '@contract/states/check-record';
 import { prefixed } from '@/utils/message-ids';
 
 export default {
+  ...prefixed('checks.lock', LOCK_MATTER_LABEL),
   ...prefixed('checks.dayType', DAY_TYPE_LABEL),
   ...prefixed('checks.confirmation', CONFIRMATION_LABEL),
   ...prefixed('checks.group', FIELD_GROUP_LABEL),
@@ -242,11 +244,6 @@ export default {
   'checks.confirm.unlock.what': '解锁后可以修改考勤并重新锁定。解锁的人、时间和原因会记录在案。',
   'checks.confirm.stopConfirm': '结束 {month} 的员工确认？',
   'checks.confirm.stopConfirm.what': '月份回到“未锁定”。员工已作的确认和异议保留。',
-  'checks.lock.still': '还有未完成的事项，锁定后不能再处理：',
-  'checks.lock.exceptions': '{count} 项异常待处理',
-  'checks.lock.disputed': '{count} 人有异议',
-  'checks.lock.waiting': '{count} 人尚未确认',
-  'checks.lock.missing': '{count} 名在职员工没有考勤记录',
   'checks.done.lock': '{month} 已锁定',
   'checks.done.unlock': '{month} 已解锁',
   'checks.done.stopConfirm': '已结束 {month} 的员工确认',
@@ -254,4 +251,12 @@ export default {
   'checks.unlock.wages': '{month} 的工资条已经发布。修改考勤可能使工资与考勤不一致，请同时核对工资。',
   'checks.unlock.tick': '请勾选，表示已知工资条已发布',
   'checks.unlock.despite': '已知工资条已发布，仍要解锁',
+  'checks.fact.unjudged': '未判断天数',
+  'checks.unjudged.days': '未判断 {days} 天',
+  'checks.stats.unjudged': '{days} 人天未判断（有打卡，没有班次和打卡结果），不计入出勤率',
+  'checks.lock.still': '还有未完成的事项，锁定后不能再处理。仍要锁定须写明原因，原因会记录在案：',
+  'checks.lock.blocked': '还有未完成的事项，不能锁定。请先处理完，或请企业经理写明原因后锁定：',
+  'checks.lock.placeholder': '例如：张三长期外派无法确认，已电话核对',
+  'checks.locked.unfinished': '由{by}在有未完成事项时锁定：{reason}',
+  'checks.own': '您本人的考勤由其他考勤员、经理或管理员处理',
 };

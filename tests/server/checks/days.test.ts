@@ -91,7 +91,7 @@ describe('a day typed by hand', () => {
     expect((await save(staff.id, { version: 3 }, await s.t.as('finance', s.companyId))).status).toBe(403);
     const elsewhere = await s.t.factory.company();
     expect((await save(staff.id, { version: 3 }, await s.t.as('attendance', elsewhere.id))).status).toBe(404);
-    data(await s.clerk.post(`/api/checks/months/${MONTH}/act`, { action: 'lock', version: 1, requestId: requestId() }));
+    data(await s.manager.post(`/api/checks/months/${MONTH}/act`, { action: 'lock', version: 1, requestId: requestId(), reason: '先行锁定' }));
     expect((await save(staff.id, { version: 3 })).body).toMatchObject({ code: 1101, msg: expect.stringContaining('已锁定') });
     expect((await s.clerk.post('/api/checks/days/remove', { requestId: requestId(), month: MONTH, staffId: staff.id, date: '2026-06-02', version: 3, adjustMonth: true })).body.code).toBe(1101);
   });

@@ -120,7 +120,7 @@ describe('importing attendance', () => {
     expect((await records()).list).toMatchObject([{ state: 'fixed', values: { actualDays: 20 } }]);
     const open = await staged(sheet('19'));
     const { version } = await s.t.deps.db.selectFrom('check_month').select('version').executeTakeFirstOrThrow();
-    data(await s.clerk.post(`/api/checks/months/${MONTH}/act`, { action: 'lock', version, requestId: requestId() }));
+    data(await s.manager.post(`/api/checks/months/${MONTH}/act`, { action: 'lock', version, requestId: requestId(), reason: '先行锁定' }));
     expect((await upload(sheet('19'))).body).toMatchObject({ code: 1101, msg: expect.stringContaining('已锁定') });
     expect((await commit(open.id, open.version)).body).toMatchObject({ code: 1101 });
     expect((await records()).list).toMatchObject([{ values: { actualDays: 20 } }]);

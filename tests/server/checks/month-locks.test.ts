@@ -17,7 +17,7 @@ describe('a month that is being locked or unlocked', () => {
 
   const act = async (action: string, reason?: string) => {
     const { version } = data<{ version: number }>(await s.manager.get(`/api/checks/months/${MONTH}`));
-    return s.manager.post(`/api/checks/months/${MONTH}/act`, { action, version, requestId: requestId(), ...(reason ? { reason } : {}) });
+    return s.manager.post(`/api/checks/months/${MONTH}/act`, { action, version, requestId: requestId(), reason: reason ?? '先行锁定' });
   };
   const adjust = (db: Kysely<Database>) => setCalendar({ ...s.t.deps, db }, systemActor(s.companyId), s.companyId, [{ date: '2026-07-01', type: 'restday', name: '' }, { date: '2026-06-02', type: 'restday', name: '厂庆' }]);
 

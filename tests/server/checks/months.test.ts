@@ -14,12 +14,14 @@ describe('a month of attendance', () => {
   const act = (action: string, version: number, more: object = {}, client = s.clerk) => client.post<CheckMonthView>(`/api/checks/months/${MONTH}/act`, { action, version, requestId: requestId(), ...more });
   const send = (ids?: string[]) => s.clerk.post<{ sent: number; skipped: number; jobId: string }>('/api/checks/send', { requestId: requestId(), month: MONTH, ...(ids ? { ids } : {}) });
 
-  test('is locked by who keeps attendance and unlocked by a manager with a reason; nothing in it changes meanwhile', async () => {
+  const lock = async (version: number) => act('lock', version, { reason: '先行锁定' }, s.manager);
+
+  test('is locked and unlocked by a manager with a reason; nothing in it changes meanwhile', async () => {
     const staff = await person(s, '郑锁定', 'M001');
     const id = await filled(s, staff, { actualDays: 20, missOnCount: 1 }, [day('2026-06-01', 'missing', 'normal', { missOnCount: 1 })]);
     expect((await act('unlock', 1, { reason: '试一试' }, s.manager)).body).toMatchObject({ code: 1101 });
     expect((await act('lock', 9)).body.code).toBe(409);
-    expect(data(await act('lock', 1))).toMatchObject({ state: 'locked', version: 2 });
+    expect(data(await lock(1))).toMatchObject({ state: 'locked', version: 2, reason: '先行锁定' });
     const exception = await s.t.deps.db.selectFrom('check_exception').select('id').executeTakeFirstOrThrow();
     const other = await person(s, '后来人', 'M002');
     const refused = [
@@ -38,13 +40,13 @@ describe('a month of attendance', () => {
     expect(data(await act('unlock', 2, { reason: '补录病假' }, s.manager))).toMatchObject({ state: 'open', version: 3, reason: '补录病假' });
     data(await s.clerk.put(`/api/checks/records/${id}`, { version: 1, values: { actualDays: 19 }, remark: '' }));
     const notes = await s.t.deps.db.selectFrom('audit_log').select(['action', 'note']).where('action', 'in', ['checks.lock', 'checks.unlock']).orderBy('id').execute();
-    expect(notes).toEqual([{ action: 'checks.lock', note: MONTH }, { action: 'checks.unlock', note: `${MONTH}；补录病假` }]);
+    expect(notes).toEqual([{ action: 'checks.lock', note: `${MONTH}；先行锁定；锁定时未完成：1 项异常待处理、1 人的考勤没有发送给员工确认` }, { action: 'checks.unlock', note: `${MONTH}；补录病假` }]);
   });
 
   test('is not unlocked by the way once wages of it went out', async () => {
     const { staff, account } = await employee(s, '王发薪', 'M003');
     await filled(s, staff, { actualDays: 20 });
-    data(await act('lock', 1));
+    data(await lock(1));
     expect(await month()).toMatchObject({ wagesPublished: false });
     const createdBy = await s.t.factory.account({ role: 'finance', companies: [s.companyId] });
     const batchId = await makeBatch(s.t, s.companyId, [{ ...staff, account }], { createdBy, payMonth: MONTH });
@@ -93,7 +95,7 @@ describe('a month of attendance', () => {
     data(await send());
     await s.t.runJobs();
     expect(data<MyCheckDetail>(await second.client.get(`/api/me/checks/${two}`))).toMatchObject({ state: 'sent', values: { actualDays: 20, tripDays: 1 }, feedback: [{ state: 'replied', corrected: true }, {}] });
-    data(await act('lock', (await month()).version));
+    data(await lock((await month()).version));
     expect((await second.client.post(`/api/me/checks/${two}/confirm`, { version: 7 })).body).toMatchObject({ code: 1101, msg: expect.stringContaining('已锁定') });
   });
 

@@ -6,7 +6,8 @@ import { data, day, filled, MONTH, person, requestId, type Stage, stage } from '
 /** The call behind a link: what opens over the list shows first what nobody has settled. */
 function callBehind(link: string): { path: string; query: Record<string, string> } {
   const { searchParams } = new URL(link, 'http://console.test');
-  const { panel, ...query } = Object.fromEntries(searchParams);
+  const { panel, tab, ...query } = Object.fromEntries(searchParams);
+  if (tab === 'days') return { path: '/api/checks/days', query };
   if (panel === 'exceptions') return { path: '/api/checks/exceptions', query: { ...query, decided: 'open' } };
   if (panel === 'months') return { path: '/api/checks/months', query: { open: 'true' } };
   return { path: '/api/checks/records', query };
@@ -28,7 +29,7 @@ describe('figures of attendance', () => {
     for (let at = 1; at <= 12; at += 1) {
       const staff = await person(s, `测试${'一二三四五六七八九十甲乙'[at - 1]}`, `D${at}`);
       const missing = random() < 0.5;
-      await filled(s, staff, { shouldDays: 21, actualDays: 20 }, [day('2026-06-01', missing ? 'missing' : 'normal', random() < 0.4 ? 'early' : 'normal')]);
+      await filled(s, staff, { shouldDays: 21, actualDays: 20 }, [day('2026-06-01', missing ? 'missing' : 'normal', random() < 0.4 ? 'early' : 'normal'), day('2026-06-02', random() < 0.5 ? 'unjudged' : 'normal')]);
       await filled(s, staff, { shouldDays: 20, actualDays: 20 }, [], '2026-05');
       if (random() < 0.3) await s.t.deps.db.updateTable('check_record').set({ state: 'disputed' }).where('staff_id', '=', staff.id).where('month', '=', MONTH).execute();
     }
@@ -51,7 +52,7 @@ describe('figures of attendance', () => {
     const other = await stage();
     await filled(other, await person(other, '别家人', 'X1'), { shouldDays: 21, actualDays: 1 });
     await other.t.close();
-    expect(await figures()).toEqual({ month: null, state: null, imported: 0, openExceptions: 0, disputed: 0, unlocked: 0 });
+    expect(await figures()).toEqual({ month: null, state: null, imported: 0, openExceptions: 0, unjudgedDays: 0, disputed: 0, unlocked: 0 });
     expect((await trend()).every(({ dueDays, attendedDays }) => dueDays === 0 && attendedDays === 0)).toBe(true);
   });
 

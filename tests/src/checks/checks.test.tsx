@@ -30,6 +30,7 @@ const exception = (own: Partial<CheckExceptionView> = {}): CheckExceptionView =>
   decidedAt: null,
   decidedBy: null,
   correction: false,
+  own: false,
   ...own,
 });
 

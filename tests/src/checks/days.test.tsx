@@ -12,7 +12,7 @@ const item = checkItem();
 const day: CheckDayView = {
   date: '2026-06-02', staffId: item.staffId, name: item.name, staffNo: item.staffNo, dept: item.dept, recordId: item.id, dayType: 'workday', shiftName: '白班',
   punches: [555, 1_520, null, null, null, null], punchResults: ['late', 'normal', null, null, null, null], onResult: 'late', offResult: 'normal', result: 'late',
-  values: { actualDays: 1, lateCount: 1, lateMinutes: 15, otWorkdayHours: 2, outHours: 1.5 }, remark: '', openExceptions: 1,
+  values: { actualDays: 1, lateCount: 1, lateMinutes: 15, otWorkdayHours: 2, outHours: 1.5 }, remark: '', openExceptions: 1, own: false,
 };
 const record = (own: Partial<CheckDetail> = {}): CheckDetail => ({
   ...item, remark: '', monthState: 'open', feedback: [], sentAt: null, settledAt: null, updatedAt: '2026-07-01T02:00:00.000Z', notes: [], days: [day], exceptionList: [], history: [], ...own,

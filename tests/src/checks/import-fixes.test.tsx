@@ -20,7 +20,7 @@ const detail = (own: Partial<CheckImportDetail> = {}): CheckImportDetail => ({
   createdAt: '2026-07-01T02:00:00.000Z', updatedAt: '2026-07-01T02:00:00.000Z', expiresAt: '2026-07-02T02:00:00.000Z', jobId: null, failure: null,
   sheets: [{ index: 0, name: '每日统计', hidden: false, empty: false, form: 'daily' }],
   proposal: { sheetIndex: 0, headerStart: 1, headerEnd: 1, form: 'daily', origin: 'other', confidence: 90, reasons: [] },
-  columns: COLUMNS, period: { from: '2026-06-01', to: '2026-06-30' }, options: { hoursPerDay: 8, schedule: null, assumeNextDay: false }, legend: [], unknownMarks: [], notices: [], issueCounts: [], days: 3, exceptions: 0,
+  columns: COLUMNS, period: { from: '2026-06-01', to: '2026-06-30' }, options: { hoursPerDay: 8, schedule: null, assumeNextDay: false }, legend: [], unknownMarks: [], notices: [], issueCounts: [], days: 3, exceptions: 0, unjudgedDays: 0, unjudgedPeople: 0, daysByHours: 0,
   ignoredRows: 0, missing: [], missingCount: 0, corrections: 0, rowsLeftOut: 0, ...own,
 });
 const row = (rowNo: number, time: string): CheckSheetRow => ({

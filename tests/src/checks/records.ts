@@ -12,7 +12,9 @@ export const checkItem = (own: Partial<CheckListItem> = {}): CheckListItem => ({
   values: { shouldDays: 21, actualDays: 20, lateCount: 2, lateMinutes: 35, personalLeave: 1 },
   exceptions: 3,
   openExceptions: 2,
+  unjudgedDays: 0,
   source: 'import',
+  own: false,
   ...own,
 });
 
@@ -23,10 +25,11 @@ export const checkMonth = (own: Partial<CheckMonthView> = {}): CheckMonthView =>
   changedAt: '2026-07-01T02:00:00.000Z',
   changedBy: '何立群',
   reason: null,
-  counts: { people: 3, draft: 2, sent: 1, confirmed: 0, disputed: 0, fixed: 0, withExceptions: 1, openExceptions: 2 },
+  counts: { people: 3, draft: 2, sent: 1, confirmed: 0, disputed: 0, fixed: 0, withExceptions: 1, openExceptions: 2, unjudgedDays: 0 },
   expected: 4,
   workdays: 21,
   calendarUnknown: false,
   wagesPublished: false,
+  open: [],
   ...own,
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
   answer(dashboardApi.wages, FIGURES);
   answer(dashboardApi.trend, { months: MONTHS });
   answer(dashboardApi.staff, STAFF);
-  answer(dashboardApi.checks, { month: '2026-10', state: 'confirming', imported: 1_205, openExceptions: 37, disputed: 4, unlocked: 2 });
+  answer(dashboardApi.checks, { month: '2026-10', state: 'confirming', imported: 1_205, openExceptions: 37, unjudgedDays: 0, disputed: 4, unlocked: 2 });
   answer(dashboardApi.checkTrend, { months: MONTHS.map(({ month }, at) => ({ month, dueDays: at < 2 ? 0 : 25_305, attendedDays: at < 2 ? 0 : 24_799.5 })) });
 });
 
@@ -194,7 +194,7 @@ describe('who sees what', () => {
   });
 
   it('attendance: the first import is offered where there is nothing', async () => {
-    answer(dashboardApi.checks, { month: null, state: null, imported: 0, openExceptions: 0, disputed: 0, unlocked: 0 });
+    answer(dashboardApi.checks, { month: null, state: null, imported: 0, openExceptions: 0, unjudgedDays: 0, disputed: 0, unlocked: 0 });
     open('attendance');
     expect((await screen.findByRole('button', { name: '导入考勤' })).closest('a')).toHaveAttribute('href', '/checks?import=new');
   });

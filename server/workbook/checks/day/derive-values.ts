@@ -4,7 +4,7 @@ import { LEAVE_KEYS, type RecordKey, type RecordValues } from '@contract/checks/
 import { leaveDays } from '@contract/checks/sums';
 
 const COUNT_OF: Partial<Record<DayResult, RecordKey>> = { late: 'lateCount', seriousLate: 'seriousLateCount', early: 'earlyCount' };
-const ATTENDED = new Set<DayResult>(['normal', 'late', 'seriousLate', 'absentLate', 'early', 'missing', 'field', 'fixed', 'trip']);
+const ATTENDED = new Set<DayResult>(['normal', 'late', 'seriousLate', 'absentLate', 'early', 'missing', 'field', 'fixed', 'trip', 'unjudged']);
 
 /**
  * What the results of a day's punches say in numbers, for the fields that the sheet has no column for; `own` tells

@@ -1,7 +1,11 @@
-import { LEAVE_KEYS, RECORD_KEYS, type RecordValues } from '@contract/checks/record';
+import { LEAVE_KEYS, RECORD_KEYS, type RecordKey, type RecordValues } from '@contract/checks/record';
 import { leaveDays } from '@contract/checks/sums';
 
 const COUNTED = [['lateMinutes', 'lateCount'], ['earlyMinutes', 'earlyCount'], ['seriousLateMinutes', 'seriousLateCount']] as const;
+
+/** What judging punches counts by the punch, and what it says of the day as a whole. */
+export const JUDGED_COUNTS: readonly RecordKey[] = ['lateCount', 'earlyCount', 'missOnCount', 'missOffCount'];
+export const ATTENDANCE: readonly RecordKey[] = ['actualDays', 'absentDays', 'restDays', 'missOnCount', 'missOffCount'];
 
 /** Adds what the punches say to what the columns say, which goes before; leave takes the place of absence. Changes `values`. */
 export function fillJudged(values: RecordValues, judged: RecordValues, own: ReadonlySet<string>): void {

@@ -15,7 +15,8 @@ export interface Judgement {
 
 /**
  * A day of bare times: the first is the clock-in, the last the clock-out, those between are breaks in pairs. A lone
- * punch misses its other side; lateness is judged only by a schedule; on days off nothing is missing.
+ * punch misses its other side. Lateness is judged by a schedule alone: without one a punch is `unjudged`, never normal. On
+ * days off nothing is missing and nobody is late, and the punches say nothing.
  */
 export function judgePunches(times: readonly number[], type: DayType, schedule: Schedule | null): Judgement {
   const working = isWorkingDay(type);
@@ -23,11 +24,12 @@ export function judgePunches(times: readonly number[], type: DayType, schedule: 
   const results: (DayResult | null)[] = [null, null, null, null, null, null];
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined) return { punches, results, values: working ? { absentDays: 1, actualDays: 0 } : { restDays: 1 } };
+  const clocked: DayResult | null = !working ? null : schedule === null ? 'unjudged' : 'normal';
   if (times.length === 1) {
     const half = schedule ? (schedule.on + schedule.off) / 2 : NOON;
     const at = first < half ? 0 : 1;
     punches[at] = first;
-    results[at] = 'normal';
+    results[at] = clocked;
     results[1 - at] = working ? 'missing' : null;
   } else {
     // An odd punch in between cannot be paired and says nothing.
@@ -35,7 +37,7 @@ export function judgePunches(times: readonly number[], type: DayType, schedule: 
     const paired = inner.length % 2 === 0 ? inner : inner.slice(0, -1);
     [first, ...paired.slice(0, 4), last].forEach((time, at) => {
       punches[at] = time;
-      results[at] = 'normal';
+      results[at] = clocked;
     });
   }
   if (!working) return { punches, results, values: { restDays: 1 } };

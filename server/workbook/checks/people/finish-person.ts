@@ -25,6 +25,7 @@ export function finishPerson(person: SheetPerson, calendar: WorkCalendar, form: 
   for (const issue of monthProblems(values, { calendar, person: employment })) issues.push({ ...issue, row: person.rowNo });
   issues.push(...employmentProblems(person, values, calendar));
   if (!person.said && Object.keys(stated).length === 0 && person.days === 0) issues.push({ level: 'warning', code: 'nothingSaid', row: person.rowNo, values: { who: person.name } });
+  if (person.unjudged > 0) issues.push({ level: 'warning', code: 'punchesUnjudged', values: { who: person.name, days: person.unjudged } });
   const level = gravest(issues);
   const status: CheckStatus = person.ignored ? 'ignored' : level === 'error' || person.dayErrors > 0 ? 'error' : level === 'warning' || person.dayWarnings > 0 ? 'warning' : 'ok';
   return {
@@ -40,6 +41,7 @@ export function finishPerson(person: SheetPerson, calendar: WorkCalendar, form: 
     remark: person.remark,
     days: person.days,
     exceptions: person.exceptions,
+    unjudged: person.unjudged,
     issues,
     dayErrors: person.dayErrors,
     dayWarnings: person.dayWarnings,

@@ -21,6 +21,8 @@ export class SheetPerson {
   exceptions = 0;
   dayErrors = 0;
   dayWarnings = 0;
+  /** Days clocked without hours to judge them by. */
+  unjudged = 0;
   /** Something other than rest was said. */
   said = false;
   /** Sums of the days in hundredths; NaN = never said. */

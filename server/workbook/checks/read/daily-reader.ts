@@ -1,20 +1,22 @@
 import type { DayType } from '@contract/calendar/day-type';
-import { parseClock } from '@contract/checks/clock';
 import { type DayResult, DAY_REMARK_MAX, PUNCH_KEYS, SHIFT_NAME_MAX } from '@contract/checks/day';
 import type { CheckIssue } from '@contract/checks/issues';
 import { LEAVE_KEYS, OVERTIME_KEYS, type OvertimeKey, RECORD_FIELDS, type RecordValues } from '@contract/checks/record';
 import type { SheetRow } from '../../types';
+import { type ClockCell, readClock } from '../cells/clock-cell';
 import { type DateParse, parseDate } from '../cells/parse-date';
 import { DayTextReader } from '../cells/day-text';
 import { parsePunches } from '../cells/parse-punches';
 import { punchResult } from '../cells/punch-result';
 import { deriveValues } from '../day/derive-values';
-import { countTimes, fillJudged } from '../day/fill-judged';
-import { judgePunches, type Judgement } from '../day/judge-punches';
+import { countedSides } from '../day/counted-sides';
+import { ATTENDANCE, countTimes, fillJudged, JUDGED_COUNTS } from '../day/fill-judged';
+import { judgePunches } from '../day/judge-punches';
 import { sideOfMisses } from '../day/side-of-misses';
 import { legendOf } from '../legend/legend';
 import type { SheetPerson } from '../people/sheet-person';
 import { ColumnsOf } from './columns-of';
+import type { RawDay } from './raw-day';
 import type { Pass } from './pass';
 import { BlockGate } from './block-gate';
 import { type Gate, RowGate } from './row-gate';
@@ -32,7 +34,7 @@ export class DailyReader implements RowsReader {
   private readonly values: ValueColumns;
   private readonly words: DayTextReader;
   private readonly dates = new Map<string, DateParse>();
-  private readonly clocks = new Map<string, { minutes: number | null; code: 'timeInvalid' | 'timeMidnight' | null }>();
+  private readonly clocks = new Map<string, ClockCell>();
   private readonly timeAt: number[];
   private readonly resultAt: number[];
   private readonly at: Record<'date' | 'punches' | 'shift' | 'approval' | 'remark' | 'result', number>;
@@ -41,6 +43,8 @@ export class DailyReader implements RowsReader {
   private readonly timed: boolean;
   /** What the sheet has columns for; a sum of missing punches speaks for both sides. */
   private readonly own: ReadonlySet<string>;
+  /** The same with what judging punches has counted already. */
+  private readonly counted: ReadonlySet<string>;
 
   constructor(
     private readonly pass: Pass,
@@ -55,6 +59,7 @@ export class DailyReader implements RowsReader {
     this.resultAt = PUNCH_KEYS.map((key) => at(`${key}Result`));
     this.timed = this.at.punches !== -1 || this.timeAt.some((column) => column !== -1);
     this.own = this.columns.own.has('missTotal') ? new Set([...this.columns.own, 'missOnCount', 'missOffCount']) : this.columns.own;
+    this.counted = new Set([...this.own, ...JUDGED_COUNTS]);
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, true, false);
     this.words = new DayTextReader(legendOf(pass.options.legend), pass.options.hoursPerDay);
     this.leavesKnown = LEAVE_KEYS.some((key) => this.columns.own.has(key));
@@ -68,6 +73,7 @@ export class DailyReader implements RowsReader {
     const { row, person } = admitted;
     const date = this.dateOf(row, person);
     if (date === null) return;
+    const shiftName = this.text(row, this.at.shift).slice(0, SHIFT_NAME_MAX);
     const type = this.pass.dayAt(date)?.type ?? 'workday';
     const issues: CheckIssue[] = [];
     const values: RecordValues = {};
@@ -88,29 +94,36 @@ export class DailyReader implements RowsReader {
       if (clocked.length === 0 && this.text(row, this.at.approval) === '' && !this.isRest(row)) {
         if (date > this.pass.options.today) return;
       }
-      const judged = this.isRest(row) && clocked.length === 0 ? { punches, results, values: { restDays: 1 } } : judgePunches(clocked, type, this.pass.options.schedule);
+      const judged = this.isRest(row) && clocked.length === 0 ? { punches, results, values: { restDays: 1 } } : this.pass.judge(clocked, type, shiftName);
       ({ punches, results } = judged);
       if (clocked.length === 0) day = this.isRest(row) || type === 'restday' || type === 'holiday' ? 'rest' : 'absent';
       Object.assign(values, judged.values);
     }
-    // Punches beside numbers of lateness or overtime alone: somebody was there, or was not.
-    if (!bare && this.timed && day === null && results.every((result) => result === null) && !this.own.has('actualDays')) ({ punches, results } = this.judgeBeside(punches, type, values));
+    const beside = !bare && this.timed && day === null && results.every((result) => result === null);
+    if (beside) ({ punches, results, day } = this.judgeBeside(punches, type, shiftName, values));
     this.addApproval(row, values, bare);
-    if (!bare) deriveValues(values, this.own, results, type);
+    if (!bare) deriveValues(values, beside ? this.counted : this.own, results, type);
     sideOfMisses(values, this.own, results);
     countTimes(values, this.own);
     const punchColumns = this.at.punches === -1 ? this.timeAt : this.timeAt.map(() => this.at.punches);
-    this.pass.stage(person, row.rowNo, { date, punchColumns, shiftName: this.text(row, this.at.shift).slice(0, SHIFT_NAME_MAX), punches, results, result: day, values, remark: remarks.join('；').slice(0, DAY_REMARK_MAX), issues });
+    this.pass.stage(person, row.rowNo, { date, punchColumns, shiftName, punches, results, result: day, values, remark: remarks.join('；').slice(0, DAY_REMARK_MAX), issues });
   }
 
   finish(): void {
     // Every row is a day of its own.
   }
 
-  private judgeBeside(punches: (number | null)[], type: DayType, values: RecordValues): Pick<Judgement, 'punches' | 'results'> {
-    const judged = judgePunches(punches.filter((time) => time !== null), type, this.pass.options.schedule);
-    fillJudged(values, judged.values, this.own);
-    return judged;
+  /**
+   * Punches beside numbers of lateness or overtime alone: somebody was there, or was not. Where the sheet counts days attended
+   * it says that itself, and which punches are wanted; what it counts of lateness comes before any hours.
+   */
+  private judgeBeside(punches: (number | null)[], type: DayType, shiftName: string, values: RecordValues): Pick<RawDay, 'punches' | 'results'> & { day: DayResult | null } {
+    const judged = this.pass.judge(punches.filter((time) => time !== null), type, shiftName);
+    const counted = this.own.has('actualDays');
+    fillJudged(values, judged.values, counted ? new Set([...this.own, ...ATTENDANCE]) : this.own);
+    const results = counted ? judged.results.map((result) => (result === 'missing' ? null : result)) : judged.results;
+    const day = countedSides(results, values, this.own);
+    return { punches: counted ? punches : judged.punches, results, day };
   }
 
   private isRest(row: SheetRow): boolean {
@@ -194,13 +207,4 @@ export class DailyReader implements RowsReader {
   private text(row: SheetRow, column: number): string {
     return column === -1 ? '' : (row.cells[column]?.text.trim() ?? '');
   }
-}
-
-/** A single time; "未打卡", "--" say nothing, and a date before it is passed over. */
-function readClock(text: string): { minutes: number | null; code: 'timeInvalid' | 'timeMidnight' | null } {
-  const source = text.trim();
-  if (source === '' || /^([-—/]+|无|未打卡|缺卡)$/.test(source)) return { minutes: null, code: null };
-  const clock = parseClock(source.replace(/^\d{2,4}[-/.]\d{1,2}[-/.]\d{1,2}\s+/, ''));
-  if (clock.ok) return { minutes: clock.minutes, code: null };
-  return { minutes: null, code: clock.reason === 'midnight' ? 'timeMidnight' : 'timeInvalid' };
 }

@@ -8,7 +8,6 @@ import type { SheetRow } from '../../types';
 import { type DayText, DayTextReader, joined } from '../cells/day-text';
 import { isLeaveTotalColumn } from '../columns/synonyms';
 import { parsePunches } from '../cells/parse-punches';
-import { judgePunches } from '../day/judge-punches';
 import type { SheetPerson } from '../people/sheet-person';
 import type { CheckColumn } from '../types';
 import { ColumnsOf } from './columns-of';
@@ -153,11 +152,13 @@ export class MonthReader implements RowsReader {
     for (const [date, { parts, texts, punches, issues }] of open.days) {
       const type = this.pass.dayAt(date)?.type ?? 'workday';
       const said = joined(parts);
-      const judged = punches.length > 0 ? judgePunches([...new Set(punches)].sort((a, b) => a - b), type, this.pass.options.schedule) : null;
+      const judged = punches.length > 0 ? this.pass.judge([...new Set(punches)].sort((a, b) => a - b), type, '') : null;
       const values = judged ? sumDays([judged.values, said.values]) : { ...said.values };
       if (said.overtime > 0) values[OVERTIME_OF[type]] = sumSaid([values[OVERTIME_OF[type]], said.overtime]);
       const none: (DayResult | null)[] = [null, null, null, null, null, null];
-      this.pass.stage(open.person, open.rowNo, { date, shiftName: '', punches: judged?.punches ?? [null, null, null, null, null, null], results: judged?.results ?? none, result: said.result, values, remark: texts.join('；'), issues });
+      // A mark beside the times is the sheet's own word about them.
+      const results = judged?.results.map((result) => (said.result !== null && result === 'unjudged' ? null : result)) ?? none;
+      this.pass.stage(open.person, open.rowNo, { date, shiftName: '', punches: judged?.punches ?? [null, null, null, null, null, null], results, result: said.result, values, remark: texts.join('；'), issues });
     }
   }
 

@@ -1,18 +1,24 @@
 import type { CalendarDay, WorkCalendar } from '@contract/calendar/calendar';
+import type { DayType } from '@contract/calendar/day-type';
 import { isEmployedOn } from '@contract/calendar/calendar';
 import { isWorkingDay } from '@contract/calendar/day-type';
 import { isNextDay } from '@contract/checks/clock';
-import type { CheckDay } from '@contract/checks/day';
+import { type CheckDay, isUnjudged } from '@contract/checks/day';
 import { gravestResult } from '@contract/checks/decisions';
 import { dayExceptions } from '@contract/checks/exceptions';
 import { type CheckIssue, gravest } from '@contract/checks/issues';
 import { checkTimes } from '../day/check-times';
+import { type Judgement, judgePunches } from '../day/judge-punches';
+import { shiftHours } from '../day/shift-hours';
 import type { PersonBook } from '../people/person-book';
 import type { SheetPerson } from '../people/sheet-person';
-import type { CheckOptions, IgnoredRow, StagedDay, UnknownMark } from '../types';
+import type { CheckOptions, IgnoredRow, Schedule, StagedDay, UnknownMark } from '../types';
 import { digestOf } from './digest';
 import type { DoubtfulRows } from './doubtful-rows';
 import type { RawDay } from './raw-day';
+
+/** Names of shifts remembered with their hours. */
+const MOST_SHIFTS = 5_000;
 
 /** What the readers of a pass share: people, calendar, and the places where they leave what they read. */
 export class Pass {
@@ -21,7 +27,10 @@ export class Pass {
   ignoredRows = 0;
   /** What the first row of another month says of its month. */
   otherMonth: string | null = null;
+  /** Days judged by the hours the clerk gave, for want of a shift's own. */
+  daysByHours = 0;
   readonly unknownMarks = new Map<string, UnknownMark>();
+  private readonly hoursOfShift = new Map<string, Schedule | null>();
   private readonly calendarDays: ReadonlyMap<string, { at: number; day: CalendarDay }>;
 
   constructor(
@@ -48,6 +57,22 @@ export class Pass {
     else if (this.unknownMarks.size < 200) this.unknownMarks.set(mark, { mark, count: 1, rowNo, label });
   }
 
+  /** Judges bare times by the hours of their shift, where it names any, else by those the clerk gave. */
+  judge(times: readonly number[], type: DayType, shiftName: string): Judgement {
+    const own = this.hoursOf(shiftName);
+    if (own === null && this.options.schedule !== null && times.length > 0 && isWorkingDay(type)) this.daysByHours += 1;
+    return judgePunches(times, type, own ?? this.options.schedule);
+  }
+
+  private hoursOf(shiftName: string): Schedule | null {
+    if (shiftName === '') return null;
+    const known = this.hoursOfShift.get(shiftName);
+    if (known !== undefined) return known;
+    const hours = shiftHours(shiftName);
+    if (this.hoursOfShift.size < MOST_SHIFTS) this.hoursOfShift.set(shiftName, hours);
+    return hours;
+  }
+
   /** Checks a day and stages it; days outside the period and repetitions are reported at the person and left out. */
   stage(person: SheetPerson, rowNo: number, raw: RawDay): void {
     if (person.ignored) return;
@@ -68,7 +93,8 @@ export class Pass {
 
   private put(person: SheetPerson, rowNo: number, raw: RawDay, { type, statutory }: CalendarDay): void {
     const { date, issues, values } = raw;
-    const present = raw.punches.some((time) => time !== null) || (values.actualDays ?? 0) > 0;
+    const clocked = raw.punches.some((time) => time !== null);
+    const present = clocked || (values.actualDays ?? 0) > 0;
     const said = present || (values.absentDays ?? 0) > 0 || (raw.result !== null && raw.result !== 'rest');
     if (said) {
       person.said = true;
@@ -84,7 +110,7 @@ export class Pass {
       punchResults: raw.results,
       onResult: sides[0] ?? null,
       offResult: sides[1] ?? null,
-      result: raw.result ?? gravestResult(sides) ?? (present ? 'normal' : !isWorkingDay(type) ? 'rest' : null),
+      result: raw.result ?? gravestResult(sides) ?? ((values.actualDays ?? 0) > 0 && !(clocked && isWorkingDay(type)) ? 'normal' : !isWorkingDay(type) ? 'rest' : null),
       crossDay: raw.punches.some((time) => time !== null && isNextDay(time)),
       values,
       remark: raw.remark,
@@ -93,6 +119,7 @@ export class Pass {
     person.add(values);
     person.days += 1;
     person.exceptions += exceptions.length;
+    if (isUnjudged(day)) person.unjudged += 1;
     this.rows.doubt(person.key, issues);
     const level = gravest(issues);
     if (level === 'error') person.dayErrors += 1;

@@ -5,7 +5,6 @@ import type { CheckIssue } from '@contract/checks/issues';
 import type { SheetRow } from '../../types';
 import { parseDate } from '../cells/parse-date';
 import { parsePunches } from '../cells/parse-punches';
-import { judgePunches } from '../day/judge-punches';
 import type { SheetPerson } from '../people/sheet-person';
 import type { CheckColumn } from '../types';
 import { ColumnsOf } from './columns-of';
@@ -90,7 +89,7 @@ export class PunchLogReader implements RowsReader {
       const due = isWorkingDay(type) && date >= this.first && date <= this.last && date <= options.today && (person.staff === null || isEmployedOn(date, person.staff));
       if (times.length === 0 && !due) continue;
       const issues: CheckIssue[] = [];
-      const judged = judgePunches(limitPunches(times, log.rowNo, date, issues), type, options.schedule);
+      const judged = this.pass.judge(limitPunches(times, log.rowNo, date, issues), type, '');
       this.pass.stage(person, log.rowNo, { date, shiftName: '', ...judged, result: times.length === 0 ? 'absent' : null, remark: '', issues });
     }
   }

@@ -13,6 +13,7 @@ const COLOUR: Partial<Record<DayResult, string>> = {
   trip: 'blue',
   field: 'cyan',
   fixed: 'success',
+  unjudged: 'default',
 };
 
 /** What came of a day or of one punch; nothing special stays plain. */

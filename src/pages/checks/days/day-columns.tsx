@@ -35,7 +35,7 @@ export function useDayColumns(query: DayListQuery, onOpen: (recordId: string) =>
         </Typography.Link>
       );
     const edit = (open: (recordId: string, date: string) => void): ProColumns<DayRow> => ({
-      ...plain('actions', 72, ({ name, recordId, date }) => recordId && <Typography.Link aria-label={text('day.edit.of', { name, date })} onClick={() => open(recordId, date)}>{text('action.edit')}</Typography.Link>),
+      ...plain('actions', 72, ({ name, recordId, date, own }) => recordId && !own && <Typography.Link aria-label={text('day.edit.of', { name, date })} onClick={() => open(recordId, date)}>{text('action.edit')}</Typography.Link>),
       fixed: 'right',
       hideInSetting: true,
     });

@@ -46,7 +46,8 @@ export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerPro
       onClose={onClose}
       extra={
         data &&
-        !locked && (
+        !locked &&
+        !data.own && (
           <Button type="primary" onClick={() => patch({ form: id }, 'push')}>
             {text(editable ? 'action.edit' : 'action.fix')}
           </Button>
@@ -58,6 +59,7 @@ export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerPro
       {data && (
         <Space direction="vertical" size={16} style={{ width: '100%' }}>
           {locked && <Alert type="info" showIcon message={text('detail.locked')} />}
+          {data.own && !locked && <Alert type="info" showIcon message={text('own')} />}
           {data.feedback.length > 0 && (
             <Suspense fallback={null}>
               <FeedbackNotes threads={data.feedback} kind="checks" />
@@ -84,7 +86,7 @@ export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerPro
               <ExceptionTable list={data.exceptionList} locked={locked} ofOne onChanged={onChanged} />
             </section>
           )}
-          {(data.days.length > 0 || !locked) && <RecordDays days={data.days} onEdit={locked ? undefined : (date) => patch({ day: date === null ? id : `${id}.${date}` }, 'push')} />}
+          {(data.days.length > 0 || !locked) && <RecordDays days={data.days} onEdit={locked || data.own ? undefined : (date) => patch({ day: date === null ? id : `${id}.${date}` }, 'push')} />}
           <RecordHistory history={data.history} />
         </Space>
       )}

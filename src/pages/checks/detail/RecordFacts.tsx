@@ -19,6 +19,7 @@ export default function RecordFacts({ record }: { record: CheckDetail }) {
           { key: 'source', label: text('column.source'), value: text(`source.${record.source}`) },
           { key: 'sentAt', label: text('column.sentAt'), value: record.sentAt && shownMoment(record.sentAt) },
           ...(record.settledAt === null ? [] : [{ key: 'settledAt', label: text('column.settledAt'), value: shownMoment(record.settledAt) }]),
+          ...(record.unjudgedDays === 0 ? [] : [{ key: 'unjudged', label: text('fact.unjudged'), value: text('unjudged.days', { days: record.unjudgedDays }) }]),
           ...(record.remark === '' ? [] : [{ key: 'remark', label: text('column.remark'), value: record.remark, wide: true }]),
         ]}
       />

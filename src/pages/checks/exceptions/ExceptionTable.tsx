@@ -56,6 +56,7 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
   });
   const common = picked.length === 0 ? [] : (DECISIONS_OF[picked[0]?.kind ?? 'absent'] ?? []).filter((decision) => picked.every((item) => DECISIONS_OF[item.kind].includes(decision)));
   const actions = (item: CheckExceptionView) => {
+    if (item.own && !locked) return <span className={styles.soft}>{[item.decision === null ? '' : names.decision(item.decision), text('own')].filter(Boolean).join(' · ')}</span>;
     if (item.decision !== null) {
       return (
         <Space size={4}>
@@ -123,7 +124,7 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
             ? undefined
             : {
                 selectedRowKeys: picked.map((item) => item.id),
-                getCheckboxProps: (item) => ({ disabled: item.decision !== null, 'aria-label': `${item.name} ${item.date}` }),
+                getCheckboxProps: (item) => ({ disabled: item.decision !== null || item.own, 'aria-label': `${item.name} ${item.date}` }),
                 onChange: (_, rows) => setPicked(rows),
               }
         }

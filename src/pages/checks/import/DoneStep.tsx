@@ -14,7 +14,10 @@ export default function DoneStep({ session, detail, onMore, onLeave }: StepProps
       <ResultPage
         status="success"
         title={text('done.title')}
-        subTitle={text('done.what', { month: detail.month, people: detail.counts.ok + detail.counts.warning, days: detail.days, exceptions: detail.exceptions })}
+        subTitle={[
+          text('done.what', { month: detail.month, people: detail.counts.ok + detail.counts.warning, days: detail.days, exceptions: detail.exceptions }),
+          ...(detail.unjudgedDays > 0 ? [text('done.unjudged', { days: detail.unjudgedDays })] : []),
+        ].join(text('done.and'))}
         extra={[
           <Button key="more" onClick={onMore}>
             {text('done.more')}

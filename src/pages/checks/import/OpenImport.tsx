@@ -75,7 +75,7 @@ export default function OpenImport({ id, wanted, onStep, onOpen, onLeave }: Open
         <Alert banner closable type="error" message={text('failedLast', { reason: detail.failure })} />
       )}
       {working && step === 'reading' && <ReadingStep key={detail.version} session={session} detail={detail} onDone={() => onStep('check')} />}
-      {working && step === 'check' && <CheckStep session={session} detail={detail} view={view} onView={setView} onCommitted={() => onStep(null)} />}
+      {working && step === 'check' && <CheckStep session={session} detail={detail} view={view} onView={setView} onCommitted={() => onStep(null)} onHours={() => onStep('reading')} />}
       {working && step === 'done' && <DoneStep session={session} detail={detail} onMore={() => onOpen(null)} onLeave={() => onLeave(detail.month)} />}
     </WizardFrame>
   );

@@ -1,6 +1,5 @@
 import { useIntl } from '@umijs/max';
-import { Alert, Button, Checkbox, Form, InputNumber, Select, Space, Table, TimePicker, Typography } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, Button, Checkbox, Form, InputNumber, Select, Space, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { CHECK_FORM_EN, CHECK_FORM_LABEL, CHECK_FORMS, CHECK_ORIGIN_EN, CHECK_ORIGIN_LABEL } from '@contract/checks/forms';
 import type { CheckLegendEntry } from '@contract/checks/import-schemas';
@@ -11,7 +10,9 @@ import { setCheckLayout, setCheckOptions } from '@/services/check-imports';
 import { told } from '@/utils/told';
 import ColumnsSection from './ColumnsSection';
 import styles from './import.less';
+import JudgedBy from './JudgedBy';
 import type { StepProps } from './steps';
+import WorkingHours from './WorkingHours';
 
 interface LayoutFields {
   sheetIndex: number;
@@ -19,10 +20,6 @@ interface LayoutFields {
   headerStart: number;
   headerEnd: number;
 }
-
-const MINUTES = 60;
-const clock = (minutes: number) => dayjs('2026-01-01').add(minutes, 'minute');
-const minutesOf = (time: dayjs.Dayjs) => time.hour() * MINUTES + time.minute();
 
 /** What the sheet was taken for and why, to be overruled; what its marks mean; how doubtful cells are read. */
 export default function ReadingStep({ session, detail, onDone }: StepProps & { onDone: () => void }) {
@@ -47,10 +44,16 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
   const changed = JSON.stringify([legend, reading]) !== JSON.stringify([detail.legend, options]);
   const unexplained = unknownMarks.filter(({ mark }) => !meaning(mark)).length;
   const kinds = MARK_KINDS.map((value) => ({ value, label: (zh ? MARK_LABEL : MARK_EN)[value] }));
+  const asking = detail.unjudgedDays > 0;
+  const hours = <WorkingHours hours={reading.schedule} onChange={(schedule) => setReading({ ...reading, schedule })} />;
   const sheets = detail.sheets.filter((sheet) => !sheet.empty).map((sheet) => ({ value: sheet.index, label: sheet.name }));
   return (
     <>
       <div className={styles.page}>
+        <JudgedBy detail={detail}>
+          <p>{text('unjudged.ask')}</p>
+          {hours}
+        </JudgedBy>
         {detail.notices.map((notice) => (
           <Alert key={notice} type={proposal ? 'info' : 'warning'} showIcon message={notice} />
         ))}
@@ -121,20 +124,7 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
               {text('options.hoursPerDay')}
               <InputNumber min={1} max={24} value={reading.hoursPerDay} aria-label={text('options.hoursPerDay')} onChange={(value) => setReading({ ...reading, hoursPerDay: value ?? 8 })} />
             </Space>
-            <Space wrap>
-              <Checkbox checked={reading.schedule !== null} onChange={({ target }) => setReading({ ...reading, schedule: target.checked ? { on: 9 * MINUTES, off: 18 * MINUTES, grace: 0 } : null })}>
-                {text('options.schedule')}
-              </Checkbox>
-              {reading.schedule && (
-                <>
-                  <TimePicker format="HH:mm" allowClear={false} needConfirm={false} value={clock(reading.schedule.on)} aria-label={text('options.on')} onChange={(time) => reading.schedule && setReading({ ...reading, schedule: { ...reading.schedule, on: minutesOf(time) } })} />
-                  –
-                  <TimePicker format="HH:mm" allowClear={false} needConfirm={false} value={clock(reading.schedule.off)} aria-label={text('options.off')} onChange={(time) => reading.schedule && setReading({ ...reading, schedule: { ...reading.schedule, off: minutesOf(time) } })} />
-                  {text('options.grace')}
-                  <InputNumber min={0} max={120} precision={0} value={reading.schedule.grace} aria-label={text('options.grace')} onChange={(grace) => reading.schedule && setReading({ ...reading, schedule: { ...reading.schedule, grace: grace ?? 0 } })} />
-                </>
-              )}
-            </Space>
+            {!asking && hours}
             <Checkbox checked={reading.assumeNextDay} onChange={({ target }) => setReading({ ...reading, assumeNextDay: target.checked })}>
               {text('options.assumeNextDay')}
             </Checkbox>
@@ -148,8 +138,8 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
           </Button>
         )}
         {!changed && detail.state === 'staged' && (
-          <Button type="primary" onClick={onDone}>
-            {text('next')}
+          <Button type={asking ? 'default' : 'primary'} onClick={onDone}>
+            {text(asking ? 'next.unjudged' : 'next')}
           </Button>
         )}
       </StepFooter>

@@ -19,16 +19,16 @@ const OPEN: Record<ImportState, readonly WizardStep[]> = {
 /** Steps the person can go to in this state of the import. */
 export const openSteps = (state: ImportState): readonly WizardStep[] => OPEN[state];
 
-/** The step to show: the one the address asks for where it is open; else the one that waits for a word – marks without a meaning come before the check. */
-export function stepToShow(wanted: string | null, detail: Pick<CheckImportDetail, 'state' | 'unknownMarks'>): WizardStep {
-  const { state, unknownMarks } = detail;
+/** The step to show: the one the address asks for where it is open; else the one that waits for a word – marks without a meaning, and punches without hours to judge them by, come before the check. */
+export function stepToShow(wanted: string | null, detail: Pick<CheckImportDetail, 'state' | 'unknownMarks' | 'unjudgedDays'>): WizardStep {
+  const { state, unknownMarks, unjudgedDays } = detail;
   const asked = OPEN[state].find((step) => step === wanted);
   if (asked) return asked;
   switch (state) {
     case 'reading':
       return 'check';
     case 'staged':
-      return unknownMarks.length > 0 ? 'reading' : 'check';
+      return unknownMarks.length > 0 || unjudgedDays > 0 ? 'reading' : 'check';
     case 'needsMapping':
       return 'reading';
     case 'committing':

@@ -66,7 +66,15 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
       // How far each has come stands before the numbers that most people have none of.
       plain('state', 84, (record) => <RecordStateTag state={record.state} />),
       plain('confirmation', 84, (record) => text(`confirmation.${CONFIRMATIONS.find((each) => CONFIRMATION_STATES[each].includes(record.state)) ?? 'unsent'}`)),
-      { ...plain('exceptions', 92, (record) => (record.openExceptions > 0 ? <span className={`${styles.number} ${styles.bad}`}>{text('exceptions.open.of', { open: record.openExceptions, all: record.exceptions })}</span> : number(record.exceptions))), ...sortable('exceptions') },
+      {
+        ...plain('exceptions', 92, (record) => (
+          <>
+            {record.openExceptions > 0 ? <span className={`${styles.number} ${styles.bad}`}>{text('exceptions.open.of', { open: record.openExceptions, all: record.exceptions })}</span> : number(record.exceptions)}
+            {record.unjudgedDays > 0 && <div className={styles.bad}>{text('unjudged.days', { days: record.unjudgedDays })}</div>}
+          </>
+        )),
+        ...sortable('exceptions'),
+      },
       plain('shouldDays', 72, ({ values }) => number(values.shouldDays)),
       plain('actualDays', 80, ({ values }) => number(values.actualDays)),
       plain('late', 96, (record) => pair(record, 'lateCount', 'lateMinutes')),
@@ -85,7 +93,7 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
         width: 126,
         render: (_, record) => (
           <Space size={0}>
-            {locked ? (
+            {locked || record.own ? (
               <Button type="link" size="small" onClick={() => onOpen(record)}>
                 {text('action.view')}
               </Button>
@@ -94,7 +102,7 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
                 {text(record.state === 'draft' || record.state === 'fixed' ? 'action.edit' : 'action.fix')}
               </Button>
             )}
-            {!locked && isDeletable(record.state) && (
+            {!locked && !record.own && isDeletable(record.state) && (
               <Popconfirm title={text('remove.title', { name: record.name })} description={text('remove.what')} okText={text('action.remove')} okButtonProps={{ danger: true }} cancelText={text('cancel')} onConfirm={() => onRemove(record)}>
                 <Button type="link" size="small" danger aria-label={text('action.remove.of', { name: record.name })}>
                   {text('action.remove')}

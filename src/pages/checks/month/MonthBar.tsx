@@ -105,12 +105,14 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
         {fact(text('fact.workdays'), standing.workdays)}
         {fact(text('fact.people', { expected: standing.expected }), counts.people)}
         {fact(text('fact.withExceptions'), counts.withExceptions, { exceptions: 'open' })}
+        {counts.unjudgedDays > 0 && fact(text('fact.unjudged'), counts.unjudgedDays, { tab: 'days', result: 'unjudged' })}
         {fact(text('fact.unsent'), counts.draft + counts.fixed, { confirmation: 'unsent' })}
         {fact(text('fact.waiting'), counts.sent, { confirmation: 'waiting' })}
         {fact(text('fact.confirmed'), counts.confirmed, { confirmation: 'confirmed' })}
         {fact(text('fact.disputed'), counts.disputed, { confirmation: 'disputed' })}
       </div>
       {standing.calendarUnknown && <Alert type="warning" showIcon message={text('calendar.unknown')} />}
+      {standing.reason !== null && locked && <Alert type="warning" showIcon message={text('locked.unfinished', { by: standing.changedBy ?? '', reason: standing.reason })} />}
       {standing.reason !== null && !locked && <Alert type="info" showIcon message={text('unlocked.because', { by: standing.changedBy ?? '', reason: standing.reason })} />}
       {asked && <MonthDialog action={asked} standing={standing} onClose={() => setAsked(null)} onDone={onChanged} />}
       {sending && <SendDialog standing={standing} onClose={() => setSending(false)} onDone={onChanged} />}

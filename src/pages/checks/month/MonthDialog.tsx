@@ -1,5 +1,7 @@
 import { Alert, Checkbox, Form, Input, Modal, Typography } from 'antd';
+import { LOCK_REASON } from '@contract/checks/lock';
 import type { CheckMonthView } from '@contract/checks/schemas';
+import { useCan } from '@/models/hooks';
 import { actOnCheckMonth } from '@/services/checks';
 import { toast } from '@/utils/feedback';
 import { useOnce } from '@/utils/use-once';
@@ -18,7 +20,8 @@ interface MonthDialogProps {
 export default function MonthDialog({ action, standing, onClose, onDone }: MonthDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ reason?: string; despiteWages?: boolean }>();
-  const { month, counts, version, wagesPublished, expected } = standing;
+  const { month, version, wagesPublished } = standing;
+  const mayAnyway = useCan('checks.lockUnfinished');
   const ended = () => {
     onClose();
     onDone();
@@ -32,12 +35,8 @@ export default function MonthDialog({ action, standing, onClose, onDone }: Month
         ended();
       },
     );
-  const open = [
-    counts.openExceptions > 0 && text('lock.exceptions', { count: counts.openExceptions }),
-    counts.disputed > 0 && text('lock.disputed', { count: counts.disputed }),
-    counts.sent > 0 && text('lock.waiting', { count: counts.sent }),
-    counts.people < expected && text('lock.missing', { count: expected - counts.people }),
-  ].filter((line): line is string => line !== false);
+  const undone = action === 'lock' ? standing.open : [];
+  const wantsReason = action === 'unlock' || undone.length > 0;
   const danger = action === 'unlock';
   return (
     <Modal
@@ -45,32 +44,32 @@ export default function MonthDialog({ action, standing, onClose, onDone }: Month
       title={text(`confirm.${action}`, { month })}
       okText={text(`action.${action}`)}
       cancelText={text('cancel')}
-      okButtonProps={{ loading: busy, danger }}
+      okButtonProps={{ loading: busy, danger: danger || undone.length > 0, disabled: undone.length > 0 && !mayAnyway }}
       cancelButtonProps={{ disabled: busy }}
       maskClosable={false}
       onCancel={onClose}
       onOk={() => form.submit()}
     >
       <Typography.Paragraph>{text(`confirm.${action}.what`)}</Typography.Paragraph>
-      {action === 'lock' && open.length > 0 && (
+      {undone.length > 0 && (
         <Alert
           type="warning"
           showIcon
           style={{ marginBlockEnd: 12 }}
-          message={text('lock.still')}
+          message={text(mayAnyway ? 'lock.still' : 'lock.blocked')}
           description={
             <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-              {open.map((line) => (
-                <li key={line}>{line}</li>
+              {undone.map(({ matter, count }) => (
+                <li key={matter}>{text(`lock.${matter}`, { count })}</li>
               ))}
             </ul>
           }
         />
       )}
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        {danger && (
-          <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
-            <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={text('unlock.placeholder')} />
+        {wantsReason && (mayAnyway || danger) && (
+          <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: LOCK_REASON.min, max: LOCK_REASON.max, message: text('reason.rule') }]}>
+            <Input.TextArea autoFocus rows={2} maxLength={LOCK_REASON.max} showCount placeholder={text(`${action}.placeholder`)} />
           </Form.Item>
         )}
         {danger && wagesPublished && (

@@ -10,7 +10,7 @@ export const rateOf = ({ expected, present }: CheckStats['byDay'][number]) => (e
 
 /** Attendance rate by day. */
 export function rateSpec(days: CheckStats['byDay'], text: Text): G2Spec {
-  const data = days.map((day) => ({ day: day.date.slice(5), rate: rateOf(day), words: text('stats.rate.words', { rate: rateOf(day), present: day.present, expected: day.expected }) }));
+  const data = days.filter((day) => day.expected > 0).map((day) => ({ day: day.date.slice(5), rate: rateOf(day), words: text('stats.rate.words', { rate: rateOf(day), present: day.present, expected: day.expected }) }));
   const lowest = Math.min(100, ...data.map((each) => each.rate));
   const shared = {
     data,

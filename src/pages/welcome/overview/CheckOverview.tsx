@@ -40,7 +40,7 @@ export default function CheckOverview() {
         title={text('checks.title', { year: month.slice(0, 4), month: Number(month.slice(5)) })}
         extra={state && <Tag color={COLOUR[state]}>{text(`checks.state.${state}`)}</Tag>}
       >
-        <Figures figures={[figure('imported'), figure('openExceptions', true), figure('disputed', true), { ...figure('unlocked'), hint: text('checks.unlocked.hint') }]} />
+        <Figures figures={[figure('imported'), figure('openExceptions', true), ...(data.unjudgedDays > 0 ? [figure('unjudgedDays', true)] : []), figure('disputed', true), { ...figure('unlocked'), hint: text('checks.unlocked.hint') }]} />
       </Panel>
       <AttendancePanel />
     </>

@@ -54,7 +54,7 @@ describe('flat punch logs', () => {
   test('first and last punch in two columns, weekends without punches are rest', async () => {
     const run = await checkRows([['姓名', '工号', '日期', '上班时间', '下班时间'], ['王晓明', '0012', '2026/7/1', '8:50', '18:10'], ['王晓明', '0012', '2026/7/2', '8:50', null], ['王晓明', '0012', '2026/7/3', null, null], ['王晓明', '0012', '2026/7/4', null, null]], { staff });
     expect(run.head.proposal.form).toBe('daily');
-    expect(run.days.map(({ day }) => day.result)).toEqual(['normal', 'missing', 'absent', 'rest']);
+    expect(run.days.map(({ day }) => day.result)).toEqual(['unjudged', 'missing', 'absent', 'rest']);
     expect(run.person('王晓明').values).toMatchObject({ actualDays: 2, missOffCount: 1, absentDays: 1, restDays: 1 });
   });
 

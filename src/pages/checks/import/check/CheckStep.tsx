@@ -9,6 +9,7 @@ import { commitCheckImport } from '@/services/check-imports';
 import { newRequestId } from '@/utils/request-id';
 import { told } from '@/utils/told';
 import styles from '../import.less';
+import JudgedBy from '../JudgedBy';
 import type { CheckImport, CheckView, StepProps } from '../steps';
 import PeopleView from './PeopleView';
 import RowsView from './RowsView';
@@ -18,10 +19,12 @@ interface CheckStepProps extends StepProps {
   view: CheckView;
   onView: (view: CheckView) => void;
   onCommitted: () => void;
+  /** To the step that asks for the working hours. */
+  onHours: () => void;
 }
 
 /** What is doubtful about the sheet, person by person or row by row, and the way into the month. */
-export default function CheckStep({ session, detail, view, onView, onCommitted }: CheckStepProps) {
+export default function CheckStep({ session, detail, view, onView, onCommitted, onHours }: CheckStepProps) {
   const text = useText();
   const { counts } = detail;
   const drafts = useDrafts();
@@ -49,6 +52,7 @@ export default function CheckStep({ session, detail, view, onView, onCommitted }
   return (
     <>
       <div className={styles.page}>
+        <JudgedBy detail={detail} onHours={onHours} />
         {detail.notices.map((notice) => (
           <Alert key={notice} type="info" showIcon message={notice} />
         ))}

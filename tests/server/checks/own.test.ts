@@ -1,0 +1,82 @@
+import type { CheckImportDetail, CheckImportRow } from '@contract/checks/import-schemas';
+import type { CheckDetail, CheckListItem } from '@contract/checks/schemas';
+import type { Client } from '../../support/server-client';
+import { data, day, filled, MONTH, person, requestId, type Stage, stage } from './stage';
+
+const OWN = { code: 1900, msg: expect.stringContaining('本人') };
+const PUNCHES = [535, 1_083, null, null, null, null];
+const NONE = [null, null, null, null, null, null];
+
+describe("one's own attendance", () => {
+  let s: Stage;
+  let clerk: Client;
+  let staffId: string;
+  let recordId: string;
+  beforeEach(async () => {
+    s = await stage();
+    const account = await s.t.factory.account({ role: 'attendance', companies: [s.companyId] });
+    clerk = await s.t.as(account);
+    const staff = await person(s, '何立群', 'A001');
+    staffId = staff.id;
+    await s.t.deps.db.updateTable('staff').set({ account_id: account.id }).where('id', '=', staff.id).execute();
+    recordId = await filled(s, staff, { shouldDays: 21, actualDays: 20, lateCount: 1 }, [day('2026-06-01', 'late', 'normal', { lateCount: 1, lateMinutes: 12 })]);
+  });
+  afterEach(() => s.t.close());
+
+  const exceptionId = async () => (await s.t.deps.db.selectFrom('check_exception').select('id').where('staff_id', '=', staffId).executeTakeFirstOrThrow()).id;
+  const decide = async (client: Client, decision: string | null) => data(await client.post('/api/checks/exceptions/decide', { requestId: requestId(), ids: [await exceptionId()], decision }));
+  const saveDay = (client: Client, version: number) =>
+    client.put('/api/checks/days', { requestId: requestId(), month: MONTH, staffId, date: '2026-06-02', version, adjustMonth: true, shiftName: '', punches: PUNCHES, punchResults: NONE, result: 'normal', values: {}, remark: '' });
+
+  test('is neither decided about nor changed by oneself, in whatever way', async () => {
+    expect(await decide(clerk, 'forgive')).toMatchObject({ decided: 0, skipped: [{ name: '何立群', reason: expect.stringContaining('本人') }] });
+    const tries = [
+      clerk.put(`/api/checks/records/${recordId}`, { version: 1, values: { actualDays: 21 }, remark: '' }),
+      clerk.del(`/api/checks/records/${recordId}`, { query: { version: 1 } }),
+      clerk.post('/api/checks/records', { requestId: requestId(), month: '2026-05', staffId, values: { actualDays: 21 }, remark: '' }),
+      saveDay(clerk, 1),
+      clerk.post('/api/checks/days/remove', { requestId: requestId(), month: MONTH, staffId, date: '2026-06-01', version: 1, adjustMonth: true }),
+    ];
+    for (const answer of await Promise.all(tries)) expect(answer.body).toMatchObject(OWN);
+    expect(data<CheckDetail>(await clerk.get(`/api/checks/records/${recordId}`))).toMatchObject({ version: 1, own: true, values: { actualDays: 20, lateCount: 1 }, exceptionList: [{ own: true, decision: null }], days: [{ own: true }] });
+  });
+
+  test('is by others, who alone take their decisions back', async () => {
+    expect(await decide(s.clerk, 'forgive')).toMatchObject({ decided: 1 });
+    expect(await decide(clerk, null)).toMatchObject({ decided: 0, skipped: [{ reason: expect.stringContaining('本人') }] });
+    expect(await decide(s.manager, null)).toMatchObject({ decided: 1 });
+    expect(data<CheckDetail>(await saveDay(s.manager, 3)).own).toBe(false);
+    const admin = await s.t.as('admin');
+    expect(data<CheckListItem>(await admin.get(`/api/checks/records/${recordId}`, { query: { companyId: s.companyId } }))).toMatchObject({ own: false });
+  });
+
+  test("is known by the mobile, too, where nobody has linked the account; and a manager's is no different", async () => {
+    const account = await s.t.factory.account({ role: 'manager', companies: [s.companyId] });
+    const { mobile_index: index } = await s.t.deps.db.selectFrom('account').select('mobile_index').where('id', '=', account.id).executeTakeFirstOrThrow();
+    const manager = await person(s, '周启明', 'A002');
+    await s.t.deps.db.updateTable('staff').set({ mobile_index: index }).where('id', '=', manager.id).execute();
+    const id = await filled(s, manager, { actualDays: 20 });
+    expect(index).not.toBeNull();
+    expect((await (await s.t.as(account)).put(`/api/checks/records/${id}`, { version: 1, values: { actualDays: 21 }, remark: '' })).body).toMatchObject(OWN);
+  });
+
+  test('is taken from the clock in an import, but not written anew there by oneself', async () => {
+    await person(s, '李四', 'A002');
+    const content = Buffer.from(['工号,姓名,日期,上班时间,下班时间,班次', 'A001,何立群,2026-06-01,25:61,18:05,白班 09:00-18:00', 'A002,李四,2026-06-01,25:61,18:03,白班 09:00-18:00'].join('\r\n'));
+    const upload = async () => {
+      const made = data<{ import: { id: string } }>(await clerk.upload('/api/checks/imports', { month: MONTH }, { name: '打卡.csv', content }));
+      await s.t.runJobs();
+      return data<CheckImportDetail>(await clerk.get(`/api/checks/imports/${made.import.id}`));
+    };
+    const made = await upload();
+    const fix = (rowNo: number) => clerk.put(`/api/checks/imports/${made.id}/cells`, { version: made.version, rows: [{ rowNo, cells: { 3: '08:51' } }], columns: [] });
+    expect((await fix(2)).body).toMatchObject(OWN);
+    const { list } = data<{ list: CheckImportRow[] }>(await clerk.get(`/api/checks/imports/${made.id}/rows`));
+    const [mine, other] = ['何立群', '李四'].map((name) => list.find((row) => row.name === name)?.key);
+    expect((await clerk.put(`/api/checks/imports/${made.id}/person`, { version: made.version, key: mine, ignored: true })).body).toMatchObject(OWN);
+    expect((await clerk.put(`/api/checks/imports/${made.id}/person`, { version: made.version, key: other, staffId })).body).toMatchObject(OWN);
+    data(await fix(3));
+    await s.t.runJobs();
+    expect(data<CheckImportDetail>(await clerk.get(`/api/checks/imports/${made.id}`))).toMatchObject({ counts: { error: 1 } });
+  });
+});
