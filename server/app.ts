@@ -13,6 +13,7 @@ import { useSecurityHeaders } from './plugins/security-headers';
 import { useSession } from './plugins/session';
 import { httpLimits, TIME_LIMITS, useTimeLimits } from './plugins/time-limits';
 import { useValidation } from './plugins/validation';
+import { useWellFormedTexts } from './plugins/well-formed';
 import { useWorkContext } from './plugins/work-context';
 
 const MB = 1024 * 1024;
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps, { busyAfterMs = BUSY_AFTER_MS, limits
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
   useWorkContext(app);
+  useWellFormedTexts(app);
   useValidation(app);
   useErrors(app);
   useNoStore(app);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { DISK_FULL } from '@contract/errors';
 import { isDiskFull } from '../kernel/disk-full';
 import { BusinessError, type FieldError, HttpError } from '../kernel/errors';
+import { isCutOffUpload } from './cut-off-upload';
 import { describeValidation } from './validation-errors';
 
 /** Words for what fastify itself refuses. */
@@ -53,6 +54,7 @@ export function useErrors(app: FastifyInstance): void {
       req.log.error({ err: error }, 'no room on the disk');
       return send(reply, DISK_FULL.code, DISK_FULL.zh);
     }
+    if (isCutOffUpload(error, req)) return send(reply, 400, '上传的内容不完整，可能是网络中断，请重新上传');
     const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
     if (status < 500) return send(reply, status, TRANSPORT[status] ?? '请求不正确');
     req.log.error({ err: error }, 'request failed');
