@@ -1,5 +1,5 @@
-import { request } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import type { IApi } from '@umijs/max';
 import { DEV_API, type DevApi } from './api-address';
 
@@ -11,7 +11,8 @@ function target(): Promise<string> {
 }
 
 function pass(req: IncomingMessage, res: ServerResponse, to: string): void {
-  const outward = request(new URL(req.url ?? '/', to), { method: req.method, headers: req.headers }, (answer) => {
+  const url = new URL(req.url ?? '/', to);
+  const outward = (url.protocol === 'https:' ? secureRequest : request)(url, { method: req.method, headers: req.headers }, (answer) => {
     const { headers } = answer;
     // The dev server compresses what passes, and would hold an event stream back until there is enough of it.
     const stream = headers['content-type']?.startsWith('text/event-stream');
@@ -38,7 +39,7 @@ export default function proxyApi(api: IApi): void {
   api.onBeforeMiddleware(({ app }) => {
     app.use((req, res, next) => {
       if (!/^\/api(?:\/|$)/.test(req.path)) next();
-      else target().then((to) => pass(req, res, to), (error: Error) => refuse(res, error));
+      else target().then((to) => pass(req, res, to)).catch((error: Error) => refuse(res, error));
     });
   });
 }
