@@ -1,4 +1,4 @@
-// Runs the benches of tests/bench against the built server, one after another: all, or those named.
+// Runs the benches of tests/bench against the built server, one after another: all, or those named. --list names them.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -10,6 +10,10 @@ const folder = join(root, 'tests/bench');
 const outdir = join(root, 'dist/bench');
 const all = readdirSync(folder).filter((name) => name.endsWith('.ts')).map((name) => basename(name, '.ts'));
 const wanted = process.argv.slice(2);
+if (wanted.includes('--list')) {
+  console.log(all.join('\n'));
+  process.exit(0);
+}
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`no such bench: ${unknown.join(', ')}; there are ${all.join(', ')}`);

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Command } from './support/command';
+import { freePort } from './support/product';
+
+jest.setTimeout(300_000);
+
+const ROOT = resolve(__dirname, '../..');
+const at = (...path: string[]) => join(ROOT, ...path);
+const README = readFileSync(at('README.md'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+/** Every command README names: the lines of its shell blocks, and what stands between backticks; settings, prompts and comments left out. */
+function namedCommands(): string[] {
+  const blocks = [...README.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
+  const inline = [...README.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  const parts = [...blocks, ...inline].flatMap((line) => line.replace(/\s+#.*$/, '').split(/\s*&&\s*/));
+  const bare = parts.map((part) => part.trim().replace(/^(?:[A-Z_]+=\S+\s+|[A-Z_]+=…\s+)+/, ''));
+  return [...new Set(bare.filter((part) => /^(?:npm|npx|node|bash) /.test(part)))].sort();
+}
+
+/** The script of package.json that a command runs; null where it is none. */
+function scriptOf(command: string): string | null {
+  const [program, verb = '', name = ''] = command.split(' ');
+  if (program !== 'npm' || verb === 'ci') return null;
+  return verb === 'run' ? name : verb;
+}
+
+/** What the gate runs by itself; the rest is run below or in dev.test.ts. */
+const OF_THE_GATE = ['npm ci', 'npm test', 'npm run build', 'bash .ci/run', 'npx jest --selectProjects server'];
+const RUN_HERE = ['npm run demo', 'npm start', 'node dist/server/main.mjs --reseal', 'npm run bench', 'npm run bench -- --list'];
+const RUN_BESIDE = ['npm run dev'];
+
+const key = randomBytes(32).toString('base64');
+const folders: string[] = [];
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'salary-commands-'));
+  folders.push(made);
+  return made;
+};
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true });
+});
+
+describe('the commands README names', () => {
+  it('are all known here, with who runs them', () => {
+    expect(namedCommands()).toEqual([...OF_THE_GATE, ...RUN_HERE, ...RUN_BESIDE].sort());
+  });
+
+  it('name scripts that are there, which run files that are there', () => {
+    for (const script of namedCommands().map(scriptOf)) if (script !== null) expect(Object.keys(scripts)).toContain(script);
+    for (const [name, line] of Object.entries(scripts)) {
+      for (const [file] of line.matchAll(/\b[\w/.-]+\.(?:mjs|cjs)\b/g)) expect([name, file, existsSync(at(file))]).toEqual([name, file, true]);
+      for (const [, script = ''] of line.matchAll(/npm (?:run )?(\w+(?::\w+)?)/g)) expect(Object.keys(scripts)).toContain(script);
+      for (const part of line.split(' && ')) {
+        const [program = ''] = part.split(' ');
+        expect([name, program, ['npm', 'node'].includes(program) || existsSync(at('node_modules/.bin', program))]).toEqual([name, program, true]);
+      }
+    }
+  });
+
+  it('are run by the gate where they are long', () => {
+    for (const script of ['lint', 'typecheck', 'build', 'test:unit', 'test:e2e']) expect(scripts.test).toContain(`npm run ${script}`);
+    expect(scripts.build).toBe('npm run build:server && npm run build:console');
+    expect(scripts['test:unit']).toContain('--selectProjects contract server src');
+    expect(readFileSync(at('.ci/run'), 'utf8')).toMatch(/^npm ci\nnpm test\n$/m);
+  });
+
+  it('npm run bench: names what it can measure', async () => {
+    const { code, output } = await new Command('npm run bench -- --list').end();
+    expect(code).toBe(0);
+    const benches = readdirSync(at('tests/bench')).filter((name) => name.endsWith('.ts'));
+    for (const bench of benches) expect(output).toContain(bench.replace('.ts', ''));
+    expect((await new Command('npm run bench -- no-such-bench').end()).code).toBe(2);
+  });
+});
+
+describe('the built product', () => {
+  it('npm run demo: builds, then starts with demo data; its key is changed by --reseal, and it starts with both keys', async () => {
+    expect(scripts.demo).toBe('npm run build && npm start -- --demo'); // the gate has built
+    const dataDir = folder();
+    const port = String(await freePort());
+    const demo = new Command('npm start -- --demo', { PORT: port, DATA_DIR: dataDir });
+    await demo.said(`http://localhost:${port}`);
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+    expect(demo.output).toContain('finance');
+    await demo.stop();
+
+    const keys = { DATA_DIR: dataDir, DATA_KEYS: `k2:${key},k1:${readFileSync(join(dataDir, 'data.key'), 'utf8').trim()}`, DATA_INDEX_KEY: readFileSync(join(dataDir, 'data.key'), 'utf8').trim() };
+    const reseal = await new Command('node dist/server/main.mjs --reseal', keys).end();
+    expect(reseal.output).toMatch(/staff\.mobile_sealed：重新加密 \d+ 条/);
+    expect(reseal.code).toBe(0);
+
+    const again = new Command('npm start', { ...keys, PORT: port });
+    await again.said(`http://localhost:${port}`);
+    expect((await fetch(`http://localhost:${port}/api/public/banners`)).status).toBe(200);
+    await again.stop();
+
+    // The same files, damaged.
+    truncateSync(join(dataDir, 'database/global/pg_control'), 100);
+    const damaged = await new Command('npm start', { ...keys, PORT: port }).end();
+    expect(damaged.code).toBe(1);
+    expect(damaged.output).toContain(dataDir);
+    expect(damaged.output).toContain('从备份恢复');
+    expect(damaged.output).not.toMatch(/^\s+at /m);
+  });
+
+  it('npm start on PostgreSQL: says that the folder must be shared, and in words where the database cannot be had', async () => {
+    const env = { DATABASE_URL: `postgres://user:password@127.0.0.1:${await freePort()}/database`, DATA_KEY: key, DATA_DIR: folder() };
+    const { code, output } = await new Command('npm start', env).end();
+    expect(code).toBe(1);
+    expect(output).toContain('连接不上 DATABASE_URL 指定的数据库（ECONNREFUSED）');
+    expect(output).toContain('several servers on one database must share this folder');
+    expect(output).not.toMatch(/^\s+at |password/m);
+  });
+
+  it('npm start in a folder that is none: names it and says what to do', async () => {
+    const file = join(folder(), 'file');
+    writeFileSync(file, '');
+    const { code, output } = await new Command('npm start', { DATA_DIR: file }).end();
+    expect(code).toBe(1);
+    expect(output).toContain(`数据目录 ${file} 的位置上是一个文件`);
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
+  it('PWA=on is a setting of the build that the console reads', () => {
+    expect(README).toContain('`PWA=on npm run build`');
+    expect(readFileSync(at('.umirc.ts'), 'utf8')).toContain("'process.env.PWA': process.env.PWA ?? ''");
+    const settingOf = (pwa: string) => {
+      process.env.PWA = pwa;
+      let on: unknown;
+      jest.isolateModules(() => {
+        on = (jest.requireActual<typeof import('../../config/defaultSettings')>('../../config/defaultSettings')).default.pwa;
+      });
+      return on;
+    };
+    const before = process.env.PWA ?? '';
+    expect([settingOf('on'), settingOf('')]).toEqual([true, false]);
+    process.env.PWA = before;
+  });
+});
