@@ -2,7 +2,6 @@ import type { ClaimDetail } from '@contract/claims/schemas';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import type { Actor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { auditAll } from './decide';
 import { claimDetail } from './detail';
@@ -20,7 +19,7 @@ export async function queryClaim(deps: Deps, actor: Actor, id: string, { version
     once(trx, actor, `claims.query:${id}`, requestId, async () => {
       const row = await judgeClaim(trx, actor, 'query', { id, version }, now);
       const [payment] = await paymentsOf(trx, row);
-      if (!payment || payment.state === 'queued') refuse('RULE', '打款请求还在等待发送，请稍候再查询');
+      if (!payment) throw new Error(`claim ${row.id} is being paid without a payment`);
       await logSteps(trx, actor, now, [{ claim: row, action: 'query', to: leadsTo(row, 'query'), note: payment.pay_no }]);
       await auditAll(trx, actor, 'claims.query', [row], requestId);
       await deps.jobs.enqueue(trx, { kind: ASK_JOB, companyId: null, ownerId: null, payload: { companyId: payment.company_id, id: payment.id, askerId: actor.id }, dedupeKey: `${ASK_JOB}:${payment.id}` });

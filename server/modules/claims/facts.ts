@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
+import type { RealNameState } from '@contract/staff/choices';
 import { companyStateAt, type CompanyState } from '@contract/states/company';
 import type { WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
 import { realNameStates } from '../real-name/service';
 import { effectiveState } from '../wage-batches/service';
-import type { ClaimRow, Db } from './queries';
+import type { ClaimRow, Db, PaymentRow } from './queries';
 import { ADVANCED, CLAIMED, unpaidBack } from './taken';
 
 /** What bears on whether a claim may go on, besides the claim itself. */
 export interface ClaimFacts {
-  realName: boolean;
+  realName: RealNameState;
   company: CompanyState;
   /** Of a claim's slip: how it stands for its employee, and in 分 its net, and what is claimed of it in all, with the advances it has not taken back itself. */
   slip: { state: WageSlipState; netFen: bigint; countedFen: bigint; advancedFen: bigint } | null;
+  /** Of a claim on its way: the payment it waits for. */
+  payment: PaymentRow | null;
 }
 
 interface SlipFacts {
@@ -28,7 +31,7 @@ interface SlipFacts {
 /** Claims looked at by one statement: a large bank file must not hold the embedded database for long. */
 const CHUNK = 1_000;
 
-/** The facts of some claims by claim id, in three statements for each thousand. */
+/** The facts of some claims by claim id, in four statements for each thousand. */
 export async function factsOf(db: Db, rows: readonly ClaimRow[], now: Date): Promise<Map<string, ClaimFacts>> {
   const facts = new Map<string, ClaimFacts>();
   for (let from = 0; from < rows.length; from += CHUNK) for (const [id, fact] of await factsOfSome(db, rows.slice(from, from + CHUNK), now)) facts.set(id, fact);
@@ -44,7 +47,8 @@ async function factsOfSome(db: Db, rows: readonly ClaimRow[], now: Date): Promis
     .execute();
   const stateOf = new Map(companies.map((row) => [row.id, companyStateAt(row.status, row.expire_at, now)]));
   const slips = await slipFacts(db, rows);
-  return new Map(rows.map((row) => [row.id, { realName: realName.get(row.staff_id) === 'approved', company: stateOf.get(row.company_id) ?? 'disabled', slip: slipOf(row, slips) }]));
+  const payments = await paymentFacts(db, rows);
+  return new Map(rows.map((row) => [row.id, { realName: realName.get(row.staff_id) ?? 'unsubmitted', company: stateOf.get(row.company_id) ?? 'disabled', slip: slipOf(row, slips), payment: payments.get(row.id) ?? null }]));
 }
 
 /** A slip that is gone counts as recalled. */
@@ -64,4 +68,17 @@ async function slipFacts(db: Db, rows: readonly ClaimRow[]): Promise<Map<string,
     join wage_slip s on s.company_id = wanted.company_id and s.id = wanted.id
     left join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id and b.deleted_at is null`.execute(db);
   return new Map(found.map((row) => [row.id, row]));
+}
+
+async function paymentFacts(db: Db, rows: readonly ClaimRow[]): Promise<Map<string, PaymentRow>> {
+  const paying = rows.filter((row) => row.state === 'paying' || row.state === 'unknown');
+  if (paying.length === 0) return new Map();
+  const found = await db
+    .selectFrom('claim_payment as p')
+    .innerJoin('claim_order as o', (join) => join.onRef('o.company_id', '=', 'p.company_id').onRef('o.id', '=', 'p.claim_id').onRef('o.attempts', '=', 'p.attempt'))
+    .selectAll('p')
+    .where('p.company_id', 'in', [...new Set(paying.map((row) => row.company_id))])
+    .where('p.claim_id', '=', sql<string>`any(${paying.map((row) => row.id)}::uuid[])`)
+    .execute();
+  return new Map(found.map((row) => [row.claim_id, row]));
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound, refuse } from '../../kernel/errors';
 import { factsOf } from './facts';
 import { type ClaimRefusal, type PayOptions, refusalOf } from './guards';
+import { lockEmployees, paidByOneHand, reversedByOneHand } from './one-hand';
 import { type ClaimRow, lockClaims, type Trx } from './queries';
 
 /** A claim as somebody has seen it. */
@@ -22,6 +23,9 @@ export interface Judged {
   refusals: ClaimRefusal[];
 }
 
+/** Steps that let money out, or let its amount be claimed anew: what one person did of them to an employee counts together. */
+const COUNTED: readonly ClaimStep[] = ['pay', 'retry', 'offline', 'reverse'];
+
 const NO_OPTIONS: PayOptions = { despiteBankFile: false };
 
 /** Locks some claims and says of each whether this person can take the step now. The same claim twice counts once. */
@@ -29,7 +33,11 @@ export async function judgeClaims(trx: Trx, actor: Actor, step: ClaimStep, seen:
   requireRole(step, actor);
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const rows = await lockClaims(trx, [...versions.keys()]);
-  const facts = await factsOf(trx, [...rows.values()], now);
+  const all = [...rows.values()];
+  if (COUNTED.includes(step)) await lockEmployees(trx, all.filter((row) => row.reviewer_id === actor.id || row.payer_id === actor.id));
+  const facts = await factsOf(trx, all, now);
+  const paid = await paidByOneHand(trx, actor, all, now);
+  const reversed = await reversedByOneHand(trx, actor, all, now);
   const judged: Judged = { passed: [], results: [], refusals: [] };
   for (const [id, version] of versions) {
     const row = rows.get(id);
@@ -38,10 +46,15 @@ export async function judgeClaims(trx: Trx, actor: Actor, step: ClaimStep, seen:
       judged.results.push({ id, orderNo: '', staffName: '', ok: false, message: '领取单不存在' });
       continue;
     }
-    const refusal = refusalOf(step, row, version, actor, fact, options);
+    const refusal = refusalOf(step, row, version, actor, fact, { paidFen: paid.beside(row), reversedFen: reversed.beside(row) }, options);
     judged.results.push({ id, orderNo: row.order_no, staffName: row.staff_name, ok: refusal === null, message: refusal?.message ?? '' });
-    if (refusal === null) judged.passed.push(row);
-    else judged.refusals.push(refusal);
+    if (refusal !== null) {
+      judged.refusals.push(refusal);
+      continue;
+    }
+    judged.passed.push(row);
+    // Those that follow in the same call come on top of it.
+    if (row.reviewer_id === actor.id) paid.add(row);
   }
   return judged;
 }

@@ -6,15 +6,15 @@ import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { realNameStates } from '../real-name/service';
+import { factsOf } from './facts';
 import { companyNames } from './my';
 import { CLAIM_CONTEXT, type ClaimRow } from './queries';
 
 /** Rows of the list, numbers masked, with company and identity as they are now. */
 export async function presentClaims({ db, seal, clock }: Pick<Deps, 'db' | 'seal' | 'clock'>, actor: Pick<Actor, 'role'>, rows: readonly ClaimRow[]): Promise<ClaimListItem[]> {
   const companies = await companyNames(db, rows);
-  const realNames = await realNameStates(db, rows.map((row) => ({ companyId: row.company_id, staffId: row.staff_id })), clock.now());
-  return rows.map((row) => presentClaim(seal, actor, row, { company: companies.get(row.company_id) ?? '', realName: realNames.get(row.staff_id) ?? 'unsubmitted' }));
+  const facts = await factsOf(db, rows, clock.now());
+  return rows.map((row) => presentClaim(seal, actor, row, { company: companies.get(row.company_id) ?? '', realName: facts.get(row.id)?.realName ?? 'unsubmitted' }));
 }
 
 function presentClaim(seal: Sealer, actor: Pick<Actor, 'role'>, row: ClaimRow, { company, realName }: { company: string; realName: RealNameState }): ClaimListItem {

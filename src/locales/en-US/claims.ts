@@ -159,7 +159,7 @@ export default {
   'claims.reason.hint': 'The employee reads it',
   'claims.approve.title': 'Approve · {no}',
   'claims.approve.sum': '{name} claims {amount} yuan (of {claimable} then claimable), to card {card}.',
-  'claims.approve.hint': 'It then waits to be paid; from 10,000 yuan on another administrator pays.',
+  'claims.approve.hint': 'It then waits to be paid; from 10,000 yuan on – in one claim, or in all that you review and pay to this employee within 24 hours – another administrator pays.',
   'claims.approve.done': 'Approved {no}',
   'claims.reject.title': 'Reject · {no}',
   'claims.reject.reason': 'Reason',

@@ -99,7 +99,7 @@ export default {
   'claims.reason.hint': '员工会看到这段文字',
   'claims.approve.title': '通过 · {no}',
   'claims.approve.sum': '{name}申请领取 {amount} 元（申请时可领 {claimable} 元），收款卡 {card}。',
-  'claims.approve.hint': '通过后进入待打款；金额达到10,000元的，须由其他管理员打款。',
+  'claims.approve.hint': '通过后进入待打款；金额达到10,000元，或24小时内由您审核并打款给该员工的合计达到10,000元的，须由其他管理员打款。',
   'claims.approve.done': '已通过 {no}',
   'claims.reject.title': '驳回 · {no}',
   'claims.reject.reason': '驳回原因',
