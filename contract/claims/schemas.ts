@@ -40,7 +40,10 @@ export const ClaimListItem = Type.Object({
   amountFen: Fen,
   /** Claims carry no fee: always 0. */
   feeFen: Fen,
+  /** To be paid out. */
   payFen: Fen,
+  /** Arrived, as far as it has not come back; null as long as nothing has. */
+  paidFen: Nullable(Fen),
   cardMasked: Type.String(),
   bankName: Nullable(Type.String()),
   realName: StringEnum(REAL_NAME_STATES),
@@ -61,7 +64,12 @@ export const ClaimListItem = Type.Object({
   bankFileAt: Nullable(DateTime),
   /** Paid, and reversed by a record of its own: the money came back. */
   reversedAt: Nullable(DateTime),
+  /** The channel, asked at `askedAt`, did not know the payment; should it not know it at `retryAt` either, it has failed and can be tried again. */
+  notFound: Nullable(Type.Object({ askedAt: DateTime, retryAt: DateTime })),
+  /** What this person may do now. */
   actions: Type.Array(StringEnum(CLAIM_STEPS)),
+  /** Steps its state has but a rule keeps from this person now, with the reason. */
+  blocked: Type.Array(Type.Object({ step: StringEnum(CLAIM_STEPS), reason: Type.String() })),
 });
 export type ClaimListItem = Static<typeof ClaimListItem>;
 

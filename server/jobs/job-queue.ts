@@ -50,6 +50,8 @@ export interface JobOptionsOf<D> {
   concurrency?: number;
   /** Runs by itself at this interval, once for all processes, beginning when the queue starts. */
   everyMs?: number;
+  /** Runs once by itself, without payload, each time a process begins to take jobs. */
+  atStart?: boolean;
   /** Why the file a job of this kind has written must not be fetched any more, in words; null where it may. */
   fileRefusal?: FileRefusalOf<D>;
   /** Takes back what was done on the strength of a job of this kind, which will not come about: all or nothing with its end. */

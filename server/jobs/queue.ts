@@ -83,6 +83,11 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
     recurring.push(setInterval(queueOne, everyMs).unref());
   };
 
+  /** Each start has a round of its own: one a killed process has left is still leased. */
+  const runAtStart = (kind: string) => {
+    insertJob(deps().db, { kind, companyId: null, ownerId: null, payload: {} }, deps().clock.now()).catch((error: unknown) => log.error({ err: error, kind }, 'job at start not queued'));
+  };
+
   return {
     async enqueue(db, job) {
       const id = await insertJob(db, job, deps().clock.now());
@@ -92,7 +97,7 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
     },
     register(kind, handler, options = {}) {
       if (kinds.has(kind)) throw new Error(`job kind ${kind} is registered twice`);
-      kinds.set(kind, { handler, maxAttempts: options.maxAttempts ?? 3, concurrency: options.concurrency ?? 2, everyMs: options.everyMs, fileRefusal: options.fileRefusal, failed: options.failed });
+      kinds.set(kind, { handler, maxAttempts: options.maxAttempts ?? 3, concurrency: options.concurrency ?? 2, everyMs: options.everyMs, atStart: options.atStart ?? false, fileRefusal: options.fileRefusal, failed: options.failed });
     },
     fileRefusal: (job) => kinds.get(job.kind)?.fileRefusal?.(deps(), job) ?? Promise.resolve(null),
     start() {
@@ -100,7 +105,10 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
       started = true;
       stopping = new AbortController();
       wake(0);
-      for (const [kind, { everyMs }] of kinds) if (everyMs) recur(kind, everyMs);
+      for (const [kind, { everyMs, atStart }] of kinds) {
+        if (everyMs) recur(kind, everyMs);
+        if (atStart) runAtStart(kind);
+      }
     },
     async stop() {
       started = false;

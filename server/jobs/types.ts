@@ -11,6 +11,7 @@ export interface Registered {
   maxAttempts: number;
   concurrency: number;
   everyMs: number | undefined;
+  atStart: boolean;
   fileRefusal: FileRefusalOf<Deps> | undefined;
   failed: FailedJobOf<Deps> | undefined;
 }

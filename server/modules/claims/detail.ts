@@ -12,7 +12,7 @@ import { reversalOf } from './reversal';
 type Tools = Pick<Deps, 'db' | 'seal' | 'clock' | 'pay'>;
 
 /** A claim with its payments and all that was done with it; 404 when there is none. */
-export async function claimDetail(deps: Tools, actor: Pick<Actor, 'role'>, id: string): Promise<ClaimDetail> {
+export async function claimDetail(deps: Tools, actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<ClaimDetail> {
   const row = await loadClaim(deps.db, id);
   const [item] = await presentClaims(deps, actor, [row]);
   if (!item) notFound('领取单不存在');

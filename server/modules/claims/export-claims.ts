@@ -15,7 +15,15 @@ import { EXPORT_CONTEXT, type ExportPayload } from './start-export';
 type Column = ExportColumn & { cell: (item: ClaimListItem) => ExportCell };
 
 const text = (header: string, width: number, cell: Column['cell']): Column => ({ header, kind: 'text', width, cell });
-const money = (header: string, cell: (item: ClaimListItem) => string): Column => ({ header, kind: 'money', width: 14, cell: (item) => BigInt(cell(item)) });
+const money = (header: string, cell: (item: ClaimListItem) => string | null): Column => ({
+  header,
+  kind: 'money',
+  width: 14,
+  cell: (item) => {
+    const fen = cell(item);
+    return fen === null ? null : BigInt(fen);
+  },
+});
 const moment = (iso: string | null) => iso && shanghaiTime(new Date(iso));
 
 const COLUMNS: readonly Column[] = [
@@ -28,7 +36,8 @@ const COLUMNS: readonly Column[] = [
   money('可领金额', (item) => item.claimableFen),
   money('申请金额', (item) => item.amountFen),
   money('手续费', (item) => item.feeFen),
-  money('实际到账', (item) => item.payFen),
+  money('应付金额', (item) => item.payFen),
+  money('实际到账', (item) => item.paidFen),
   text('收款卡', 12, (item) => item.cardMasked),
   text('开户行', 26, (item) => item.bankName),
   text('实名状态', 10, (item) => REAL_NAME_LABEL[item.realName]),
@@ -58,7 +67,7 @@ export async function exportClaims({ deps, job, progress, signal }: JobContext, 
     if (signal.aborted) throw new Error('export interrupted');
     const after: string | null = cursor;
     const rows: ClaimRow[] = await found.$if(after !== null, (all) => all.where('id', '>', after ?? '')).selectAll().orderBy('id').limit(CHUNK).execute();
-    for (const item of await presentClaims(deps, { role: 'admin' }, rows)) await writer.row(COLUMNS.map((column) => column.cell(item)));
+    for (const item of await presentClaims(deps, null, rows)) await writer.row(COLUMNS.map((column) => column.cell(item)));
     done += rows.length;
     await progress(done, Number(total), '正在写入');
     if (rows.length < CHUNK) break;

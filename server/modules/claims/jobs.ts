@@ -4,9 +4,10 @@ import { runAsk } from './ask';
 import { writeClaimBankFile } from './bank-file';
 import { exportClaims } from './export-claims';
 import { exportLogs } from './export-logs';
-import { ASK_JOB, BANK_FILE_JOB, EXPORT_JOB, EXPORT_LOGS_JOB, SEND_JOB, WATCH_JOB } from './job-kinds';
+import { ASK_JOB, BANK_FILE_JOB, EXPORT_JOB, EXPORT_LOGS_JOB, RESUME_JOB, SEND_JOB, WATCH_JOB } from './job-kinds';
 import { releaseClaims } from './file-claims';
 import { bankFileHindrance } from './file-records';
+import { resumePayments } from './resume';
 import { sendPayments } from './send';
 import { WATCH_MS, watchPayments } from './watch';
 
@@ -15,6 +16,7 @@ export function registerClaimJobs(deps: Deps): void {
   deps.jobs.register(SEND_JOB, sendPayments, { maxAttempts: 20 });
   deps.jobs.register(ASK_JOB, runAsk);
   deps.jobs.register(WATCH_JOB, watchPayments, { everyMs: WATCH_MS, concurrency: 1 });
+  deps.jobs.register(RESUME_JOB, resumePayments, { atStart: true });
   deps.jobs.register(EXPORT_JOB, withJobFile(exportClaims));
   deps.jobs.register(EXPORT_LOGS_JOB, withJobFile(exportLogs));
   deps.jobs.register(BANK_FILE_JOB, withJobFile(writeClaimBankFile), { fileRefusal: bankFileHindrance, failed: releaseClaims });

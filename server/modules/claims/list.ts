@@ -18,7 +18,7 @@ type Tools = Pick<Deps, 'db' | 'seal'>;
 const SORT = { appliedAt: 'id', amount: 'amount_fen', paidAt: 'paid_at' } as const;
 
 /** One page of claims of all companies, the newest first unless asked otherwise, with the sums of all the filters leave. */
-export async function listClaims(deps: Tools & Pick<Deps, 'pay' | 'clock'>, actor: Pick<Actor, 'role'>, query: Query): Promise<Static<Schema['data']>> {
+export async function listClaims(deps: Tools & Pick<Deps, 'pay' | 'clock'>, actor: Pick<Actor, 'id' | 'role'>, query: Query): Promise<Static<Schema['data']>> {
   const filtered = filteredClaims(deps, query);
   const order = query.sortOrder ?? 'desc';
   const sums = await filtered

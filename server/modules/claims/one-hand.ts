@@ -9,21 +9,22 @@ type Person = Pick<ClaimRow, 'id' | 'account_id' | 'amount_fen'>;
 
 /** Claims one person had in hand twice within 24 hours: split into several, an amount that wants two people stays one amount. */
 export class OneHand {
-  private readonly found = new Map<string, Person>();
+  private readonly amounts = new Map<string, bigint>();
+  private readonly sums = new Map<string, bigint>();
 
   constructor(rows: readonly Person[]) {
     for (const row of rows) this.add(row);
   }
 
   add(row: Person): void {
-    this.found.set(row.id, row);
+    if (this.amounts.has(row.id)) return;
+    this.amounts.set(row.id, row.amount_fen);
+    this.sums.set(row.account_id, (this.sums.get(row.account_id) ?? 0n) + row.amount_fen);
   }
 
   /** Of the same employee, in 分, this claim left aside. */
   beside({ id, account_id }: Pick<ClaimRow, 'id' | 'account_id'>): bigint {
-    let sum = 0n;
-    for (const row of this.found.values()) if (row.account_id === account_id && row.id !== id) sum += row.amount_fen;
-    return sum;
+    return (this.sums.get(account_id) ?? 0n) - (this.amounts.get(id) ?? 0n);
   }
 }
 

@@ -1,30 +1,64 @@
 import type { ClaimListItem } from '@contract/claims/schemas';
-import type { RealNameState } from '@contract/staff/choices';
-import { claimSteps } from '@contract/states/claim';
+import { type ClaimStep, claimSteps } from '@contract/states/claim';
 import { maskBankCard } from '@contract/validators/bank-card';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { factsOf } from './facts';
+import { type ClaimFacts, factsOf } from './facts';
+import { refusalOf } from './guards';
 import { companyNames } from './my';
-import { CLAIM_CONTEXT, type ClaimRow } from './queries';
+import { paidByOneHand, reversedByOneHand } from './one-hand';
+import { CLAIM_CONTEXT, type ClaimRow, type Db } from './queries';
+import { notFoundOf } from './settle';
 
-/** Rows of the list, numbers masked, with company and identity as they are now. */
-export async function presentClaims({ db, seal, clock }: Pick<Deps, 'db' | 'seal' | 'clock'>, actor: Pick<Actor, 'role'>, rows: readonly ClaimRow[]): Promise<ClaimListItem[]> {
+type Reader = Pick<Actor, 'id' | 'role'>;
+
+/** Rows of the list, numbers masked, with company and identity as they are now, and what the reader may do; nobody may do anything in a file. */
+export async function presentClaims({ db, seal, clock }: Pick<Deps, 'db' | 'seal' | 'clock'>, reader: Reader | null, rows: readonly ClaimRow[]): Promise<ClaimListItem[]> {
+  const now = clock.now();
   const companies = await companyNames(db, rows);
-  const facts = await factsOf(db, rows, clock.now());
-  return rows.map((row) => presentClaim(seal, actor, row, { company: companies.get(row.company_id) ?? '', realName: facts.get(row.id)?.realName ?? 'unsubmitted' }));
+  const facts = await factsOf(db, rows, now);
+  const steps = reader === null ? null : await stepsOf(db, reader, rows, facts, now);
+  return rows.map((row) => ({
+    ...presentClaim(seal, row, facts.get(row.id)),
+    companyName: companies.get(row.company_id) ?? '',
+    ...(steps?.get(row.id) ?? { actions: [], blocked: [] }),
+  }));
 }
 
-function presentClaim(seal: Sealer, actor: Pick<Actor, 'role'>, row: ClaimRow, { company, realName }: { company: string; realName: RealNameState }): ClaimListItem {
+type Steps = Pick<ClaimListItem, 'actions' | 'blocked'>;
+
+/** Which steps a person may take now, by the rules that judge them when they are taken; and which he may not, and why. */
+async function stepsOf(db: Db, reader: Reader, rows: readonly ClaimRow[], facts: ReadonlyMap<string, ClaimFacts>, now: Date): Promise<Map<string, Steps>> {
+  const paid = await paidByOneHand(db, reader, rows, now);
+  const reversed = await reversedByOneHand(db, reader, rows, now);
+  return new Map(
+    rows.map((row) => {
+      const fact = facts.get(row.id);
+      const steps: Steps = { actions: [], blocked: [] };
+      const handled = { paidFen: paid.beside(row), reversedFen: reversed.beside(row) };
+      for (const step of fact ? claimSteps(row.state, reader.role).filter((each) => applies(each, row)) : []) {
+        // A tick in front of the payment says that the bank has not paid it.
+        const refusal = fact && refusalOf(step, row, row.version, reader, fact, handled, { despiteBankFile: true });
+        if (refusal) steps.blocked.push({ step, reason: refusal.message });
+        else steps.actions.push(step);
+      }
+      return [row.id, steps];
+    }),
+  );
+}
+
+/** Steps nobody misses where there is nothing to take them on. */
+const applies = (step: ClaimStep, row: ClaimRow) => (step !== 'reverse' || row.reversed_at === null) && (step !== 'bankReturn' || row.bank_file_at !== null);
+
+function presentClaim(seal: Sealer, row: ClaimRow, facts: ClaimFacts | undefined): Omit<ClaimListItem, 'companyName' | keyof Steps> {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {
     id: row.id,
     version: row.version,
     orderNo: row.order_no,
     companyId: row.company_id,
-    companyName: company,
     staffName: row.staff_name,
     mobileMasked: row.mobile_sealed === null ? '' : maskMobile(seal.open(row.mobile_sealed, CLAIM_CONTEXT.mobile)),
     type: row.type,
@@ -33,9 +67,10 @@ function presentClaim(seal: Sealer, actor: Pick<Actor, 'role'>, row: ClaimRow, {
     amountFen: row.amount_fen.toString(),
     feeFen: row.fee_fen.toString(),
     payFen: row.pay_fen.toString(),
+    paidFen: row.state === 'paid' && row.reversed_at === null ? row.pay_fen.toString() : null,
     cardMasked: maskBankCard(row.card_last4),
     bankName: row.bank_name,
-    realName,
+    realName: facts?.realName ?? 'unsubmitted',
     state: row.state,
     appliedAt: row.applied_at.toISOString(),
     reviewerName: row.reviewer_name,
@@ -48,6 +83,6 @@ function presentClaim(seal: Sealer, actor: Pick<Actor, 'role'>, row: ClaimRow, {
     anomaly: row.anomaly,
     bankFileAt: time(row.bank_file_at),
     reversedAt: time(row.reversed_at),
-    actions: claimSteps(row.state, actor.role).filter((step) => (step !== 'reverse' || row.reversed_at === null) && (step !== 'bankReturn' || row.bank_file_at !== null)),
+    notFound: notFoundOf(facts?.payment ?? null),
   };
 }

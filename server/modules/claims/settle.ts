@@ -8,6 +8,17 @@ import type { ClaimRow, PaymentRow, Trx } from './queries';
 /** Code of a payment its channel never heard of. */
 export const NOT_FOUND = 'NOT_FOUND';
 
+/** When a payment its channel has not heard of counts as failed: before that it may still be on its way. */
+export function retryAtOf({ sent_at, started_at }: Pick<PaymentRow, 'sent_at' | 'started_at'>): Date {
+  return new Date((sent_at ?? started_at).getTime() + ANSWER_MS);
+}
+
+/** Of a payment on its way: that its channel did not know it when it was asked last, and when it can be tried again. */
+export function notFoundOf(payment: PaymentRow | null): { askedAt: string; retryAt: string } | null {
+  if (payment?.state !== 'sending' || payment.code !== NOT_FOUND || payment.asked_at === null) return null;
+  return { askedAt: payment.asked_at.toISOString(), retryAt: retryAtOf(payment).toISOString() };
+}
+
 export interface Settled {
   claimId: string;
   accountId: string;
@@ -30,7 +41,7 @@ async function settle(trx: Trx, claim: ClaimRow, row: PaymentRow, answer: Paymen
   switch (answer.state) {
     case 'accepted':
       if (row.state !== 'queued' && row.state !== 'sending') return false;
-      await change(trx, row, { state: 'accepted', trade_no: answer.tradeNo });
+      await change(trx, row, { state: 'accepted', trade_no: answer.tradeNo, code: null, message: null });
       return true;
     case 'succeeded':
       if (row.state === 'succeeded') return false;
@@ -40,8 +51,12 @@ async function settle(trx: Trx, claim: ClaimRow, row: PaymentRow, answer: Paymen
       return fail(trx, claim, row, answer, now);
     case 'notFound':
       // Too early it may still be on its way, and what a channel has accepted does not vanish.
-      if (row.state !== 'sending' || now.getTime() - (row.sent_at ?? row.started_at).getTime() < ANSWER_MS) {
+      if (row.state !== 'sending') {
         await change(trx, row, { message: answer.message });
+        return false;
+      }
+      if (now < retryAtOf(row)) {
+        await change(trx, row, { code: NOT_FOUND, message: answer.message });
         return false;
       }
       return fail(trx, claim, row, { tradeNo: null, code: NOT_FOUND, message: answer.message }, now);

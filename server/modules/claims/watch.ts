@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ANSWER_MS } from '@contract/claims/rules';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
@@ -7,6 +8,8 @@ import { logSteps } from './log';
 import { tellOwners, tellPayer } from './tell';
 
 const MINUTE_MS = 60_000;
+/** A channel answers sooner than this, or the call broke off. */
+const BROKEN_OFF_MS = MINUTE_MS;
 /** Between two looks. */
 export const WATCH_MS = MINUTE_MS;
 /** Between two times one payment is asked for. */
@@ -17,7 +20,10 @@ const LEFT_MS = 5 * MINUTE_MS;
 /** Numbers of reports are remembered longer than a report is valid. */
 const NOTICES_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** Payments nobody has heard of for half an hour become 状态未知 and are asked for until their channel says what became of them. */
+/**
+ * Payments nobody has heard of for half an hour become 状态未知 and are asked for until their channel says what became of them.
+ * One that was handed in without an answer is asked for before that, and again once not to be known means to have failed.
+ */
 export async function watchPayments({ deps, signal }: JobContext): Promise<void> {
   const now = deps.clock.now();
   await sendLeftBehind(deps, now);
@@ -26,9 +32,20 @@ export async function watchPayments({ deps, signal }: JobContext): Promise<void>
     .selectFrom('claim_payment as p')
     .innerJoin('claim_order as o', (join) => join.onRef('o.company_id', '=', 'p.company_id').onRef('o.id', '=', 'p.claim_id'))
     .selectAll('p')
-    .where('o.state', '=', 'unknown')
-    .where('p.state', 'in', ['sending', 'accepted'])
-    .where((eb) => eb.or([eb('p.asked_at', 'is', null), eb('p.asked_at', '<', new Date(now.getTime() - ASK_AGAIN_MS))]))
+    .where('o.state', 'in', ['paying', 'unknown'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('o.state', '=', 'unknown'), eb('p.state', 'in', ['sending', 'accepted'])]),
+        eb.and([eb('p.state', '=', 'sending'), eb('p.sent_at', '<', new Date(now.getTime() - BROKEN_OFF_MS))]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('p.asked_at', 'is', null),
+        eb('p.asked_at', '<', new Date(now.getTime() - ASK_AGAIN_MS)),
+        eb.and([eb('p.state', '=', 'sending'), eb('p.sent_at', '<=', new Date(now.getTime() - ANSWER_MS)), sql<boolean>`p.asked_at < p.sent_at + ${ANSWER_MS} * interval '1 millisecond'`]),
+      ]),
+    )
     .orderBy('p.started_at')
     .limit(AT_ONCE)
     .execute();

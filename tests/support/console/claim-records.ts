@@ -19,6 +19,7 @@ export function claimItem(own: Partial<ClaimListItem> = {}): ClaimListItem {
     amountFen: '120050',
     feeFen: '0',
     payFen: '120050',
+    paidFen: null,
     cardMasked: '**** 4321',
     bankName: '中国工商银行杭州分行',
     realName: 'approved',
@@ -34,7 +35,9 @@ export function claimItem(own: Partial<ClaimListItem> = {}): ClaimListItem {
     anomaly: null,
     bankFileAt: null,
     reversedAt: null,
+    notFound: null,
     actions: ['approve', 'reject'],
+    blocked: [],
     ...own,
   };
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Skeleton, Space } from 'antd';
+import { Alert, Button, Drawer, Skeleton, Space, Tooltip } from 'antd';
 import { useCallback } from 'react';
 import type { ClaimDetail } from '@contract/claims/schemas';
 import { formatMoney } from '@contract/money';
@@ -41,12 +41,15 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
     else reload({ quiet: true });
     onChanged();
   };
-  const buttons = data && data.actions.length > 0 && (
+  const offered = data ? [...CLAIM_STEPS].reverse().flatMap((each) => (data.actions.includes(each) ? [{ step: each, reason: null }] : data.blocked.filter((one) => one.step === each))) : [];
+  const buttons = offered.length > 0 && (
     <Space wrap>
-      {[...CLAIM_STEPS].reverse().filter((each) => data.actions.includes(each)).map((each) => (
-        <Button key={each} type={MAIN.includes(each) ? 'primary' : 'default'} danger={DANGER.includes(each)} onClick={() => patch({ step: each })}>
-          {text(`action.${each}`)}
-        </Button>
+      {offered.map(({ step: each, reason }) => (
+        <Tooltip key={each} title={reason}>
+          <Button disabled={reason !== null} type={MAIN.includes(each) ? 'primary' : 'default'} danger={DANGER.includes(each)} onClick={() => patch({ step: each })}>
+            {text(`action.${each}`)}
+          </Button>
+        </Tooltip>
       ))}
     </Space>
   );
@@ -84,6 +87,7 @@ function Standing({ claim }: { claim: ClaimDetail }) {
       {claim.anomaly !== null && <Alert type="error" showIcon message={text('anomaly')} description={claim.anomaly} style={space} />}
       {claim.reversal && <Alert type="warning" showIcon message={text('reversed', { at: shownMoment(claim.reversal.at), name: claim.reversal.operatorName, amount: formatMoney(claim.reversal.amountFen), no: claim.reversal.voucherNo })} description={claim.reversal.reason} style={space} />}
       {claim.state === 'unknown' && <Alert type="warning" showIcon message={text('unknown.hint')} style={space} />}
+      {claim.notFound && <Alert type="warning" showIcon message={text('notFound.hint', { asked: shownMoment(claim.notFound.askedAt), at: shownMoment(claim.notFound.retryAt) })} style={space} />}
       {claim.state === 'payFailed' && <Alert type="error" showIcon message={text('payFailed.hint', { reason: claim.reason ?? '', left: claim.retriesLeft })} style={space} />}
       {claim.realName !== 'approved' && (claim.state === 'pendingReview' || claim.state === 'approved') && <Alert type="warning" showIcon message={text('realName.hint', { state: text(`realName.${claim.realName}`) })} style={space} />}
       {claim.bankFileAt !== null && claim.state === 'approved' && <Alert type="info" showIcon message={text('bankFile.at', { at: shownMoment(claim.bankFileAt) })} style={space} />}

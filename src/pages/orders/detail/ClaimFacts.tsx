@@ -35,6 +35,7 @@ export default function ClaimFacts({ claim }: { claim: ClaimDetail }) {
         ['amount', <Money key="amount" fen={claim.amountFen} />],
         ['fee', <Money key="fee" fen={claim.feeFen} />],
         ['payFen', <Money key="pay" fen={claim.payFen} />],
+        ['paidFen', claim.paidFen === null ? null : <Money key="paid" fen={claim.paidFen} />],
         ['appliedAt', shownMoment(claim.appliedAt)],
         ['review', at(claim.reviewerName, claim.reviewedAt)],
         ['reason', claim.reason, true],

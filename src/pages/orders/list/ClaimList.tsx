@@ -39,6 +39,8 @@ export default function ClaimList({ round }: { round: number }) {
   const columns = useClaimColumns({ query, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);
   const can = (step: BatchStep) => picked.filter((item) => item.actions.includes(step));
+  // One in a bank file wants a tick of its own before it is paid here.
+  const together = (step: BatchStep) => can(step).filter((item) => step !== 'pay' || item.bankFileAt === null);
   const ended = () => {
     setBatch(null);
     setPicked([]);
@@ -74,11 +76,11 @@ export default function ClaimList({ round }: { round: number }) {
             tableAlertRender={({ selectedRowKeys }) => text('list.picked', { count: selectedRowKeys.length, most: MOST_AT_ONCE })}
             tableAlertOptionRender={() => (
               <Space wrap>
-                <Button size="small" disabled={can('approve').length === 0} onClick={() => setBatch('approve')}>
-                  {text('batch.approve', { count: can('approve').length })}
+                <Button size="small" disabled={together('approve').length === 0} onClick={() => setBatch('approve')}>
+                  {text('batch.approve', { count: together('approve').length })}
                 </Button>
-                <Button size="small" disabled={can('pay').length === 0} onClick={() => setBatch('pay')}>
-                  {text('batch.pay', { count: can('pay').length })}
+                <Button size="small" disabled={together('pay').length === 0} onClick={() => setBatch('pay')}>
+                  {text('batch.pay', { count: together('pay').length })}
                 </Button>
                 <Button size="small" type="link" onClick={() => setPicked([])}>
                   {text('list.unpick')}
@@ -90,7 +92,7 @@ export default function ClaimList({ round }: { round: number }) {
           />
         </>
       )}
-      {batch && <BatchDialog step={batch} claims={can(batch)} sandbox={data?.sandbox ?? false} onClose={() => setBatch(null)} onDone={ended} />}
+      {batch && <BatchDialog step={batch} claims={together(batch)} sandbox={data?.sandbox ?? false} onClose={() => setBatch(null)} onDone={ended} />}
     </PageContainer>
   );
 }

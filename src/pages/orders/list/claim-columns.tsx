@@ -28,7 +28,7 @@ export function useClaimColumns({ query, onOpen }: ColumnInput): ProColumns<Clai
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const wide = (key: string, render: (item: ClaimListItem) => ReactNode, own: ProColumns<ClaimListItem> = {}): ProColumns<ClaimListItem> => ({ title: text(`column.${key}`), key, responsive: WIDE, render: (_, item) => render(item), ...own });
-    const money = (key: string, fen: (item: ClaimListItem) => string, own: ProColumns<ClaimListItem> = {}) => wide(key, (item) => <Money fen={fen(item)} />, { align: 'right', ...own });
+    const money = (key: string, fen: (item: ClaimListItem) => string | null, own: ProColumns<ClaimListItem> = {}) => wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', ...own });
     return [
       { title: text('column.claim'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneClaim item={item} onOpen={() => onOpen(item)} /> },
       wide('orderNo', (item) => <Typography.Link onClick={() => onOpen(item)}>{item.orderNo}</Typography.Link>),
@@ -49,7 +49,7 @@ export function useClaimColumns({ query, onOpen }: ColumnInput): ProColumns<Clai
       money('claimable', (item) => item.claimableFen),
       money('amount', (item) => item.amountFen, sortable('amount')),
       money('fee', (item) => item.feeFen),
-      money('payFen', (item) => item.payFen),
+      money('paidFen', (item) => item.paidFen),
       wide('card', (item) => (
         <div className={styles.person}>
           {item.cardMasked}
@@ -65,6 +65,11 @@ export function useClaimColumns({ query, onOpen }: ColumnInput): ProColumns<Clai
   }, [query, onOpen, text]);
 }
 
+/** An amount, or that there is none yet. */
+function Paid({ fen }: { fen: string | null }) {
+  return fen === null ? <span className={words.soft}>—</span> : <Money fen={fen} />;
+}
+
 function Who({ name, at }: { name: string | null; at: string | null }) {
   if (name === null || at === null) return <span className={words.soft}>—</span>;
   return (
@@ -78,7 +83,7 @@ function Who({ name, at }: { name: string | null; at: string | null }) {
 /** The state; why it is so, and what a channel said against it, at a glance. */
 function State({ item }: { item: ClaimListItem }) {
   const text = useText();
-  const marks = [item.anomaly, item.bankFileAt !== null && item.state === 'approved' ? text('bankFile.at', { at: shownMoment(item.bankFileAt) }) : null].filter((each) => each !== null);
+  const marks = [item.anomaly, item.notFound === null ? null : text('notFound.short', { at: shownMoment(item.notFound.retryAt) }), item.bankFileAt !== null && item.state === 'approved' ? text('bankFile.at', { at: shownMoment(item.bankFileAt) }) : null].filter((each) => each !== null);
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <Tooltip title={item.reason}>
