@@ -55,13 +55,6 @@ export const PAYMENT_STATE_LABEL: Record<PaymentState, string> = { queued: '等�
 export const CLAIM_FILE_FORMATS = ['generic', 'icbc', 'ccb', 'txt'] as const;
 export type ClaimFileFormat = (typeof CLAIM_FILE_FORMATS)[number];
 
-/**
- * How a 代发文件 of claims stands: `replaced` and `returned` must not go to the bank any more, for claims of it have been taken
- * into a newer file or recorded as not paid; `settled` = the outcome of some, or all, is known already.
- */
-export const BANK_FILE_STANDINGS = ['valid', 'replaced', 'returned', 'settled'] as const;
-export type BankFileStanding = (typeof BANK_FILE_STANDINGS)[number];
-
 /** Masked fields an administrator may see in full, one at a time with a reason. */
 export const CLAIM_SECRETS = ['mobile', 'bankCardNo'] as const;
 export type ClaimSecret = (typeof CLAIM_SECRETS)[number];

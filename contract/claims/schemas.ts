@@ -1,9 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { BankFile } from '../bank-files/schemas';
 import { PictureView } from '../files/schemas';
 import { DateTime, Day, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { REAL_NAME_STATES } from '../staff/choices';
 import { CLAIM_STATES, CLAIM_STEPS } from '../states/claim';
-import { BANK_FILE_STANDINGS, CLAIM_FILE_FORMATS, CLAIM_LOG_ACTIONS, CLAIM_SECRETS, CLAIM_TYPES, ONLINE_CHANNELS, PAY_CHANNELS, PAYMENT_STATES, SANDBOX_OUTCOMES } from './choices';
+import { CLAIM_FILE_FORMATS, CLAIM_LOG_ACTIONS, CLAIM_SECRETS, CLAIM_TYPES, ONLINE_CHANNELS, PAY_CHANNELS, PAYMENT_STATES, SANDBOX_OUTCOMES } from './choices';
 import { MOST_AT_ONCE } from './rules';
 
 const Amount = Type.String({ pattern: '^\\d{1,12}$', description: '金额，单位分' });
@@ -169,25 +170,15 @@ export type ClaimResults = Static<typeof Results>;
 const LeftOut = Type.Object({ count: Type.Integer(), named: Type.Array(Type.Pick(ClaimRowResult, ['id', 'orderNo', 'staffName', 'message'])) });
 export type ClaimsLeftOut = Static<typeof LeftOut>;
 
-/** A 代发文件 that was made. */
-export const ClaimBankFile = Type.Object({
-  id: Id,
-  companyName: Type.String(),
-  format: StringEnum(CLAIM_FILE_FORMATS),
-  reason: Type.String(),
-  /** What was written into it. */
-  claims: Type.Integer(),
-  sumFen: Fen,
-  standing: StringEnum(BANK_FILE_STANDINGS),
-  /** Why it must not be used any more; null where it may. */
-  hindrance: Nullable(Type.String()),
-  /** Claims in it whose outcome is not recorded yet. */
-  open: Type.Integer(),
-  madeAt: DateTime,
-  makerName: Type.String(),
-  /** Its job, where this person may still fetch it. */
-  jobId: Nullable(Id),
-});
+/** A 代发文件 of claims that was made. */
+export const ClaimBankFile = Type.Composite([
+  BankFile,
+  Type.Object({
+    companyName: Type.String(),
+    /** Claims in it whose outcome is not recorded yet. */
+    open: Type.Integer(),
+  }),
+]);
 export type ClaimBankFile = Static<typeof ClaimBankFile>;
 
 const logFilters = {

@@ -17,6 +17,8 @@ export const BATCH_REFUSAL_CODES = [
   'settling',
   'unconfirmed',
   'companyClosed',
+  'bankFileRecalled',
+  'bankFileUnreviewed',
 ] as const;
 export type BatchRefusalCode = (typeof BATCH_REFUSAL_CODES)[number];
 

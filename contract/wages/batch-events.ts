@@ -14,6 +14,8 @@ export const BATCH_EVENTS = [
   'export',
   'bankFile',
   'print',
+  'cardSheet',
+  'cardStaff',
 ] as const;
 export type BatchEvent = (typeof BATCH_EVENTS)[number];
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
+import { bankFileSchemas } from './bank-file-schemas';
 import { BANK_FORMATS } from './bank-formats';
 import { BATCH_EVENT_AUTHORS, BATCH_EVENT_NOTES } from './batch-events';
 import { WAGE_TYPES } from './items';
@@ -69,6 +70,8 @@ export const BatchDetail = Type.Composite([
     ignoredRows: Type.Integer(),
     /** Steps the state allows but a rule does not allow this person now, with the reason. */
     blocked: Type.Array(Type.Object({ action: StringEnum(WAGE_BATCH_ACTIONS), code: Type.String(), text: Type.String(), values: Type.Record(Type.String(), Type.String()) })),
+    /** Why no 代发文件 can be made of it now; null where it can. */
+    bankFileBlocked: Nullable(Type.Object({ code: Type.String(), text: Type.String() })),
     depts: Type.Array(Type.String(), { description: '本批次出现的部门，供筛选' }),
     deliveryJobId: Nullable(Id),
     paidTwice: Type.Array(PaidTwice, { description: '同月其他月度工资表中已有的人，提交人已确认' }),
@@ -166,9 +169,5 @@ export const batchSchemas = {
   export: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
   /** Reminds everybody who has not read (or, where asked to, not confirmed), each at most once in 24 hours, by a job. */
   remind: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
-  bankFile: {
-    params: IdParams,
-    body: Type.Object({ requestId: RequestId, format: StringEnum(BANK_FORMATS), reason: Reason }),
-    data: Type.Object({ jobId: Id }),
-  },
+  ...bankFileSchemas,
 } as const;

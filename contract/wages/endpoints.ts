@@ -42,6 +42,9 @@ export const batchApi = {
   remind: endpoint<ShapeOf<B['remind']>>('POST', '/api/wages/batches/:id/remind', '提醒未读未确认'),
   print: endpoint<ShapeOf<P['print']>>('POST', '/api/wages/batches/:id/print', '打印工资条'),
   bankFile: endpoint<ShapeOf<B['bankFile']>>('POST', '/api/wages/batches/:id/bank-file', '导出代发文件'),
+  bankFiles: endpoint<ShapeOf<B['bankFiles']>>('GET', '/api/wages/batches/:id/bank-files', '代发文件记录'),
+  cardConflicts: endpoint<ShapeOf<B['cardConflicts']>>('GET', '/api/wages/batches/:id/card-conflicts', '表中卡号与档案不一致的人'),
+  chooseCard: endpoint<ShapeOf<B['chooseCard']>>('POST', '/api/wages/batches/:id/card-choice', '决定付到表中卡号还是档案卡号'),
 };
 
 export const slipApi = {

@@ -1,6 +1,7 @@
 import type * as accounts from './tables/account';
 import type * as approval from './tables/approval';
 import type { BannerLineTable, BannerTable } from './tables/banner';
+import type * as bankFiles from './tables/bank-file';
 import type * as checkImports from './tables/check-import';
 import type * as checks from './tables/checks';
 import type * as claims from './tables/claim';
@@ -90,7 +91,8 @@ export interface Database {
   claim_payment: claims.ClaimPaymentTable;
   claim_log: claims.ClaimLogTable;
   claim_reversal: claims.ClaimReversalTable;
-  claim_bank_file: claims.ClaimBankFileTable;
+  bank_file: bankFiles.BankFileTable;
+  wage_card_choice: bankFiles.WageCardChoiceTable;
   wage_bank_due: claims.WageBankDueTable;
   payment_notice: claims.PaymentNoticeTable;
   payment_sandbox: claims.PaymentSandboxTable;

@@ -33,6 +33,15 @@ export const exportBatch = (id: string, requestId: string) => call(batchApi.expo
 /** Starts writing the 代发文件; the reason goes into the audit log. */
 export const exportBankFile = (id: string, body: BankFileBody) => call(batchApi.bankFile, { params: { id }, body });
 
+/** 代发文件 made of the batch so far, and which of them must not go to the bank any more. */
+export const listBankFiles = (id: string, query: Query<'bankFiles'>, options?: Quiet) => call(batchApi.bankFiles, { params: { id }, query }, options);
+
+/** Whose card in the sheet is another than in the staff record. */
+export const getCardConflicts = (id: string, options?: Quiet) => call(batchApi.cardConflicts, { params: { id } }, options);
+
+/** Says which of somebody's two cards is right. */
+export const chooseCard = (id: string, body: Body<'chooseCard'>) => call(batchApi.chooseCard, { params: { id }, body });
+
 /** Who of the batch no text message reaches. */
 export const getBatchReach = (id: string, options?: Quiet) => call(batchApi.reach, { params: { id } }, options);
 

@@ -43,6 +43,7 @@ import * as bankFileRecords from './0065_bank_file_records';
 import * as dataKeyCheck from './0083_data_key_check';
 import * as heldFiles from './0085_held_files';
 import * as checkJudgement from './0087_check_judgement';
+import * as bankFiles from './0080_bank_files';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0083_data_key_check': dataKeyCheck,
   '0085_held_files': heldFiles,
   '0087_check_judgement': checkJudgement,
+  '0080_bank_files': bankFiles,
 };

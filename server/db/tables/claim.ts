@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ClaimFileFormat, ClaimLogAction, ClaimType, OnlineChannel, PayChannel, PaymentState, SandboxOutcome } from '@contract/claims/choices';
+import type { ClaimLogAction, ClaimType, OnlineChannel, PayChannel, PaymentState, SandboxOutcome } from '@contract/claims/choices';
 import type { ClaimState } from '@contract/states/claim';
 
 /** Null unless given at the insert. */
@@ -119,27 +119,6 @@ export interface ClaimLogTable {
   note: string | null;
 }
 
-/** A 代发文件 of claims as it was made, and how many of its claims have left it since. */
-export interface ClaimBankFileTable {
-  company_id: string;
-  id: string;
-  /** Wrote it, for its maker alone. */
-  job_id: string;
-  format: ClaimFileFormat;
-  reason: string;
-  claims: number;
-  sum_fen: bigint;
-  /** Taken into a newer file. */
-  moved: Generated<number>;
-  /** 登记银行未付. */
-  returned: Generated<number>;
-  /** When the first was taken into a newer file. */
-  replaced_at: OrNull<Date>;
-  made_at: Date;
-  maker_id: string;
-  maker_name: string;
-}
-
 /** What a 代发文件 of wages pays of a slip that it does not pay whole, in 分. */
 export interface WageBankDueTable {
   company_id: string;
@@ -149,8 +128,8 @@ export interface WageBankDueTable {
   why: ColumnType<BankDueReason, BankDueReason | undefined, never>;
 }
 
-/** Claimed or taken in advance already; left out for want of a card, or because it was recalled. */
-export type BankDueReason = 'taken' | 'noCard' | 'recalled';
+/** Claimed or taken in advance already; left out for want of a card, because it was recalled, or because nobody has said which of two cards is right. */
+export type BankDueReason = 'taken' | 'noCard' | 'recalled' | 'cardDiffers';
 
 /** A report of a payment channel that was taken in. */
 export interface PaymentNoticeTable {

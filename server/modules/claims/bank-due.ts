@@ -4,16 +4,19 @@ import type { BankDueReason } from '../../db/tables/claim';
 import type { Db, Trx } from './queries';
 import { ADVANCED, CLAIMED, unpaidBack } from './taken';
 
+/** The row `d` of wage_bank_due is of a file no newer one has taken the place of. */
+const OF_LIVE_FILE: RawBuilder<boolean> = sql`exists (select 1 from bank_file g where g.company_id = d.company_id and g.id = d.file_id and g.replaced_at is null)`;
+
 /** What the bank pays of the slip `s` by the 代发文件 of its batch, in 分: 0 where none was made, the whole net where one held it whole. */
 export const BANK_DUE: RawBuilder<bigint> = sql`(
   select case when f.files = 0 then 0::bigint when f.files = d.kept then d.due else s.net_fen end
-  from (select count(*) as files from wage_batch_event e where e.company_id = s.company_id and e.batch_id = s.batch_id and e.action = 'bankFile') f,
-    (select count(*) as kept, max(due_fen) as due from wage_bank_due d where d.company_id = s.company_id and d.slip_id = s.id) d)`;
+  from (select count(*) as files from bank_file f where f.company_id = s.company_id and f.batch_id = s.batch_id and f.replaced_at is null) f,
+    (select count(*) as kept, max(due_fen) as due from wage_bank_due d where d.company_id = s.company_id and d.slip_id = s.id and ${OF_LIVE_FILE}) d)`;
 
 /** A 代发文件 of its batch pays the slip `s`, or has paid it as far as it was not claimed: one that did not leave its person out. */
 export const IN_BANK_FILE: RawBuilder<boolean> = sql`(
-  (select count(*) from wage_batch_event e where e.company_id = s.company_id and e.batch_id = s.batch_id and e.action = 'bankFile')
-  > (select count(*) from wage_bank_due d where d.company_id = s.company_id and d.slip_id = s.id and d.why <> 'taken'))`;
+  (select count(*) from bank_file f where f.company_id = s.company_id and f.batch_id = s.batch_id and f.replaced_at is null)
+  > (select count(*) from wage_bank_due d where d.company_id = s.company_id and d.slip_id = s.id and d.why <> 'taken' and ${OF_LIVE_FILE}))`;
 
 /**
  * Writes down what a bank file of a batch pays of those slips of which people have had something by claims and advances, or
@@ -46,6 +49,11 @@ export async function keepBankDue(trx: Trx, companyId: string, batchId: string, 
 /** Left out of a file of its batch: the slip `s` is recalled, or neither the sheet nor the staff record has a card. */
 const LEFT_OUT: RawBuilder<boolean> = sql`(s.state = 'recalled' or (s.bank_card_sealed is null
   and (select p.bank_card_sealed from staff p where p.company_id = s.company_id and p.id = s.staff_id) is null))`;
+
+/** A file that was never written pays nobody. */
+export async function dropBankDue(trx: Trx, { companyId, fileId }: { companyId: string; fileId: string }): Promise<void> {
+  await trx.deleteFrom('wage_bank_due').where('company_id', '=', companyId).where('file_id', '=', fileId).execute();
+}
 
 export interface BankDue {
   /** 分 */

@@ -2,7 +2,8 @@ import type { Deps } from '../../deps';
 import { among } from './decide';
 import { factsOf } from './facts';
 import { standsAgainst } from './guards';
-import { forgetFile, keepContent } from './file-records';
+import { forgetFile, keepContent } from '../bank-files/service';
+import { contentOf } from './file-records';
 import { logSteps } from './log';
 import { type ClaimRow, lockClaims, type Trx } from './queries';
 import { tellOwners } from './tell';
@@ -37,7 +38,7 @@ export async function payableInFile(deps: Pick<Deps, 'db' | 'events'>, { company
     const out = judged.flatMap(({ row, message }) => (message === null ? [] : [{ row, message }]));
     await takeOut(trx, out, now);
     const rows = judged.flatMap(({ row, message }) => (message === null ? [row] : []));
-    await keepContent(trx, { companyId, fileId }, rows);
+    await keepContent(trx, { companyId, fileId }, contentOf(rows));
     return { rows, refused: out };
   });
   tellOwners(deps, refused.map(({ row }) => ({ claimId: row.id, accountId: row.account_id })));

@@ -6,7 +6,7 @@ import { exportClaims } from './export-claims';
 import { exportLogs } from './export-logs';
 import { ASK_JOB, BANK_FILE_JOB, EXPORT_JOB, EXPORT_LOGS_JOB, RESUME_JOB, SEND_JOB, WATCH_JOB } from './job-kinds';
 import { releaseClaims } from './file-claims';
-import { bankFileHindrance } from './file-records';
+import { claimFileHindrance } from './file-records';
 import { resumePayments } from './resume';
 import { sendPayments } from './send';
 import { WATCH_MS, watchPayments } from './watch';
@@ -19,5 +19,5 @@ export function registerClaimJobs(deps: Deps): void {
   deps.jobs.register(RESUME_JOB, resumePayments, { atStart: true });
   deps.jobs.register(EXPORT_JOB, withJobFile(exportClaims));
   deps.jobs.register(EXPORT_LOGS_JOB, withJobFile(exportLogs));
-  deps.jobs.register(BANK_FILE_JOB, withJobFile(writeClaimBankFile), { fileRefusal: bankFileHindrance, failed: releaseClaims });
+  deps.jobs.register(BANK_FILE_JOB, withJobFile(writeClaimBankFile), { fileRefusal: claimFileHindrance, failed: releaseClaims });
 }

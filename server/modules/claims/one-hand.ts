@@ -41,7 +41,7 @@ export async function paidByOneHand(db: Db, actor: Pick<Actor, 'id'>, rows: read
     where o.account_id = any(${accounts}::uuid[]) and o.reviewer_id = ${actor.id}::uuid and (
       (o.state in ('paying', 'unknown', 'paid') and o.payer_id = ${actor.id}::uuid and greatest(o.paying_at, o.paid_at) > ${since})
       or (o.state in ('approved', 'paying', 'unknown', 'payFailed', 'paid') and o.bank_file_at > ${since} and exists (
-        select 1 from claim_bank_file f where f.company_id = o.company_id and f.id = o.bank_file_id and f.maker_id = ${actor.id}::uuid)))`.execute(db);
+        select 1 from bank_file f where f.company_id = o.company_id and f.id = o.bank_file_id and f.maker_id = ${actor.id}::uuid)))`.execute(db);
   return new OneHand(found);
 }
 

@@ -1,5 +1,5 @@
 /** What other modules may use of claims. Nothing here reaches into wages, which ask it before a recall. */
-export { type BankDue, bankDueOf, keepBankDue, leaveOutOfBankFile } from './bank-due';
+export { type BankDue, bankDueOf, dropBankDue, keepBankDue, leaveOutOfBankFile } from './bank-due';
 export { countClaims } from './figures';
 export { receiveNotice } from './notice';
 export { openClaimsOfAccount } from './of-account';

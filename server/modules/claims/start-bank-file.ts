@@ -9,7 +9,7 @@ import { once } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { auditAll } from './decide';
-import { recordFile } from './file-records';
+import { recordClaimFile } from './file-records';
 import { BANK_FILE_JOB } from './job-kinds';
 import { judgeClaims, type SeenClaim } from './judge';
 import { filteredClaims } from './list';
@@ -73,7 +73,7 @@ export function startBankFile(deps: Deps, actor: Actor, input: BankFileInput): P
       await audit(trx, actor, { action: BANK_FILE_JOB, targetType: 'claim', targetId: 'list', companyId: first.company_id, requestId: input.requestId, note: `${rows.length}笔：${reason}` });
       const payload: BankFilePayload = { fileId, claims: rows.map((row) => row.id), companyId: first.company_id, format: input.format };
       const jobId = await deps.jobs.enqueue(trx, { kind: BANK_FILE_JOB, companyId: null, ownerId: actor.id, payload, unit: '笔', step: '正在生成代发文件' });
-      await recordFile(trx, actor, { companyId: first.company_id, fileId, jobId, format: input.format, reason, rows }, now);
+      await recordClaimFile(trx, actor, { companyId: first.company_id, fileId, jobId, format: input.format, reason, rows }, now);
       return { jobId, count: rows.length, leftOut };
     }),
   );

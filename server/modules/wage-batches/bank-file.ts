@@ -1,18 +1,17 @@
 import type { BankFormat } from '@contract/wages/bank-formats';
 import { fenToYuan } from '@contract/money';
 import { WAGE_TYPE_LABEL } from '@contract/wages/items';
-import type { Sealer } from '../../crypto/sealer';
 import type { BankDueReason } from '../../db/tables/claim';
 import type { JobResult } from '../../db/tables/jobs';
 import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { openXlsxWriter } from '../../workbook';
 import { type BankDue, bankDueOf, leaveOutOfBankFile } from '../claims/service';
-import { STAFF_CONTEXT } from '../staff/service';
+import { keepContent } from '../bank-files/service';
+import { choicesOf, type Destination, destinationOf } from './bank/cards';
 import { BANK_LAYOUTS, bankCell, bankColumn, type Payment } from './bank-layouts';
 import { fileStamp } from '../../kernel/shanghai-time';
 import { type ExportRow, exportRows } from './export-rows';
-import { SLIP_CARD_CONTEXT } from './fill';
 import { companyRules } from './policy';
 import { loadBatch } from './queries';
 
@@ -34,7 +33,8 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
   const writer = openXlsxWriter(openFile(), layout.columns.map(bankColumn), { sheetName: layout.title });
   const [year = '', month = ''] = batch.pay_month.split('-');
   const purpose = `${year}年${month}月${WAGE_TYPE_LABEL[batch.wage_type]}`;
-  const left = { noCard: new Names(), notPositive: new Names(), recalled: new Names(), claimed: new Names() };
+  const left = { noCard: new Names(), notPositive: new Names(), recalled: new Names(), claimed: new Names(), cardDiffers: new Names() };
+  const choices = await choicesOf(deps.db, companyId, batchId);
   const due = await bankDueOf(deps.db, companyId, fileId);
   let reduced = 0;
   let [paid, seen, sumFen] = [0, 0, 0n];
@@ -44,19 +44,18 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
     for (const row of rows) {
       const kept = due.get(row.id);
       const dueFen = kept?.fen ?? row.net_fen;
-      const card = cardOf(deps.seal, row);
-      const why = leftOutWhy(row, kept, card);
+      const to = destinationOf(deps.seal, row, choices.get(row.id));
+      const why = leftOutWhy(row, kept, to);
       if (row.net_fen <= 0n) left.notPositive.add(row.name);
       else if (why !== null) {
-        left[why].add(row.name);
+        left[why].add(why === 'cardDiffers' && to && 'differing' in to ? `${row.name}（表中尾号${to.differing.sheet.slice(-4)}，档案尾号${to.differing.staff.slice(-4)}）` : row.name);
         if (kept?.why !== why) out.push({ slipId: row.id, why });
-      } else if (dueFen <= 0n || card === null) left.claimed.add(row.name);
+      } else if (dueFen <= 0n || to === null || 'differing' in to) left.claimed.add(row.name);
       else {
         paid += 1;
         if (dueFen !== row.net_fen) reduced += 1;
         sumFen += dueFen;
-        const bankName = (row.bank_card_sealed === null ? row.staff_bank_name : (row.bank_name ?? row.staff_bank_name)) ?? '';
-        const payment: Payment = { no: paid, name: row.name, staffNo: row.staff_no ?? '', card, bankName, netFen: dueFen, purpose };
+        const payment: Payment = { no: paid, name: row.name, staffNo: row.staff_no ?? '', ...to, netFen: dueFen, purpose };
         await writer.row(layout.columns.map((column) => bankCell(column, payment)));
       }
     }
@@ -65,11 +64,12 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
     await progress(seen, batch.head_count, '正在生成代发文件');
   }
   await writer.end();
+  await keepContent(deps.db, { companyId, fileId }, { items: paid, sumFen });
   return {
     fileName: `代发文件_${companyName}_${fileStamp(deps.clock.now())}.xlsx`,
     rows: paid,
     sumFen: sumFen.toString(),
-    skipped: left.noCard.count + left.notPositive.count + left.recalled.count + left.claimed.count,
+    skipped: left.noCard.count + left.notPositive.count + left.recalled.count + left.claimed.count + left.cardDiffers.count,
     message: messageOf(paid, sumFen, left, reduced),
   };
 }
@@ -77,11 +77,12 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
 type LeftOutWhy = Exclude<BankDueReason, 'taken'>;
 
 /** Who was left out when the file was asked for stays so: he may have claimed his pay since. */
-function leftOutWhy({ state }: ExportRow, kept: BankDue | undefined, card: string | null): LeftOutWhy | null {
+function leftOutWhy({ state }: ExportRow, kept: BankDue | undefined, to: Destination): LeftOutWhy | null {
   if (state === 'recalled') return 'recalled';
-  if (kept === undefined) return card === null ? 'noCard' : null;
-  if (kept.why !== 'taken') return kept.why;
-  return kept.fen > 0n && card === null ? 'noCard' : null;
+  if (kept !== undefined && kept.why !== 'taken') return kept.why;
+  if (kept !== undefined && kept.fen <= 0n) return null;
+  if (to === null) return 'noCard';
+  return 'differing' in to ? 'cardDiffers' : null;
 }
 
 class Names {
@@ -98,18 +99,13 @@ class Names {
   }
 }
 
-function messageOf(paid: number, sumFen: bigint, left: { noCard: Names; notPositive: Names; recalled: Names; claimed: Names }, reduced: number): string {
+function messageOf(paid: number, sumFen: bigint, left: Record<'noCard' | 'notPositive' | 'recalled' | 'claimed' | 'cardDiffers', Names>, reduced: number): string {
   const parts = [`共${paid}人，合计${fenToYuan(sumFen)}元`];
+  if (left.cardDiffers.count > 0) parts.push(`${left.cardDiffers.count}人的表中卡号与员工档案不一致，未列入：${left.cardDiffers}（请由导入人以外的人在代发文件窗口中选择付到哪张卡，在提交银行之前重新生成；已提交银行的另行支付）`);
   if (left.noCard.count > 0) parts.push(`${left.noCard.count}人没有银行卡号，未列入：${left.noCard}（补充银行卡后另行支付；企业已开启领取的，本人可自行领取）`);
   if (left.notPositive.count > 0) parts.push(`${left.notPositive.count}人实发不大于0，未列入：${left.notPositive}`);
   if (left.recalled.count > 0) parts.push(`${left.recalled.count}人工资条已撤回，未列入：${left.recalled}`);
   if (reduced > 0) parts.push(`${reduced}人已领取部分工资，已按余额列入`);
   if (left.claimed.count > 0) parts.push(`${left.claimed.count}人已全部领取，未列入：${left.claimed}`);
   return parts.join('；');
-}
-
-/** The card of the sheet, else that of the staff record. */
-function cardOf(seal: Sealer, row: ExportRow): string | null {
-  if (row.bank_card_sealed !== null) return seal.open(row.bank_card_sealed, SLIP_CARD_CONTEXT);
-  return row.staff_card_sealed === null ? null : seal.open(row.staff_card_sealed, STAFF_CONTEXT.bankCard);
 }

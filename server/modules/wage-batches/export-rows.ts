@@ -27,20 +27,21 @@ export interface ExportRow {
   mobile_sealed: string | null;
   staff_card_sealed: string | null;
   staff_bank_name: string | null;
+  staff_account_id: string | null;
 }
 
 const CHUNK = 1_000;
 
-/** The slips of a batch in the sheet's order, read in short statements. */
-export async function* exportRows(db: Db, companyId: string, batchId: string): AsyncGenerator<ExportRow[]> {
+/** The slips of a batch in the sheet's order, read in short statements; or one of them. */
+export async function* exportRows(db: Db, companyId: string, batchId: string, slipId: string | null = null): AsyncGenerator<ExportRow[]> {
   let cursor: string | null = null;
   for (;;) {
     const { rows }: { rows: ExportRow[] } = await sql<ExportRow>`
       select s.id, s.name, s.staff_no, s.dept, s.items, s.bank_card_sealed, s.bank_name, s.gross_fen, s.deduct_fen, s.net_fen, s.state, s.delivery,
-        s.slip_version, s.recalled_at, s.read_at, s.confirmed_at, s.sign_state, s.sign_reason, s.sign_contract_id, p.mobile_sealed, p.bank_card_sealed as staff_card_sealed, p.bank_name as staff_bank_name
+        s.slip_version, s.recalled_at, s.read_at, s.confirmed_at, s.sign_state, s.sign_reason, s.sign_contract_id, p.mobile_sealed, p.bank_card_sealed as staff_card_sealed, p.bank_name as staff_bank_name, p.account_id as staff_account_id
       from wage_slip s left join lateral (
-        select mobile_sealed, bank_card_sealed, bank_name from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true
-      where s.company_id = ${companyId} and s.batch_id = ${batchId} ${cursor === null ? sql`` : sql`and s.id > ${cursor}`}
+        select mobile_sealed, bank_card_sealed, bank_name, account_id from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true
+      where s.company_id = ${companyId} and s.batch_id = ${batchId} ${cursor === null ? sql`` : sql`and s.id > ${cursor}`} ${slipId === null ? sql`` : sql`and s.id = ${slipId}`}
       order by s.id limit ${CHUNK}`.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < CHUNK) return;

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps';
 import { withJobFile } from '../../jobs/job-file';
+import { releaseWageFile, wageFileHindrance } from './bank/file-records';
 import { writeBankFile } from './bank-file';
 import { exportSlips } from './export-slips';
 import { BANK_FILE_JOB, DELIVER_JOB, EXPORT_JOB, PUBLISH_JOB, REMIND_JOB, SETTLE_JOB } from './job-kinds';
@@ -14,5 +15,5 @@ export function registerWageBatchJobs(deps: Deps): void {
   deps.jobs.register(SETTLE_JOB, settleRecall, { maxAttempts: 20 });
   deps.jobs.register(REMIND_JOB, runRemind);
   deps.jobs.register(EXPORT_JOB, withJobFile(exportSlips));
-  deps.jobs.register(BANK_FILE_JOB, withJobFile(writeBankFile));
+  deps.jobs.register(BANK_FILE_JOB, withJobFile(writeBankFile), { fileRefusal: wageFileHindrance, failed: (_deps, trx, job) => releaseWageFile(trx, job) });
 }

@@ -1,3 +1,4 @@
+import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import type { BatchCounts, BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
 import type { Actor } from '../../kernel/actor';
 import { isVisible } from './effective';
@@ -78,6 +79,7 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     warningRows: row.warning_rows,
     ignoredRows: row.ignored_rows,
     blocked: blockedActions(row, viewer.actor, viewer.rules, viewer.now),
+    bankFileBlocked: bankFileRefusal(row, viewer.rules),
     depts: row.depts,
     deliveryJobId: row.delivery_job_id,
     paidTwice: row.paid_twice,

@@ -3,7 +3,8 @@ import type { Database } from '../../db/database';
 import type { WageBatchTable } from '../../db/tables/wage';
 import { notFound } from '../../kernel/errors';
 
-export type Db = Kysely<Database> | Transaction<Database>;
+export type Trx = Transaction<Database>;
+export type Db = Kysely<Database> | Trx;
 
 /** Everything of a batch but its import's row notes, which only the review wants. */
 export type BatchRow = Omit<Selectable<WageBatchTable>, 'row_notes'>;

@@ -5,6 +5,8 @@ import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { actOnBatch } from './act';
 import { stopAnnouncing } from './announce';
+import { chooseCard, listCardConflicts } from './bank/card-choices';
+import { listBatchFiles } from './bank/file-records';
 import { startBankFile, startExport } from './start-export';
 import { listBatches } from './list';
 import { auditLook } from './look';
@@ -48,4 +50,7 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, batchApi.bankFile, batchSchemas.bankFile, { permission: 'wages.bankFile', reads: true }, ({ actor, companyId, params, body }) =>
     startBankFile(deps, actor, companyId, params.id, body),
   );
+  route(app, batchApi.bankFiles, batchSchemas.bankFiles, { permission: 'wages.bankFile' }, ({ actor, companyId, params, query }) => listBatchFiles(deps, actor, companyId, params.id, query));
+  route(app, batchApi.cardConflicts, batchSchemas.cardConflicts, { permission: 'wages.bankFile' }, ({ actor, companyId, params }) => listCardConflicts(deps, actor, companyId, params.id));
+  route(app, batchApi.chooseCard, batchSchemas.chooseCard, { permission: 'wages.bankFile' }, ({ actor, companyId, params, body }) => chooseCard(deps, actor, companyId, params.id, body));
 }

@@ -1,3 +1,4 @@
+import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import type { BankFormat } from '@contract/wages/bank-formats';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -5,7 +6,9 @@ import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
+import { fileMoment, recordFile } from '../bank-files/service';
 import { keepBankDue } from '../claims/service';
+import { liveFiles, voidLiveFiles } from './bank/file-records';
 import { BANK_FILE_JOB, EXPORT_JOB } from './job-kinds';
 import { companyRules } from './policy';
 import { loadBatch } from './queries';
@@ -26,24 +29,31 @@ export function startExport(deps: Deps, actor: Actor, companyId: string, id: str
 
 /**
  * Starts the job that writes the 代发文件: names, full card numbers and net pay for the bank. Asks for
- * a reason, leaves an audit row, and refuses recalled batches and those still to be reviewed.
+ * a reason, leaves an audit row, and refuses recalled batches and those still to be reviewed; and, as long as nobody has said
+ * that the bank has not been given it, a second one: that voids the first.
  */
-export function startBankFile(deps: Deps, actor: Actor, companyId: string, id: string, input: { requestId: string; format: BankFormat; reason: string }): Promise<{ jobId: string }> {
+export function startBankFile(deps: Deps, actor: Actor, companyId: string, id: string, input: { requestId: string; format: BankFormat; reason: string; despiteBankFile?: boolean }): Promise<{ jobId: string }> {
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, `wages.bankFile:${id}`, input.requestId, async () => {
       // Locked: a claim of one of its slips comes before this, and is left out of the file, or finds that the bank pays.
       const batch = await loadBatch(trx, companyId, id, { lock: true });
-      if (batch.state === 'recalled' || batch.settling) refuse('WRONG_STATE', '已撤回的工资表不能导出代发文件');
-      const { reviewRequired } = await companyRules(trx, companyId);
-      if (reviewRequired && (batch.state === 'draft' || batch.state === 'pendingReview')) refuse('WRONG_STATE', '工资表须先通过审核，才能导出代发文件');
+      const refusal = bankFileRefusal(batch, await companyRules(trx, companyId));
+      if (refusal) refuse('WRONG_STATE', refusal.text);
+      const live = await liveFiles(trx, companyId, id);
+      const [last] = live;
+      if (last && input.despiteBankFile !== true) refuse('RULE', `${last.maker_name}已于${fileMoment(last.made_at)}生成过这张工资表的代发文件，再次生成可能重复发放；确认原文件未提交银行后，请勾选“作废原文件”再生成`);
+      const now = deps.clock.now();
       await audit(trx, actor, { action: 'wages.bankFile', targetType: 'wageBatch', targetId: id, companyId, requestId: input.requestId, note: reason });
-      await recordStep(trx, { companyId, batchId: id }, actor, { at: deps.clock.now(), action: 'bankFile', reason });
+      await recordStep(trx, { companyId, batchId: id }, actor, { at: now, action: 'bankFile', reason });
       const fileId = newId();
+      await voidLiveFiles(trx, companyId, live, now);
       await keepBankDue(trx, companyId, id, fileId);
-      const payload = { batchId: id, fileId, operator: actor.name, format: input.format };
-      return { jobId: await deps.jobs.enqueue(trx, { kind: BANK_FILE_JOB, companyId, ownerId: actor.id, payload, unit: '人', step: '正在生成代发文件' }) };
+      const payload = { companyId, batchId: id, fileId, operator: actor.name, format: input.format };
+      const jobId = await deps.jobs.enqueue(trx, { kind: BANK_FILE_JOB, companyId, ownerId: actor.id, payload, unit: '人', step: '正在生成代发文件' });
+      await recordFile(trx, actor, { companyId, fileId, batchId: id, jobId, format: input.format, reason, items: null, sumFen: null }, now);
+      return { jobId };
     }),
   );
 }

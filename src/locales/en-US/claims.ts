@@ -235,6 +235,8 @@ export default {
   'claims.bankFiles.replaced': 'Void · replaced by a newer file',
   'claims.bankFiles.returned': 'Void · not all paid by the bank',
   'claims.bankFiles.settled': 'Outcome recorded',
+  'claims.bankFiles.withdrawn': 'Void · recalled or corrected',
+  'claims.bankFiles.untraced': 'Made before an upgrade',
   'claims.bankFiles.line': '{count, plural, one {# claim} other {# claims}}, {sum} yuan in all · {format} · {open} without an outcome',
   'claims.bankFiles.download': 'Download',
   'claims.format.generic': 'Plain sheet',

@@ -175,6 +175,8 @@ export default {
   'claims.bankFiles.replaced': '已作废 · 被新文件取代',
   'claims.bankFiles.returned': '已作废 · 有银行未付',
   'claims.bankFiles.settled': '已登记结果',
+  'claims.bankFiles.withdrawn': '已作废 · 已撤回或更正',
+  'claims.bankFiles.untraced': '升级前生成',
   'claims.bankFiles.line': '{count} 笔，合计 {sum} 元 · {format} · 待登记结果 {open} 笔',
   'claims.bankFiles.download': '下载',
   'claims.format.generic': '通用表格',

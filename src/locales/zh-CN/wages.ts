@@ -1,4 +1,5 @@
 import type { BatchRefusalCode } from '@contract/states/batch-refusal';
+import { CARD_REFUSAL } from '@contract/states/card-choice';
 import { slipSignMachine } from '@contract/states/slip-sign';
 import { wageBatchMachine } from '@contract/states/wage-batch';
 import { DELIVERY_LABELS, wageSlipMachine } from '@contract/states/wage-slip';
@@ -22,6 +23,8 @@ const refusals: Record<BatchRefusalCode, string> = {
   settling: '{text}',
   unconfirmed: '{text}',
   companyClosed: '{text}',
+  bankFileRecalled: '{text}',
+  bankFileUnreviewed: '{text}',
 };
 
 export default {
@@ -164,6 +167,8 @@ export default {
   'wages.event.slipRemind': '提醒',
   'wages.event.export': '导出工资条',
   'wages.event.bankFile': '导出代发文件',
+  'wages.event.cardSheet': '代发用表中卡号',
+  'wages.event.cardStaff': '代发用档案卡号',
   'wages.event.print': '打印工资条',
   'wages.event.by.system': '系统',
   'wages.event.by.schedule': '系统（定时）',
@@ -338,6 +343,34 @@ export default {
   'wages.export.bank.hint': '文件包含完整的银行卡号和实发金额，请妥善保管。导出人、时间和原因会记入审计日志。',
   'wages.export.bank.format': '文件格式',
   'wages.export.bank.reason': '例如：10月工资银行代发',
+  'wages.export.bank.again': '作废原文件：我已确认原文件未提交银行',
+  'wages.export.bank.again.rule': '请先确认原文件未提交银行，否则会重复发放',
+  'wages.export.bank.again.at': '{name}已于 {at} 生成过这张工资表的代发文件，再次生成可能重复发放。',
+  'wages.bankFiles.title': '已生成的代发文件（{count}）',
+  'wages.bankFiles.line': '{count} 人，合计 {sum} 元 · {format}',
+  'wages.bankFiles.unknown': '人数与金额未知',
+  'wages.bankFiles.valid': '有效',
+  'wages.bankFiles.replaced': '已作废 · 被新文件取代',
+  'wages.bankFiles.returned': '已作废 · 有银行未付',
+  'wages.bankFiles.withdrawn': '已作废 · 已撤回或更正',
+  'wages.bankFiles.settled': '已登记结果',
+  'wages.bankFiles.untraced': '升级前生成',
+  'wages.cards.list': '卡号不一致的人',
+  'wages.cards.undecided': '{count} 人的表中卡号与员工档案不一致，选定之前不会列入代发文件',
+  'wages.cards.decided': '{count} 人的表中卡号与员工档案不一致，均已选定',
+  'wages.cards.more': '另有 {count} 人，处理以上人员后显示',
+  'wages.cards.person': '{name}：表中尾号 {sheet}，档案尾号 {staff}',
+  'wages.cards.sheet': '用表中卡号（尾号 {last4}）',
+  'wages.cards.staff': '用档案卡号（尾号 {last4}）',
+  'wages.cards.choose': '选择卡号',
+  'wages.cards.change': '改选',
+  'wages.cards.choice.rule': '请选择付到哪张卡',
+  'wages.cards.reason': '选择原因',
+  'wages.cards.reason.rule': '请填写原因，2～100个字',
+  'wages.cards.reason.hint': '例如：已电话向本人核实（请勿写卡号）',
+  'wages.cards.ok': '确定',
+  'wages.cards.by': '{name}选定：{reason}',
+  ...prefixed('wages.cards.refusal', CARD_REFUSAL),
   'wages.export.download': '下载文件',
   'wages.export.missing': '任务已不存在，请重新导出。',
 };

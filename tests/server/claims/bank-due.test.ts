@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const bankFile = async (world: WageWorld, batchId: string) => finishedJob(t, await t.as(world.finance), `/api/wages/batches/${batchId}/bank-file`, { format: 'generic', reason: '发放工资' });
+const bankFile = async (world: WageWorld, batchId: string) => finishedJob(t, await t.as(world.finance), `/api/wages/batches/${batchId}/bank-file`, { format: 'generic', reason: '发放工资', despiteBankFile: true });
 const review = (world: WageWorld, wage_review_required: boolean) => t.deps.db.updateTable('company').set({ wage_review_required }).where('id', '=', world.company.id).execute();
 
 /** The same of a sheet that is still a draft, as where no review is required. */

@@ -28,7 +28,7 @@ describe('a bank file that was made', () => {
     const { own, payer, jobId, fetch } = await written();
     expect(await filesOf(payer, own.company.id)).toEqual({
       total: 1,
-      list: [expect.objectContaining({ companyName: own.company.name, format: 'generic', reason: '银行代发', claims: 2, sumFen: '3000', standing: 'valid', hindrance: null, open: 2, jobId, madeAt: t.clock.now().toISOString() })],
+      list: [expect.objectContaining({ companyName: own.company.name, format: 'generic', reason: '银行代发', items: 2, sumFen: '3000', standing: 'valid', hindrance: null, open: 2, jobId, madeAt: t.clock.now().toISOString() })],
     });
     // Card numbers stand in it: nobody else gets at it.
     expect((await filesOf(await t.as('admin'), own.company.id)).list).toMatchObject([{ jobId: null }]);
@@ -37,7 +37,7 @@ describe('a bank file that was made', () => {
 
   it('is offered for as long as it is kept, and told of after that', async () => {
     const { own, payer, jobId } = await written();
-    const madeBefore = (minutes: number) => t.deps.db.updateTable('claim_bank_file').set({ made_at: new Date(t.clock.now().getTime() - minutes * MINUTE) }).where('company_id', '=', own.company.id).execute();
+    const madeBefore = (minutes: number) => t.deps.db.updateTable('bank_file').set({ made_at: new Date(t.clock.now().getTime() - minutes * MINUTE) }).where('company_id', '=', own.company.id).execute();
     await madeBefore(12 * 60 - 1);
     expect(await filesOf(payer, own.company.id)).toMatchObject({ list: [{ standing: 'valid', jobId }] });
     await madeBefore(12 * 60);
@@ -49,7 +49,7 @@ describe('a bank file that was made', () => {
     const again = (await askBankFile(payer, { items: [seenNow(await detail(payer, one.claim.id))], despiteBankFile: true })).body.data;
     await t.runJobs();
     const { list } = await filesOf(payer, own.company.id);
-    expect(list.map((file) => [file.standing, file.claims, file.open, file.jobId !== null])).toEqual([
+    expect(list.map((file) => [file.standing, file.items, file.open, file.jobId !== null])).toEqual([
       ['valid', 1, 1, true],
       ['replaced', 2, 1, false],
     ]);

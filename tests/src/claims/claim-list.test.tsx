@@ -91,7 +91,7 @@ describe('the list of claims', () => {
 });
 
 describe('bank files made', () => {
-  const file = { id: 'f1', companyName: '杭州云杉精密制造有限公司', format: 'generic', reason: '银行代发', claims: 2, sumFen: '240100', standing: 'valid', hindrance: null, open: 2, madeAt: '2026-11-20T04:00:00.000Z', makerName: '平台管理员', jobId: '00000000-0000-7000-8000-00000000f002' } as const;
+  const file = { id: 'f1', companyName: '杭州云杉精密制造有限公司', format: 'generic', reason: '银行代发', items: 2, sumFen: '240100', standing: 'valid', hindrance: null, open: 2, madeAt: '2026-11-20T04:00:00.000Z', makerName: '平台管理员', jobId: '00000000-0000-7000-8000-00000000f002' } as const;
 
   it('are listed of the company filtered for; one that is void says so and is not offered', async () => {
     answer(claimApi.list, pageOf(claimItem()));

@@ -46,6 +46,7 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
     deliveryJobId: null,
     paidTwice: [],
     readOnly: null,
+    bankFileBlocked: null,
     timeline: [{ at: '2026-11-05T01:30:00.000Z', by: '王晓明', byCode: null, action: 'publish', subject: null, reason: null, note: null }],
     ...own,
   };

@@ -41,12 +41,13 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
     else reload({ quiet: true });
     onChanged();
   };
-  const offered = data ? [...CLAIM_STEPS].reverse().flatMap((each) => (data.actions.includes(each) ? [{ step: each, reason: null }] : data.blocked.filter((one) => one.step === each))) : [];
+  const reasons = new Map(data?.blocked.map(({ step: each, reason }) => [each, reason]));
+  const offered = [...CLAIM_STEPS].reverse().filter((each) => data?.actions.includes(each) || reasons.has(each));
   const buttons = offered.length > 0 && (
     <Space wrap>
-      {offered.map(({ step: each, reason }) => (
-        <Tooltip key={each} title={reason}>
-          <Button disabled={reason !== null} type={MAIN.includes(each) ? 'primary' : 'default'} danger={DANGER.includes(each)} onClick={() => patch({ step: each })}>
+      {offered.map((each) => (
+        <Tooltip key={each} title={reasons.get(each)}>
+          <Button disabled={reasons.has(each)} type={MAIN.includes(each) ? 'primary' : 'default'} danger={DANGER.includes(each)} onClick={() => patch({ step: each })}>
             {text(`action.${each}`)}
           </Button>
         </Tooltip>

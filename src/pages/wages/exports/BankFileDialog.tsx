@@ -1,37 +1,86 @@
-import { Alert, Form, Input, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { Alert, Checkbox, Form, Input, Modal, Radio, Skeleton } from 'antd';
+import { useCallback, useState } from 'react';
 import { BANK_FORMATS, type BankFormat } from '@contract/wages/bank-formats';
-import type { BankFileBody } from '@/services/wage-batches';
+import LoadError from '@/components/LoadError';
+import { type BankFileBody, getCardConflicts, listBankFiles } from '@/services/wage-batches';
+import { shownMoment } from '@/utils/moments';
 import { newRequestId } from '@/utils/request-id';
+import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
+import CardConflicts from './CardConflicts';
+import EarlierFiles from './EarlierFiles';
 
 interface BankFileDialogProps {
+  batchId: string;
   title: string;
   onClose: () => void;
   onSubmit: (body: BankFileBody) => Promise<void>;
 }
 
-/** Full card numbers leave the system: asks for the layout and a reason, which the audit log keeps. */
-export default function BankFileDialog({ title, onClose, onSubmit }: BankFileDialogProps) {
+interface Values {
+  format: BankFormat;
+  reason: string;
+  despiteBankFile?: boolean;
+}
+
+/** Files of a batch told at once; there are rarely two. */
+const SHOWN_FILES = 20;
+
+/**
+ * Full card numbers leave the system: asks for the layout and a reason, which the audit log keeps; shows before whom no file
+ * pays for want of a word which card is right, and which files there are already: a second one voids them.
+ */
+export default function BankFileDialog({ batchId, title, onClose, onSubmit }: BankFileDialogProps) {
   const text = useText();
-  const [form] = Form.useForm<{ format: BankFormat; reason: string }>();
+  const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const [requestId] = useState(newRequestId);
-  const submit = async ({ format, reason }: { format: BankFormat; reason: string }) => {
+  const { data, error, reload } = useLoad(
+    useCallback(
+      async (options) => {
+        const [files, cards] = await Promise.all([listBankFiles(batchId, { page: 1, pageSize: SHOWN_FILES }, options), getCardConflicts(batchId, options)]);
+        return { files: files.list, cards };
+      },
+      [batchId],
+    ),
+  );
+  const again = () => reload({ quiet: true });
+  const last = data?.files.find((file) => file.standing !== 'replaced');
+  const submit = async ({ reason, ...values }: Values) => {
     setBusy(true);
-    await onSubmit({ requestId, format, reason: reason.trim() }).finally(() => setBusy(false));
+    await onSubmit({ requestId, ...values, reason: reason.trim() }).finally(() => setBusy(false));
   };
+  const ticked = (_: unknown, value?: boolean) => (value ? Promise.resolve() : Promise.reject(new Error(text('export.bank.again.rule'))));
   return (
-    <Modal open title={text('export.bank.title', { title })} okText={text('export.bank.ok')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
-      <Alert type="warning" showIcon message={text('export.bank.hint')} style={{ marginBlockEnd: 16 }} />
-      <Form form={form} layout="vertical" disabled={busy} initialValues={{ format: 'generic' }} onFinish={submit}>
-        <Form.Item name="format" label={text('export.bank.format')}>
-          <Radio.Group options={BANK_FORMATS.map((value) => ({ value, label: text(`bank.${value}`) }))} />
-        </Form.Item>
-        <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
-          <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={text('export.bank.reason')} />
-        </Form.Item>
-      </Form>
+    <Modal open width={620} title={text('export.bank.title', { title })} okText={text('export.bank.ok')} cancelText={text('cancel')} okButtonProps={{ loading: busy, disabled: !data }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
+      {data && (
+        <>
+          <Alert type="warning" showIcon message={text('export.bank.hint')} style={{ marginBlockEnd: 16 }} />
+          <CardConflicts batchId={batchId} conflicts={data.cards} onChanged={again} />
+          <EarlierFiles files={data.files} title={title} onGone={again} />
+          <Form form={form} layout="vertical" disabled={busy} initialValues={{ format: 'generic' }} onFinish={submit}>
+            <Form.Item name="format" label={text('export.bank.format')}>
+              <Radio.Group options={BANK_FORMATS.map((value) => ({ value, label: text(`bank.${value}`) }))} />
+            </Form.Item>
+            <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+              <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={text('export.bank.reason')} />
+            </Form.Item>
+            {last && (
+              <Alert
+                type="error"
+                message={text('export.bank.again.at', { name: last.makerName, at: shownMoment(last.madeAt) })}
+                description={
+                  <Form.Item name="despiteBankFile" valuePropName="checked" rules={[{ validator: ticked }]} style={{ marginBlockEnd: 0 }}>
+                    <Checkbox>{text('export.bank.again')}</Checkbox>
+                  </Form.Item>
+                }
+              />
+            )}
+          </Form>
+        </>
+      )}
     </Modal>
   );
 }

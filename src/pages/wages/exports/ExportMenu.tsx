@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
@@ -13,7 +13,7 @@ import BankFileDialog from './BankFileDialog';
 import JobDialog from '@/components/JobDialog';
 
 interface ExportMenuProps {
-  batch: Pick<BatchDetail, 'id' | 'title' | 'counts' | 'state'>;
+  batch: Pick<BatchDetail, 'id' | 'title' | 'counts' | 'state' | 'bankFileBlocked'>;
   onPrint: (scope: PrintScope) => void;
 }
 
@@ -21,6 +21,8 @@ interface ExportMenuProps {
 export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
   const text = useText();
   const mayBank = useCan('wages.bankFile');
+  const { bankFileBlocked } = batch;
+  const noBank = bankFileBlocked && text(`refusal.${bankFileBlocked.code}`, { text: bankFileBlocked.text });
   const [job, setJob] = useState<{ id: string; title: string } | null>(null);
   const [bank, setBank] = useState(false);
   const printable = useCan('wages.print') && VISIBLE_BATCH_STATES.includes(batch.state);
@@ -42,7 +44,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
         menu={{
           items: [
             { key: 'slips', label: text('export.slips') },
-            ...(mayBank ? [{ key: 'bank', label: text('export.bank') }] : []),
+            ...(mayBank ? [{ key: 'bank', label: <Tooltip title={noBank} placement="left">{text('export.bank')}</Tooltip>, disabled: noBank !== null }] : []),
             ...(printable ? [{ type: 'divider' as const }, ...PRINT_SCOPES.map((scope) => ({ key: scope, label: text('print.menu', { scope: text(`print.scope.${scope}`) }) }))] : []),
           ],
           onClick: ({ key }) => {
@@ -59,6 +61,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
       </Dropdown>
       {bank && (
         <BankFileDialog
+          batchId={batch.id}
           title={batch.title}
           onClose={() => setBank(false)}
           onSubmit={async (body) => {

@@ -1,0 +1,22 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { CLAIM_FILE_FORMATS } from '../claims/choices';
+import { DateTime, Fen, Id, Nullable, StringEnum } from '../schema-kit';
+import { BANK_FILE_STANDINGS } from './choices';
+
+/** A 代发文件 that was made, of wages or of claims. */
+export const BankFile = Type.Object({
+  id: Id,
+  format: Nullable(StringEnum(CLAIM_FILE_FORMATS)),
+  reason: Type.String(),
+  /** What was written into it; null where that is not known. */
+  items: Nullable(Type.Integer()),
+  sumFen: Nullable(Fen),
+  standing: StringEnum(BANK_FILE_STANDINGS),
+  /** Why it must not be used any more; null where it may. */
+  hindrance: Nullable(Type.String()),
+  madeAt: DateTime,
+  makerName: Type.String(),
+  /** Its job, where this person may still fetch it. */
+  jobId: Nullable(Id),
+});
+export type BankFile = Static<typeof BankFile>;
