@@ -29,6 +29,7 @@ export const BUSINESS_ERRORS = {
   SUMS_OFF: { code: 1204, zh: '合计与各项不符，请核对后确认', en: 'Totals do not follow from the items; please confirm' },
   PAID_TWICE: { code: 1205, zh: '有人同月已在其他月度工资表中，请确认', en: 'Some people are in another monthly batch of the month; please confirm' },
   CHECKS_NOT_LOCKED: { code: 1206, zh: '该月考勤尚未锁定，不能导入工资', en: 'Attendance of the month is not locked yet' },
+  NET_UNPROVEN: { code: 1209, zh: '实发列还没有核实，请改选实发列，或确认按这一列为实发', en: 'Nothing proves which column is net pay: choose another one or confirm it' },
   PICTURE_REFUSED: { code: 1211, zh: '无法使用该图片', en: 'This picture cannot be used' },
   ATTACHMENT_REFUSED: { code: 1212, zh: '无法使用该附件', en: 'This attachment cannot be used' },
   TEMPLATE_REFUSED: { code: 1213, zh: '模板不能使用', en: 'This template cannot be used' },

@@ -4,6 +4,7 @@ import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
 import { bankFileSchemas } from './bank-file-schemas';
 import { BANK_FORMATS } from './bank-formats';
 import { BATCH_EVENT_AUTHORS, BATCH_EVENT_NOTES } from './batch-events';
+import { NetConfirmation, UncountedColumn } from './import-schemas';
 import { WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { ItemDef, SlipEdit, SlipSettings } from './slip-schemas';
@@ -121,6 +122,8 @@ export const BatchReview = Type.Object({
     Type.Object({ rowNo: Type.Integer(), name: Type.String(), status: StringEnum(['warning', 'ignored'] as const), messages: Type.Array(Type.String()) }),
     { description: '导入时的提醒行与忽略行，至多500' },
   ),
+  netConfirmed: Nullable(NetConfirmation),
+  uncounted: Type.Array(UncountedColumn, { description: '原表中有金额却不计入实发的列' }),
 });
 export type BatchReview = Static<typeof BatchReview>;
 

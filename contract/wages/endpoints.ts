@@ -17,6 +17,7 @@ export const importApi = {
   setLayout: endpoint<ShapeOf<I['setLayout']>>('PUT', '/api/wages/imports/:id/layout', '指定工作表与表头'),
   setColumns: endpoint<ShapeOf<I['setColumns']>>('PUT', '/api/wages/imports/:id/columns', '修改列映射'),
   setNetIdentity: endpoint<ShapeOf<I['setNetIdentity']>>('PUT', '/api/wages/imports/:id/net-identity', '指定实发校验等式'),
+  confirmNet: endpoint<ShapeOf<I['confirmNet']>>('PUT', '/api/wages/imports/:id/net-confirmed', '确认实发列'),
   setSettings: endpoint<ShapeOf<I['setSettings']>>('PUT', '/api/wages/imports/:id/settings', '工资条设置'),
   rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/wages/imports/:id/rows', '核对行'),
   fixRow: endpoint<ShapeOf<I['fixRow']>>('PUT', '/api/wages/imports/:id/rows/:rowNo', '修改一行'),

@@ -4,6 +4,7 @@ import { Empty, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId
 import { SlipSettings, SlipView } from './slip-schemas';
 import { ITEM_GROUPS, ITEM_KINDS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
+import { NET_PROOFS } from './net/proof';
 
 /** uploaded → reading → (needsMapping ↔) staged → committing → committed; failed and cancelled end it. */
 export const IMPORT_STATES = ['reading', 'needsMapping', 'staged', 'committing', 'committed', 'failed', 'cancelled'] as const;
@@ -101,6 +102,18 @@ export const ControlTotal = Type.Object({
 });
 export type ControlTotal = Static<typeof ControlTotal>;
 
+/** A column of money that counts for nothing: it neither adds to pay nor takes from it, or is not imported at all. */
+export const UncountedColumn = Type.Object({ columnIndex: Type.Integer(), label: Type.String(), sumFen: Fen, imported: Type.Boolean() });
+export type UncountedColumn = Static<typeof UncountedColumn>;
+
+/** Somebody's word that a column is net pay, where no equation proves it. */
+export const NetConfirmation = Type.Object({ column: Type.String({ description: '表头文字' }), by: Type.String(), at: DateTime });
+export type NetConfirmation = Static<typeof NetConfirmation>;
+
+/** How far net pay is proven; unproven and not confirmed, no slips are made. */
+export const ImportNet = Type.Object({ proof: StringEnum(NET_PROOFS), confirmed: Nullable(NetConfirmation) });
+export type ImportNet = Static<typeof ImportNet>;
+
 /** Another monthly batch of the month in which people of the sheet stand already; `all`: everybody, so that no row says it for itself. */
 export const ImportPaidTwice = Type.Object({ batchId: Id, title: Type.String(), people: Type.Integer(), all: Type.Boolean() });
 export type ImportPaidTwice = Static<typeof ImportPaidTwice>;
@@ -133,6 +146,8 @@ export const ImportDetail = Type.Composite([
     notices: Type.Array(Type.String()),
     netIdentity: Nullable(NetIdentityView),
     netCandidates: Type.Array(NetIdentityView),
+    net: ImportNet,
+    uncounted: Type.Array(UncountedColumn, { description: '有金额却不计入实发的列' }),
     settings: SlipSettings,
     title: Type.String(),
     addableStaff: Type.Integer({ description: '可从表中新增为员工的行数' }),
@@ -177,6 +192,8 @@ export const importSchemas = {
     data: Type.Object({ jobId: Id }),
   },
   setNetIdentity: { params: IdParams, body: Type.Object({ version: Version, key: StringEnum(NET_IDENTITIES) }), data: Type.Object({ jobId: Id }) },
+  /** The clerk's word that the column called `column` is net pay, where no equation proves it. */
+  confirmNet: { params: IdParams, body: Type.Object({ version: Version, column: Type.String({ maxLength: 120 }) }), data: ImportDetail },
   setSettings: {
     params: IdParams,
     body: Type.Object({ version: Version, title: Type.String({ minLength: 2, maxLength: 50 }), settings: SlipSettings }),

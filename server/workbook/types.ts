@@ -1,5 +1,6 @@
-import type { ColumnMapping, ControlTotal, IssueCount, NetIdentityView, RowIssue, RowStatus, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
+import type { ColumnMapping, ControlTotal, IssueCount, NetIdentityView, RowIssue, RowStatus, SheetLayout, StatusCounts, UncountedColumn } from '@contract/wages/import-schemas';
 import type { IdentityKey, WageType } from '@contract/wages/items';
+import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { ReadLimits } from './limits';
 
@@ -149,7 +150,9 @@ export interface CheckSummary {
   headCount: { sheet: number | null; read: number };
   totals: ControlTotal[];
   netIdentity: NetIdentityView | null;
+  netProof: NetProof;
   netCandidates: NetIdentityView[];
+  uncounted: UncountedColumn[];
   notices: string[];
 }
 

@@ -54,6 +54,10 @@ export const setColumns = (id: string, version: number, columns: ColumnsBody) =>
 export const setNetIdentity = (id: string, version: number, key: Body<'setNetIdentity'>['key']) =>
   call(importApi.setNetIdentity, { params: { id }, body: { version, key } });
 
+/** The clerk's word that the column called `column` is net pay. */
+export const confirmNet = (id: string, version: number, column: string) =>
+  call(importApi.confirmNet, { params: { id }, body: { version, column } });
+
 export const setImportSettings = (id: string, version: number, body: SettingsBody) =>
   call(importApi.setSettings, { params: { id }, body: { ...body, version } });
 

@@ -69,26 +69,33 @@ function sumOfParts(roles: Roles, parts: boolean, total: boolean): NetReading[] 
 export interface RatedIdentity {
   key: NetIdentity;
   satisfied: number;
+  /** Rows that also speak for it: that net is a copy of gross says nothing in a row that has deductions. */
+  proven: number;
   formula: NetFormula | null;
 }
 
 /** Difference that counts as equal: 0.01 yuan. */
 export const NET_TOLERANCE_FEN = 1;
 
-/** Rates every identity on all rows: `sums` holds SLOT.size numbers a row. Best first; ties in the contract's order. */
+/** True where no deduction stands in the row, so that gross may well be what is paid. */
+const nothingOff = (sums: Float64Array, offset: number) => at(sums, offset, SLOT.deductionsAbs) === 0 && at(sums, offset, SLOT.total) === 0;
+
+/** Rates every identity on all rows: `sums` holds SLOT.size numbers a row. The best proven first; ties in the contract's order. */
 export function rateIdentities(sums: Float64Array, rowCount: number, roles: Roles): RatedIdentity[] {
   const rated: RatedIdentity[] = [];
   for (const key of NET_IDENTITIES) {
     let best: RatedIdentity | null = null;
     for (const { formula } of readingsOf(key, roles)) {
-      let satisfied = 0;
+      let [satisfied, proven] = [0, 0];
       for (let row = 0; row < rowCount; row += 1) {
         const offset = row * SLOT.size;
-        if (Math.abs(formula(sums, offset) - at(sums, offset, SLOT.net)) <= NET_TOLERANCE_FEN) satisfied += 1;
+        if (Math.abs(formula(sums, offset) - at(sums, offset, SLOT.net)) > NET_TOLERANCE_FEN) continue;
+        satisfied += 1;
+        if (key !== 'netEqualsGross' || nothingOff(sums, offset)) proven += 1;
       }
-      if (!best || satisfied > best.satisfied) best = { key, satisfied, formula };
+      if (!best || satisfied > best.satisfied) best = { key, satisfied, proven, formula };
     }
     if (best) rated.push(best);
   }
-  return rated.sort((a, b) => b.satisfied - a.satisfied);
+  return rated.sort((a, b) => b.proven - a.proven || b.satisfied - a.satisfied);
 }

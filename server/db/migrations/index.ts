@@ -44,6 +44,7 @@ import * as dataKeyCheck from './0083_data_key_check';
 import * as heldFiles from './0085_held_files';
 import * as checkJudgement from './0087_check_judgement';
 import * as bankFiles from './0080_bank_files';
+import * as netProof from './0073_net_proof';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0085_held_files': heldFiles,
   '0087_check_judgement': checkJudgement,
   '0080_bank_files': bankFiles,
+  '0073_net_proof': netProof,
 };

@@ -5,19 +5,25 @@ import type {
   IMPORT_STATES,
   ImportPaidTwice,
   IssueCount,
+  NetConfirmation,
   NetIdentityView,
   RowIssue,
   RowStatus,
   SheetInfo,
   SheetLayout,
   StatusCounts,
+  UncountedColumn,
 } from '@contract/wages/import-schemas';
 import type { WageType } from '@contract/wages/items';
+import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SlipSettings } from '@contract/wages/slip-schemas';
 import type { Json } from '../json';
 
 export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** Somebody's word that a column is net pay, with the account. */
+export type StoredNetConfirmation = NetConfirmation & { byId: string };
 
 /** A wage sheet on its way to becoming a batch. It belongs to its uploader. */
 export interface WageImportTable {
@@ -46,6 +52,12 @@ export interface WageImportTable {
   net_candidates: Json<NetIdentityView[]>;
   /** The identity the clerk chose; null = the one most rows satisfy. */
   net_chosen: NetIdentity | null;
+  /** Whether an equation bears out that the net column is net pay. */
+  net_proof: Generated<NetProof>;
+  /** The clerk's word for it where none does; gone with every change of columns, header or equation. */
+  net_confirmed: ColumnType<StoredNetConfirmation | null, string | null | undefined, string | null>;
+  /** Columns of money that count for nothing, with what was read of them. */
+  uncounted: ColumnType<UncountedColumn[], string | undefined, string>;
   totals: Json<ControlTotal[]>;
   head_count: Json<{ sheet: number | null; read: number }>;
   counts: Json<StatusCounts>;

@@ -5,11 +5,13 @@ import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { WageType } from '@contract/wages/items';
 import type { SumMismatch } from '@contract/wages/net/check-slip';
 import type { SumRules } from '@contract/wages/net/sum-rules';
+import type { UncountedColumn } from '@contract/wages/import-schemas';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { BatchEventNote, BatchReview, PaidTwice } from '@contract/wages/batch-schemas';
 import type { BatchEventAuthor } from '@contract/wages/batch-events';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
 import type { Json } from '../json';
+import type { StoredNetConfirmation } from './wage-import';
 
 /** A warning or ignored row of the import, kept for the review. */
 export type RowNote = BatchReview['rowNotes'][number];
@@ -53,6 +55,10 @@ export interface WageBatchTable {
   row_notes: Json<RowNote[]>;
   /** Other monthly batches of the month its people stand in, as ticked by whoever put them in. */
   paid_twice: ColumnType<PaidTwice[], string | undefined, string>;
+  /** The word of whoever imported it that a column is net pay, where no equation proved it. */
+  net_confirmed: ColumnType<StoredNetConfirmation | null, string | null | undefined, string | null>;
+  /** Columns of money in the sheet that counted for nothing, with their sums. */
+  uncounted: ColumnType<UncountedColumn[], string | undefined, string>;
   import_id: string | null;
   publish_at: Date | null;
   published_at: Date | null;

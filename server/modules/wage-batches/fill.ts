@@ -1,11 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
+import type { UncountedColumn } from '@contract/wages/import-schemas';
 import type { WageType } from '@contract/wages/items';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { RowNote } from '../../db/tables/wage';
+import type { StoredNetConfirmation } from '../../db/tables/wage-import';
 import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
@@ -28,6 +30,8 @@ export interface FillingBatch {
   importId: string | null;
   /** Other monthly batches of the month its people stand in, ticked as meant. */
   paidTwice?: PaidTwice[];
+  netConfirmed?: StoredNetConfirmation | null;
+  uncounted?: UncountedColumn[];
   at: Date;
 }
 
@@ -76,6 +80,8 @@ export async function createFilling(trx: Transaction<Database>, actor: Pick<Acto
       row_notes: jsonText(batch.rowNotes.slice(0, MAX_ROW_NOTES)),
       import_id: batch.importId,
       paid_twice: jsonText(batch.paidTwice ?? []),
+      net_confirmed: batch.netConfirmed ? jsonText(batch.netConfirmed) : null,
+      uncounted: jsonText(batch.uncounted ?? []),
       created_by: actor.id,
       created_at: batch.at,
       updated_at: batch.at,

@@ -6,8 +6,8 @@ import { notFound } from '../../kernel/errors';
 export type Trx = Transaction<Database>;
 export type Db = Kysely<Database> | Trx;
 
-/** Everything of a batch but its import's row notes, which only the review wants. */
-export type BatchRow = Omit<Selectable<WageBatchTable>, 'row_notes'>;
+/** Everything of a batch but what its import left for the review alone. */
+export type BatchRow = Omit<Selectable<WageBatchTable>, 'row_notes' | 'net_confirmed' | 'uncounted'>;
 
 export const BATCH_COLUMNS = [
   'company_id', 'id', 'pay_month', 'wage_type', 'title', 'state', 'reviewed', 'filling', 'settling', 'item_defs', 'settings', 'net_identity', 'sum_rules', 'editor_ids',

@@ -45,7 +45,7 @@ export async function reviewBatch(deps: Deps, companyId: string, id: string): Pr
       if (missing.length < LISTED) missing.push(change);
     }
   }
-  const notes = await db.selectFrom('wage_batch').select('row_notes').where('company_id', '=', companyId).where('id', '=', id).executeTakeFirstOrThrow();
+  const notes = await db.selectFrom('wage_batch').select(['row_notes', 'net_confirmed', 'uncounted']).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     lastMonth: last && {
       payMonth: last.pay_month,
@@ -67,6 +67,8 @@ export async function reviewBatch(deps: Deps, companyId: string, id: string): Pr
     missingTotal,
     ...(await editsOfBatch(db, batch)),
     rowNotes: notes.row_notes,
+    netConfirmed: notes.net_confirmed,
+    uncounted: notes.uncounted,
   };
 }
 

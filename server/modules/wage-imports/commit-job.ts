@@ -49,6 +49,8 @@ export async function fillBatch(context: JobContext, record: ImportRecord, { act
       ignoredRows: record.counts.ignored + record.counts.error,
       rowNotes: notes,
       paidTwice,
+      netConfirmed: record.net_confirmed,
+      uncounted: record.uncounted,
       importId: record.id,
       at: deps.clock.now(),
     }),

@@ -8,6 +8,7 @@ import { audit } from '../audit/service';
 import { refuseUnlocked } from '../checks/service';
 import { stampOf } from '../sheet-imports/service';
 import { paidTwiceWords } from '../wage-batches/service';
+import { refuseUnprovenNet } from './confirm-net';
 import { paidTwiceNow } from './other-batches';
 import { beginWork, COMMIT_JOB } from './pass';
 import { type Caller, type ImportRecord, ownImport, requireState } from './policy';
@@ -23,7 +24,7 @@ export interface CommitRequest {
 }
 
 /**
- * Begins turning the staged rows into a batch of slips. Refuses rows with errors unless they are to be
+ * Begins turning the staged rows into a batch of slips. Refuses net pay that nothing proves (NET_UNPROVEN), rows with errors unless they are to be
  * passed over, matches by name alone that nobody ticked, people paid already this month unless that is ticked
  * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), a title in use, and a
  * stale version. A repeat of the same request gives the same job.
@@ -56,6 +57,7 @@ export function commit(deps: Deps, caller: Caller, id: string, request: CommitRe
 async function refuseUnready(trx: Transaction<Database>, record: ImportRecord, ignoreErrors: boolean): Promise<void> {
   const targets = new Set(record.columns.map((column) => column.target));
   if (!targets.has('netPay') || !IDENTITY_KEYS.some((key) => targets.has(key))) refuse('MAPPING_INCOMPLETE');
+  refuseUnprovenNet(record);
   const { error, ok, warning } = record.counts;
   if (error > 0 && !ignoreErrors) refuse('UNRESOLVED_ROWS', `还有 ${error} 行错误未处理，请逐行改正，或勾选“忽略 ${error} 行错误”后提交`);
   const unticked = await shownRows(trx, record)

@@ -13,7 +13,7 @@ import { findRow } from './queries';
 import { openFix, packFix } from './fixes';
 import { recheckRow, sealSensitive } from './recheck';
 import { updateImport } from './store';
-import { movedHeadCount, movedTotals } from './totals';
+import { movedHeadCount, movedTotals, movedUncounted } from './totals';
 
 export interface RowChange {
   cells?: Record<string, string>;
@@ -43,6 +43,7 @@ export function fixRow(
       issue_counts: jsonText(tallies.issueCounts),
       addable: tallies.addable,
       totals: jsonText(movedTotals(record, row, next)),
+      uncounted: jsonText(movedUncounted(record, row, next)),
       head_count: jsonText(movedHeadCount(record, row, next)),
     });
     const shown = await findRow(trx, record, at.rowNo);

@@ -22,11 +22,13 @@ export interface PassRequest {
   columns: ColumnMapping[] | null;
   netChosen: NetIdentity | null;
   keepFixes: boolean;
+  /** Nothing changes that the clerk's word on net pay rests on. */
+  keepNet: boolean;
   /** State to return to where the pass is refused and an earlier one is shown. */
   back: ImportState;
 }
 
-export type PassChange = Partial<Pick<PassRequest, 'layout' | 'columns' | 'netChosen' | 'keepFixes'>>;
+export type PassChange = Partial<Pick<PassRequest, 'layout' | 'columns' | 'netChosen' | 'keepFixes' | 'keepNet'>>;
 
 /** The pass that would read the sheet again as it is understood now, with changes. */
 export function nextPass(record: ImportRecord, change: PassChange = {}): PassRequest {
@@ -36,6 +38,7 @@ export function nextPass(record: ImportRecord, change: PassChange = {}): PassReq
     columns: record.columns.length > 0 ? record.columns : null,
     netChosen: record.net_chosen,
     keepFixes: true,
+    keepNet: true,
     back: record.state,
     ...change,
   };

@@ -36,6 +36,8 @@ export function toDetail(record: ImportRecord): ImportDetail {
     notices: record.notices,
     netIdentity: record.net_identity,
     netCandidates: record.net_candidates,
+    net: { proof: record.net_proof, confirmed: record.net_confirmed },
+    uncounted: record.uncounted,
     settings: record.settings,
     title: record.title,
     addableStaff: record.addable,

@@ -22,7 +22,7 @@ export function setLayout(deps: Deps, caller: Caller, change: Change, layout: Sh
     if (headerEnd < headerStart) invalid('表头结束行不能在开始行之前', 'headerEnd');
     if (headerEnd - headerStart + 1 > MAX_HEADER_ROWS) invalid(`表头最多${MAX_HEADER_ROWS}行，请重新选择开始行和结束行`, 'headerEnd');
     const sameSheet = record.layout?.sheetIndex === sheetIndex;
-    const request = nextPass(record, { layout: { sheetIndex, headerStart, headerEnd }, columns: null, netChosen: null, keepFixes: sameSheet });
+    const request = nextPass(record, { layout: { sheetIndex, headerStart, headerEnd }, columns: null, netChosen: null, keepFixes: sameSheet, keepNet: false });
     const { jobId } = await beginPass(deps, trx, record, request, '正在按新的表头重新读取');
     return { jobId };
   });
@@ -34,7 +34,7 @@ export type ColumnChange = Pick<ColumnMapping, 'index' | 'target' | 'itemLabel' 
 export function setColumns(deps: Deps, caller: Caller, change: Change, changes: readonly ColumnChange[]): Promise<{ jobId: string }> {
   return changeImport(deps, caller, { ...change, states: EDITABLE }, async (trx, record) => {
     const columns = changedColumns(record.columns, changes);
-    const { jobId } = await beginPass(deps, trx, record, nextPass(record, { columns, netChosen: null }), '正在按新的列匹配重新核对');
+    const { jobId } = await beginPass(deps, trx, record, nextPass(record, { columns, netChosen: null, keepNet: false }), '正在按新的列匹配重新核对');
     return { jobId };
   });
 }
@@ -83,7 +83,7 @@ function refuseTwice(columns: readonly ColumnMapping[]): void {
 /** Another equation for checking net pay; all rows are checked again by it. */
 export function setNetIdentity(deps: Deps, caller: Caller, change: Change, key: NetIdentity): Promise<{ jobId: string }> {
   return changeImport(deps, caller, { ...change, states: EDITABLE }, async (trx, record) => {
-    const { jobId } = await beginPass(deps, trx, record, nextPass(record, { netChosen: key }), '正在按选定的等式重新核对');
+    const { jobId } = await beginPass(deps, trx, record, nextPass(record, { netChosen: key, keepNet: false }), '正在按选定的等式重新核对');
     return { jobId };
   });
 }

@@ -6,6 +6,7 @@ import { route } from '../../plugins/route';
 import { addStaff } from './add-staff';
 import { cancel } from './cancel';
 import { commit } from './commit';
+import { confirmNet } from './confirm-net';
 import { fixRow } from './fix-row';
 import { acceptNameMatches } from './name-matches';
 import { setColumns, setLayout, setNetIdentity } from './relayout';
@@ -23,6 +24,7 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   route(app, importApi.setLayout, importSchemas.setLayout, may, (call) => setLayout(deps, call, { ...call.params, ...call.body }, call.body));
   route(app, importApi.setColumns, importSchemas.setColumns, may, (call) => setColumns(deps, call, { ...call.params, ...call.body }, call.body.columns));
   route(app, importApi.setNetIdentity, importSchemas.setNetIdentity, may, (call) => setNetIdentity(deps, call, { ...call.params, ...call.body }, call.body.key));
+  route(app, importApi.confirmNet, importSchemas.confirmNet, may, (call) => confirmNet(deps, call, { ...call.params, ...call.body }, call.body.column));
   route(app, importApi.setSettings, importSchemas.setSettings, may, (call) => setSettings(deps, call, { ...call.params, ...call.body }, call.body));
   route(app, importApi.fixRow, importSchemas.fixRow, may, (call) => fixRow(deps, call, { ...call.params, version: call.body.version }, call.body));
   route(app, importApi.acceptNameMatches, importSchemas.acceptNameMatches, may, (call) => acceptNameMatches(deps, call, { ...call.params, ...call.body }));

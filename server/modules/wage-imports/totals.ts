@@ -1,4 +1,4 @@
-import type { ControlTotal, RowStatus } from '@contract/wages/import-schemas';
+import type { ControlTotal, RowStatus, UncountedColumn } from '@contract/wages/import-schemas';
 import type { ImportRecord } from './policy';
 import { cellFen } from './slip-items';
 
@@ -13,6 +13,14 @@ export function movedTotals(record: Pick<ImportRecord, 'totals' | 'columns'>, be
     const at = record.columns.findIndex((column) => column.index === total.columnIndex);
     const read = BigInt(total.readFen) - amountOf(before, at) + amountOf(after, at);
     return { ...total, readFen: read.toString(), matches: total.sheetFen === null ? null : BigInt(total.sheetFen) === read };
+  });
+}
+
+/** The columns that count for nothing after one row changed; pure. */
+export function movedUncounted(record: Pick<ImportRecord, 'uncounted' | 'columns'>, before: Summed, after: Summed): UncountedColumn[] {
+  return record.uncounted.map((one) => {
+    const at = record.columns.findIndex((column) => column.index === one.columnIndex);
+    return { ...one, sumFen: (BigInt(one.sumFen) - amountOf(before, at) + amountOf(after, at)).toString() };
   });
 }
 

@@ -15,7 +15,8 @@ interface TotalRow {
 
 /** Keeps what was read and what the sheet's own 合计/小计 rows say, and compares them at the end. */
 export class ControlTotals {
-  private readonly read: Float64Array;
+  /** 分 by place of the amount column. */
+  readonly read: Float64Array;
   private readonly rows: TotalRow[] = [];
   private stated: number | null = null;
 

@@ -19,6 +19,7 @@ import { OtherHeader } from './other-header';
 import { Outcome } from './outcome';
 import { readValues } from './row-values';
 import { StaffDirectory } from './staff-directory';
+import { Uncounted } from './uncounted';
 
 /**
  * Checks the rows below a header one by one, in order, and what only all rows together tell at the end.
@@ -35,6 +36,7 @@ class Checker implements RowChecker {
   private readonly header: HeaderTexts;
   private readonly totals: ControlTotals;
   private readonly ledger: NetLedger;
+  private readonly uncounted: Uncounted;
   private readonly duplicates = new Duplicates();
   private readonly evaluator = new FormulaEvaluator();
   private readonly outcome = new Outcome();
@@ -54,6 +56,7 @@ class Checker implements RowChecker {
     this.otherHeader = new OtherHeader(options.columns, this.header);
     this.totals = new ControlTotals(this.plan.amounts);
     this.ledger = new NetLedger(this.plan.roles);
+    this.uncounted = new Uncounted(this.plan);
     for (const row of head) this.evaluator.remember(row, false);
   }
 
@@ -71,13 +74,15 @@ class Checker implements RowChecker {
   finish(): CheckFinish {
     const verdict = this.ledger.verdict(this.options.netIdentity ?? null, this.plan.netColumn);
     const { totals, notices } = this.totals.compare();
+    const uncounted = this.uncounted.columns(this.totals.read);
+    const netProof = verdict.proven ? 'proven' : this.plan.netColumn !== null && this.plan.amounts.length === 1 && uncounted.length === 0 ? 'only' : 'unproven';
     this.outcome.append(this.duplicates.issues(this.plan.at.name === -1 ? null : this.plan.at.name), 'error');
     this.outcome.append(verdict.deviations, 'warning');
     const read = this.outcome.headCount;
     const sheet = this.totals.statedHeadCount;
     if (sheet !== null && sheet !== read) notices.push(`人数不一致：原表写明${sheet}人，读入${read}人，请核对`);
     if (this.beyondHeader > 0) notices.push(`有${this.beyondHeader}行在没有表头的列中还有内容，这些内容没有导入`);
-    return { counts: this.outcome.counts, issueCounts: this.outcome.issueCounts, addable: this.outcome.addable, headCount: { sheet, read }, totals, netIdentity: verdict.chosen, netCandidates: verdict.candidates, notices: [...verdict.notices, ...notices], patches: this.outcome.patches() };
+    return { counts: this.outcome.counts, issueCounts: this.outcome.issueCounts, addable: this.outcome.addable, headCount: { sheet, read }, totals, netIdentity: verdict.chosen, netProof, uncounted, netCandidates: verdict.candidates, notices: [...verdict.notices, ...notices], patches: this.outcome.patches() };
   }
 
   /** Lays the clerk's changes over the row and works out formulas that lack a value. */
@@ -139,6 +144,7 @@ class Checker implements RowChecker {
     const issues: RowIssue[] = [];
     const match = matchRow(row, who, this.plan, this.directory, this.options, fix, (issue) => issues.push(issue));
     const values = readValues(row, this.plan, who, this.totals, issues, this.sums.fill(0));
+    this.uncounted.add(row);
     const { netFen } = values;
     const { sums } = this;
     issues.push(...netIssues(row.rowNo, netFen, issues.some(({ level, column }) => level === 'error' && column === this.plan.netColumn), match.staff, this.plan.netColumn, this.options));

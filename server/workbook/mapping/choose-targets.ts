@@ -1,4 +1,4 @@
-import { standardItem } from '@contract/wages/items';
+import { standardItem, TOTAL_KEYS } from '@contract/wages/items';
 import type { HeaderLabel, SheetRow } from '../types';
 import { isIdentity, isIgnoredLabel, leafOf, meaningOf } from './dictionary';
 import { insuranceColumn } from './insurance';
@@ -6,9 +6,9 @@ import { labelKey } from './label-key';
 import { sampleFacts } from './samples';
 import { IDENTITY_SYNONYMS, SECRET_LABEL } from './synonyms';
 
-/** Words that are days in one sheet and money in another. */
-const DAYS_OR_MONEY = new Set(['personalLeaveDeduct', 'sickLeaveDeduct', 'lateDeduct', 'absentDeduct', 'attendanceDeduct']);
-const CLEARLY_MONEY = /扣|款|费|薪|工资|金/;
+/** Words that are days, years or a factor in one sheet and money in another. */
+const DAYS_OR_MONEY = new Set(['personalLeaveDeduct', 'sickLeaveDeduct', 'lateDeduct', 'absentDeduct', 'attendanceDeduct', 'overtimePay', 'ot150', 'ot200', 'ot300', 'nightAllowance', 'seniorityWage', 'performanceWage']);
+const CLEARLY_MONEY = /扣|款|费|薪|工资|金|奖|补|津|贴/;
 const ATTENDANCE_PARENT = /考勤|出勤|天|日数|工时|假期/;
 
 /** Fewer cells than this do not contradict a column's name. */
@@ -21,16 +21,18 @@ interface Candidate {
   rank: number;
 }
 
+const TOTALS: ReadonlySet<string> = new Set(TOTAL_KEYS);
+
 /**
- * Standard targets by place of the column, each at most once. Weak names (税前, 合计 …) count only where no
- * strong one stands in the sheet; a column whose cells contradict its name is left to be a custom item.
+ * Standard targets by place of the column, each at most once, but for the three totals (see choose-totals.ts). A column
+ * whose cells contradict its name is left to be a custom item.
  */
 export function chooseTargets(labels: readonly HeaderLabel[], rows: readonly SheetRow[], taken: ReadonlySet<string>, skip: ReadonlySet<number>): Map<number, string> {
   const candidates: Candidate[] = [];
   labels.forEach((label, place) => {
     if (skip.has(place) || !label.named || SECRET_LABEL.test(label.label) || isIgnoredLabel(label.label)) return;
     const meaning = meaningOf(label.label);
-    if (meaning && fits(label, meaning.target, rows)) candidates.push({ place, target: meaning.target, rank: rankOf(label.label, meaning.target, meaning.strength === 'weak', place) });
+    if (meaning && !TOTALS.has(meaning.target) && fits(label, meaning.target, rows)) candidates.push({ place, target: meaning.target, rank: rankOf(label.label, meaning.target, place) });
   });
   const chosen = new Map<number, string>();
   const used = new Set(taken);
@@ -43,13 +45,11 @@ export function chooseTargets(labels: readonly HeaderLabel[], rows: readonly She
   return chosen;
 }
 
-function rankOf(label: string, target: string, weak: boolean, place: number): number {
-  if (isIdentity(target)) {
-    const at = IDENTITY_SYNONYMS[target].split(' ').indexOf(labelKey(leafOf(label)));
-    return at * 1_000 + place;
-  }
-  if (target === 'netPay' && weak) return 1_000_000 - place;
-  return (weak ? 500_000 : 0) + place;
+function rankOf(label: string, target: string, place: number): number {
+  if (!isIdentity(target)) return place;
+  const words = IDENTITY_SYNONYMS[target].split(' ');
+  const at = [leafOf(label), label].map((text) => words.indexOf(labelKey(text))).find((found) => found !== -1);
+  return (at ?? words.length) * 1_000 + place;
 }
 
 function fits(label: HeaderLabel, target: string, rows: readonly SheetRow[]): boolean {
@@ -58,7 +58,8 @@ function fits(label: HeaderLabel, target: string, rows: readonly SheetRow[]): bo
   if (target === 'staffNo' && /^(编号|编码|id号)$/.test(labelKey(leafOf(label.label)))) return !isNumbering(rows, label.index);
   if (target === 'bankName' || target === 'dept' || target === 'position') return facts.numeric === null || facts.numeric < 0.5;
   const item = standardItem(target);
-  if (!item || item.kind === 'text' || item.isTotal) return true;
+  if (!item || item.kind === 'text') return true;
+  if (item.kind === 'amount' && facts.notMoney !== null && facts.notMoney !== 'serial') return false;
   if (facts.numeric !== null && facts.numeric < 0.5 && facts.filled >= ENOUGH) return false;
   if (!DAYS_OR_MONEY.has(target) || CLEARLY_MONEY.test(leafOf(label.label))) return true;
   return !(ATTENDANCE_PARENT.test(label.label.slice(0, -leafOf(label.label).length)) || (facts.smallCounts && hasOtherThanZero(rows, label.index)));
@@ -76,7 +77,7 @@ function isNumbering(rows: readonly SheetRow[], column: number): boolean {
 function claimInsuranceSums(labels: readonly HeaderLabel[], chosen: Map<number, string>, used: Set<string>, skip: ReadonlySet<number>): void {
   labels.forEach((label, place) => {
     if (skip.has(place) || chosen.has(place)) return;
-    const insurance = insuranceColumn(labelKey(label.label));
+    const insurance = insuranceColumn(label.label);
     if (insurance?.base !== 'social' || insurance.key === '') return;
     const side = insurance.employer ? 'Employer' : 'Personal';
     const parts = ['pension', 'medical', 'unemployment'].some((base) => used.has(`${base}${side}`));

@@ -1,6 +1,8 @@
-import { IDENTITY_KEYS, type IdentityKey, type TotalKey } from '@contract/wages/items';
-import { insuranceColumn } from './insurance';
+import { IDENTITY_KEYS, type IdentityKey, standardItem, type TotalKey } from '@contract/wages/items';
+import { groupSays } from './group-words';
+import { insuranceColumn, sideOf } from './insurance';
 import { labelKey } from './label-key';
+import { BARE_TOTAL, cleanKeys, groupKey, labelParts } from './label-parts';
 import { IDENTITY_SYNONYMS, IGNORED_LABELS, ITEM_SYNONYMS, TOTAL_SYNONYMS } from './synonyms';
 
 export interface LabelMeaning {
@@ -20,19 +22,38 @@ for (const key of Object.keys(TOTAL_SYNONYMS) as TotalKey[]) {
 }
 const IDENTITIES = new Set<string>(IDENTITY_KEYS);
 
-/** Standard meaning of a label: the whole label first, then its last part ("应发项目-基本工资"). */
+/**
+ * Standard meaning of a label: the whole of it first ("应发-合计"), then its innermost heading ("应发项目-基本工资"). A bare
+ * 合计 or 金额 below a group speaks of that group and has no meaning of its own.
+ */
 export function meaningOf(label: string): LabelMeaning | null {
-  const whole = exact(label);
+  const whole = lookUp(label);
   if (whole) return whole;
-  const leaf = leafOf(label);
-  return leaf === label ? null : exact(leaf);
+  const parts = labelParts(label);
+  const leaf = parts.at(-1) ?? label;
+  const group = parts.at(-2);
+  if (group === undefined) return insuranceMeaning(label);
+  if (BARE_TOTAL.test(labelKey(leaf))) {
+    const ofGroup = lookUp(`${groupKey(group)}${labelKey(leaf)}`);
+    return ofGroup ?? insuranceMeaning(label) ?? (groupSays(label) === null ? lookUp(leaf) : null);
+  }
+  return insuranceMeaning(leaf) !== null || sideOf(leaf) !== null ? insuranceMeaning(label) ?? lookUp(leaf) : (lookUp(leaf) ?? insuranceMeaning(label));
 }
 
-function exact(label: string): LabelMeaning | null {
-  const key = labelKey(label);
-  const found = MEANINGS.get(key);
-  if (found) return found;
-  const insurance = insuranceColumn(key);
+/** What the dictionary has for a heading, however it is numbered, prefixed or ended. */
+function lookUp(text: string): LabelMeaning | null {
+  for (const { key, time } of cleanKeys(text)) {
+    const found = MEANINGS.get(key);
+    // "加班/小时" is no money; what counts time may still be 加班小时.
+    if (found && !(time && isMoney(found.target))) return found;
+  }
+  return null;
+}
+
+const isMoney = (target: string) => standardItem(target)?.kind === 'amount';
+
+function insuranceMeaning(label: string): LabelMeaning | null {
+  const insurance = insuranceColumn(label);
   return insurance && insurance.key !== '' && !insurance.total ? { target: insurance.key, strength: 'strong' } : null;
 }
 
@@ -55,8 +76,8 @@ export function headerWeight(text: string): number {
   const key = labelKey(text);
   if (key === '') return 0;
   if (IGNORED_LABELS.has(key)) return 1;
-  const meaning = MEANINGS.get(key);
+  const meaning = lookUp(text);
   if (meaning) return ['name', 'staffNo', 'mobile', 'idNo'].includes(meaning.target) ? 3 : meaning.strength === 'strong' ? 1.5 : 0.5;
-  if (insuranceColumn(key)) return 1;
+  if (insuranceColumn(text)) return 1;
   return /(工资|薪|津贴|补贴|补助|奖金?|扣款|合计|小计|费|天数|小时|税额?|基数)$/.test(key) && key.length <= 14 ? 1 : 0;
 }

@@ -1,3 +1,6 @@
+import { labelParts } from './label-parts';
+import { labelKey } from './label-key';
+
 /** Reads insurance and fund columns by their parts: which insurance, whose share. */
 
 const BASES: readonly [RegExp, string][] = [
@@ -12,8 +15,12 @@ const BASES: readonly [RegExp, string][] = [
 ];
 const EMPLOYER = /单位|公司|企业(?!年金)|用人|雇主|employer|company/;
 const PERSONAL = /个人|代扣|扣款|扣个|本人|员工|职工|自缴|扣/;
+/** Says for sure whose share it is; 代扣 and 扣 may only say how it is paid. */
+const PERSON = /个人|本人|员工|职工|自缴|employee|personal/;
 const NOT_PAYMENT = /基数|比例|费率|补贴|补助|补偿|编号|账号|帐号|卡号|地区|城市|累计|差额补发|人数|状态/;
 const ONLY_EMPLOYER = new Set(['injury', 'maternity']);
+
+export type Side = 'employer' | 'personal';
 
 export interface InsuranceColumn {
   /** Standard item key, e.g. pensionPersonal. */
@@ -22,18 +29,45 @@ export interface InsuranceColumn {
   employer: boolean;
   /** 合计/小计 over several insurances. */
   total: boolean;
+  /** A word says whose share it is. */
+  sided: boolean;
+}
+
+/**
+ * Whose share the headings of a column speak of: the innermost that speaks of one side alone, so that 单位20% below 单位/个人
+ * or 代扣 is the employer's. A single heading with both words ("社保单位代扣") speaks of what is taken off the person.
+ */
+export function sideOf(label: string): Side | null {
+  const keys = labelParts(label).map(labelKey).reverse();
+  for (const key of keys) {
+    const [employer, person] = [EMPLOYER.test(key), PERSON.test(key)];
+    if (employer && person) continue;
+    if (person || (PERSONAL.test(key) && (keys.length === 1 || !employer))) return 'personal';
+    if (employer) return /代扣/.test(key) ? 'personal' : 'employer';
+  }
+  return keys.some((key) => PERSON.test(key)) ? 'personal' : null;
 }
 
 /**
  * "养老保险-单位20%", "公积金个人代扣", "失保0.5%" … → whose share of what; null if it is no such column.
  * Without a word on whose share it is, a wage sheet means the person's (工伤 and 生育 are the company's alone).
  */
-export function insuranceColumn(key: string): InsuranceColumn | null {
-  if (NOT_PAYMENT.test(key)) return null;
-  const base = BASES.find(([pattern]) => pattern.test(key))?.[1];
+export function insuranceColumn(label: string): InsuranceColumn | null {
+  const parts = labelParts(label).map(labelKey);
+  if (parts.some((key) => NOT_PAYMENT.test(key))) return null;
+  const base = baseOf(parts);
   if (!base) return null;
-  const employer = /代扣|个人/.test(key) ? false : EMPLOYER.test(key) || (ONLY_EMPLOYER.has(base) && !PERSONAL.test(key));
-  const side = employer ? 'Employer' : 'Personal';
+  const side = sideOf(label);
+  const employer = side === 'employer' || (side === null && ONLY_EMPLOYER.has(base));
   const known = employer || !ONLY_EMPLOYER.has(base);
-  return { key: known ? `${base}${side}` : '', base, employer, total: base === 'social' || /合计|小计/.test(key) };
+  return { key: known ? `${base}${employer ? 'Employer' : 'Personal'}` : '', base, employer, total: base === 'social' || parts.some((key) => /合计|小计/.test(key)), sided: side !== null };
+}
+
+/** The innermost heading that names an insurance; "社会保险-养老保险" is 养老. */
+function baseOf(parts: readonly string[]): string | undefined {
+  for (const key of [...parts].reverse()) {
+    const base = BASES.find(([pattern]) => pattern.test(key))?.[1];
+    if (base) return base;
+  }
+  return undefined;
 }

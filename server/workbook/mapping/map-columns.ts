@@ -1,12 +1,15 @@
 import { type ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_LABEL, standardItem } from '@contract/wages/items';
 import type { HeaderLabel, MappingTemplate, SheetRow } from '../types';
-import { isIdentity, isIgnoredLabel, leafOf } from './dictionary';
-import { guessItem, type ItemShape, type Position } from './guess-item';
-import { sampleFacts, sampleTexts } from './samples';
-import { SECRET_LABEL } from './synonyms';
+import { amountMatrix } from './amount-matrix';
 import { bestTemplate } from './best-template';
 import { chooseTargets } from './choose-targets';
+import { ColumnShapes } from './column-shapes';
+import { isIdentity, leafOf } from './dictionary';
+import { sampleTexts } from './samples';
+import { settleItems } from './settle-items';
+import { settleTotals } from './settle-totals';
+import { SECRET_LABEL } from './synonyms';
 
 /** Leaves that mean nothing without their parent. */
 const BARE_LEAF = /^(单位|公司|个人|企业|本人|员工|金额|扣款|小计|合计|天数|小时|基数|比例)/;
@@ -14,31 +17,31 @@ const BARE_LEAF = /^(单位|公司|个人|企业|本人|员工|金额|扣款|小
 const OFFICE_ONLY = /邮箱|e-?mail|微信|qq|地址|户名|月份|^年$|^月$|制单|成本|银行|省|城市|渠道/i;
 
 /**
- * What becomes of each column: the company's learnt mapping, then the dictionary, then a custom item whose
- * group and kind are guessed. `rows` are data rows of the sheet's head (below the header).
- * Targets are unique; a second column of the same meaning becomes a custom item.
+ * What becomes of each column: the company's learnt mapping, then the dictionary, then a custom item whose group and kind
+ * are guessed; which columns are totals, and what names leave open, the amounts decide. `rows` are data rows of the sheet's
+ * head (below the header). Targets are unique; a second column of the same meaning becomes a custom item.
  */
 export function mapColumns(labels: readonly HeaderLabel[], rows: readonly SheetRow[], templates: readonly MappingTemplate[] = []): ColumnMapping[] {
   const learnt = bestTemplate(labels, templates);
   const targets = chooseTargets(labels, rows, new Set([...learnt.values()].flatMap((column) => column.target ?? [])), new Set(learnt.keys()));
+  const shapes = new ColumnShapes(labels, rows, targets, learnt);
+  const matrix = amountMatrix(labels, rows);
+  const totals = settleTotals(shapes, matrix);
+  settleItems(shapes, totals, matrix);
   const leaves = new Map<string, number>();
   for (const { label } of labels) leaves.set(leafOf(label), (leaves.get(leafOf(label)) ?? 0) + 1);
-  const gross = indexOf(labels, targets, 'grossPay');
-  const net = indexOf(labels, targets, 'netPay');
   return labels.map((label, place) => {
     const base = { index: label.index, label: label.label, hiddenInSheet: label.hidden, samples: sampleTexts(rows, label.index) };
     if (SECRET_LABEL.test(label.label)) return { ...base, ...none(label), samples: [] };
     const own = learnt.get(place);
     if (own) return { ...base, target: own.target, itemLabel: own.itemLabel, group: own.group, kind: own.kind, sign: own.sign, isTotal: own.isTotal, visible: own.visible, source: 'template' };
-    if (!label.named || isIgnoredLabel(label.label)) return { ...base, ...none(label) };
+    const { target, label: _label, ...shape } = shapes.at(place, totals);
+    if (target === null) return { ...base, ...none(label) };
     const itemLabel = shownLabel(label.label, leaves);
-    const target = targets.get(place);
-    if (isIdentity(target ?? null)) return { ...base, target: target ?? null, itemLabel: IDENTITY_LABEL[target as keyof typeof IDENTITY_LABEL], group: 'other', kind: 'text', sign: 0, isTotal: false, visible: true, source: 'synonym' };
-    const standard = target === undefined ? undefined : standardItem(target);
-    if (standard) return { ...base, target: standard.key, itemLabel, group: standard.group, kind: standard.kind, sign: standard.sign, isTotal: standard.isTotal === true, visible: !label.hidden || standard.key === 'netPay', source: 'synonym' };
-    const shape: ItemShape = guessItem(label.label, sampleFacts(rows, label.index), position(place, gross, net));
+    if (isIdentity(target)) return { ...base, target, itemLabel: IDENTITY_LABEL[target], ...shape, visible: true, source: 'synonym' };
+    if (standardItem(target)) return { ...base, target, itemLabel, ...shape, visible: !label.hidden || target === 'netPay', source: 'synonym' };
     const visible = !label.hidden && !(shape.kind === 'text' && OFFICE_ONLY.test(label.label)) && !/成本/.test(label.label);
-    return { ...base, target: `custom:${label.label}`, itemLabel, ...shape, visible, source: 'custom' };
+    return { ...base, target, itemLabel, ...shape, visible, source: 'custom' };
   });
 }
 
@@ -49,14 +52,4 @@ function none(label: HeaderLabel): Omit<ColumnMapping, 'index' | 'label' | 'hidd
 function shownLabel(label: string, leaves: Map<string, number>): string {
   const leaf = leafOf(label);
   return (leaves.get(leaf) === 1 && !BARE_LEAF.test(leaf) ? leaf : label).slice(0, 60);
-}
-
-function indexOf(labels: readonly HeaderLabel[], targets: Map<number, string>, target: string): number {
-  return labels.findIndex((_, place) => targets.get(place) === target);
-}
-
-function position(place: number, gross: number, net: number): Position {
-  if (gross !== -1 && place < gross) return 'earnings';
-  if (net !== -1 && place > net) return 'behind';
-  return gross !== -1 && net !== -1 ? 'deductions' : 'unknown';
 }

@@ -2,8 +2,8 @@ import { maskBankCard } from '@contract/validators/bank-card';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
 import { isNumeric } from '../layout/cells';
-import type { SheetRow } from '../types';
-import type { SampleFacts } from './guess-item';
+import type { Cell, SheetRow } from '../types';
+import type { NotMoney, SampleFacts } from './guess-item';
 
 /** Marks that mean "nothing" in an amount column. */
 export const NOTHING = /^[-—–－/\\]+$/;
@@ -11,17 +11,62 @@ export const NOTHING = /^[-—–－/\\]+$/;
 /** What the first data cells of a column say of it. */
 export function sampleFacts(rows: readonly SheetRow[], column: number): SampleFacts {
   let [filled, numeric, dates, small] = [0, 0, 0, 0];
+  const other = new ContentTally();
   for (const row of rows) {
     const cell = row.cells[column];
     if (!cell || (cell.kind === 'text' && (cell.text.trim() === '' || NOTHING.test(cell.text.trim())))) continue;
     filled += 1;
+    other.add(cell);
     if (cell.kind === 'date') dates += 1;
     else if (isNumeric(cell) || cell.kind === 'error') numeric += 1;
     const value = Number(cell.text);
     if (cell.kind !== 'formula' && value >= 0 && value <= 31 && (value * 2) % 1 === 0) small += 1;
   }
-  return { filled, numeric: filled === 0 ? null : (numeric + dates) / filled, dates: filled === 0 ? 0 : dates / filled, smallCounts: filled > 0 && small === filled };
+  return { filled, numeric: filled === 0 ? null : (numeric + dates) / filled, dates: filled === 0 ? 0 : dates / filled, smallCounts: filled > 0 && small === filled, notMoney: other.verdict(filled) };
 }
+
+const MONTH = /^(?:19|20)\d{2}(?:年|[-./])?(?:1[0-2]|0?[1-9])(?:月(?:份)?)?$/;
+const MONTH_NUMBER = /^(?:19|20)\d{2}(?:1[0-2]|0[1-9])$/;
+const LONG_NUMBER = /^\d{8,}$/;
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+/** Tells from the cells what can be no money: months, long numbers, addresses, rates, a numbering. */
+class ContentTally {
+  private months = 0;
+  private long = 0;
+  private rates = 0;
+  private percents = 0;
+  private zeros = 0;
+  private mails = 0;
+  private next = 1;
+  private serial = true;
+
+  add(cell: Cell): void {
+    const text = cell.text.normalize('NFKC').trim();
+    const value = cell.kind === 'formula' || cell.kind === 'date' ? NaN : Number(text);
+    if (cell.kind === 'text' ? MONTH.test(text) : MONTH_NUMBER.test(text)) this.months += 1;
+    if (LONG_NUMBER.test(text)) this.long += 1;
+    if (EMAIL.test(text)) this.mails += 1;
+    if (cell.kind === 'percent' || /^-?\d+(?:\.\d+)?\s*%$/.test(text)) this.percents += 1;
+    else if (value > 0 && value < 1) this.rates += 1;
+    else if (value === 0) this.zeros += 1;
+    if (value === this.next) this.next += 1;
+    else this.serial = false;
+  }
+
+  verdict(filled: number): NotMoney | null {
+    if (filled === 0) return null;
+    const most = (count: number) => count >= filled * 0.8;
+    if (most(this.months)) return 'month';
+    if (most(this.long)) return 'number';
+    if (most(this.mails)) return 'address';
+    if (most(this.percents) || (this.rates > 0 && this.rates + this.percents + this.zeros === filled && this.rates >= filled * 0.5)) return 'rate';
+    return this.serial && filled >= FEWEST_SERIAL ? 'serial' : null;
+  }
+}
+
+/** Shorter runs of 1, 2, 3 may as well be counts. */
+const FEWEST_SERIAL = 3;
 
 /** Up to three texts of a column to show beside it; personal numbers masked. */
 export function sampleTexts(rows: readonly SheetRow[], column: number): string[] {

@@ -3,12 +3,15 @@ import type { NetIdentityView, RowIssue } from '@contract/wages/import-schemas';
 import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identity';
 import { type Roles, SLOT } from '@contract/wages/net/components';
 import { NET_TOLERANCE_FEN, rateIdentities } from '@contract/wages/net/identities';
+import { isProven } from '@contract/wages/net/proof';
 
 /** An identity that fewer rows than this satisfy is no rule of the sheet: warnings by it would be noise. */
 const RULE_FROM = 0.5;
 
 export interface NetVerdict {
   chosen: NetIdentityView;
+  /** The chosen equation holds in enough rows to say that the column is net pay. */
+  proven: boolean;
   candidates: NetIdentityView[];
   deviations: { rowNo: number; issue: RowIssue }[];
   notices: string[];
@@ -45,7 +48,7 @@ export class NetLedger {
       notices.push(`没有找到多数行都满足的实发算法（最接近的是“${NET_IDENTITY_LABEL[best.key]}”，${checked}行中满足${best.satisfied}行），暂不校验实发，可在核对页自行选择`);
       used = undefined;
     }
-    if (!used?.formula) return { chosen: view('unchecked', checked), candidates, deviations: [], notices };
+    if (!used?.formula) return { chosen: view('unchecked', checked), proven: false, candidates, deviations: [], notices };
     const deviations: NetVerdict['deviations'] = [];
     for (let row = 0; row < checked; row += 1) {
       const expected = used.formula(this.sums, row * SLOT.size);
@@ -53,7 +56,7 @@ export class NetLedger {
       if (Math.abs(expected - net) <= NET_TOLERANCE_FEN) continue;
       deviations.push({ rowNo: this.rowNos[row] ?? 0, issue: mismatch(this.rowNos[row] ?? 0, used.key, expected, net, netColumn) });
     }
-    return { chosen: view(used.key, used.satisfied), candidates, deviations, notices };
+    return { chosen: view(used.key, used.satisfied), proven: isProven(used.proven, checked), candidates, deviations, notices };
   }
 }
 

@@ -22,6 +22,7 @@ const CALLS: [string, (client: Client, id: string, version: number) => ReturnTyp
   ['setLayout', (client, id, version) => client.put(`/api/wages/imports/${id}/layout`, { version, sheetIndex: 0, headerStart: 1, headerEnd: 1 })],
   ['setColumns', (client, id, version) => client.put(`/api/wages/imports/${id}/columns`, { version, columns: [] })],
   ['setNetIdentity', (client, id, version) => client.put(`/api/wages/imports/${id}/net-identity`, { version, key: 'unchecked' })],
+  ['confirmNet', (client, id, version) => client.put(`/api/wages/imports/${id}/net-confirmed`, { version, column: '实发工资' })],
   ['setSettings', (client, id, version) => client.put(`/api/wages/imports/${id}/settings`, { version, title: '六月工资', settings })],
   ['rows', (client, id) => client.get(`/api/wages/imports/${id}/rows`)],
   ['fixRow', (client, id, version) => client.put(`/api/wages/imports/${id}/rows/2`, { version, ignored: true })],
@@ -58,7 +59,7 @@ describe.each(CALLS)('%s', (_name, call) => {
   });
 });
 
-const CHANGES = CALLS.filter(([name]) => ['setLayout', 'setColumns', 'setNetIdentity', 'setSettings', 'fixRow', 'acceptNameMatches', 'addStaff', 'commit', 'cancel'].includes(name));
+const CHANGES = CALLS.filter(([name]) => ['setLayout', 'setColumns', 'setNetIdentity', 'confirmNet', 'setSettings', 'fixRow', 'acceptNameMatches', 'addStaff', 'commit', 'cancel'].includes(name));
 test.each(CHANGES)('%s refuses a stale version', async (_name, call) => {
   const answer = await call(s.client, made.id, made.version + 5);
   expect(answer).toMatchObject({ status: 200, body: { code: 409 } });

@@ -4,6 +4,21 @@ import { codes, good, person, runImport } from '../../support/workbooks/run-impo
 const sample = (name: string) => join(__dirname, '../../support/workbooks/samples', name);
 
 describe('workbooks written by strangers', () => {
+  test.each([
+    ['02_xnp2020_工资表_标题行合并.xlsx', 'proven'],
+    ['03_adrianx77_工资模板_标题行38列.xlsx', 'proven'],
+    // Nothing adds up in these two.
+    ['06_ray7628_工资模板.xls', 'unproven'],
+    ['07_ray7628_工资条_重复表头.xls', 'unproven'],
+  ])('%s: net pay is %s', async (name, proof) => {
+    expect(good(await runImport(sample(name))).netProof).toBe(proof);
+  });
+
+  test('the sample the console offers is ready without a click', async () => {
+    const outcome = good(await runImport(join(__dirname, '../../../public/samples/工资表示例.xlsx')));
+    expect(outcome).toMatchObject({ needsMapping: false, netProof: 'proven', uncounted: [] });
+  });
+
   test('02: merged title, header with inner blanks on row 3, formulas without value, total and sign-off rows', async () => {
     const run = await runImport(sample('02_xnp2020_工资表_标题行合并.xlsx'), { staff: [person({ id: 'a', name: '甲' }), person({ id: 'b', name: '乙' }), person({ id: 'c', name: '丙' })] });
     const outcome = good(run);

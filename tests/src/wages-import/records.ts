@@ -78,6 +78,8 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   notices: [],
   netIdentity: { key: 'netEqualsGross', label: '实发 = 应发合计', satisfied: 1, checked: 2 },
   netCandidates: [],
+  net: { proof: 'proven', confirmed: null },
+  uncounted: [],
   settings: { greeting: '', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: true },
   title: '2026年10月工资条',
   addableStaff: 0,

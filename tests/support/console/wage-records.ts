@@ -67,6 +67,8 @@ export function review(own: Partial<BatchReview> = {}): BatchReview {
     missingTotal: 0,
     edited: [],
     editedTotal: 0,
+    netConfirmed: null,
+    uncounted: [],
     rowNotes: [{ rowNo: 12, name: '孙立', status: 'warning', messages: ['第12行：实发与应发减扣款相差 10.00 元'] }],
     ...own,
   };
