@@ -430,4 +430,9 @@ export default {
   'wages.cards.refusal.othersDecide': 'The company has other managers or finance who can choose',
   'wages.export.download': 'Download',
   'wages.export.missing': 'The job no longer exists; please export again.',
+  'wages.uncounted': '{count, plural, one {# column counts} other {# columns count}} for nothing in net pay: {list}',
+  'wages.uncounted.one': '{label} total {sum}',
+  'wages.uncounted.out': '{label} (not imported) total {sum}',
+  'wages.uncounted.and': '; ',
+  'wages.review.netConfirmed': '{by} confirmed the sheet’s “{column}” as net pay on {at}: no equation proves it, please check in your review.',
 };

@@ -373,4 +373,9 @@ export default {
   ...prefixed('wages.cards.refusal', CARD_REFUSAL),
   'wages.export.download': '下载文件',
   'wages.export.missing': '任务已不存在，请重新导出。',
+  'wages.uncounted': '{count} 列不计入实发：{list}',
+  'wages.uncounted.one': '{label} 合计 {sum}',
+  'wages.uncounted.out': '{label}（不导入）合计 {sum}',
+  'wages.uncounted.and': '、',
+  'wages.review.netConfirmed': '{by} 于 {at} 确认按原表“{column}”列为实发：没有等式可以核实，请审核时核对。',
 };

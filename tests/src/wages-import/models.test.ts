@@ -22,6 +22,16 @@ describe('the step shown', () => {
     expect(stepToShow(wanted, state)).toBe(step);
   });
 
+  it.each([
+    [null, 'columns'],
+    ['settings', 'columns'],
+    ['check', 'check'],
+    ['header', 'header'],
+  ] as const)('asked for %s while nothing proves net pay: %s', (wanted, step) => {
+    expect(stepToShow(wanted, 'staged', true)).toBe(step);
+    expect(openSteps('staged', true)).not.toContain('settings');
+  });
+
   it('lets nobody wander while rows are read', () => {
     expect(openSteps('reading')).toEqual([]);
   });

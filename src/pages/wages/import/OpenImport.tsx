@@ -1,4 +1,5 @@
 import { Alert, Button, Tag } from 'antd';
+import { netSettled } from '@contract/wages/net/proof';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import BusyView from '@/components/sheet-import/BusyView';
@@ -31,12 +32,13 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
   const busyJob = session.jobId ?? (state === 'reading' ? detail.jobId : null);
   const busy = busyJob !== null || state === 'reading';
   const ended = state === 'failed' || state === 'cancelled';
-  const step = stepToShow(address.step, state);
+  const netOpen = !netSettled(detail.net);
+  const step = stepToShow(address.step, state, netOpen);
   return (
     <WizardFrame
       steps={WIZARD_STEPS}
       step={step}
-      open={busy ? [] : openSteps(state)}
+      open={busy ? [] : openSteps(state, netOpen)}
       onStep={(next) => (next === 'upload' ? address.open(null) : address.goTo(next))}
       onLeave={address.leave}
       subtitle={

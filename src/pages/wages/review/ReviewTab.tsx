@@ -8,6 +8,7 @@ import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import DeptChanges from './DeptChanges';
 import EditedSlips from './EditedSlips';
+import ImportNotes from './ImportNotes';
 import PaidTwiceNotice from './PaidTwiceNotice';
 import PeopleTable from './PeopleTable';
 import ReviewTotals from './ReviewTotals';
@@ -30,6 +31,7 @@ export default function ReviewTab({ batch, round }: { batch: BatchDetail; round:
   return (
     <div className={styles.stack}>
       <PaidTwiceNotice batch={batch} />
+      <ImportNotes review={review} />
       {!review.lastMonth && <Alert type="info" showIcon message={text('review.noLast')} />}
       <ReviewTotals review={review} />
       <EditedSlips review={review} batch={batch} />

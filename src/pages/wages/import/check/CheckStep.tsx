@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
+import { netSettled } from '@contract/wages/net/proof';
 import BlockedButton from '@/components/BlockedButton';
 import LoadError from '@/components/LoadError';
 import type { StepProps } from '../step-props';
@@ -13,6 +14,7 @@ import { useControls } from '../hooks/use-controls';
 import CheckToolbar from './CheckToolbar';
 import ControlsStrip from './ControlsStrip';
 import CountsSummary from '@/components/sheet-import/CountsSummary';
+import NetAlert from './NetAlert';
 import PendingActions from './PendingActions';
 import PersonCell from './PersonCell';
 import PreviewDrawer from './PreviewDrawer';
@@ -34,6 +36,7 @@ export default function CheckStep({ session, detail, address }: StepProps) {
   const next = useNextError(rows, filters, setFilters, detail.counts.error, troubleSpot);
   const controls = useControls(session, detail);
   const { counts } = detail;
+  const netOpen = !netSettled(detail.net);
   const nothing = nothingToIssue(counts, text);
   const list = useMemo(() => rows.page?.list ?? [], [rows.page]);
   const columns = useMemo(() => gridColumns(detail.columns, list, showAll), [detail.columns, list, showAll]);
@@ -55,6 +58,7 @@ export default function CheckStep({ session, detail, address }: StepProps) {
     <>
       <div className={`${wizard.body} ${wizard.tight}`}>
         <ControlsStrip session={session} detail={detail} controls={controls} />
+        <NetAlert detail={detail} onDecide={() => address.goTo('columns')} />
         <PendingActions session={session} detail={detail} controls={controls} filters={filters} setFilters={setFilters} />
         <CheckToolbar detail={detail} filters={filters} setFilters={setFilters} showAll={showAll} onShowAll={setShowAll} loading={rows.loading} />
         {rows.error !== undefined && !rows.page ? (
@@ -88,7 +92,11 @@ export default function CheckStep({ session, detail, address }: StepProps) {
             </Button>
           </Tooltip>
         )}
-        {nothing !== null ? (
+        {netOpen ? (
+          <Button type="primary" danger onClick={() => address.goTo('columns')}>
+            {text('proof.decide')}
+          </Button>
+        ) : nothing !== null ? (
           <BlockedButton reason={nothing}>{text('check.goOn')}</BlockedButton>
         ) : (
           <Button type="primary" ghost={counts.error > 0} onClick={() => address.goTo('settings')}>

@@ -12,6 +12,7 @@ import { columnsBody, isIdentity, isItem, isUsable, mappingProblems } from '../m
 import wizard from '@/components/sheet-import/wizard.less';
 import ColumnTable from './ColumnTable';
 import MappingHints from './MappingHints';
+import NetQuestion from './NetQuestion';
 import styles from './columns.less';
 
 const VIEWS = {
@@ -44,12 +45,13 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
     setBusy(false);
     if (!begun) return;
     draft.reset();
-    address.goTo('check');
+    address.goOn();
   };
 
   return (
     <>
       <div className={`${wizard.body} ${styles.step}`}>
+        <NetQuestion session={session} detail={detail} columns={draft.columns} changed={draft.changed.size} onEdit={draft.edit} onConfirmed={address.goOn} />
         <MappingHints detail={detail} columns={draft.columns} problems={problems} />
         <div className={styles.tools}>
           <Segmented<View>

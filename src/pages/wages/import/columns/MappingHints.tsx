@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { ColumnMapping, ImportDetail } from '@contract/wages/import-schemas';
+import { netSettled } from '@contract/wages/net/proof';
 import { useText } from '@/components/sheet-import/use-text';
 import { columnLetter } from '@/components/sheet-import/import-core';
 import { type MappingProblems, TELLING } from '../model/columns';
@@ -23,7 +24,7 @@ export default function MappingHints({ detail, columns, problems }: MappingHints
     <div className={styles.hints}>
       <div className={styles.facts}>
         <Fact ok={!problems.noIdentity} words={problems.noIdentity ? text('columns.noIdentity') : text('columns.identity', { list: identities.join('、') })} />
-        <Fact ok={!problems.noNet} words={problems.noNet ? text('columns.noNet') : text('columns.net', { list: net.join('、') })} />
+        <Fact ok={!problems.noNet && netSettled(detail.net)} words={problems.noNet ? text('columns.noNet') : text('columns.net', { list: net.join('、') })} />
       </div>
       {detail.notices.length > 0 && (
         <Alert

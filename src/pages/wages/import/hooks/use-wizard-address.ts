@@ -22,6 +22,8 @@ export interface WizardAddress {
   step: string | null;
   filters: RowFilters;
   goTo: (step: WizardStep) => void;
+  /** To whatever step the import wants next. */
+  goOn: () => void;
   /** Shows an import; null begins a new one. */
   open: (importId: string | null) => void;
   setFilters: (change: Partial<RowFilters>) => void;
@@ -44,6 +46,7 @@ export function useWizardAddress(): WizardAddress {
   const filters = useMemo<RowFilters>(() => ({ status, code, keyword, page, pageSize: size }), [status, code, keyword, page, size]);
 
   const goTo = useCallback((step: WizardStep) => patch({ step }, 'push'), [patch]);
+  const goOn = useCallback(() => patch({ step: null }, 'push'), [patch]);
   const open = useCallback((id: string | null) => patch({ ...NOTHING, import: id ?? 'new' }), [patch]);
   const leave = useCallback(() => patch(NOTHING, 'push'), [patch]);
   const showBatch = useCallback((batchId: string) => patch({ ...NOTHING, batch: batchId }, 'push'), [patch]);
@@ -62,5 +65,5 @@ export function useWizardAddress(): WizardAddress {
     [patch],
   );
   const begin = useMemo(() => ({ payMonth: newMonth !== null && isPayMonth(newMonth, new Date()) ? newMonth : undefined, wageType: WAGE_TYPES.find((one) => one === newType) }), [newMonth, newType]);
-  return { begin, importId: importId === 'new' ? null : importId, step: params.get('step'), filters, goTo, open, setFilters, leave, showBatch };
+  return { begin, importId: importId === 'new' ? null : importId, step: params.get('step'), filters, goTo, goOn, open, setFilters, leave, showBatch };
 }

@@ -11,6 +11,7 @@ import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '@/components/sheet-import/use-text';
 import { nothingToIssue } from '../model/nothing-to-issue';
 import { paidTwiceWords } from '../model/paid-twice-words';
+import { uncountedWords } from '../../uncounted-words';
 import styles from './settings.less';
 
 interface CommitButtonProps {
@@ -40,6 +41,7 @@ export default function CommitButton({ session, detail, blocked, flush, title, p
   const { ok, warning, error, ignored } = detail.counts;
   const slips = ok + warning;
   const nothing = nothingToIssue(detail.counts, text);
+  const uncounted = uncountedWords(detail.uncounted, text);
 
   const commit = async () => {
     setBusy(true);
@@ -100,6 +102,7 @@ export default function CommitButton({ session, detail, blocked, flush, title, p
             </>
           )}
         </dl>
+        {uncounted !== null && <Alert type="warning" showIcon message={uncounted} />}
         {paidTwice.length > 0 && (
           <Checkbox checked={twice} onChange={(event) => setTwice(event.target.checked)} className={styles.twice}>
             {paidTwiceWords(detail.payMonth, paidTwice, text)}

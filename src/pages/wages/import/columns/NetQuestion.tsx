@@ -1,0 +1,87 @@
+import { Alert, Button, Select, Space } from 'antd';
+import { useState } from 'react';
+import type { ColumnMapping, ImportDetail } from '@contract/wages/import-schemas';
+import { netSettled } from '@contract/wages/net/proof';
+import { columnLetter } from '@/components/sheet-import/import-core';
+import { type Text, useText } from '@/components/sheet-import/use-text';
+import { confirmNet } from '@/services/wage-imports';
+import { told } from '@/utils/told';
+import { shownMoment } from '@/utils/moments';
+import type { ImportSession } from '../hooks/use-import-session';
+import { netChoices, netColumn, withNet } from '../model/net-column';
+import styles from './columns.less';
+
+/** Why the column is not believed to be net pay. */
+function reason(identity: ImportDetail['netIdentity'], text: Text): string {
+  if (!identity || identity.key === 'unchecked') return text('proof.none');
+  // Equal to gross in every row, which says nothing beside deductions.
+  if (identity.key === 'netEqualsGross') return text('proof.copy');
+  return text('proof.few', { satisfied: identity.satisfied, checked: identity.checked });
+}
+
+interface NetQuestionProps {
+  session: ImportSession;
+  detail: ImportDetail;
+  /** As the clerk is changing them. */
+  columns: readonly ColumnMapping[];
+  changed: number;
+  onEdit: (column: ColumnMapping) => void;
+  onConfirmed: () => void;
+}
+
+/** Asks which column is net pay where nothing in the sheet proves it; no slips are made before. */
+export default function NetQuestion({ session, detail, columns, changed, onEdit, onConfirmed }: NetQuestionProps) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const { net, netIdentity } = detail;
+  const saved = netColumn(detail.columns);
+  const chosen = netColumn(columns);
+  if (net.proof !== 'unproven' || !saved) return null;
+  if (netSettled(net) && net.confirmed) {
+    return <Alert type="warning" showIcon message={text('proof.confirmed', { by: net.confirmed.by, at: shownMoment(net.confirmed.at), column: net.confirmed.column })} />;
+  }
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await told(session.change((version) => confirmNet(detail.id, version, saved.label)));
+    setBusy(false);
+    if (!answer) return;
+    session.patch({ version: answer.version, net: answer.net });
+    onConfirmed();
+  };
+  const why = reason(netIdentity, text);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      data-testid="net-question"
+      message={<strong>{text('proof.title', { column: saved.label })}</strong>}
+      description={
+        <div className={styles.question}>
+          <span>
+            {why} {text('proof.what')}
+          </span>
+          <span className={styles.samples}>{text('proof.samples', { column: saved.label, list: saved.samples.join('、') })}</span>
+          <Space wrap>
+            <Select<number>
+              className={styles.netSelect}
+              aria-label={text('proof.choose')}
+              placeholder={text('proof.choose')}
+              showSearch
+              optionFilterProp="label"
+              value={chosen?.index}
+              options={netChoices(columns).map(({ index, label, samples }) => ({ value: index, label: `${columnLetter(index)} ${label}${samples[0] === undefined ? '' : `（${samples[0]} …）`}` }))}
+              onChange={(index) => withNet(columns, index).forEach(onEdit)}
+            />
+            {chosen?.index === saved.index ? (
+              <Button type="primary" danger loading={busy} disabled={changed > 0} onClick={() => void confirm()}>
+                {text('proof.confirm', { column: saved.label })}
+              </Button>
+            ) : (
+              <span>{text('proof.apply')}</span>
+            )}
+          </Space>
+        </div>
+      }
+    />
+  );
+}
