@@ -4,10 +4,12 @@ import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
 import { bankFileSchemas } from './bank-file-schemas';
 import { BANK_FORMATS } from './bank-formats';
 import { BATCH_EVENT_AUTHORS, BATCH_EVENT_NOTES } from './batch-events';
-import { NetConfirmation, UncountedColumn } from './import-schemas';
-import { WAGE_TYPES } from './items';
+import { IMPORT_CHANGE_KINDS } from './import-record';
+import { ISSUE_CODES, NetConfirmation, UncountedColumn } from './import-schemas';
+import { TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { ItemDef, SlipEdit, SlipSettings } from './slip-schemas';
+import { TotalCheck } from './total-check-schemas';
 
 export const BatchCounts = Type.Object({
   total: Type.Integer(),
@@ -38,6 +40,8 @@ export const BatchListItem = Type.Object({
   state: StringEnum(WAGE_BATCH_STATES),
   grossFen: Nullable(Fen),
   netFen: Fen,
+  /** Totals that could not be verified at the import. */
+  unchecked: Type.Array(StringEnum(TOTAL_KEYS)),
   counts: BatchCounts,
   /** Its slips ask for a confirmation. */
   needConfirm: Type.Boolean(),
@@ -63,6 +67,8 @@ export const BatchDetail = Type.Composite([
     lastReason: Nullable(Type.String()),
     /** By which equation net pay was checked at the import. */
     netIdentity: Nullable(StringEnum(NET_IDENTITIES)),
+    /** How the sheet's totals stood at the import; null where that was not kept. */
+    checks: Nullable(Type.Array(TotalCheck)),
     /** The company's setting, as it is now. */
     reviewRequired: Type.Boolean(),
     /** Why nothing can be changed here now (the company is closed); null where it can. */
@@ -92,6 +98,8 @@ export const BatchDetail = Type.Composite([
 ]);
 export type BatchDetail = Static<typeof BatchDetail>;
 
+const IssueRows = Type.Object({ code: StringEnum(ISSUE_CODES), rows: Type.Integer() });
+
 const Change = Type.Object({
   name: Type.String(),
   staffNo: Nullable(Type.String()),
@@ -118,9 +126,39 @@ export const BatchReview = Type.Object({
     description: '导入后对工资条的修改，新的在前，至多200',
   }),
   editedTotal: Type.Integer(),
+  imported: Nullable(
+    Type.Object(
+      {
+        fileName: Type.String(),
+        by: Type.String(),
+        at: DateTime,
+        headCount: Type.Object({ sheet: Nullable(Type.Integer()), read: Type.Integer() }),
+        totals: Type.Array(Type.Object({ label: Type.String(), sheetFen: Nullable(Fen), readFen: Fen }), { description: '与原表合计行不符的列' }),
+        open: Type.Array(IssueRows, { description: '提交时未消除的提醒，按类' }),
+        errorRows: Type.Integer({ description: '提交时忽略的错误行数' }),
+        errors: Type.Array(IssueRows),
+        changes: Type.Array(
+          Type.Object({
+            rowNo: Type.Integer(),
+            kind: StringEnum(IMPORT_CHANGE_KINDS),
+            name: Type.String(),
+            label: Nullable(Type.String()),
+            before: Nullable(Type.String()),
+            after: Nullable(Type.String()),
+            by: Type.String(),
+            at: DateTime,
+          }),
+          { description: '导入时的人工修改，至多200' },
+        ),
+        changesTotal: Type.Integer(),
+        changeCounts: Type.Object({ cell: Type.Integer(), person: Type.Integer(), sameName: Type.Integer(), ignored: Type.Integer(), restored: Type.Integer() }),
+      },
+      { description: '生成工资表时导入的情况；此前的工资表没有记录' },
+    ),
+  ),
   rowNotes: Type.Array(
-    Type.Object({ rowNo: Type.Integer(), name: Type.String(), status: StringEnum(['warning', 'ignored'] as const), messages: Type.Array(Type.String()) }),
-    { description: '导入时的提醒行与忽略行，至多500' },
+    Type.Object({ rowNo: Type.Integer(), name: Type.String(), status: StringEnum(['warning', 'ignored', 'error', 'clerk'] as const), messages: Type.Array(Type.String()) }),
+    { description: '导入时的提醒行、有错误而未导入的行、操作人忽略的行与原表的非员工行，至多500' },
   ),
   netConfirmed: Nullable(NetConfirmation),
   uncounted: Type.Array(UncountedColumn, { description: '原表中有金额却不计入实发的列' }),

@@ -2,9 +2,10 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Supplement } from '../feedback/schemas';
 import { Empty, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version, DateTime } from '../schema-kit';
 import { SlipSettings, SlipView } from './slip-schemas';
-import { ITEM_GROUPS, ITEM_KINDS, WAGE_TYPES } from './items';
+import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { NET_PROOFS } from './net/proof';
+import { TotalCheck } from './total-check-schemas';
 
 /** uploaded → reading → (needsMapping ↔) staged → committing → committed; failed and cancelled end it. */
 export const IMPORT_STATES = ['reading', 'needsMapping', 'staged', 'committing', 'committed', 'failed', 'cancelled'] as const;
@@ -50,6 +51,7 @@ export const ISSUE_CODES = [
   'nameMismatch', 'amountInvalid', 'netMissing', 'excelError', 'formulaNoValue', 'formulaComputed', 'netMismatch', 'netNegative',
   'netJump', 'netLow', 'idNumberInvalid', 'idNumberTruncated', 'cardInvalid', 'mobileInvalid', 'amountTooPrecise', 'hiddenRow', 'totalMismatch',
   'numberInvalid', 'textTooLong', 'blankRow', 'totalRow', 'repeatedHeader', 'otherHeader', 'otherMonth', 'noteRow', 'ignoredByClerk', 'inOtherBatch', 'attendanceDiffers',
+  'grossMismatch', 'deductionMismatch',
 ] as const;
 
 /** One doubt about a row, in words for the clerk: which column, which value, why, and what to do. */
@@ -133,6 +135,8 @@ export const ImportSummary = Type.Object({
   jobId: Nullable(Id),
   batchId: Nullable(Id),
   failure: Nullable(Type.String({ description: '失败原因（中文）' })),
+  /** Totals nobody could check: rows without a doubt are not called right there. */
+  unchecked: Type.Array(StringEnum(TOTAL_KEYS), { description: '未能核对的合计项' }),
 });
 export type ImportSummary = Static<typeof ImportSummary>;
 
@@ -148,6 +152,7 @@ export const ImportDetail = Type.Composite([
     netCandidates: Type.Array(NetIdentityView),
     net: ImportNet,
     uncounted: Type.Array(UncountedColumn, { description: '有金额却不计入实发的列' }),
+    checks: Type.Array(TotalCheck, { description: '应发、应扣、实发各自的核对情况' }),
     settings: SlipSettings,
     title: Type.String(),
     addableStaff: Type.Integer({ description: '可从表中新增为员工的行数' }),
@@ -160,6 +165,7 @@ export const ImportControls = Type.Object({
   totals: Type.Array(ControlTotal),
   headCount: Type.Object({ sheet: Nullable(Type.Integer()), read: Type.Integer() }),
   netIdentity: Nullable(NetIdentityView),
+  checks: Type.Array(TotalCheck),
   paidTwice: Type.Array(ImportPaidTwice, { description: '同月其他月度工资表中已有的人，按工资表' }),
   withoutMobile: Type.Integer({ description: '没有手机号、收不到短信的人数' }),
   supplements: Type.Array(Supplement, { description: '反馈转来的待补发，最多列出500笔，在表中的人在前' }),

@@ -46,6 +46,8 @@ export const SlipView = Type.Object({
   netFen: Fen,
   grossFen: Nullable(Fen),
   deductionFen: Nullable(Fen),
+  /** Totals the sheet does not state: what the items come to. Absent in what was kept before this was told. */
+  computed: Type.Optional(Type.Array(StringEnum(['grossPay', 'totalDeduction'] as const))),
   groups: Type.Array(
     Type.Object({
       group: StringEnum(ITEM_GROUPS),

@@ -58,6 +58,7 @@ export interface Database {
   wage_slip: wage.WageSlipTable;
   wage_slip_version: wage.WageSlipVersionTable;
   wage_slip_edit: wage.WageSlipEditTable;
+  wage_import_change: wage.WageImportChangeTable;
   feedback: feedback.FeedbackTable;
   feedback_message: feedback.FeedbackMessageTable;
   wage_supplement: feedback.WageSupplementTable;

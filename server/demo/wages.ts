@@ -1,4 +1,5 @@
 import { addMonths, monthOf } from '@contract/month';
+import { checkSlips } from '@contract/wages/net/check-slips';
 import { roleOf } from '@contract/roles';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
@@ -21,6 +22,8 @@ const READERS = { from: 10, to: 70 };
 const SOURCES = ['official', 'web', 'official', 'miniProgram'] as const;
 
 const EARLIER_MONTHS = 10;
+
+const IDENTITY = 'grossMinusTotalDeduction';
 
 /** The batch before last month's (which is the next to import) of a demo company, taken through its whole life by the services: submitted, reviewed, published, read, confirmed, objected to. */
 export async function seedDemoWages(deps: Deps, company: DemoCompany): Promise<void> {
@@ -81,6 +84,7 @@ async function fill(deps: Deps, company: DemoCompany, finance: Actor, payMonth: 
     const { name, staffNo, dept } = person;
     return [{ staffId, name, staffNo, dept, items, bankCardSealed: null, bankName: null, grossFen: grossFen.toString(), deductFen: deductFen.toString(), netFen: netFen.toString() }];
   });
+  const { checks, rules } = checkSlips(DEMO_ITEMS, IDENTITY, slips.map(({ items }) => items));
   const batch = {
     companyId: company.id,
     payMonth,
@@ -88,7 +92,9 @@ async function fill(deps: Deps, company: DemoCompany, finance: Actor, payMonth: 
     title: `${year}年${month}月工资条`,
     itemDefs: DEMO_ITEMS,
     settings: SETTINGS,
-    netIdentity: 'grossMinusTotalDeduction' as const,
+    netIdentity: IDENTITY,
+    checks,
+    sumRules: rules,
     warningRows: 0,
     ignoredRows: 1,
     rowNotes: [{ rowNo: slips.length + 3, name: '', status: 'ignored' as const, messages: ['合计行，已忽略'] }],

@@ -2,6 +2,8 @@ import type { ColumnMapping, ControlTotal, IssueCount, NetIdentityView, RowIssue
 import type { IdentityKey, WageType } from '@contract/wages/items';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
+import type { SumRules } from '@contract/wages/net/sum-rules';
+import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { ReadLimits } from './limits';
 
 /** Types of the workbook engine: pure data, no database. Sheet rows count from 1, columns from 0. */
@@ -108,6 +110,8 @@ export interface CheckOptions {
   minimumFen?: bigint | null;
   /** Chosen by the clerk; absent = the identity most rows satisfy. */
   netIdentity?: NetIdentity | null;
+  /** By what the totals of the sheet follow, where it was found before: a row alone cannot tell. */
+  sumRules?: SumRules | null;
   fixes?: ReadonlyMap<number, RowFix>;
   /** Default READ_LIMITS. */
   limits?: ReadLimits;
@@ -127,6 +131,7 @@ export interface StagedRow {
   /** Normalised full values of mobile, idNo, bankCardNo; null when the row has none. */
   sensitive: SensitiveValues | null;
   netFen: bigint | null;
+  /** As the sheet states them; null where it does not. */
   grossFen: bigint | null;
   deductFen: bigint | null;
   issues: RowIssue[];
@@ -153,6 +158,9 @@ export interface CheckSummary {
   netProof: NetProof;
   netCandidates: NetIdentityView[];
   uncounted: UncountedColumn[];
+  /** How each total stands, and by what rules. */
+  checks: TotalCheck[];
+  sumRules: SumRules;
   notices: string[];
 }
 

@@ -24,24 +24,30 @@ export interface SumCheck {
 }
 
 /** Values by item key: amounts as decimal text of 分. */
-type Items = Readonly<Record<string, string>>;
+export type Items = Readonly<Record<string, string>>;
 
 const CUSTOM = 'custom:';
 
-/** A custom item is judged by what the sheet called it, whatever it is called on the slip. */
-function asPart({ key, label, kind, sign, isTotal }: ItemDef): NetPart {
+/** What the equations know of an item. A custom one is judged by what the sheet called it, whatever it is called on the slip. */
+export function asPart({ key, label, kind, sign, isTotal }: ItemDef): NetPart {
   return { target: key, label: key.startsWith(CUSTOM) ? key.slice(CUSTOM.length) : label, kind, sign, isTotal };
 }
 
-function sumsOf(defs: readonly ItemDef[], items: Items): Float64Array {
-  const sums = new Float64Array(SLOT.size);
-  for (const def of defs) {
-    const value = items[def.key];
+/** Sums up slips of one batch: SLOT.size figures in 分 each. */
+export function summing(defs: readonly ItemDef[]): (items: Items) => Float64Array {
+  const plan = defs.flatMap((def) => {
     const roles: Roles = rolesOf(asPart(def));
-    // Whole 分 below 2^53: a sum of 130 largest amounts is exact.
-    if (value && roles !== 0 && def.kind === 'amount') addAmount(sums, roles, Number(value));
-  }
-  return sums;
+    return roles !== 0 && def.kind === 'amount' ? [{ key: def.key, roles }] : [];
+  });
+  return (items) => {
+    const sums = new Float64Array(SLOT.size);
+    for (const { key, roles } of plan) {
+      const value = items[key];
+      // Whole 分 below 2^53: a sum of 130 largest amounts is exact.
+      if (value) addAmount(sums, roles, Number(value));
+    }
+    return sums;
+  };
 }
 
 export interface SumRater {
@@ -54,6 +60,7 @@ export interface SumRater {
 /** Finds by which readings the slips of a batch arrive at their totals; takes them portion by portion, as a batch may be large. */
 export function sumRater(itemDefs: readonly ItemDef[], identity: NetIdentity | null): SumRater {
   const roles = presentRoles(itemDefs.map(asPart));
+  const sumsOf = summing(itemDefs);
   const tallies = {
     grossPay: tallyRule('grossPay', roles, identity),
     totalDeduction: tallyRule('totalDeduction', roles, identity),
@@ -62,7 +69,7 @@ export function sumRater(itemDefs: readonly ItemDef[], identity: NetIdentity | n
   return {
     add(slips) {
       for (const items of slips) {
-        const sums = sumsOf(itemDefs, items);
+        const sums = sumsOf(items);
         for (const total of TOTAL_KEYS) if (items[total]) tallies[total].add(sums);
       }
     },
@@ -73,7 +80,7 @@ export function sumRater(itemDefs: readonly ItemDef[], identity: NetIdentity | n
 /** The totals of one slip that its items do not come to; the import's rule, within its tolerance of 0.01 yuan. A blank total is not checked. */
 export function sumMismatches({ itemDefs, identity, rules }: SumCheck, items: Items): SumMismatch[] {
   const roles = presentRoles(itemDefs.map(asPart));
-  const sums = sumsOf(itemDefs, items);
+  const sums = summing(itemDefs)(items);
   return TOTAL_KEYS.flatMap((total) => {
     const readings = items[total] ? allowedReadings(rules[total], total, roles, identity) : [];
     const [plainest] = readings;

@@ -68,18 +68,28 @@ export interface RuleTally {
  * holds however many slips satisfy it: only its reading is found here.
  */
 export function tallyRule(total: TotalKey, roles: Roles, identity: NetIdentity | null): RuleTally {
-  const rated = readingsFor(total, roles, identity).map((reading) => ({ reading, satisfied: 0 }));
+  const rated = readingsFor(total, roles, identity).map((reading) => ({ reading, satisfied: 0, telling: 0 }));
+  const [plainest] = rated;
   let compared = 0;
+  let telling = 0;
   return {
     add(sums) {
       compared += 1;
-      for (const rate of rated) if (satisfies(rate.reading, total, sums)) rate.satisfied += 1;
+      // Nothing that comes to nothing proves no rule: people without pay must not outvote a total that is wrong for the rest.
+      const tells = at(sums, 0, TOTAL_SLOT[total]) !== 0 || (plainest !== undefined && plainest.reading.formula(sums, 0) !== 0);
+      if (tells) telling += 1;
+      for (const rate of rated) {
+        if (!satisfies(rate.reading, total, sums)) continue;
+        rate.satisfied += 1;
+        if (tells) rate.telling += 1;
+      }
     },
     rule() {
       if (compared === 0 || rated.length === 0) return null;
       const most = Math.max(...rated.map(({ satisfied }) => satisfied));
-      if (total !== 'netPay' && most < compared * RULE_FROM) return null;
-      return rated.filter(({ satisfied }) => satisfied === most).map(({ reading }) => reading.key).join(OR);
+      const best = rated.filter(({ satisfied }) => satisfied === most);
+      if (total !== 'netPay' && best.every((rate) => rate.telling < telling * RULE_FROM)) return null;
+      return best.map(({ reading }) => reading.key).join(OR);
     },
   };
 }

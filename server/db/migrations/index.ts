@@ -45,6 +45,7 @@ import * as heldFiles from './0085_held_files';
 import * as checkJudgement from './0087_check_judgement';
 import * as bankFiles from './0080_bank_files';
 import * as netProof from './0073_net_proof';
+import * as importRecord from './0076_import_record';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0087_check_judgement': checkJudgement,
   '0080_bank_files': bankFiles,
   '0073_net_proof': netProof,
+  '0076_import_record': importRecord,
 };

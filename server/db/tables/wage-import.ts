@@ -17,7 +17,10 @@ import type {
 import type { WageType } from '@contract/wages/items';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
+import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { SlipSettings } from '@contract/wages/slip-schemas';
+import type { TotalCheck } from '@contract/wages/total-check-schemas';
+import type { ImportChangeKind } from '@contract/wages/import-record';
 import type { Json } from '../json';
 
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -58,6 +61,9 @@ export interface WageImportTable {
   net_confirmed: ColumnType<StoredNetConfirmation | null, string | null | undefined, string | null>;
   /** Columns of money that count for nothing, with what was read of them. */
   uncounted: ColumnType<UncountedColumn[], string | undefined, string>;
+  /** How each total stands after the shown pass; by what rules the rows were asked. */
+  checks: ColumnType<TotalCheck[], string | undefined, string>;
+  sum_rules: ColumnType<SumRules | null, string | null | undefined, string | null>;
   totals: Json<ControlTotal[]>;
   head_count: Json<{ sheet: number | null; read: number }>;
   counts: Json<StatusCounts>;
@@ -80,16 +86,36 @@ export interface WageImportTable {
   expires_at: Date;
 }
 
-/** What the clerk changed in one row: new texts by column index, a person chosen by hand, ignored or not. */
+/**
+ * One change by hand, as the review is told of it: what stood there at first and what stands there now, as shown (personal
+ * numbers masked), with who and when. `column` is set of a cell. Whoever takes a change back to the first leaves none.
+ */
+export interface FixEntry {
+  kind: ImportChangeKind;
+  column: number | null;
+  label: string | null;
+  before: string | null;
+  after: string | null;
+  byId: string;
+  by: string;
+  /** ISO 8601 */
+  at: string;
+}
+
+/** What the clerk changed in one row: new texts by column index, a person chosen by hand, ignored or not; and the record of it. */
 export interface StoredFix {
   cells?: Record<string, string>;
   staffId?: string | null;
   ignored?: boolean;
+  log?: FixEntry[];
+  /** Who said that the person found by name alone is the right one. */
+  ticked?: { byId: string; by: string; at: string };
 }
 
-/** The same at rest: the texts sealed. */
-export interface PackedFix extends Omit<StoredFix, 'cells'> {
+/** The same at rest: the texts and the record sealed. */
+export interface PackedFix extends Omit<StoredFix, 'cells' | 'log'> {
   sealed?: string;
+  sealedLog?: string;
 }
 
 /** One row of the sheet as read and checked. Amounts are 分. */

@@ -9,7 +9,9 @@ import type { UncountedColumn } from '@contract/wages/import-schemas';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { BatchEventNote, BatchReview, PaidTwice } from '@contract/wages/batch-schemas';
 import type { BatchEventAuthor } from '@contract/wages/batch-events';
+import type { ImportChangeKind, ImportRecord } from '@contract/wages/import-record';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
+import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { Json } from '../json';
 import type { StoredNetConfirmation } from './wage-import';
 
@@ -37,6 +39,10 @@ export interface WageBatchTable {
   /** By which reading its slips, as imported, arrive at their totals; null where it was filled before this was kept. */
   sum_rules: Json<SumRules> | null;
   /** Accounts that changed its slips or settings since the import: they do not review it. */
+  /** How the totals of its sheet stood at the import; null where that was not kept. */
+  checks: ColumnType<TotalCheck[] | null, string | null | undefined, string | null>;
+  /** What was left open or left out at the import, for the review; null where that was not kept. */
+  import_record: ColumnType<ImportRecord | null, string | null | undefined, string | null>;
   editor_ids: ColumnType<string[], string | undefined, string>;
   gross_fen: bigint | null;
   deduct_fen: bigint | null;
@@ -168,4 +174,23 @@ export interface WageSlipEditTable {
   changes: Json<{ key: string; before: string | null; after: string | null }[]>;
   /** Totals that did not follow from the items and were saved all the same. */
   mismatches: Json<SumMismatch[]>;
+}
+
+/** One change by hand made in the sheet before its batch was made of it. */
+export interface WageImportChangeTable {
+  company_id: string;
+  batch_id: string;
+  row_no: number;
+  /** Order of the changes of a row. */
+  place: number;
+  kind: ImportChangeKind;
+  /** Whom the row is about. */
+  name: string;
+  /** Column, as the sheet calls it; null of changes of the whole row. */
+  label: string | null;
+  before: string | null;
+  after: string | null;
+  account_id: string;
+  by_name: string;
+  at: Date;
 }

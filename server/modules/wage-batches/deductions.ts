@@ -1,16 +1,16 @@
 import type { BatchRow, Db } from './queries';
 
-type Summed = Pick<BatchRow, 'company_id' | 'id' | 'item_defs' | 'gross_fen' | 'deduct_fen' | 'net_fen'>;
+type Summed = Pick<BatchRow, 'company_id' | 'id' | 'item_defs' | 'deduct_fen'>;
 
 const CHUNK = 1_000;
 
 /**
- * What a batch's slips deduct together, in 分: as kept; else what lies between gross and net; else the sum of the
- * deduction items, whose sign says nothing (sheets write them either way). Null where the sheet has none of these.
+ * What a batch's slips deduct together, in 分: as kept; else the sum of the deduction items, whose sign says nothing
+ * (sheets write them either way). Null where the sheet has none of these. What lies between gross and net is no answer: it
+ * would agree with them however wrong they are.
  */
 export async function deductionOf(db: Db, batch: Summed): Promise<bigint | null> {
   if (batch.deduct_fen !== null) return batch.deduct_fen;
-  if (batch.gross_fen !== null) return batch.gross_fen - batch.net_fen;
   const keys = batch.item_defs.filter((def) => def.kind === 'amount' && def.sign === -1 && !def.isTotal).map((def) => def.key);
   return keys.length === 0 ? null : sumOfItems(db, batch, keys);
 }

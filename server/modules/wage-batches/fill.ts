@@ -2,8 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { UncountedColumn } from '@contract/wages/import-schemas';
+import type { ImportRecord } from '@contract/wages/import-record';
 import type { WageType } from '@contract/wages/items';
+import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
+import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { RowNote } from '../../db/tables/wage';
@@ -11,7 +14,9 @@ import type { StoredNetConfirmation } from '../../db/tables/wage-import';
 import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
+import { importNote } from './import-changes';
 
+export { addImportChanges, type NewImportChange } from './import-changes';
 export { keepSumRules } from './sum-rules';
 
 export interface FillingBatch {
@@ -27,6 +32,10 @@ export interface FillingBatch {
   ignoredRows: number;
   /** Warning and ignored rows for the review; at most 500 are kept. */
   rowNotes: RowNote[];
+  /** How the totals of the sheet stood, and by what rules its rows were asked. */
+  checks?: TotalCheck[];
+  sumRules?: SumRules | null;
+  importRecord?: ImportRecord;
   importId: string | null;
   /** Other monthly batches of the month its people stand in, ticked as meant. */
   paidTwice?: PaidTwice[];
@@ -78,6 +87,9 @@ export async function createFilling(trx: Transaction<Database>, actor: Pick<Acto
       warning_rows: batch.warningRows,
       ignored_rows: batch.ignoredRows,
       row_notes: jsonText(batch.rowNotes.slice(0, MAX_ROW_NOTES)),
+      checks: batch.checks ? jsonText(batch.checks) : null,
+      sum_rules: batch.sumRules ? jsonText(batch.sumRules) : null,
+      import_record: batch.importRecord ? jsonText(batch.importRecord) : null,
       import_id: batch.importId,
       paid_twice: jsonText(batch.paidTwice ?? []),
       net_confirmed: batch.netConfirmed ? jsonText(batch.netConfirmed) : null,
@@ -142,9 +154,10 @@ export async function finishFilling(trx: Transaction<Database>, actor: Pick<Acto
     .where('filling', '=', true)
     .executeTakeFirst();
   if (done.numUpdatedRows === 0n) return;
+  const note = await importNote(trx, companyId, batchId);
   await trx
     .insertInto('wage_batch_event')
-    .values({ company_id: companyId, batch_id: batchId, id: newId(), at, account_id: actor.id, by_name: actor.name, action: 'create', reason: null })
+    .values({ company_id: companyId, batch_id: batchId, id: newId(), at, account_id: actor.id, by_name: actor.name, action: 'create', reason: null, note: note && jsonText(note) })
     .execute();
 }
 
@@ -180,6 +193,7 @@ export async function discardFilling(db: Kysely<Database>, companyId: string, ba
     delete from wage_slip where company_id = ${companyId} and id in (
       select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} order by id limit ${MAX_SLIPS_A_CALL})`.execute(db);
   if (numAffectedRows >= BigInt(MAX_SLIPS_A_CALL)) return false;
+  await db.deleteFrom('wage_import_change').where('company_id', '=', companyId).where('batch_id', '=', batchId).execute();
   await db.deleteFrom('wage_batch').where('company_id', '=', companyId).where('id', '=', batchId).where('filling', '=', true).execute();
   return true;
 }

@@ -1,5 +1,6 @@
 import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import type { BatchCounts, BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
+import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Actor } from '../../kernel/actor';
 import { isVisible } from './effective';
 import { allowedActions, blockedActions, type CompanyRules } from './policy';
@@ -39,6 +40,7 @@ export function presentListItem(row: BatchRow, names: ReadonlyMap<string, string
     state: row.state,
     grossFen: row.gross_fen?.toString() ?? null,
     netFen: row.net_fen.toString(),
+    unchecked: uncheckedTotals(row.checks ?? []),
     counts: presentCounts(row),
     needConfirm: row.settings.needConfirm,
     needSign: row.settings.needSign,
@@ -74,6 +76,7 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     reviewedBy: row.reviewed_by === null ? null : person(row.reviewed_by, names),
     lastReason: row.last_reason,
     netIdentity: row.net_identity,
+    checks: row.checks,
     reviewRequired: viewer.rules.reviewRequired,
     readOnly: viewer.rules.closed(viewer.now),
     warningRows: row.warning_rows,

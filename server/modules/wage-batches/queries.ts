@@ -7,10 +7,10 @@ export type Trx = Transaction<Database>;
 export type Db = Kysely<Database> | Trx;
 
 /** Everything of a batch but what its import left for the review alone. */
-export type BatchRow = Omit<Selectable<WageBatchTable>, 'row_notes' | 'net_confirmed' | 'uncounted'>;
+export type BatchRow = Omit<Selectable<WageBatchTable>, 'row_notes' | 'import_record' | 'net_confirmed' | 'uncounted'>;
 
 export const BATCH_COLUMNS = [
-  'company_id', 'id', 'pay_month', 'wage_type', 'title', 'state', 'reviewed', 'filling', 'settling', 'item_defs', 'settings', 'net_identity', 'sum_rules', 'editor_ids',
+  'company_id', 'id', 'pay_month', 'wage_type', 'title', 'state', 'reviewed', 'filling', 'settling', 'item_defs', 'settings', 'net_identity', 'sum_rules', 'checks', 'editor_ids',
   'gross_fen', 'deduct_fen', 'net_fen', 'head_count', 'depts', 'delivered_count', 'failed_count', 'read_count', 'confirmed_count',
   'disputed_count', 'recalled_count', 'warning_rows', 'ignored_rows', 'paid_twice', 'import_id', 'publish_at', 'published_at', 'publish_round',
   'created_by', 'submitted_by', 'reviewed_by', 'last_reason', 'delivery_job_id', 'version', 'created_at', 'updated_at', 'deleted_at',

@@ -1,8 +1,10 @@
 import type { BatchReview } from '@contract/wages/batch-schemas';
+import type { ImportRecord } from '@contract/wages/import-record';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../deps';
 import { type PayRow, pairsOf } from './compare-months';
 import { deductionOf } from './deductions';
+import { importChangesOf } from './import-changes';
 import { batches, type BatchRow, type Db, loadBatch } from './queries';
 import { editsOfBatch } from './slip-edits';
 
@@ -45,7 +47,7 @@ export async function reviewBatch(deps: Deps, companyId: string, id: string): Pr
       if (missing.length < LISTED) missing.push(change);
     }
   }
-  const notes = await db.selectFrom('wage_batch').select(['row_notes', 'net_confirmed', 'uncounted']).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirstOrThrow();
+  const notes = await db.selectFrom('wage_batch').select(['row_notes', 'import_record', 'net_confirmed', 'uncounted']).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     lastMonth: last && {
       payMonth: last.pay_month,
@@ -66,10 +68,15 @@ export async function reviewBatch(deps: Deps, companyId: string, id: string): Pr
     joinedTotal: last ? joinedTotal : 0,
     missingTotal,
     ...(await editsOfBatch(db, batch)),
+    imported: notes.import_record && presentImport(notes.import_record, await importChangesOf(db, batch)),
     rowNotes: notes.row_notes,
     netConfirmed: notes.net_confirmed,
     uncounted: notes.uncounted,
   };
+}
+
+function presentImport({ byId: _byId, ...kept }: ImportRecord, changes: Awaited<ReturnType<typeof importChangesOf>>): BatchReview['imported'] {
+  return { ...kept, ...changes };
 }
 
 /** The latest batch of the same type in an earlier month that employees can see. */

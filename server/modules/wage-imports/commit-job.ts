@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
+import { slipTotaller } from '@contract/wages/net/slip-totals';
 import type { Deps } from '../../deps';
 import { jsonText } from '../../db/json';
 import { analyzeAfterBulk } from '../../db/vacuum';
@@ -12,7 +13,8 @@ import type { ImportRecord } from './policy';
 import type { RowRecord } from './present';
 import { shownRows } from './queries';
 import { openSensitive } from './recheck';
-import { identityText, itemDefs, itemReader } from './slip-items';
+import { keepChanges, recordOf } from './import-record';
+import { identityText, itemDefs, itemReader, sumCheck } from './slip-items';
 import { deleteRows, PassSuperseded } from './staging';
 import { announceImport, updateImport } from './store';
 import { learnTemplate } from './templates';
@@ -48,6 +50,9 @@ export async function fillBatch(context: JobContext, record: ImportRecord, { act
       warningRows: record.counts.warning,
       ignoredRows: record.counts.ignored + record.counts.error,
       rowNotes: notes,
+      checks: record.checks,
+      sumRules: record.sum_rules,
+      importRecord: recordOf(record, actor, deps.clock.now()),
       paidTwice,
       netConfirmed: record.net_confirmed,
       uncounted: record.uncounted,
@@ -57,7 +62,9 @@ export async function fillBatch(context: JobContext, record: ImportRecord, { act
   );
   try {
     await writeSlips(context, record, batchId);
-    await keepSumRules(deps.db, record.company_id, batchId);
+    await keepChanges(deps, record, batchId);
+    // Of an import read before its rules were kept they are found in the slips.
+    if (record.sum_rules === null) await keepSumRules(deps.db, record.company_id, batchId);
     await finish(deps, record, actor, batchId);
   } catch (error) {
     // Given up: what was begun goes, so that the next commit begins with the rows as they are then.
@@ -126,9 +133,11 @@ async function slipRows(deps: Deps, record: ImportRecord, after: number): Promis
 
 function slipMaker(deps: Deps, record: ImportRecord) {
   const read = itemReader(record.columns);
+  const totals = slipTotaller(sumCheck(record));
   const hasCard = record.columns.some((column) => column.target === 'bankCardNo');
   return ({ row, person }: SlipRow): NewSlip[] => {
     if (row.staff_id === null || row.net_fen === null) return [];
+    const items = read(row.cells);
     const card = hasCard ? openSensitive(deps, record, row).bankCardNo : undefined;
     return [
       {
@@ -136,11 +145,10 @@ function slipMaker(deps: Deps, record: ImportRecord) {
         name: person.name,
         staffNo: person.staff_no,
         dept: person.dept ?? identityText(record.columns, row.cells, 'dept'),
-        items: read(row.cells),
+        items,
         bankCardSealed: card ? deps.seal.seal(card, SLIP_CARD_CONTEXT) : null,
         bankName: identityText(record.columns, row.cells, 'bankName'),
-        grossFen: row.gross_fen?.toString() ?? null,
-        deductFen: row.deduct_fen?.toString() ?? null,
+        ...totals(items),
         netFen: row.net_fen.toString(),
       },
     ];
@@ -171,21 +179,22 @@ async function forget(deps: Deps, record: ImportRecord): Promise<void> {
     .execute();
 }
 
-/** Rows left out for errors first, then warnings, then what else was ignored. */
+/** Rows left out for errors first, then those the clerk left out, then warnings, then what the sheet itself does not mean as people. */
 async function rowNotes(deps: Deps, record: ImportRecord): Promise<RowNote[]> {
-  const of = (statuses: ('warning' | 'error' | 'ignored')[]) =>
+  const of = (status: 'warning' | 'error' | 'ignored') =>
     shownRows(deps.db, record)
-      .select(['row_no', 'name', 'wage_import_row.status as status', 'issues'])
-      .where('wage_import_row.status', 'in', statuses)
+      .select(['row_no', 'name', 'issues'])
+      .where('wage_import_row.status', '=', status)
       .where('wage_import_row.status', '<>', 'ok')
       .orderBy('row_no')
-      .limit(MAX_NOTES)
-      .execute();
-  const rows = [...(await of(['error'])), ...(await of(['warning'])), ...(await of(['ignored']))];
-  return rows.slice(0, MAX_NOTES).map((row) => ({
-    rowNo: row.row_no,
-    name: row.name,
-    status: row.status === 'warning' ? 'warning' : 'ignored',
-    messages: row.issues.map((issue) => issue.message),
-  }));
+      .limit(MAX_NOTES);
+  const byClerk = sql<boolean>`issues @> '[{"code": "ignoredByClerk"}]'`;
+  const notes = (status: RowNote['status'], rows: Awaited<ReturnType<ReturnType<typeof of>['execute']>>) =>
+    rows.map((row): RowNote => ({ rowNo: row.row_no, name: row.name, status, messages: row.issues.map((issue) => issue.message) }));
+  return [
+    ...notes('error', await of('error').execute()),
+    ...notes('clerk', await of('ignored').where(byClerk).execute()),
+    ...notes('warning', await of('warning').execute()),
+    ...notes('ignored', await of('ignored').where(sql<boolean>`not (${byClerk})`).execute()),
+  ].slice(0, MAX_NOTES);
 }

@@ -22,6 +22,7 @@ export async function controls(deps: Deps, caller: Caller, id: string, page: { p
     totals: record.totals,
     headCount: record.head_count,
     netIdentity: record.net_identity,
+    checks: record.checks,
     paidTwice: (await paidTwiceNow(deps.db, record)).map((one) => ({ ...one, all: said.has(one.batchId) })),
     withoutMobile: await withoutMobile(deps.db, record),
     supplements: supplements.slice(0, SUPPLEMENTS_LISTED),

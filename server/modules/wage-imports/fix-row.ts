@@ -10,7 +10,9 @@ import { type Recount, recounted, settleDuplicates } from './duplicates';
 import { type Caller, changeImport, type ImportRecord } from './policy';
 import { type RowRecord, toRow } from './present';
 import { findRow } from './queries';
+import { isTick, withChange } from './fix-log';
 import { openFix, packFix } from './fixes';
+import { asCounted, movedChecks } from './moved-checks';
 import { recheckRow, sealSensitive } from './recheck';
 import { updateImport } from './store';
 import { movedHeadCount, movedTotals, movedUncounted } from './totals';
@@ -30,15 +32,23 @@ export function fixRow(
 ): Promise<{ row: ImportRow; counts: StatusCounts; version: number }> {
   return changeImport(deps, caller, { id: at.id, version: at.version, states: ['staged', 'needsMapping'] }, async (trx, record) => {
     const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
-    if (change.staffId) await requireStaff(trx, caller.companyId, change.staffId);
+    const person = change.staffId ? await requireStaff(trx, caller.companyId, change.staffId) : null;
     const changed = changedColumns(record, change);
     const fix = merged(row.fixes && openFix(deps, record, row.row_no, row.fixes), change);
+    const now = deps.clock.now();
     const next = await recheckRow(deps, trx, record, row, fix, changed);
+    fix.log = withChange(fix, { record, actor: caller.actor, at: now, before: row, cells: next.cells, change, person });
+    if (fix.log.length === 0) delete fix.log;
+    if (change.staffId !== undefined) delete fix.ticked;
+    if (isTick(row, change)) fix.ticked = { byId: caller.actor.id, by: caller.actor.name, at: now.toISOString() };
     await writeRow(deps, trx, record, next, fix);
     const people = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
     const duplicates = await settleDuplicates(trx, record, people, row.staff_id === null ? row.name : null);
     const tallies = recounted(record, [{ before: row, after: next }, ...duplicates] satisfies Recount[]);
-    const version = await updateImport(trx, record, deps.clock.now(), {
+    const sums = movedChecks(record, row, asCounted(next));
+    const version = await updateImport(trx, record, now, {
+      checks: jsonText(sums.checks),
+      net_identity: sums.netIdentity && jsonText(sums.netIdentity),
       counts: jsonText(tallies.counts),
       issue_counts: jsonText(tallies.issueCounts),
       addable: tallies.addable,
@@ -51,9 +61,9 @@ export function fixRow(
   });
 }
 
-async function requireStaff(trx: Transaction<Database>, companyId: string, staffId: string): Promise<void> {
-  const person = await trx.selectFrom('staff').select('id').where('company_id', '=', companyId).where('id', '=', staffId).executeTakeFirst();
-  if (!person) notFound('所选员工不存在');
+async function requireStaff(trx: Transaction<Database>, companyId: string, staffId: string): Promise<{ name: string; staffNo: string | null }> {
+  const person = await trx.selectFrom('staff').select(['name', 'staff_no as staffNo']).where('company_id', '=', companyId).where('id', '=', staffId).executeTakeFirst();
+  return person ?? notFound('所选员工不存在');
 }
 
 function changedColumns(record: ImportRecord, change: RowChange): Set<number> {

@@ -21,9 +21,10 @@ export function acceptNameMatches(deps: Deps, caller: Caller, change: { id: stri
 export async function tickNameMatches(context: JobContext, record: ImportRecord): Promise<{ accepted: number }> {
   const { deps } = context;
   const pass: Pass = { company_id: record.company_id, id: record.id, generation: record.generation };
+  const by = jsonText(await tickedBy(deps, record));
   let accepted = 0;
   for (;;) {
-    const ticked = await tickChunk(deps, pass);
+    const ticked = await tickChunk(deps, pass, by);
     accepted += ticked;
     await context.progress(accepted, 0);
     if (ticked < CHUNK) break;
@@ -40,11 +41,17 @@ export async function tickNameMatches(context: JobContext, record: ImportRecord)
   return { accepted };
 }
 
-async function tickChunk(deps: Deps, pass: Pass): Promise<number> {
+/** An import is its uploader's: whoever ticks is he. */
+async function tickedBy(deps: Deps, record: ImportRecord) {
+  const account = await deps.db.selectFrom('account').select('name').where('id', '=', record.uploader_id).executeTakeFirst();
+  return { byId: record.uploader_id, by: account?.name ?? '', at: deps.clock.now().toISOString() };
+}
+
+async function tickChunk(deps: Deps, pass: Pass, by: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update wage_import_row r
     set matched_by = 'clerk', issues = n.issues,
-      fixes = coalesce(r.fixes, '{}'::jsonb) || jsonb_build_object('staffId', r.staff_id),
+      fixes = coalesce(r.fixes, '{}'::jsonb) || jsonb_build_object('staffId', r.staff_id, 'ticked', ${by}::jsonb),
       status = case when n.issues @> '[{"level": "error"}]' then 'error' when n.issues @> '[{"level": "warning"}]' then 'warning' else 'ok' end
     from (
       select row_no, coalesce((select jsonb_agg(e) from jsonb_array_elements(issues) e where e ->> 'code' <> 'nameOnlyMatch'), '[]'::jsonb) as issues

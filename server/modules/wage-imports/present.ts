@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ImportDetail, ImportRow, ImportSummary } from '@contract/wages/import-schemas';
+import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { WageImportRowTable } from '../../db/tables/wage-import';
 import type { ImportRecord } from './policy';
 
@@ -24,6 +25,7 @@ export function toSummary(record: ImportRecord): ImportSummary {
     jobId: record.job_id,
     batchId: record.batch_id,
     failure: record.failure,
+    unchecked: uncheckedTotals(record.checks),
   };
 }
 
@@ -38,6 +40,7 @@ export function toDetail(record: ImportRecord): ImportDetail {
     netCandidates: record.net_candidates,
     net: { proof: record.net_proof, confirmed: record.net_confirmed },
     uncounted: record.uncounted,
+    checks: record.checks,
     settings: record.settings,
     title: record.title,
     addableStaff: record.addable,

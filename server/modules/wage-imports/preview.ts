@@ -1,10 +1,13 @@
+import { slipTotaller } from '@contract/wages/net/slip-totals';
 import type { SlipView } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import { notFound, refuse } from '../../kernel/errors';
 import { buildSlipView } from '../wage-slips/present';
 import { type Caller, ownImport, requireState } from './policy';
 import { findRow } from './queries';
-import { identityText, itemDefs, itemReader } from './slip-items';
+import { identityText, itemDefs, itemReader, sumCheck } from './slip-items';
+
+const bigintOf = (fen: string | null) => (fen === null ? null : BigInt(fen));
 
 /** The slip of one staged row exactly as its employee would see it. Refuses for a row without a net amount. */
 export async function preview(deps: Deps, caller: Caller, id: string, rowNo: number): Promise<SlipView> {
@@ -13,9 +16,11 @@ export async function preview(deps: Deps, caller: Caller, id: string, rowNo: num
   const row = (await findRow(deps.db, record, rowNo)) ?? notFound(`表中没有第${rowNo}行`);
   if (row.net_fen === null) refuse('RULE', `第${rowNo}行没有实发工资，不能预览`);
   const company = await deps.db.selectFrom('company').select('name').where('id', '=', caller.companyId).executeTakeFirstOrThrow();
+  const items = itemReader(record.columns)(row.cells);
+  const { grossFen, deductFen } = slipTotaller(sumCheck(record))(items);
   return buildSlipView({
     itemDefs: itemDefs(record.columns),
-    items: itemReader(record.columns)(row.cells),
+    items,
     settings: record.settings,
     title: record.title,
     companyName: company.name,
@@ -25,6 +30,6 @@ export async function preview(deps: Deps, caller: Caller, id: string, rowNo: num
       dept: row.staff_dept ?? identityText(record.columns, row.cells, 'dept'),
     },
     payMonth: record.pay_month,
-    amounts: { grossFen: row.gross_fen, deductFen: row.deduct_fen, netFen: row.net_fen },
+    amounts: { grossFen: bigintOf(grossFen), deductFen: bigintOf(deductFen), netFen: row.net_fen },
   });
 }

@@ -35,6 +35,7 @@ export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: 
     payMonth: record.pay_month,
     now: deps.clock.now(),
     netIdentity: record.net_identity?.key ?? null,
+    sumRules: record.sum_rules,
     fixes: new Map([[row.row_no, fix]]),
   });
   const checked = checker.check(asSheetRow(record.columns, row, sensitive));

@@ -89,6 +89,8 @@ async function switchOver(context: JobContext, record: ImportRecord, request: Pa
       net_proof: outcome.ok ? outcome.netProof : 'unproven',
       ...(request.keepNet ? {} : { net_confirmed: null }),
       uncounted: jsonText(outcome.ok ? outcome.uncounted : []),
+      checks: jsonText(outcome.ok ? outcome.checks : []),
+      sum_rules: outcome.ok ? jsonText(outcome.sumRules) : null,
       totals: jsonText(outcome.ok ? outcome.totals : []),
       head_count: jsonText(outcome.ok ? outcome.headCount : { sheet: null, read: 0 }),
       counts: jsonText(tallies.counts),

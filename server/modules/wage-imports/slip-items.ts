@@ -1,7 +1,10 @@
 import { parseMoney } from '@contract/money';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_KEYS, type IdentityKey } from '@contract/wages/items';
+import type { SumCheck } from '@contract/wages/net/check-slip';
+import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { ItemDef } from '@contract/wages/slip-schemas';
+import type { ImportRecord } from './policy';
 
 const IDENTITY: ReadonlySet<string> = new Set(IDENTITY_KEYS);
 
@@ -14,6 +17,13 @@ function isItem(column: ColumnMapping): column is ColumnMapping & { target: stri
 export function itemDefs(columns: readonly ColumnMapping[]): ItemDef[] {
   return columns.filter(isItem).map(({ target, itemLabel, group, kind, sign, isTotal, visible }) => ({ key: target, label: itemLabel, group, kind, sign, isTotal, visible }));
 }
+
+/** How the totals of this import's slips are asked and, where the sheet has none, made. */
+export function sumCheck(record: Pick<ImportRecord, 'columns' | 'net_identity' | 'sum_rules'>): SumCheck {
+  return { itemDefs: itemDefs(record.columns), identity: record.net_identity?.key ?? null, rules: record.sum_rules ?? NO_RULES };
+}
+
+const NO_RULES: SumRules = { grossPay: null, totalDeduction: null, netPay: null };
 
 /** 分 of a staged amount cell ("1234.50"); null where it is empty or no amount. */
 export function cellFen(text: string | undefined): bigint | null {

@@ -36,8 +36,9 @@ export async function addSlip(deps: Deps, actor: Actor, companyId: string, batch
       const batch = await withRemark(trx, await loadBatch(trx, companyId, batchId, { lock: true }), input.remark);
       if (batch.state !== 'draft' || batch.settling) refuse('WRONG_STATE', '只有草稿可以新增工资条：请先退回草稿');
       const person = await personFor(trx, batch, input.staffId);
-      const edited = editItems(batch.item_defs, { items: {}, gross_fen: batch.gross_fen }, { ...input.items, ...remarkItem(input.remark) });
-      const mismatches = sumMismatches(await sumCheckOf(trx, batch), edited.items);
+      const check = await sumCheckOf(trx, batch);
+      const edited = editItems(check, { items: {} }, { ...input.items, ...remarkItem(input.remark) });
+      const mismatches = sumMismatches(check, edited.items);
       if (mismatches.length > 0 && input.acceptMismatch !== true) refuse('SUMS_OFF', mismatchWords(mismatches, batch));
       const others = await monthlySlipsElsewhere(trx, batch, input.staffId);
       if (others.length > 0 && input.acceptPaidTwice !== true) {

@@ -1,4 +1,6 @@
 import { formatMoney, MAX_FEN } from '@contract/money';
+import type { SumCheck } from '@contract/wages/net/check-slip';
+import { slipTotaller } from '@contract/wages/net/slip-totals';
 import type { ItemDef } from '@contract/wages/slip-schemas';
 import { invalid } from '../../kernel/errors';
 
@@ -14,16 +16,15 @@ export interface EditedSlip {
 
 interface Before {
   items: Readonly<Record<string, string>>;
-  gross_fen: bigint | null;
 }
 
 /**
- * Puts new values (by item key; amounts in 分) into a slip; blank removes an item. Its totals follow by
- * the rule of the import, whichever item was changed.
+ * Puts new values (by item key; amounts in 分) into a slip; blank removes an item. Its totals are what they state; those
+ * it does not state follow from the items by the rule of the import.
  * 422 names the item by its label. Throws for unknown items, bad numbers, a missing net.
  */
-export function editItems(defs: readonly ItemDef[], before: Before, values: Readonly<Record<string, string>>): EditedSlip {
-  const byKey = new Map(defs.map((def) => [def.key, def]));
+export function editItems(check: SumCheck, before: Before, values: Readonly<Record<string, string>>): EditedSlip {
+  const byKey = new Map(check.itemDefs.map((def) => [def.key, def]));
   const items: Record<string, string> = { ...before.items };
   const changed: string[] = [];
   for (const [key, raw] of Object.entries(values)) {
@@ -36,15 +37,8 @@ export function editItems(defs: readonly ItemDef[], before: Before, values: Read
     changed.push(key);
   }
   const netFen = amount(items.netPay) ?? invalid('实发工资不能为空', 'items.netPay');
-  // The rule of the import: gross as the sheet says, else the sum of the earnings; deductions are what lies between gross and net.
-  const grossFen = amount(items.grossPay) ?? (before.gross_fen === null ? null : sumOfEarnings(defs, items));
-  return {
-    items,
-    grossFen,
-    deductFen: grossFen === null ? null : grossFen - netFen,
-    netFen,
-    changed,
-  };
+  const totals = slipTotaller(check)(items);
+  return { items, grossFen: amount(totals.grossFen), deductFen: amount(totals.deductFen), netFen, changed };
 }
 
 function checkValue(def: ItemDef, value: string): void {
@@ -58,8 +52,4 @@ function checkValue(def: ItemDef, value: string): void {
   if (def.kind === 'number' && !/^-?\d{1,12}(\.\d{1,6})?$/.test(value)) invalid(`“${def.label}”应为数字`, field);
 }
 
-const amount = (value: string | undefined): bigint | null => (value === undefined || value === '' ? null : BigInt(value));
-
-function sumOfEarnings(defs: readonly ItemDef[], items: Readonly<Record<string, string>>): bigint {
-  return defs.filter((def) => def.kind === 'amount' && def.sign === 1 && !def.isTotal).reduce((sum, def) => sum + (amount(items[def.key]) ?? 0n), 0n);
-}
+const amount = (value: string | null | undefined): bigint | null => (value ? BigInt(value) : null);

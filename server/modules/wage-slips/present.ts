@@ -1,4 +1,5 @@
 import { ITEM_GROUP_LABEL, ITEM_GROUPS } from '@contract/wages/items';
+import { computedTotals } from '@contract/wages/net/slip-totals';
 import type { ItemDef, SlipSettings, SlipView } from '@contract/wages/slip-schemas';
 
 export interface SlipViewInput {
@@ -41,6 +42,7 @@ export function buildSlipView(input: SlipViewInput): SlipView {
     netFen: amounts.netFen.toString(),
     grossFen: amounts.grossFen?.toString() ?? null,
     deductionFen: amounts.deductFen?.toString() ?? null,
+    computed: computedTotals(input.items, amounts),
     groups: groups.filter((group) => group.items.length > 0),
   };
 }

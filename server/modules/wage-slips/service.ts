@@ -67,8 +67,9 @@ export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: 
   const { detail, batchId } = await deps.db.transaction().execute(async (trx) => {
     const { slip, batch } = await lockBoth(trx, companyId, id, input.version);
     requireStep('edit', slip, batch, actor, await companyRules(trx, companyId), new Set());
-    const edited = editItems(batch.item_defs, slip, input.items);
-    const mismatches = sumMismatches(await sumCheckOf(trx, batch), edited.items);
+    const check = await sumCheckOf(trx, batch);
+    const edited = editItems(check, slip, input.items);
+    const mismatches = sumMismatches(check, edited.items);
     const amounts = batch.item_defs.some((def) => def.kind === 'amount' && edited.changed.includes(def.key));
     if (amounts && mismatches.length > 0 && input.acceptMismatch !== true) refuse('SUMS_OFF', mismatchWords(mismatches, batch));
     const changed = await trx

@@ -4,7 +4,7 @@ import { FormulaEvaluator } from '../formula/evaluator';
 import { textAt } from '../layout/cells';
 import { namesOtherMonth } from '../layout/month-names';
 import { SLOT } from '@contract/wages/net/components';
-import { NetLedger } from '../net/net-ledger';
+import { NetLedger, STATED } from '../net/net-ledger';
 import { READ_LIMITS } from '../limits';
 import { assertRowLimit } from '../read/guard-rows';
 import type { CheckFinish, CheckOptions, RowChecker, RowFix, SheetRow, StagedRow } from '../types';
@@ -17,9 +17,10 @@ import { matchRow, readIdentity, type RowIdentity, type RowMatch, sensitiveValue
 import { netIssues } from './net-issues';
 import { OtherHeader } from './other-header';
 import { Outcome } from './outcome';
-import { readValues } from './row-values';
+import { readValues, type RowValues } from './row-values';
 import { StaffDirectory } from './staff-directory';
 import { Uncounted } from './uncounted';
+import { totalVerdict } from './total-findings';
 
 /**
  * Checks the rows below a header one by one, in order, and what only all rows together tell at the end.
@@ -78,11 +79,13 @@ class Checker implements RowChecker {
     const netProof = verdict.proven ? 'proven' : this.plan.netColumn !== null && this.plan.amounts.length === 1 && uncounted.length === 0 ? 'only' : 'unproven';
     this.outcome.append(this.duplicates.issues(this.plan.at.name === -1 ? null : this.plan.at.name), 'error');
     this.outcome.append(verdict.deviations, 'warning');
+    const sums = totalVerdict(this.ledger, this.plan, verdict, this.options.netIdentity ?? null, this.options.sumRules ?? null);
+    this.outcome.append(sums.deviations, 'warning');
     const read = this.outcome.headCount;
     const sheet = this.totals.statedHeadCount;
     if (sheet !== null && sheet !== read) notices.push(`人数不一致：原表写明${sheet}人，读入${read}人，请核对`);
     if (this.beyondHeader > 0) notices.push(`有${this.beyondHeader}行在没有表头的列中还有内容，这些内容没有导入`);
-    return { counts: this.outcome.counts, issueCounts: this.outcome.issueCounts, addable: this.outcome.addable, headCount: { sheet, read }, totals, netIdentity: verdict.chosen, netProof, uncounted, netCandidates: verdict.candidates, notices: [...verdict.notices, ...notices], patches: this.outcome.patches() };
+    return { counts: this.outcome.counts, issueCounts: this.outcome.issueCounts, addable: this.outcome.addable, headCount: { sheet, read }, totals, netIdentity: verdict.chosen, netProof, uncounted, netCandidates: verdict.candidates, checks: sums.checks, sumRules: sums.rules, notices: [...verdict.notices, ...notices], patches: this.outcome.patches() };
   }
 
   /** Lays the clerk's changes over the row and works out formulas that lack a value. */
@@ -153,10 +156,9 @@ class Checker implements RowChecker {
     const month = this.plan.monthColumn === null ? '' : textAt(row, this.plan.monthColumn);
     if (namesOtherMonth(month, this.options.payMonth)) issues.push({ level: 'warning', code: 'otherMonth', column: this.plan.monthColumn, value: month, message: `第${row.rowNo}行的月份是“${month.slice(0, 20)}”，导入的工资月份是${this.options.payMonth}；不是本月发放的，请忽略该行` });
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要发放` });
-    if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums);
+    if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums, statedTotals(values));
     const key = personKey(match, who);
     if (key !== null) this.duplicates.add(key, row.rowNo);
-    const gross = values.grossFen ?? (netFen === null ? null : (sums[SLOT.earnings] ?? 0));
     return {
       rowNo: row.rowNo,
       status: statusOf(issues),
@@ -166,8 +168,8 @@ class Checker implements RowChecker {
       cells: values.cells,
       sensitive: sensitiveValues(who),
       netFen: toFen(netFen),
-      grossFen: toFen(gross),
-      deductFen: toFen(gross === null || netFen === null ? null : gross - netFen),
+      grossFen: toFen(values.grossFen),
+      deductFen: toFen(values.deductFen),
       issues,
       addable: match.addable,
     };
@@ -192,6 +194,10 @@ export function statusOf(issues: readonly Pick<RowIssue, 'level'>[]): RowStatus 
     if (level === 'warning') status = 'warning';
   }
   return status;
+}
+
+function statedTotals({ grossFen, deductFen, netFen }: RowValues): number {
+  return (grossFen === null ? 0 : STATED.grossPay) | (deductFen === null ? 0 : STATED.totalDeduction) | (netFen === null ? 0 : STATED.netPay);
 }
 
 const toFen = (fen: number | null) => (fen === null ? null : BigInt(fen));

@@ -15,14 +15,16 @@ export interface RowValues {
   /** Sums by SLOT. */
   sums: Float64Array;
   netFen: number | null;
+  /** As the sheet states them. */
   grossFen: number | null;
+  deductFen: number | null;
   /** An amount could not be read: the row cannot take part in the net check. */
   broken: boolean;
 }
 
 /** Reads every column of a person's row: display texts, sums (into `sums`, zeroed by the caller), and the doubts about single cells. */
 export function readValues(row: SheetRow, plan: ColumnPlan, who: RowIdentity, totals: ControlTotals, issues: RowIssue[], sums: Float64Array): RowValues {
-  const values: RowValues = { cells: new Array<string>(plan.planned.length), sums, netFen: null, grossFen: null, broken: false };
+  const values: RowValues = { cells: new Array<string>(plan.planned.length), sums, netFen: null, grossFen: null, deductFen: null, broken: false };
   for (let place = 0; place < plan.planned.length; place += 1) {
     const planned = plan.planned[place] as PlannedColumn; // place < length
     const cell = row.cells[planned.index];
@@ -44,6 +46,7 @@ function amountText(row: SheetRow, planned: PlannedColumn, cell: Cell | undefine
     totals.addAmount(planned.amountPlace, amount.fen);
     if (planned.column.target === 'netPay') values.netFen = amount.fen;
     else if (planned.column.target === 'grossPay') values.grossFen = amount.fen;
+    else if (planned.column.target === 'totalDeduction') values.deductFen = amount.fen;
   }
   return amount.text;
 }

@@ -4,6 +4,11 @@ import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identi
 import { type Roles, SLOT } from '@contract/wages/net/components';
 import { NET_TOLERANCE_FEN, rateIdentities } from '@contract/wages/net/identities';
 import { isProven } from '@contract/wages/net/proof';
+import type { SumRows } from '@contract/wages/net/total-checks';
+import type { TotalKey } from '@contract/wages/items';
+
+/** Bits of the totals a row states. */
+export const STATED: Record<TotalKey, number> = { grossPay: 1, totalDeduction: 2, netPay: 4 };
 
 /** An identity that fewer rows than this satisfy is no rule of the sheet: warnings by it would be noise. */
 const RULE_FROM = 0.5;
@@ -21,11 +26,14 @@ export interface NetVerdict {
 export class NetLedger {
   private sums = new Float64Array(SLOT.size * 256);
   private rowNos: number[] = [];
+  /** Which totals each row states, a bit each. */
+  private stated: number[] = [];
 
   constructor(private readonly roles: Roles) {}
 
-  add(rowNo: number, row: Float64Array): void {
+  add(rowNo: number, row: Float64Array, stated = 0): void {
     const offset = this.rowNos.length * SLOT.size;
+    this.stated.push(stated);
     if (offset + SLOT.size > this.sums.length) {
       const grown = new Float64Array(this.sums.length * 2);
       grown.set(this.sums);
@@ -33,6 +41,16 @@ export class NetLedger {
     }
     this.sums.set(row, offset);
     this.rowNos.push(rowNo);
+  }
+
+  /** The rows as the check of their totals takes them. */
+  rows(): SumRows & { rowNo(row: number): number } {
+    return {
+      count: this.rowNos.length,
+      sums: (row) => this.sums.subarray(row * SLOT.size, (row + 1) * SLOT.size),
+      states: (row, total) => ((this.stated[row] ?? 0) & STATED[total]) !== 0,
+      rowNo: (row) => this.rowNos[row] ?? 0,
+    };
   }
 
   /** `wanted`: the clerk's choice; without it the identity most rows satisfy. Only real deviations from it are warned of. */

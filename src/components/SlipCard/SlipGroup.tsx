@@ -10,12 +10,14 @@ interface SlipGroupProps {
   group: SlipView['groups'][number];
   /** The group's total in 分, shown in its heading; null where the sheet gave none. */
   totalFen: FenText | null;
+  /** The sheet states no such total: it is what the items come to. */
+  computed: boolean;
   masked: boolean;
   disputedKeys: readonly string[];
 }
 
 /** One block of items. Totals stand in the heading (net pay in the head), so they are not repeated among their parts. */
-export default function SlipGroup({ group, totalFen, masked, disputedKeys }: SlipGroupProps) {
+export default function SlipGroup({ group, totalFen, computed, masked, disputedKeys }: SlipGroupProps) {
   const { formatMessage } = useIntl();
   const items = group.items.filter((item) => !(TOTAL_KEYS as readonly string[]).includes(item.key));
   if (items.length === 0 && totalFen === null) return null;
@@ -23,7 +25,12 @@ export default function SlipGroup({ group, totalFen, masked, disputedKeys }: Sli
     <section className={styles.group}>
       <h3 className={styles.groupTitle}>
         <span>{group.label}</span>
-        {totalFen !== null && <span className={styles.groupTotal}>{slipAmount(totalFen, masked)}</span>}
+        {totalFen !== null && (
+          <span className={styles.groupTotal}>
+            {computed && <small className={styles.computed}>{formatMessage({ id: 'wages.slip.computed' })}</small>}
+            {slipAmount(totalFen, masked)}
+          </span>
+        )}
       </h3>
       <dl className={styles.items}>
         {items.map((item) => (

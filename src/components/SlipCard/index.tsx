@@ -32,6 +32,7 @@ export default function SlipCard({ view, masked = false, onMaskedChange, dispute
             key={group.group}
             group={group}
             totalFen={totalOf(view, group.group)}
+            computed={view.computed?.some((total) => TOTAL_OF[total] === group.group) ?? false}
             masked={masked}
             disputedKeys={disputedKeys}
           />
@@ -48,6 +49,8 @@ export default function SlipCard({ view, masked = false, onMaskedChange, dispute
     </Watermark>
   );
 }
+
+const TOTAL_OF = { grossPay: 'earning', totalDeduction: 'deduction' } as const;
 
 function totalOf(view: SlipView, group: SlipView['groups'][number]['group']) {
   if (group === 'earning') return view.grossFen;

@@ -1,4 +1,4 @@
-import { CheckCircleFilled, CloseCircleFilled, EditFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, CloseCircleFilled, EditFilled, ExclamationCircleFilled, MinusCircleOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { formatMoney, parseMoney } from '@contract/money';
@@ -30,6 +30,8 @@ export interface RowParts<R extends RowCore> {
   actions?: (row: R) => ReactNode;
   /** Lines beneath the row, before its doubts. */
   beneath?: (row: R, span: number) => ReactNode;
+  /** What is said of a row without a doubt where not all of its sheet could be checked; it has no green mark then. */
+  uncheckedOk?: string;
 }
 
 export interface Editing {
@@ -69,6 +71,7 @@ function shownText(column: GridColumn, value: string): string {
 export default memo(function GridRow({ row, parts, columns, editing, pending, onEdit, onFinish, onIgnore }: GridRowProps) {
   const text = useText();
   const ignored = row.status === 'ignored';
+  const doubtfulOk = row.status === 'ok' ? parts.uncheckedOk : undefined;
   const levelOf = (index: number) => {
     const own = row.issues.filter((issue) => issue.column === index);
     return own.find((issue) => issue.level === 'error') ?? own.find((issue) => issue.level === 'warning') ?? own[0];
@@ -76,8 +79,8 @@ export default memo(function GridRow({ row, parts, columns, editing, pending, on
   return (
     <>
       <tr className={styles[row.status]} data-status={row.status} data-testid={`row-${row.rowNo}`}>
-        <th className={styles.no} title={text(`status.${row.status}`)}>
-          {pending ? <Spin size="small" /> : ICON[row.status]} {row.rowNo}
+        <th className={styles.no} title={doubtfulOk ?? text(`status.${row.status}`)}>
+          {pending ? <Spin size="small" /> : doubtfulOk === undefined ? ICON[row.status] : <QuestionCircleOutlined className={styles.ignoredIcon} />} {row.rowNo}
           {row.fixed && <EditFilled className={styles.fixed} title={text('grid.fixed')} />}
         </th>
         <td className={styles.person} data-row={row.rowNo} data-col="person" tabIndex={-1}>

@@ -11,6 +11,8 @@ import { useText } from './use-text';
 interface OpenImport extends Pick<ImportCore, 'id' | 'version' | 'state' | 'fileName' | 'counts' | 'failure'> {
   updatedAt: string;
   expiresAt: string;
+  /** What of the sheet nobody could check. */
+  unchecked?: readonly string[];
 }
 
 interface OpenImportsProps<T extends OpenImport> {
@@ -62,7 +64,7 @@ export default function OpenImports<T extends OpenImport>({ list, cancel, about,
             <Tag color={COLOUR[item.state]}>{text(`state.${item.state}`)}</Tag>
             {about(item)}
           </div>
-          {item.state === 'staged' && <div className={styles.hint}>{text('open.counts', { ...item.counts })}</div>}
+          {item.state === 'staged' && <div className={styles.hint}>{text(item.unchecked?.length ? 'open.countsUnchecked' : 'open.counts', { ...item.counts })}</div>}
           {item.failure && <div className={styles.cardFailure}>{item.failure}</div>}
           <div className={styles.cardFoot}>
             <span className={styles.hint} title={text('open.expires', { at: shownMoment(item.expiresAt) })}>

@@ -16,7 +16,7 @@ test('rows with errors hold the commit up until they are to be passed over', asy
   await s.t.runJobs();
   const batch = await s.t.deps.db.selectFrom('wage_batch').selectAll().executeTakeFirstOrThrow();
   expect(batch).toMatchObject({ head_count: 1, ignored_rows: 1 });
-  expect(batch.row_notes).toEqual([{ rowNo: 3, name: '赵六', status: 'ignored', messages: [expect.any(String)] }]);
+  expect(batch.row_notes).toEqual([{ rowNo: 3, name: '赵六', status: 'error', messages: [expect.any(String)] }]);
 });
 
 test('a repeat of the same request gives the same job and makes one batch', async () => {

@@ -1,5 +1,6 @@
 import type { ImportControls, ImportDetail, ImportRow } from '@contract/wages/import-schemas';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { SlipView } from '@contract/wages/slip-schemas';
 
 export const IMPORT_ID = '0197a000-0000-7000-8000-00000000aa01';
@@ -54,6 +55,9 @@ export const badRow = (rowNo: number): ImportRow =>
     issues: [{ level: 'error', code: 'amountInvalid', column: 3, value: '5o00', message: '第8行 基本工资“5o00”不是金额，请改为数字' }],
   });
 
+/** Net pay of the only row that can be read holds. */
+export const CHECKS: TotalCheck[] = [{ total: 'netPay', state: 'verified', reason: null, formula: 'netEqualsGross', satisfied: 1, compared: 1, statedFen: null, itemsFen: null }];
+
 export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   id: IMPORT_ID,
   version: 3,
@@ -80,6 +84,8 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   netCandidates: [],
   net: { proof: 'proven', confirmed: null },
   uncounted: [],
+  checks: CHECKS,
+  unchecked: [],
   settings: { greeting: '', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: true },
   title: '2026年10月工资条',
   addableStaff: 0,
@@ -91,6 +97,7 @@ export const controls = (more: Partial<ImportControls> = {}): ImportControls => 
   totals: [{ columnIndex: 4, label: '实发工资', sheetFen: '960000', readFen: '480000', matches: false }],
   headCount: { sheet: 2, read: 1 },
   netIdentity: null,
+  checks: CHECKS,
   paidTwice: [],
   supplements: [],
   supplementCount: 0,

@@ -81,6 +81,7 @@ describe('list of wage batches', () => {
           jobId: null,
           batchId: null,
           failure: null,
+          unchecked: [],
         },
       ],
     });

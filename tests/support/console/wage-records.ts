@@ -14,6 +14,7 @@ export function batch(own: Partial<BatchListItem> = {}): BatchListItem {
     state: 'published',
     grossFen: '285000000',
     netFen: '241234560',
+    unchecked: [],
     counts: { total: 320, sent: 320, delivered: 320, failed: 0, read: 200, confirmed: 150, disputed: 2, recalled: 0 },
     needConfirm: true,
     needSign: false,
@@ -38,6 +39,7 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
     reviewedBy: { id: id(91), name: '王晓明' },
     lastReason: null,
     netIdentity: null,
+    checks: null,
     reviewRequired: true,
     warningRows: 0,
     ignoredRows: 0,
@@ -69,6 +71,7 @@ export function review(own: Partial<BatchReview> = {}): BatchReview {
     editedTotal: 0,
     netConfirmed: null,
     uncounted: [],
+    imported: null,
     rowNotes: [{ rowNo: 12, name: '孙立', status: 'warning', messages: ['第12行：实发与应发减扣款相差 10.00 元'] }],
     ...own,
   };

@@ -1,11 +1,12 @@
 import { Alert, DatePicker, Form, Input, Modal, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { actOnBatch } from '@/services/wage-batches';
 import { toast } from '@/utils/feedback';
+import { lazyWithWords } from '@/utils/lazy-words';
 import { isFailure } from '@/utils/request-failure';
 import { momentPicked, nowInChina } from '@/utils/moments';
 import { newRequestId } from '@/utils/request-id';
@@ -21,6 +22,12 @@ interface ActionDialogProps {
   onClose: () => void;
   onDone: (batch: BatchDetail | null) => void;
 }
+
+// Its words come with it: lists have none of them.
+const UncheckedNotice = lazyWithWords(['sum-checks'], () => import('../batch/UncheckedNotice'));
+
+/** Steps that take a batch further towards its employees. */
+const ON: ReadonlySet<WageBatchAction> = new Set(['submit', 'approve', 'schedule', 'publish']);
 
 interface Values {
   reason?: string;
@@ -72,6 +79,11 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
     >
       <Typography.Paragraph>{text(`batch.confirm.${action}`, { month: batch.payMonth, count: batch.counts.total, sent: batch.counts.sent, failed: batch.counts.failed })}</Typography.Paragraph>
       {action === 'recallAll' && batch.needSign && <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('batch.confirm.recallAll.signed')} />}
+      {ON.has(action) && (
+        <Suspense fallback={null}>
+          <UncheckedNotice batch={batch} />
+        </Suspense>
+      )}
       <ReachLine batchId={batch.id} action={action} />
       <Form form={form} layout="vertical" onFinish={submit} disabled={busy} preserve={false}>
         {wantsReason && (

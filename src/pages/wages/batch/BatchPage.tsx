@@ -19,6 +19,7 @@ import BatchCountsBar from './BatchCountsBar';
 import BatchNotices from './BatchNotices';
 import BatchStateTag from './BatchStateTag';
 import BatchTimeline from './BatchTimeline';
+import UncheckedNotice from './UncheckedNotice';
 import ReachNotice from './ReachNotice';
 import DeliveryProgress from './DeliveryProgress';
 import { BATCH_TABS, type BatchTab, tabToShow } from './tabs';
@@ -91,6 +92,7 @@ function BatchHead({ batch, onState, onPrint }: BatchHeadProps) {
   return (
     <>
       <BatchNotices batch={batch} />
+      <UncheckedNotice batch={batch} />
       <ReachNotice batch={batch} onPrint={onPrint} />
       <DeliveryProgress batch={batch} />
       <BatchCountsBar batch={batch} onState={onState} />

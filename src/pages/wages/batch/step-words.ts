@@ -18,6 +18,15 @@ export const stepAuthor = (step: Step, text: Text) => (step.byCode === null ? st
 export function stepReason(step: Step, text: Text): string | null {
   const { note } = step;
   if (note?.code === 'printed') return text('event.note.printed', { ...note.values, scope: text(`print.scope.${note.values.scope ?? 'all'}`) });
+  if (note?.code === 'imported') return importWords(note.values, text);
   if (note) return text(`event.note.${note.code}`, note.values);
   return step.reason === null ? null : text('batch.reason', { reason: step.reason });
+}
+
+const IMPORTED = ['cells', 'persons', 'sameName', 'ignored', 'restored', 'errors', 'open', 'totals', 'unchecked'] as const;
+
+/** What was changed, left out and left open as the sheet was made; each stands with its rows in the review. */
+function importWords(values: Readonly<Record<string, string>>, text: Text): string {
+  const parts = IMPORTED.flatMap((key) => (Number(values[key] ?? 0) > 0 ? [text(`event.imported.${key}`, { count: values[key] ?? '' })] : []));
+  return parts.length > 0 ? parts.join(text('event.imported.and')) : text('event.imported.clean');
 }

@@ -1,8 +1,9 @@
 import { Alert, Skeleton } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import LoadError from '@/components/LoadError';
 import { getBatchReview } from '@/services/wage-batches';
+import { lazyWithWords } from '@/utils/lazy-words';
 import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
@@ -13,6 +14,10 @@ import PaidTwiceNotice from './PaidTwiceNotice';
 import PeopleTable from './PeopleTable';
 import ReviewTotals from './ReviewTotals';
 import RowNotes from './RowNotes';
+import TotalsVerdict from './TotalsVerdict';
+
+// Kinds of doubt are called what they are called at the import.
+const ImportedRecord = lazyWithWords(['wage-import', 'sum-checks'], () => import('./ImportedRecord'));
 
 /** What a manager looks at before approving: this batch against the last published one of its type, what was changed by hand, and every doubt of the import. */
 export default function ReviewTab({ batch, round }: { batch: BatchDetail; round: number }) {
@@ -33,7 +38,11 @@ export default function ReviewTab({ batch, round }: { batch: BatchDetail; round:
       <PaidTwiceNotice batch={batch} />
       <ImportNotes review={review} />
       {!review.lastMonth && <Alert type="info" showIcon message={text('review.noLast')} />}
+      <TotalsVerdict checks={batch.checks} />
       <ReviewTotals review={review} />
+      <Suspense fallback={<Skeleton active />}>
+        <ImportedRecord imported={review.imported} />
+      </Suspense>
       <EditedSlips review={review} batch={batch} />
       <div className={styles.twoColumns}>
         <PeopleTable title={text('review.people')} people={review.people} total={review.people.length} empty={text('review.people.empty')} changes />

@@ -6,6 +6,8 @@ import { useText } from '../hooks/use-text';
 
 type Note = BatchReview['rowNotes'][number];
 
+const COLOUR: Record<Note['status'], string> = { warning: 'warning', error: 'error', clerk: 'orange', ignored: 'default' };
+
 /** Rows of the sheet that were doubtful or left out, with the reasons the clerk saw. */
 export default function RowNotes({ notes }: { notes: readonly Note[] }) {
   const text = useText();
@@ -23,6 +25,8 @@ export default function RowNotes({ notes }: { notes: readonly Note[] }) {
           onChange={setStatus}
           options={[
             { value: 'all', label: text('review.notes.all', { count: notes.length }) },
+            ...(count('error') > 0 ? [{ value: 'error' as const, label: text('review.notes.error', { count: count('error') }) }] : []),
+            ...(count('clerk') > 0 ? [{ value: 'clerk' as const, label: text('review.notes.clerk', { count: count('clerk') }) }] : []),
             { value: 'warning', label: text('review.notes.warning', { count: count('warning') }) },
             { value: 'ignored', label: text('review.notes.ignored', { count: count('ignored') }) },
           ]}
@@ -42,7 +46,7 @@ export default function RowNotes({ notes }: { notes: readonly Note[] }) {
             title: text('column.state'),
             dataIndex: 'status',
             width: 80,
-            render: (value: Note['status']) => <Tag color={value === 'warning' ? 'warning' : 'default'}>{text(`review.status.${value}`)}</Tag>,
+            render: (value: Note['status']) => <Tag color={COLOUR[value]}>{text(`review.status.${value}`)}</Tag>,
           },
           { title: text('review.messages'), dataIndex: 'messages', render: (messages: string[]) => messages.map((message) => <div key={message}>{message}</div>) },
         ]}

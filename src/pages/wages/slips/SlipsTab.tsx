@@ -39,7 +39,8 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
   const onRemind = useCallback((slip: SlipListItem) => void remind(slip), [remind]);
   const mayRemind = useCan('wages.remind');
   const remindable = useCallback((slip: SlipListItem) => mayRemind && canRemind(slip, batch), [mayRemind, batch]);
-  const columns = useSlipColumns({ query, needConfirm: batch.settings.needConfirm, needSign: batch.settings.needSign, onOpen: openSlip, remindable, onRemind });
+  const stated = useMemo(() => batch.itemDefs.map(({ key }) => key), [batch.itemDefs]);
+  const columns = useSlipColumns({ query, needConfirm: batch.settings.needConfirm, needSign: batch.settings.needSign, stated, onOpen: openSlip, remindable, onRemind });
   const addable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
   const [adding, setAdding] = useState(false);
 

@@ -16,6 +16,8 @@ interface ColumnInput {
   query: SlipListQuery;
   needConfirm: boolean;
   needSign: boolean;
+  /** Items the sheet has; a total it does not state is computed. */
+  stated: readonly string[];
   onOpen: (slip: SlipListItem) => void;
   remindable: (slip: SlipListItem) => boolean;
   onRemind: (slip: SlipListItem) => void;
@@ -24,10 +26,12 @@ interface ColumnInput {
 const WIDE: ProColumns<SlipListItem>['responsive'] = ['sm'];
 
 /** Columns of a batch's slips; a phone gets name, net and state. */
-export function useSlipColumns({ query, needConfirm, needSign, onOpen, remindable, onRemind }: ColumnInput): ProColumns<SlipListItem>[] {
+export function useSlipColumns({ query, needConfirm, needSign, stated, onOpen, remindable, onRemind }: ColumnInput): ProColumns<SlipListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
+    const titleOf = (column: string, total: 'grossPay' | 'totalDeduction') =>
+      stated.includes(total) ? text(`column.${column}`) : <Tooltip title={text('column.computed.hint')}>{`${text(`column.${column}`)}（${text('column.computed')}）`}</Tooltip>;
     const columns: ProColumns<SlipListItem>[] = [
       {
         title: text('column.name'),
@@ -43,8 +47,8 @@ export function useSlipColumns({ query, needConfirm, needSign, onOpen, remindabl
       { title: text('column.staffNo'), ...sortable('staffNo'), dataIndex: 'staffNo', responsive: WIDE, width: 110 },
       { title: text('column.dept'), ...sortable('dept'), dataIndex: 'dept', ellipsis: true, responsive: WIDE, width: 140 },
       { title: text('column.mobile'), key: 'mobile', dataIndex: 'mobileMasked', responsive: ['xxl'], width: 130 },
-      { title: text('column.gross'), ...sortable('grossFen'), align: 'right', responsive: ['lg'], render: (_, slip) => <Money fen={slip.grossFen} /> },
-      { title: text('column.deduction'), key: 'deductionFen', align: 'right', responsive: ['xl'], render: (_, slip) => <Money fen={slip.deductionFen} /> },
+      { title: titleOf('gross', 'grossPay'), ...sortable('grossFen'), align: 'right', responsive: ['lg'], render: (_, slip) => <Money fen={slip.grossFen} /> },
+      { title: titleOf('deduction', 'totalDeduction'), key: 'deductionFen', align: 'right', responsive: ['xl'], render: (_, slip) => <Money fen={slip.deductionFen} /> },
       {
         title: text('column.net'),
         ...sortable('netFen'),
@@ -90,5 +94,5 @@ export function useSlipColumns({ query, needConfirm, needSign, onOpen, remindabl
       },
     ];
     return columns;
-  }, [query, needConfirm, needSign, onOpen, remindable, onRemind, text]);
+  }, [query, needConfirm, needSign, stated, onOpen, remindable, onRemind, text]);
 }

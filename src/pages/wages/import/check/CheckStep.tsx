@@ -11,6 +11,8 @@ import { gridColumns, troubleSpot } from '../model/grid-columns';
 import { nothingToIssue } from '../model/nothing-to-issue';
 import wizard from '@/components/sheet-import/wizard.less';
 import { useControls } from '../hooks/use-controls';
+import UncheckedAlert from '@/components/sum-checks/UncheckedAlert';
+import { useCheckWords } from '@/components/sum-checks/use-check-words';
 import CheckToolbar from './CheckToolbar';
 import ControlsStrip from './ControlsStrip';
 import CountsSummary from '@/components/sheet-import/CountsSummary';
@@ -23,11 +25,14 @@ import StaffPicker from './StaffPicker';
 import styles from './check.less';
 import { useNextError } from '@/components/sheet-import/use-next-error';
 import { useRows } from './use-rows';
+import { useTextOf } from '@/utils/use-text';
 import type { ImportRow } from '@contract/wages/import-schemas';
 
 /** Step 4: every row with its doubts in words, fixed in place. */
 export default function CheckStep({ session, detail, address }: StepProps) {
   const text = useText();
+  const sums = useTextOf('wages.sums');
+  const checkWords = useCheckWords();
   const { filters, setFilters } = address;
   const rows = useRows(detail.id, session, filters, setFilters);
   const [showAll, setShowAll] = useState(false);
@@ -38,6 +43,7 @@ export default function CheckStep({ session, detail, address }: StepProps) {
   const { counts } = detail;
   const netOpen = !netSettled(detail.net);
   const nothing = nothingToIssue(counts, text);
+  const unchecked = detail.unchecked.length > 0 ? checkWords.totals(detail.unchecked) : null;
   const list = useMemo(() => rows.page?.list ?? [], [rows.page]);
   const columns = useMemo(() => gridColumns(detail.columns, list, showAll), [detail.columns, list, showAll]);
   const { fix } = rows;
@@ -50,8 +56,9 @@ export default function CheckStep({ session, detail, address }: StepProps) {
             {text('grid.preview')}
           </Button>
         ),
+      ...(unchecked === null ? {} : { uncheckedOk: text('grid.okUnchecked', { totals: unchecked }) }),
     }),
-    [fix, text],
+    [fix, text, unchecked],
   );
 
   return (
@@ -59,6 +66,16 @@ export default function CheckStep({ session, detail, address }: StepProps) {
       <div className={`${wizard.body} ${wizard.tight}`}>
         <ControlsStrip session={session} detail={detail} controls={controls} />
         <NetAlert detail={detail} onDecide={() => address.goTo('columns')} />
+        <div className={styles.pending}>
+          <UncheckedAlert
+            checks={detail.checks}
+            action={
+              <Button size="small" onClick={() => address.goTo('columns')}>
+                {sums('alert.columns')}
+              </Button>
+            }
+          />
+        </div>
         <PendingActions session={session} detail={detail} controls={controls} filters={filters} setFilters={setFilters} />
         <CheckToolbar detail={detail} filters={filters} setFilters={setFilters} showAll={showAll} onShowAll={setShowAll} loading={rows.loading} />
         {rows.error !== undefined && !rows.page ? (
@@ -80,7 +97,7 @@ export default function CheckStep({ session, detail, address }: StepProps) {
       <StepFooter
         summary={
           <>
-            <CountsSummary counts={counts} />
+            <CountsSummary counts={counts} unchecked={unchecked} />
             {nothing !== null && <div>{nothing}</div>}
           </>
         }

@@ -3,6 +3,7 @@ import { Button, Checkbox, Input, Select, Spin, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { downloadErrorFile } from '@/services/wage-imports';
+import { useCheckWords } from '@/components/sum-checks/use-check-words';
 import { told } from '@/utils/told';
 import { useText } from '@/components/sheet-import/use-text';
 import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
@@ -22,7 +23,8 @@ export default function CheckToolbar({ detail, filters, setFilters, showAll, onS
   const text = useText();
   const [word, setWord] = useState(filters.keyword);
   const [busy, setBusy] = useState(false);
-  const { counts, issueCounts } = detail;
+  const { totals } = useCheckWords();
+  const { counts, issueCounts, unchecked } = detail;
   useEffect(() => setWord(filters.keyword), [filters.keyword]);
 
   const save = async () => {
@@ -42,7 +44,7 @@ export default function CheckToolbar({ detail, filters, setFilters, showAll, onS
           tab('all', counts.ok + counts.warning + counts.error + counts.ignored),
           tab('error', counts.error),
           tab('warning', counts.warning),
-          tab('ok', counts.ok),
+          unchecked.length === 0 ? tab('ok', counts.ok) : { key: 'ok', label: text('count.okUnchecked', { count: counts.ok, totals: totals(unchecked) }) },
           tab('ignored', counts.ignored),
         ]}
       />

@@ -1,8 +1,10 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button, Skeleton, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ControlTotal, ImportDetail } from '@contract/wages/import-schemas';
+import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import Money from '@/components/Money';
+import { useCheckWords } from '@/components/sum-checks/use-check-words';
 import type { Controls } from '../hooks/use-controls';
 import type { ImportSession } from '../hooks/use-import-session';
 import { useText } from '@/components/sheet-import/use-text';
@@ -34,7 +36,7 @@ export default function ControlsStrip({ session, detail, controls }: { session: 
         {read}
       </Figure>
       {main.map((total) => (
-        <TotalFigure key={total.columnIndex} total={total} />
+        <TotalFigure key={total.columnIndex} total={total} check={data.checks.find((one) => one.total === target.get(total.columnIndex))} />
       ))}
       <AllTotals totals={data.totals} />
       <IdentityPicker session={session} detail={detail} />
@@ -47,14 +49,28 @@ export default function ControlsStrip({ session, detail, controls }: { session: 
   );
 }
 
-function TotalFigure({ total }: { total: ControlTotal }) {
+/** That the column was read as its total row says is one thing; whether the total follows from its items another, and only that is green. */
+function TotalFigure({ total, check }: { total: ControlTotal; check: TotalCheck | undefined }) {
   const text = useText();
   const note =
     total.sheetFen === null ? text('controls.noTotal') : total.matches ? text('controls.same') : <>{text('controls.sheet')} <Money fen={total.sheetFen} /></>;
   return (
-    <Figure label={total.label} state={total.matches} note={note}>
+    <Figure label={total.label} state={total.matches === false ? false : null} note={note} verdict={check && <Verdict check={check} />}>
       <Money fen={total.readFen} />
     </Figure>
+  );
+}
+
+const VERDICT: Record<TotalCheck['state'], string | undefined> = { verified: styles.verified, partly: styles.partly, unchecked: styles.off, computed: styles.note };
+
+function Verdict({ check }: { check: TotalCheck }) {
+  const words = useCheckWords();
+  return (
+    <Tooltip title={words.full(check)}>
+      <span className={VERDICT[check.state]} data-verdict={check.state}>
+        {check.state === 'verified' ? <CheckCircleFilled className={styles.tick} /> : <ExclamationCircleFilled />} {words.state(check)}
+      </span>
+    </Tooltip>
   );
 }
 
@@ -63,10 +79,11 @@ interface FigureProps {
   /** Agrees with the sheet; null where the sheet says nothing. */
   state: boolean | null;
   note: ReactNode;
+  verdict?: ReactNode;
   children: ReactNode;
 }
 
-function Figure({ label, state, note, children }: FigureProps) {
+function Figure({ label, state, note, verdict, children }: FigureProps) {
   return (
     <div className={styles.figure}>
       <span className={styles.figureLabel} title={label}>
@@ -77,6 +94,7 @@ function Figure({ label, state, note, children }: FigureProps) {
         {state === true && <CheckCircleFilled className={styles.tick} />}
         {state === false && <ExclamationCircleFilled />} {note}
       </span>
+      {verdict}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export default function IdentityPicker({ session, detail }: { session: ImportSes
         <span className={styles.identityWords}>
           {netIdentity ? text(`net.${netIdentity.key}`) : text('identity.none')} <DownOutlined />
         </span>
-        <span className={styles.note}>{netIdentity && fits(netIdentity)}</span>
+        {netIdentity?.key === 'unchecked' ? <span className={styles.off}>{text('identity.unchecked')}</span> : <span className={styles.note}>{netIdentity && fits(netIdentity)}</span>}
       </button>
     </Dropdown>
   );

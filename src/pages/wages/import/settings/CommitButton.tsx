@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ImportDetail, ImportPaidTwice } from '@contract/wages/import-schemas';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import LockLink from '@/components/checks/LockLink';
+import SumChecks from '@/components/sum-checks/SumChecks';
 import { commitImport } from '@/services/wage-imports';
 import { newRequestId } from '@/utils/request-id';
 import { isFailure } from '@/utils/request-failure';
@@ -23,13 +24,15 @@ interface CommitButtonProps {
   title: string;
   /** People who would get a second monthly slip of the month: meant only on an express tick. */
   paidTwice: readonly ImportPaidTwice[];
+  /** Columns whose sum is not what the sheet's own total row says. */
+  differing: number;
   /** The server would not: what it refuses for may have changed. */
   onRefused: () => void;
   onBegun: () => void;
 }
 
 /** Makes the draft batch. Asks once, with the figures; rows with errors are left out only on an express tick. */
-export default function CommitButton({ session, detail, blocked, flush, title, paidTwice, onRefused, onBegun }: CommitButtonProps) {
+export default function CommitButton({ session, detail, blocked, flush, title, paidTwice, differing, onRefused, onBegun }: CommitButtonProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [without, setWithout] = useState(false);
@@ -101,6 +104,16 @@ export default function CommitButton({ session, detail, blocked, flush, title, p
               <dd>{text('commit.rows', { count: ignored })}</dd>
             </>
           )}
+          {differing > 0 && (
+            <>
+              <dt>{text('commit.totals')}</dt>
+              <dd className={styles.bad}>{text('commit.columns', { count: differing })}</dd>
+            </>
+          )}
+          <dt>{text('commit.sums')}</dt>
+          <dd>
+            <SumChecks checks={detail.checks} />
+          </dd>
         </dl>
         {uncounted !== null && <Alert type="warning" showIcon message={uncounted} />}
         {paidTwice.length > 0 && (

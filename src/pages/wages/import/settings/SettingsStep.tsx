@@ -4,6 +4,7 @@ import type { StepProps } from '../step-props';
 import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
+import UncheckedAlert from '@/components/sum-checks/UncheckedAlert';
 import PaidTwiceAlert from '../check/PaidTwiceAlert';
 import { useControls } from '../hooks/use-controls';
 import CommitButton from './CommitButton';
@@ -30,6 +31,7 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
         <div className={styles.columns}>
           <div className={styles.left}>
             {names > 0 && <Alert type="warning" showIcon message={text('commit.names', { count: names })} action={<Button size="small" onClick={toNames}>{text('pending.look')}</Button>} />}
+            <UncheckedAlert checks={detail.checks} />
             <PaidTwiceAlert detail={detail} found={paidTwice} />
             {withoutMobile > 0 && <Alert type="info" showIcon message={text('commit.withoutMobile', { count: withoutMobile })} />}
             <SettingsForm draft={saving.draft} onChange={saving.edit} />
@@ -39,7 +41,7 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
       </div>
       <StepFooter summary={<SaveState saving={saving} />}>
         <Button onClick={() => address.goTo('check')}>{text('commit.back')}</Button>
-        <CommitButton session={session} detail={detail} blocked={names > 0 || !saving.valid} flush={saving.flush} title={saving.draft.title} paidTwice={paidTwice} onRefused={() => reload({ quiet: true })} onBegun={() => address.goTo('done')} />
+        <CommitButton session={session} detail={detail} blocked={names > 0 || !saving.valid} flush={saving.flush} title={saving.draft.title} paidTwice={paidTwice} differing={(controls?.totals ?? []).filter(({ matches }) => matches === false).length} onRefused={() => reload({ quiet: true })} onBegun={() => address.goTo('done')} />
       </StepFooter>
     </>
   );

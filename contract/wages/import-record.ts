@@ -1,0 +1,22 @@
+import type { ControlTotal, IssueCount } from './import-schemas';
+
+/** What somebody can change by hand in a sheet before a batch is made of it. */
+export const IMPORT_CHANGE_KINDS = ['cell', 'person', 'sameName', 'ignored', 'restored'] as const;
+export type ImportChangeKind = (typeof IMPORT_CHANGE_KINDS)[number];
+
+/** How an import stood when its batch was made of it: what is kept with the batch for whoever reviews it. */
+export interface ImportRecord {
+  fileName: string;
+  byId: string;
+  by: string;
+  /** ISO 8601 */
+  at: string;
+  headCount: { sheet: number | null; read: number };
+  /** Columns whose sum is not what the sheet's own total row says. */
+  totals: Pick<ControlTotal, 'label' | 'sheetFen' | 'readFen'>[];
+  /** Doubts left open, by kind. */
+  open: Pick<IssueCount, 'code' | 'rows'>[];
+  /** Rows left out because of errors, on an express tick; and by what kind of error. */
+  errorRows: number;
+  errors: Pick<IssueCount, 'code' | 'rows'>[];
+}

@@ -1,0 +1,51 @@
+import type { ImportRecord as KeptRecord } from '@contract/wages/import-record';
+import type { FixEntry } from '../../db/tables/wage-import';
+import type { Deps } from '../../deps';
+import { addImportChanges, type NewImportChange } from '../wage-batches/fill';
+import { openFix } from './fixes';
+import type { ImportRecord } from './policy';
+import type { RowWithStaff } from './present';
+import { shownRows } from './queries';
+
+const CHUNK = 1_000;
+
+/** How the import stands as it is committed: what is open, what is left out, and which totals differ. */
+export function recordOf(record: ImportRecord, by: { id: string; name: string }, at: Date): KeptRecord {
+  const ofLevel = (level: 'error' | 'warning') => record.issue_counts.filter((count) => count.level === level).map(({ code, rows }) => ({ code, rows }));
+  return {
+    fileName: record.file_name,
+    byId: by.id,
+    by: by.name,
+    at: at.toISOString(),
+    headCount: record.head_count,
+    totals: record.totals.filter(({ matches }) => matches === false).map(({ label, sheetFen, readFen }) => ({ label, sheetFen, readFen })),
+    open: ofLevel('warning'),
+    errorRows: record.counts.error,
+    errors: ofLevel('error'),
+  };
+}
+
+/** Writes what was changed by hand in the sheet beside the batch. May be repeated. */
+export async function keepChanges(deps: Deps, record: ImportRecord, batchId: string): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await shownRows(deps.db, record)
+      .select(['row_no', 'wage_import_row.name as name', 'fixes', 'staff_id'])
+      .where('fixes', 'is not', null)
+      .where('row_no', '>', after)
+      .orderBy('row_no')
+      .limit(CHUNK)
+      .execute();
+    const changes = rows.flatMap((row) => (row.fixes === null ? [] : entriesOf(openFix(deps, record, row.row_no, row.fixes), row.name).map((entry, place) => asChange(entry, row.row_no, place, row.name))));
+    await addImportChanges(deps.db, record.company_id, batchId, changes);
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1)?.row_no ?? after;
+  }
+}
+
+function entriesOf({ log = [], ticked }: ReturnType<typeof openFix>, name: RowWithStaff['name']): FixEntry[] {
+  return ticked ? [...log, { kind: 'sameName', column: null, label: null, before: null, after: name, ...ticked }] : log;
+}
+
+function asChange({ kind, label, before, after, byId, by, at }: FixEntry, rowNo: number, place: number, name: string): NewImportChange {
+  return { rowNo, place, kind, name, label, before, after, byId, by, at };
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '@contract/money';
+import type { RowIssue } from '@contract/wages/import-schemas';
+import type { NetIdentity } from '@contract/wages/net-identity';
+import type { SumRules } from '@contract/wages/net/sum-rules';
+import { checkTotals, type TotalDeviation } from '@contract/wages/net/total-checks';
+import type { TotalCheck } from '@contract/wages/total-check-schemas';
+import { type NetLedger, type NetVerdict } from '../net/net-ledger';
+import type { ColumnPlan } from './column-plan';
+
+const CODES = { grossPay: 'grossMismatch', totalDeduction: 'deductionMismatch' } as const;
+
+export interface TotalVerdict {
+  checks: TotalCheck[];
+  rules: SumRules;
+  /** Rows whose 应发 or 应扣合计 is not what their items come to. */
+  deviations: { rowNo: number; issue: RowIssue }[];
+}
+
+/** Asks every row whether its totals follow from its items, by the rule most rows follow (`known` where it was found before). */
+export function totalVerdict(ledger: NetLedger, plan: ColumnPlan, verdict: NetVerdict, wanted: NetIdentity | null, known: SumRules | null): TotalVerdict {
+  const rows = ledger.rows();
+  const none = verdict.candidates.every(({ key }) => key === 'unchecked');
+  const reason = wanted === 'unchecked' ? 'byClerk' : none ? 'noParts' : 'noRule';
+  const { checks, rules, deviations } = checkTotals(rows, plan.roles, { identity: verdict.chosen.key, reason }, known ?? undefined);
+  return { checks, rules, deviations: deviations.flatMap((deviation) => issueOf(deviation, rows.rowNo(deviation.row), plan)) };
+}
+
+/** Net pay is told of by its own equation. */
+function issueOf({ total, expected, actual }: TotalDeviation, rowNo: number, plan: ColumnPlan): { rowNo: number; issue: RowIssue }[] {
+  if (total === 'netPay') return [];
+  const planned = plan.planned.find(({ column }) => column.target === total);
+  const where = `第${rowNo}行“${planned?.column.label ?? ''}”`;
+  const money = (fen: number) => formatMoney(BigInt(fen));
+  const message = actual === null ? `${where}没有填写，项目合计 ${money(expected)}，请核对` : `${where}：表中 ${money(actual)}，项目合计 ${money(expected)}，差 ${money(actual - expected)}，请核对`;
+  return [{ rowNo, issue: { level: 'warning', code: CODES[total], column: planned?.index ?? null, value: actual === null ? '' : money(actual), message } }];
+}

@@ -1,0 +1,12 @@
+import { Alert } from 'antd';
+import type { BatchListItem } from '@contract/wages/batch-schemas';
+import { useCheckWords } from '@/components/sum-checks/use-check-words';
+import { useTextOf } from '@/utils/use-text';
+
+/** Nobody takes a sheet further without being told that its totals could not be verified. */
+export default function UncheckedNotice({ batch: { unchecked } }: { batch: Pick<BatchListItem, 'unchecked'> }) {
+  const text = useTextOf('wages.sums');
+  const words = useCheckWords();
+  if (unchecked.length === 0) return null;
+  return <Alert type={unchecked.includes('netPay') ? 'error' : 'warning'} showIcon style={{ marginBlockEnd: 12 }} data-testid="unchecked" message={text('batch', { totals: words.totals(unchecked) })} />;
+}

@@ -1,0 +1,28 @@
+import { formatMoney, parseMoney } from '@contract/money';
+import type { BatchReview } from '@contract/wages/batch-schemas';
+import { useTextOf } from '@/utils/use-text';
+import styles from '../wages.less';
+
+type Change = NonNullable<BatchReview['imported']>['changes'][number];
+
+/** One change by hand: what stood in the sheet and what stands there now. */
+export default function ImportChange({ change: { kind, label, before, after } }: { change: Change }) {
+  const text = useTextOf('wages.sums');
+  if (kind === 'ignored') return <span className={styles.up}>{before === null ? text('change.ignored') : text('change.ignored.net', { net: shown(before) })}</span>;
+  if (kind === 'restored') return text('change.restored');
+  if (kind === 'sameName') return `${text('change.sameName')} ${after ?? ''}`;
+  const blank = text('change.blank');
+  const [was, is] = kind === 'person' ? [before ?? text('change.nobody'), after ?? text('change.nobody')] : [shown(before ?? '') || blank, shown(after ?? '') || blank];
+  return (
+    <>
+      {kind === 'person' ? text('change.person') : label} <del className={styles.soft}>{was}</del> → <ins className={styles.now}>{is}</ins>
+    </>
+  );
+}
+
+/** Amounts as people write them; anything else as it stood. */
+function shown(value: string): string {
+  if (!/\.\d{2}$/.test(value)) return value;
+  const parsed = parseMoney(value);
+  return parsed.ok ? formatMoney(parsed.fen) : value;
+}
