@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { ImportDetail, ImportPaidTwice } from '@contract/wages/import-schemas';
+import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import LockLink from '@/components/checks/LockLink';
 import SumChecks from '@/components/sum-checks/SumChecks';
@@ -26,13 +27,15 @@ interface CommitButtonProps {
   paidTwice: readonly ImportPaidTwice[];
   /** Columns whose sum is not what the sheet's own total row says. */
   differing: number;
+  /** How the sheet's totals stand. */
+  checks: readonly TotalCheck[];
   /** The server would not: what it refuses for may have changed. */
   onRefused: () => void;
   onBegun: () => void;
 }
 
 /** Makes the draft batch. Asks once, with the figures; rows with errors are left out only on an express tick. */
-export default function CommitButton({ session, detail, blocked, flush, title, paidTwice, differing, onRefused, onBegun }: CommitButtonProps) {
+export default function CommitButton({ session, detail, blocked, flush, title, paidTwice, checks, differing, onRefused, onBegun }: CommitButtonProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [without, setWithout] = useState(false);
@@ -112,7 +115,7 @@ export default function CommitButton({ session, detail, blocked, flush, title, p
           )}
           <dt>{text('commit.sums')}</dt>
           <dd>
-            <SumChecks checks={detail.checks} />
+            <SumChecks checks={checks} />
           </dd>
         </dl>
         {uncounted !== null && <Alert type="warning" showIcon message={uncounted} />}

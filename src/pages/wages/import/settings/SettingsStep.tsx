@@ -20,6 +20,8 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
   const saving = useAutoSave(session, detail);
   const { data: controls, reload } = useControls(session, detail);
   const { paidTwice = [], withoutMobile = 0 } = controls ?? {};
+  // Rows put right since are counted there already.
+  const checks = controls?.checks ?? detail.checks;
   const names = detail.issueCounts.find((one) => one.code === 'nameOnlyMatch')?.rows ?? 0;
   const toNames = useCallback(() => {
     address.setFilters({ code: 'nameOnlyMatch', status: undefined, keyword: '' });
@@ -31,7 +33,7 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
         <div className={styles.columns}>
           <div className={styles.left}>
             {names > 0 && <Alert type="warning" showIcon message={text('commit.names', { count: names })} action={<Button size="small" onClick={toNames}>{text('pending.look')}</Button>} />}
-            <UncheckedAlert checks={detail.checks} />
+            <UncheckedAlert checks={checks} />
             <PaidTwiceAlert detail={detail} found={paidTwice} />
             {withoutMobile > 0 && <Alert type="info" showIcon message={text('commit.withoutMobile', { count: withoutMobile })} />}
             <SettingsForm draft={saving.draft} onChange={saving.edit} />
@@ -41,7 +43,7 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
       </div>
       <StepFooter summary={<SaveState saving={saving} />}>
         <Button onClick={() => address.goTo('check')}>{text('commit.back')}</Button>
-        <CommitButton session={session} detail={detail} blocked={names > 0 || !saving.valid} flush={saving.flush} title={saving.draft.title} paidTwice={paidTwice} differing={(controls?.totals ?? []).filter(({ matches }) => matches === false).length} onRefused={() => reload({ quiet: true })} onBegun={() => address.goTo('done')} />
+        <CommitButton session={session} detail={detail} blocked={names > 0 || !saving.valid} flush={saving.flush} title={saving.draft.title} paidTwice={paidTwice} checks={checks} differing={(controls?.totals ?? []).filter(({ matches }) => matches === false).length} onRefused={() => reload({ quiet: true })} onBegun={() => address.goTo('done')} />
       </StepFooter>
     </>
   );

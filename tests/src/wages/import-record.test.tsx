@@ -1,0 +1,70 @@
+import { batchApi, slipApi } from '@contract/wages/endpoints';
+import type { BatchReview } from '@contract/wages/batch-schemas';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import WagesPage from '@/pages/wages';
+import { openElement } from '../../support/console/app';
+import '../../support/console/quick-roles';
+import { answer } from '../../support/console/msw';
+import { batch, batchDetail, review, slip } from '../../support/console/wage-records';
+
+configure({ asyncUtilTimeout: 8000 });
+
+const PATH = `/wages?batch=${batch().id}`;
+const by = '陈雨桐';
+const at = '2026-11-04T02:00:00.000Z';
+const IMPORTED: NonNullable<BatchReview['imported']> = {
+  fileName: '十月工资.xlsx',
+  by,
+  at,
+  headCount: { sheet: 321, read: 320 },
+  totals: [{ label: '实发工资', sheetFen: '241334560', readFen: '241234560' }],
+  open: [{ code: 'grossMismatch', rows: 3 }],
+  errorRows: 1,
+  errors: [{ code: 'staffNotFound', rows: 1 }],
+  changes: [
+    { rowNo: 9, kind: 'ignored', name: '周八', label: null, before: '4700.00', after: null, by, at },
+    { rowNo: 12, kind: 'cell', name: '孙立', label: '奖金', before: '八百元', after: '800.00', by, at },
+    { rowNo: 15, kind: 'person', name: '李某', label: null, before: null, after: '李四（A002）', by, at },
+  ],
+  changesTotal: 3,
+  changeCounts: { cell: 1, person: 1, sameName: 0, ignored: 1, restored: 0 },
+};
+
+beforeEach(() => {
+  answer(slipApi.list, { list: [slip()], total: 1 });
+});
+
+it('shows the reviewer what was changed, left out and left open at the import, with who and when', async () => {
+  answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'], unchecked: ['grossPay'] }));
+  answer(batchApi.review, review({ imported: IMPORTED }));
+  openElement(<WagesPage />, { path: `${PATH}&tab=review`, as: 'manager' });
+  const record = await screen.findByTestId('import-record');
+  expect(record).toHaveTextContent('人数：原表写明 321 人，读入 320 人');
+  expect(record).toHaveTextContent('实发工资：原表 2,413,345.60，读入 2,412,345.60，差 -1,000.00');
+  expect(within(record).getByText('应发与各项不符 3 行')).toBeInTheDocument();
+  expect(within(record).getByText('未找到员工 1 行')).toBeInTheDocument();
+  expect(screen.getByText('导入时的人工修改（3 处）')).toBeInTheDocument();
+  expect(screen.getByText('整行被忽略（实发 4,700.00）')).toBeInTheDocument();
+  expect(screen.getByText('八百元').closest('td')).toHaveTextContent('奖金 八百元 → 800.00');
+  expect(screen.getByText('李四（A002）').closest('td')).toHaveTextContent('员工由人工选定 未匹配 → 李四（A002）');
+  expect(screen.getAllByText(by).length).toBeGreaterThan(2);
+  fireEvent.click(screen.getByRole('button', { name: '通 过' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('应发在导入时未能核对，请对照原表审核')).toBeInTheDocument();
+});
+
+it('says nothing of totals whose check was not kept', async () => {
+  answer(batchApi.get, batchDetail({ state: 'pendingReview', checks: null }));
+  answer(batchApi.review, review({ imported: null }));
+  openElement(<WagesPage />, { path: `${PATH}&tab=review`, as: 'manager' });
+  expect(await screen.findByText(/不能说明合计已核对/)).toBeInTheDocument();
+  expect(screen.queryByText('已核对')).toBeNull();
+});
+
+it('tells in the history how much was changed and left out', async () => {
+  const note = { code: 'imported' as const, values: { cells: '2', persons: '0', sameName: '0', ignored: '1', restored: '0', errors: '0', open: '3', totals: '1', unchecked: '1' } };
+  answer(batchApi.get, batchDetail({ timeline: [{ at, by, byCode: null, action: 'create', subject: null, reason: null, note }] }));
+  answer(batchApi.review, review());
+  openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
+  expect(await screen.findByText('人工改动 2 处；人工忽略 1 行；未消除的提醒 3 处；与原表合计或人数不符 1 项；未核对的合计 1 项')).toBeInTheDocument();
+});
