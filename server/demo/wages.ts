@@ -23,7 +23,7 @@ const SOURCES = ['official', 'web', 'official', 'miniProgram'] as const;
 
 const EARLIER_MONTHS = 10;
 
-const IDENTITY = 'grossMinusTotalDeduction';
+const IDENTITY = 'grossMinusTotalDeduction' as const;
 
 /** The batch before last month's (which is the next to import) of a demo company, taken through its whole life by the services: submitted, reviewed, published, read, confirmed, objected to. */
 export async function seedDemoWages(deps: Deps, company: DemoCompany): Promise<void> {
