@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import ListTable from '@/components/list/ListTable';
