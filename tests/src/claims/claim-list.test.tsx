@@ -44,6 +44,13 @@ describe('the list of claims', () => {
     expect(screen.getAllByLabelText(/的更多操作$/)).toHaveLength(1);
   });
 
+  it('shows what arrived where it has, and a dash before', async () => {
+    answer(claimApi.list, pageOf(claimItem({ state: 'approved', amountFen: '777700', payFen: '777700' }), claimItem({ id: 'other', orderNo: 'CL20261120999999', state: 'paid', amountFen: '888800', payFen: '888800', paidFen: '888800', actions: [] })));
+    open();
+    await found();
+    expect([screen.getAllByText('7,777.00').length, screen.getAllByText('8,888.00').length]).toEqual([1, 2]);
+  });
+
   it('says what to do where there is none yet', async () => {
     answer(claimApi.list, { list: [], total: 0, totals: { count: 0, amountFen: '0', paidFen: '0' }, sandbox: true });
     open();
@@ -131,6 +138,12 @@ describe('one claim', () => {
     expect(screen.getByText('未收到答复 · 状态未知')).toBeInTheDocument();
     expect(screen.getByText('超过30分钟未收到渠道答复')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^打\s*款$/ })).not.toBeInTheDocument();
+  });
+
+  it('greys what a rule keeps from this person, and says when an unknown payment can be tried again', async () => {
+    openOne({ state: 'paying', actions: [], blocked: [{ step: 'query', reason: '打款请求还在等待发送，请稍候再查询' }], notFound: { askedAt: '2026-11-20T03:00:00.000Z', retryAt: '2026-11-20T03:29:00.000Z' } });
+    expect(await screen.findByText(/^渠道在 2026-11-20 11:00 查询时没有这笔打款的记录，可能还在途中。2026-11-20 11:29 后仍查不到，即按打款失败处理，可以重试/)).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: '查询结果' })).toBeDisabled();
   });
 
   it('tells of an earlier bank file that a newer one has taken its place', async () => {
