@@ -65,7 +65,7 @@ describe('every call, by everybody, with whatever they send', () => {
     const status = await answerTo(call, who, from).catch((error: unknown) => `no answer: ${String(error)}`);
     answers.set(status, (answers.get(status) ?? 0) + 1);
     if (status === 401) await signIn(who);
-    if (typeof status === 'string' || status >= 500) faults.push(`${status} to ${who}, round ${round}: ${call.method} ${call.url} ${(call.body ?? '').toString().slice(0, 600)}`);
+    if (typeof status === 'string' || status >= 500) faults.push(`${status} to ${who}, round ${round}: ${call.method} ${call.url} ${(typeof call.body === 'string' ? call.body : Buffer.from(call.body ?? []).toString()).slice(0, 600)}`);
   };
 
   test('is answered, never by a fault of the server', async () => {

@@ -28,7 +28,7 @@ export interface Call {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body: string | Buffer | undefined;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** Ids that records have, those of the caller's company apart from others. */
@@ -77,5 +77,5 @@ function upload(dice: Dice, values: Values): Pick<Call, 'headers' | 'body'> {
   );
   if (dice.chance(0.9)) parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${dice.pick(['a.xlsx', 'b.csv', '表.xls', 'x', '.', 'a.pdf', 'a.docx', 'p.png'])}"\r\nContent-Type: application/octet-stream\r\n\r\n`), dice.pick(CONTENTS), Buffer.from('\r\n'));
   if (dice.chance(0.9)) parts.push(Buffer.from(`--${boundary}--\r\n`));
-  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body: Buffer.concat(parts) };
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body: new Uint8Array(Buffer.concat(parts)) };
 }
