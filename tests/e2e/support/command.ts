@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../../..');
-const MOST_MS = 120_000;
+const MOST_MS = 240_000;
 
 export interface Ended {
   code: number | null;
