@@ -59,7 +59,7 @@ function answers(page: Page): Call[] {
 /** Waits for something outside the page. */
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 200) throw new Error(`never came true: ${holds.toString()}`);
+    if (tries > 600) throw new Error(`never came true: ${holds.toString()}`);
     await new Promise((later) => setTimeout(later, 50));
   }
 }
@@ -82,7 +82,7 @@ const DOWN = { aria: 'descending', arrow: 'down', order: 'desc' };
 /** What a column says of itself and what the address says; waits until it says what is expected. */
 async function expectOrder(page: Page, head: Locator, prefix: string, expected: typeof NONE | typeof UP): Promise<void> {
   const read = async () => ({ aria: await head.getAttribute('aria-sort'), arrow: await arrow(head), order: order(page, prefix).order });
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     if (JSON.stringify(await read()) === JSON.stringify(expected)) return;
     await new Promise((later) => setTimeout(later, 50));
   }
@@ -117,6 +117,8 @@ const LISTS: List[] = [
 async function sortsByEachColumn(page: Page, calls: Call[], api: string, prefix: string): Promise<void> {
   const heads = page.locator('.ant-table-thead th.ant-table-column-has-sorters');
   await heads.first().waitFor();
+  // The head stands before the first rows have come.
+  await until(() => calls.some(({ path }) => path === api));
   const count = await heads.count();
   const fields = new Set<string | null>();
   for (let index = 0; index < count; index += 1) {
