@@ -51,6 +51,7 @@ export const CheckIssueView = Type.Object({
   code: StringEnum(CHECK_ISSUE_CODES),
   date: Nullable(Type.String()),
   message: Type.String(),
+  staffId: Type.Optional(Type.String({ description: '名册中用此工号而姓名不同的员工（nameDiffers）' })),
 });
 export type CheckIssueView = Static<typeof CheckIssueView>;
 
@@ -169,6 +170,7 @@ export const checkImportSchemas = {
     data: CheckImportDetail,
   },
   acceptNames: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
+  acceptSamePeople: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
   ignoreErrors: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
   /** Rows with doubts, or changed, as they stand in the sheet. */
   sheetRows: {

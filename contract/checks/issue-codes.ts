@@ -10,5 +10,7 @@ export const CHECK_ISSUE_CODES = [
   'tooManyDays', 'overShould', 'shouldDiffers', 'overtimeLimit', 'holidayOvertime', 'sumDiffers', 'nothingSaid', 'punchesUnjudged',
   // rows that are nobody's
   'blankRow', 'totalRow', 'repeatedHeader', 'noteRow', 'legendRow', 'ignoredByClerk', 'hiddenRow',
+  // whose name is another
+  'nameDiffers', 'nameUnchecked',
 ] as const;
 export type CheckIssueCode = (typeof CHECK_ISSUE_CODES)[number];

@@ -46,5 +46,7 @@ export const ISSUE_WORDS: Record<CheckIssueCode, { zh: string; en: string }> = {
   noteRow: { zh: '没有姓名和考勤数据，按说明、签字等内容处理', en: 'is a note' },
   legendRow: { zh: '是图例说明', en: 'is a legend' },
   ignoredByClerk: { zh: '已由操作人设为忽略', en: 'ignored by the clerk' },
+  nameDiffers: { zh: '工号 {value} 在名册中是{owner}，表中是{who}，不能按工号匹配，请确认是同一人（改名）、选择员工，或先在员工管理中新增', en: 'staff number {value} is {owner} in the staff list, but {who} in the sheet; confirm that it is the same person, choose one, or add the employee first' },
+  nameUnchecked: { zh: '没有姓名，仅按工号“{value}”匹配到{who}，姓名无从核对，请确认', en: 'has no name; matched to {who} by staff number {value} alone; please confirm' },
   hiddenRow: { zh: '在原表中是隐藏的，请确认是否需要导入', en: 'is hidden in the sheet' },
 };

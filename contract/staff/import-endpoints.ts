@@ -14,6 +14,7 @@ export const staffImportApi = {
   setOptions: endpoint<ShapeOf<I['setOptions']>>('PUT', '/api/staff/imports/:id/options', '导入方式'),
   rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/staff/imports/:id/rows', '核对行'),
   fixRow: endpoint<ShapeOf<I['fixRow']>>('PUT', '/api/staff/imports/:id/rows/:rowNo', '修改一行'),
+  settle: endpoint<ShapeOf<I['settle']>>('POST', '/api/staff/imports/:id/settle', '确认一类行都是同一人或都是新员工'),
   ignoreErrors: endpoint<ShapeOf<I['ignoreErrors']>>('POST', '/api/staff/imports/:id/ignore-errors', '忽略错误行'),
   errorFile: endpoint<ShapeOf<I['errorFile']>>('GET', '/api/staff/imports/:id/error-file', '下载错误明细'),
   commit: endpoint<ShapeOf<I['commit']>>('POST', '/api/staff/imports/:id/commit', '确认导入员工'),

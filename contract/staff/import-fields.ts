@@ -48,7 +48,10 @@ export const MASKED_IMPORT_FIELDS = ['idNo', 'mobile', 'bankCardNo', 'emergencyM
 export type MaskedImportField = (typeof MASKED_IMPORT_FIELDS)[number];
 
 /** Without these nobody can be entered. */
-export const REQUIRED_IMPORT_FIELDS = ['staffNo', 'name', 'idNo', 'mobile', 'entryDate'] as const satisfies readonly StaffImportField[];
+export const REQUIRED_IMPORT_FIELDS = ['name'] as const satisfies readonly StaffImportField[];
+
+/** Whoever is entered without one of these is 待完善. */
+export const COMPLETE_IMPORT_FIELDS = ['staffNo', 'name', 'idNo', 'mobile', 'entryDate'] as const satisfies readonly StaffImportField[];
 
 /** By these a row's person is found in the company; the document first. */
 export const KEY_IMPORT_FIELDS = ['idNo', 'staffNo'] as const satisfies readonly StaffImportField[];

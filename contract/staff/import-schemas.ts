@@ -21,13 +21,14 @@ export const STAFF_ISSUE_CODES = [
   'required', 'fieldInvalid', 'wordUnknown', 'dateUnreadable', 'amountInvalid', 'numberLost', 'dateCell', 'excelError', 'formulaNoValue', 'formulaComputed', 'numberTaken',
   'duplicateNo', 'duplicateId', 'duplicateMobile', 'alreadyThere', 'leftPerson', 'identityConflict', 'nameMismatch', 'staffNoZeros', 'cardDoubtful', 'accountName',
   'birthdayMismatch', 'genderMismatch', 'nameCleaned', 'leaveDateKept', 'workStatus', 'textTooLong', 'hiddenRow', 'blankRow', 'totalRow', 'repeatedHeader', 'noteRow', 'ignoredByClerk', 'refusedAtCommit', 'notFound',
+  'nameDiffers', 'namesake', 'duplicateName', 'incomplete',
 ] as const;
 export type StaffIssueCode = (typeof STAFF_ISSUE_CODES)[number];
 
 const Level = StringEnum(['error', 'warning', 'info'] as const);
 
 /** One doubt about a row, in words: which column, which value (masked), why, and what to do. */
-export const StaffIssue = Type.Object({ level: Level, code: StringEnum(STAFF_ISSUE_CODES), column: Nullable(Type.Integer()), message: Type.String() });
+export const StaffIssue = Type.Object({ level: Level, code: StringEnum(STAFF_ISSUE_CODES), column: Nullable(Type.Integer()), message: Type.String(), staffId: Type.Optional(Type.String({ description: '可能是同一人的员工（nameDiffers、namesake）' })) });
 export type StaffIssue = Static<typeof StaffIssue>;
 
 export const StaffIssueCount = Type.Object({ code: StringEnum(STAFF_ISSUE_CODES), level: Level, rows: Type.Integer() });
@@ -94,6 +95,8 @@ export const StaffImportDetail = Type.Composite([
 export type StaffImportDetail = Static<typeof StaffImportDetail>;
 
 const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
+/** Whom the clerk takes a row for: a record, somebody new whatever the sheet says, or (null) as the sheet says. */
+const RowWho = Nullable(Type.Union([Id, Type.Literal('new')]));
 const Begun = Type.Object({ jobId: Id });
 
 /** The upload itself is multipart: fields mode and rehireLeft, then `file`. */
@@ -130,9 +133,12 @@ export const staffImportSchemas = {
       version: Version,
       cells: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), Type.String({ maxLength: 500 }))),
       ignored: Type.Optional(Type.Boolean()),
+      who: Type.Optional(RowWho),
     }),
     data: Type.Object({ row: StaffImportRow, counts: StatusCounts, actions: StaffActionCounts, version: Version }),
   },
+  /** The same for all rows of a kind: each is the person its number or name leads to, or somebody new. Rows are checked again. */
+  settle: { params: IdParams, body: Type.Object({ version: Version, code: StringEnum(['nameDiffers', 'namesake', 'duplicateName'] as const), as: StringEnum(['same', 'new'] as const) }), data: Begun },
   /** 忽略错误行: every row with an error (of one kind, if given) is left out. */
   ignoreErrors: {
     params: IdParams,

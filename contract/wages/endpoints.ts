@@ -22,6 +22,7 @@ export const importApi = {
   rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/wages/imports/:id/rows', '核对行'),
   fixRow: endpoint<ShapeOf<I['fixRow']>>('PUT', '/api/wages/imports/:id/rows/:rowNo', '修改一行'),
   acceptNameMatches: endpoint<ShapeOf<I['acceptNameMatches']>>('POST', '/api/wages/imports/:id/accept-name-matches', '确认全部按姓名匹配的行'),
+  acceptSamePeople: endpoint<ShapeOf<I['acceptSamePeople']>>('POST', '/api/wages/imports/:id/accept-same-people', '确认号码相同而姓名不同的行都是同一人'),
   addStaff: endpoint<ShapeOf<I['addStaff']>>('POST', '/api/wages/imports/:id/staff', '从表中新增员工'),
   controls: endpoint<ShapeOf<I['controls']>>('GET', '/api/wages/imports/:id/controls', '控制合计与漏发'),
   preview: endpoint<ShapeOf<I['preview']>>('GET', '/api/wages/imports/:id/rows/:rowNo/preview', '预览工资条'),

@@ -52,6 +52,7 @@ export const ISSUE_CODES = [
   'netJump', 'netLow', 'idNumberInvalid', 'idNumberTruncated', 'cardInvalid', 'mobileInvalid', 'amountTooPrecise', 'hiddenRow', 'totalMismatch',
   'numberInvalid', 'textTooLong', 'blankRow', 'totalRow', 'repeatedHeader', 'otherHeader', 'otherMonth', 'noteRow', 'ignoredByClerk', 'inOtherBatch', 'attendanceDiffers',
   'grossMismatch', 'deductionMismatch',
+  'nameDiffers', 'otherIdentifier', 'nameUnchecked', 'sheetNamesakes',
 ] as const;
 
 /** One doubt about a row, in words for the clerk: which column, which value, why, and what to do. */
@@ -61,6 +62,7 @@ export const RowIssue = Type.Object({
   column: Nullable(Type.Integer()),
   value: Type.Optional(Type.String()),
   message: Type.String(),
+  staffId: Type.Optional(Type.String({ description: '名册中用此号码而姓名不同的员工（nameDiffers）' })),
 });
 export type RowIssue = Static<typeof RowIssue>;
 
@@ -75,7 +77,7 @@ export const ImportRow = Type.Object({
   netFen: Nullable(Fen),
   issues: Type.Array(RowIssue),
   fixed: Type.Boolean({ description: '操作人已在线修改' }),
-  addable: Type.Boolean({ description: '名册中没有此人，且姓名与手机号、工号、身份证号之一齐全，可新增为员工' }),
+  addable: Type.Boolean({ description: '名册中没有此人，有姓名即可新增为员工（待完善）' }),
 });
 export type ImportRow = Static<typeof ImportRow>;
 
@@ -155,7 +157,7 @@ export const ImportDetail = Type.Composite([
     checks: Type.Array(TotalCheck, { description: '应发、应扣、实发各自的核对情况' }),
     settings: SlipSettings,
     title: Type.String(),
-    addableStaff: Type.Integer({ description: '可从表中新增为员工的行数' }),
+    addableStaff: Type.Integer({ description: '可从表中一并新增为员工的行数；表内同名而无其他信息的须逐行新增，不计' }),
     issueCounts: Type.Array(IssueCount, { description: '各类问题的行数，忽略行不计' }),
   }),
 ]);
@@ -226,9 +228,16 @@ export const importSchemas = {
     data: Type.Object({ row: ImportRow, counts: StatusCounts, version: Version }),
   },
   acceptNameMatches: { params: IdParams, body: Type.Object({ version: Version }), data: Type.Object({ jobId: Id }) },
+  /** 都是同一人（改名）: every row whose number is of somebody with another name is taken for that person. */
+  acceptSamePeople: { params: IdParams, body: Type.Object({ version: Version }), data: Type.Object({ jobId: Id }) },
   addStaff: {
     params: IdParams,
-    body: Type.Object({ version: Version, rowNos: Type.Optional(Type.Array(Type.Integer(), { maxItems: 100_000 })) }),
+    body: Type.Object({
+      version: Version,
+      rowNos: Type.Optional(Type.Array(Type.Integer(), { maxItems: 100_000 })),
+      /** Without rowNos: all rows of which kind, by default those nobody knows. */
+      code: Type.Optional(StringEnum(['staffNotFound', 'nameDiffers'] as const)),
+    }),
     data: Type.Object({ jobId: Id }),
   },
   controls: {

@@ -28,6 +28,8 @@ export interface CheckReadTask {
 export type CheckReadMessage =
   /** Asks for the company's people: lines of id, name, number, department, left (t/f), first and last day. */
   | { type: 'staff' }
+  /** What was sent is void; others follow. */
+  | { type: 'restart' }
   | { type: 'days'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'people'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'rows'; bytes: Uint8Array<ArrayBuffer> }

@@ -2,13 +2,14 @@ import type { ColumnMapping, SheetLayout } from '@contract/wages/import-schemas'
 import { mappingGaps } from './check/column-plan';
 import { likelyDataRows } from './check/classify-row';
 import { createRowChecker } from './check/row-checker';
+import { numberColumn, withoutNumbers, withoutNumbersNotice } from './check/without-numbers';
 import { WorkbookError } from './errors';
 import { chooseSheet, detectLayout, layoutAt } from './layout/detect-layout';
 import { otherMonthSaid } from './layout/month-names';
 import { mapColumns } from './mapping/map-columns';
 import { listSheets, type ListedSheet, openWorkbook } from './read/open-workbook';
 import type { OpenWorkbook } from './read/types';
-import type { BlindIndex, DetectedLayout, RowPatch, StaffEntry, StagedRow } from './types';
+import type { BlindIndex, CheckFinish, DetectedLayout, RowPatch, StaffEntry, StagedRow } from './types';
 import type { ImportOutcome, WorkbookMessage, WorkbookTask } from './worker-protocol';
 
 /** What the pass needs from outside; both resolve when the receiver is ready for more. */
@@ -17,6 +18,8 @@ export interface ImportSink {
   staff(): Promise<StaffEntry[]>;
   layout(message: Extract<WorkbookMessage, { type: 'layout' }>): Promise<void>;
   rows(rows: StagedRow[]): Promise<void>;
+  /** The rows so far are void: the sheet is read anew with other columns. */
+  restart(): Promise<void>;
   patches(patches: RowPatch[]): Promise<void>;
   progress(done: number, total: number, step: string): void;
 }
@@ -44,13 +47,24 @@ export async function importSheet(task: WorkbookTask, blindIndex: BlindIndex, si
     const found = task.layout ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd, signal) : await detectLayout(workbook, sheet, signal);
     if (!found) return { ok: false, format: workbook.format, sheets, code: 'noHeader', message: '没有找到表头（含姓名、工号等列名的一行），请手动指定表头所在的行；项目在左、姓名在上的表请先转置成每人一行' };
     const { headerStart, headerEnd } = found.layout;
-    const columns = columnsFor(task, sheet, found);
+    let columns = columnsFor(task, sheet, found);
     const gaps = mappingGaps(columns);
     const notices = [...proposal.notices, ...titleNotices(task, sheet, found.layout), ...found.notices, ...gaps];
-    const head = { format: workbook.format, sheets, layout: found.layout, columns, needsMapping: gaps.length > 0 };
-    await sink.layout({ type: 'layout', ...head, notices });
-    const summary = await checkRows(task, workbook, sheet, columns, headerStart, headerEnd, blindIndex, sink, signal);
-    return { ok: true, ...head, ...summary, notices: [...notices, ...summary.notices] };
+    const head = { format: workbook.format, sheets, layout: found.layout, needsMapping: gaps.length > 0 };
+    await sink.layout({ type: 'layout', ...head, columns, notices });
+    const staff = await sink.staff();
+    const check = (own: ColumnMapping[]) => checkRows(task, workbook, sheet, own, staff, headerStart, headerEnd, blindIndex, sink, signal);
+    let read = await check(columns);
+    // Only all rows together tell that a column of numbers is a numbering of its own; then each is looked at again without it.
+    if (read.foreignNumbers && numberColumn(columns)) {
+      notices.push(withoutNumbersNotice(columns, read.foreignNumbers));
+      columns = withoutNumbers(columns);
+      await sink.restart();
+      read = await check(columns);
+    }
+    const { patches, foreignNumbers: _, ...summary } = read;
+    for (let from = 0; from < patches.length; from += PATCHES) await sink.patches(patches.slice(from, from + PATCHES));
+    return { ok: true, ...head, columns, ...summary, notices: [...notices, ...summary.notices] };
   } finally {
     await workbook.close();
   }
@@ -71,12 +85,12 @@ function columnsFor(task: WorkbookTask, sheet: ListedSheet, found: DetectedLayou
   return mapColumns(found.labels, likelyDataRows(sheet.rows, found.layout.headerStart, found.layout.headerEnd), task.templates);
 }
 
-async function checkRows(task: WorkbookTask, workbook: OpenWorkbook, sheet: ListedSheet, columns: ColumnMapping[], headerStart: number, headerEnd: number, blindIndex: BlindIndex, sink: ImportSink, signal?: AbortSignal) {
+async function checkRows(task: WorkbookTask, workbook: OpenWorkbook, sheet: ListedSheet, columns: ColumnMapping[], staff: StaffEntry[], headerStart: number, headerEnd: number, blindIndex: BlindIndex, sink: ImportSink, signal?: AbortSignal): Promise<CheckFinish> {
   const upTo = sheet.rows.filter((row) => row.rowNo <= headerEnd);
   const checker = createRowChecker(
     {
       columns,
-      staff: await sink.staff(),
+      staff,
       blindIndex,
       wageType: task.wageType,
       payMonth: task.payMonth,
@@ -103,7 +117,5 @@ async function checkRows(task: WorkbookTask, workbook: OpenWorkbook, sheet: List
   }
   if (seen === 0) throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
   if (chunk.length > 0) await sink.rows(chunk);
-  const { patches, ...summary } = checker.finish();
-  for (let from = 0; from < patches.length; from += PATCHES) await sink.patches(patches.slice(from, from + PATCHES));
-  return summary;
+  return checker.finish();
 }

@@ -135,7 +135,7 @@ export interface StagedRow {
   grossFen: bigint | null;
   deductFen: bigint | null;
   issues: RowIssue[];
-  /** Nobody in the staff list fits, and the row says enough (name and one identifier) to add the person. */
+  /** Nobody in the staff list fits, and the row has a name to add the person by. */
   addable: boolean;
 }
 
@@ -166,6 +166,8 @@ export interface CheckSummary {
 
 export interface CheckFinish extends CheckSummary {
   patches: RowPatch[];
+  /** The staff numbers are not the company's: how many of those compared find people of other names. */
+  foreignNumbers: { others: number; compared: number } | null;
 }
 
 export interface RowChecker {

@@ -52,6 +52,8 @@ export type WorkbookMessage =
   | { type: 'layout'; format: WorkbookFormat; sheets: SheetInfo[]; layout: SheetLayout; columns: ColumnMapping[]; notices: string[]; needsMapping: boolean }
   /** `bytes`: lines of COPY, see staged-record.ts. */
   | { type: 'rows'; bytes: Uint8Array<ArrayBuffer>; count: number }
+  /** What was sent of rows is void; others follow. */
+  | { type: 'restart' }
   /** `json`: a JSON array of {row_no, status, issues}; set the status, append the issues. Only after all rows. */
   | { type: 'patches'; json: string; count: number }
   /** `total` is 0 while unknown; done and total count bytes of the file. */

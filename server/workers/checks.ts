@@ -77,6 +77,11 @@ async function read(task: CheckReadTask, channel: WorkerChannel) {
     {
       staff: async () => staffOf((await channel.send({ type: 'staff' } satisfies CheckReadMessage)) as Uint8Array[]), // run-pass.ts answers so
       head: async () => {},
+      async restart() {
+        lines = [];
+        await Promise.all(waiting);
+        await channel.send({ type: 'restart' } satisfies CheckReadMessage);
+      },
       async days(days) {
         for (const day of days) lines.push(dayLine(task.linePrefix, day));
         if (lines.length >= DAYS_A_MESSAGE) await flush();

@@ -26,6 +26,12 @@ export async function runStaffImport(task: StaffTask, channel: WorkerChannel) {
     openEmergency: (sealed) => sealer.open(sealed, STAFF_CONTEXT.emergencyMobile),
     people: async () => (await channel.send({ type: 'staff' })) as Uint8Array[], // run-pass.ts answers so
     rows: (rows) => pages.add(rows.map((row) => stagedStaffLine(task.linePrefix, row, packer))),
+    async restart() {
+      await pages.flush();
+      await outbox.drain();
+      await outbox.send({ type: 'restart' });
+      await outbox.drain();
+    },
     patches: async (patches) => {
       await pages.flush();
       await outbox.drain();

@@ -22,6 +22,12 @@ async function runImport(task: WorkbookTask, channel: WorkerChannel) {
     staff: async () => staffOf((await channel.send({ type: 'staff' })) as StaffPages), // run-pass.ts answers so
     layout: (message) => outbox.send(message),
     rows: (rows) => pages.add(rows.map((row) => stagedLine(task.linePrefix, row, seal))),
+    async restart() {
+      await pages.flush();
+      await outbox.drain();
+      await outbox.send({ type: 'restart' });
+      await outbox.drain();
+    },
     patches: async (patches) => {
       await pages.flush();
       await outbox.drain();

@@ -45,7 +45,7 @@ async function read(path: string, rows: number): Promise<{ ms: number; extraMb: 
   const startedAt = performance.now();
   const outcome = await importChecks(
     { path, fileName: 'daily.xlsx', layout: null, columns: null, options },
-    { staff: async () => staff, head: async () => undefined, days: async (page) => void (days += page.length), people: async () => undefined, ignored: async () => undefined, rows: async () => undefined, progress: () => undefined },
+    { staff: async () => staff, head: async () => undefined, restart: async () => undefined, days: async (page) => void (days += page.length), people: async () => undefined, ignored: async () => undefined, rows: async () => undefined, progress: () => undefined },
   );
   const ms = performance.now() - startedAt;
   clearInterval(sampler);

@@ -1,5 +1,6 @@
 import { type CheckIssue, gravest } from '@contract/checks/issues';
 import type { CheckImportDetail, CheckImportOptions, CheckLegendEntry } from '@contract/checks/import-schemas';
+import { sql } from 'kysely';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import { invalid, notFound, refuse } from '../../kernel/errors';
@@ -43,7 +44,7 @@ export function setOptions(deps: Deps, caller: Caller, change: Change, options: 
 }
 
 /** What is no longer in doubt once a person has been chosen by hand. */
-const IDENTITY = new Set<CheckIssue['code']>(['identityMissing', 'identityConflict', 'staffNotFound', 'staffAmbiguous', 'nameOnlyMatch', 'nameMismatch', 'staffNoLoose']);
+const IDENTITY = new Set<CheckIssue['code']>(['identityMissing', 'identityConflict', 'staffNotFound', 'staffAmbiguous', 'nameOnlyMatch', 'nameMismatch', 'staffNoLoose', 'nameDiffers', 'nameUnchecked']);
 
 type Standing = Pick<PersonRow, 'issues' | 'day_errors' | 'day_warnings'>;
 
@@ -89,6 +90,17 @@ export function fixPerson(deps: Deps, caller: Caller, change: Change, fix: { key
 }
 
 const AT_ONCE = 500;
+
+/** Takes everybody whose number is of somebody with another name for that very person; the sheet is read again, for whom a row is about decides what else is doubtful. */
+export function acceptSamePeople(deps: Deps, caller: Caller, change: Change): Promise<CheckImportDetail> {
+  return changeImport(deps, caller, { ...change, states: ['staged'] }, async (trx, record) => {
+    await sql`
+      update check_import_person set fix = coalesce(fix, '{}'::jsonb) || jsonb_build_object('staffId', jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").values.staffId'))
+      where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status = 'error' and issues @> '[{"code": "nameDiffers"}]'`.execute(trx);
+    await beginPass(deps, trx, record, nextPass(record), '正在重新核对');
+    return detailOf(trx, await ownImport(trx, caller, record.id));
+  });
+}
 
 /** Ticks all matches by name alone. */
 export function acceptNames(deps: Deps, caller: Caller, change: Change): Promise<CheckImportDetail> {

@@ -49,7 +49,10 @@ export async function detailOf(db: Db, record: ImportRecord): Promise<CheckImpor
   };
 }
 
-export const toIssue = (issue: CheckIssue): CheckIssueView => ({ level: issue.level, code: issue.code, date: issue.date ?? null, message: checkIssueText(issue) });
+export function toIssue({ values, ...issue }: CheckIssue): CheckIssueView {
+  const staffId = issue.code === 'nameDiffers' ? values?.staffId : undefined;
+  return { level: issue.level, code: issue.code, date: issue.date ?? null, message: checkIssueText({ ...issue, ...(values ? { values } : {}) }), ...(typeof staffId === 'string' ? { staffId } : {}) };
+}
 
 /** Gravest first. */
 const GRAVITY: readonly CheckIssue['level'][] = ['error', 'warning', 'info'];

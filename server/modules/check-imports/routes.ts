@@ -4,7 +4,7 @@ import { checkImportSchemas as schemas } from '@contract/checks/import-schemas';
 import type { Deps } from '../../deps';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
-import { acceptNames, fixPerson, ignoreErrors, setLayout, setOptions } from './change';
+import { acceptNames, acceptSamePeople, fixPerson, ignoreErrors, setLayout, setOptions } from './change';
 import { commit } from './commit';
 import { upload } from './create';
 import { errorFile } from './error-file';
@@ -44,6 +44,7 @@ export function registerCheckImportRoutes(app: FastifyInstance, deps: Deps): voi
   });
   route(app, api.fixPerson, schemas.fixPerson, may, (call) => fixPerson(deps, call, { ...call.params, version: call.body.version }, call.body));
   route(app, api.acceptNames, schemas.acceptNames, may, (call) => acceptNames(deps, call, { ...call.params, ...call.body }));
+  route(app, api.acceptSamePeople, schemas.acceptSamePeople, may, (call) => acceptSamePeople(deps, call, { ...call.params, ...call.body }));
   route(app, api.ignoreErrors, schemas.ignoreErrors, may, (call) => ignoreErrors(deps, call, { ...call.params, ...call.body }));
   route(app, api.sheetRows, schemas.sheetRows, may, async (call) => {
     const record = await ownImport(deps.db, call, call.params.id);

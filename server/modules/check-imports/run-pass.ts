@@ -40,7 +40,7 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     personFixes: request.keepFixes ? await keptFixes(context, record) : [],
     linePrefix: `${record.company_id}\t${record.id}\t${request.generation}`,
   };
-  const outcome = await withPlainFile(deps, record, FILE_CONTEXT, (path) => read(context, pass, { ...task, path }));
+  const outcome = await withPlainFile(deps, record, FILE_CONTEXT, (path) => read(context, record, pass, { ...task, path }));
   await switchOver(context, record, request, pass, outcome);
 }
 
@@ -70,13 +70,14 @@ async function keptFixes({ deps }: JobContext, record: ImportRecord): Promise<[s
   return rows.flatMap(({ key, fix }) => (fix ? [[key, fix] as [string, CheckPersonFix]] : []));
 }
 
-async function read(context: JobContext, pass: Pass, task: CheckReadTask): Promise<CheckOutcome> {
+async function read(context: JobContext, record: ImportRecord, pass: Pass, task: CheckReadTask): Promise<CheckOutcome> {
   const { deps } = context;
   let last: Promise<unknown> = Promise.resolve();
   const handle = async (message: CheckReadMessage): Promise<unknown> => {
     context.signal.throwIfAborted(); // what still waits in line when the run is given up is not done any more
     if (message.type === 'staff') return employmentPages(deps.db, pass.company_id);
-    if (message.type === 'progress') await context.progress(message.done, message.total, message.step);
+    if (message.type === 'restart') await removeStaged(deps.db, pass, record.generation);
+    else if (message.type === 'progress') await context.progress(message.done, message.total, message.step);
     else await storeLines(deps.db, pass, message.type, message.bytes);
     return undefined;
   };

@@ -8,6 +8,8 @@ interface Receiver {
   people(): Promise<unknown>;
   rows(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   patches(json: string): Promise<void>;
+  /** Takes back the rows so far: the worker reads the sheet anew. */
+  restart(): Promise<void>;
 }
 
 /**
@@ -24,6 +26,9 @@ export async function readInWorker<O>(context: JobContext, task: WorkbookRequest
     if (message.type === 'rows') {
       await receiver.rows(message.bytes);
       rows += message.count;
+    } else if (message.type === 'restart') {
+      await receiver.restart();
+      rows = 0;
     } else if (message.type === 'patches') await receiver.patches(message.json);
     else if (message.type === 'progress') await context.progress(message.done, message.total, rows > 0 ? `${message.step}，已核对 ${rows} 行` : message.step);
     return undefined;

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL, ID_TYPE_LABEL } from '@contract/staff/choices';
-import { REQUIRED_IMPORT_FIELDS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportField } from '@contract/staff/import-fields';
+import { COMPLETE_IMPORT_FIELDS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportField } from '@contract/staff/import-fields';
 import { type ExportColumn, openXlsxWriter } from '../../workbook';
 
 const NOTES = [
@@ -9,7 +9,7 @@ const NOTES = [
 ];
 /** Levels of a department have their one column here, a date of birth is in the number, and states follow from days. */
 const LEFT_OUT: ReadonlySet<StaffImportField> = new Set(['dept2', 'dept3', 'birthday', 'workStatus']);
-const REQUIRED: ReadonlySet<StaffImportField> = new Set(REQUIRED_IMPORT_FIELDS);
+const REQUIRED: ReadonlySet<StaffImportField> = new Set(COMPLETE_IMPORT_FIELDS);
 const CHOICES: Partial<Record<StaffImportField, readonly string[]>> = {
   gender: Object.values(GENDER_LABEL),
   idType: Object.values(ID_TYPE_LABEL),

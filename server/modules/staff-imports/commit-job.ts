@@ -31,10 +31,11 @@ export async function commitRows(context: JobContext, record: ImportRecord, stam
   const actor = actorOf(stamp, record.company_id);
   const { create, update, rehire } = record.actions;
   const total = create + update + rehire;
+  const numbers = await givenNumbers(deps, record);
   let done = 0;
   for (let after: number | null = record.written_to; after !== null; ) {
     context.signal.throwIfAborted();
-    const { wrote, last }: Written = await writeChunk(deps, record, actor, after);
+    const { wrote, last }: Written = await writeChunk(deps, record, actor, numbers, after);
     done += wrote;
     await context.progress(Math.min(done, total), total, '正在写入员工记录');
     after = wrote < CHUNK ? null : last;
@@ -44,20 +45,26 @@ export async function commitRows(context: JobContext, record: ImportRecord, stam
   return { importId: record.id };
 }
 
+/** The employee numbers of the list, none of which goes to whoever has none. */
+async function givenNumbers(deps: Deps, record: ImportRecord): Promise<Set<string>> {
+  const rows = await shownRows(deps.db, record).select('staff_no').where('staff_no', 'is not', null).execute();
+  return new Set(rows.flatMap(({ staff_no: number }) => number ?? []));
+}
+
 interface Written {
   wrote: number;
   /** Last row of the chunk. */
   last: number;
 }
 
-function writeChunk(deps: Deps, record: ImportRecord, actor: Actor, after: number): Promise<Written> {
+function writeChunk(deps: Deps, record: ImportRecord, actor: Actor, numbers: ReadonlySet<string>, after: number): Promise<Written> {
   return deps.db.transaction().execute(async (trx) => {
     await commitUnawaited(trx);
     const people = await nextPeople(trx, record, after);
     const last = people.at(-1)?.rowNo ?? after;
     if (people.length === 0) return { wrote: 0, last };
     const own = sql`company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation}`;
-    const refused = await takeIn(trx, actor, record.company_id, people, sql`select row_no, staff_id, record from staff_import_row where ${own} and row_no > ${after} and row_no <= ${last}`, deps.clock.now());
+    const refused = await takeIn(trx, actor, record.company_id, people, sql`select row_no, staff_id, record from staff_import_row where ${own} and row_no > ${after} and row_no <= ${last}`, deps.clock.now(), numbers);
     // Not the rows themselves: writing each of them anew would take as long as writing the people.
     await trx.updateTable('staff_import').set({ written_to: last }).where('company_id', '=', record.company_id).where('id', '=', record.id).execute();
     if (refused.length > 0) {

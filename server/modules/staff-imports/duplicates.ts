@@ -6,10 +6,10 @@ import type { RowRecord } from './present';
 import { shownRows } from './queries';
 import { statusOf } from './recheck';
 
-const COLUMN = { staffNo: 'staff_no', idNo: 'id_no_index', mobile: 'mobile_index' } as const satisfies Record<DuplicateKind, keyof RowRecord>;
+const COLUMN = { staffNo: 'staff_no', idNo: 'id_no_index', mobile: 'mobile_index', name: 'name' } as const satisfies Record<DuplicateKind, keyof RowRecord>;
 const KINDS = Object.keys(COLUMN) as DuplicateKind[];
 
-export type NumbersOf = Pick<RowRecord, 'staff_no' | 'id_no_index' | 'mobile_index'>;
+export type NumbersOf = Pick<RowRecord, 'name' | 'staff_no' | 'id_no_index' | 'mobile_index'>;
 
 /** Settles anew which rows share a number, after rows with these numbers were changed, ignored or restored. */
 export async function settleDuplicates(db: Db, record: ImportRecord, touched: readonly NumbersOf[]): Promise<void> {
@@ -22,7 +22,10 @@ export async function settleDuplicates(db: Db, record: ImportRecord, touched: re
 
 async function settleKind(db: Db, record: ImportRecord, kind: DuplicateKind, values: string[]): Promise<void> {
   const column = COLUMN[kind];
-  const rows = await shownRows(db, record)
+  let found = shownRows(db, record);
+  // By name only those stand together who have nothing else, and of whom nobody has said who they are.
+  if (kind === 'name') found = found.where('staff_no', 'is', null).where('id_no_index', 'is', null).where('mobile_index', 'is', null).where(sql<boolean>`not coalesce(fixes ? 'who', false)`).where(sql<boolean>`(staff_id is null or action = 'create')`);
+  const rows = await found
     .select(['row_no', 'issues', column])
     .where(column, '=', (eb) => eb.fn.any(eb.val(values)))
     .where('status', '<>', 'ignored')

@@ -18,6 +18,9 @@ import { openFix, openRaw, packFix, sealRaw } from './sealing';
 import { countTallies, tallyColumns } from './staging';
 import { updateImport } from './store';
 
+/** `who` null: as the sheet says. */
+type RowChange = Omit<StaffRowFix, 'who'> & { who?: string | null };
+
 interface Fixed {
   row: StaffImportRow;
   counts: StatusCounts;
@@ -26,14 +29,15 @@ interface Fixed {
 }
 
 /** Changes one row and checks it again, and with it the rows it shared or comes to share a number with. */
-export function fixRow(deps: Deps, caller: Caller, at: Change & { rowNo: number }, change: StaffRowFix): Promise<Fixed> {
+export function fixRow(deps: Deps, caller: Caller, at: Change & { rowNo: number }, change: RowChange): Promise<Fixed> {
   return changeImport(deps, caller, at, async (trx, record) => {
     const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
     const changed = changedColumns(record, change);
+    if (change.who && change.who !== 'new') await requireStaff(trx, record.company_id, change.who);
     const fix = merged(row.fixes && openFix(deps, record, row.row_no, row.fixes), change);
     const next = await recheckRow(deps, trx, record, row, fix, changed);
     await writeRow(deps, trx, record, row, next, fix);
-    await settleDuplicates(trx, record, [row, { staff_no: next.staffNo || null, id_no_index: next.idNoIndex || null, mobile_index: next.mobileIndex || null }]);
+    await settleDuplicates(trx, record, [row, { name: next.name, staff_no: next.staffNo || null, id_no_index: next.idNoIndex || null, mobile_index: next.mobileIndex || null }]);
     const tallies = await countTallies(trx, record);
     const version = await updateImport(trx, record, deps.clock.now(), tallyColumns(tallies));
     const shown = (await findRow(trx, record, at.rowNo)) ?? notFound();
@@ -41,7 +45,12 @@ export function fixRow(deps: Deps, caller: Caller, at: Change & { rowNo: number 
   });
 }
 
-function changedColumns(record: ImportRecord, change: StaffRowFix): Set<number> {
+async function requireStaff(trx: Transaction<Database>, companyId: string, id: string): Promise<void> {
+  const person = await trx.selectFrom('staff').select('id').where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+  if (!person) notFound('所选员工不存在');
+}
+
+function changedColumns(record: ImportRecord, change: RowChange): Set<number> {
   const changed = new Set(Object.keys(change.cells ?? {}).map(Number));
   for (const index of changed) {
     if (!record.columns.some((column) => column.index === index)) invalid(`表中没有第${index + 1}列`, 'cells');
@@ -50,10 +59,12 @@ function changedColumns(record: ImportRecord, change: StaffRowFix): Set<number> 
 }
 
 /** All the clerk's changes of the row together. */
-function merged(before: StaffRowFix | null, change: StaffRowFix): StaffRowFix {
+function merged(before: StaffRowFix | null, change: RowChange): StaffRowFix {
   const fix: StaffRowFix = { ...before };
   if (change.cells) fix.cells = { ...before?.cells, ...Object.fromEntries(Object.entries(change.cells).map(([column, text]) => [column, cleanText(text)])) };
   if (change.ignored !== undefined) fix.ignored = change.ignored;
+  if (change.who === null) delete fix.who;
+  else if (change.who !== undefined) fix.who = change.who;
   return fix;
 }
 

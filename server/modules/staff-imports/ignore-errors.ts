@@ -43,6 +43,6 @@ async function ignoreChunk(trx: Transaction<Database>, record: ImportRecord, cod
       select row_no from staff_import_row
       where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status = 'error' and status <> 'ok' ${kind}
       order by row_no limit ${CHUNK}))
-    returning staff_no, id_no_index, mobile_index`.execute(trx);
+    returning name, staff_no, id_no_index, mobile_index`.execute(trx);
   return rows;
 }

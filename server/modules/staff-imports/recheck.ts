@@ -2,6 +2,7 @@ import { dateInChina } from '@contract/date';
 import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas';
 import { normalizeIdDocument } from '@contract/validators/id-document';
 import { normalizeMobile } from '@contract/validators/mobile';
+import { normalizePersonName } from '@contract/validators/person-name';
 import type { Deps } from '../../deps';
 import type { Cell, SheetRow } from '../../workbook';
 import { StaffRowChecker, type StaffRowFix, type StagedStaffRow, StoredPeople } from '../../workbook/staff';
@@ -58,12 +59,15 @@ function asSheetRow(deps: Deps, record: ImportRecord, row: RowRecord): SheetRow 
 
 /** The people this row could be about, or share a number with. */
 function candidates(deps: Deps, db: Db, record: ImportRecord, row: SheetRow, fix: StaffRowFix): Promise<Uint8Array> {
+  const nameAt = record.columns.find((column) => column.target === 'name')?.index ?? -1;
   const text = (target: string) => {
     const index = record.columns.find((column) => column.target === target)?.index ?? -1;
     return (fix.cells?.[String(index)] ?? row.cells[index]?.text ?? '').normalize('NFKC').replace(/\s/g, '');
   };
   const [staffNo, idNo, mobile] = [text('staffNo'), normalizeIdDocument(text('idNo')), normalizeMobile(text('mobile'))];
   return storedFor(db, record.company_id, {
+    id: fix.who !== undefined && fix.who !== 'new' ? fix.who : null,
+    name: normalizePersonName(fix.cells?.[String(nameAt)] ?? row.cells[nameAt]?.text ?? ''),
     staffNo,
     idNoIndex: idNo === '' ? '' : deps.seal.blindIndex('idNo', idNo),
     mobileIndex: mobile === '' ? '' : deps.seal.blindIndex('mobile', mobile),

@@ -17,6 +17,7 @@ import { cancel } from './purge';
 import { countRows, listRows } from './queries';
 import { rawRows } from './raw-rows';
 import { setColumns, setLayout, setOptions } from './relayout';
+import { settle } from './settle';
 import { deleteTemplate, listTemplates } from './templates';
 
 const OPEN = ['reading', 'needsMapping', 'staged', 'committing'] as const;
@@ -43,9 +44,10 @@ export function registerStaffImportRoutes(app: FastifyInstance, deps: Deps): voi
     return { list: rows.map(toRow), total, counts: record.counts };
   });
   route(app, api.fixRow, schemas.fixRow, may, (call) => {
-    const { version, cells, ignored } = call.body;
-    return fixRow(deps, call, { ...call.params, version }, { ...(cells ? { cells } : {}), ...(ignored === undefined ? {} : { ignored }) });
+    const { version, cells, ignored, who } = call.body;
+    return fixRow(deps, call, { ...call.params, version }, { ...(cells ? { cells } : {}), ...(ignored === undefined ? {} : { ignored }), ...(who === undefined ? {} : { who }) });
   });
+  route(app, api.settle, schemas.settle, may, (call) => settle(deps, call, { ...call.params, ...call.body }, call.body));
   route(app, api.ignoreErrors, schemas.ignoreErrors, may, (call) => ignoreErrors(deps, call, { ...call.params, ...call.body }, call.body.code));
   route(app, api.errorFile, schemas.errorFile, { ...may, raw: true }, async (call) => {
     const { fileName, stream } = await errorFile(deps, call, call.params.id);

@@ -50,6 +50,7 @@ export async function runPass(context: JobContext, record: ImportRecord, request
       people: () => people,
       rows: (bytes) => staging.store(deps.db, pass, bytes),
       patches: (json) => staging.patch(deps.db, pass, json),
+      restart: () => staging.remove(deps.db, pass, record.generation),
     }),
   );
   if (fixes.length > 0) await staging.carryFixes(deps.db, pass, fixes);

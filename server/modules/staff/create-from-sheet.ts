@@ -4,6 +4,7 @@ import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { newId } from '../../kernel/ids';
+import { nextNumbers } from './next-numbers';
 import { lockNumbers } from './queries';
 import { sealedStaffNumbers } from './sealed-numbers';
 
@@ -16,6 +17,8 @@ export interface NewPerson {
   idNo: string | null;
   bankCardNo: string | null;
   bankName: string | null;
+  /** A new person although the sheet's numbers are somebody else's: those that are taken are left out instead of refused. */
+  anew?: boolean;
 }
 
 export interface CreatedPeople {
@@ -26,10 +29,11 @@ export interface CreatedPeople {
 
 /**
  * Adds people of a wage sheet to the actor's current company in one statement (at most about 1,000 a call).
- * The records are 待完善: what the sheet lacks is completed by a manager later (decision 15). Somebody
- * who has a number of a person employed there already is refused, not doubled.
+ * The records are 待完善: what the sheet lacks is completed by a manager later (decision 15), an employee number is given in
+ * the company's pattern; `numbers`: those the sheet gives to others. Somebody who has a number of a person employed there
+ * already is refused, not doubled.
  */
-export async function createFromSheet(deps: Deps, trx: Transaction<Database>, actor: Actor, people: readonly NewPerson[]): Promise<CreatedPeople> {
+export async function createFromSheet(deps: Deps, trx: Transaction<Database>, actor: Actor, people: readonly NewPerson[], numbers: ReadonlySet<string> = new Set()): Promise<CreatedPeople> {
   if (!actor.companyId) throw new Error('people are added to a company');
   if (people.length === 0) return { ids: [], refused: [] };
   const rows = people.map((person) => ({
@@ -44,6 +48,9 @@ export async function createFromSheet(deps: Deps, trx: Transaction<Database>, ac
   const taken = await takenNumbers(trx, actor.companyId, rows);
   const ids: (string | null)[] = [];
   const refused: CreatedPeople['refused'] = [];
+  rows.forEach((row, index) => {
+    if (people[index]?.anew) leaveOutTaken(row, taken);
+  });
   const accepted = rows.filter((row, index) => {
     const reason =
       (row.staff_no !== null && taken.staffNo.has(row.staff_no) && `工号 ${row.staff_no} 已有员工使用`) ||
@@ -54,6 +61,9 @@ export async function createFromSheet(deps: Deps, trx: Transaction<Database>, ac
     else note(taken, row);
     return !reason;
   });
+  const unnumbered = accepted.filter((row) => row.staff_no === null);
+  const given = await nextNumbers(trx, actor.companyId, unnumbered.length, new Set([...numbers, ...rows.flatMap((row) => row.staff_no ?? [])]));
+  unnumbered.forEach((row, index) => (row.staff_no = given[index] ?? null));
   await insert(trx, actor.companyId, accepted);
   return { ids, refused };
 }
@@ -68,6 +78,12 @@ interface Taken {
   staffNo: Set<string>;
   idNo: Set<string>;
   mobile: Set<string>;
+}
+
+function leaveOutTaken(row: Numbers & ReturnType<typeof sealedStaffNumbers>, taken: Taken): void {
+  if (row.staff_no !== null && taken.staffNo.has(row.staff_no)) row.staff_no = null;
+  if (row.id_no_index !== null && taken.idNo.has(row.id_no_index)) row.id_no_sealed = row.id_no_index = row.id_no_last4 = null;
+  if (row.mobile_index !== null && taken.mobile.has(row.mobile_index)) row.mobile_sealed = row.mobile_index = row.mobile_last4 = null;
 }
 
 function note(taken: Taken, row: Numbers): void {

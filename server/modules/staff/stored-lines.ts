@@ -18,9 +18,11 @@ export function storedPages(db: Db, companyId: string): Promise<Uint8Array[]> {
 /** Employee numbers are looked for with and without leading zeros up to this length. */
 const PADDED_TO = 12;
 
-/** The people who have one of the numbers; '' stands for none. */
-export function storedFor(db: Db, companyId: string, { staffNo, idNoIndex, mobileIndex }: { staffNo: string; idNoIndex: string; mobileIndex: string }): Promise<Uint8Array> {
+/** The people who have the name or one of the numbers ('' stands for none), and the one of `id`. */
+export function storedFor(db: Db, companyId: string, { id, name, staffNo, idNoIndex, mobileIndex }: { id: string | null; name: string; staffNo: string; idNoIndex: string; mobileIndex: string }): Promise<Uint8Array> {
   const any: RawBuilder<unknown>[] = [sql`false`];
+  if (id !== null) any.push(sql`id = ${sql.lit(id)}`);
+  if (name !== '') any.push(sql`name = ${sql.lit(name)}`);
   if (staffNo !== '') any.push(sql`staff_no in (${sql.join(spellings(staffNo).map((each) => sql.lit(each)))})`);
   if (idNoIndex !== '') any.push(sql`id_no_index = ${sql.lit(idNoIndex)}`);
   if (mobileIndex !== '') any.push(sql`mobile_index = ${sql.lit(mobileIndex)}`);

@@ -4,6 +4,7 @@ import { jsonText } from '../../db/json';
 import type { Actor } from '../../kernel/actor';
 import { newId } from '../../kernel/ids';
 import { type StaffEventKind } from './history';
+import { nextNumbers } from './next-numbers';
 import { lockNumbers } from './queries';
 
 /** A checked row of a staff list, about to be written. */
@@ -56,7 +57,7 @@ const WRITTEN = [
  * looked at once more under the company's lock: who has come to share one meanwhile, or whose record was changed, is refused
  * and named, the others are written. Histories are kept; the audit is the caller's.
  */
-export async function takeIn(trx: Transaction<Database>, actor: Actor, companyId: string, people: readonly StagedPerson[], source: RawBuilder<unknown>, at: Date): Promise<Refused[]> {
+export async function takeIn(trx: Transaction<Database>, actor: Actor, companyId: string, people: readonly StagedPerson[], source: RawBuilder<unknown>, at: Date, numbers: ReadonlySet<string> = new Set()): Promise<Refused[]> {
   await lockNumbers(trx, companyId);
   const known = await concerned(trx, companyId, people);
   const byId = new Map(known.map((row) => [row.id, row]));
@@ -69,6 +70,7 @@ export async function takeIn(trx: Transaction<Database>, actor: Actor, companyId
   });
   const rowNos = (actions: readonly StagedPerson['action'][]) => accepted.flatMap(({ action, rowNo }) => (actions.includes(action) ? [rowNo] : []));
   await insertNew(trx, companyId, source, rowNos(['create']), at);
+  await giveNumbers(trx, companyId, accepted, numbers);
   await updateKnown(trx, companyId, source, rowNos(['update', 'rehire']));
   await rememberAll(trx, actor, companyId, at, accepted.map((person) => happening(person, byId.get(person.staffId))));
   return refused;
@@ -144,6 +146,14 @@ async function insertNew(trx: Transaction<Database>, companyId: string, source: 
     select ${companyId}::uuid, r.staff_id, 'import', ${at}::timestamptz, ${list((column) => sql`p.${sql.ref(column)}`)}
     from (${source}) r cross join lateral json_to_record(r.record) p(${list((column) => sql`${sql.ref(column)} ${sql.raw(TYPES[column] ?? 'text')}`)})
     where r.row_no = any(${rowNos}::int[])`.execute(trx);
+}
+
+/** New people without an employee number get the next free ones; `avoid`: those the list gives to others. */
+async function giveNumbers(trx: Transaction<Database>, companyId: string, people: readonly StagedPerson[], avoid: ReadonlySet<string>): Promise<void> {
+  const ids = people.flatMap(({ action, staffNo, staffId }) => (action === 'create' && staffNo === null ? [staffId] : []));
+  const given = await nextNumbers(trx, companyId, ids.length, avoid);
+  if (given.length === 0) return;
+  await sql`update staff s set staff_no = n.staff_no from unnest(${ids}::uuid[], ${given}::text[]) as n(id, staff_no) where s.company_id = ${companyId}::uuid and s.id = n.id`.execute(trx);
 }
 
 /** Columns the record does not name stay as they are: it is laid over the row as stored. */

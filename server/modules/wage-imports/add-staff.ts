@@ -1,4 +1,7 @@
+import { sql, type Transaction } from 'kysely';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { Database } from '../../db/database';
+import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import type { JobContext } from '../../jobs/types';
@@ -18,15 +21,19 @@ const CHUNK = 500;
 export interface AddStaffPayload {
   request: PassRequest;
   rowNos: number[] | null;
+  /** Those whose number is of somebody with another name, instead of those nobody knows. */
+  differing?: boolean;
   actor: ActorStamp;
 }
 
-/** Adds the people of addable rows (all, or those of `rowNos`) to the staff and matches the sheet again. */
-export function addStaff(deps: Deps, caller: Caller, change: { id: string; version: number }, rowNos: number[] | undefined): Promise<{ jobId: string }> {
+/** Adds the people of addable rows (those of `rowNos`; else all nobody knows, or all whose number is of somebody with another name) to the staff and matches the sheet again. */
+export function addStaff(deps: Deps, caller: Caller, change: { id: string; version: number }, { rowNos, code }: { rowNos?: number[]; code?: 'staffNotFound' | 'nameDiffers' }): Promise<{ jobId: string }> {
   return changeImport(deps, caller, { ...change, states: ['staged', 'needsMapping'] }, async (trx, record) => {
-    if (record.addable === 0) refuse('RULE', '没有可新增的员工：需要姓名，并有手机号、工号、身份证号之一');
+    const differing = code === 'nameDiffers';
+    const differ = record.issue_counts.find((count) => count.code === 'nameDiffers')?.rows ?? 0;
+    if (rowNos === undefined && (differing ? differ : record.addable) === 0) refuse('RULE', '没有可新增的员工：名册中没有的人，有姓名即可新增；表内同名而无其他信息的，请逐行新增');
     const request = nextPass(record);
-    const payload: AddStaffPayload = { request, rowNos: rowNos ?? null, actor: stampOf(caller.actor) };
+    const payload: AddStaffPayload = { request, rowNos: rowNos ?? null, differing, actor: stampOf(caller.actor) };
     const work = { kind: ADD_STAFF_JOB, payload, state: 'reading', step: '正在新增员工', generation: request.generation } as const;
     const { jobId } = await beginWork(deps, trx, record, work);
     return { jobId };
@@ -40,12 +47,13 @@ export function addStaff(deps: Deps, caller: Caller, change: { id: string; versi
 export async function addStaffFromRows(context: JobContext, record: ImportRecord, payload: AddStaffPayload): Promise<{ added: number; refused: number }> {
   const { deps } = context;
   let [added, refused, after] = [0, 0, 0];
+  const numbers = await sheetNumbers(deps, record);
   for (;;) {
-    const rows = await addableRows(deps, record, payload.rowNos, after);
+    const rows = await addableRows(deps, record, payload, after);
     const last = rows.at(-1);
     if (!last) break;
     after = last.row_no;
-    const created = await createChunk(deps, record, rows, payload.actor);
+    const created = await createChunk(deps, record, rows, numbers, payload.actor);
     added += created;
     refused += rows.length - created;
     await context.progress(added + refused, payload.rowNos?.length ?? record.addable, '正在新增员工');
@@ -54,7 +62,7 @@ export async function addStaffFromRows(context: JobContext, record: ImportRecord
   return { added, refused };
 }
 
-function addableRows(deps: Deps, record: ImportRecord, rowNos: number[] | null, after: number): Promise<RowRecord[]> {
+function addableRows(deps: Deps, record: ImportRecord, { rowNos, differing = false }: AddStaffPayload, after: number): Promise<RowRecord[]> {
   let query = shownRows(deps.db, record)
     .selectAll('wage_import_row')
     .where('addable', '=', true)
@@ -62,15 +70,26 @@ function addableRows(deps: Deps, record: ImportRecord, rowNos: number[] | null, 
     .where('row_no', '>', after)
     .orderBy('row_no')
     .limit(CHUNK);
+  // Namesakes with nothing to tell them apart are added by somebody who looked at the row.
   if (rowNos) query = query.where('row_no', '=', (eb) => eb.fn.any(eb.val(rowNos)));
+  else query = query.where(sql<boolean>`not issues @> '[{"code": "sheetNamesakes"}]' and issues @> '[{"code": "nameDiffers"}]' = ${differing}`);
   return query.execute();
 }
 
-async function createChunk(deps: Deps, record: ImportRecord, rows: readonly RowRecord[], stamp: ActorStamp): Promise<number> {
+/** The employee numbers the sheet gives: nobody else is to be given one of them. */
+async function sheetNumbers(deps: Deps, record: ImportRecord): Promise<Set<string>> {
+  const at = record.columns.findIndex((column: ColumnMapping) => column.target === 'staffNo');
+  if (at === -1) return new Set();
+  const rows = await shownRows(deps.db, record).select(sql<string | null>`cells ->> ${sql.lit(at)}`.as('number')).execute();
+  return new Set(rows.flatMap(({ number }) => number || []));
+}
+
+async function createChunk(deps: Deps, record: ImportRecord, rows: readonly RowRecord[], numbers: ReadonlySet<string>, stamp: ActorStamp): Promise<number> {
   const actor = actorOf(stamp, record.company_id);
   return deps.db.transaction().execute(async (trx) => {
-    const people = distinct(rows.map((row) => personOf(deps, record, row)));
-    const { ids } = await createFromSheet(deps, trx, actor, people);
+    const entries = distinct(rows.map((row) => ({ rowNo: row.row_no, person: personOf(deps, record, row) })));
+    const { ids } = await createFromSheet(deps, trx, actor, entries.map(({ person }) => person), numbers);
+    await rememberWho(trx, record, entries.flatMap(({ rowNo, person }, index) => (ids[index] && !isFoundAgain(person) ? [{ row_no: rowNo, staff_id: ids[index] }] : [])));
     await trx
       .updateTable('wage_import_row')
       .set({ addable: false })
@@ -91,6 +110,18 @@ async function createChunk(deps: Deps, record: ImportRecord, rows: readonly RowR
   });
 }
 
+/** By a number of his own the next pass finds him by itself. */
+const isFoundAgain = ({ anew, staffNo, idNo, mobile }: NewPerson) => !anew && (staffNo ?? idNo ?? mobile) !== null;
+
+/** Who was added by a name alone, or in spite of a number, is the row's person by the clerk's choice. */
+async function rememberWho(trx: Transaction<Database>, record: ImportRecord, chosen: readonly { row_no: number; staff_id: string }[]): Promise<void> {
+  if (chosen.length === 0) return;
+  await sql`
+    update wage_import_row w set fixes = coalesce(w.fixes, '{}'::jsonb) || jsonb_build_object('staffId', c.staff_id)
+    from jsonb_to_recordset(${jsonText(chosen)}::jsonb) as c(row_no integer, staff_id text)
+    where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = c.row_no`.execute(trx);
+}
+
 function personOf(deps: Deps, record: ImportRecord, row: RowRecord): NewPerson {
   const columns: readonly ColumnMapping[] = record.columns;
   const sensitive = openSensitive(deps, record, row);
@@ -102,14 +133,20 @@ function personOf(deps: Deps, record: ImportRecord, row: RowRecord): NewPerson {
     idNo: sensitive.idNo ?? null,
     bankCardNo: sensitive.bankCardNo ?? null,
     bankName: identityText(columns, row.cells, 'bankName'),
+    anew: row.issues.some((issue) => issue.code === 'nameDiffers'),
   };
 }
 
+interface Entry {
+  rowNo: number;
+  person: NewPerson;
+}
+
 /** A person standing twice in the sheet is created once; both rows then match him and say that they are double. */
-function distinct(people: readonly NewPerson[]): NewPerson[] {
+function distinct(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string>();
-  return people.filter((person) => {
-    const keys = [person.idNo && `i${person.idNo}`, person.staffNo && `s${person.staffNo}`, person.mobile && `m${person.mobile}`].filter((key) => typeof key === 'string' && key !== '');
+  return entries.filter(({ person }) => {
+    const keys = person.anew ? [`a${person.name}|${person.staffNo}|${person.idNo}|${person.mobile}`] : [person.idNo && `i${person.idNo}`, person.staffNo && `s${person.staffNo}`, person.mobile && `m${person.mobile}`].filter((key) => typeof key === 'string' && key !== '');
     if (keys.some((key) => seen.has(String(key)))) return false;
     for (const key of keys) seen.add(String(key));
     return true;

@@ -73,7 +73,7 @@ export function recounted(record: Pick<ImportRecord, 'counts' | 'issue_counts' |
   const add = (row: Counted, by: 1 | -1) => {
     counts[row.status] += by;
     if (row.status === 'ignored') return;
-    if (row.addable) addable += by;
+    if (row.addable && !row.issues.some((issue) => issue.code === 'sheetNamesakes' || issue.code === 'nameDiffers')) addable += by;
     for (const key of new Set(row.issues.map((issue) => `${issue.level} ${issue.code}`))) {
       const issue = row.issues.find((candidate) => `${candidate.level} ${candidate.code}` === key);
       if (!issue) continue;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
-import { beginWork, NAME_MATCH_JOB } from './pass';
+import { beginPass, beginWork, NAME_MATCH_JOB, nextPass } from './pass';
 import { type Caller, changeImport, type ImportRecord } from './policy';
 import { countTallies, type Pass, PassSuperseded } from './staging';
 import { announceImport, updateImportOfJob } from './store';
@@ -13,6 +13,19 @@ const CHUNK = 1_000;
 export function acceptNameMatches(deps: Deps, caller: Caller, change: { id: string; version: number }): Promise<{ jobId: string }> {
   return changeImport(deps, caller, { ...change, states: ['staged'] }, async (trx, record) => {
     const { jobId } = await beginWork(deps, trx, record, { kind: NAME_MATCH_JOB, payload: {}, state: 'reading', step: '正在确认按姓名匹配的行' });
+    return { jobId };
+  });
+}
+
+/** Takes each row whose number is of somebody with another name for that very person, as a clerk's choice; all rows are checked again with it. */
+export function acceptSamePeople(deps: Deps, caller: Caller, change: { id: string; version: number }): Promise<{ jobId: string }> {
+  return changeImport(deps, caller, { ...change, states: ['staged', 'needsMapping'] }, async (trx, record) => {
+    await sql`
+      update wage_import_row
+      set fixes = coalesce(fixes, '{}'::jsonb) || jsonb_build_object('staffId', jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").staffId'))
+      where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation}
+        and status = 'error' and status <> 'ok' and issues @> '[{"code": "nameDiffers"}]'`.execute(trx);
+    const { jobId } = await beginPass(deps, trx, record, nextPass(record), '正在按同一人重新核对');
     return { jobId };
   });
 }

@@ -18,7 +18,7 @@ const CELL_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** Doubts that come from where the row stands in its sheet. */
-const WHOLE_SHEET_CODES: ReadonlySet<string> = new Set(['hiddenRow', 'otherHeader']);
+const WHOLE_SHEET_CODES: ReadonlySet<string> = new Set(['hiddenRow', 'otherHeader', 'sheetNamesakes']);
 
 /**
  * Checks one stored row again as the whole sheet was checked, with the clerk's changes laid over it.
@@ -42,7 +42,7 @@ export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: 
   const late = checker.finish().patches.filter((patch) => patch.rowNo === row.row_no).flatMap((patch) => patch.issues);
   const other = checked.staffId ? [...(await otherBatchIssues(db, record, checked.staffId)), ...(await attendanceIssues(db, record, checked.staffId, checked.cells))] : [];
   const fresh = [...checked.issues, ...late, ...other].filter((issue) => !isUntouched(issue, changed));
-  const kept = row.issues.filter((issue) => WHOLE_SHEET_CODES.has(issue.code) || isUntouched(issue, changed));
+  const kept = row.issues.filter((issue) => (WHOLE_SHEET_CODES.has(issue.code) && !(issue.code === 'sheetNamesakes' && !checked.addable)) || isUntouched(issue, changed));
   const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
   return { ...checked, issues, status: checked.status === 'ignored' ? 'ignored' : statusOf(issues) };
 }

@@ -8,7 +8,7 @@ import { cancel } from './cancel';
 import { commit } from './commit';
 import { confirmNet } from './confirm-net';
 import { fixRow } from './fix-row';
-import { acceptNameMatches } from './name-matches';
+import { acceptNameMatches, acceptSamePeople } from './name-matches';
 import { setColumns, setLayout, setNetIdentity } from './relayout';
 import { registerWageImportReads } from './routes-read';
 import { setSettings } from './settings';
@@ -28,9 +28,10 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   route(app, importApi.setSettings, importSchemas.setSettings, may, (call) => setSettings(deps, call, { ...call.params, ...call.body }, call.body));
   route(app, importApi.fixRow, importSchemas.fixRow, may, (call) => fixRow(deps, call, { ...call.params, version: call.body.version }, call.body));
   route(app, importApi.acceptNameMatches, importSchemas.acceptNameMatches, may, (call) => acceptNameMatches(deps, call, { ...call.params, ...call.body }));
+  route(app, importApi.acceptSamePeople, importSchemas.acceptSamePeople, may, (call) => acceptSamePeople(deps, call, { ...call.params, ...call.body }));
   // Adding people is a right of its own, held by the same roles today.
   route(app, importApi.addStaff, importSchemas.addStaff, { permission: 'staff.createFromWages' }, (call) =>
-    addStaff(deps, call, { ...call.params, version: call.body.version }, call.body.rowNos),
+    addStaff(deps, call, { ...call.params, version: call.body.version }, call.body),
   );
   route(app, importApi.commit, importSchemas.commit, may, (call) => commit(deps, call, call.params.id, call.body));
   route(app, importApi.cancel, importSchemas.cancel, may, async (call) => {

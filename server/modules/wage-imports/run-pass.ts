@@ -55,6 +55,7 @@ export async function runPass(context: JobContext, record: ImportRecord, request
       people: () => staff,
       rows: (bytes) => storeRows(deps.db, pass, bytes),
       patches: (json) => patchRows(deps.db, pass, json),
+      restart: () => deleteRows(deps.db, pass, record.generation),
     }),
   );
   if (fixes.length > 0) await carryFixes(deps.db, pass, fixes);

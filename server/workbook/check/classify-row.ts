@@ -1,6 +1,7 @@
 import { textAt } from '../layout/cells';
 import { cleanLabel } from '../mapping/label-key';
-import type { SheetRow } from '../types';
+import { NOTHING } from '../mapping/samples';
+import type { Cell, SheetRow } from '../types';
 
 const TOTAL = /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:\d+人)?[:：]?$|^(?:合计|总计|共计)?(?:金额)?[(（]?(?:人民币|大写)/i;
 const GRAND = /总计|总合计|grand|人民币|大写/i;
@@ -51,7 +52,45 @@ export function totalLabel(row: SheetRow, textColumns: readonly number[]): strin
 export const isGrand = (label: string) => GRAND.test(label);
 export const isSubtotal = (label: string) => SUBTOTAL.test(label);
 
-/** Sign-off and remark lines ("制表人：", "说明：…"). */
+/** A label somebody signs behind, in a cell of its own or before his name ("制表人", "总经理："); 会计 alone is a post. */
+const SIGNATURE = /^(?:制表|审核|复核|核准|签字|签名|签章|盖章|批准|审批|编制|填表|经办)(?:人|员|日期)?(?:$|[:：\s])|(?:人|员|主管|领导|会计|出纳|财务|经理|签字|签名|签章|盖章)(?:\([^)]*\))?[:：]/;
+
+/** True where a row has places to sign. */
+function isSignatureLine(row: SheetRow): boolean {
+  return row.cells.some((cell) => cell?.kind === 'text' && SIGNATURE.test(cell.text.normalize('NFKC').trim()));
+}
+
+/** Nothing at all, a dash, or 0. */
+function isVoid(cell: Cell | undefined): boolean {
+  if (cell === undefined) return true;
+  if (cell.kind === 'formula' || cell.kind === 'error') return false;
+  const text = cell.text.trim();
+  return text === '' || NOTHING.test(text) || /^[-+]?0*\.?0*%?$/.test(text);
+}
+
+/** A line prepared for somebody who never came: its number, and nothing else but 0 and dashes. `numbered`: columns a number may stand in. */
+export function isOnlyNumbered(row: SheetRow, numbered: (column: number) => boolean): boolean {
+  return row.cells.every((cell, column) => isVoid(cell) || (numbered(column) && /^[A-Za-z]{0,4}-?\d+$/.test(textAt(row, column))));
+}
+
+/**
+ * Whether a row says something in one of `columns` (those beside the name), which makes whoever is named in it a person of the
+ * sheet. In a line with places to sign only figures count: what stands beside a name there is another name.
+ */
+export function hasOwnContent(row: SheetRow, columns: readonly number[]): boolean {
+  // Most rows are somebody's: one number is enough to know.
+  for (const column of columns) {
+    const cell = row.cells[column];
+    if (cell && cell.kind !== 'text' && (cell.kind === 'formula' || cell.text !== '')) return true;
+  }
+  const signed = isSignatureLine(row);
+  return columns.some((column) => {
+    const text = textAt(row, column).normalize('NFKC');
+    return text !== '' && (!signed || (/\d/.test(text) && !SIGNATURE.test(text)));
+  });
+}
+
+/** Sign-off and remark lines ("制表人：", "说明：…"), if nothing else in the row makes it somebody's. */
 export function looksLikeNote(row: SheetRow): boolean {
   return row.cells.some((cell) => cell?.kind === 'text' && NOTE.test(cell.text.normalize('NFKC')));
 }

@@ -30,6 +30,8 @@ export interface ColumnPlan {
   roles: Roles;
   /** Columns where 合计 and the like may stand. */
   textColumns: number[];
+  /** What the sheet says of a person beside the name. */
+  dataColumns: number[];
   /** Highest column that has a header. */
   lastColumn: number;
 }
@@ -53,6 +55,7 @@ export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
     monthColumn: planned.find(({ role, column }) => (role === 'text' || role === 'unused') && MONTH_LABEL.test(cleanLabel(leafOf(column.label))))?.index ?? null,
     roles: presentRoles(columns),
     textColumns: planned.filter(({ role, column }) => role !== 'amount' && role !== 'number' && column.target !== 'remark').map(({ index }) => index),
+    dataColumns: planned.filter(({ role, identity, column }) => role !== 'unused' && role !== 'secret' && identity !== 'name' && column.target !== 'remark').map(({ index }) => index),
     lastColumn: Math.max(-1, ...columns.map((column) => column.index)),
   };
 }

@@ -22,7 +22,7 @@ export class Outcome<I extends Doubt = RowIssue> {
   add(row: { rowNo: number; status: RowStatus; issues: readonly I[]; addable?: boolean }): void {
     this.counts[row.status] += 1;
     if (row.status !== 'ok') this.status.set(row.rowNo, row.status);
-    if (row.addable) this.addable += 1;
+    if (row.addable && !row.issues.some(({ code }) => code === 'nameDiffers')) this.addable += 1;
     if (row.status !== 'ignored') this.countIssues(row.issues);
   }
 

@@ -1,6 +1,7 @@
 import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
 import { isPersonName } from '@contract/validators/person-name';
 import { FormulaEvaluator } from '../formula/evaluator';
+import { ForeignNumbers } from '../people/foreign-numbers';
 import { textAt } from '../layout/cells';
 import { namesOtherMonth } from '../layout/month-names';
 import { SLOT } from '@contract/wages/net/components';
@@ -8,7 +9,7 @@ import { NetLedger, STATED } from '../net/net-ledger';
 import { READ_LIMITS } from '../limits';
 import { assertRowLimit } from '../read/guard-rows';
 import type { CheckFinish, CheckOptions, RowChecker, RowFix, SheetRow, StagedRow } from '../types';
-import { CARRIED, type HeaderTexts, headerTexts, isColumnNumbers, isGroupLine, isRepeatedHeader, looksLikeNote, totalLabel } from './classify-row';
+import { CARRIED, hasOwnContent, type HeaderTexts, headerTexts, isColumnNumbers, isGroupLine, isOnlyNumbered, isRepeatedHeader, looksLikeNote, totalLabel } from './classify-row';
 import { type ColumnPlan, planColumns } from './column-plan';
 import { ControlTotals } from './control-totals';
 import { displayText } from './display';
@@ -18,6 +19,7 @@ import { netIssues } from './net-issues';
 import { OtherHeader } from './other-header';
 import { Outcome } from './outcome';
 import { readValues, type RowValues } from './row-values';
+import { SheetNamesakes } from './sheet-namesakes';
 import { StaffDirectory } from './staff-directory';
 import { Uncounted } from './uncounted';
 import { totalVerdict } from './total-findings';
@@ -39,12 +41,16 @@ class Checker implements RowChecker {
   private readonly ledger: NetLedger;
   private readonly uncounted: Uncounted;
   private readonly duplicates = new Duplicates();
+  private readonly namesakes = new SheetNamesakes();
+  private readonly numbers = new ForeignNumbers();
   private readonly evaluator = new FormulaEvaluator();
   private readonly outcome = new Outcome();
   /** Sums of the row in hand; used anew for each, the ledger keeps its own copy. */
   private readonly sums = new Float64Array(SLOT.size);
   private readonly otherHeader: OtherHeader;
   private beyondHeader = 0;
+  /** People found in a sheet without names. */
+  private nameless = 0;
 
   constructor(
     private readonly options: CheckOptions,
@@ -78,6 +84,9 @@ class Checker implements RowChecker {
     const uncounted = this.uncounted.columns(this.totals.read);
     const netProof = verdict.proven ? 'proven' : this.plan.netColumn !== null && this.plan.amounts.length === 1 && uncounted.length === 0 ? 'only' : 'unproven';
     this.outcome.append(this.duplicates.issues(this.plan.at.name === -1 ? null : this.plan.at.name), 'error');
+    const namesakes = this.namesakes.issues(this.plan.at.name);
+    this.outcome.append(namesakes, 'error');
+    this.outcome.addable -= namesakes.length;
     this.outcome.append(verdict.deviations, 'warning');
     const sums = totalVerdict(this.ledger, this.plan, verdict, this.options.netIdentity ?? null, this.options.sumRules ?? null);
     this.outcome.append(sums.deviations, 'warning');
@@ -85,7 +94,8 @@ class Checker implements RowChecker {
     const sheet = this.totals.statedHeadCount;
     if (sheet !== null && sheet !== read) notices.push(`人数不一致：原表写明${sheet}人，读入${read}人，请核对`);
     if (this.beyondHeader > 0) notices.push(`有${this.beyondHeader}行在没有表头的列中还有内容，这些内容没有导入`);
-    return { counts: this.outcome.counts, issueCounts: this.outcome.issueCounts, addable: this.outcome.addable, headCount: { sheet, read }, totals, netIdentity: verdict.chosen, netProof, uncounted, netCandidates: verdict.candidates, checks: sums.checks, sumRules: sums.rules, notices: [...verdict.notices, ...notices], patches: this.outcome.patches() };
+    if (this.nameless > 0) notices.push(`表中没有姓名列：${this.nameless}人仅按号码匹配到员工，姓名无从核对，请确认号码都是本企业的`);
+    return { foreignNumbers: this.numbers.foreign ? { others: this.numbers.others, compared: this.numbers.compared } : null, counts: this.outcome.counts, issueCounts: this.outcome.issueCounts, addable: this.outcome.addable, headCount: { sheet, read }, totals, netIdentity: verdict.chosen, netProof, uncounted, netCandidates: verdict.candidates, checks: sums.checks, sumRules: sums.rules, notices: [...verdict.notices, ...notices], patches: this.outcome.patches() };
   }
 
   /** Lays the clerk's changes over the row and works out formulas that lack a value. */
@@ -111,7 +121,7 @@ class Checker implements RowChecker {
     if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column)))) return issue('totalRow', '是各页之间转记的合计，不作为员工导入');
     if (isColumnNumbers(row)) return issue('noteRow', '是各列的编号，不作为员工导入');
     const named = isPersonName(who.name);
-    if (named && !this.header.get(this.plan.at.name)?.has(who.name) && !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) && !isGroupLine(row, who.name)) return null;
+    if (named && !this.header.get(this.plan.at.name)?.has(who.name) && !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) && !isGroupLine(row, who.name) && (hasOwnContent(row, this.plan.dataColumns) || !looksLikeNote(row))) return null;
     const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.plan.textColumns);
     if (label !== null) {
       this.totals.addTotalRow(row, label);
@@ -122,9 +132,10 @@ class Checker implements RowChecker {
       this.totals.addTotalRow(row, '合计');
       return issue('totalRow', '没有姓名，实发恰为以上各行之和，按合计行处理，不作为员工导入');
     }
+    if (row.cells.every((cell) => !cell || (cell.kind !== 'formula' && cell.text.trim() === ''))) return issue('blankRow', '是空行');
+    if (this.plan.at.name !== -1 && isOnlyNumbered(row, (column) => column === this.plan.at.staffNo || !this.plan.dataColumns.includes(column))) return issue('blankRow', '没有姓名，除编号外只有0或空白，不作为员工导入');
     if (this.hasAmount(row)) return null;
     this.totals.addNote(row);
-    if (row.cells.every((cell) => !cell || cell.text.trim() === '')) return issue('blankRow', '是空行');
     if (who.empty || !named || looksLikeNote(row) || isGroupLine(row, who.name)) return issue('noteRow', '没有姓名和金额，按说明、签字等内容处理，不作为员工导入');
     return null;
   }
@@ -145,7 +156,7 @@ class Checker implements RowChecker {
 
   private person(row: SheetRow, who: RowIdentity, fix: RowFix | undefined): StagedRow {
     const issues: RowIssue[] = [];
-    const match = matchRow(row, who, this.plan, this.directory, this.options, fix, (issue) => issues.push(issue));
+    const match = matchRow(row, who, this.plan, this.directory, this.numbers, this.options, fix, (issue) => issues.push(issue));
     const values = readValues(row, this.plan, who, this.totals, issues, this.sums.fill(0));
     this.uncounted.add(row);
     const { netFen } = values;
@@ -157,6 +168,8 @@ class Checker implements RowChecker {
     if (namesOtherMonth(month, this.options.payMonth)) issues.push({ level: 'warning', code: 'otherMonth', column: this.plan.monthColumn, value: month, message: `第${row.rowNo}行的月份是“${month.slice(0, 20)}”，导入的工资月份是${this.options.payMonth}；不是本月发放的，请忽略该行` });
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要发放` });
     if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums, statedTotals(values));
+    if (match.addable && !match.differs) this.namesakes.add(who.name, row.rowNo, who.staffNo !== '' || who.idNo.valid || who.mobile.valid);
+    if (match.staff && match.by !== 'clerk' && this.plan.at.name === -1) this.nameless += 1;
     const key = personKey(match, who);
     if (key !== null) this.duplicates.add(key, row.rowNo);
     return {

@@ -1,4 +1,5 @@
 import { normalizePersonName } from '@contract/validators/person-name';
+import { sameName } from '../people/same-name';
 import type { MatchedBy, StaffEntry } from '../types';
 
 export interface PersonClues {
@@ -12,11 +13,30 @@ export interface PersonClues {
   looseNo: boolean;
 }
 
-export type MatchResult =
-  | { kind: 'found'; staff: StaffEntry; by: MatchedBy; loose: boolean }
-  | { kind: 'conflict'; found: { by: 'idNo' | 'staffNo' | 'mobile'; staff: StaffEntry }[] }
+export type Identifier = 'idNo' | 'staffNo' | 'mobile';
+
+/** An identifier of the row and whom it finds. */
+export interface Found {
+  by: Identifier;
+  staff: StaffEntry;
+}
+
+/** An identifier that does not lead to whom the row is about: to somebody else, or (null) to nobody while his record has another. */
+export interface Stray {
+  by: Identifier;
+  staff: StaffEntry | null;
+}
+
+type Match =
+  | { kind: 'found'; staff: StaffEntry; by: MatchedBy; loose: boolean; strays: Stray[] }
+  /** Identifiers find this one person, whose name is another. */
+  | { kind: 'nameDiffers'; staff: StaffEntry; by: Identifier }
+  | { kind: 'conflict'; found: Found[] }
   | { kind: 'ambiguous'; count: number }
   | { kind: 'none'; namesake: boolean };
+
+/** `numberOwner`: who has the row's staff number, whatever his name. */
+export type MatchResult = Match & { numberOwner: StaffEntry | null };
 
 /** The company's people by every way a wage sheet can name them. */
 export class StaffDirectory {
@@ -52,39 +72,48 @@ export class StaffDirectory {
   }
 
   /**
-   * Matches by identity number, staff number, mobile, name with department, name – in that order. All
-   * identifiers that find somebody must find the same person.
+   * Matches by identity number, staff number, mobile, name with department, name – in that order. An identifier finds nobody
+   * whose name is another than the row's; one that agrees with the name outweighs others that do not, but never an identity
+   * number of somebody else.
    */
   match(clues: PersonClues): MatchResult {
-    const found: { by: 'idNo' | 'staffNo' | 'mobile'; staff: StaffEntry }[] = [];
-    let loose = false;
+    const number = this.ownerOfNumber(clues);
+    const numberOwner = number?.staff ?? null;
+    const found: Found[] = [];
     const idNo = clues.idNoIndex && only(this.byIdNo.get(clues.idNoIndex), clues.name);
     if (idNo) found.push({ by: 'idNo', staff: idNo });
-    if (clues.staffNo !== '') {
-      const exact = this.byNo.get(clues.staffNo);
-      const near = exact ? undefined : this.byLooseNo.get(looseNo(clues.staffNo));
-      const staff = exact ?? (near?.length === 1 ? near[0] : undefined);
-      if (staff && (exact || clues.looseNo || staff.name === clues.name)) {
-        loose = !exact;
-        found.push({ by: 'staffNo', staff });
-      }
-    }
+    if (number) found.push({ by: 'staffNo', staff: number.staff });
     const mobile = clues.mobileIndex && only(this.byMobile.get(clues.mobileIndex), clues.name);
     if (mobile) found.push({ by: 'mobile', staff: mobile });
-    const first = found[0];
-    if (first) return found.every((each) => each.staff.id === first.staff.id) ? { kind: 'found', staff: first.staff, by: first.by, loose } : { kind: 'conflict', found };
-    return this.matchName(clues);
+    const [any] = found;
+    if (!any) return { ...this.matchName(clues), numberOwner };
+    const agreeing = clues.name === '' ? found : found.filter(({ staff }) => sameName(staff.name, clues.name));
+    const [first] = agreeing;
+    if (!first) return found.every(({ staff }) => staff.id === any.staff.id) ? { kind: 'nameDiffers', ...any, numberOwner } : { kind: 'conflict', found, numberOwner };
+    const apart = found.filter(({ staff }) => staff.id !== first.staff.id);
+    if (apart.some((each) => each.by === 'idNo' || agreeing.includes(each))) return { kind: 'conflict', found, numberOwner };
+    return { kind: 'found', staff: first.staff, by: first.by, loose: first.by === 'staffNo' && number?.loose === true, strays: [...apart, ...otherwiseRecorded(first.staff, clues, found)], numberOwner };
   }
 
-  private matchName(clues: PersonClues): MatchResult {
+  /** Who has the row's staff number; leading zeros may be gone where a name says whether it is he. */
+  private ownerOfNumber({ staffNo, name, looseNo: isLoose }: PersonClues): { staff: StaffEntry; loose: boolean } | undefined {
+    if (staffNo === '') return undefined;
+    const exact = this.byNo.get(staffNo);
+    if (exact) return { staff: exact, loose: false };
+    const near = this.byLooseNo.get(looseNo(staffNo));
+    const [one] = near?.length === 1 ? near : [];
+    return one && (isLoose || name !== '') ? { staff: one, loose: true } : undefined;
+  }
+
+  private matchName(clues: PersonClues): Match {
     const namesakes = clues.name === '' ? [] : (this.byName.get(clues.name) ?? []);
     const possible = namesakes.filter((staff) => !contradicts(staff, clues));
     const present = possible.filter((staff) => !staff.left);
     const pool = present.length > 0 ? present : possible;
     const sameDept = clues.dept === '' ? [] : pool.filter((staff) => sameDepartment(staff.dept, clues.dept));
     const [only] = sameDept.length === 1 ? sameDept : pool;
-    if (sameDept.length === 1 && only) return { kind: 'found', staff: only, by: 'nameAndDept', loose: false };
-    if (pool.length === 1 && only) return { kind: 'found', staff: only, by: 'name', loose: false };
+    if (sameDept.length === 1 && only) return { kind: 'found', staff: only, by: 'nameAndDept', loose: false, strays: [] };
+    if (pool.length === 1 && only) return { kind: 'found', staff: only, by: 'name', loose: false, strays: [] };
     return pool.length > 1 ? { kind: 'ambiguous', count: pool.length } : { kind: 'none', namesake: namesakes.length > 0 };
   }
 }
@@ -94,6 +123,14 @@ function contradicts(staff: StaffEntry, clues: PersonClues): boolean {
   if (clues.idNoIndex !== '' && staff.idNoIndex !== null && staff.idNoIndex !== clues.idNoIndex) return true;
   return clues.staffNo !== '' && staff.staffNo !== null && looseNo(staff.staffNo) !== looseNo(clues.staffNo);
 }
+
+/** Identifiers of the row that find nobody, while the record has others. */
+function otherwiseRecorded(staff: StaffEntry, clues: PersonClues, found: readonly Found[]): Stray[] {
+  const differs = { idNo: other(clues.idNoIndex, staff.idNoIndex), staffNo: other(looseNo(clues.staffNo), staff.staffNo && looseNo(staff.staffNo)), mobile: other(clues.mobileIndex, staff.mobileIndex) };
+  return (['idNo', 'staffNo', 'mobile'] as const).flatMap((by) => (differs[by] && !found.some((each) => each.by === by) ? [{ by, staff: null }] : []));
+}
+
+const other = (said: string, recorded: string | null) => said !== '' && recorded !== null && recorded !== '' && said !== recorded;
 
 const looseNo = (staffNo: string) => staffNo.replace(/^0+(?=.)/, '').toUpperCase();
 
@@ -108,7 +145,8 @@ function sameDepartment(own: string | null, sheet: string): boolean {
 function only(list: StaffEntry[] | undefined, name: string): StaffEntry | undefined {
   if (!list || list.length <= 1) return list?.[0];
   const active = list.filter((staff) => !staff.left);
-  return active.length === 1 ? active[0] : (list.find((staff) => staff.name === name) ?? list[0]);
+  const named = (people: readonly StaffEntry[]) => people.find((staff) => sameName(staff.name, name));
+  return named(active) ?? named(list) ?? active[0] ?? list[0];
 }
 
 function group(staff: readonly StaffEntry[], keyOf: (person: StaffEntry) => string | null): Map<string, StaffEntry[]> {

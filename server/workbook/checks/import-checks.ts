@@ -12,6 +12,7 @@ import { isLeaveTotalColumn } from './columns/synonyms';
 import { periodOf } from './columns/sheet-period';
 import { legendOf } from './legend/legend';
 import { type LegendScan, scanLegend } from './legend/scan-legend';
+import type { ForeignNumbers } from '../people/foreign-numbers';
 import { PersonBook } from './people/person-book';
 import { DailyReader } from './read/daily-reader';
 import { MonthReader } from './read/month-reader';
@@ -21,7 +22,7 @@ import { PunchLogReader } from './read/punch-log-reader';
 import type { RowsReader } from './read/rows-reader';
 import { recognise, recogniseAt, type Recognised } from './recognise';
 import { handOver } from './hand-over';
-import type { CheckHead, CheckOutcome, CheckSheet, CheckSink, CheckTask } from './types';
+import type { CheckHead, CheckOutcome, CheckSheet, CheckSink, CheckStaff, CheckTask } from './types';
 
 const NO_SCAN: LegendScan = { explained: [], used: [], unknown: [] };
 /** Rows read between two hand-overs. */
@@ -47,8 +48,15 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
     if (!own) throw new WorkbookError('noHeader', '没有找到表头，请手动指定表头所在的行');
     const head = await headOf(task, workbook, sheet, sheets, own, choice.notices, signal);
     await sink.head(head);
-    const summary = await readRows(task, workbook, sheet, head, own.blocksFrom, sink, signal);
-    return { ok: true, ...head, ...summary };
+    const staff = await sink.staff();
+    const read = (byNumber: boolean) => readRows(task, workbook, sheet, head, own.blocksFrom, new PersonBook(staff, task.options.calendarOf(head.period).days.length, task.options.personFixes, byNumber), staff, sink, signal);
+    // Only all rows together tell that a sheet's numbers are not the company's; then each is looked at again without them.
+    const said = [...(task.targets?.values() ?? [])].includes('staffNo');
+    const { book, finish } = await read(true);
+    if (said || !book.numbers.foreign) return { ok: true, ...head, ...(await finish()) };
+    await sink.restart();
+    const without = await read(false);
+    return { ok: true, ...withoutNumbers(head, book.numbers), ...(await without.finish()) };
   } finally {
     await workbook.close();
   }
@@ -100,12 +108,20 @@ function noticesOf(own: Recognised, sheet: ListedSheet, month: string, period: P
   return notices;
 }
 
-async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSheet, head: CheckHead, blocksFrom: number | null, sink: CheckSink, signal?: AbortSignal) {
+/** What is told of a sheet whose numbers are not used: the column is read as nothing until the clerk says that it is 工号. */
+function withoutNumbers(head: CheckHead, { others, compared }: ForeignNumbers): CheckHead {
+  const label = head.columns.find((column) => column.target === 'staffNo')?.label ?? '工号';
+  const columns = head.columns.map((column) => (column.target === 'staffNo' ? { ...column, target: null, source: 'none' as const } : column));
+  const notice = `“${label}”的${compared}个号码中有${others}个在名册中是别的姓名，不是本企业的工号：没有用来匹配员工，只按姓名和部门匹配。确实是工号的，请在列含义中指定为“工号”，再逐个处理姓名不同的人`;
+  return { ...head, columns, notices: [...head.notices, notice] };
+}
+
+/** `finish` hands the people over and sums up, once it is known that the numbers are used rightly. */
+async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSheet, head: CheckHead, blocksFrom: number | null, book: PersonBook, staff: readonly CheckStaff[], sink: CheckSink, signal?: AbortSignal) {
   const { headerStart, headerEnd, form } = head.proposal;
-  const staff = await sink.staff();
   const calendar = task.options.calendarOf(head.period);
   const today = task.options.today === '' ? dateInChina(new Date()) : task.options.today;
-  const pass = new Pass({ ...task.options, today }, calendar, new PersonBook(staff, calendar.days.length, task.options.personFixes), new DoubtfulRows(head.columns, form !== 'daily' && form !== 'punchLog'));
+  const pass = new Pass({ ...task.options, today }, calendar, book, new DoubtfulRows(head.columns, form !== 'daily' && form !== 'punchLog'));
   const header = sheet.rows.filter((row) => row.rowNo >= headerStart && row.rowNo <= headerEnd);
   const reader = readerOf(form, pass, head, header, task, blocksFrom !== null);
   let seen = 0;
@@ -123,7 +139,7 @@ async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSh
   if (pass.otherMonth !== null && pass.book.people.length === 0) throw new WorkbookError('empty', `表中每行的月份都不是${task.options.month}（如“${pass.otherMonth.slice(0, 20)}”），请确认没有选错工作表或月份`);
   reader.finish();
   await flush(pass, sink);
-  return handOver(pass, staff, form, sink);
+  return { book, finish: () => handOver(pass, staff, form, sink) };
 }
 
 function readerOf(form: CheckHead['proposal']['form'], pass: Pass, head: CheckHead, header: readonly SheetRow[], task: CheckTask, blocks: boolean): RowsReader {

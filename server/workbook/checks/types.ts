@@ -225,6 +225,8 @@ export interface CheckSink {
   staff(): Promise<CheckStaff[]>;
   head(head: CheckHead): Promise<void>;
   days(days: StagedDay[]): Promise<void>;
+  /** The days so far are void: the sheet is read anew in another way. */
+  restart(): Promise<void>;
   people(people: StagedPerson[]): Promise<void>;
   rows(rows: StagedRow[]): Promise<void>;
   ignored(rows: IgnoredRow[]): Promise<void>;

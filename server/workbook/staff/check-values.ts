@@ -61,16 +61,19 @@ export interface ValueCheck {
   stored: StoredFields | null;
   now: Date;
   today: string;
+  /** Only the name must be there: the record is completed later. */
+  mayLack: boolean;
 }
 
 /** Every rule of the form for what a row says of a person. */
-export function checkValues(values: StaffValues, { broken, stored, now, today }: ValueCheck, report: Report): void {
+export function checkValues(values: StaffValues, { broken, stored, now, today, mayLack }: ValueCheck, report: Report): void {
   const facts = factsOf(values, stored);
   for (const [name, code] of Object.entries(staffProblems(facts, now, today)) as [StaffField, StaffProblemCode][]) {
     if (!isField(name) || broken.has(name)) continue;
     // What the row does not speak of stands as it is; only dates are held against each other.
     const given = values[name] !== undefined;
     if (stored && !given && !(DATES.has(name) && code !== 'required')) continue;
+    if (code === 'required' && mayLack && name !== 'name') continue;
     if (code === 'required') report('required', name, given ? '' : `：请填写${STAFF_IMPORT_LABEL[name]}`);
     else if (code === 'genderMismatch') report('genderMismatch', 'gender', `与证件号码不一致，将按证件号码记为“${genderOfId(facts.idType, facts.idNo) === 'male' ? '男' : '女'}”，请核对`, 'warning');
     else if (ONLY_WARNED.has(code)) report('cardDoubtful', name, `：${STAFF_PROBLEM[code]}`, 'warning');

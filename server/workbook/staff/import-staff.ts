@@ -19,6 +19,8 @@ export interface StaffSink {
   /** The company's people as lines of COPY; asked for once, when the columns are known. */
   people(): Promise<Uint8Array[]>;
   rows(rows: StagedStaffRow[]): Promise<void>;
+  /** The rows so far are void: the list is read anew with other columns. */
+  restart(): Promise<void>;
   patches(patches: StaffRowPatch[]): Promise<void>;
   progress(done: number, total: number, step: string): void;
 }
@@ -45,19 +47,32 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
     const found = task.layout ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd) : await detectLayout(workbook, sheet, undefined, STAFF_SHEET);
     if (!found) return { ok: false, format: workbook.format, sheets, code: 'noHeader', message: '没有找到表头（含姓名、工号、身份证号等列名的一行），请手动指定表头所在的行' };
     const { headerStart, headerEnd } = found.layout;
-    const columns = task.columns ?? mapStaffColumns(found.labels, likelyDataRows(sheet.rows, headerStart, headerEnd), task.templates);
+    let columns = task.columns ?? mapStaffColumns(found.labels, likelyDataRows(sheet.rows, headerStart, headerEnd), task.templates);
     const gaps = staffMappingGaps(columns, task.mode);
-    const summary = await checkRows(task, workbook, sheet, columns, [headerStart, headerEnd], sink);
-    const notices = [...gaps, ...leftOutNotices(columns), ...proposal.notices, ...found.notices, ...summary.notices];
+    const people = new StoredPeople(await sink.people());
+    const check = (own: StaffColumn[]) => checkRows(task, workbook, sheet, own, people, [headerStart, headerEnd], sink);
+    let read = await check(columns);
+    const numbered = columns.find((column) => column.target === 'staffNo' && column.source !== 'clerk');
+    const aside: string[] = [];
+    // Only all rows together tell that a column of numbers is a numbering of its own; then each is looked at again without it.
+    if (read.foreignNumbers && numbered) {
+      const { others, compared } = read.foreignNumbers;
+      aside.push(`“${numbered.label}”列的${compared}个号码中有${others}个在名册中是别的姓名，不是本企业的工号：没有用来找人，也不导入，新员工的工号按本企业规则续编。确实是工号的，请在列匹配中改回“工号”，再逐行处理姓名不同的人`);
+      columns = columns.map((column) => (column === numbered ? { ...column, target: null, source: 'none' } : column));
+      await sink.restart();
+      read = await check(columns);
+    }
+    const { patches, foreignNumbers: _, ...summary } = read;
+    for (let from = 0; from < patches.length; from += PATCHES) await sink.patches(patches.slice(from, from + PATCHES));
+    const notices = [...gaps, ...aside, ...leftOutNotices(columns), ...proposal.notices, ...found.notices, ...summary.notices];
     return { ok: true, format: workbook.format, sheets, layout: found.layout, columns, needsMapping: gaps.length > 0, ...summary, notices };
   } finally {
     await workbook.close();
   }
 }
 
-async function checkRows(task: StaffTask, workbook: OpenWorkbook, sheet: ListedSheet, columns: StaffColumn[], [start, end]: [number, number], sink: StaffSink): Promise<Omit<StaffCheckFinish, 'patches'>> {
+async function checkRows(task: StaffTask, workbook: OpenWorkbook, sheet: ListedSheet, columns: StaffColumn[], people: StoredPeople, [start, end]: [number, number], sink: StaffSink): Promise<StaffCheckFinish> {
   const upTo = sheet.rows.filter((row) => row.rowNo <= end);
-  const people = new StoredPeople(await sink.people());
   const { blindIndex, openEmergency } = sink;
   const { mode, rehireLeft } = task;
   const now = new Date(task.now);
@@ -77,7 +92,5 @@ async function checkRows(task: StaffTask, workbook: OpenWorkbook, sheet: ListedS
   }
   if (seen === 0) throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
   if (chunk.length > 0) await sink.rows(chunk);
-  const { patches, ...summary } = checker.finish();
-  for (let from = 0; from < patches.length; from += PATCHES) await sink.patches(patches.slice(from, from + PATCHES));
-  return summary;
+  return checker.finish();
 }

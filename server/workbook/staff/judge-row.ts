@@ -1,11 +1,11 @@
 import { addDays } from '@contract/date';
-import { STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportAction, type StaffImportField } from '@contract/staff/import-fields';
+import { COMPLETE_IMPORT_FIELDS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportAction, type StaffImportField } from '@contract/staff/import-fields';
 import type { StaffChange, StaffIssue } from '@contract/staff/import-schemas';
 import { beginsOnProbation } from '@contract/staff/rules';
 import type { SheetRow } from '../types';
 import { changesOf } from './changes';
 import { checkValues, withDefaults } from './check-values';
-import { findPerson, type Report, type RowKeys } from './find-person';
+import { findPerson, type Report, type RowKeys, type Who, withoutTaken } from './find-person';
 import type { StaffPlan } from './plan';
 import type { RowValues } from './row-values';
 import type { StoredPerson } from './stored-people';
@@ -15,6 +15,8 @@ import { checkWorkStatus } from './work-status';
 export interface Verdict extends RowKeys {
   action: StaffImportAction | null;
   person: StoredPerson | null;
+  /** As it is written; '' where the row has none, or one of somebody else. */
+  staffNo: string;
   write: StaffWrite | null;
   changes: StaffChange[];
 }
@@ -25,28 +27,31 @@ const NOT_WRITTEN: ReadonlySet<StaffImportField> = new Set(['birthday', 'workSta
 const AHEAD_DAYS = 90;
 
 /** What becomes of a row's person, and every doubt about it. Rows with an error are not written. */
-export function judgeRow(row: SheetRow, { values: said, broken }: RowValues, plan: StaffPlan, options: StaffCheckOptions, issues: StaffIssue[]): Verdict {
-  const report: Report = (code, field, message, level = 'error') => {
+export function judgeRow(row: SheetRow, { values: read, broken }: RowValues, plan: StaffPlan, options: StaffCheckOptions, who: Who, issues: StaffIssue[]): Verdict {
+  const report: Report = (code, field, message, level = 'error', staffId) => {
     const label = plan.labels.get(field);
     const column = plan.at.get(field) ?? null;
-    issues.push({ level, code, column, message: `第${row.rowNo}行${label === undefined ? STAFF_IMPORT_LABEL[field] : `“${label}”`}${message}` });
+    issues.push({ level, code, column, message: `第${row.rowNo}行${label === undefined ? STAFF_IMPORT_LABEL[field] : `“${label}”`}${message}`, ...(staffId === undefined ? {} : { staffId }) });
   };
-  const keys: RowKeys = {
-    idNoIndex: said.idNo === undefined ? '' : options.blindIndex('idNo', said.idNo),
-    mobileIndex: said.mobile === undefined ? '' : options.blindIndex('mobile', said.mobile),
+  const given: RowKeys = {
+    idNoIndex: read.idNo === undefined ? '' : options.blindIndex('idNo', read.idNo),
+    mobileIndex: read.mobile === undefined ? '' : options.blindIndex('mobile', read.mobile),
   };
-  const found = findPerson(said, keys, options, report);
+  const { values: said, keys } = who === 'new' ? withoutTaken(read, given, options.people) : { values: read, keys: given };
+  const found = findPerson(said, keys, options, who, report);
   const person = found.kind === 'change' || found.kind === 'rehire' ? found.person : null;
   const values = found.kind === 'change' ? settled(said) : withDefaults(said);
   const { today } = options;
-  checkValues(values === said ? said : { ...values, ...(said.gender === undefined ? {} : { gender: said.gender }) }, { broken, stored: found.kind === 'change' ? found.person.fields : null, now: options.now, today }, report);
+  checkValues(values === said ? said : { ...values, ...(said.gender === undefined ? {} : { gender: said.gender }) }, { broken, stored: found.kind === 'change' ? found.person.fields : null, now: options.now, today, mayLack: found.kind === 'new' || found.kind === 'refused' }, report);
   noteName(row, said, plan, person, report);
-  const verdict: Verdict = { ...keys, action: null, person, write: null, changes: [] };
+  const verdict: Verdict = { ...keys, action: null, person, staffNo: said.staffNo ?? '', write: null, changes: [] };
   switch (found.kind) {
     case 'refused':
       return verdict;
     case 'new': {
-      const life = beginningOf(values, today);
+      const missing = COMPLETE_IMPORT_FIELDS.filter((field) => field !== 'name' && (values[field] ?? '') === '' && !broken.has(field));
+      if (missing.length > 0) report('incomplete', 'name', `“${values.name ?? ''}”缺少${missing.map((field) => STAFF_IMPORT_LABEL[field]).join('、')}，将作为“待完善”导入，之后补齐${missing.includes('staffNo') ? '；工号按本企业规则续编' : ''}`, 'warning');
+      const life = beginningOf(values, missing.length > 0, today);
       checkWorkStatus(said, life.status, report);
       return { ...verdict, action: 'create', write: { action: 'create', fields: givenFields(values), values, life } };
     }
@@ -68,10 +73,11 @@ function settled(values: StaffValues): StaffValues {
 const givenFields = (values: StaffValues) => STAFF_IMPORT_FIELDS.filter((field) => values[field] !== undefined && values[field] !== '' && !NOT_WRITTEN.has(field));
 
 /** A list may hold people who have left: they are entered as such. */
-function beginningOf(values: StaffValues, today: string): NonNullable<StaffWrite['life']> {
+function beginningOf(values: StaffValues, incomplete: boolean, today: string): NonNullable<StaffWrite['life']> {
   const onProbation = beginsOnProbation({ probationEnd: values.probationEnd ?? '', regularDate: values.regularDate ?? '' }, today);
   const leave = values.leaveDate ?? '';
   if (leave !== '') return { status: leave > today ? 'leaving' : 'left', onProbation };
+  if (incomplete) return { status: 'incomplete', onProbation: false };
   return { status: onProbation ? 'probation' : 'regular', onProbation };
 }
 

@@ -9,6 +9,8 @@ export interface StaffPlan {
   labels: ReadonlyMap<StaffImportField, string>;
   /** Columns where 合计 and the like may stand. */
   textColumns: number[];
+  /** What the list says of a person beside the name. */
+  dataColumns: number[];
 }
 
 const NEVER_TOTALS: ReadonlySet<StaffImportField | null> = new Set(['remark', 'socialBase', 'fundBase', 'dept2', 'dept3', 'position']);
@@ -24,6 +26,7 @@ export function planStaffColumns(columns: readonly StaffColumn[]): StaffPlan {
     columns: planned,
     at: new Map(mapped.map(({ target, index }) => [target, index])),
     labels: new Map(mapped.map(({ target, label }) => [target, label])),
+    dataColumns: mapped.filter(({ target }) => target !== 'name' && target !== 'remark').map(({ index }) => index),
     textColumns: planned.filter(({ target }) => !NEVER_TOTALS.has(target)).map(({ index }) => index),
   };
 }

@@ -2,15 +2,16 @@ import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas'
 import type { StatusCounts } from '@contract/wages/import-schemas';
 import { isMobile } from '@contract/validators/mobile';
 import { isPersonName } from '@contract/validators/person-name';
-import { type HeaderTexts, headerTexts, isGroupLine, isRepeatedHeader, looksLikeNote, totalLabel } from '../check/classify-row';
+import { hasOwnContent, type HeaderTexts, headerTexts, isGroupLine, isOnlyNumbered, isRepeatedHeader, looksLikeNote, totalLabel } from '../check/classify-row';
 import { Outcome } from '../check/outcome';
 import { statusOf } from '../check/row-checker';
 import { FormulaEvaluator } from '../formula/evaluator';
+import { ForeignNumbers } from '../people/foreign-numbers';
 import { READ_LIMITS } from '../limits';
 import { assertRowLimit } from '../read/guard-rows';
 import type { SheetRow } from '../types';
 import { FileDuplicates } from './file-duplicates';
-import { judgeRow } from './judge-row';
+import { judgeRow, type Verdict } from './judge-row';
 import { planStaffColumns, type StaffPlan } from './plan';
 import { readStaffRow, type RowValues } from './row-values';
 import { WithoutDept } from './without-dept';
@@ -24,6 +25,7 @@ export class StaffRowChecker {
   private readonly plan: StaffPlan;
   private readonly header: HeaderTexts;
   private readonly duplicates = new FileDuplicates();
+  private readonly numbers = new ForeignNumbers();
   private readonly evaluator = new FormulaEvaluator();
   private readonly outcome = new Outcome<StaffIssue>();
   private readonly actions = { create: 0, update: 0, rehire: 0, same: 0 };
@@ -46,14 +48,14 @@ export class StaffRowChecker {
     const issues: StaffIssue[] = [];
     const read = readStaffRow(row, this.plan, issues);
     const reason = fix?.ignored === true ? note('ignoredByClerk', `第${row.rowNo}行已由操作人设为忽略`) : fix?.ignored === false ? null : this.reasonToIgnore(row, read);
-    const staged = reason ? ignored(row, read, reason) : this.person(row, read, issues);
+    const staged = reason ? ignored(row, read, reason) : this.person(row, read, fix, issues);
     this.outcome.add(staged);
     if (!reason) assertRowLimit(this.outcome.headCount, READ_LIMITS);
     return staged;
   }
 
   finish(): StaffCheckFinish {
-    const columns = { staffNo: this.plan.at.get('staffNo') ?? null, idNo: this.plan.at.get('idNo') ?? null, mobile: this.plan.at.get('mobile') ?? null };
+    const columns = { staffNo: this.plan.at.get('staffNo') ?? null, idNo: this.plan.at.get('idNo') ?? null, mobile: this.plan.at.get('mobile') ?? null, name: this.plan.at.get('name') ?? null };
     this.outcome.append(this.duplicates.issues((kind) => columns[kind]), 'error');
     const patches = this.outcome.patches();
     for (const { rowNo } of patches) {
@@ -61,7 +63,7 @@ export class StaffRowChecker {
       if (action) this.actions[action] -= 1;
     }
     const counts: StatusCounts = this.outcome.counts;
-    return { counts, actions: this.actions, issueCounts: this.outcome.issueCounts, notices: this.withoutDept.notices(), patches };
+    return { foreignNumbers: this.numbers.foreign ? { others: this.numbers.others, compared: this.numbers.compared } : null, counts, actions: this.actions, issueCounts: this.outcome.issueCounts, notices: this.withoutDept.notices(), patches };
   }
 
   /** Lays the clerk's changes over the row and works out formulas that lack a value. */
@@ -85,22 +87,33 @@ export class StaffRowChecker {
     const label = identified ? null : totalLabel(row, this.plan.textColumns);
     if (label !== null) return note('totalRow', `${at}是“${label}”行，不作为员工导入`);
     if (isRepeatedHeader(row, this.header)) return note('repeatedHeader', `${at}与表头相同，是重复的表头`);
-    if (identified || (isPersonName(values.name ?? '') && !looksLikeNote(row) && !isGroupLine(row, values.name ?? ''))) return null;
+    const own = hasOwnContent(row, this.plan.dataColumns);
+    if (identified || (isPersonName(values.name ?? '') && !isGroupLine(row, values.name ?? '') && (own || !looksLikeNote(row)))) return null;
     // Neither a name nor a number that could be somebody's: what stands below or between lists.
+    if (isOnlyNumbered(row, (column) => column === this.plan.at.get('staffNo') || !this.plan.dataColumns.includes(column))) return note('blankRow', `${at}没有姓名，除编号外只有0或空白，不作为员工导入`);
     const filled = row.cells.filter((cell) => cell !== undefined && cell.text.trim() !== '').length;
-    if (filled <= 2 || looksLikeNote(row)) return note('noteRow', `${at}没有姓名和证件号码，按说明、签字等内容处理，不作为员工导入`);
+    if (filled <= 2 || (looksLikeNote(row) && !own)) return note('noteRow', `${at}没有姓名和证件号码，按说明、签字等内容处理，不作为员工导入`);
     return null;
   }
 
-  private person(row: SheetRow, read: RowValues, issues: StaffIssue[]): StagedStaffRow {
-    const verdict = judgeRow(row, read, this.plan, this.options, issues);
+  /** Whether the list's numbers are the company's. */
+  private compareNumber({ name = '', staffNo = '' }: RowValues['values']): void {
+    if (staffNo === '') return;
+    const { people } = this.options;
+    this.numbers.add(name, (people.withNo(staffNo) ?? people.withNearlyNo(staffNo))?.name ?? null);
+  }
+
+  private person(row: SheetRow, read: RowValues, fix: StaffRowFix | undefined, issues: StaffIssue[]): StagedStaffRow {
+    const verdict = judgeRow(row, read, this.plan, this.options, fix?.who, issues);
+    this.compareNumber(read.values);
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要导入` });
     const status = statusOf(issues);
     const fine = status !== 'error';
-    const { staffNo = '' } = read.values;
+    const staffNo = verdict.staffNo;
     this.duplicates.add('staffNo', staffNo, row.rowNo);
     this.duplicates.add('idNo', verdict.idNoIndex, row.rowNo);
     this.duplicates.add('mobile', verdict.mobileIndex, row.rowNo);
+    if (isNameAlone(verdict) && fix?.who === undefined) this.duplicates.add('name', read.values.name ?? '', row.rowNo);
     const action = fine ? verdict.action : null;
     if (this.plan.at.has('dept')) this.withoutDept.add(row.rowNo, read.values.dept, verdict.person !== null);
     if (action) {
@@ -125,6 +138,9 @@ export class StaffRowChecker {
     };
   }
 }
+
+/** A new person of whom the row has no number to tell him from a namesake. */
+const isNameAlone = ({ person, staffNo, idNoIndex, mobileIndex }: Verdict) => person === null && staffNo === '' && idNoIndex === '' && mobileIndex === '';
 
 function note(code: StaffIssueCode, message: string): StaffIssue {
   return { level: 'info', code, column: null, message };

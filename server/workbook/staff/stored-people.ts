@@ -1,5 +1,6 @@
 import type { StaffState } from '@contract/states/staff';
 import { copyLines } from '../copy-text';
+import { nameKey } from '../people/same-name';
 
 /** Columns of staff in the order of a line's fields; a person is found by the first seven. */
 export const STORED_COLUMNS = [
@@ -62,6 +63,7 @@ export class StoredPerson {
 
 /** The company's people by what a row can be found by. */
 export class StoredPeople {
+  private readonly all: StoredPerson[] = [];
   private readonly byNo = new Map<string, StoredPerson>();
   private readonly byBareNo = new Map<string, StoredPerson>();
   private readonly byIdNo = new Map<string, StoredPerson>();
@@ -80,7 +82,26 @@ export class StoredPeople {
     }
   }
 
+  private ids: Map<string, StoredPerson> | null = null;
+  private names: Map<string, StoredPerson> | null = null;
+
+  /** By the record's id. */
+  withId(id: string): StoredPerson | undefined {
+    this.ids ??= new Map(this.all.map((person) => [person.id, person]));
+    return this.ids.get(id);
+  }
+
+  /** Somebody of the name, those employed first. */
+  withName(name: string): StoredPerson | undefined {
+    if (this.names === null) {
+      this.names = new Map();
+      for (const person of this.all) if (person.employed || !this.names.has(nameKey(person.name))) this.names.set(nameKey(person.name), person);
+    }
+    return name === '' ? undefined : this.names.get(nameKey(name));
+  }
+
   private add(person: StoredPerson): void {
+    this.all.push(person);
     if (person.staffNo !== '') {
       this.byNo.set(person.staffNo, person);
       this.byBareNo.set(bare(person.staffNo), person);

@@ -23,6 +23,8 @@ export interface StaffRowFix {
   /** New texts by column index. */
   cells?: Record<string, string>;
   ignored?: boolean;
+  /** Whose row it is: the id of a record, or somebody new whatever the numbers say. */
+  who?: string;
 }
 
 /** One checked row, ready to be stored. */
@@ -75,6 +77,8 @@ export interface StaffCheckSummary {
 }
 
 export interface StaffCheckFinish extends StaffCheckSummary {
+  /** The employee numbers are not the company's: how many of those compared find people of other names. */
+  foreignNumbers: { others: number; compared: number } | null;
   patches: StaffRowPatch[];
 }
 

@@ -63,6 +63,25 @@ describe('people of a wage sheet', () => {
     expect(await activeStaff(t.deps.db, companyId)).toHaveLength(6000);
   });
 
+  test('five hundred with a name alone get the next free numbers of the company’s pattern, within seconds', async () => {
+    const { id: companyId } = await t.factory.company();
+    for (const staffNo of ['GH0007', 'GH0009', '8']) await t.factory.staff({ companyId, staffNo });
+    const begun = performance.now();
+    const { ids } = await t.deps.db.transaction().execute((trx) => createFromSheet(t.deps, trx, systemActor(companyId), Array.from({ length: 500 }, (_, n) => person({ name: `新人${n}` })), new Set(['GH0011'])));
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    const added = await t.deps.db.selectFrom('staff').select(['staff_no', 'status']).where('company_id', '=', companyId).where('id', 'in', ids.flatMap((id) => id ?? [])).orderBy('staff_no').execute();
+    expect(added.slice(0, 2)).toEqual([{ staff_no: 'GH0010', status: 'incomplete' }, { staff_no: 'GH0012', status: 'incomplete' }]);
+    expect(added.at(-1)?.staff_no).toBe('GH0510');
+  });
+
+  test('somebody new in spite of numbers others have comes without them', async () => {
+    const { id: companyId } = await t.factory.company();
+    await t.factory.staff({ companyId, staffNo: 'N1', mobile: '13800002002' });
+    const { ids } = await add(companyId, [person({ name: '甲', staffNo: 'N1', mobile: '13800002002', anew: true })]);
+    const row = await t.deps.db.selectFrom('staff').select(['staff_no', 'mobile_index']).where('id', '=', ids[0] ?? '').executeTakeFirstOrThrow();
+    expect(row).toEqual({ staff_no: 'N2', mobile_index: null });
+  });
+
   test('nobody given, nobody added', async () => {
     const { id: companyId } = await t.factory.company();
     expect(await add(companyId, [])).toEqual({ ids: [], refused: [] });

@@ -27,18 +27,18 @@ test('unknown people are added from the sheet in one step and matched', async ()
   await people(s, ['张三']);
   const header = ['工号', '姓名', '部门', '手机号', '基本工资', '实发工资'];
   const made = await staged(s, [header, ['A001', '张三', '生产部', '', '5000', '5000'], ['B001', '赵六', '生产部', '13800001111', '5000', '5000'], ['', '钱七', '行政部', '13800002222', '5000', '5000'], ['', '孙八', '行政部', '', '5000', '5000']]);
-  expect(made).toMatchObject({ counts: { error: 3 }, addableStaff: 2 });
+  expect(made).toMatchObject({ counts: { error: 3 }, addableStaff: 3 });
   const { jobId } = data<{ jobId: string }>(await s.client.post(`/api/wages/imports/${made.id}/staff`, { version: made.version }));
   await s.t.runJobs();
-  expect(await jobOf(s, jobId)).toMatchObject({ state: 'succeeded', result: { added: 2, refused: 0 } });
+  expect(await jobOf(s, jobId)).toMatchObject({ state: 'succeeded', result: { added: 3, refused: 0 } });
   const after = await detail(s, made.id);
-  expect(after).toMatchObject({ state: 'staged', addableStaff: 0, counts: { error: 1 } });
+  expect(after).toMatchObject({ state: 'staged', addableStaff: 0, counts: { error: 0, ok: 4 } });
   const added = await s.t.deps.db.selectFrom('staff').selectAll().where('company_id', '=', s.companyId).where('source', '=', 'wages').orderBy('name').execute();
-  expect(added.map((person) => [person.name, person.staff_no, person.mobile_last4, person.status])).toEqual(
-    expect.arrayContaining([['赵六', 'B001', '1111', 'incomplete'], ['钱七', null, '2222', 'incomplete']]),
+  expect(added.map((person) => [person.name, person.staff_no, person.mobile_last4, person.status]).sort((a, b) => String(a[1]).localeCompare(String(b[1])))).toEqual(
+    [['钱七', 'A002', '2222', 'incomplete'], ['孙八', 'A003', null, 'incomplete'], ['赵六', 'B001', '1111', 'incomplete']],
   );
   const audited = await s.t.deps.db.selectFrom('audit_log').select('note').where('action', '=', 'staff.createFromWages').execute();
-  expect(audited).toEqual([{ note: '新增员工 2 人' }]);
+  expect(audited).toEqual([{ note: '新增员工 3 人' }]);
 });
 
 test('one person is added alone by his row', async () => {
@@ -58,6 +58,42 @@ test('a person standing twice in the sheet is added once, and both rows say so',
   expect(await s.t.deps.db.selectFrom('staff').select('name').execute()).toHaveLength(1);
   const { list } = await rowsOf(s, made.id);
   expect(list.map((row) => row.issues.map((issue) => issue.code))).toEqual([['duplicatePerson'], ['duplicatePerson']]);
+});
+
+test('a number of somebody with another name matches nobody until one says who it is', async () => {
+  await people(s, ['张三', '李四', '王五', '赵六', '钱七', '孙八', '周九', '吴十']);
+  const own = ['张三', '李四', '王五', '赵六', '钱七', '孙八'].map((name, n) => line(`A00${n + 1}`, name));
+  const made = await staged(s, [HEADER, ...own, line('A007', '陌生人'), line('A008', '吴拾')]);
+  expect(made).toMatchObject({ counts: { ok: 6, error: 2 }, addableStaff: 0 });
+  const [stranger, renamed] = (await rowsOf(s, made.id)).list.slice(6);
+  expect([stranger?.staff, renamed?.staff]).toEqual([null, null]);
+  expect(stranger).toMatchObject({ addable: true, issues: [{ code: 'nameDiffers', level: 'error', message: expect.stringContaining('工号 A007 在名册中是周九') }] });
+  const same = renamed?.issues[0]?.staffId;
+  const { version } = data<{ version: number }>(await s.client.put(`/api/wages/imports/${made.id}/rows/9`, { version: made.version, staffId: same }));
+  data(await s.client.post(`/api/wages/imports/${made.id}/staff`, { version, code: 'nameDiffers' }));
+  await s.t.runJobs();
+  expect(await detail(s, made.id)).toMatchObject({ counts: { ok: 7, warning: 1, error: 0 } });
+  const after = (await rowsOf(s, made.id)).list.slice(6);
+  expect(after.map((row) => [row.staff?.name, row.staff?.staffNo, row.matchedBy])).toEqual([['陌生人', 'A009', 'clerk'], ['吴十', 'A008', 'clerk']]);
+});
+
+test('all rows whose number has another name can be taken for the same people at once', async () => {
+  await people(s, ['张三', '李四', '王五', '赵六', '钱七', '孙八', '周九', '吴十']);
+  const own = ['张三', '李四', '王五', '赵六', '钱七', '孙八'].map((name, n) => line(`A00${n + 1}`, name));
+  const made = await staged(s, [HEADER, ...own, line('A007', '周玖'), line('A008', '吴拾')]);
+  data(await s.client.post(`/api/wages/imports/${made.id}/accept-same-people`, { version: made.version }));
+  await s.t.runJobs();
+  expect(await detail(s, made.id)).toMatchObject({ counts: { ok: 6, warning: 2, error: 0 } });
+  expect((await rowsOf(s, made.id)).list.slice(6).map((row) => [row.staff?.name, row.matchedBy])).toEqual([['周九', 'clerk'], ['吴十', 'clerk']]);
+});
+
+test('numbers that are not the company’s are read as 原表编号, and the rows are stored once', async () => {
+  await people(s, ['张三', '李四', '王五', '赵六']);
+  const made = await staged(s, [HEADER, line('A001', '郑一'), line('A002', '郑二'), line('A003', '郑三'), line('A004', '赵六')]);
+  expect(made.columns[0]).toMatchObject({ target: 'custom:原表编号' });
+  expect(made.notices.filter((notice: string) => notice.includes('不是本企业的工号'))).toHaveLength(1);
+  const { list } = await rowsOf(s, made.id);
+  expect(list.map((row) => row.staff?.name ?? null)).toEqual([null, null, null, '赵六']);
 });
 
 test('with nobody to add the call is refused in words', async () => {

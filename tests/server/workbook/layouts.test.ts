@@ -98,6 +98,14 @@ describe('layouts of wage sheets', () => {
     expect(run.rows.filter((row) => row.status === 'ignored').map((row) => codes(row)[0])).toEqual(['noteRow', 'noteRow', 'noteRow']);
   });
 
+  test('people with 会计 or 出纳 in their row stay people; lines to sign and lines with a number alone are nobody’s', async () => {
+    const head = ['工号', '姓名', '部门', '岗位', '实发工资'];
+    const run = await importRows([head, ['A1', '李娟', '财务部', '会计', 5000], ['', '王敏', '财务部', '出纳', ''], ['A3', '', '', '', 0], ['4', '', '', '', ''], ['制表人：', '钱进', '审核人：', '孙立', ''], ['', '会计：周平', '', '', '']]);
+    expect(run.rows.map((row) => row.status)).toEqual(['error', 'error', 'ignored', 'ignored', 'ignored', 'ignored']);
+    expect(run.rows.map((row) => codes(row)[0])).toEqual(['staffNotFound', 'staffNotFound', 'blankRow', 'blankRow', 'noteRow', 'noteRow']);
+    expect(good(run).headCount.read).toBe(2);
+  });
+
   test('a slip a person: header repeated before each, two header rows', async () => {
     const top: CellSpec[] = ['姓名', '应发', null, '实发工资'];
     const parts: CellSpec[] = [null, '基本工资', '奖金', null];

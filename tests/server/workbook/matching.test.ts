@@ -20,8 +20,17 @@ describe('who a row is about', () => {
   });
 
   test('identifiers of different people are an error', async () => {
-    const run = await match(['姓名', '工号', '身份证号'], ['王晓明', '003', ID]);
+    const run = await match(['姓名', '工号', '身份证号'], ['李一', '003', ID]);
     expect(run.row(2)).toMatchObject({ status: 'error', staffId: null, issues: [{ code: 'identityConflict', message: expect.stringContaining('李一') as string }] });
+    const namesakes = await match(['姓名', '工号', '身份证号'], ['王晓明', '002', ID]);
+    expect(codes(namesakes.row(2))).toEqual(['identityConflict']);
+  });
+
+  test('a number that agrees with the name outweighs one that does not, with a warning about that one', async () => {
+    const other = (await match(['姓名', '工号', '身份证号'], ['王晓明', '003', ID])).row(2);
+    expect(other).toMatchObject({ status: 'warning', staffId: 'w1', matchedBy: 'idNo', issues: [{ code: 'otherIdentifier', message: expect.stringContaining('工号在名册中属于李一') as string }] });
+    const unknown = (await match(['姓名', '工号', '手机号'], ['王晓明', '001', '13900009999'])).row(2);
+    expect(unknown).toMatchObject({ status: 'warning', staffId: 'w1', matchedBy: 'staffNo', issues: [{ code: 'otherIdentifier', message: expect.stringContaining('手机号与名册中王晓明的手机号不同') as string }] });
   });
 
   test('a name alone needs a tick, with the department it does not, two of a name are an error', async () => {
@@ -35,8 +44,43 @@ describe('who a row is about', () => {
     expect((await match(['姓名', '工号'], ['李一', '003'])).row(2)).toMatchObject({ staffId: 'l1', status: 'ok' });
   });
 
-  test('another name than the staff list has is a warning', async () => {
-    expect(codes((await match(['姓名', '工号'], ['李二', '003'])).row(2))).toEqual(['nameMismatch']);
+  test('a number of somebody with another name finds nobody: an error with that person as one way out', async () => {
+    for (const [labels, cells] of [[['姓名', '工号'], ['李二', '003']], [['姓名', '工号'], ['李二', 3]], [['姓名', '工号'], ['李二', '3']], [['姓名', '手机号'], ['李二', '13800001111']], [['姓名', '身份证号'], ['李二', ID]]] as [string[], (string | number)[]][]) {
+      const row = (await match(labels, cells)).row(2);
+      expect(row).toMatchObject({ status: 'error', staffId: null, matchedBy: null, addable: true });
+      expect(row.issues).toEqual([expect.objectContaining({ code: 'nameDiffers', level: 'error', staffId: labels[1] === '工号' ? 'l1' : 'w1' })]);
+    }
+    expect((await match(['姓名', '工号'], ['李二', 3])).row(2).issues[0]?.message).toContain('工号 3 在名册中是李一（003），表中是李二');
+  });
+
+  test('one name in traditional characters, another case or order, with dots and blanks is the same', async () => {
+    const spelt = [person({ id: 's1', name: '张晓伟', staffNo: '1' }), person({ id: 's2', name: 'Zhang Wei', staffNo: '2' }), person({ id: 's3', name: '古丽·买买提', staffNo: '3' }), person({ id: 's4', name: '靑山', staffNo: '4' })];
+    const run = await importRows([['姓名', '工号', '实发工资'], ['張曉偉', '1', 1], ['WEI ZHANG', '2', 1], ['古丽买买提', '3', 1], ['青山', '4', 1]], { staff: spelt });
+    expect(run.rows.map((row) => [row.staffId, row.status])).toEqual([['s1', 'ok'], ['s2', 'ok'], ['s3', 'ok'], ['s4', 'ok']]);
+  });
+
+  test('where more than three in ten numbers are of people with other names the column is no 工号', async () => {
+    const numbered = Array.from({ length: 10 }, (_, n) => person({ id: `p${n}`, name: `周${'甲乙丙丁戊己庚辛壬癸'[n]}`, staffNo: String(n + 1).padStart(5, '0') }));
+    const strangers = Array.from({ length: 10 }, (_, n) => [n + 1, n < 6 ? `周${'甲乙丙丁戊己庚辛壬癸'[n]}` : `吴${'甲乙丙丁戊己庚辛壬癸'[n]}`, 5000]);
+    const run = await importRows([['人员编号', '姓名', '实发工资'], ...strangers], { staff: numbered });
+    expect(good(run).columns[0]).toMatchObject({ target: 'custom:原表编号', kind: 'text', sign: 0 });
+    expect(good(run).notices.filter((notice) => notice.includes('10个号码中有4个'))).toHaveLength(1);
+    expect(run.rows).toHaveLength(10);
+    expect(run.row(2)).toMatchObject({ staffId: 'p0', matchedBy: 'name', status: 'warning' });
+    expect(run.row(9)).toMatchObject({ staffId: null, issues: [{ code: 'staffNotFound' }], addable: true });
+    // Three in ten are told row by row, and so is all where the clerk says that it is 工号.
+    const fewer = await importRows([['人员编号', '姓名', '实发工资'], ...strangers.map((row, n) => (n === 6 ? [7, '周庚', 5000] : row))], { staff: numbered });
+    expect(good(fewer).columns[0]?.target).toBe('staffNo');
+    expect(good(fewer).issueCounts.find(({ code }) => code === 'nameDiffers')?.rows).toBe(3);
+    const said = await importRows([['人员编号', '姓名', '实发工资'], ...strangers], { staff: numbered, columns: good(fewer).columns.map((column) => ({ ...column, source: 'clerk' })) });
+    expect(good(said).issueCounts.find(({ code }) => code === 'nameDiffers')?.rows).toBe(4);
+  });
+
+  test('without a name a number decides, and it is said that names could not be compared', async () => {
+    const nameless = await importRows([['工号', '实发工资'], ['003', 5000]], { staff });
+    expect(nameless.row(2)).toMatchObject({ staffId: 'l1', status: 'ok' });
+    expect(good(nameless).notices).toContainEqual(expect.stringContaining('姓名无从核对'));
+    expect((await match(['姓名', '工号'], ['', '003'])).row(2)).toMatchObject({ staffId: 'l1', status: 'warning', issues: [{ code: 'nameUnchecked' }] });
   });
 
   test('the dots of transliterated names are one', async () => {
@@ -46,8 +90,14 @@ describe('who a row is about', () => {
   test('a namesake with another staff number is somebody else, and can be added', async () => {
     const row = (await match(['姓名', '工号'], ['李一', '777'])).row(2);
     expect(row).toMatchObject({ status: 'error', staffId: null, addable: true });
-    expect((await match(['姓名'], ['钱新人'])).row(2)).toMatchObject({ status: 'error', addable: false });
+    expect((await match(['姓名'], ['钱新人'])).row(2)).toMatchObject({ status: 'error', addable: true });
     expect((await match(['姓名', '身份证号'], ['钱新人', '440524188001010014'])).row(2)).toMatchObject({ addable: true });
+  });
+
+  test('unknown namesakes with nothing to tell them apart are not added with all others', async () => {
+    const run = await match(['姓名', '部门'], ['钱新人', '一部'], ['孙新人', '一部'], ['钱新人', '二部']);
+    expect(run.rows.map((row) => codes(row))).toEqual([['staffNotFound', 'sheetNamesakes'], ['staffNotFound'], ['staffNotFound', 'sheetNamesakes']]);
+    expect(good(run).addable).toBe(1);
   });
 
   test('who left before the month is an error, a warning in a settlement', async () => {

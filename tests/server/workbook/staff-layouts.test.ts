@@ -121,8 +121,8 @@ describe('staff lists as offices keep them', () => {
 
   test('a sheet that is no list is told, and one without a needed column asks for it', async () => {
     expect((await runStaff(await makeXlsx({ rows: [['产品', '单价'], ['螺丝', 3]] }))).outcome).toMatchObject({ ok: false, code: 'noHeader' });
-    const run = await runStaff(await makeXlsx({ rows: [['姓名', '手机号', '部门'], ['沈知秋', numbers(1).mobile, '研发部']] }));
-    expect(run.outcome).toMatchObject({ ok: true, needsMapping: true, notices: [expect.stringContaining('“工号”、“证件号码”、“入职日期”')] });
+    const run = await runStaff(await makeXlsx({ rows: [['工号', '手机号', '部门'], ['A001', numbers(1).mobile, '研发部']] }));
+    expect(run.outcome).toMatchObject({ ok: true, needsMapping: true, notices: [expect.stringContaining('“姓名”')] });
   });
 
   test('a column left out the last time stays out, but is offered by its name', async () => {

@@ -51,6 +51,10 @@ export async function runChecks(path: string, { staff = [], overrides = [], layo
         head = own;
       },
       days: async (page) => void days.push(...page),
+      restart: async () => {
+        days.splice(0);
+        ignored.splice(0);
+      },
       people: async (page) => void people.push(...page),
       ignored: async (page) => void ignored.push(...page),
       rows: async (page) => void rows.push(...page),

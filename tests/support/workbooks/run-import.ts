@@ -28,7 +28,7 @@ export async function runImport(path: string, { staff = [], ...more }: Partial<W
   const outcome = await importSheet(
     { kind: 'import', path, fileName: '工资表.xlsx', sealer: null, sealContext: 'row', linePrefix: '', layout: null, columns: null, templates: [], payMonth: '2026-07', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-08-05T00:00:00Z', fixes: [], ...more },
     (kind, value) => `${kind}:${value}`,
-    { staff: async () => staff, layout: async () => undefined, rows: async (chunk) => void rows.push(...chunk), patches: async (patches) => patches.forEach(apply), progress: () => undefined },
+    { staff: async () => staff, layout: async () => undefined, rows: async (chunk) => void rows.push(...chunk), restart: async () => void rows.splice(0), patches: async (patches) => patches.forEach(apply), progress: () => undefined },
   );
   return {
     outcome,

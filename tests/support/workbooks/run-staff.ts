@@ -36,6 +36,7 @@ export async function runStaff(path: string, { stored = [], ...more }: Partial<S
       openEmergency: (sealed) => sealed.replace('sealed:', ''),
       people: async () => [new TextEncoder().encode(stored.map((line) => `${line}\n`).join(''))],
       rows: async (chunk) => void rows.push(...chunk),
+      restart: async () => void rows.splice(0),
       patches: async (patches) => {
         for (const { rowNo, status, issues } of patches) {
           const row = rows.find((each) => each.rowNo === rowNo);

@@ -1,7 +1,7 @@
 import type { CheckIssue } from '@contract/checks/issues';
-import { normalizePersonName } from '@contract/validators/person-name';
 import { StaffDirectory } from '../../check/staff-directory';
-import type { MatchedBy } from '../../types';
+import { ForeignNumbers } from '../../people/foreign-numbers';
+import type { MatchedBy, StaffEntry } from '../../types';
 import type { CheckPersonFix, CheckStaff } from '../types';
 import type { Clues } from './clues';
 import { SheetPerson } from './sheet-person';
@@ -9,6 +9,8 @@ import { SheetPerson } from './sheet-person';
 /** The people of a sheet in the order they come, each matched with the staff list once. */
 export class PersonBook {
   readonly people: SheetPerson[] = [];
+  /** Whether the sheet's numbers are the company's. */
+  readonly numbers = new ForeignNumbers();
   private readonly byKey = new Map<string, SheetPerson>();
   private readonly directory: StaffDirectory;
   private readonly staff: ReadonlyMap<string, CheckStaff>;
@@ -17,6 +19,8 @@ export class PersonBook {
     staff: readonly CheckStaff[],
     private readonly periodDays: number,
     private readonly fixes: ReadonlyMap<string, CheckPersonFix>,
+    /** The sheet's numbers are the company's, as far as is known. */
+    private readonly byNumber = true,
   ) {
     this.directory = new StaffDirectory(staff);
     this.staff = new Map(staff.map((person) => [person.id, person]));
@@ -59,10 +63,14 @@ export class PersonBook {
     if (chosen) return { staff: chosen, by: 'clerk' };
     const none = { staff: null, by: null };
     const report = (level: CheckIssue['level'], code: CheckIssue['code'], values: Record<string, string | number>) => issues.push({ level, code, row, values });
-    const result = this.directory.match({ ...clues, idNoIndex: '', mobileIndex: '' });
+    const result = this.directory.match({ ...clues, ...(this.byNumber ? {} : { staffNo: '' }), idNoIndex: '', mobileIndex: '' });
+    if (this.byNumber && clues.staffNo !== '') this.numbers.add(clues.name, result.numberOwner?.name ?? null);
     switch (result.kind) {
       case 'conflict':
         report('error', 'identityConflict', { people: result.found.map(({ staff }) => staff.name).join('、') });
+        return none;
+      case 'nameDiffers':
+        report('error', 'nameDiffers', { value: clues.staffNo, owner: shown(result.staff), who: clues.name, staffId: result.staff.id });
         return none;
       case 'ambiguous':
         report('error', 'staffAmbiguous', { who: clues.name, count: result.count });
@@ -74,7 +82,13 @@ export class PersonBook {
     const { staff, by } = result;
     if (result.loose) report('warning', 'staffNoLoose', { value: clues.staffNo, staffNo: staff.staffNo ?? '', who: staff.name });
     if (by === 'name') report('warning', 'nameOnlyMatch', { who: staff.name, dept: staff.dept ? `（${staff.dept}）` : '' });
-    if (clues.name !== '' && normalizePersonName(staff.name) !== clues.name) report('warning', 'nameMismatch', { value: clues.name, who: staff.name });
+    if (clues.name === '') report('warning', 'nameUnchecked', { value: clues.staffNo, who: shown(staff) });
     return { staff: this.staff.get(staff.id) ?? null, by };
   }
+}
+
+/** 周小红（00001，生产部） */
+function shown({ name, staffNo, dept }: StaffEntry): string {
+  const more = [staffNo, dept].filter(Boolean).join('，');
+  return more === '' ? name : `${name}（${more}）`;
 }

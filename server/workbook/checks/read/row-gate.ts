@@ -1,6 +1,6 @@
 import { isPersonName, normalizePersonName } from '@contract/validators/person-name';
 import type { CheckIssueCode } from '@contract/checks/issue-codes';
-import { type HeaderTexts, headerTexts, isRepeatedHeader, looksLikeNote, totalLabel } from '../../check/classify-row';
+import { hasOwnContent, type HeaderTexts, headerTexts, isRepeatedHeader, looksLikeNote, totalLabel } from '../../check/classify-row';
 import { codeText } from '../../check/identity-cells';
 import { textAt } from '../../layout/cells';
 import { MONTH_LABEL, namesOtherMonth } from '../../layout/month-names';
@@ -28,6 +28,9 @@ export interface Gate {
   admit(row: SheetRow): Admitted | null;
 }
 
+/** Nothing, or 0: a dash may be a mark. */
+const NOUGHT = /^0*\.?0*$/;
+
 /** Decides of each row below the header whom it is about, if anybody. */
 export class RowGate implements Gate {
   readonly blocks = false;
@@ -38,6 +41,8 @@ export class RowGate implements Gate {
   /** Where each row says its month, −1 for nowhere: a sheet may run over several. */
   private readonly month: number;
   private readonly others: number[];
+  /** What the sheet says of a person beside the name. */
+  private readonly data: number[];
   /** What a column's texts are to be, by column. */
   private readonly texts: ReadonlyMap<number, ReadonlyMap<string, string>>;
   private last: { name: string; staffNo: string; dept: string; person: SheetPerson } | null = null;
@@ -56,6 +61,7 @@ export class RowGate implements Gate {
     this.dept = columns.at('dept');
     this.month = columns.all.find((column) => column.target === null && MONTH_LABEL.test(checkLabel(leafOf(column.label)).key))?.index ?? -1;
     this.texts = textsByColumn(pass.options.valueFixes);
+    this.data = [...new Set([this.staffNo, this.dept, ...content])].filter((column) => column !== -1);
     this.others = columns.all.filter((column) => column.target !== 'day').map((column) => column.index);
   }
 
@@ -99,13 +105,15 @@ export class RowGate implements Gate {
   private reasonToLeave(row: SheetRow, name: string, staffNo: string): CheckIssueCode | null {
     const plain = /^[\u4e00-\u9fff]{2,4}$/.test(name) && !/[合总小]计|汇总|姓名|人员|审核|制表|签字/.test(name);
     const says = this.content.some((column) => textAt(row, column) !== '' || row.cells[column]?.kind === 'formula');
-    if (plain && says) return null;
+    const own = hasOwnContent(row, this.data);
+    if (plain && says && own) return null;
     if (isRepeatedHeader(row, this.header) || (name !== '' && this.header.get(this.name)?.has(name) === true)) return 'repeatedHeader';
     if (totalLabel(row, this.others) !== null) return 'totalRow';
     if (readLegendRow(row).length > 0 && (staffNo === '' || !isPersonName(name))) return 'legendRow';
     if (row.cells.every((cell) => cell === undefined || cell.text.trim() === '')) return 'blankRow';
-    if (!says && (!isPersonName(name) || looksLikeNote(row))) return 'noteRow';
-    return staffNo === '' && !isPersonName(name) && looksLikeNote(row) ? 'noteRow' : null;
+    if (name === '' && this.name !== -1 && !this.carries && this.content.every((column) => NOUGHT.test(textAt(row, column)) && row.cells[column]?.kind !== 'formula')) return 'blankRow';
+    if (!isPersonName(name) && !says) return 'noteRow';
+    return looksLikeNote(row) && !(own && (isPersonName(name) || staffNo !== '')) ? 'noteRow' : null;
   }
 
   private leave(row: SheetRow, code: CheckIssueCode, values?: Record<string, string>, date?: string): null {
