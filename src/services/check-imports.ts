@@ -51,6 +51,8 @@ export const setCheckColumns = (id: string, version: number, columns: CheckColum
 
 export const downloadCheckErrors = (id: string) => download(checkImportApi.errorFile, { params: { id } }, { fallbackName: '考勤导入错误明细.xlsx' });
 
+export const acceptSameCheckPeople = (id: string, version: number) => call(checkImportApi.acceptSamePeople, { params: { id }, body: { version } });
+
 export const acceptCheckNames = (id: string, version: number) => call(checkImportApi.acceptNames, { params: { id }, body: { version } });
 
 export const ignoreCheckErrors = (id: string, version: number) => call(checkImportApi.ignoreErrors, { params: { id }, body: { version } });

@@ -43,6 +43,9 @@ export const listStaffRows = (id: string, query: StaffRowQuery, options?: CallOp
 
 export const fixStaffRow = (id: string, rowNo: number, body: StaffFixBody) => call(api.fixRow, { params: { id, rowNo }, body });
 
+/** Says of all rows with one kind of doubt whose they are. */
+export const settleStaffRows = (id: string, body: Shape<'settle'>['body']) => call(api.settle, { params: { id }, body });
+
 /** Leaves out all rows with an error, or those with one kind of it. */
 export const ignoreStaffErrors = (id: string, body: Shape<'ignoreErrors'>['body']) => call(api.ignoreErrors, { params: { id }, body });
 

@@ -69,9 +69,12 @@ export const fixRow = (id: string, rowNo: number, body: FixBody) => call(importA
 export const acceptNameMatches = (id: string, version: number) =>
   call(importApi.acceptNameMatches, { params: { id }, body: { version } });
 
-/** Adds unknown people as staff: the given rows, or all that can be. */
-export const addStaffFromRows = (id: string, version: number, rowNos?: number[]) =>
-  call(importApi.addStaff, { params: { id }, body: { version, rowNos } });
+export const acceptSamePeople = (id: string, version: number) =>
+  call(importApi.acceptSamePeople, { params: { id }, body: { version } });
+
+/** Adds people as staff: the given rows, or all of a kind (by default those nobody knows). */
+export const addStaffFromRows = (id: string, version: number, which: { rowNos?: number[]; code?: 'nameDiffers' } = {}) =>
+  call(importApi.addStaff, { params: { id }, body: { version, ...which } });
 
 export const getControls = (id: string, query: Partial<Query<'controls'>>, options?: Quiet) =>
   call(importApi.controls, { params: { id }, query }, options);

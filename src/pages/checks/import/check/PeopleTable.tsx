@@ -13,11 +13,13 @@ interface PeopleTableProps {
   pageSize: number;
   onPage: (page: number, pageSize: number) => void;
   onChoose: (row: CheckImportRow) => void;
+  /** It is the employee with the row's number, under another name. */
+  onSame: (row: CheckImportRow, staffId: string) => void;
   onIgnore: (row: CheckImportRow, ignored: boolean) => void;
 }
 
 /** The people of the sheet: who each is taken for, what his month comes to, and what is doubtful about it. */
-export default function PeopleTable({ list, total, loading, busy, page, pageSize, onPage, onChoose, onIgnore }: PeopleTableProps) {
+export default function PeopleTable({ list, total, loading, busy, page, pageSize, onPage, onChoose, onSame, onIgnore }: PeopleTableProps) {
   const text = useText();
   return (
     <Table<CheckImportRow>
@@ -37,7 +39,8 @@ export default function PeopleTable({ list, total, loading, busy, page, pageSize
           key: 'actions',
           width: 170,
           render: (_, row) => (
-            <Space size={4}>
+            <Space size={4} wrap>
+              <SamePerson row={row} busy={busy} onSame={onSame} />
               <Button size="small" disabled={busy} onClick={() => onChoose(row)}>
                 {text('row.choose')}
               </Button>
@@ -62,6 +65,17 @@ function Who({ row }: { row: CheckImportRow }) {
         {row.existing && <Tag color={row.existing === 'draft' ? 'default' : 'warning'}>{text(row.existing === 'draft' ? 'row.replaces' : 'row.corrects')}</Tag>}
       </div>
     </>
+  );
+}
+
+function SamePerson({ row, busy, onSame }: Pick<PeopleTableProps, 'busy' | 'onSame'> & { row: CheckImportRow }) {
+  const text = useText();
+  const staffId = row.issues.find((issue) => issue.code === 'nameDiffers')?.staffId;
+  if (staffId === undefined) return null;
+  return (
+    <Button size="small" disabled={busy} onClick={() => onSame(row, staffId)}>
+      {text('row.same')}
+    </Button>
   );
 }
 

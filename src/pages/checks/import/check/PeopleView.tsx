@@ -4,7 +4,7 @@ import type { CheckImportRow } from '@contract/checks/import-schemas';
 import type { RowStatus } from '@contract/wages/import-schemas';
 import LoadError from '@/components/LoadError';
 import { useText } from '@/components/sheet-import/use-text';
-import { acceptCheckNames, fixCheckPerson, ignoreCheckErrors, listCheckRows } from '@/services/check-imports';
+import { acceptCheckNames, acceptSameCheckPeople, fixCheckPerson, ignoreCheckErrors, listCheckRows } from '@/services/check-imports';
 import { useLoad } from '@/utils/use-load';
 import styles from '../import.less';
 import type { CheckImport, StepProps } from '../steps';
@@ -46,6 +46,7 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
     setChoosing(null);
   };
   const all = counts.ok + counts.warning + counts.error + counts.ignored;
+  const differing = detail.issueCounts.find((issue) => issue.code === 'nameDiffers')?.count ?? 0;
   const named = detail.issueCounts.some((issue) => issue.code === 'nameOnlyMatch');
   return (
     <>
@@ -67,6 +68,11 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
             {text('acceptNames')}
           </Button>
         )}
+        {differing > 0 && (
+          <Popconfirm title={text('samePeople.ask', { count: differing })} description={text('samePeople.what')} okText={text('samePeople')} cancelText={text('keep')} onConfirm={() => void onChange((at) => acceptSameCheckPeople(id, at))}>
+            <Button disabled={busy}>{text('samePeople')}</Button>
+          </Popconfirm>
+        )}
         {counts.error > 0 && (
           <Popconfirm title={text('ignoreErrors.ask', { count: counts.error })} okText={text('ignoreErrors')} cancelText={text('keep')} onConfirm={() => void onChange((at) => ignoreCheckErrors(id, at))}>
             <Button danger disabled={busy}>
@@ -87,6 +93,7 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
           pageSize={page.pageSize}
           onPage={(next, size) => setPage({ page: next, pageSize: size as Size })}
           onChoose={setChoosing}
+          onSame={(row, staffId) => void choose(row.key, staffId)}
           onIgnore={(row, ignored) => void onChange((at) => fixCheckPerson(id, at, { key: row.key, ignored }))}
         />
       )}

@@ -15,13 +15,10 @@ import CommitButton from './CommitButton';
 import { staffGridColumns, troubleCell } from './grid-columns';
 import OptionsStrip from './OptionsStrip';
 import RowChanges from './RowChanges';
+import RecordPicker from './RecordPicker';
 import RowPerson from './RowPerson';
 import { useStaffRows } from './use-staff-rows';
-
-const PARTS: RowParts<StaffImportRow> = {
-  person: (row) => <RowPerson row={row} />,
-  beneath: (row, span) => <RowChanges row={row} span={span} />,
-};
+import WhoAlerts from './WhoAlerts';
 
 /** Step 4: every row with what becomes of it, its doubts in words, fixed in place. */
 export default function CheckStep(props: StepProps) {
@@ -34,6 +31,15 @@ export default function CheckStep(props: StepProps) {
   const list = useMemo(() => rows.page?.list ?? [], [rows.page]);
   const columns = useMemo(() => staffGridColumns(detail.columns, list, showAll), [detail.columns, list, showAll]);
   const { counts } = detail;
+  const [picking, setPicking] = useState<StaffImportRow | null>(null);
+  const { fix } = rows;
+  const parts = useMemo<RowParts<StaffImportRow>>(
+    () => ({
+      person: (row, pending) => <RowPerson row={row} pending={pending} onPick={setPicking} onWho={({ rowNo }, who) => void fix(rowNo, { who })} />,
+      beneath: (row, span) => <RowChanges row={row} span={span} />,
+    }),
+    [fix],
+  );
   const leftOut = detail.columns.filter(({ target, offered }) => target === null && offered !== undefined);
 
   return (
@@ -64,12 +70,13 @@ export default function CheckStep(props: StepProps) {
             }
           />
         )}
+        <WhoAlerts {...props} />
         <OptionsStrip {...props} />
         <CheckToolbar {...props} showAll={showAll} onShowAll={setShowAll} loading={rows.loading} />
         {rows.error !== undefined && !rows.page ? (
           <LoadError error={rows.error} onRetry={rows.reload} />
         ) : (
-          <SheetGrid rows={rows} list={list} columns={columns} parts={PARTS} filters={filters} setFilters={setFilters} target={next.target} />
+          <SheetGrid rows={rows} list={list} columns={columns} parts={parts} filters={filters} setFilters={setFilters} target={next.target} />
         )}
       </div>
       <StepFooter summary={<CountsSummary counts={counts} />}>
@@ -82,6 +89,16 @@ export default function CheckStep(props: StepProps) {
         )}
         <CommitButton {...props} />
       </StepFooter>
+      {picking && (
+        <RecordPicker
+          row={picking}
+          onClose={() => setPicking(null)}
+          onChoose={(who) => {
+            setPicking(null);
+            void fix(picking.rowNo, { who });
+          }}
+        />
+      )}
     </>
   );
 }

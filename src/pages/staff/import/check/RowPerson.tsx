@@ -1,13 +1,26 @@
-import { Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import type { StaffImportRow } from '@contract/staff/import-schemas';
 import grid from '@/components/sheet-import/grid.less';
 import { useText } from '@/components/sheet-import/use-text';
 
 const COLOUR = { create: 'green', update: 'blue', rehire: 'gold', same: 'default' } as const;
 
-/** Who the row is about, and what becomes of him. */
-export default function RowPerson({ row }: { row: StaffImportRow }) {
+/** Doubts that are settled by saying whose row it is. */
+const WHO: readonly string[] = ['nameDiffers', 'namesake', 'duplicateName'];
+
+interface RowPersonProps {
+  row: StaffImportRow;
+  pending: boolean;
+  /** A record, somebody new, or (null) as the sheet says. */
+  onWho: (row: StaffImportRow, who: string | null) => void;
+  onPick: (row: StaffImportRow) => void;
+}
+
+/** Who the row is about, what becomes of him, and where that is in doubt the ways out of it. */
+export default function RowPerson({ row, pending, onWho, onPick }: RowPersonProps) {
   const text = useText();
+  const doubt = row.status === 'ignored' ? undefined : row.issues.find((issue) => WHO.includes(issue.code));
+  const same = doubt?.staffId;
   return (
     <span className={grid.personLine}>
       <span className={row.status === 'ignored' ? grid.soft : grid.personName}>{row.name || text('grid.noName')}</span>
@@ -15,6 +28,21 @@ export default function RowPerson({ row }: { row: StaffImportRow }) {
         <Tag bordered={false} color={COLOUR[row.action]}>
           {text(`action.${row.action}`)}
         </Tag>
+      )}
+      {same !== undefined && (
+        <Button size="small" disabled={pending} title={text('who.same.hint')} onClick={() => onWho(row, same)}>
+          {text(doubt?.code === 'nameDiffers' ? 'who.renamed' : 'who.same')}
+        </Button>
+      )}
+      {doubt && (
+        <>
+          <Button size="small" disabled={pending} title={text('who.new.hint')} onClick={() => onWho(row, 'new')}>
+            {text('who.new')}
+          </Button>
+          <Button size="small" disabled={pending} onClick={() => onPick(row)}>
+            {text('grid.choose')}
+          </Button>
+        </>
       )}
     </span>
   );

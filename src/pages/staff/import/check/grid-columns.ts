@@ -19,7 +19,8 @@ export function staffGridColumns(columns: readonly StaffColumn[], rows: readonly
     .filter((column) => all || column.target !== null || doubted.has(column.index));
 }
 
-/** The cell in which the doubt of a row is settled, if it is one. */
+/** Where the doubt of a row is settled: in a cell, or (null) by saying whose row it is. */
 export function troubleCell(row: StaffImportRow): number | null {
-  return (row.issues.find((issue) => issue.level === 'error') ?? row.issues[0])?.column ?? null;
+  const issue = row.issues.find(({ level }) => level === 'error') ?? row.issues[0];
+  return issue === undefined || ['nameDiffers', 'namesake', 'duplicateName'].includes(issue.code) ? null : issue.column;
 }

@@ -1,8 +1,10 @@
 import { Button, Tooltip } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { netSettled } from '@contract/wages/net/proof';
 import BlockedButton from '@/components/BlockedButton';
 import LoadError from '@/components/LoadError';
+import { addStaffFromRows } from '@/services/wage-imports';
+import { told } from '@/utils/told';
 import type { StepProps } from '../step-props';
 import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
@@ -47,9 +49,11 @@ export default function CheckStep({ session, detail, address }: StepProps) {
   const list = useMemo(() => rows.page?.list ?? [], [rows.page]);
   const columns = useMemo(() => gridColumns(detail.columns, list, showAll), [detail.columns, list, showAll]);
   const { fix } = rows;
+  const { start } = session;
+  const add = useCallback((row: ImportRow) => void told(start((version) => addStaffFromRows(detail.id, version, { rowNos: [row.rowNo] }))), [detail.id, start]);
   const parts = useMemo<RowParts<ImportRow>>(
     () => ({
-      person: (row, pending) => <PersonCell row={row} pending={pending} onPick={setPicking} onChange={(rowNo, body) => void fix(rowNo, body)} />,
+      person: (row, pending) => <PersonCell row={row} pending={pending} onPick={setPicking} onChange={(rowNo, body) => void fix(rowNo, body)} onAdd={add} />,
       actions: (row) =>
         row.status !== 'ignored' && (
           <Button size="small" type="link" onClick={() => setPreview(row.rowNo)}>
@@ -58,7 +62,7 @@ export default function CheckStep({ session, detail, address }: StepProps) {
         ),
       ...(unchecked === null ? {} : { uncheckedOk: text('grid.okUnchecked', { totals: unchecked }) }),
     }),
-    [fix, text, unchecked],
+    [add, fix, text, unchecked],
   );
 
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
 import type { ImportDetail } from '@contract/wages/import-schemas';
-import { acceptNameMatches, addStaffFromRows } from '@/services/wage-imports';
+import { acceptNameMatches, acceptSamePeople, addStaffFromRows } from '@/services/wage-imports';
 import { told } from '@/utils/told';
 import type { Controls } from '../hooks/use-controls';
 import type { ImportSession } from '../hooks/use-import-session';
@@ -19,12 +19,15 @@ interface PendingActionsProps {
   setFilters: WizardAddress['setFilters'];
 }
 
-/** What concerns many rows at once: people paid already this month, amounts earlier months left for this sheet, matches by name alone, people not yet on the staff list. */
+type Doing = 'names' | 'staff' | 'same' | 'anew';
+
+/** What concerns many rows at once: numbers of people with other names, people paid already this month, amounts earlier months left for this sheet, matches by name alone, people not yet on the staff list. */
 export default function PendingActions({ session, detail, controls, filters, setFilters }: PendingActionsProps) {
   const text = useText();
-  const [busy, setBusy] = useState<'names' | 'staff' | null>(null);
+  const [busy, setBusy] = useState<Doing | null>(null);
+  const differing = detail.issueCounts.find((one) => one.code === 'nameDiffers')?.rows ?? 0;
   const names = detail.issueCounts.find((one) => one.code === 'nameOnlyMatch')?.rows ?? 0;
-  const run = async (what: 'names' | 'staff', act: (version: number) => Promise<{ jobId: string }>) => {
+  const run = async (what: Doing, act: (version: number) => Promise<{ jobId: string }>) => {
     setBusy(what);
     await told(session.start(act));
     setBusy(null);
@@ -40,6 +43,28 @@ export default function PendingActions({ session, detail, controls, filters, set
     <div className={styles.pending}>
       <PaidTwiceAlert detail={detail} found={controls.data?.paidTwice ?? []} onLook={filters.code === 'inOtherBatch' ? undefined : () => show('inOtherBatch')} />
       <SupplementsAlert supplements={controls.data?.supplements ?? []} count={controls.data?.supplementCount ?? 0} onChanged={() => controls.reload({ quiet: true })} />
+      {differing > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          message={text('pending.differs', { count: differing })}
+          action={
+            <Space wrap>
+              {look('nameDiffers')}
+              <Popconfirm okText={text('yes')} cancelText={text('no')} title={text('pending.differs.same.ask', { count: differing })} description={<div className={styles.ask}>{text('pending.differs.same.what')}</div>} onConfirm={() => run('same', (version) => acceptSamePeople(detail.id, version))}>
+                <Button size="small" loading={busy === 'same'}>
+                  {text('pending.differs.same')}
+                </Button>
+              </Popconfirm>
+              <Popconfirm okText={text('yes')} cancelText={text('no')} title={text('pending.staff.ask', { count: differing })} description={<div className={styles.ask}>{text('pending.differs.add.what')}</div>} onConfirm={() => run('anew', (version) => addStaffFromRows(detail.id, version, { code: 'nameDiffers' }))}>
+                <Button size="small" loading={busy === 'anew'}>
+                  {text('pending.staff.add')}
+                </Button>
+              </Popconfirm>
+            </Space>
+          }
+        />
+      )}
       {names > 0 && (
         <Alert
           type="warning"

@@ -9,18 +9,30 @@ interface PersonCellProps {
   pending: boolean;
   onPick: (row: ImportRow) => void;
   onChange: (rowNo: number, fix: RowFix) => void;
+  onAdd: (row: ImportRow) => void;
 }
 
 /** Who the row is about according to the staff list, and how that was found out. */
-export default function PersonCell({ row, pending, onPick, onChange }: PersonCellProps) {
+export default function PersonCell({ row, pending, onPick, onChange, onAdd }: PersonCellProps) {
   const text = useText();
   if (row.status === 'ignored') return <span className={styles.soft}>{row.name || '–'}</span>;
   const { staff } = row;
+  const same = row.issues.find((issue) => issue.code === 'nameDiffers')?.staffId;
   const byName = row.issues.some((issue) => issue.code === 'nameOnlyMatch');
   if (!staff) {
     return (
       <span className={styles.personLine}>
         <span className={styles.personName}>{row.name || text('grid.noName')}</span>
+        {same !== undefined && (
+          <Button size="small" disabled={pending} title={text('grid.same.hint')} onClick={() => onChange(row.rowNo, { staffId: same })}>
+            {text('grid.same')}
+          </Button>
+        )}
+        {row.addable && (
+          <Button size="small" disabled={pending} title={text('grid.add.hint')} onClick={() => onAdd(row)}>
+            {text('grid.add')}
+          </Button>
+        )}
         <Button size="small" disabled={pending} onClick={() => onPick(row)} data-trouble>
           {text('grid.choose')}
         </Button>

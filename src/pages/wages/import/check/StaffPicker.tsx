@@ -51,7 +51,7 @@ function Picker({ row, session, importId, onFix, onClose }: StaffPickerProps & {
   };
   const add = async () => {
     setBusy(true);
-    const done = await told(session.start((version) => addStaffFromRows(importId, version, [row.rowNo])).then(() => true));
+    const done = await told(session.start((version) => addStaffFromRows(importId, version, { rowNos: [row.rowNo] })).then(() => true));
     setBusy(false);
     if (done) onClose();
   };

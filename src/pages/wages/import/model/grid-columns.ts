@@ -22,6 +22,6 @@ export function gridColumns(columns: readonly ColumnMapping[], rows: readonly Im
 /** Where the doubt of a row is settled: in a cell, or (null) by choosing the person. */
 export function troubleSpot(row: ImportRow): number | null {
   const issue = row.issues.find((one) => one.level === 'error') ?? row.issues[0];
-  if (!issue || ['staffNotFound', 'staffAmbiguous', 'nameOnlyMatch'].includes(issue.code)) return null;
+  if (!issue || ['staffNotFound', 'staffAmbiguous', 'nameOnlyMatch', 'nameDiffers', 'sheetNamesakes'].includes(issue.code)) return null;
   return issue.column;
 }
