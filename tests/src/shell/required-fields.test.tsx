@@ -36,7 +36,7 @@ function requiredFields(file: string): Field[] {
   const found: Field[] = [];
   const visit = (node: ts.Node): void => {
     if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'Form.Item') {
-      const attributes = new Map(node.attributes.properties.flatMap((one) => (ts.isJsxAttribute(one) ? [[one.name.getText(), one.initializer?.getText() ?? '']] : [])));
+      const attributes = new Map(node.attributes.properties.flatMap((one) => (ts.isJsxAttribute(one) ? [[one.name.getText(), one.initializer?.getText() ?? ''] as const] : [])));
       const rule = /\{[^{}]*\brequired: true\b[^{}]*\}/.exec((attributes.get('rules') ?? '').replace(/(text\('[^']+'), \{[^}]*\}/g, '$1'))?.[0];
       const label = worded(attributes.get('label') ?? '', areas);
       if (rule !== undefined && label !== undefined) found.push({ where: `${file} ${label}`, label, said: rule.includes('message') ? worded(rule.slice(rule.indexOf('message')), areas) : undefined });
