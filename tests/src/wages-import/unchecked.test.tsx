@@ -1,10 +1,10 @@
 import { importApi } from '@contract/wages/endpoints';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
-import { column, controls, detail, IMPORT_ID, row } from './records';
+import { column, controls, detail, IMPORT_ID, row, slipView } from './records';
 
 configure({ asyncUtilTimeout: 8000 });
 
@@ -49,11 +49,12 @@ it('says of an agreeing total row that the column was read, and ticks only what 
 });
 
 it('says so once more before the sheet is made', async () => {
+  answer(importApi.preview, slipView());
   open(CHECKS, '&step=settings');
   expect(await screen.findByTestId('unchecked')).toBeInTheDocument();
-  fireEvent.click(await screen.findByRole('button', { name: '生成工资表（2 条）' }));
-  const dialog = await screen.findByRole('dialog');
-  expect([...within(dialog).getByTestId('sum-checks').querySelectorAll('li')].map((line) => line.getAttribute('data-state'))).toEqual(['unchecked', 'verified']);
+  fireEvent.click(await screen.findByText('生成工资表（2 条）'));
+  const states = () => [...document.querySelectorAll('.ant-modal [data-testid="sum-checks"] li')].map((line) => line.getAttribute('data-state'));
+  await waitFor(() => expect(states()).toEqual(['unchecked', 'verified']));
 });
 
 it('is red where it is the pay itself', async () => {
