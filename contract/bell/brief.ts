@@ -19,6 +19,7 @@ export const BELL_KINDS = [
   'realNameRejected',
   'realNameInvalid',
   'realNameWaits',
+  'returned',
 ] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
@@ -101,6 +102,17 @@ export const reviewBrief = ({ batchId, eventId, title, at, companyId }: { batchI
 });
 
 export const reviewLineId = (batchId: string, eventId: string) => `review.${batchId}.${eventId}`;
+
+/** 工资表被驳回, to who made it or handed it in, by the event of the rejection; it leads to the batch, where the reason stands. */
+export const returnedBrief = ({ batchId, eventId, title, at, companyId }: { batchId: string; eventId: string; title: string; at: Date; companyId?: string }): Brief => ({
+  id: `returned.${batchId}.${eventId}`,
+  kind: 'returned',
+  type: 'event',
+  title,
+  target: batchId,
+  ...(companyId === undefined ? {} : { companyId }),
+  sentAt: at.toISOString(),
+});
 
 const ANSWERED = { wages: 'feedback', checks: 'checkFeedback', other: 'otherFeedback' } as const satisfies Record<string, BellKind>;
 

@@ -24,6 +24,8 @@ export const WageFigures = Type.Object({
     /** Slips objected to, of all months. */
     disputed: Count,
   }),
+  /** Of `todo` what the reader can settle himself: what is offered to him. */
+  mine: Type.Array(StringEnum(['pendingReview', 'approved', 'draft', 'partiallyFailed', 'disputed'] as const)),
 });
 export type WageFigures = Static<typeof WageFigures>;
 

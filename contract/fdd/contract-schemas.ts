@@ -92,10 +92,18 @@ export const MyContract = Type.Object({
   title: Type.String(),
   kind: StringEnum(CONTRACT_KINDS),
   companyName: Type.String(),
+  state: StringEnum(CONTRACT_STATES),
+  /** For his signature. */
+  waits: Type.Boolean(),
   startedAt: DateTime,
   expiresAt: DateTime,
+  /** When he signed, and when everybody had. */
+  signedAt: Nullable(DateTime),
+  finishedAt: Nullable(DateTime),
   /** It is to be made void: what is signed is its end. */
   abolishing: Type.Boolean(),
+  /** There is a signed document. */
+  downloadable: Type.Boolean(),
 });
 export type MyContract = Static<typeof MyContract>;
 
@@ -134,4 +142,6 @@ export const fddContractSchemas = {
   depts: { query: Type.Object({ company: Type.Optional(Id) }), data: Type.Object({ list: Type.Array(Type.Object({ dept: Type.String(), count: Type.Integer() })) }) },
   mine: { data: Type.Object({ list: Type.Array(MyContract) }) },
   myLink: { params: IdParams, data: Type.Object({ url: Type.String() }) },
+  myPaper: { params: IdParams, data: Type.Object({ url: Type.String() }) },
+  myDownload: { params: IdParams },
 } as const;

@@ -34,8 +34,10 @@ export const fddContractApi = {
 
 /** What waits to be signed by whoever is signed in. */
 export const myContractApi = {
-  list: endpoint<ShapeOf<C['mine']>>('GET', '/api/me/contracts', '待我签署'),
+  list: endpoint<ShapeOf<C['mine']>>('GET', '/api/me/contracts', '我的合同'),
   link: endpoint<ShapeOf<C['myLink']>>('POST', '/api/me/contracts/:id/link', '取得我的签署链接'),
+  paper: endpoint<ShapeOf<C['myPaper']>>('POST', '/api/me/contracts/:id/paper', '取得我的合同预览的短时链接'),
+  download: endpoint<ShapeOf<C['myDownload']>>('GET', '/api/me/contracts/:id/download', '下载我的已签署合同'),
 };
 
 /** What the provider calls, and the sandbox's pages: no JSON of ours. */

@@ -7,7 +7,7 @@ import { feedbackLines } from '../feedback/service';
 import { slipLines } from '../my-slips/service';
 import { noticeLines } from '../notice/service';
 import { realNameLines } from '../real-name/service';
-import { reviewLines } from '../wage-batches/service';
+import { returnedLines, reviewLines } from '../wage-batches/service';
 
 /** `read`: what it is about has been read elsewhere. */
 type Line = Omit<NoticeBrief, 'read'> & { read?: boolean };
@@ -16,7 +16,7 @@ type Line = Omit<NoticeBrief, 'read'> & { read?: boolean };
  * Where the lines of a bell come from, each source with its newest ones. Nothing is stored for a line but what its reader
  * did to it: a line is there as long as what it is about.
  */
-const SOURCES: readonly ((deps: Deps, reader: Actor) => Promise<Line[]>)[] = [noticeLines, slipLines, reviewLines, feedbackLines, realNameLines];
+const SOURCES: readonly ((deps: Deps, reader: Actor) => Promise<Line[]>)[] = [noticeLines, slipLines, reviewLines, feedbackLines, realNameLines, returnedLines];
 
 /** Everything that stands in a person's bell, newest first. */
 export async function bellOf(deps: Deps, reader: Actor): Promise<NoticeBrief[]> {

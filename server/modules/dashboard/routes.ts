@@ -15,7 +15,7 @@ import { wageFigures, wageTrend } from '../wage-batches/service';
 
 /** Figures of the welcome page, one call a group of cards; each figure is the total of a list that the same role may open. */
 export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, dashboardApi.wages, dashboardSchemas.wages, { permission: 'wages.page' }, ({ companyId }) => wageFigures(deps.db, companyId));
+  route(app, dashboardApi.wages, dashboardSchemas.wages, { permission: 'wages.page' }, ({ actor, companyId }) => wageFigures(deps.db, actor, companyId));
   route(app, dashboardApi.trend, dashboardSchemas.trend, { permission: 'wages.page' }, async ({ companyId }) => ({ months: await wageTrend(deps.db, companyId, deps.clock.now()) }));
   route(app, dashboardApi.staff, dashboardSchemas.staff, { permission: 'staff.page' }, async ({ companyId }) => ({
     ...(await staffFigures(deps, companyId)),

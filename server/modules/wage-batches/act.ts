@@ -10,6 +10,7 @@ import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { announceBatch } from './announce';
 import { tellReviewers } from './bell';
+import { tellAuthors } from './returned-bell';
 import { companyRules, refusalOf, requireRoleFor } from './policy';
 import { presentDetail } from './present';
 import { type BatchRow, loadBatch } from './queries';
@@ -27,6 +28,8 @@ export interface ActInput {
 }
 
 /** Steps after which a batch waits for a review, or waits no more. */
+/** Where a batch that was sent back goes on from. */
+const LEAVES_DRAFT: ReadonlySet<WageBatchAction> = new Set(['submit', 'publish', 'schedule', 'delete']);
 const REVIEW_STEPS: ReadonlySet<WageBatchAction> = new Set(['submit', 'withdrawSubmit', 'approve', 'reject']);
 
 /**
@@ -56,6 +59,8 @@ export async function actOnBatch(deps: Deps, actor: Actor, companyId: string, id
   );
   announceBatch(deps, companyId, id);
   if (done && REVIEW_STEPS.has(input.action)) await tellReviewers(deps, done, input.action === 'submit');
+  if (done && LEAVES_DRAFT.has(input.action)) await tellAuthors(deps, done, false);
+  else if (done && input.action === 'reject') await tellAuthors(deps, done, true);
   return detail;
 }
 

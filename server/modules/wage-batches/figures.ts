@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { WageFigures } from '@contract/dashboard/schemas';
+import { todoOf } from '@contract/dashboard/todo';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import type { Actor } from '../../kernel/actor';
 import { batches, type Db } from './queries';
 
 interface Row {
@@ -22,7 +24,8 @@ const visible = sql<boolean>`state = any(${[...VISIBLE_BATCH_STATES]}::text[])`;
  * The figures of a company's wages from the counts its batches keep: however many slips they hold, one row a batch is
  * read. Wages of a month are issued in the next, so "this month" is the newest one with slips that are out.
  */
-export async function wageFigures(db: Db, companyId: string): Promise<WageFigures> {
+export async function wageFigures(db: Db, actor: Pick<Actor, 'role'>, companyId: string): Promise<WageFigures> {
+  const company = await db.selectFrom('company').select('wage_review_required as reviewRequired').where('id', '=', companyId).executeTakeFirstOrThrow();
   const kept = batches(db, companyId).select([
     'pay_month',
     'state',
@@ -49,5 +52,5 @@ export async function wageFigures(db: Db, companyId: string): Promise<WageFigure
   const [row] = rows;
   if (!row) throw new Error('an aggregate without a row');
   const { month, sent, unread, unconfirmed, disputed, disputedEver, draft, pendingReview, approved, partiallyFailed } = row;
-  return { month, slips: { sent, unread, unconfirmed, disputed }, todo: { disputed: disputedEver, partiallyFailed, pendingReview, approved, draft } };
+  return { month, slips: { sent, unread, unconfirmed, disputed }, todo: { disputed: disputedEver, partiallyFailed, pendingReview, approved, draft }, mine: todoOf(actor.role, company.reviewRequired) };
 }

@@ -3,6 +3,7 @@ export { actOnBatch, type ActInput } from './act';
 export { BANK_LAYOUTS, bankCell, bankColumn, type Payment } from './bank-layouts';
 export { announceBatch } from './announce';
 export { reviewLines } from './bell';
+export { returnedLines } from './returned-bell';
 export { carryObjections } from './carry-objections';
 export { changedItems } from './changed-items';
 export { countSlips, type SlipCounts } from './count-slips';

@@ -14,6 +14,7 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   realNameInvalid: { page: '/welcome', over: 'realName' },
   realNameWaits: { page: '/appruser', over: 'verification' },
   review: { page: '/wages', over: 'batch' },
+  returned: { page: '/wages', over: 'batch' },
 };
 
 /** Where a line of the bell leads: the record it is about, or the page that shows it. */

@@ -24,6 +24,7 @@ export default {
   'component.noticeIcon.kind.notice': '{title}',
   'component.noticeIcon.kind.slip': '{title}已发布，请查看',
   'component.noticeIcon.kind.review': '{title}待审核',
+  'component.noticeIcon.kind.returned': '{title}被驳回，请查看原因，修改后重新提交',
   'component.noticeIcon.kind.feedback': '{title}：您的异议有了回复',
   'component.noticeIcon.kind.checkFeedback': '{title}：您的异议有了回复',
   'component.noticeIcon.kind.otherFeedback': '{title}：有了回复',

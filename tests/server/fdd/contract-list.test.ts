@@ -117,8 +117,34 @@ describe('what waits for one’s own signature', () => {
     const signed = await t.app.inject({ method: 'POST', url: page, payload: 'step=sign', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect(signed.payload).toContain('已提交');
     await t.runJobs();
-    expect(await mine()).toEqual([]);
+    expect(await mine()).toMatchObject([{ id: item?.id, waits: false, state: 'signing', signedAt: expect.any(String) as string, downloadable: false }]);
     expect((await own.post(`/api/me/contracts/${item?.id}/link`, {})).body).toMatchObject({ code: 1101, msg: '这一方现在不需要签署，没有签署链接' });
     expect((await manager.get<ContractDetail>(`${CONTRACTS}/${item?.id}`)).body.data.record.signers.map((signer) => signer.state)).toEqual(['signed', 'wait_sign']);
+  });
+});
+
+describe('我的合同', () => {
+  test('are read before they are signed and downloaded after, by their signer alone, who keeps them when he has left', async () => {
+    const account = await t.factory.account({ role: 'user', companies: [companyId] });
+    const person = await t.factory.staff({ companyId, name: '孙小果', mobile: '13800007777', accountId: account.id });
+    const [item] = await sendContracts(t, manager, [person.id], { title: '劳动合同' });
+    const own = await t.as(account);
+    const path = `/api/me/contracts/${item?.id}`;
+    const shown = async () => t.app.inject({ method: 'GET', url: (await own.post<{ url: string }>(`${path}/paper`, {})).body.data.url });
+    const unsigned = await shown();
+    expect([unsigned.statusCode, unsigned.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await own.get(`${path}/download`)).status).toBe(400);
+    const others = [await t.as('user'), await t.as('finance'), manager];
+    for (const client of others) expect([(await client.post(`${path}/paper`, {})).status, (await client.get(`${path}/download`)).status]).toEqual([404, 404]);
+    expect((await (await t.as(null)).get(`${path}/download`)).status).toBe(401);
+    if (item) await onSignPage(t, item, 'sign');
+    await t.deps.db.updateTable('staff').set({ status: 'left', leave_date: '2026-07-01' }).where('id', '=', person.id).execute();
+    expect((await own.get<{ list: MyContract[] }>('/api/me/contracts')).body.data.list).toMatchObject([{ title: '劳动合同', state: 'finished', waits: false, downloadable: true }]);
+    expect((await shown()).statusCode).toBe(200);
+    const saved = await own.get(`${path}/download`);
+    expect([saved.status, saved.headers['content-type'], saved.raw.subarray(0, 5).toString()]).toEqual([200, 'application/octet-stream', '%PDF-']);
+    for (const client of others) expect((await client.get(`${path}/download`)).status).toBe(404);
+    const looks = await t.deps.db.selectFrom('audit_log').select('action').where('action', 'in', ['fdd.contract.view', 'fdd.contract.download']).orderBy('id').execute();
+    expect(looks.map(({ action }) => action)).toEqual(['fdd.contract.view', 'fdd.contract.view', 'fdd.contract.download']);
   });
 });

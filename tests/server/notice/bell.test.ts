@@ -143,7 +143,14 @@ describe('what happens to wages in the bell', () => {
     await actOnBatch(manager, world.batchId, 'reject', { reason: '请核对奖金' });
     expect(await bell(world.manager)).toEqual([]);
     expect(told('noticesGone')).toMatchObject([{ data: { ids: [first?.id] } }]);
+    // Sent back: who made it is told, and is so no more once he has handed it in anew.
+    const [returned] = await bell(world.finance);
+    expect(returned).toMatchObject({ kind: 'returned', type: 'event', target: world.batchId, read: false });
+    expect(told('notice').at(-1)).toMatchObject({ accountIds: [world.finance.id], data: { kind: 'returned', id: returned?.id } });
+    expect(await bell(await t.factory.account({ role: 'finance', companies: [world.company.id] }))).toEqual([]);
     await actOnBatch(finance, world.batchId, 'submit');
+    expect(await bell(world.finance)).toEqual([]);
+    expect(told('noticesGone').at(-1)).toMatchObject({ accountIds: [world.finance.id], data: { ids: [returned?.id] } });
     expect(await bell(world.manager)).toMatchObject([{ kind: 'review', read: false }]);
   });
 

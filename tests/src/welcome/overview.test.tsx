@@ -12,10 +12,11 @@ import { answer } from '../../support/console/msw';
 import { COMPANY, person } from '../../support/console/people';
 import { press } from '../../support/console/quick-clicks';
 
+const MINE = ['disputed', 'partiallyFailed', 'pendingReview', 'approved', 'draft'] as const satisfies WageFigures['mine'];
 const FIGURES: WageFigures = {
   month: '2026-10',
   slips: { sent: 1640, unread: 120, unconfirmed: 336, disputed: 2 },
-  todo: { disputed: 5, partiallyFailed: 0, pendingReview: 1, approved: 0, draft: 3 },
+  todo: { disputed: 5, partiallyFailed: 0, pendingReview: 1, approved: 0, draft: 3 }, mine: MINE,
 };
 const STAFF = { employed: 318, incomplete: 4, probationDue: 6, contractDue: 9, realNames: 0, contractsToSign: 2 };
 const MONTHS: TrendMonth[] = Array.from({ length: 12 }, (_, index) => ({
@@ -60,13 +61,13 @@ describe('the month and what is to be done', () => {
   });
 
   it('says so when nothing waits', async () => {
-    answer(dashboardApi.wages, { ...FIGURES, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 } });
+    answer(dashboardApi.wages, { ...FIGURES, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 }, mine: MINE });
     open('finance');
     expect(await screen.findByText('没有待办的工资表和异议')).toBeInTheDocument();
   });
 
   it('offers the first import where there is nothing at all, and not once something was begun', async () => {
-    const nothing = { month: null, slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 }, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 } };
+    const nothing = { month: null, slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 }, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 }, mine: MINE };
     answer(dashboardApi.wages, nothing);
     const { unmount } = open('finance');
     expect((await screen.findByRole('button', { name: '导入工资表' })).closest('a')).toHaveAttribute('href', '/wages?import=new');
@@ -79,7 +80,7 @@ describe('the month and what is to be done', () => {
   });
 
   it('begins with the staff where there are none, for who may enter them', async () => {
-    answer(dashboardApi.wages, { month: null, slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 }, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 } });
+    answer(dashboardApi.wages, { month: null, slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 }, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 }, mine: MINE });
     answer(dashboardApi.staff, { employed: 0, incomplete: 0, probationDue: 0, contractDue: 0, realNames: 0, contractsToSign: 0 });
     const { unmount } = open('manager');
     const first = await screen.findByRole('button', { name: '导入员工' });

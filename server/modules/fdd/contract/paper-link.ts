@@ -9,7 +9,7 @@ import { audit } from '../../audit/service';
 import { companyOf } from '../scope';
 import { paperName } from './archive';
 import { contentOf } from './papers';
-import { loadContract } from './queries';
+import { type ContractRow, loadContract } from './queries';
 
 const LINK_SECONDS = 5 * 60;
 
@@ -17,8 +17,12 @@ const signatureOf = ({ seal }: Pick<Deps, 'seal'>, id: string, expires: number) 
 
 /** An address that shows a contract in an <iframe> for five minutes to whoever has it. Each is audited. */
 export async function paperLink(deps: Deps, actor: Actor, id: string): Promise<{ url: string }> {
-  const row = await loadContract(deps.db, companyOf(actor), id);
-  await audit(deps.db, actor, { action: 'fdd.contract.view', targetType: 'fddContract', targetId: id, companyId: row.company_id });
+  return linkTo(deps, actor, await loadContract(deps.db, companyOf(actor), id));
+}
+
+/** The same for a contract the actor is known to have a right to. */
+export async function linkTo(deps: Deps, actor: Actor, { id, company_id: companyId }: Pick<ContractRow, 'id' | 'company_id'>): Promise<{ url: string }> {
+  await audit(deps.db, actor, { action: 'fdd.contract.view', targetType: 'fddContract', targetId: id, companyId });
   const expires = Math.floor(deps.clock.now().getTime() / 1000) + LINK_SECONDS;
   return { url: `${fillPath(fddContractApi.paperContent.path, { id })}?${new URLSearchParams({ expires: String(expires), sig: signatureOf(deps, id, expires) })}` };
 }

@@ -13,10 +13,14 @@ import { type ContractRow, loadContract } from './queries';
 
 /** 下载合同: the signed document; refused where there is none yet. Each is audited. */
 export async function downloadContract(deps: Deps, actor: Actor, id: string, reply: FastifyReply): Promise<void> {
-  const row = await loadContract(deps.db, companyOf(actor), id);
+  await sendSigned(deps, actor, await loadContract(deps.db, companyOf(actor), id), reply);
+}
+
+/** The same of a contract the actor is known to have a right to. */
+export async function sendSigned(deps: Deps, actor: Actor, row: ContractRow, reply: FastifyReply): Promise<void> {
   if (!isSigned(row)) throw new HttpError(400, '合同尚未签署完成，还没有可下载的合同');
   const content = await contentOf(deps, row);
-  await audit(deps.db, actor, { action: 'fdd.contract.download', targetType: 'fddContract', targetId: id, companyId: row.company_id });
+  await audit(deps.db, actor, { action: 'fdd.contract.download', targetType: 'fddContract', targetId: row.id, companyId: row.company_id });
   sendDownload(reply, paperName(row), content, content.length);
 }
 

@@ -9,7 +9,7 @@ import { inWords } from '../in-words';
 import { companyFor, companyOf, requireMeant } from '../scope';
 import { actOnContract } from './act';
 import { listContracts } from './list';
-import { myContractLink, myContracts } from './mine';
+import { downloadMyContract, myContractLink, myContractPaper, myContracts } from './mine';
 import { downloadContract, signerLinkOf } from './papers';
 import { paperLink, sendPaper } from './paper-link';
 import { presentContractDetail } from './present';
@@ -55,4 +55,6 @@ export function registerContractRoutes(app: FastifyInstance, deps: Deps): void {
   const own = { permission: 'me.contracts', company: false } as const;
   route(app, myContractApi.list, schemas.mine, own, async ({ actor }) => ({ list: await myContracts(deps, actor) }));
   route(app, myContractApi.link, schemas.myLink, { ...own, rateLimit: 60 }, ({ actor, params }) => myContractLink(deps, actor, params.id));
+  route(app, myContractApi.paper, schemas.myPaper, { ...own, rateLimit: 60 }, ({ actor, params }) => myContractPaper(deps, actor, params.id));
+  route(app, myContractApi.download, schemas.myDownload, { ...own, raw: true, rateLimit: 60 }, ({ actor, params, reply }) => downloadMyContract(deps, actor, params.id, reply));
 }

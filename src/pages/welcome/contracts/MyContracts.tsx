@@ -1,5 +1,5 @@
 import { FileProtectOutlined } from '@ant-design/icons';
-import { Button, Typography } from 'antd';
+import { Button, Tag, Typography } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { MyContract } from '@contract/fdd/contract-schemas';
 import { listMyContracts } from '@/services/my-contracts';
@@ -8,45 +8,80 @@ import { shownMoment } from '@/utils/moments';
 import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import styles from './contracts.less';
+import { type Standing, standingOf } from './standing';
 
-// Comes when one is about to sign.
+// Come when one is about to read or to sign.
+const PaperDrawer = lazy(() => import('./PaperDrawer'));
 const SignDialog = lazy(() => import('./SignDialog'));
 
-/** 待我签署: what waits for the person's signature; nothing stands there where there is none. */
+const COLOUR: Partial<Record<Standing, string>> = { waits: 'orange', others: 'processing', signed: 'success', rejected: 'error' };
+/** Beside what waits; the others are unfolded. */
+const AT_HAND = 3;
+
+/** 我的合同: what waits for the person's signature, and every contract of his with its paper; nothing stands there where there is none. */
 export default function MyContracts() {
   const text = useTextOf('myContract');
   const { data, reload } = useLoad(useCallback((options) => listMyContracts(options), []), { inPlace: false });
   useServerEvent('myContracts', () => reload({ quiet: true }));
-  const [opened, setOpened] = useState<MyContract | null>(null);
+  const [read, setRead] = useState<MyContract | null>(null);
+  const [signing, setSigning] = useState<MyContract | null>(null);
+  const [all, setAll] = useState(false);
   const close = () => {
-    setOpened(null);
+    setSigning(null);
+    setRead(null);
     reload({ quiet: true });
   };
   if (!data || data.list.length === 0) return null;
+  const waiting = data.list.filter((contract) => contract.waits).length;
+  const shown = all ? data.list : data.list.slice(0, waiting + AT_HAND);
   return (
     <section aria-label={text('title')} className={styles.box}>
       <Typography.Title level={5} className={styles.title}>
-        {text('title.count', { count: data.list.length })}
+        {text('title')}
+        {waiting > 0 && <span className={styles.waiting}> {text('waiting', { count: waiting })}</span>}
       </Typography.Title>
       <ul className={styles.list}>
-        {data.list.map((contract) => (
+        {shown.map((contract) => (
           <li key={contract.id} className={styles.line}>
             <FileProtectOutlined className={styles.icon} aria-hidden />
             <div className={styles.words}>
-              <div>{text(contract.abolishing ? 'abolish' : 'one', { title: contract.title })}</div>
-              <div className={styles.soft}>{[contract.companyName, contract.abolishing ? null : text('until', { at: shownMoment(contract.expiresAt) })].filter(Boolean).join(' · ')}</div>
+              <div>
+                {text(contract.abolishing ? 'abolish' : 'one', { title: contract.title })}{' '}
+                <Tag color={COLOUR[standingOf(contract)] ?? 'default'} style={{ marginInlineEnd: 0 }}>
+                  {text(`standing.${standingOf(contract)}`)}
+                </Tag>
+              </div>
+              <div className={styles.soft}>{[contract.companyName, momentOf(contract, text)].filter(Boolean).join(' · ')}</div>
             </div>
-            <Button type="primary" size="small" aria-label={text('sign.of', { title: contract.title })} onClick={() => setOpened(contract)}>
-              {text('sign')}
-            </Button>
+            <div className={styles.buttons}>
+              <Button size="small" aria-label={text('read.of', { title: contract.title })} onClick={() => setRead(contract)}>
+                {text('read')}
+              </Button>
+              {contract.waits && (
+                <Button type="primary" size="small" aria-label={text('sign.of', { title: contract.title })} onClick={() => setSigning(contract)}>
+                  {text('sign')}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>
-      {opened && (
-        <Suspense fallback={null}>
-          <SignDialog contract={opened} onClose={close} />
-        </Suspense>
+      {data.list.length > shown.length && (
+        <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setAll(true)}>
+          {text('all', { count: data.list.length })}
+        </Button>
       )}
+      <Suspense fallback={null}>
+        {read && !signing && <PaperDrawer contract={read} onSign={() => setSigning(read)} onClose={() => setRead(null)} />}
+        {signing && <SignDialog contract={signing} onClose={close} />}
+      </Suspense>
     </section>
   );
+}
+
+/** Until when it is to be signed, or when it was. */
+function momentOf(contract: MyContract, text: ReturnType<typeof useTextOf>): string | null {
+  if (contract.abolishing) return null;
+  if (contract.waits) return text('until', { at: shownMoment(contract.expiresAt) });
+  return contract.signedAt === null ? text('sent', { at: shownMoment(contract.startedAt) }) : text('signedAt', { at: shownMoment(contract.signedAt) });
 }

@@ -8,10 +8,10 @@ import Panel from './Panel';
 
 type TodoKey = keyof WageFigures['todo'];
 
-/** What waits for somebody, and the way to it; what there is none of is not named. */
-export default function Todo({ todo }: { todo: WageFigures['todo'] }) {
+/** What waits for the person, and the way to it; what there is none of, and what he can do nothing about, is not named. */
+export default function Todo({ todo, mine }: Pick<WageFigures, 'todo' | 'mine'>) {
   const text = useText();
-  const open = (Object.keys(TODO_LINKS) as TodoKey[]).filter((key) => todo[key] > 0);
+  const open = (Object.keys(TODO_LINKS) as TodoKey[]).filter((key) => mine.includes(key) && todo[key] > 0);
   return (
     <Panel title={text('todo.title')}>
       {open.length === 0 ? (

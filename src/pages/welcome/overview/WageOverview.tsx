@@ -24,7 +24,7 @@ export default function WageOverview() {
   return (
     <>
       <Month figures={data} />
-      <Todo todo={data.todo} />
+      <Todo todo={data.todo} mine={data.mine} />
       {data.month !== null && <TrendPanel />}
     </>
   );

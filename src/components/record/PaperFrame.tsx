@@ -1,0 +1,34 @@
+import { Typography } from 'antd';
+import { useCallback } from 'react';
+import LoadError from '@/components/LoadError';
+import PageLoading from '@/components/PageLoading';
+import type { CallOptions } from '@/utils/request';
+import { useLoad } from '@/utils/use-load';
+
+interface PaperFrameProps {
+  /** Gives an address good for minutes; the same function as long as the paper is the same. */
+  link: (options: CallOptions) => Promise<{ url: string }>;
+  /** What the frame is called, what the paper is, and the words of the link that opens it. */
+  title: string;
+  note: string;
+  open: string;
+  height?: string;
+}
+
+/** A PDF as the browser's own reader draws it; where it has none, as on most phones, the link opens it. */
+export default function PaperFrame({ link, title, note, open, height = 'max(420px, calc(100vh - 320px))' }: PaperFrameProps) {
+  const { data, error, reload } = useLoad(useCallback((options) => link(options), [link]));
+  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <>
+      <Typography.Paragraph type="secondary">
+        {note}{' '}
+        <Typography.Link href={data.url} target="_blank" rel="noopener">
+          {open}
+        </Typography.Link>
+      </Typography.Paragraph>
+      <iframe title={title} src={data.url} style={{ width: '100%', height, border: '1px solid var(--ant-color-border-secondary)', borderRadius: 8 }} />
+    </>
+  );
+}
