@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RealNameState } from '@contract/staff/choices';
 import { companyStateAt, type CompanyState } from '@contract/states/company';
+import { effectiveState } from '@contract/states/effective-slip';
 import type { WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
 import { realNameStates } from '../real-name/service';
-import { effectiveState } from '../wage-batches/service';
 import type { ClaimRow, Db, PaymentRow } from './queries';
 import { ADVANCED, CLAIMED, unpaidBack } from './taken';
 

@@ -1,10 +1,10 @@
 import { LEAST_CLAIM_FEN } from '@contract/claims/rules';
 import type { ClaimOffer } from '@contract/claims/my-schemas';
 import { formatMoney } from '@contract/money';
+import { effectiveState } from '@contract/states/effective-slip';
 import { maskBankCard } from '@contract/validators/bank-card';
 import type { Sealer } from '../../crypto/sealer';
 import type { Deps } from '../../deps';
-import { effectiveState } from '../wage-batches/service';
 import { type AdvanceOffer, advanceOffers } from './advances';
 import { claimableOf, type PayableSlip, payableSlips, unclaimedOf } from './payable';
 import { cardOf, payeeHindrance } from './payee';

@@ -1,8 +1,9 @@
 import type { FeedbackDetail, feedbackSchemas } from '@contract/feedback/schemas';
 import type { Static } from '@sinclair/typebox';
+import { effectiveState, isVisible, shownVersion } from '@contract/states/effective-slip';
 import { wageSlipMachine } from '@contract/states/wage-slip';
 import type { SlipView } from '@contract/wages/slip-schemas';
-import { changedItems, effectiveState, isVisible, loadBatch, shownVersion } from '../wage-batches/service';
+import { changedItems, loadBatch } from '../wage-batches/service';
 import { loadSlip, slipAtVersion, viewOf } from '../wage-slips/service';
 import type { Db, FeedbackRow } from './queries';
 

@@ -1,7 +1,8 @@
+import { effectiveState } from '@contract/states/effective-slip';
 import type { ItemChange, MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { changedItems, type Db, effectiveState, presentSign } from '../wage-batches/service';
+import { changedItems, type Db, presentSign } from '../wage-batches/service';
 import { presentObjections, slipDeadline, viewOf } from '../wage-slips/service';
 import { isShown, type MySlipRow } from './queries';
 

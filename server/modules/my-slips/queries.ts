@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { monthOf } from '@contract/month';
+import { isVisible } from '@contract/states/effective-slip';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Database } from '../../db/database';
 import type { WageBatchTable, WageSlipTable } from '../../db/tables/wage';
 import { notFound } from '../../kernel/errors';
 import { correctionWaits } from '../feedback/service';
-import { isVisible } from '../wage-batches/service';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type BatchPart = Pick<Selectable<WageBatchTable>, 'pay_month' | 'wage_type' | 'title' | 'state' | 'settings' | 'item_defs' | 'published_at'>;

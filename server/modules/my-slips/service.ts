@@ -1,4 +1,5 @@
 import { type Transaction, type Updateable } from 'kysely';
+import { effectiveState } from '@contract/states/effective-slip';
 import type { MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
 import { CONTENT, fits } from '@contract/feedback/rules';
 import { transitionOf } from '@contract/states/machine';
@@ -9,7 +10,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { acceptFeedback, announceFeedback, raiseFeedback, withdrawFeedback } from '../feedback/service';
-import { announceBatch, countSlips, effectiveState, orderSigning, signingBegun, type SlipCounts } from '../wage-batches/service';
+import { announceBatch, countSlips, orderSigning, signingBegun, type SlipCounts } from '../wage-batches/service';
 import { viewOf } from '../wage-slips/service';
 import { tellReminderDone, tellSlipRead } from './bell';
 import { presentCard, presentMySlip } from './present';

@@ -1,12 +1,13 @@
 import { addDays, dateInChina } from '@contract/date';
 import { SIGN_DAYS } from '@contract/fdd/contract-choices';
+import { isVisible } from '@contract/states/effective-slip';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import { composePdf, DocumentError } from '../../documents/service';
 import { SYSTEM_ID } from '../../kernel/actor';
 import { BusinessError, HttpError } from '../../kernel/errors';
 import { checkSigner, endOfSigning, sendAgain, signTaskByKey, startSigning } from '../fdd/service';
-import { type BatchRow, companyRules, isVisible, loadBatch, type SignOrder } from '../wage-batches/service';
+import { type BatchRow, companyRules, loadBatch, type SignOrder } from '../wage-batches/service';
 import { loadSlip, type SlipRow, viewOf } from '../wage-slips/service';
 import { followTask } from './follow';
 import { MACHINE, signKey } from './key';

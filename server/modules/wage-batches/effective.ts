@@ -1,34 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
+import { isVisible } from '@contract/states/effective-slip';
+import type { WageBatchState } from '@contract/states/wage-batch';
 import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
-
-/**
- * What holds for a slip follows from its own row and its batch's state: publishing or recalling
- * 100,000 slips changes one row, the batch. These functions are the only place that says how.
- */
-export function isVisible(state: WageBatchState): boolean {
-  return VISIBLE_BATCH_STATES.includes(state);
-}
-
-export function effectiveState(stored: WageSlipState, batch: WageBatchState): WageSlipState {
-  if (batch === 'recalled') return 'recalled';
-  if (!isVisible(batch)) return 'unsent';
-  return stored === 'unsent' ? 'sent' : stored;
-}
-
-export function effectiveDelivery(stored: DeliveryState, batch: WageBatchState): DeliveryState {
-  if (!isVisible(batch)) return 'none';
-  return stored === 'none' && batch === 'publishing' ? 'queued' : stored;
-}
-
-/**
- * The version a reader means. Once a recall of the whole batch is written down, the row already
- * stands for the next version; until it is edited or published, people still speak of the last one.
- */
-export function shownVersion(slip: { state: WageSlipState; slip_version: number; recalled_at: Date | null }, batch: WageBatchState): number {
-  const settled = batch === 'recalled' && slip.state === 'unsent' && slip.recalled_at !== null;
-  return settled ? Math.max(1, slip.slip_version - 1) : slip.slip_version;
-}
 
 /** Condition on wage_slip for an effective state; null = no slip of such a batch can be in it. */
 export function whereState(wanted: WageSlipState, batch: WageBatchState): Expression<SqlBool> | null {

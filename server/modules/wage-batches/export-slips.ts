@@ -1,3 +1,4 @@
+import { effectiveDelivery, effectiveState, shownVersion } from '@contract/states/effective-slip';
 import { maskMobile } from '@contract/validators/mobile';
 import { slipSignMachine } from '@contract/states/slip-sign';
 import { DELIVERY_LABELS, wageSlipMachine } from '@contract/states/wage-slip';
@@ -7,7 +8,6 @@ import type { JobContext } from '../../jobs/types';
 import type { JobResult } from '../../db/tables/jobs';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
 import { STAFF_CONTEXT } from '../staff/service';
-import { effectiveDelivery, effectiveState, shownVersion } from './effective';
 import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
 import { type ExportRow, exportRows } from './export-rows';
 import { companyRules } from './policy';

@@ -1,8 +1,8 @@
 import { bankFileRefusal } from '@contract/states/bank-file-refusal';
+import { isVisible } from '@contract/states/effective-slip';
 import type { BatchCounts, BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Actor } from '../../kernel/actor';
-import { isVisible } from './effective';
 import { allowedActions, blockedActions, type CompanyRules } from './policy';
 import { type BatchRow, type Db, namesOf } from './queries';
 

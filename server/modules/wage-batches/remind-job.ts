@@ -1,9 +1,9 @@
 import { reminderBrief } from '@contract/bell/brief';
+import { isVisible } from '@contract/states/effective-slip';
 import type { JobResult } from '../../db/tables/jobs';
 import type { JobContext } from '../../jobs/types';
 import { remind, type TellInApp } from '../deliveries/service';
 import { messageWords } from './message-words';
-import { isVisible } from './effective';
 import { companyRules } from './policy';
 import { loadBatch } from './queries';
 import { recordStep } from './timeline';

@@ -1,10 +1,10 @@
 import { batchBrief, type NoticeBrief, slipBrief } from '@contract/bell/brief';
+import { isVisible } from '@contract/states/effective-slip';
 import type { JobContext } from '../../jobs/types';
 import { systemActor } from '../../kernel/actor';
 import { countDeliveries, deliver, giveUp } from '../deliveries/service';
 import { takeStep } from './act';
 import { announceBatch } from './announce';
-import { isVisible } from './effective';
 import { messageWords } from './message-words';
 import { companyRules } from './policy';
 import { type BatchRow, loadBatch } from './queries';

@@ -11,7 +11,7 @@ export { auditLook } from './look';
 export { confirmDeadline } from './deadline';
 export { wageFigures } from './figures';
 export { wageTrend } from './trend';
-export { effectiveDelivery, effectiveState, isVisible, shownVersion, whereDelivery, whereState } from './effective';
+export { whereDelivery, whereState } from './effective';
 export { addSlips, createFilling, discardFilling, type FillingBatch, finishFilling, MAX_SLIPS_A_CALL, type NewSlip, SLIP_CARD_CONTEXT } from './fill';
 export { DELIVER_JOB, SIGN_JOB, UNSIGN_JOB } from './job-kinds';
 export { otherMonthlyBatches, paidTwiceWords, withOneMore } from './paid-twice';

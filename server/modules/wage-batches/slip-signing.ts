@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isVisible } from '@contract/states/effective-slip';
 import type { WageBatchState } from '@contract/states/wage-batch';
 import type { SlipSign } from '@contract/wages/slip-schemas';
 import type { Database } from '../../db/database';
@@ -6,7 +7,6 @@ import type { WageSlipTable } from '../../db/tables/wage';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
-import { isVisible } from './effective';
 import { SIGN_JOB, UNSIGN_JOB } from './job-kinds';
 import type { BatchRow } from './queries';
 

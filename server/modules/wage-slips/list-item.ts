@@ -1,8 +1,9 @@
+import { effectiveDelivery, effectiveState, shownVersion } from '@contract/states/effective-slip';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import { STAFF_CONTEXT } from '../staff/service';
-import { type BatchRow, confirmDeadline, effectiveDelivery, effectiveState, presentSign, shownVersion } from '../wage-batches/service';
+import { type BatchRow, confirmDeadline, presentSign } from '../wage-batches/service';
 import type { SlipListRow } from './queries';
 
 /** Moment by which the employee of a published slip is asked to confirm; null where he is not asked. */

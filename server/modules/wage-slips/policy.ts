@@ -1,9 +1,10 @@
 import { can } from '@contract/permissions';
+import { effectiveState, isVisible } from '@contract/states/effective-slip';
 import { transitionOf } from '@contract/states/machine';
 import { type WageSlipAction, wageSlipMachine } from '@contract/states/wage-slip';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
-import { type BatchRow, type CompanyRules, effectiveState, isVisible, mayVoid } from '../wage-batches/service';
+import { type BatchRow, type CompanyRules, mayVoid } from '../wage-batches/service';
 import type { SlipRow } from './queries';
 
 /** A step the slip's state has and the review rule keeps from a person. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { isVisible } from '@contract/states/effective-slip';
 import type { PrintScope } from '@contract/wages/print-scopes';
 import type { PrintedSlips } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
 import { audit } from '../audit/service';
-import { type BatchRow, companyRules, isVisible, loadBatch, recordStep } from '../wage-batches/service';
+import { type BatchRow, companyRules, loadBatch, recordStep } from '../wage-batches/service';
 import { viewOf } from './detail';
 import type { Db, SlipRow } from './queries';
 

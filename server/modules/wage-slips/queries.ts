@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Static } from '@sinclair/typebox';
+import { isVisible } from '@contract/states/effective-slip';
 import type { slipSchemas } from '@contract/wages/slip-schemas';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
@@ -7,7 +8,7 @@ import type { Database } from '../../db/database';
 import type { WageSlipTable } from '../../db/tables/wage';
 import { likeText } from '../../kernel/like-text';
 import { notFound } from '../../kernel/errors';
-import { type BatchRow, isVisible, whereDelivery, whereState } from '../wage-batches/service';
+import { type BatchRow, whereDelivery, whereState } from '../wage-batches/service';
 
 export type Db = Kysely<Database> | Transaction<Database>;
 export type SlipRow = Selectable<WageSlipTable>;
