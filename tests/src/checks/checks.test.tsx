@@ -50,16 +50,29 @@ describe('attendance of a month', () => {
     expect(screen.getAllByText('2次/35分').length).toBeGreaterThan(0);
   });
 
-  it('says what is still open before a month is locked, and locks it once', async () => {
-    const calls = answer(checkApi.actOnMonth, checkMonth({ state: 'locked', version: 2 }));
+  const OPEN = [{ matter: 'missing' as const, count: 1 }, { matter: 'exceptions' as const, count: 2 }];
+
+  it('says what is still open before a month is locked, which who keeps attendance then cannot', async () => {
+    answer(checkApi.month, checkMonth({ open: OPEN }));
     open('/checks?month=2026-06');
     await press('锁定月份');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('2 项异常待处理')).toBeInTheDocument();
-    expect(within(dialog).getByText('1 名在职员工没有考勤记录')).toBeInTheDocument();
+    expect(within(dialog).getByText('1 名员工没有考勤记录')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: /锁定月份/ })).toBeDisabled();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+  });
+
+  it('locks it all the same for a manager who gives a reason, and once', async () => {
+    answer(checkApi.month, checkMonth({ open: OPEN }));
+    const calls = answer(checkApi.actOnMonth, checkMonth({ state: 'locked', version: 2 }));
+    open('/checks?month=2026-06', 'manager');
+    await press('锁定月份');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '赶着发工资' } });
     fireEvent.click(within(dialog).getByRole('button', { name: /锁定月份/ }));
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body).toMatchObject({ action: 'lock', version: 1, requestId: expect.any(String) });
+    expect(calls[0]?.body).toMatchObject({ action: 'lock', version: 1, reason: '赶着发工资', requestId: expect.any(String) });
   });
 
   it('unlocks for a manager only, with a reason, and with a tick where wages went out', async () => {

@@ -41,7 +41,7 @@ describe('one’s own contracts', () => {
     fireEvent.click(screen.getByLabelText('查看“劳动合同（固定期限三年）”'));
     expect((await screen.findByTitle('合同“劳动合同（固定期限三年）”')).getAttribute('src')).toBe('/api/fdd/papers/1?sig=x');
     expect(papers).toHaveLength(1);
-    expect(screen.getByText(/下\s*载/)).toBeInTheDocument();
+    expect(screen.getByText(/^下\s*载$/)).toBeInTheDocument();
   });
 
   it('can be read before it is signed', async () => {
@@ -51,7 +51,7 @@ describe('one’s own contracts', () => {
     open();
     fireEvent.click(await screen.findByLabelText('查看“劳动合同（固定期限三年）”'));
     expect(await screen.findByText(/尚未生效/)).toBeInTheDocument();
-    expect(screen.queryByText(/下\s*载/)).toBeNull();
+    expect(screen.queryByText(/^下\s*载$/)).toBeNull();
   });
 
   it('comes and goes as the server tells of contracts, without a reload', async () => {
