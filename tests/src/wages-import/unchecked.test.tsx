@@ -6,7 +6,7 @@ import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
 import { column, controls, detail, IMPORT_ID, row, slipView } from './records';
 
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 const NONE = { reason: null, formula: null, satisfied: 0, compared: 0, statedFen: null, itemsFen: null } as const;
 const CHECKS: TotalCheck[] = [
