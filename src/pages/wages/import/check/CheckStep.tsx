@@ -72,7 +72,8 @@ export default function CheckStep({ session, detail, address }: StepProps) {
         <NetAlert detail={detail} onDecide={() => address.goTo('columns')} />
         <div className={styles.pending}>
           <UncheckedAlert
-            checks={detail.checks}
+            // Net pay that nobody has settled is asked for above.
+            checks={netOpen ? detail.checks.filter(({ total }) => total !== 'netPay') : detail.checks}
             action={
               <Button size="small" onClick={() => address.goTo('columns')}>
                 {sums('alert.columns')}
