@@ -25,7 +25,7 @@ describe('a day typed by hand', () => {
     const { id } = await person(s, '孙手录', 'T001');
     const made = data<CheckDetail>(await save(id, { punches: punches(555, 1_083), punchResults: ['late', ...NO_PUNCH.slice(1)], values: { lateMinutes: 15 } }));
     expect(made).toMatchObject({ state: 'draft', version: 2, source: 'manual', values: { shouldDays: 21, actualDays: 1, lateCount: 1, lateMinutes: 15 }, openExceptions: 1, exceptionList: [{ kind: 'late', date: '2026-06-03', punch: 'onTime1' }] });
-    expect(made.days).toMatchObject([{ date: '2026-06-03', dayType: 'workday', shiftName: '白班', punches: punches(555, 1_083), punchResults: ['late', 'normal', null, null, null, null], onResult: 'late', offResult: 'normal', result: 'late' }]);
+    expect(made.days).toMatchObject([{ date: '2026-06-03', dayType: 'workday', shiftName: '白班', punches: punches(555, 1_083), punchResults: ['late', 'unjudged', null, null, null, null], onResult: 'late', offResult: 'unjudged', result: 'late' }]);
     expect(made.history).toMatchObject([{ action: 'addDay', changes: expect.arrayContaining([{ label: '2026-06-03', from: '无', to: '09:15–18:03 迟到' }, { label: '实际出勤天数', from: '空', to: '1天' }]) }]);
     expect(data<{ list: CheckDayView[]; total: number }>(await s.clerk.get('/api/checks/days', { query: { month: MONTH, result: 'late' } }))).toMatchObject({ total: 1, list: [{ name: '孙手录' }] });
     const audit = await s.t.deps.db.selectFrom('audit_log').select(['action', 'note']).where('action', 'like', 'checks.%Day').execute();
@@ -37,7 +37,7 @@ describe('a day typed by hand', () => {
     const id = await filled(s, staff, { shouldDays: 21, actualDays: 20, missOnCount: 1, absentDays: 1 }, [day('2026-06-03', 'missing', 'normal', { missOnCount: 1 }), day('2026-06-04', 'absent', 'absent', { actualDays: 0, absentDays: 1 })]);
     const changed = data<CheckDetail>(await save(staff.id, { version: 1, punches: punches(535, 1_520), values: { otWorkdayHours: 2.5 }, remark: '主管补签' }));
     expect(changed).toMatchObject({ version: 2, values: { actualDays: 20, missOnCount: 0, absentDays: 1, otWorkdayHours: 2.5 }, openExceptions: 1, exceptionList: [{ date: '2026-06-04' }] });
-    expect(changed.days[0]).toMatchObject({ punches: punches(535, 1_520), result: 'normal', remark: '主管补签' });
+    expect(changed.days[0]).toMatchObject({ punches: punches(535, 1_520), result: 'unjudged', remark: '主管补签' });
     expect(await s.t.deps.db.selectFrom('check_day').select('entry').where('date', '=', '2026-06-03').executeTakeFirst()).toMatchObject({ entry: { crossDay: true } });
     // A leave in place of the absence.
     const leave = data<CheckDetail>(await save(staff.id, { version: 2, date: '2026-06-04', punches: NO_PUNCH, result: 'leave', values: { sickLeave: 1 } }));

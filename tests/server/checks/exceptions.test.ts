@@ -66,7 +66,7 @@ describe('exceptions of attendance', () => {
     expect(await of('/api/checks/days', { date: '2026-06-03' })).toMatchObject({ total: 1 });
     expect(await of('/api/checks/days', { keyword: '没有此人' })).toMatchObject({ total: 0 });
     const stats = data<{ byDay: { date: string; expected: number; present: number; exceptions: number }[]; byDept: object[] }>(await s.clerk.get('/api/checks/stats', { query: { month: MONTH } }));
-    expect(stats.byDay.find((each) => each.date === '2026-06-05')).toEqual({ date: '2026-06-05', expected: 1, present: 0, exceptions: 1 });
+    expect(stats.byDay.find((each) => each.date === '2026-06-05')).toEqual({ date: '2026-06-05', expected: 1, present: 0, exceptions: 1, unjudged: 0 });
     expect(stats.byDept).toEqual([{ dept: '生产部', people: 2, open: 4, decided: 1 }]);
   });
 
