@@ -163,18 +163,18 @@ describe('checking', () => {
 
 describe('matching columns', () => {
   it('asks for what is missing and applies what is chosen', async () => {
-    const columns = COLUMNS.map((column) => (column.target === 'mobile' ? { ...column, target: null, source: 'none' as const } : column));
+    const columns = COLUMNS.map((column) => (column.target === 'name' ? { ...column, target: null, source: 'none' as const } : column));
     answer(api.get, detail({ state: 'needsMapping', columns }));
     const calls = answer(api.setColumns, { jobId: JOB_ID });
     open(STAGED);
-    expect(await screen.findByText('还缺少：手机号。请指定对应的列，或在表中补充后重新上传')).toBeInTheDocument();
-    fireEvent.mouseDown(screen.getByLabelText('对应内容 手机号', { selector: 'input' }));
-    const options = await screen.findAllByTitle('手机号');
+    expect(await screen.findByText('还缺少：姓名。请指定对应的列，或在表中补充后重新上传')).toBeInTheDocument();
+    fireEvent.mouseDown(screen.getByLabelText('对应内容 姓名', { selector: 'input' }));
+    const options = await screen.findAllByTitle('姓名');
     const option = options.find((one) => one.className.includes('ant-select-item-option'));
     if (!option) throw new Error('no option');
     fireEvent.click(option);
     answer(jobApi.get, { id: JOB_ID, kind: 'staffImport.read', state: 'running', done: 1, total: 2, unit: '行', step: '读取', error: null, result: {}, createdAt: '', finishedAt: null });
     fireEvent.click(screen.getByText('应用并重新核对'));
-    await waitFor(() => expect((calls[0]?.body as { columns: unknown[] } | undefined)?.columns[3]).toEqual({ index: 3, target: 'mobile' }));
+    await waitFor(() => expect((calls[0]?.body as { columns: unknown[] } | undefined)?.columns[1]).toEqual({ index: 1, target: 'name' }));
   });
 });
