@@ -26,6 +26,7 @@ export const PARTS = {
   notice: { 'zh-CN': () => import('@/locales/zh-CN/notice'), 'en-US': () => import('@/locales/en-US/notice') },
   outbox: { 'zh-CN': () => import('@/locales/zh-CN/outbox'), 'en-US': () => import('@/locales/en-US/outbox') },
   'real-name': { 'zh-CN': () => import('@/locales/zh-CN/real-name'), 'en-US': () => import('@/locales/en-US/real-name') },
+  staff: { 'zh-CN': () => import('@/locales/zh-CN/staff'), 'en-US': () => import('@/locales/en-US/staff') },
   'staff-import': { 'zh-CN': () => import('@/locales/zh-CN/staff-import'), 'en-US': () => import('@/locales/en-US/staff-import') },
   'sum-checks': { 'zh-CN': () => import('@/locales/zh-CN/sum-checks'), 'en-US': () => import('@/locales/en-US/sum-checks') },
   'wage-import': { 'zh-CN': () => import('@/locales/zh-CN/wage-import'), 'en-US': () => import('@/locales/en-US/wage-import') },

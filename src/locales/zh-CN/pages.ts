@@ -7,10 +7,9 @@ import list from './list';
 import myChecks from './my-checks';
 import picture from './picture';
 import record from './record';
-import staff from './staff';
 import system from './system';
 import wages from './wages';
 import welcome from './welcome';
 
 /** Messages any page behind the login may need; those of single pages and of their pieces are parts of their own (locales/parts). */
-export default { ...account, ...attachment, ...checks, ...company, ...header, ...list, ...myChecks, ...picture, ...record, ...staff, ...system, ...wages, ...welcome };
+export default { ...account, ...attachment, ...checks, ...company, ...header, ...list, ...myChecks, ...picture, ...record, ...system, ...wages, ...welcome };

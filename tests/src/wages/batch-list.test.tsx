@@ -126,7 +126,10 @@ describe('list of wage batches', () => {
     expect(items.map((item) => item.textContent)).toEqual(['提交审核', '删除']);
     fireEvent.click(items[0] as Element);
     expect(await screen.findAllByText('提交审核：2026年10月工资条')).not.toHaveLength(0);
-    fireEvent.click(screen.getByText('提交审核', { selector: '.ant-modal-footer span' }));
+    // The button waits for who cannot be reached.
+    const submit = screen.getByText('提交审核', { selector: '.ant-modal-footer span' }).closest('button');
+    await waitFor(() => expect(submit).toBeEnabled());
+    fireEvent.click(submit as HTMLElement);
     await waitFor(() => expect(acted[0]?.body).toMatchObject({ action: 'submit', version: 4 }));
   });
 });

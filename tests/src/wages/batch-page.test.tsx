@@ -122,7 +122,9 @@ describe('one wage batch', () => {
     openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
     fireEvent.click(await screen.findByRole('button', { name: '立即发布' }));
     const before = asked.length;
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '立即发布' }));
+    const publish = within(await screen.findByRole('dialog')).getByRole('button', { name: '立即发布' });
+    await waitFor(() => expect(publish).toBeEnabled());
+    fireEvent.click(publish);
     expect(await screen.findByText('数据已被他人修改，请刷新')).toBeInTheDocument();
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   });

@@ -13,8 +13,8 @@ import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 import type { ActionTarget } from './action-target';
 import { isDangerous, needsReason } from './action-plan';
-import ReachLine from './ReachLine';
 import { scheduleProblem } from './schedule-rule';
+import { useReach } from './use-reach';
 
 interface ActionDialogProps {
   batch: ActionTarget;
@@ -41,6 +41,8 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
   const [busy, setBusy] = useState(false);
   // One for the whole dialog: a second click or a try after a lost answer is the same request.
   const [requestId] = useState(newRequestId);
+  // The button waits for the line above it: nobody is to miss it, nor to click where the button was.
+  const reach = useReach(batch.id, action);
   const wantsReason = needsReason(action, batch.state);
   const wantsTime = action === 'schedule';
 
@@ -71,7 +73,7 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
       title={text('batch.confirm.title', { action: text(`batch.action.${action}`), title: batch.title })}
       okText={text(`batch.action.${action}`)}
       cancelText={text('cancel')}
-      okButtonProps={{ danger: isDangerous(action), loading: busy }}
+      okButtonProps={{ danger: isDangerous(action), loading: busy, disabled: !reach.known }}
       cancelButtonProps={{ disabled: busy }}
       maskClosable={false}
       onCancel={onClose}
@@ -84,7 +86,7 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
           <UncheckedNotice batch={batch} />
         </Suspense>
       )}
-      <ReachLine batchId={batch.id} action={action} />
+      {reach.line}
       <Form form={form} layout="vertical" onFinish={submit} disabled={busy} preserve={false}>
         {wantsReason && (
           <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
