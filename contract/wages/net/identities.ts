@@ -71,6 +71,8 @@ export interface RatedIdentity {
   satisfied: number;
   /** Rows that also speak for it: that net is a copy of gross says nothing in a row that has deductions. */
   proven: number;
+  /** Rows in which anything stands: nothing that comes to nothing speaks for any equation. */
+  telling: number;
   formula: NetFormula | null;
 }
 
@@ -80,20 +82,30 @@ export const NET_TOLERANCE_FEN = 1;
 /** True where no deduction stands in the row, so that gross may well be what is paid. */
 const nothingOff = (sums: Float64Array, offset: number) => at(sums, offset, SLOT.deductionsAbs) === 0 && at(sums, offset, SLOT.total) === 0;
 
-/** Rates every identity on all rows: `sums` holds SLOT.size numbers a row. The best proven first; ties in the contract's order. */
-export function rateIdentities(sums: Float64Array, rowCount: number, roles: Roles): RatedIdentity[] {
+const STANDING = [SLOT.net, SLOT.gross, SLOT.total, SLOT.earnings, SLOT.deductionsAbs];
+
+const tells = (sums: Float64Array, offset: number) => STANDING.some((slot) => at(sums, offset, slot) !== 0);
+
+/**
+ * Rates every identity on all rows: `sums` holds SLOT.size numbers a row. The best proven first; ties in the contract's order.
+ * `known`: the readings the rows' sheet goes by, where they are but some of its rows; a single one cannot tell.
+ */
+export function rateIdentities(sums: Float64Array, rowCount: number, roles: Roles, known?: ReadonlySet<string>): RatedIdentity[] {
   const rated: RatedIdentity[] = [];
+  let telling = 0;
+  for (let row = 0; row < rowCount; row += 1) if (tells(sums, row * SLOT.size)) telling += 1;
   for (const key of NET_IDENTITIES) {
     let best: RatedIdentity | null = null;
-    for (const { formula } of readingsOf(key, roles)) {
+    for (const { key: reading, formula } of readingsOf(key, roles)) {
+      if (known && !known.has(reading)) continue;
       let [satisfied, proven] = [0, 0];
       for (let row = 0; row < rowCount; row += 1) {
         const offset = row * SLOT.size;
         if (Math.abs(formula(sums, offset) - at(sums, offset, SLOT.net)) > NET_TOLERANCE_FEN) continue;
         satisfied += 1;
-        if (key !== 'netEqualsGross' || nothingOff(sums, offset)) proven += 1;
+        if (tells(sums, offset) && (key !== 'netEqualsGross' || nothingOff(sums, offset))) proven += 1;
       }
-      if (!best || satisfied > best.satisfied) best = { key, satisfied, proven, formula };
+      if (!best || satisfied > best.satisfied) best = { key, satisfied, proven, telling, formula };
     }
     if (best) rated.push(best);
   }

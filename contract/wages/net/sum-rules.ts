@@ -44,10 +44,13 @@ function deductionReadings(roles: Roles): NetReading[] {
   ];
 }
 
+/** The readings that a rule allows, by their names. */
+export const readingKeys = (rule: string): ReadonlySet<string> => new Set(rule.split(OR));
+
 /** The readings that a rule of `SumRules` allows for a total, the plainest first; none if nothing is checked. */
 export function allowedReadings(rule: string | null, total: TotalKey, roles: Roles, identity: NetIdentity | null): NetReading[] {
   if (rule === null) return [];
-  const keys = new Set(rule.split(OR));
+  const keys = readingKeys(rule);
   return readingsFor(total, roles, identity).filter(({ key }) => keys.has(key));
 }
 

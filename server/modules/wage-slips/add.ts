@@ -30,10 +30,11 @@ export interface NewSlipInput {
  * unless accepted; 422 for bad values, 404 for another company's person. Whoever does it counts as an editor of the batch.
  */
 export async function addSlip(deps: Deps, actor: Actor, companyId: string, batchId: string, input: NewSlipInput): Promise<SlipDetail> {
-  const now = deps.clock.now();
   const detail = await deps.db.transaction().execute((trx) =>
     once(trx, actor, `wages.addSlip:${batchId}`, input.requestId, async () => {
       const batch = await withRemark(trx, await loadBatch(trx, companyId, batchId, { lock: true }), input.remark);
+      // Behind the lock: what was made of the batch while this waited came before it.
+      const now = deps.clock.now();
       if (batch.state !== 'draft' || batch.settling) refuse('WRONG_STATE', '只有草稿可以新增工资条：请先退回草稿');
       const person = await personFor(trx, batch, input.staffId);
       const check = await sumCheckOf(trx, batch);

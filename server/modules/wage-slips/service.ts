@@ -63,9 +63,10 @@ async function lockBoth(trx: Transaction<Database>, companyId: string, id: strin
  * 422 for bad values. The batch's totals follow and the change is written down in the same transaction.
  */
 export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: SlipChange): Promise<SlipDetail> {
-  const now = deps.clock.now();
   const { detail, batchId } = await deps.db.transaction().execute(async (trx) => {
     const { slip, batch } = await lockBoth(trx, companyId, id, input.version);
+    // Behind the lock: what was made of the batch while this waited came before it.
+    const now = deps.clock.now();
     requireStep('edit', slip, batch, actor, await companyRules(trx, companyId), new Set());
     const check = await sumCheckOf(trx, batch);
     const edited = editItems(check, slip, input.items);

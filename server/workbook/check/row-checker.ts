@@ -79,7 +79,7 @@ class Checker implements RowChecker {
   }
 
   finish(): CheckFinish {
-    const verdict = this.ledger.verdict(this.options.netIdentity ?? null, this.plan.netColumn);
+    const verdict = this.ledger.verdict(this.options.netIdentity ?? null, this.plan.netColumn, this.options.sumRules?.netPay);
     const { totals, notices } = this.totals.compare();
     const uncounted = this.uncounted.columns(this.totals.read);
     const netProof = verdict.proven ? 'proven' : this.plan.netColumn !== null && this.plan.amounts.length === 1 && uncounted.length === 0 ? 'only' : 'unproven';

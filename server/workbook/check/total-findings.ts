@@ -21,7 +21,9 @@ export function totalVerdict(ledger: NetLedger, plan: ColumnPlan, verdict: NetVe
   const rows = ledger.rows();
   const none = verdict.candidates.every(({ key }) => key === 'unchecked');
   const reason = wanted === 'unchecked' ? 'byClerk' : none ? 'noParts' : 'noRule';
-  const { checks, rules, deviations } = checkTotals(rows, plan.roles, { identity: verdict.chosen.key, reason }, known ?? undefined);
+  // Net that only repeats gross where deductions stand beside it is equal, not right.
+  const copied = known === null ? verdict.chosen.key === 'netEqualsGross' && !verdict.proven : known.netPay === null;
+  const { checks, rules, deviations } = checkTotals(rows, plan.roles, copied ? { identity: 'unchecked', reason: 'noRule' } : { identity: verdict.chosen.key, reason }, known ?? undefined);
   return { checks, rules, deviations: deviations.flatMap((deviation) => issueOf(deviation, rows.rowNo(deviation.row), plan)) };
 }
 

@@ -88,8 +88,8 @@ export function provenRows(totals: Totals, partOf: (place: number, totals: Total
       if (role !== 0 && !Number.isNaN(fen)) addAmount(slots, role, fen);
     });
   });
-  const proven = rateIdentities(sums, rows.length, presentRoles(parts)).find(({ key }) => by.includes(key))?.proven ?? 0;
-  return { share: isProven(proven, rows.length) ? proven / rows.length : 0, checked: rows.length };
+  const { proven, telling } = rateIdentities(sums, rows.length, presentRoles(parts)).find(({ key }) => by.includes(key)) ?? { proven: 0, telling: 0 };
+  return { share: isProven(proven, telling) ? proven / telling : 0, checked: telling };
 }
 
 /** Candidates that arithmetic finds beside the names: sums of earnings may be gross, of deductions their total, of both net. */

@@ -4,6 +4,7 @@ import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identi
 import { type Roles, SLOT } from '@contract/wages/net/components';
 import { NET_TOLERANCE_FEN, rateIdentities } from '@contract/wages/net/identities';
 import { isProven } from '@contract/wages/net/proof';
+import { readingKeys } from '@contract/wages/net/sum-rules';
 import type { SumRows } from '@contract/wages/net/total-checks';
 import type { TotalKey } from '@contract/wages/items';
 
@@ -53,10 +54,13 @@ export class NetLedger {
     };
   }
 
-  /** `wanted`: the clerk's choice; without it the identity most rows satisfy. Only real deviations from it are warned of. */
-  verdict(wanted: NetIdentity | null, netColumn: number | null): NetVerdict {
+  /**
+   * `wanted`: the clerk's choice; without it the identity most rows satisfy. `rule`: by which of its readings, where the rows
+   * are but some of their sheet. Only real deviations from it are warned of.
+   */
+  verdict(wanted: NetIdentity | null, netColumn: number | null, rule: string | null = null): NetVerdict {
     const checked = this.rowNos.length;
-    const rated = rateIdentities(this.sums, checked, this.roles);
+    const rated = rateIdentities(this.sums, checked, this.roles, rule === null ? undefined : readingKeys(rule));
     const view = (key: NetIdentity, satisfied: number): NetIdentityView => ({ key, label: NET_IDENTITY_LABEL[key], satisfied, checked });
     const candidates = [...rated.map(({ key, satisfied }) => view(key, satisfied)), view('unchecked', checked)];
     const best = rated[0];
@@ -74,7 +78,7 @@ export class NetLedger {
       if (Math.abs(expected - net) <= NET_TOLERANCE_FEN) continue;
       deviations.push({ rowNo: this.rowNos[row] ?? 0, issue: mismatch(this.rowNos[row] ?? 0, used.key, expected, net, netColumn) });
     }
-    return { chosen: view(used.key, used.satisfied), proven: isProven(used.proven, checked), candidates, deviations, notices };
+    return { chosen: view(used.key, used.satisfied), proven: isProven(used.proven, used.telling), candidates, deviations, notices };
   }
 }
 

@@ -1,3 +1,4 @@
+import { createRowChecker } from '@server/workbook';
 import { codes, good, importRows, person } from '../../support/workbooks/run-import';
 
 const HEAD = ['姓名', '工号', '基本工资', '奖金', '应发合计', '社保个人', '个人所得税', '扣款小计', '实发工资'];
@@ -41,4 +42,28 @@ it('takes blanks of a total for nothing, unless its items come to something', as
   const run = await importRows([head, ['王晓明', 'A0', 5000, 5000, 100, 100, 4900], ['李四', 'A1', 5000, 5000, null, null, 5000], ['赵五', 'A2', 5000, 5000, 100, null, 4900]], { staff });
   expect(codes(run.row(3))).toEqual([]);
   expect(run.row(4).issues.map(({ code, message }) => [code, message])).toContainEqual(['deductionMismatch', '第4行“应扣合计”没有填写，项目合计 100.00，请核对']);
+});
+
+it('verifies no net that only repeats gross where deductions stand beside it', async () => {
+  const copied = [7000, 1000, 8000, 300, 20, 320, 8000];
+  const run = await importRows([HEAD, ...NAMES.map((_, at) => line(at, copied))], { staff });
+  expect(good(run).netProof).toBe('unproven');
+  expect(stated(run).netPay).toBe('unchecked');
+});
+
+it('lets people without pay prove nothing of a net that is wrong for the others', async () => {
+  const none = [0, 0, 0, 0, 0, 0, 0];
+  const run = await importRows([HEAD, line(0, none), line(1, none), line(2, none), line(3, [7000, 1000, 8000, 300, 20, 320, 500])], { staff });
+  expect(good(run).netProof).toBe('unproven');
+});
+
+it('asks a single row of the sheet by the reading the sheet goes by, not by whichever suits the row', async () => {
+  const head = ['姓名', '工号', '应发合计', '社保个人', '个人所得税', '实发工资'];
+  const refund = [5000, 500, -200, 4300];
+  const whole = await importRows([head, line(0, [5000, 500, 200, 4300]), line(1, [5000, 500, -200, 4700]), line(2, [5000, 500, -100, 4600]), line(3, refund)], { staff });
+  expect(codes(whole.row(5))).toContain('netMismatch');
+  const { columns, netIdentity, sumRules } = good(whole);
+  const checker = createRowChecker({ columns, staff, blindIndex: String, wageType: 'monthly', payMonth: '2026-07', now: new Date('2026-08-05T00:00:00Z'), netIdentity: netIdentity?.key ?? null, sumRules, fixes: new Map() });
+  checker.check({ rowNo: 5, hidden: false, cells: line(3, refund).map((text) => ({ kind: 'text', text: String(text) })) });
+  expect(checker.finish().patches.flatMap(({ issues }) => issues.map(({ code }) => code))).toContain('netMismatch');
 });

@@ -93,7 +93,8 @@ describe('checking rows', () => {
     const fixed = answer(importApi.fixRow, { row: row(9), counts: detail().counts, version: 4 });
     open();
     fireEvent.click(await screen.findByText('选择员工'));
-    expect(await screen.findByText('新增为员工')).toBeInTheDocument();
+    // In the row and in the dialog.
+    await waitFor(() => expect(screen.getAllByText('新增为员工')).toHaveLength(2));
     fireEvent.click(await screen.findByText(/^选\s*择$/));
     await waitFor(() => expect(fixed[0]?.body).toEqual({ version: 3, staffId: STAFF_ID }));
   });
