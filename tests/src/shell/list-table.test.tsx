@@ -117,7 +117,7 @@ it('is not asked for anew when something opens over it or closes', async () => {
   await open('/x?keyword=a&page=2');
   await userEvent.click(screen.getByRole('button', { name: /打\s*开/ }));
   await screen.findByText('一个人');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(search()).toBe('?keyword=a&page=2'));
   expect(asked).toHaveLength(1);
 });
