@@ -14,6 +14,7 @@ export const PARTS = {
   carousel: { 'zh-CN': () => import('@/locales/zh-CN/carousel'), 'en-US': () => import('@/locales/en-US/carousel') },
   'check-import': { 'zh-CN': () => import('@/locales/zh-CN/check-import'), 'en-US': () => import('@/locales/en-US/check-import') },
   claims: { 'zh-CN': () => import('@/locales/zh-CN/claims'), 'en-US': () => import('@/locales/en-US/claims') },
+  company: { 'zh-CN': () => import('@/locales/zh-CN/company'), 'en-US': () => import('@/locales/en-US/company') },
   'contract-template': { 'zh-CN': () => import('@/locales/zh-CN/contract-template'), 'en-US': () => import('@/locales/en-US/contract-template') },
   feedback: { 'zh-CN': () => import('@/locales/zh-CN/feedback'), 'en-US': () => import('@/locales/en-US/feedback') },
   'fdd-auth': { 'zh-CN': () => import('@/locales/zh-CN/fdd-auth'), 'en-US': () => import('@/locales/en-US/fdd-auth') },

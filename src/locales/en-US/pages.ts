@@ -1,7 +1,6 @@
 import account from './account';
 import attachment from './attachment';
 import checks from './checks';
-import company from './company';
 import header from './header';
 import list from './list';
 import myChecks from './my-checks';
@@ -12,4 +11,4 @@ import wages from './wages';
 import welcome from './welcome';
 
 /** Messages any page behind the login may need; those of single pages and of their pieces are parts of their own (locales/parts). */
-export default { ...account, ...attachment, ...checks, ...company, ...header, ...list, ...myChecks, ...picture, ...record, ...system, ...wages, ...welcome };
+export default { ...account, ...attachment, ...checks, ...header, ...list, ...myChecks, ...picture, ...record, ...system, ...wages, ...welcome };
