@@ -1,4 +1,4 @@
-import { readdir, rmdir } from 'node:fs/promises';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isId } from '../kernel/ids';
 import type { HeldArea, HeldFiles } from './held-files';
@@ -13,7 +13,10 @@ export async function adoptFiles(dataDir: string, held: HeldFiles): Promise<numb
     const names = await readdir(folder).catch(unlessMissing);
     if (names === undefined) continue;
     for (const id of names.filter(isId)) {
-      await held.keep(area, id, join(folder, id));
+      const path = join(folder, id);
+      // It is the only copy there is: gone only once the store has it.
+      await held.store(area, id, path);
+      await rm(path);
       adopted += 1;
     }
     // What is not ours stays where it is.

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
@@ -12,7 +11,9 @@ export type HeldArea = HeldFileTable['area'];
 
 /** Uploads and exports, for as long as they are needed: in the file store, for another server may have to read them. Sealed by whoever hands them in. */
 export interface HeldFiles {
-  /** Takes the file at `path` over, in place of what was held under this id; nothing is left at `path`. Throws on an id that is not a uuid. */
+  /** Holds a copy of the file at `path`, in place of what was held under this id; the file itself stays. Throws on an id that is not a uuid. */
+  store(area: HeldArea, id: string, path: string): Promise<void>;
+  /** The same for a working copy: nothing is left at `path`, whether it was held or not. */
   keep(area: HeldArea, id: string, path: string): Promise<void>;
   /** The content as it was handed in, and its length; null when there is none. */
   open(area: HeldArea, id: string): Promise<HeldContent | null>;
@@ -33,38 +34,47 @@ interface Parts {
   clock: Clock;
 }
 
-export function createHeldFiles({ db, store, clock }: Parts): HeldFiles {
+export function createHeldFiles({ db, store: files, clock }: Parts): HeldFiles {
   const nameOf = (area: HeldArea, id: string) => {
     if (!isId(id)) throw new Error('a file id must be a uuid');
     return `${area}-${id}`;
   };
+  const store = async (area: HeldArea, id: string, path: string) => {
+    const name = nameOf(area, id);
+    const file = await open(path, 'r');
+    let content: Readable | undefined;
+    try {
+      const { size: bytes } = await file.stat();
+      // The row comes first: whatever breaks off leaves nothing in the store that no purge would find.
+      const created_at = clock.now();
+      await db
+        .insertInto('held_file')
+        .values({ area, id, bytes, created_at })
+        .onConflict((conflict) => conflict.columns(['area', 'id']).doUpdateSet({ bytes, created_at }))
+        .execute();
+      content = file.createReadStream();
+      await files.put(name, content, bytes);
+    } finally {
+      content?.destroy();
+      await file.close();
+    }
+  };
   return {
+    store,
     async keep(area, id, path) {
-      const name = nameOf(area, id);
-      let content: Readable | undefined;
       try {
-        const { size: bytes } = await stat(path);
-        // The row comes first: whatever breaks off leaves nothing in the store that no purge would find.
-        const created_at = clock.now();
-        await db
-          .insertInto('held_file')
-          .values({ area, id, bytes, created_at })
-          .onConflict((conflict) => conflict.columns(['area', 'id']).doUpdateSet({ bytes, created_at }))
-          .execute();
-        content = createReadStream(path);
-        await store.put(name, content, bytes);
+        await store(area, id, path);
       } finally {
-        content?.destroy();
         await rm(path, { force: true });
       }
     },
     async open(area, id) {
       const row = await db.selectFrom('held_file').select('bytes').where('area', '=', area).where('id', '=', id).executeTakeFirst();
-      const stream = row && (await store.open(nameOf(area, id)));
+      const stream = row && (await files.open(nameOf(area, id)));
       return stream ? { bytes: row.bytes, stream } : null;
     },
     async remove(area, id) {
-      await store.remove(nameOf(area, id));
+      await files.remove(nameOf(area, id));
       await db.deleteFrom('held_file').where('area', '=', area).where('id', '=', id).execute();
     },
     async older(area, than) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -59,6 +59,19 @@ describe('uploads and exports', () => {
     expect([await held('uploads', upload), await held('exports', exported)]).toEqual([{ bytes: 7, content: 'uploads' }, { bytes: 7, content: 'exports' }]);
     expect([existsSync(join(files, 'uploads')), readdirSync(join(files, 'exports'))]).toEqual([false, ['notes.txt']]);
     expect(await adoptFiles(t.deps.env.dataDir, t.deps.held)).toBe(0);
+  });
+
+  test('of such a version stay in their folder until the store has taken them', async () => {
+    const id = newId();
+    const folder = join(t.deps.env.dataDir, 'files', 'uploads');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, id), 'the only copy');
+    const put = jest.spyOn(t.deps.store, 'put').mockRejectedValue(new Error('out of reach'));
+    await expect(adoptFiles(t.deps.env.dataDir, t.deps.held)).rejects.toThrow('out of reach');
+    expect(readFileSync(join(folder, id), 'utf8')).toBe('the only copy');
+    put.mockRestore();
+    expect(await adoptFiles(t.deps.env.dataDir, t.deps.held)).toBe(1);
+    expect([await held('uploads', id), existsSync(folder)]).toEqual([{ bytes: 13, content: 'the only copy' }, false]);
   });
 
   test('are given to whoever reads them by the store as they were written', async () => {
