@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -72,6 +72,30 @@ describe('uploads and exports', () => {
     put.mockRestore();
     expect(await adoptFiles(t.deps.env.dataDir, t.deps.held)).toBe(1);
     expect([await held('uploads', id), existsSync(folder)]).toEqual([{ bytes: 13, content: 'the only copy' }, false]);
+  });
+
+  test('of such a version are taken over once by servers that start together on their folder', async () => {
+    const ids = Array.from({ length: 12 }, newId);
+    const folder = join(t.deps.env.dataDir, 'files', 'uploads');
+    mkdirSync(folder, { recursive: true });
+    for (const id of ids) writeFileSync(join(folder, id), id);
+    await Promise.all(Array.from({ length: 3 }, () => adoptFiles(t.deps.env.dataDir, t.deps.held)));
+    expect(await Promise.all(ids.map((id) => held('uploads', id)))).toEqual(ids.map((id) => ({ bytes: id.length, content: id })));
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('of such a version that another server takes in the middle of it are passed over', async () => {
+    const [first, second] = [newId(), newId()].sort();
+    const folder = join(t.deps.env.dataDir, 'files', 'exports');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const id of [first, second]) writeFileSync(join(folder, id ?? ''), 'x');
+    const put = t.deps.store.put.bind(t.deps.store);
+    jest.spyOn(t.deps.store, 'put').mockImplementationOnce(async (...args) => {
+      await put(...args);
+      rmSync(folder, { recursive: true });
+    });
+    expect(await adoptFiles(t.deps.env.dataDir, t.deps.held)).toBe(1);
   });
 
   test('are given to whoever reads them by the store as they were written', async () => {
