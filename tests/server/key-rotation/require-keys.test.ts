@@ -49,6 +49,16 @@ describe('the data keys a server is started with', () => {
     expect(await checks()).toHaveLength(2);
   });
 
+  test('are tried again where a start ended before it wrote the check value of the index', async () => {
+    await person();
+    await start([FIRST]);
+    await t.deps.db.deleteFrom('data_key_check').where('kind', '=', 'index').execute();
+    expect(await refused(start([FIRST], key(9)))).toContain('索引密钥与数据库不符');
+    expect(await checks()).toEqual([{ kind: 'seal', key_id: 'k1' }]);
+    await start([FIRST]);
+    expect(await checks()).toHaveLength(2);
+  });
+
   test('may be joined by a new one in front; the old one may go when nothing is left that it sealed', async () => {
     await person();
     await start([FIRST]);
