@@ -7,3 +7,4 @@ export { STAGED_STAFF_COLUMNS, stagedStaffLine, type StaffRowPacker } from './st
 export { STORED_COLUMNS, StoredPeople } from './stored-people';
 export { CHOICES } from './read-cell';
 export { DUPLICATE_KINDS, duplicateIssue, type DuplicateKind } from './file-duplicates';
+export { sameName } from '../people/same-name';

@@ -149,3 +149,16 @@ test('fields of the upload are checked before the file', async () => {
   expect(await upload(s.client, [HEADER], { mode: 'replace' })).toMatchObject({ status: 422, body: { message: expect.stringContaining('仅新增') as string } });
   expect((await s.client.upload('/api/staff/imports', {}, { name: '照片.png', content: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]) })).body).toMatchObject({ code: 1201 });
 });
+
+test('a row with a name alone stays in doubt about who is on file under another spelling of it, whatever else is changed in it', async () => {
+  await s.t.factory.staff({ companyId: s.companyId, name: '李华', staffNo: 'B001' });
+  const made = await staged(s, [['姓名', '部门'], ['李華', '生产部'], ['王五', '生产部']]);
+  expect((await rowsOf(s, made.id))[0]).toMatchObject({ status: 'error', issues: [{ code: 'namesake' }] });
+  const moved = data<{ version: number; row: object }>(await fix(s, made, 2, { cells: { 1: '研发部' } }));
+  expect(moved.row).toMatchObject({ status: 'error', action: null, issues: [{ code: 'namesake', message: expect.stringContaining('李华（工号 B001）') as string }] });
+  // And one that is given such a name comes to be.
+  const renamed = data<{ version: number; row: object }>(await fix(s, { ...made, version: moved.version }, 3, { cells: { 0: '李 華' } }));
+  expect(renamed.row).toMatchObject({ status: 'error', issues: expect.arrayContaining([expect.objectContaining({ code: 'namesake' })]) as unknown[] });
+  const settled = data<{ row: object }>(await fix(s, { ...made, version: renamed.version }, 2, { who: 'new' }));
+  expect(settled.row).toMatchObject({ action: 'create' });
+});
