@@ -100,6 +100,8 @@ export const CheckImportDetail = Type.Composite([
     missingCount: Type.Integer(),
     /** While it is staged, people whose months it corrects: they have been shown what they had, and the import wants a reason. */
     corrections: Type.Integer(),
+    /** While it is staged, rows about the clerk himself that are in doubt: no word of his settles them, the import leaves them out. Of the errors, those under another name. */
+    ownDoubts: Type.Object({ errors: Type.Integer(), differing: Type.Integer(), names: Type.Integer() }),
     /** Rows with doubts beyond the most that are listed. */
     rowsLeftOut: Type.Integer(),
   }),

@@ -9,7 +9,7 @@ import { peopleById } from '../staff/service';
 import { beginPass, nextPass } from './pass';
 import { type Caller, type Change, changeImport, type Db, type ImportRecord, ownImport, type PersonRow, shownPeople, updateImport } from './policy';
 import { detailOf } from './present';
-import { refuseOwnPerson } from './own-rows';
+import { OTHERS_NUMBER, ownKeysInDoubt, refuseOwnPerson } from './own-rows';
 import { settleRows } from './sheet-rows';
 import { countPeople } from './staging';
 import { wantsReading } from './wants-reading';
@@ -91,18 +91,20 @@ export function fixPerson(deps: Deps, caller: Caller, change: Change, fix: { key
 
 const AT_ONCE = 500;
 
-/** Takes everybody whose number is of somebody with another name for that very person; the sheet is read again, for whom a row is about decides what else is doubtful. */
+/** Takes everybody whose number is of somebody with another name for that very person; the sheet is read again, for whom a row is about decides what else is doubtful. Of himself the clerk says nothing. */
 export function acceptSamePeople(deps: Deps, caller: Caller, change: Change): Promise<CheckImportDetail> {
   return changeImport(deps, caller, { ...change, states: ['staged'] }, async (trx, record) => {
+    const own = await ownKeysInDoubt(trx, record);
     await sql`
-      update check_import_person set fix = coalesce(fix, '{}'::jsonb) || jsonb_build_object('staffId', jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").values.staffId'))
-      where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status = 'error' and issues @> '[{"code": "nameDiffers"}]'`.execute(trx);
+      update check_import_person set fix = coalesce(fix, '{}'::jsonb) || jsonb_build_object('staffId', ${OTHERS_NUMBER})
+      where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status = 'error' and issues @> '[{"code": "nameDiffers"}]'
+        and key <> all(${own}::text[])`.execute(trx);
     await beginPass(deps, trx, record, nextPass(record), '正在重新核对');
     return detailOf(trx, await ownImport(trx, caller, record.id));
   });
 }
 
-/** Ticks all matches by name alone. */
+/** Ticks all matches by name alone, but for the clerk's own. */
 export function acceptNames(deps: Deps, caller: Caller, change: Change): Promise<CheckImportDetail> {
   return changeEach(deps, caller, change, { status: 'warning', settles: ['nameOnlyMatch'] }, (row) => {
     if (row.matched_by !== 'name' || row.staff_id === null) return null;
@@ -111,7 +113,7 @@ export function acceptNames(deps: Deps, caller: Caller, change: Change): Promise
   });
 }
 
-/** Leaves out everybody with an error. */
+/** Leaves out everybody with an error, but for the clerk himself. */
 export function ignoreErrors(deps: Deps, caller: Caller, change: Change): Promise<CheckImportDetail> {
   return changeEach(deps, caller, change, { status: 'error', settles: [] }, (row) => ({ matched_by: row.matched_by, issues: row.issues, status: 'ignored', fix: { ...row.fix, ignored: true } }));
 }
@@ -126,10 +128,11 @@ interface Those {
 
 function changeEach(deps: Deps, caller: Caller, change: Change, { status, settles }: Those, to: (row: PersonRow) => Changed | null): Promise<CheckImportDetail> {
   return changeImport(deps, caller, { ...change, states: ['staged'] }, async (trx, record) => {
+    const own = new Set(await ownKeysInDoubt(trx, record));
     for (let after = ''; ; ) {
       const rows = await shownPeople(trx, record).selectAll().where('status', '=', status).where('key', '>', after).orderBy('key').limit(AT_ONCE).execute();
       for (const row of rows) {
-        const next = to(row);
+        const next = own.has(row.key) ? null : to(row);
         if (next === null) continue;
         await trx
           .updateTable('check_import_person')

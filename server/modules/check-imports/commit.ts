@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CheckDay } from '@contract/checks/day';
+import { jsonText } from '../../db/json';
 import { analyzeAfterBulk } from '../../db/vacuum';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
@@ -10,13 +11,13 @@ import { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from '../checks/fill'
 import { learnHours, learnLegend, refuseLocked } from '../checks/service';
 import { actorOf, type ActorStamp, PassSuperseded, stampOf } from '../sheet-imports/service';
 import { peopleById } from '../staff/service';
-import { refuseOwnRows } from './own-rows';
+import { leaveOwnOut, refuseOwnRows } from './own-rows';
 import { beginWork, COMMIT_JOB } from './pass';
 import { announceImport, type Caller, findImport, type ImportRecord, ownImport, type PersonRow, requireState, shownPeople, updateImport } from './policy';
 import { clear } from './purge';
 import { countCorrections } from './corrections';
 
-/** Begins writing the staged people into their month. Refuses errors nobody has settled, matches by name alone nobody has ticked, marks without a meaning, and a locked month; 422 for the reason where months their employees have been shown are corrected. */
+/** Begins writing the staged people into their month. Refuses errors nobody has settled, matches by name alone nobody has ticked, marks without a meaning, and a locked month; what of that is about the clerk himself is left out for others to see to; 422 for the reason where months their employees have been shown are corrected. */
 export function commit(deps: Deps, caller: Caller, id: string, request: { version: number; requestId: string; reason?: string }): Promise<{ jobId: string }> {
   return deps.db.transaction().execute(async (trx) => {
     const record = await ownImport(trx, caller, id, { lock: true });
@@ -24,7 +25,8 @@ export function commit(deps: Deps, caller: Caller, id: string, request: { versio
       requireState(record, ['staged']);
       if (record.version !== request.version) refuse('STALE_VERSION');
       await refuseLocked(trx, caller.companyId, record.month);
-      const { ok, warning, error } = record.counts;
+      const counts = await leaveOwnOut(trx, record);
+      const { ok, warning, error } = counts;
       if (error > 0) refuse('UNRESOLVED_ROWS', `还有 ${error} 人的考勤有错误，请逐个处理，或点“忽略全部错误”后提交`);
       if (ok + warning === 0) refuse('RULE', '没有可导入的人员：请至少保留一人');
       const names = await shownPeople(trx, record).select(sql<number>`count(*)::int`.as('n')).where('matched_by', '=', 'name').where('status', '<>', 'ignored').executeTakeFirstOrThrow();
@@ -33,6 +35,7 @@ export function commit(deps: Deps, caller: Caller, id: string, request: { versio
       const reason = request.reason?.trim() ?? '';
       const corrections = await countCorrections(trx, record);
       if (corrections > 0 && [...reason].length < 2) invalid(`有${corrections}人的考勤已发送给员工，导入即为更正，须填写原因（2–200字）`, 'reason');
+      await updateImport(trx, record, deps.clock.now(), { counts: jsonText(counts) });
       const { jobId } = await beginWork(deps, trx, record, { kind: COMMIT_JOB, payload: { actor: stampOf(caller.actor), reason }, state: 'committing', step: '正在写入考勤' });
       await audit(trx, caller.actor, { action: 'checks.import', targetType: 'checkImport', targetId: id, companyId: caller.companyId, requestId: request.requestId, note: record.month });
       return { jobId };

@@ -3,6 +3,7 @@ import type { CheckImportDetail, CheckImportRow, CheckImportSummary, CheckIssueV
 import type { CheckRecordState } from '@contract/states/check-record';
 import { saidValues } from '../checks/present';
 import { countCorrections } from './corrections';
+import { ownDoubts } from './own-rows';
 import type { Db, ImportRecord, PersonRow } from './policy';
 
 export function toSummary(record: ImportRecord): CheckImportSummary {
@@ -45,6 +46,7 @@ export async function detailOf(db: Db, record: ImportRecord): Promise<CheckImpor
     missing: reading.missing ?? [],
     missingCount: reading.missingCount ?? 0,
     corrections: record.state === 'staged' ? await countCorrections(db, record) : 0,
+    ownDoubts: record.state === 'staged' ? await ownDoubts(db, record) : { errors: 0, differing: 0, names: 0 },
     rowsLeftOut: reading.rowsLeftOut ?? 0,
   };
 }

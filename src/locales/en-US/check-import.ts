@@ -54,6 +54,7 @@ export default {
   'checks.import.options.apply': 'Apply and check again',
   'checks.import.next': 'Next: check',
   'checks.import.missing': '{count} employees are not in the sheet: {names} …',
+  'checks.import.own': 'The sheet has {count, plural, one {# row} other {# rows}} of your own with doubts. Nobody settles his own attendance: bulk actions and writing leave it out. Ask another attendance clerk, a manager or an administrator to see to it.',
   'checks.import.filter.all': 'All {count}',
   'checks.import.filter.error': 'Errors {count}',
   'checks.import.filter.warning': 'Warnings {count}',

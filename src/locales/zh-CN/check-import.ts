@@ -54,6 +54,7 @@ export default {
   'checks.import.options.apply': '按图例和设置重新核对',
   'checks.import.next': '下一步：核对',
   'checks.import.missing': '{count} 名在职员工不在表中：{names} 等，请确认是否漏了。',
+  'checks.import.own': '表中有您本人的考勤待确认（{count} 行）。本人的考勤不能由本人确认或忽略，批量操作和写入都不包括它，请由其他考勤员、企业经理或管理员处理。',
   'checks.import.filter.all': '全部 {count}',
   'checks.import.filter.error': '错误 {count}',
   'checks.import.filter.warning': '提醒 {count}',

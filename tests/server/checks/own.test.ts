@@ -82,4 +82,44 @@ describe("one's own attendance", () => {
     const plain = await upload(sheet('09:20'));
     data(await clerk.post(`/api/checks/imports/${plain.id}/commit`, { version: plain.version, requestId: requestId() }));
   });
+
+  describe('in an import that is settled in bulk', () => {
+    const uploaded = async (lines: readonly string[]) => {
+      const made = data<{ import: { id: string } }>(await clerk.upload('/api/checks/imports', { month: MONTH }, { name: '六月考勤.csv', content: Buffer.from(lines.join('\r\n')) }));
+      await s.t.runJobs();
+      return imported(made.import.id);
+    };
+    const imported = async (id: string) => data<CheckImportDetail>(await clerk.get(`/api/checks/imports/${id}`));
+    const rows = async (id: string) => data<{ list: CheckImportRow[] }>(await clerk.get(`/api/checks/imports/${id}/rows`)).list.map((row) => [row.name, row.matchedBy, row.status]);
+    const all = (made: CheckImportDetail, act: string) => clerk.post<CheckImportDetail>(`/api/checks/imports/${made.id}/${act}`, { version: made.version });
+    const written = async (made: CheckImportDetail) => {
+      data(await clerk.post(`/api/checks/imports/${made.id}/commit`, { version: made.version, requestId: requestId() }));
+      await s.t.runJobs();
+      return imported(made.id);
+    };
+    const months = async () => data<{ list: CheckListItem[] }>(await clerk.get('/api/checks/records', { query: { month: MONTH } })).list.map((record) => [record.name, record.values.actualDays]);
+    beforeEach(() => person(s, '李四', 'A002'));
+
+    test('is not ticked by its name: it is left to others, and everybody else is written', async () => {
+      const made = await uploaded(['姓名,应出勤天数,实际出勤天数', '何立群,21,21', '李四,21,20']);
+      expect(made.ownDoubts).toEqual({ errors: 0, differing: 0, names: 1 });
+      const ticked = data<CheckImportDetail>(await all(made, 'accept-names'));
+      expect(await rows(made.id)).toEqual([['何立群', 'name', 'warning'], ['李四', 'clerk', 'ok']]);
+      expect(ticked.ownDoubts.names).toBe(1);
+      expect(await written(ticked)).toMatchObject({ state: 'committed', counts: { ok: 1, warning: 0, ignored: 1 } });
+      expect(await months()).toEqual([['何立群', 20], ['李四', 20]]);
+    });
+
+    test('is neither taken for oneself under another name nor left out with the errors', async () => {
+      const made = await uploaded(['工号,姓名,应出勤天数,实际出勤天数', 'A001,何大群,21,21', 'A002,李小四,21,20', 'A009,王五,21,20']);
+      expect(made).toMatchObject({ ownDoubts: { errors: 1, differing: 1, names: 0 }, counts: { error: 3 } });
+      data(await all(made, 'accept-same-people'));
+      await s.t.runJobs();
+      expect(await rows(made.id)).toEqual([['何大群', null, 'error'], ['李小四', 'clerk', 'ok'], ['王五', null, 'error']]);
+      const left = data<CheckImportDetail>(await all(await imported(made.id), 'ignore-errors'));
+      expect(left).toMatchObject({ counts: { ok: 1, error: 1, ignored: 1 }, ownDoubts: { errors: 1 } });
+      expect(await written(left)).toMatchObject({ state: 'committed', counts: { ok: 1, error: 0, ignored: 2 } });
+      expect(await months()).toEqual([['何立群', 20], ['李四', 20]]);
+    });
+  });
 });

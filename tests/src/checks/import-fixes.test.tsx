@@ -21,7 +21,7 @@ const detail = (own: Partial<CheckImportDetail> = {}): CheckImportDetail => ({
   sheets: [{ index: 0, name: '每日统计', hidden: false, empty: false, form: 'daily' }],
   proposal: { sheetIndex: 0, headerStart: 1, headerEnd: 1, form: 'daily', origin: 'other', confidence: 90, reasons: [] },
   columns: COLUMNS, period: { from: '2026-06-01', to: '2026-06-30' }, options: { hoursPerDay: 8, schedule: null, assumeNextDay: false }, legend: [], unknownMarks: [], notices: [], issueCounts: [], days: 3, exceptions: 0, unjudgedDays: 0, unjudgedPeople: 0, daysByHours: 0,
-  ignoredRows: 0, missing: [], missingCount: 0, corrections: 0, rowsLeftOut: 0, ...own,
+  ignoredRows: 0, missing: [], missingCount: 0, corrections: 0, ownDoubts: { errors: 0, differing: 0, names: 0 }, rowsLeftOut: 0, ...own,
 });
 const row = (rowNo: number, time: string): CheckSheetRow => ({
   rowNo, status: 'error', name: '张三', cells: ['A001', '张三', `2026-06-0${rowNo}`, time, '138****1234'], fixed: false,

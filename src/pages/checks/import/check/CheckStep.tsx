@@ -26,7 +26,9 @@ interface CheckStepProps extends StepProps {
 /** What is doubtful about the sheet, person by person or row by row, and the way into the month. */
 export default function CheckStep({ session, detail, view, onView, onCommitted, onHours }: CheckStepProps) {
   const text = useText();
-  const { counts } = detail;
+  const { counts, ownDoubts } = detail;
+  // What is in doubt about the clerk himself is left out, and holds up nobody else's.
+  const [errors, people, own] = [counts.error - ownDoubts.errors, counts.ok + counts.warning - ownDoubts.names, ownDoubts.errors + ownDoubts.names];
   const drafts = useDrafts();
   const [busy, setBusy] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
@@ -47,8 +49,8 @@ export default function CheckStep({ session, detail, view, onView, onCommitted, 
     if (begun) onCommitted();
     else setRequestId(newRequestId());
   };
-  const blocked = drafts.count > 0 ? text('commit.drafts') : counts.error > 0 ? text('commit.errors', { count: counts.error }) : counts.ok + counts.warning === 0 ? text('commit.nobody') : null;
-  const label = text('commit', { count: counts.ok + counts.warning });
+  const blocked = drafts.count > 0 ? text('commit.drafts') : errors > 0 ? text('commit.errors', { count: errors }) : people === 0 ? text('commit.nobody') : null;
+  const label = text('commit', { count: people });
   return (
     <>
       <div className={styles.page}>
@@ -56,6 +58,7 @@ export default function CheckStep({ session, detail, view, onView, onCommitted, 
         {detail.notices.map((notice) => (
           <Alert key={notice} type="info" showIcon message={notice} />
         ))}
+        {own > 0 && <Alert type="warning" showIcon message={text('own', { count: own })} />}
         {detail.missingCount > 0 && <Alert type="warning" showIcon message={text('missing', { count: detail.missingCount, names: detail.missing.slice(0, 8).map((person) => person.name).join('、') })} />}
         <Tabs
           size="small"

@@ -1,6 +1,7 @@
 import { Button, Input, Popconfirm, Segmented } from 'antd';
 import { useCallback, useState } from 'react';
 import type { CheckImportRow } from '@contract/checks/import-schemas';
+import type { CheckIssueCode } from '@contract/checks/issue-codes';
 import type { RowStatus } from '@contract/wages/import-schemas';
 import LoadError from '@/components/LoadError';
 import { useText } from '@/components/sheet-import/use-text';
@@ -46,8 +47,12 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
     setChoosing(null);
   };
   const all = counts.ok + counts.warning + counts.error + counts.ignored;
-  const differing = detail.issueCounts.find((issue) => issue.code === 'nameDiffers')?.count ?? 0;
-  const named = detail.issueCounts.some((issue) => issue.code === 'nameOnlyMatch');
+  // The clerk's own rows are for others to settle.
+  const { ownDoubts } = detail;
+  const found = (code: CheckIssueCode) => detail.issueCounts.find((issue) => issue.code === code)?.count ?? 0;
+  const differing = found('nameDiffers') - ownDoubts.differing;
+  const named = found('nameOnlyMatch') > ownDoubts.names;
+  const errors = counts.error - ownDoubts.errors;
   return (
     <>
       <div className={styles.tools}>
@@ -73,8 +78,8 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
             <Button disabled={busy}>{text('samePeople')}</Button>
           </Popconfirm>
         )}
-        {counts.error > 0 && (
-          <Popconfirm title={text('ignoreErrors.ask', { count: counts.error })} okText={text('ignoreErrors')} cancelText={text('keep')} onConfirm={() => void onChange((at) => ignoreCheckErrors(id, at))}>
+        {errors > 0 && (
+          <Popconfirm title={text('ignoreErrors.ask', { count: errors })} okText={text('ignoreErrors')} cancelText={text('keep')} onConfirm={() => void onChange((at) => ignoreCheckErrors(id, at))}>
             <Button danger disabled={busy}>
               {text('ignoreErrors')}
             </Button>
