@@ -89,7 +89,8 @@ async function createChunk(deps: Deps, record: ImportRecord, rows: readonly RowR
   return deps.db.transaction().execute(async (trx) => {
     const entries = distinct(rows.map((row) => ({ rowNo: row.row_no, person: personOf(deps, record, row) })));
     const { ids } = await createFromSheet(deps, trx, actor, entries.map(({ person }) => person), numbers);
-    await rememberWho(trx, record, entries.flatMap(({ rowNo, person }, index) => (ids[index] && !isFoundAgain(person) ? [{ row_no: rowNo, staff_id: ids[index] }] : [])));
+    const shared = await sharedNames(trx, record, entries.map(({ person }) => person.name));
+    await rememberWho(trx, record, entries.flatMap(({ rowNo, person }, index) => (ids[index] && !(isFoundAgain(person) && !shared.has(person.name)) ? [{ row_no: rowNo, staff_id: ids[index] }] : [])));
     await trx
       .updateTable('wage_import_row')
       .set({ addable: false })
@@ -113,7 +114,20 @@ async function createChunk(deps: Deps, record: ImportRecord, rows: readonly RowR
 /** By a number of his own the next pass finds him by itself. */
 const isFoundAgain = ({ anew, staffNo, idNo, mobile }: NewPerson) => !anew && (staffNo ?? idNo ?? mobile) !== null;
 
-/** Who was added by a name alone, or in spite of a number, is the row's person by the clerk's choice. */
+/** Names that several rows have: whom one of them adds must not be taken for the other's person by his name. */
+async function sharedNames(trx: Transaction<Database>, record: ImportRecord, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await shownRows(trx, record)
+    .select('wage_import_row.name as name')
+    .where('wage_import_row.name', '=', (eb) => eb.fn.any(eb.val([...names])))
+    .where('wage_import_row.status', '<>', 'ignored')
+    .groupBy('wage_import_row.name')
+    .having(sql<boolean>`count(*) > 1`)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Who was added by a name alone or by one that other rows share, or in spite of a number, is the row's person by the clerk's choice. */
 async function rememberWho(trx: Transaction<Database>, record: ImportRecord, chosen: readonly { row_no: number; staff_id: string }[]): Promise<void> {
   if (chosen.length === 0) return;
   await sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
 import { jsonText } from '../../db/json';
 import { Duplicates } from '../../workbook/check/duplicates';
+import { isAddedApart } from '../../workbook/check/outcome';
 import type { Db, ImportRecord } from './policy';
 import { shownRows } from './queries';
 
@@ -50,19 +51,23 @@ export async function settleDuplicates(db: Db, record: ImportRecord, staffIds: r
     const rest = row.issues.filter((issue) => issue.code !== 'duplicatePerson');
     const issue = found.get(row.row_no);
     if (!issue && rest.length === row.issues.length) continue;
-    const issues = issue ? [...rest, issue] : rest;
-    const status = statusOf(issues);
-    await db
-      .updateTable('wage_import_row')
-      .set({ issues: jsonText(issues), status })
-      .where('company_id', '=', record.company_id)
-      .where('import_id', '=', record.id)
-      .where('generation', '=', record.generation)
-      .where('row_no', '=', row.row_no)
-      .execute();
-    changed.push({ before: row, after: { status, issues, addable: row.addable } });
+    changed.push({ before: row, after: await writeIssues(db, record, row, issue ? [...rest, issue] : rest) });
   }
   return changed;
+}
+
+/** Gives a row that is not ignored other doubts, and the status they make. */
+export async function writeIssues(db: Db, record: ImportRecord, row: { row_no: number; addable: boolean }, issues: RowIssue[]): Promise<Counted> {
+  const status = statusOf(issues);
+  await db
+    .updateTable('wage_import_row')
+    .set({ issues: jsonText(issues), status })
+    .where('company_id', '=', record.company_id)
+    .where('import_id', '=', record.id)
+    .where('generation', '=', record.generation)
+    .where('row_no', '=', row.row_no)
+    .execute();
+  return { status, issues, addable: row.addable };
 }
 
 /** The import's counts after rows changed; pure. */
@@ -73,7 +78,7 @@ export function recounted(record: Pick<ImportRecord, 'counts' | 'issue_counts' |
   const add = (row: Counted, by: 1 | -1) => {
     counts[row.status] += by;
     if (row.status === 'ignored') return;
-    if (row.addable && !row.issues.some((issue) => issue.code === 'sheetNamesakes' || issue.code === 'nameDiffers')) addable += by;
+    if (row.addable && !isAddedApart(row.issues)) addable += by;
     for (const key of new Set(row.issues.map((issue) => `${issue.level} ${issue.code}`))) {
       const issue = row.issues.find((candidate) => `${candidate.level} ${candidate.code}` === key);
       if (!issue) continue;

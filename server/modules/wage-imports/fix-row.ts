@@ -6,12 +6,14 @@ import type { StoredFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
 import { invalid, notFound } from '../../kernel/errors';
 import { cleanText, type StagedRow } from '../../workbook';
+import { rowsByNameOf } from './choices';
 import { type Recount, recounted, settleDuplicates } from './duplicates';
 import { type Caller, changeImport, type ImportRecord } from './policy';
 import { type RowRecord, toRow } from './present';
 import { findRow } from './queries';
 import { isTick, withChange } from './fix-log';
 import { openFix, packFix } from './fixes';
+import { settleNamesakes } from './namesakes';
 import { asCounted, movedChecks } from './moved-checks';
 import { recheckRow, sealSensitive } from './recheck';
 import { updateImport } from './store';
@@ -23,7 +25,7 @@ export interface RowChange {
   ignored?: boolean;
 }
 
-/** Changes one row and checks it again, and with it the rows it was or becomes a duplicate of. */
+/** Changes one row and checks it again, and with it the rows it was or becomes a duplicate or namesake of. */
 export function fixRow(
   deps: Deps,
   caller: Caller,
@@ -43,8 +45,10 @@ export function fixRow(
     if (isTick(row, change)) fix.ticked = { byId: caller.actor.id, by: caller.actor.name, at: now.toISOString() };
     await writeRow(deps, trx, record, next, fix);
     const people = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
+    const byName = await recheckByName(deps, trx, record, at.rowNo, people);
+    const namesakes = await settleNamesakes(deps, trx, record, [row.name, next.name]);
     const duplicates = await settleDuplicates(trx, record, people, row.staff_id === null ? row.name : null);
-    const tallies = recounted(record, [{ before: row, after: next }, ...duplicates] satisfies Recount[]);
+    const tallies = recounted(record, [{ before: row, after: next }, ...byName, ...namesakes, ...duplicates] satisfies Recount[]);
     const sums = movedChecks(record, row, asCounted(next));
     const version = await updateImport(trx, record, now, {
       checks: jsonText(sums.checks),
@@ -59,6 +63,18 @@ export function fixRow(
     const shown = await findRow(trx, record, at.rowNo);
     return { row: toRow(shown ?? notFound()), counts: tallies.counts, version };
   });
+}
+
+/** Whether a name alone leads to somebody hangs on who has been chosen for other rows: those of these people are checked again. */
+async function recheckByName(deps: Deps, trx: Transaction<Database>, record: ImportRecord, rowNo: number, people: readonly string[]): Promise<Recount[]> {
+  const changed: Recount[] = [];
+  for (const row of await rowsByNameOf(trx, record, rowNo, people)) {
+    const fix: StoredFix = row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {};
+    const next = await recheckRow(deps, trx, record, row, fix, new Set());
+    await writeRow(deps, trx, record, next, fix);
+    changed.push({ before: row, after: next });
+  }
+  return changed;
 }
 
 async function requireStaff(trx: Transaction<Database>, companyId: string, staffId: string): Promise<{ name: string; staffNo: string | null }> {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { type Cell, createRowChecker, type SensitiveValues, type SheetRow, type StagedRow } from '../../workbook';
 import { attendanceIssues } from './attendance';
 import { candidates } from './candidates';
+import { choicesOfOthers } from './choices';
 import { statusOf } from './duplicates';
 import { otherBatchIssues } from './other-batches';
 import type { Db, ImportRecord } from './policy';
@@ -18,31 +19,33 @@ const CELL_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** Doubts that come from where the row stands in its sheet. */
-const WHOLE_SHEET_CODES: ReadonlySet<string> = new Set(['hiddenRow', 'otherHeader', 'sheetNamesakes']);
+const WHOLE_SHEET_CODES: ReadonlySet<string> = new Set(['hiddenRow', 'otherHeader']);
 
 /**
  * Checks one stored row again as the whole sheet was checked, with the clerk's changes laid over it.
- * `changed` are the columns whose texts he has just given. Duplicates are not its matter.
+ * `changed` are the columns whose texts he has just given. Duplicates and unknown namesakes are not its matter.
  */
 export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: RowRecord, fix: StoredFix, changed: ReadonlySet<number>): Promise<StagedRow> {
   const sensitive = openSensitive(deps, record, row);
   const texts = identityTexts(record.columns, row, sensitive, fix);
+  const staff = await candidates(deps, db, record, texts, fix.staffId ?? null);
+  const others = await choicesOfOthers(db, record, row.row_no, staff.map(({ id }) => id));
   const checker = createRowChecker({
     columns: record.columns,
-    staff: await candidates(deps, db, record, texts, fix.staffId ?? null),
+    staff,
     blindIndex: (kind, value) => deps.seal.blindIndex(kind, value),
     wageType: record.wage_type,
     payMonth: record.pay_month,
     now: deps.clock.now(),
     netIdentity: record.net_identity?.key ?? null,
     sumRules: record.sum_rules,
-    fixes: new Map([[row.row_no, fix]]),
+    fixes: new Map([...others, [row.row_no, fix]]),
   });
   const checked = checker.check(asSheetRow(record.columns, row, sensitive));
   const late = checker.finish().patches.filter((patch) => patch.rowNo === row.row_no).flatMap((patch) => patch.issues);
   const other = checked.staffId ? [...(await otherBatchIssues(db, record, checked.staffId)), ...(await attendanceIssues(db, record, checked.staffId, checked.cells))] : [];
   const fresh = [...checked.issues, ...late, ...other].filter((issue) => !isUntouched(issue, changed));
-  const kept = row.issues.filter((issue) => (WHOLE_SHEET_CODES.has(issue.code) && !(issue.code === 'sheetNamesakes' && !checked.addable)) || isUntouched(issue, changed));
+  const kept = row.issues.filter((issue) => WHOLE_SHEET_CODES.has(issue.code) || isUntouched(issue, changed));
   const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
   return { ...checked, issues, status: checked.status === 'ignored' ? 'ignored' : statusOf(issues) };
 }

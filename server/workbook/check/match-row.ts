@@ -6,6 +6,7 @@ import type { ColumnPlan } from './column-plan';
 import { codeText, type IdentityCell, readBankCard, readIdNumber, readMobile } from './identity-cells';
 import type { ForeignNumbers } from '../people/foreign-numbers';
 import { sameName } from '../people/same-name';
+import { namedRows } from './sheet-namesakes';
 import type { Identifier, MatchResult, StaffDirectory, Stray } from './staff-directory';
 
 export interface RowIdentity {
@@ -48,9 +49,11 @@ export interface RowMatch {
   staff: StaffEntry | null;
   by: MatchedBy | null;
   addable: boolean;
-  /** A number is of somebody with another name: whether the person is new is said of this kind of row by itself. */
-  differs?: true;
+  /** The row's own error asks whether the person is new: he is not added with all others. */
+  asked?: true;
 }
+
+const NAMED_PEOPLE = 3;
 
 export type IssueSink = (issue: Omit<RowIssue, 'message'> & { message: string }) => void;
 
@@ -78,7 +81,7 @@ function find(row: SheetRow, who: RowIdentity, plan: ColumnPlan, directory: Staf
     return none;
   }
   const looseNo = row.cells[plan.at.staffNo]?.kind === 'number';
-  const result = directory.match({ name: who.name, dept: who.dept, staffNo: who.staffNo, idNoIndex: who.idNoIndex, mobileIndex: who.mobileIndex, looseNo });
+  const result = directory.match({ name: who.name, dept: who.dept, staffNo: who.staffNo, idNoIndex: who.idNoIndex, mobileIndex: who.mobileIndex, looseNo }, row.rowNo);
   if (who.staffNo !== '') numbers.add(who.name, result.numberOwner?.name ?? null);
   switch (result.kind) {
     case 'conflict':
@@ -89,11 +92,19 @@ function find(row: SheetRow, who: RowIdentity, plan: ColumnPlan, directory: Staf
       const said = by === 'staffNo' ? `工号 ${who.staffNo} ` : BY_LABEL[by];
       const addable = isPersonName(who.name);
       error('nameDiffers', `${where}${said}在名册中是${shownPerson(staff)}，表中是${who.name}，不能按号码匹配。请确认是同一人（改名）、${addable ? '新增为员工，' : ''}或选择员工`, { column: plan.at[by], value: who.name, staffId: staff.id });
-      return { ...none, addable, differs: true };
+      return { ...none, addable, asked: true };
     }
-    case 'ambiguous':
-      error('staffAmbiguous', `${where}“${who.name}”在员工名单中有${result.count}人，无法区分，请在表中补充工号或部门，或手动选择员工`);
-      return none;
+    case 'ambiguous': {
+      if (!result.elsewhere) {
+        error('staffAmbiguous', `${where}“${who.name}”在员工名单中有${result.count}人，无法区分，请在表中补充工号或部门，或手动选择员工`);
+        return none;
+      }
+      const addable = isPersonName(who.name);
+      const rows = namedRows(result.elsewhere.rowNos);
+      const whom = result.elsewhere.staff.slice(0, NAMED_PEOPLE).map(shownPerson).join('、');
+      error('sheetNamesakes', `${where}只凭姓名对应名册中的${whom}，而第${rows}行已定为此人。确实是另一个人，请看部门和岗位后${addable ? '逐行新增为员工，或' : ''}选择员工；与第${rows}行是同一人，请忽略多余的行；第${rows}行选错了人，请改正那一行`, { value: who.name });
+      return { ...none, addable, asked: true };
+    }
     case 'none': {
       const addable = isPersonName(who.name);
       const whom = who.name === '' ? (who.staffNo === '' ? '此人' : `工号“${who.staffNo}”`) : `“${who.name}”`;

@@ -6,6 +6,10 @@ interface Doubt {
   level: 'error' | 'warning' | 'info';
 }
 
+/** Doubts with which a new person is not added together with all others, but on somebody's word about this row or kind of row. */
+const ADDED_APART: ReadonlySet<string> = new Set(['nameDiffers', 'sheetNamesakes']);
+export const isAddedApart = (issues: readonly { code: string }[]) => issues.some(({ code }) => ADDED_APART.has(code));
+
 /** Remembers every row's status in little space, so that what turns up at the end can still change it. */
 export class Outcome<I extends Doubt = RowIssue> {
   readonly counts: StatusCounts = { ok: 0, warning: 0, error: 0, ignored: 0 };
@@ -22,7 +26,7 @@ export class Outcome<I extends Doubt = RowIssue> {
   add(row: { rowNo: number; status: RowStatus; issues: readonly I[]; addable?: boolean }): void {
     this.counts[row.status] += 1;
     if (row.status !== 'ok') this.status.set(row.rowNo, row.status);
-    if (row.addable && !row.issues.some(({ code }) => code === 'nameDiffers')) this.addable += 1;
+    if (row.addable && !isAddedApart(row.issues)) this.addable += 1;
     if (row.status !== 'ignored') this.countIssues(row.issues);
   }
 

@@ -18,6 +18,7 @@ import { matchRow, readIdentity, type RowIdentity, type RowMatch, sensitiveValue
 import { netIssues } from './net-issues';
 import { OtherHeader } from './other-header';
 import { Outcome } from './outcome';
+import { ChosenRows } from './chosen-rows';
 import { readValues, type RowValues } from './row-values';
 import { SheetNamesakes } from './sheet-namesakes';
 import { StaffDirectory } from './staff-directory';
@@ -58,7 +59,7 @@ class Checker implements RowChecker {
     head: readonly SheetRow[],
   ) {
     this.plan = planColumns(options.columns);
-    this.directory = new StaffDirectory(options.staff);
+    this.directory = new StaffDirectory(options.staff, new ChosenRows(options.fixes));
     this.header = headerTexts(header);
     this.otherHeader = new OtherHeader(options.columns, this.header);
     this.totals = new ControlTotals(this.plan.amounts);
@@ -168,7 +169,7 @@ class Checker implements RowChecker {
     if (namesOtherMonth(month, this.options.payMonth)) issues.push({ level: 'warning', code: 'otherMonth', column: this.plan.monthColumn, value: month, message: `第${row.rowNo}行的月份是“${month.slice(0, 20)}”，导入的工资月份是${this.options.payMonth}；不是本月发放的，请忽略该行` });
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要发放` });
     if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums, statedTotals(values));
-    if (match.addable && !match.differs) this.namesakes.add(who.name, row.rowNo, who.staffNo !== '' || who.idNo.valid || who.mobile.valid);
+    if (match.addable && !match.asked) this.namesakes.add(who.name, row.rowNo, who.staffNo !== '' || who.idNo.valid || who.mobile.valid);
     if (match.staff && match.by !== 'clerk' && this.plan.at.name === -1) this.nameless += 1;
     const key = personKey(match, who);
     if (key !== null) this.duplicates.add(key, row.rowNo);

@@ -1,6 +1,7 @@
 import { normalizePersonName } from '@contract/validators/person-name';
 import { sameName } from '../people/same-name';
 import type { MatchedBy, StaffEntry } from '../types';
+import { ChosenRows } from './chosen-rows';
 
 export interface PersonClues {
   name: string;
@@ -32,7 +33,8 @@ type Match =
   /** Identifiers find this one person, whose name is another. */
   | { kind: 'nameDiffers'; staff: StaffEntry; by: Identifier }
   | { kind: 'conflict'; found: Found[] }
-  | { kind: 'ambiguous'; count: number }
+  /** `elsewhere`: the name alone finds people of whom each has been said to be another row's. */
+  | { kind: 'ambiguous'; count: number; elsewhere: { staff: StaffEntry[]; rowNos: number[] } | null }
   | { kind: 'none'; namesake: boolean };
 
 /** `numberOwner`: who has the row's staff number, whatever his name. */
@@ -48,7 +50,11 @@ export class StaffDirectory {
   private names: Map<string, StaffEntry[]> | null = null;
   private ids: Map<string, StaffEntry> | null = null;
 
-  constructor(private readonly staff: readonly StaffEntry[]) {
+  /** `chosen`: rows of the sheet whose person is the clerk's choice. */
+  constructor(
+    private readonly staff: readonly StaffEntry[],
+    private readonly chosen: ChosenRows = new ChosenRows(),
+  ) {
     for (const person of staff) {
       if (person.idNoIndex) push(this.byIdNo, person.idNoIndex, person);
       if (person.mobileIndex) push(this.byMobile, person.mobileIndex, person);
@@ -74,9 +80,9 @@ export class StaffDirectory {
   /**
    * Matches by identity number, staff number, mobile, name with department, name – in that order. An identifier finds nobody
    * whose name is another than the row's; one that agrees with the name outweighs others that do not, but never an identity
-   * number of somebody else.
+   * number of somebody else. A name alone never finds who has been chosen for a row other than `rowNo`.
    */
-  match(clues: PersonClues): MatchResult {
+  match(clues: PersonClues, rowNo = 0): MatchResult {
     const number = this.ownerOfNumber(clues);
     const numberOwner = number?.staff ?? null;
     const found: Found[] = [];
@@ -86,7 +92,7 @@ export class StaffDirectory {
     const mobile = clues.mobileIndex && only(this.byMobile.get(clues.mobileIndex), clues.name);
     if (mobile) found.push({ by: 'mobile', staff: mobile });
     const [any] = found;
-    if (!any) return { ...this.matchName(clues), numberOwner };
+    if (!any) return { ...this.matchName(clues, rowNo), numberOwner };
     const agreeing = clues.name === '' ? found : found.filter(({ staff }) => sameName(staff.name, clues.name));
     const [first] = agreeing;
     if (!first) return found.every(({ staff }) => staff.id === any.staff.id) ? { kind: 'nameDiffers', ...any, numberOwner } : { kind: 'conflict', found, numberOwner };
@@ -105,16 +111,19 @@ export class StaffDirectory {
     return one && (isLoose || name !== '') ? { staff: one, loose: true } : undefined;
   }
 
-  private matchName(clues: PersonClues): Match {
+  private matchName(clues: PersonClues, rowNo: number): Match {
     const namesakes = clues.name === '' ? [] : (this.byName.get(clues.name) ?? []);
     const possible = namesakes.filter((staff) => !contradicts(staff, clues));
     const present = possible.filter((staff) => !staff.left);
     const pool = present.length > 0 ? present : possible;
     const sameDept = clues.dept === '' ? [] : pool.filter((staff) => sameDepartment(staff.dept, clues.dept));
-    const [only] = sameDept.length === 1 ? sameDept : pool;
+    const meant = sameDept.length === 1 ? sameDept : pool;
+    const elsewhere = meant.map(({ id }) => this.chosen.others(id, rowNo));
+    if (meant.length > 0 && elsewhere.every((rows) => rows.length > 0)) return { kind: 'ambiguous', count: meant.length, elsewhere: { staff: meant, rowNos: elsewhere.flat().sort((a, b) => a - b) } };
+    const [only] = meant;
     if (sameDept.length === 1 && only) return { kind: 'found', staff: only, by: 'nameAndDept', loose: false, strays: [] };
     if (pool.length === 1 && only) return { kind: 'found', staff: only, by: 'name', loose: false, strays: [] };
-    return pool.length > 1 ? { kind: 'ambiguous', count: pool.length } : { kind: 'none', namesake: namesakes.length > 0 };
+    return pool.length > 1 ? { kind: 'ambiguous', count: pool.length, elsewhere: null } : { kind: 'none', namesake: namesakes.length > 0 };
   }
 }
 

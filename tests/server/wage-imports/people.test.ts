@@ -60,6 +60,67 @@ test('a person standing twice in the sheet is added once, and both rows say so',
   expect(list.map((row) => row.issues.map((issue) => issue.code))).toEqual([['duplicatePerson'], ['duplicatePerson']]);
 });
 
+describe('two people of one name whom nobody knows', () => {
+  const two = [HEADER, line('', '钱新人', 8000, 1000, '一部'), line('A001', '张三'), line('', '钱新人', 5000, 0, '二部')];
+  const add = async (id: string, rowNos?: number[]) => {
+    data(await s.client.post(`/api/wages/imports/${id}/staff`, { version: (await detail(s, id)).version, ...(rowNos ? { rowNos } : {}) }));
+    await s.t.runJobs();
+  };
+  const fix = async (id: string, rowNo: number, change: object) => data(await s.client.put(`/api/wages/imports/${id}/rows/${rowNo}`, { version: (await detail(s, id)).version, ...change }));
+  const codesOf = async (id: string) => (await rowsOf(s, id)).list.map((row) => row.issues.map(({ code }) => code));
+
+  test('are added one after the other, and both are paid', async () => {
+    await people(s, ['张三']);
+    const made = await staged(s, two);
+    await add(made.id, [2]);
+    expect(await codesOf(made.id)).toEqual([[], [], ['sheetNamesakes']]);
+    expect((await rowsOf(s, made.id)).list[2]).toMatchObject({ addable: true, staff: null, issues: [{ message: expect.stringContaining('第2行已定为此人') }] });
+    expect((await detail(s, made.id)).addableStaff).toBe(0);
+    await add(made.id, [4]);
+    const after = await rowsOf(s, made.id);
+    expect(after.counts).toMatchObject({ ok: 3, error: 0 });
+    expect(after.list.map((row) => [row.staff?.dept, row.matchedBy])).toEqual([['一部', 'clerk'], ['生产部', 'staffNo'], ['二部', 'clerk']]);
+  });
+
+  test('of whom one has a number: he is added with all others, the other by his own row', async () => {
+    await people(s, ['张三']);
+    const made = await staged(s, [HEADER, line('B001', '钱新人'), line('A001', '张三'), line('', '钱新人', 5000, 0, '二部')]);
+    await add(made.id);
+    expect(await codesOf(made.id)).toEqual([[], [], ['sheetNamesakes']]);
+    await add(made.id, [4]);
+    expect((await rowsOf(s, made.id)).list.map((row) => row.staff?.staffNo)).toEqual(['B001', 'A001', expect.stringMatching(/./)]);
+    expect((await detail(s, made.id)).counts).toMatchObject({ ok: 3, error: 0 });
+  });
+
+  test('are namesakes no more when one row is ignored, and again when it is restored', async () => {
+    await people(s, ['张三']);
+    const made = await staged(s, two);
+    expect(made.addableStaff).toBe(0);
+    await fix(made.id, 4, { ignored: true });
+    expect(await codesOf(made.id)).toEqual([['staffNotFound'], [], ['ignoredByClerk']]);
+    expect(await detail(s, made.id)).toMatchObject({ addableStaff: 1, issueCounts: [{ code: 'staffNotFound', rows: 1 }] });
+    await fix(made.id, 4, { ignored: false });
+    expect(await codesOf(made.id)).toEqual([['staffNotFound', 'sheetNamesakes'], [], ['staffNotFound', 'sheetNamesakes']]);
+    expect((await detail(s, made.id)).addableStaff).toBe(0);
+    await fix(made.id, 4, { cells: { 1: '孙新人' } });
+    expect(await codesOf(made.id)).toEqual([['staffNotFound'], [], ['staffNotFound']]);
+    expect((await detail(s, made.id)).addableStaff).toBe(2);
+  });
+
+  test('stay apart when a row is changed or the first is left out and taken back', async () => {
+    await people(s, ['张三']);
+    const made = await staged(s, two);
+    await add(made.id, [2]);
+    await fix(made.id, 4, { cells: { 2: '三部' } });
+    expect(await codesOf(made.id)).toEqual([[], [], ['sheetNamesakes']]);
+    await fix(made.id, 2, { ignored: true });
+    expect(await codesOf(made.id)).toEqual([['ignoredByClerk'], [], ['nameOnlyMatch']]);
+    await fix(made.id, 2, { ignored: false });
+    expect(await codesOf(made.id)).toEqual([[], [], ['sheetNamesakes']]);
+    expect(await detail(s, made.id)).toMatchObject({ counts: { ok: 2, error: 1, warning: 0 }, addableStaff: 0 });
+  });
+});
+
 test('a number of somebody with another name matches nobody until one says who it is', async () => {
   await people(s, ['张三', '李四', '王五', '赵六', '钱七', '孙八', '周九', '吴十']);
   const own = ['张三', '李四', '王五', '赵六', '钱七', '孙八'].map((name, n) => line(`A00${n + 1}`, name));

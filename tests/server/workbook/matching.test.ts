@@ -100,6 +100,37 @@ describe('who a row is about', () => {
     expect(good(run).addable).toBe(1);
   });
 
+  describe('a name alone that leads to somebody chosen for another row', () => {
+    const added = person({ id: 'q1', name: '钱新人', staffNo: 'A9', dept: '一部' });
+    const sheet = (labels: string[], ...rows: (string | number)[][]) => [[...labels, '实发工资'], ...rows.map((row) => [...row, 5000])];
+
+    test('asks instead of matching, with or without the department, and the row can be added by itself', async () => {
+      for (const dept of ['二部', '一部']) {
+        const run = await importRows(sheet(['姓名', '部门'], ['钱新人', '一部'], ['孙新人', '一部'], ['钱新人', dept]), { staff: [added], fixes: [[2, { staffId: 'q1' }]] });
+        expect(run.row(2)).toMatchObject({ status: 'ok', staffId: 'q1', matchedBy: 'clerk', issues: [] });
+        expect(run.row(4)).toMatchObject({ status: 'error', staffId: null, matchedBy: null, addable: true });
+        expect(run.row(4).issues).toEqual([expect.objectContaining({ code: 'sheetNamesakes', level: 'error', message: expect.stringMatching(/第4行.*钱新人（A9，一部）.*第2行已定为此人.*新增为员工/) as string })]);
+        // Only 孙新人 is added with all others.
+        expect(good(run).addable).toBe(1);
+        expect(good(run).issueCounts.find(({ code }) => code === 'sheetNamesakes')?.rows).toBe(1);
+      }
+    });
+
+    test('asks of a third namesake too, when two have been added', async () => {
+      const second = person({ id: 'q2', name: '钱新人', staffNo: 'A10', dept: '二部' });
+      const run = await importRows(sheet(['姓名', '部门'], ['钱新人', '一部'], ['钱新人', '二部'], ['钱新人', '三部']), { staff: [added, second], fixes: [[2, { staffId: 'q1' }], [3, { staffId: 'q2' }]] });
+      expect(run.rows.map((row) => [row.staffId, row.addable])).toEqual([['q1', false], ['q2', false], [null, true]]);
+      expect(run.row(4).issues).toEqual([expect.objectContaining({ code: 'sheetNamesakes', message: expect.stringContaining('第2、3行已定为此人') as string })]);
+    });
+
+    test('matches as before where that row is left out, or a number of his own finds him', async () => {
+      const left = await importRows(sheet(['姓名', '部门'], ['钱新人', '一部'], ['钱新人', '二部']), { staff: [added], fixes: [[2, { staffId: 'q1', ignored: true }]] });
+      expect(left.row(3)).toMatchObject({ staffId: 'q1', matchedBy: 'name' });
+      const numbered = await importRows(sheet(['姓名', '工号'], ['钱新人', ''], ['钱新人', 'A9']), { staff: [added], fixes: [[2, { staffId: 'q1' }]] });
+      expect(numbered.rows.map((row) => codes(row))).toEqual([['duplicatePerson'], ['duplicatePerson']]);
+    });
+  });
+
   test('who left before the month is an error, a warning in a settlement', async () => {
     expect((await match(['姓名', '工号'], ['赵离', '004'])).row(2)).toMatchObject({ status: 'error', issues: [{ code: 'staffLeft' }] });
     const settlement = await importRows([['姓名', '工号', '实发工资'], ['赵离', '004', 100]], { staff, wageType: 'severance' });
