@@ -102,6 +102,9 @@ export interface FixEntry {
   at: string;
 }
 
+/** Who and when. */
+export type FixStamp = Pick<FixEntry, 'byId' | 'by' | 'at'>;
+
 /** What the clerk changed in one row: new texts by column index, a person chosen by hand, ignored or not; and the record of it. */
 export interface StoredFix {
   cells?: Record<string, string>;
@@ -109,7 +112,9 @@ export interface StoredFix {
   ignored?: boolean;
   log?: FixEntry[];
   /** Who said that the person found by name alone is the right one. */
-  ticked?: { byId: string; by: string; at: string };
+  ticked?: FixStamp;
+  /** Who made the person this row's together with others': taken for the same as a number's owner, or added from the row. */
+  chosen?: FixStamp;
 }
 
 /** The same at rest: the texts and the record sealed. */

@@ -2,12 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
+import type { FixStamp } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import type { JobContext } from '../../jobs/types';
 import { audit } from '../audit/service';
 import { createFromSheet, type NewPerson } from '../staff/service';
 import { actorOf, type ActorStamp, stampOf } from '../sheet-imports/service';
+import { fixStamp } from './fix-log';
 import { ADD_STAFF_JOB, beginWork, nextPass, type PassRequest } from './pass';
 import { type Caller, changeImport, type ImportRecord } from './policy';
 import type { RowRecord } from './present';
@@ -90,7 +92,7 @@ async function createChunk(deps: Deps, record: ImportRecord, rows: readonly RowR
     const entries = distinct(rows.map((row) => ({ rowNo: row.row_no, person: personOf(deps, record, row) })));
     const { ids } = await createFromSheet(deps, trx, actor, entries.map(({ person }) => person), numbers);
     const shared = await sharedNames(trx, record, entries.map(({ person }) => person.name));
-    await rememberWho(trx, record, entries.flatMap(({ rowNo, person }, index) => (ids[index] && !(isFoundAgain(person) && !shared.has(person.name)) ? [{ row_no: rowNo, staff_id: ids[index] }] : [])));
+    await rememberWho(trx, record, fixStamp(actor, deps.clock.now()), entries.flatMap(({ rowNo, person }, index) => (ids[index] && !(isFoundAgain(person) && !shared.has(person.name)) ? [{ row_no: rowNo, staff_id: ids[index] }] : [])));
     await trx
       .updateTable('wage_import_row')
       .set({ addable: false })
@@ -128,10 +130,10 @@ async function sharedNames(trx: Transaction<Database>, record: ImportRecord, nam
 }
 
 /** Who was added by a name alone or by one that other rows share, or in spite of a number, is the row's person by the clerk's choice. */
-async function rememberWho(trx: Transaction<Database>, record: ImportRecord, chosen: readonly { row_no: number; staff_id: string }[]): Promise<void> {
+async function rememberWho(trx: Transaction<Database>, record: ImportRecord, by: FixStamp, chosen: readonly { row_no: number; staff_id: string }[]): Promise<void> {
   if (chosen.length === 0) return;
   await sql`
-    update wage_import_row w set fixes = coalesce(w.fixes, '{}'::jsonb) || jsonb_build_object('staffId', c.staff_id)
+    update wage_import_row w set fixes = coalesce(w.fixes, '{}'::jsonb) || jsonb_build_object('staffId', c.staff_id, 'chosen', ${jsonText(by)}::jsonb)
     from jsonb_to_recordset(${jsonText(chosen)}::jsonb) as c(row_no integer, staff_id text)
     where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = c.row_no`.execute(trx);
 }

@@ -1,5 +1,5 @@
 import { SENSITIVE_IDENTITY } from '@contract/wages/items';
-import type { FixEntry, StoredFix } from '../../db/tables/wage-import';
+import type { FixEntry, FixStamp, StoredFix } from '../../db/tables/wage-import';
 import type { Actor } from '../../kernel/actor';
 import type { ImportRecord } from './policy';
 import type { RowWithStaff } from './present';
@@ -22,9 +22,9 @@ export interface Changing {
  * follows. What is as it was at first is no change; a personal number shows too little of itself to tell.
  */
 export function withChange(fix: StoredFix, changing: Changing): FixEntry[] {
-  const { record, before, cells, change, person, actor, at } = changing;
+  const { record, before, cells, change, actor, at } = changing;
   let log = [...(fix.log ?? [])];
-  const stamp = { byId: actor.id, by: actor.name, at: at.toISOString() };
+  const stamp = fixStamp(actor, at);
   for (const index of Object.keys(change.cells ?? {}).map(Number)) {
     const place = record.columns.findIndex((column) => column.index === index);
     const column = record.columns[place];
@@ -36,20 +36,22 @@ export function withChange(fix: StoredFix, changing: Changing): FixEntry[] {
     const masked = (SENSITIVE_IDENTITY as readonly (string | null)[]).includes(column.target);
     if (first !== after || masked) log.push({ kind: 'cell', column: index, label: column.label, before: first, after, ...stamp });
   }
-  if (change.staffId !== undefined) log = [...log.filter(({ kind }) => kind !== 'person'), ...chosen(log, changing, stamp, person)];
+  if (change.staffId !== undefined) log = [...log.filter(({ kind }) => kind !== 'person'), ...chosen(fix, changing, stamp)];
   if (change.ignored !== undefined) log = leftOut(log, changing, stamp, change.ignored);
   return log;
 }
 
-type Stamp = Pick<FixEntry, 'byId' | 'by' | 'at'>;
+export const fixStamp = (actor: Pick<Actor, 'id' | 'name'>, at: Date): FixStamp => ({ byId: actor.id, by: actor.name, at: at.toISOString() });
 
-const called = (name: string, staffNo: string | null) => (staffNo ? `${name}（${staffNo}）` : name);
+export const called = (name: string, staffNo: string | null) => (staffNo ? `${name}（${staffNo}）` : name);
 
 /** A person taken by name alone and ticked is kept apart (`ticked`). */
-function chosen(log: readonly FixEntry[], { before, change }: Changing, stamp: Stamp, person: Changing['person']): FixEntry[] {
+function chosen({ log = [], chosen: together }: StoredFix, { before, change, person }: Changing, stamp: FixStamp): FixEntry[] {
   if (!change.staffId || !person || isTick(before, change)) return [];
   const known = log.find(({ kind }) => kind === 'person');
-  const first = known ? known.before : before.staff_name === null ? null : called(before.staff_name, before.staff_no);
+  const found = before.staff_name === null ? null : called(before.staff_name, before.staff_no);
+  // Whom all such rows were given at once, nobody had found in the sheet.
+  const first = known ? known.before : together ? before.name : found;
   return [{ kind: 'person', column: null, label: null, before: first, after: called(person.name, person.staffNo), ...stamp }];
 }
 
@@ -58,7 +60,7 @@ export function isTick(before: Pick<RowWithStaff, 'staff_id' | 'matched_by'>, ch
   return change.staffId !== undefined && change.staffId !== null && change.staffId === before.staff_id && before.matched_by === 'name';
 }
 
-function leftOut(log: readonly FixEntry[], { before, record }: Changing, stamp: Stamp, ignored: boolean): FixEntry[] {
+function leftOut(log: readonly FixEntry[], { before, record }: Changing, stamp: FixStamp, ignored: boolean): FixEntry[] {
   const rest = log.filter(({ kind }) => kind !== 'ignored' && kind !== 'restored');
   const back = log.some(({ kind }) => kind === (ignored ? 'restored' : 'ignored'));
   if (back || (before.status === 'ignored') === ignored) return back ? rest : [...log];

@@ -11,7 +11,7 @@ import { type Recount, recounted, settleDuplicates } from './duplicates';
 import { type Caller, changeImport, type ImportRecord } from './policy';
 import { type RowRecord, toRow } from './present';
 import { findRow } from './queries';
-import { isTick, withChange } from './fix-log';
+import { fixStamp, isTick, withChange } from './fix-log';
 import { openFix, packFix } from './fixes';
 import { settleNamesakes } from './namesakes';
 import { asCounted, movedChecks } from './moved-checks';
@@ -41,8 +41,11 @@ export function fixRow(
     const next = await recheckRow(deps, trx, record, row, fix, changed);
     fix.log = withChange(fix, { record, actor: caller.actor, at: now, before: row, cells: next.cells, change, person });
     if (fix.log.length === 0) delete fix.log;
-    if (change.staffId !== undefined) delete fix.ticked;
-    if (isTick(row, change)) fix.ticked = { byId: caller.actor.id, by: caller.actor.name, at: now.toISOString() };
+    if (change.staffId !== undefined) {
+      delete fix.ticked;
+      delete fix.chosen;
+    }
+    if (isTick(row, change)) fix.ticked = fixStamp(caller.actor, now);
     await writeRow(deps, trx, record, next, fix);
     const people = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
     const byName = await recheckByName(deps, trx, record, at.rowNo, people);

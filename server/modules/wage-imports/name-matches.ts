@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
+import { audit } from '../audit/service';
+import { fixStamp } from './fix-log';
 import { beginPass, beginWork, NAME_MATCH_JOB, nextPass } from './pass';
 import { type Caller, changeImport, type ImportRecord } from './policy';
 import { countTallies, type Pass, PassSuperseded } from './staging';
@@ -20,11 +22,13 @@ export function acceptNameMatches(deps: Deps, caller: Caller, change: { id: stri
 /** Takes each row whose number is of somebody with another name for that very person, as a clerk's choice; all rows are checked again with it. */
 export function acceptSamePeople(deps: Deps, caller: Caller, change: { id: string; version: number }): Promise<{ jobId: string }> {
   return changeImport(deps, caller, { ...change, states: ['staged', 'needsMapping'] }, async (trx, record) => {
-    await sql`
+    const by = jsonText(fixStamp(caller.actor, deps.clock.now()));
+    const { numAffectedRows = 0n } = await sql`
       update wage_import_row
-      set fixes = coalesce(fixes, '{}'::jsonb) || jsonb_build_object('staffId', jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").staffId'))
+      set fixes = coalesce(fixes, '{}'::jsonb) || jsonb_build_object('staffId', jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").staffId'), 'chosen', ${by}::jsonb)
       where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation}
         and status = 'error' and status <> 'ok' and issues @> '[{"code": "nameDiffers"}]'`.execute(trx);
+    await audit(trx, caller.actor, { action: 'wages.acceptSamePeople', targetType: 'wageImport', targetId: record.id, companyId: record.company_id, note: `按同一人确认 ${numAffectedRows} 行` });
     const { jobId } = await beginPass(deps, trx, record, nextPass(record), '正在按同一人重新核对');
     return { jobId };
   });

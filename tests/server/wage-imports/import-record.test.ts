@@ -83,6 +83,30 @@ test('a person chosen by hand and one confirmed by name are told apart', async (
   ]);
 });
 
+test('people taken for the same at once, and added from the sheet, are told to the reviewer like those chosen one by one', async () => {
+  const made = await people(s, [...NAMES, '钱七', '孙八']);
+  const own = [line(0), line(1), line(2), line(3)];
+  const renamed = (no: string, name: string) => [no, name, '', '5000.00', '5000.00', '300.00', '300.00', '4700.00'];
+  const sheet = await staged(s, [HEAD, ...own, renamed('A005', '钱柒'), renamed('A006', '孙捌'), renamed('', '周新')]);
+  expect(sheet.issueCounts).toContainEqual({ code: 'nameDiffers', level: 'error', rows: 2 });
+  data(await s.client.post(`/api/wages/imports/${sheet.id}/accept-same-people`, { version: sheet.version }));
+  await s.t.runJobs();
+  data(await s.client.post(`/api/wages/imports/${sheet.id}/staff`, { version: (await detail(s, sheet.id)).version }));
+  await s.t.runJobs();
+  // Afterwards one of them is chosen by himself: his own entry stands in the place of the other.
+  await fix(sheet.id, 7, { staffId: made[5]?.id });
+  const { review } = await committed(sheet.id);
+  const by = s.clerk.name;
+  expect(review.imported?.changes.map(({ rowNo, kind, name, before, after, by, at }) => [rowNo, kind, name, before, after, by, at])).toEqual([
+    [6, 'person', '钱柒', '钱柒', '钱七（A005）', by, expect.any(String)],
+    [7, 'person', '孙捌', '孙捌', '孙八（A006）', by, expect.any(String)],
+    [8, 'person', '周新', '周新', '周新（A007）', by, expect.any(String)],
+  ]);
+  expect(review.imported?.changeCounts).toMatchObject({ person: 3, sameName: 0 });
+  const audited = await s.t.deps.db.selectFrom('audit_log').select(['account_name', 'target_id', 'note']).where('action', '=', 'wages.acceptSamePeople').execute();
+  expect(audited).toEqual([{ account_name: by, target_id: sheet.id, note: '按同一人确认 2 行' }]);
+});
+
 test('a row put right is counted at once; a sheet that could not be verified says so to its reviewer', async () => {
   await people(s, NAMES);
   const made = await staged(s, [HEAD, line(0), line(1), line(2), line(3, '2324.23')]);
