@@ -46,7 +46,7 @@ describe('which sheet of a workbook, and of which month', () => {
     const rows = datesOf({ from: '2026-06-26', to: '2026-07-25' }).map((date) => ['王晓明', '0012', date, '08:55', '18:02']);
     const run = await runChecks(await makeXlsx({ rows: [['考勤日报 统计周期：2026年6月26日至7月25日'], ['姓名', '工号', '日期', '上班打卡时间', '下班打卡时间'], ...rows] }), { staff });
     expect(run.head.period).toEqual({ from: '2026-06-26', to: '2026-07-25' });
-    expect(codes(run.person('王晓明'))).toEqual([]);
+    expect(codes(run.person('王晓明'))).toEqual(['punchesUnjudged']);
     const hours = await runChecks(await makeXlsx({ rows: [['作息时间 8.30-5.30'], ['姓名', '工号', '日期', '上班打卡时间', '下班打卡时间'], ['王晓明', '0012', '2026-07-01', '08:55', '18:02']] }), { staff });
     expect(hours.head.period).toEqual({ from: '2026-07-01', to: '2026-07-31' });
   });
