@@ -28,7 +28,7 @@ describe('a block of rows for each person, as time clocks print it', () => {
     expect(run.day('赵强', '2026-07-03').day.punches).toEqual([538, 721, 780, 1085, null, null]);
     expect(run.day('赵强', '2026-07-04').day).toMatchObject({ crossDay: true });
     expect(run.person('欧阳明月')).toMatchObject({ staffId: 'id-0013', days: 23 });
-    expect(codes(run.person('欧阳明月'))).toEqual(['staffNoLoose']);
+    expect(codes(run.person('欧阳明月'))).toEqual(['staffNoLoose', 'punchesUnjudged']);
   });
 
   test('days and weekdays over each block, all in one cell, sums below', async () => {
