@@ -118,6 +118,7 @@ export default {
   'staff.import.who.same': 'Same person',
   'staff.import.who.same.hint': 'It is this employee on file; the row updates the record',
   'staff.import.who.new': 'Add as staff',
+  'staff.import.who.new.short': 'Add',
   'staff.import.who.new.hint': 'Somebody else: numbers already in use are left out, the next free staff number is given',
   'staff.import.who.all.same': 'All the same people',
   'staff.import.who.all.same.ask': 'Are {count, plural, one {this row} other {these # rows}} about those employees on file?',

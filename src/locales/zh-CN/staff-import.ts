@@ -89,6 +89,7 @@ export default {
   'staff.import.who.same': '是同一人',
   'staff.import.who.same.hint': '就是名册中的这位员工，按此行更新其记录',
   'staff.import.who.new': '新增为员工',
+  'staff.import.who.new.short': '新增',
   'staff.import.who.new.hint': '是另一个人：已被占用的号码不写入，工号按本企业规则续编',
   'staff.import.who.all.same': '都是同一人',
   'staff.import.who.all.same.ask': '这 {count} 行都是名册中的那位员工？',

@@ -20,21 +20,23 @@ export default function PersonCell({ row, pending, onPick, onChange, onAdd }: Pe
   const same = row.issues.find((issue) => issue.code === 'nameDiffers')?.staffId;
   const byName = row.issues.some((issue) => issue.code === 'nameOnlyMatch');
   if (!staff) {
+    // Three ways out fill the cell; the name stands in the sheet's own column beside them.
     return (
       <span className={styles.personLine}>
-        <span className={styles.personName}>{row.name || text('grid.noName')}</span>
-        {same !== undefined && (
-          <Button size="small" disabled={pending} title={text('grid.same.hint')} onClick={() => onChange(row.rowNo, { staffId: same })}>
-            {text('grid.same')}
+        {same === undefined ? (
+          <span className={styles.personName}>{row.name || text('grid.noName')}</span>
+        ) : (
+          <Button size="small" disabled={pending} aria-label={text('grid.same')} title={text('grid.same.hint')} onClick={() => onChange(row.rowNo, { staffId: same })}>
+            {text('grid.same.short')}
           </Button>
         )}
         {row.addable && (
-          <Button size="small" disabled={pending} title={text('grid.add.hint')} onClick={() => onAdd(row)}>
-            {text('grid.add')}
+          <Button size="small" disabled={pending} aria-label={text('grid.add')} title={text('grid.add.hint')} onClick={() => onAdd(row)}>
+            {text(same === undefined ? 'grid.add' : 'grid.add.short')}
           </Button>
         )}
-        <Button size="small" disabled={pending} onClick={() => onPick(row)} data-trouble>
-          {text('grid.choose')}
+        <Button size="small" disabled={pending} aria-label={text('grid.choose')} onClick={() => onPick(row)} data-trouble>
+          {text(same === undefined ? 'grid.choose' : 'grid.choose.short')}
         </Button>
       </span>
     );
