@@ -43,7 +43,7 @@ describe('a bank file of claims that cannot be written', () => {
     await cardOf(bad.claim.id, card_sealed);
     expect((await ask()).body.data).toMatchObject({ count: 2, leftOut: { count: 0 } });
     await t.runJobs();
-    expect(await filesOf(payer, own.company.id)).toMatchObject([{ standing: 'valid', count: 2, sumFen: '3000' }]);
+    expect(await filesOf(payer, own.company.id)).toMatchObject([{ standing: 'valid', items: 2, sumFen: '3000' }]);
   });
 
   it('leaves those alone that stand in another one by then', async () => {
@@ -61,7 +61,7 @@ describe('a bank file of claims that cannot be written', () => {
     expect(await jobOf(payer, jobId)).toMatchObject({ state: 'failed' });
     expect((await detail(payer, bad.claim.id)).bankFileAt).toBeNull();
     expect((await detail(payer, moved.claim.id)).bankFileAt).not.toBeNull();
-    expect(await filesOf(payer, own.company.id)).toMatchObject([{ standing: 'valid', count: 1, sumFen: '1000' }]);
+    expect(await filesOf(payer, own.company.id)).toMatchObject([{ standing: 'valid', items: 1, sumFen: '1000' }]);
   });
 });
 
