@@ -1,15 +1,9 @@
 import type { TotalFormula } from '@contract/wages/net/check-states';
 import { prefixed } from '@/utils/message-ids';
+import { NET_IDENTITY } from './net-identity';
 
 const formulas: Record<TotalFormula, string> = {
-  grossMinusDeductions: 'Net = total earnings − sum of deductions',
-  grossMinusTotalDeduction: 'Net = total earnings − total deductions',
-  grossMinusDeductionsWithoutAbsence: 'Net = total earnings (absence taken off) − other deductions',
-  grossMinusTotalDeductionMinusTax: 'Net = total earnings − total deductions − income tax',
-  grossMinusSocialMinusTax: 'Net = total earnings − insurance and fund (personal) − income tax',
-  sumOfParts: 'Net = sum of earnings − sum of deductions',
-  netEqualsGross: 'Net = total earnings',
-  unchecked: 'Not checked',
+  ...NET_IDENTITY,
   earnings: 'Total earnings = sum of earnings',
   earningsLessAbsence: 'Total earnings = sum of earnings − absence',
   parts: 'Total deductions = sum of deductions',
