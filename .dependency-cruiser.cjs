@@ -6,11 +6,36 @@ const MODULE_DOOR = '^server/modules/([^/]+)/(service|fill|present)\\.ts$';
 
 module.exports = {
   forbidden: [
-    forbid('no-circular', 'A circle, also one of types alone, means that two files are one concern, or that a third is missing.', {}, { circular: true }),
-    forbid('no-unresolvable', 'An import that leads nowhere (pdfmake/interfaces is there as types only).', {}, { couldNotResolve: true, pathNot: '^(@umijs/max|@@/|pdfmake/interfaces$)' }),
-    forbid('contract-is-the-ground', 'The contract knows neither console nor server.', { path: '^contract' }, { path: '^(src|server|config|mock)/' }),
-    forbid('console-not-server', 'The console knows the server by the contract only.', { path: '^(src|config)/' }, { path: '^server/' }),
-    forbid('server-not-console', 'The server knows the console by the contract only.', { path: '^server' }, { path: '^(src|config)/' }),
+    forbid(
+      'no-circular',
+      'A circle, also one of types alone, means that two files are one concern, or that a third is missing.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'no-unresolvable',
+      'An import that leads nowhere (pdfmake/interfaces is there as types only).',
+      {},
+      { couldNotResolve: true, pathNot: '^(@umijs/max|@@/|pdfmake/interfaces$)' },
+    ),
+    forbid(
+      'contract-is-the-ground',
+      'The contract knows neither console nor server.',
+      { path: '^contract' },
+      { path: '^(src|server|config|mock)/' },
+    ),
+    forbid(
+      'console-not-server',
+      'The console knows the server by the contract only.',
+      { path: '^(src|config)/' },
+      { path: '^server/' },
+    ),
+    forbid(
+      'server-not-console',
+      'The server knows the console by the contract only.',
+      { path: '^server' },
+      { path: '^(src|config)/' },
+    ),
     forbid(
       'schemas-stay-on-the-server',
       'Schemas do not travel to the browser: only their types (import type).',
@@ -19,7 +44,12 @@ module.exports = {
     ),
 
     // Inside the server.
-    forbid('workbook-is-pure', 'The workbook engine knows no database, no jobs, no module.', { path: '^server/workbook/' }, { path: '^server/', pathNot: '^server/workbook/' }),
+    forbid(
+      'workbook-is-pure',
+      'The workbook engine knows no database, no jobs, no module.',
+      { path: '^server/workbook/' },
+      { path: '^server/', pathNot: '^server/workbook/' },
+    ),
     forbid(
       'only-the-top-knows-modules',
       'What modules stand on never reaches back into them.',
@@ -40,11 +70,36 @@ module.exports = {
     ),
 
     // Inside the console.
-    forbid('utils-are-the-ground', 'Helpers know nothing above them.', { path: '^src/utils/' }, { path: '^src/(pages|components|layouts|wrappers|services|models)/' }),
-    forbid('services-on-utils', 'Calls know only the client.', { path: '^src/services/' }, { path: '^src/(pages|components|layouts|wrappers|models)/' }),
-    forbid('models-below-views', 'Models know no view.', { path: '^src/models/' }, { path: '^src/(pages|components|layouts|wrappers)/' }),
-    forbid('components-below-pages', 'What pages share knows no page.', { path: '^src/components/' }, { path: '^src/(pages|layouts|wrappers)/' }),
-    forbid('frame-below-pages', 'Layouts and wrappers know no page.', { path: '^src/(layouts|wrappers)/' }, { path: '^src/pages/' }),
+    forbid(
+      'utils-are-the-ground',
+      'Helpers know nothing above them.',
+      { path: '^src/utils/' },
+      { path: '^src/(pages|components|layouts|wrappers|services|models)/' },
+    ),
+    forbid(
+      'services-on-utils',
+      'Calls know only the client.',
+      { path: '^src/services/' },
+      { path: '^src/(pages|components|layouts|wrappers|models)/' },
+    ),
+    forbid(
+      'models-below-views',
+      'Models know no view.',
+      { path: '^src/models/' },
+      { path: '^src/(pages|components|layouts|wrappers)/' },
+    ),
+    forbid(
+      'components-below-pages',
+      'What pages share knows no page.',
+      { path: '^src/components/' },
+      { path: '^src/(pages|layouts|wrappers)/' },
+    ),
+    forbid(
+      'frame-below-pages',
+      'Layouts and wrappers know no page.',
+      { path: '^src/(layouts|wrappers)/' },
+      { path: '^src/pages/' },
+    ),
     forbid(
       'pages-apart',
       'A page reaches into no other page; /company/wages, /company/staff and /company/checks show the screens of /wages, /staff and /checks.',

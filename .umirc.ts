@@ -34,5 +34,12 @@ export default defineConfig({
   // The base path may be set at run time by window.routerBase; assets are then found beside index.html.
   runtimePublicPath: {},
   mfsu: false,
-  plugins: ['./config/dev/proxy-api', './config/bundle/umi-plugin', './config/bundle/preload-parts', './config/bundle/first-paint', './config/bundle/report-modules', './config/bundle/start-in-steps'],
+  plugins: [
+    './config/dev/proxy-api',
+    './config/bundle/umi-plugin',
+    './config/bundle/preload-parts',
+    './config/bundle/first-paint',
+    './config/bundle/report-modules',
+    './config/bundle/start-in-steps',
+  ],
 });

@@ -17,12 +17,21 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': [
         'error',
-        { selector: 'CallExpression[callee.name="parseFloat"]', message: 'Amounts are read by contract/money; other numbers by Number().' },
+        {
+          selector: 'CallExpression[callee.name="parseFloat"]',
+          message: 'Amounts are read by contract/money; other numbers by Number().',
+        },
       ],
       'prefer-template': 'error',
       'object-shorthand': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off', // handlers that may or may not give a result
       '@typescript-eslint/no-empty-function': 'off',
@@ -44,7 +53,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'Promise', property: 'all', message: 'A sibling that throws at once leaves the others to nobody: together() of kernel/together takes functions.' },
+        {
+          object: 'Promise',
+          property: 'all',
+          message:
+            'A sibling that throws at once leaves the others to nobody: together() of kernel/together takes functions.',
+        },
       ],
     },
   },
@@ -54,5 +68,9 @@ export default tseslint.config(
   // Commands and tests talk to the person who runs them.
   { files: ['scripts/**', 'tests/bench/**', 'tests/e2e/**', 'server/demo/**'], rules: { 'no-console': 'off' } },
   { files: ['tests/**'], languageOptions: { globals: { ...globals.jest } } },
-  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
 );

@@ -10,7 +10,11 @@ export const BUSINESS_ERRORS = {
   BAD_CAPTCHA: { code: 1002, zh: '验证码错误或已过期', en: 'Wrong or expired verification code' },
   ACCOUNT_LOCKED: { code: 1003, zh: '账号已锁定，请30分钟后再试', en: 'Account locked, try again in 30 minutes' },
   ACCOUNT_DISABLED: { code: 1004, zh: '账号已停用，请联系管理员', en: 'Account disabled' },
-  COMPANY_DISABLED: { code: COMPANY_CLOSED, zh: '所属企业已停用或服务已到期，请联系管理员', en: 'Company disabled or expired' },
+  COMPANY_DISABLED: {
+    code: COMPANY_CLOSED,
+    zh: '所属企业已停用或服务已到期，请联系管理员',
+    en: 'Company disabled or expired',
+  },
   NO_COMPANY: { code: 1006, zh: '账号未关联任何企业，请联系管理员', en: 'Account belongs to no company' },
   CAPTCHA_TOO_OFTEN: { code: 1007, zh: '验证码发送过于频繁，请稍后再试', en: 'Verification codes requested too often' },
   PASSWORD_CHANGE_REQUIRED: { code: 1008, zh: '请先修改初始密码', en: 'Change the initial password first' },
@@ -19,17 +23,41 @@ export const BUSINESS_ERRORS = {
   WRONG_STATE: { code: 1101, zh: '当前状态不能进行此操作', en: 'Not possible in the current state' },
   DUPLICATE: { code: 1102, zh: '已存在相同的记录', en: 'Already exists' },
   COMPANY_SWITCHED: { code: 1103, zh: '当前企业已切换，请刷新', en: 'Current company changed, please refresh' },
-  COMPANY_READ_ONLY: { code: 1104, zh: '企业已停用或服务已到期，数据只能查看', en: 'Company closed: its data can only be read' },
+  COMPANY_READ_ONLY: {
+    code: 1104,
+    zh: '企业已停用或服务已到期，数据只能查看',
+    en: 'Company closed: its data can only be read',
+  },
   ACTIVATION_INVALID: { code: 1105, zh: '激活链接无效', en: 'The activation link is not valid' },
   ALREADY_CUSTOMER: { code: 1106, zh: '该企业已开通', en: 'The company is a customer already' },
   ACCOUNT_EXISTS: { code: 1107, zh: '该账号已存在', en: 'The account exists already' },
   WORKBOOK_REFUSED: { code: 1201, zh: '无法读取该文件', en: 'Cannot read this file' },
   UNRESOLVED_ROWS: { code: 1202, zh: '仍有错误行未处理', en: 'Rows with errors remain' },
-  MAPPING_INCOMPLETE: { code: 1203, zh: '请先指定姓名等身份列和实发工资列', en: 'Identity and net pay columns are required' },
-  SUMS_OFF: { code: 1204, zh: '合计与各项不符，请核对后确认', en: 'Totals do not follow from the items; please confirm' },
-  PAID_TWICE: { code: 1205, zh: '有人同月已在其他月度工资表中，请确认', en: 'Some people are in another monthly batch of the month; please confirm' },
-  CHECKS_NOT_LOCKED: { code: 1206, zh: '该月考勤尚未锁定，不能导入工资', en: 'Attendance of the month is not locked yet' },
-  NET_UNPROVEN: { code: 1209, zh: '实发列还没有核实，请改选实发列，或确认按这一列为实发', en: 'Nothing proves which column is net pay: choose another one or confirm it' },
+  MAPPING_INCOMPLETE: {
+    code: 1203,
+    zh: '请先指定姓名等身份列和实发工资列',
+    en: 'Identity and net pay columns are required',
+  },
+  SUMS_OFF: {
+    code: 1204,
+    zh: '合计与各项不符，请核对后确认',
+    en: 'Totals do not follow from the items; please confirm',
+  },
+  PAID_TWICE: {
+    code: 1205,
+    zh: '有人同月已在其他月度工资表中，请确认',
+    en: 'Some people are in another monthly batch of the month; please confirm',
+  },
+  CHECKS_NOT_LOCKED: {
+    code: 1206,
+    zh: '该月考勤尚未锁定，不能导入工资',
+    en: 'Attendance of the month is not locked yet',
+  },
+  NET_UNPROVEN: {
+    code: 1209,
+    zh: '实发列还没有核实，请改选实发列，或确认按这一列为实发',
+    en: 'Nothing proves which column is net pay: choose another one or confirm it',
+  },
   PICTURE_REFUSED: { code: 1211, zh: '无法使用该图片', en: 'This picture cannot be used' },
   ATTACHMENT_REFUSED: { code: 1212, zh: '无法使用该附件', en: 'This attachment cannot be used' },
   TEMPLATE_REFUSED: { code: 1213, zh: '模板不能使用', en: 'This template cannot be used' },
@@ -38,6 +66,10 @@ export const BUSINESS_ERRORS = {
 } as const;
 
 /** HTTP 507: no rule refuses it, and trying again helps only once there is room. */
-export const DISK_FULL = { code: 507, zh: '服务器磁盘已满，未能保存。请联系系统管理员清理磁盘空间后重试', en: 'The server’s disk is full: nothing was saved. Ask the administrator to make room, then try again' } as const;
+export const DISK_FULL = {
+  code: 507,
+  zh: '服务器磁盘已满，未能保存。请联系系统管理员清理磁盘空间后重试',
+  en: 'The server’s disk is full: nothing was saved. Ask the administrator to make room, then try again',
+} as const;
 
 export type BusinessErrorName = keyof typeof BUSINESS_ERRORS;

@@ -24,7 +24,10 @@ const SCIENTIFIC = /^([+-]?)(\d+)(?:\.(\d*))?[eE]([+-]?\d{1,3})$/;
  * "234,22" is refused as `grouping`: its comma could be a decimal mark.
  */
 export function parseMoney(text: string, options: MoneyParseOptions = {}): MoneyParse {
-  let source = text.normalize('NFKC').replace(/[\s￥¥元]/g, '').replace(/^−/, '-');
+  let source = text
+    .normalize('NFKC')
+    .replace(/[\s￥¥元]/g, '')
+    .replace(/^−/, '-');
   const bracketed = /^\((.+)\)$/.exec(source);
   if (bracketed?.[1]) source = `-${bracketed[1]}`;
   if (source.includes(',')) {

@@ -31,8 +31,7 @@ export function ListQuery<F extends string, P extends TProperties>(sortFields: r
   });
 }
 
-export const PageOf = <T extends TSchema>(item: T) =>
-  Type.Object({ list: Type.Array(item), total: Type.Integer() });
+export const PageOf = <T extends TSchema>(item: T) => Type.Object({ list: Type.Array(item), total: Type.Integer() });
 
 export function StringEnum<T extends string>(values: readonly T[]) {
   return Type.Unsafe<T>({ type: 'string', enum: [...values] });

@@ -8,7 +8,9 @@ const STARTED = /^.*(http:\/\/localhost:\d+).*$/m;
 /** Starts the API on a free port; gives its address when it listens. What it prints goes on to the terminal, its address as that of /api. */
 function startServer(): Promise<string> {
   // Its stdin is held open: it ends by itself when this process does, however that ends.
-  const server = spawn(process.execPath, [join(process.cwd(), 'scripts/dev-server.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [join(process.cwd(), 'scripts/dev-server.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       process.stdout.write(text.replace(STARTED, '接口服务已启动（演示数据）：/api → $1'));

@@ -19,7 +19,12 @@ export function bundle(entries, outdir) {
     target: 'node20',
     packages: 'external',
     sourcemap: true,
-    tsconfigRaw: { compilerOptions: { target: 'ES2022', paths: { '@contract/*': [join(root, 'contract/*')], '@server/*': [join(root, 'server/*')] } } },
+    tsconfigRaw: {
+      compilerOptions: {
+        target: 'ES2022',
+        paths: { '@contract/*': [join(root, 'contract/*')], '@server/*': [join(root, 'server/*')] },
+      },
+    },
     logLevel: 'warning',
   });
 }

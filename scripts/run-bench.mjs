@@ -8,7 +8,9 @@ import { bundle } from './bundle.mjs';
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'tests/bench');
 const outdir = join(root, 'dist/bench');
-const all = readdirSync(folder).filter((name) => name.endsWith('.ts')).map((name) => basename(name, '.ts'));
+const all = readdirSync(folder)
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => basename(name, '.ts'));
 const wanted = process.argv.slice(2);
 if (wanted.includes('--list')) {
   console.log(all.join('\n'));
@@ -24,8 +26,16 @@ await buildServer();
 let failed = 0;
 for (const name of wanted.length > 0 ? wanted : all) {
   // measured-server is the process that a bench starts and measures, plain-streams the peer of its event streams.
-  await bundle({ [name]: `tests/bench/${name}.ts`, 'measured-server': 'tests/bench/support/measured-server.ts', 'plain-streams': 'tests/bench/support/plain-streams.ts' }, outdir);
+  await bundle(
+    {
+      [name]: `tests/bench/${name}.ts`,
+      'measured-server': 'tests/bench/support/measured-server.ts',
+      'plain-streams': 'tests/bench/support/plain-streams.ts',
+    },
+    outdir,
+  );
   console.log(`\n== ${name}`);
-  if (spawnSync(process.execPath, [join(outdir, `${name}.mjs`)], { cwd: root, stdio: 'inherit' }).status !== 0) failed += 1;
+  if (spawnSync(process.execPath, [join(outdir, `${name}.mjs`)], { cwd: root, stdio: 'inherit' }).status !== 0)
+    failed += 1;
 }
 process.exitCode = failed === 0 ? 0 : 1;

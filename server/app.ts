@@ -23,7 +23,10 @@ export const UPLOAD_LIMIT = 50 * MB;
 const BUSY_AFTER_MS = 5000;
 
 /** Every plugin and module over the given dependencies; opens no port. `busyAfterMs: 0` lets everybody in, however late the event loop is. */
-export async function buildApp(deps: Deps, { busyAfterMs = BUSY_AFTER_MS, limits = TIME_LIMITS } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { busyAfterMs = BUSY_AFTER_MS, limits = TIME_LIMITS } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: MB,
@@ -49,8 +52,15 @@ export async function buildApp(deps: Deps, { busyAfterMs = BUSY_AFTER_MS, limits
     keyGenerator: (req) => networkOf(req.ip),
     errorResponseBuilder: (_req, context) => Object.assign(new Error('too many'), { statusCode: context.statusCode }),
   });
-  await app.register(multipart, { limits: { files: 1, fileSize: UPLOAD_LIMIT, fields: 20, fieldSize: 64 * 1024, headerPairs: 100 } });
-  await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5, pressureHandler: (_req, _reply, _type, value) => (noSample(value) ? undefined : Promise.reject(Object.assign(new Error('under pressure'), { statusCode: 503 }))) });
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: UPLOAD_LIMIT, fields: 20, fieldSize: 64 * 1024, headerPairs: 100 },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: busyAfterMs,
+    retryAfter: 5,
+    pressureHandler: (_req, _reply, _type, value) =>
+      noSample(value) ? undefined : Promise.reject(Object.assign(new Error('under pressure'), { statusCode: 503 })),
+  });
   useTimeLimits(app, limits);
   await useOpenApi(app);
   useSession(app, deps);

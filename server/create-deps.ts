@@ -44,7 +44,12 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
     pay: paymentSandbox({ db, clock, seal }, () => deps.jobs),
-    sms: createSmsSandbox({ log, demo: env.demo, failing: env.smsFailing, keep: keeperOf({ db, clock, seal, demo: env.demo }) }),
+    sms: createSmsSandbox({
+      log,
+      demo: env.demo,
+      failing: env.smsFailing,
+      keep: keeperOf({ db, clock, seal, demo: env.demo }),
+    }),
     identity: createIdentitySandbox(),
     ...createEsign({ env, db, seal, clock, log, store }),
   };

@@ -44,15 +44,20 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
  * instead of surfacing later. On PostgreSQL a data key must be given, because a key file beside one
  * of several servers would lock the others out.
  */
-export function readEnv(source: NodeJS.ProcessEnv, options: { demo: boolean; workersDir: string; consoleDir?: string }): Env {
+export function readEnv(
+  source: NodeJS.ProcessEnv,
+  options: { demo: boolean; workersDir: string; consoleDir?: string },
+): Env {
   const port = Number(source.PORT ?? 8000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new EnvError(`PORT 必须是 0–65535 的整数，现在是“${source.PORT}”`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new EnvError(`PORT 必须是 0–65535 的整数，现在是“${source.PORT}”`);
   const logLevel = source.LOG_LEVEL ?? 'info';
   if (!LEVELS.includes(logLevel)) throw new EnvError(`LOG_LEVEL 必须是 ${LEVELS.join('、')} 之一，现在是“${logLevel}”`);
   const databaseUrl = source.DATABASE_URL || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new EnvError('DATABASE_URL 应以 postgres:// 开头');
   const publicUrl = source.PUBLIC_URL?.replace(/\/+$/, '') || undefined;
-  if (publicUrl && !/^https?:\/\/[^\s?#]+$/.test(publicUrl)) throw new EnvError('PUBLIC_URL 应为员工打开本系统的完整地址，如 https://gongzi.example.com');
+  if (publicUrl && !/^https?:\/\/[^\s?#]+$/.test(publicUrl))
+    throw new EnvError('PUBLIC_URL 应为员工打开本系统的完整地址，如 https://gongzi.example.com');
   const dataDir = resolve(source.DATA_DIR ?? './data');
   const demo = options.demo || source.DEMO === '1';
   return {
@@ -90,7 +95,10 @@ function inWords<T>(read: () => T): T {
 function readKeys(source: NodeJS.ProcessEnv, required: boolean, dataDir: string): SealerKeys {
   const given = inWords(() => keysFromEnvironment(source));
   if (given) return given;
-  if (required) throw new EnvError('使用 PostgreSQL 时必须设置 DATA_KEY（32 字节随机数的 base64，可用 openssl rand -base64 32 生成）');
+  if (required)
+    throw new EnvError(
+      '使用 PostgreSQL 时必须设置 DATA_KEY（32 字节随机数的 base64，可用 openssl rand -base64 32 生成）',
+    );
   requireDataFolder(dataDir);
   return keysFromFile(dataDir, isVacant(databaseFolder(dataDir)));
 }

@@ -17,8 +17,14 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** The process: environment, database, listen, and an orderly end. `--demo` fills an empty database, `--memory` keeps nothing, `--reseal` seals all numbers with the newest key and ends. */
 async function main(): Promise<void> {
   const inMemory = process.argv.includes('--memory');
-  const source = inMemory ? { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'salary-slips-')), DATABASE_URL: undefined } : process.env;
-  const env = readEnv(source, { demo: process.argv.includes('--demo'), workersDir: join(here, 'workers'), consoleDir: join(here, '../console') });
+  const source = inMemory
+    ? { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'salary-slips-')), DATABASE_URL: undefined }
+    : process.env;
+  const env = readEnv(source, {
+    demo: process.argv.includes('--demo'),
+    workersDir: join(here, 'workers'),
+    consoleDir: join(here, '../console'),
+  });
   const log = pino({ level: env.logLevel });
   if (inMemory) process.on('exit', () => rmSync(env.dataDir, { recursive: true, force: true }));
   const end = (code: number) => process.exit(code);
@@ -30,7 +36,9 @@ async function main(): Promise<void> {
   };
   const server = await startServer(env, log, { inMemory, onDeath });
   if (process.argv.includes('--reseal')) {
-    await resealAll(server.deps, ({ table, column, count }) => process.stdout.write(`${table}.${column}：重新加密 ${count} 条\n`));
+    await resealAll(server.deps, ({ table, column, count }) =>
+      process.stdout.write(`${table}.${column}：重新加密 ${count} 条\n`),
+    );
     await server.stop();
     return;
   }
@@ -63,6 +71,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const inWords = error instanceof StartRefusal || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(`无法启动：${inWords && error instanceof Error ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `无法启动：${inWords && error instanceof Error ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

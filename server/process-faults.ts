@@ -8,7 +8,9 @@ import { currentWork } from './kernel/work-context';
  * ends the process.
  */
 export function watchFaults(log: Logger, giveUp: () => void): void {
-  process.on('unhandledRejection', (reason) => log.fatal({ err: reason, ...currentWork() }, 'a promise was rejected and nobody handled it'));
+  process.on('unhandledRejection', (reason) =>
+    log.fatal({ err: reason, ...currentWork() }, 'a promise was rejected and nobody handled it'),
+  );
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error, ...currentWork() }, 'an exception was not caught: the process ends');
     giveUp();

@@ -16,5 +16,7 @@ export function openingFault(error: unknown, { databaseUrl, dataDir }: Where): u
 export function startFault(error: unknown, where: Where): unknown {
   if (where.databaseUrl === undefined && isDamage(error)) return openingFault(error, where);
   if (error instanceof StartRefusal) return error;
-  return (where.databaseUrl === undefined ? null : serverRefusal(error)) ?? folderRefusal(error, where.dataDir) ?? error;
+  return (
+    (where.databaseUrl === undefined ? null : serverRefusal(error)) ?? folderRefusal(error, where.dataDir) ?? error
+  );
 }

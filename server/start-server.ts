@@ -20,10 +20,18 @@ export interface RunningServer {
 }
 
 /** Opens the database, brings its schema up to date and builds the app; opens no port and starts no job. Throws StartRefusal where disk or database do not let it. */
-export async function startServer(env: Env, log: Logger, options: { inMemory?: boolean; onDeath: (error: Error) => void }): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  log: Logger,
+  options: { inMemory?: boolean; onDeath: (error: Error) => void },
+): Promise<RunningServer> {
   const { databaseUrl, dataDir, workersDir } = env;
   requireDataFolder(dataDir);
-  if (databaseUrl !== undefined && env.s3 === undefined) log.warn({ dataDir }, 'files lie in DATA_DIR: several servers on one database must share this folder, or S3_* must be set');
+  if (databaseUrl !== undefined && env.s3 === undefined)
+    log.warn(
+      { dataDir },
+      'files lie in DATA_DIR: several servers on one database must share this folder, or S3_* must be set',
+    );
   const { db, close } = await connect({ databaseUrl, dataDir, workersDir, ...options }).catch((error: unknown) => {
     throw openingFault(error, env);
   });

@@ -37,7 +37,8 @@ export const dva = {
   config: {
     /** An effect's failed call has been told already; anything else is a defect and must be seen. */
     onError(error: unknown) {
-      if (isFailure(error) && 'preventDefault' in error && typeof error.preventDefault === 'function') error.preventDefault();
+      if (isFailure(error) && 'preventDefault' in error && typeof error.preventDefault === 'function')
+        error.preventDefault();
     },
   },
 };

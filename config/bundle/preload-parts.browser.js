@@ -18,7 +18,12 @@
   const language = /^en(?![a-z])/i.test(stored('umi_locale') || navigator.language) ? 'en-US' : 'zh-CN';
   // Of a page that one may not open nothing is fetched. The guard decides; this only spares the others the wait.
   const mine = !page.roles || page.roles.some((role) => stored('admin-authority').includes(`"${role}"`));
-  const lists = [page.frame, parts.words[language], ...(page.roles ? [parts.pageWords[language]] : []), ...(mine ? [page.own, page.words[language]] : [])];
+  const lists = [
+    page.frame,
+    parts.words[language],
+    ...(page.roles ? [parts.pageWords[language]] : []),
+    ...(mine ? [page.own, page.words[language]] : []),
+  ];
   for (const at of new Set(lists.flatMap((list) => parts.lists[list]))) {
     const file = parts.files[at];
     const link = document.createElement('link');

@@ -42,7 +42,9 @@ export function partsOf(routes: Routes, chunks: readonly Chunk[]) {
   const filesOf = filesByRequest(chunks);
   const parents = new Set(Object.values(routes).map((route) => route.parentId));
   const words = (...parts: string[]) =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, parts.flatMap((part) => filesOf(`@/locales/${language}/${part}`))]));
+    Object.fromEntries(
+      LANGUAGES.map((language) => [language, parts.flatMap((part) => filesOf(`@/locales/${language}/${part}`))]),
+    );
   const pages: Record<string, Page> = {};
   const leads: Record<string, string> = {};
   for (const route of Object.values(routes)) {
@@ -72,10 +74,22 @@ export function packedParts({ pages, leads, words, pageWords }: Parts) {
     places.set(key, place);
     return place;
   };
-  const listOf = (names: readonly string[]) => placeOf(`[${names.join()}]`, () => lists.push(names.map((name) => placeOf(name, () => files.push(name)))));
-  const listsOf = (named: Record<string, string[]>) => Object.fromEntries(Object.entries(named).map(([name, names]) => [name, listOf(names)]));
-  const packed = Object.entries(pages).map(([path, page]) => [path, { ...page, frame: listOf(page.frame), own: listOf(page.own), words: listsOf(page.words) }] as const);
-  return { pages: Object.fromEntries(packed), leads, words: listsOf(words), pageWords: listsOf(pageWords), files, lists };
+  const listOf = (names: readonly string[]) =>
+    placeOf(`[${names.join()}]`, () => lists.push(names.map((name) => placeOf(name, () => files.push(name)))));
+  const listsOf = (named: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(named).map(([name, names]) => [name, listOf(names)]));
+  const packed = Object.entries(pages).map(
+    ([path, page]) =>
+      [path, { ...page, frame: listOf(page.frame), own: listOf(page.own), words: listsOf(page.words) }] as const,
+  );
+  return {
+    pages: Object.fromEntries(packed),
+    leads,
+    words: listsOf(words),
+    pageWords: listsOf(pageWords),
+    files,
+    lists,
+  };
 }
 
 /**
@@ -88,8 +102,14 @@ export default function preloadParts(api: IApi): void {
   api.onStart(() => api.skipPlugins(['routePreloadOnLoad']));
   api.onBuildComplete(({ err, stats }) => {
     if (err || stats.hasErrors()) return;
-    const parts = partsOf(api.appData.routes, stats.toJson({ all: false, chunks: true, chunkOrigins: true }).chunks ?? []);
-    const { code } = transformSync(readFileSync(join(__dirname, 'preload-parts.browser.js'), 'utf8'), { minify: true, target: 'es2020' });
+    const parts = partsOf(
+      api.appData.routes,
+      stats.toJson({ all: false, chunks: true, chunkOrigins: true }).chunks ?? [],
+    );
+    const { code } = transformSync(readFileSync(join(__dirname, 'preload-parts.browser.js'), 'utf8'), {
+      minify: true,
+      target: 'es2020',
+    });
     const script = code.replace('"PARTS"', () => JSON.stringify(packedParts(parts)));
     name = `preload.${createHash('md5').update(script).digest('hex').slice(0, 8)}.js`;
     writeFileSync(join(api.paths.absOutputPath, name), script);

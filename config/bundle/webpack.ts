@@ -53,7 +53,7 @@ const INSTEAD: Readonly<Record<string, string | false>> = {
   // A stand-in for Node's process, which umi-request asks for once, and which is no browser's.
   [require.resolve('process/browser', { paths: [plugins, max, root] })]: false,
   // What charts would need to draw HTML into a picture for saving.
-  'html2canvas$': false,
+  html2canvas$: false,
   // Messages are parsed at build time (compile-messages).
   'intl-messageformat-parser$': join(root, 'src/utils/compiled-messages.ts'),
   // umi's locale plugin would tell moment the language; dates are dayjs here and told by layouts/use-dates-language.
@@ -64,7 +64,8 @@ const INSTEAD: Readonly<Record<string, string | false>> = {
  * antd's parts are made of these packages, which do nothing when loaded but do not say so: without it one small part of
  * a package brings the whole of it.
  */
-const PURE = /[\\/]node_modules[\\/](?:rc-[^\\/]+|@rc-component[\\/][^\\/]+|@ant-design[\\/]cssinjs[^\\/]*)[\\/]es[\\/].+\.js$/;
+const PURE =
+  /[\\/]node_modules[\\/](?:rc-[^\\/]+|@rc-component[\\/][^\\/]+|@ant-design[\\/]cssinjs[^\\/]*)[\\/]es[\\/].+\.js$/;
 
 /** Buttons ask one function of the palette of antd's colour picker, which tables use whole. */
 const PALETTE_FOR_BUTTONS = /^\.\.\/\.\.\/color-picker\/components\/ColorPresets$/;
@@ -86,7 +87,8 @@ const GROUND =
   /[\\/](?:src[\\/](?:models[\\/]hooks|utils[\\/](?:routes|own-settings|use-text)|layouts[\\/]use-(?:app-language|offline-start|own-settings|theme|page-title)|components[\\/](?:Logo|LanguageSwitch|use-switch-language))|config[\\/]routes|contract[\\/]permissions)\.tsx?$|[\\/]node_modules[\\/](?:antd[\\/]es[\\/](?:theme[\\/]themes[\\/]dark[\\/]\w+|_util[\\/]ContextIsolator|form[\\/]context)|rc-field-form[\\/]es[\\/]FormContext|rc-util[\\/]es[\\/]hooks[\\/]useMergedState)\.js$|[\\/]GlobalOutlined\.js$/;
 
 /** What shows banners, on the login page and on 欢迎页 (not whether any are expected, which is asked before). */
-const BANNERS = /[\\/](?:src[\\/](?:components[\\/]carousel[\\/](?!expected)|services[\\/]banners|layouts[\\/]login-banners)|contract[\\/]banner[\\/]endpoints)/;
+const BANNERS =
+  /[\\/](?:src[\\/](?:components[\\/]carousel[\\/](?!expected)|services[\\/]banners|layouts[\\/]login-banners)|contract[\\/]banner[\\/]endpoints)/;
 
 /** A field and a password's, which antd's Input always comes with: in five files they were packed five times. */
 const FIELDS =
@@ -102,7 +104,12 @@ function split({ optimization: { splitChunks } }: Chain): void {
   const ground = { ...drawer, name: 'ground', test: GROUND };
   const banners = { ...drawer, name: 'banners', test: BANNERS };
   const fields = { ...drawer, name: 'fields', test: FIELDS };
-  splitChunks({ ...settings, minSize: LEAST_SHARED, maxAsyncRequests: MOST_PARTS, cacheGroups: { ...settings.cacheGroups, shared, drawer, ground, banners, fields } });
+  splitChunks({
+    ...settings,
+    minSize: LEAST_SHARED,
+    maxAsyncRequests: MOST_PARTS,
+    cacheGroups: { ...settings.cacheGroups, shared, drawer, ground, banners, fields },
+  });
 }
 
 /** Lightens the bundle: no package twice, none that is not needed. */

@@ -1,7 +1,13 @@
 /** Where an ordinary account came into being: what the employee signed in with the first time, or the console. */
 export const ACCOUNT_SOURCES = ['miniProgram', 'official', 'app', 'web', 'console'] as const;
 export type AccountSource = (typeof ACCOUNT_SOURCES)[number];
-export const ACCOUNT_SOURCE_LABEL: Record<AccountSource, string> = { miniProgram: '微信小程序', official: '公众号', app: 'APP', web: '网页', console: '后台创建' };
+export const ACCOUNT_SOURCE_LABEL: Record<AccountSource, string> = {
+  miniProgram: '微信小程序',
+  official: '公众号',
+  app: 'APP',
+  web: '网页',
+  console: '后台创建',
+};
 
 /** Fields of an account shown masked, revealed one at a time with a reason. */
 export const ACCOUNT_SECRETS = ['mobile'] as const;

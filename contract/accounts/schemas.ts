@@ -1,5 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Empty,
+  Id,
+  IdParams,
+  ListQuery,
+  Nullable,
+  PageOf,
+  PageQuery,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { REAL_NAME_STATES } from '../staff/choices';
 import { ACCOUNT_ACTIONS, ACCOUNT_STATES } from '../states/account';
 import { CLAIM_STATES } from '../states/claim';
@@ -40,7 +53,14 @@ export const AccountItem = Type.Object({
 });
 export type AccountItem = Static<typeof AccountItem>;
 
-const BoundStaff = Type.Object({ companyId: Id, companyName: Type.String(), staffId: Id, name: Type.String(), staffNo: Nullable(Type.String()), left: Type.Boolean() });
+const BoundStaff = Type.Object({
+  companyId: Id,
+  companyName: Type.String(),
+  staffId: Id,
+  name: Type.String(),
+  staffNo: Nullable(Type.String()),
+  left: Type.Boolean(),
+});
 export type BoundStaff = Static<typeof BoundStaff>;
 
 /** An ordinary account with the staff records bound to it. */
@@ -55,7 +75,12 @@ const userFields = {
 export const UserItem = Type.Object(userFields);
 export type UserItem = Static<typeof UserItem>;
 
-const OpenClaim = Type.Object({ id: Id, orderNo: Type.String(), companyName: Type.String(), state: StringEnum(CLAIM_STATES) });
+const OpenClaim = Type.Object({
+  id: Id,
+  orderNo: Type.String(),
+  companyName: Type.String(),
+  state: StringEnum(CLAIM_STATES),
+});
 
 /** One ordinary account: what the list says, and what is still to be paid to its owner. */
 export const UserDetail = Type.Object({ ...userFields, openClaims: Type.Array(OpenClaim) });
@@ -107,16 +132,31 @@ const WithPassword = Type.Object({ id: Id, password: Nullable(Type.String()) });
 
 export const accountSchemas = {
   list: {
-    query: ListQuery(['createdAt', 'lastLoginAt', 'account'] as const, { keyword: Keyword, role: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })), companyId: CompanyId, state: State }),
+    query: ListQuery(['createdAt', 'lastLoginAt', 'account'] as const, {
+      keyword: Keyword,
+      role: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
+      companyId: CompanyId,
+      state: State,
+    }),
     data: PageOf(AccountItem),
   },
   users: {
-    query: ListQuery(['createdAt'] as const, { keyword: Keyword, companyId: CompanyId, state: State, source: Type.Optional(StringEnum(ACCOUNT_SOURCES)), realName: Type.Optional(StringEnum(REAL_NAME_STATES)) }),
+    query: ListQuery(['createdAt'] as const, {
+      keyword: Keyword,
+      companyId: CompanyId,
+      state: State,
+      source: Type.Optional(StringEnum(ACCOUNT_SOURCES)),
+      realName: Type.Optional(StringEnum(REAL_NAME_STATES)),
+    }),
     data: PageOf(UserItem),
   },
   user: { params: IdParams, data: UserDetail },
   /** One masked field in full. The reason goes into the audit log. */
-  reveal: { params: IdParams, body: Type.Object({ field: StringEnum(ACCOUNT_SECRETS), reason: Reason }), data: Type.Object({ value: Nullable(Type.String()) }) },
+  reveal: {
+    params: IdParams,
+    body: Type.Object({ field: StringEnum(ACCOUNT_SECRETS), reason: Reason }),
+    data: Type.Object({ value: Nullable(Type.String()) }),
+  },
   create: { body: CreateBody, data: WithPassword },
   update: { params: IdParams, body: UpdateBody, data: Empty },
   act: { params: IdParams, body: ActBody, data: WithPassword },

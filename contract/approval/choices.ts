@@ -1,12 +1,20 @@
 /** Where an application was filled in: the login page on a computer or on a phone. */
 export const APPLICATION_SOURCES = ['web', 'phone'] as const;
 export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
-export const APPLICATION_SOURCE_LABEL: Record<ApplicationSource, string> = { web: '登录页（电脑）', phone: '登录页（手机）' };
+export const APPLICATION_SOURCE_LABEL: Record<ApplicationSource, string> = {
+  web: '登录页（电脑）',
+  phone: '登录页（手机）',
+};
 
 /** 套餐 an applicant asks for, by how long it lasts; which one he gets is for who approves. */
 export const PLANS = ['trial', 'oneYear', 'twoYears', 'threeYears'] as const;
 export type Plan = (typeof PLANS)[number];
-export const PLAN_LABEL: Record<Plan, string> = { trial: '试用（1个月）', oneYear: '一年', twoYears: '两年', threeYears: '三年' };
+export const PLAN_LABEL: Record<Plan, string> = {
+  trial: '试用（1个月）',
+  oneYear: '一年',
+  twoYears: '两年',
+  threeYears: '三年',
+};
 export const PLAN_MONTHS: Record<Plan, number> = { trial: 1, oneYear: 12, twoYears: 24, threeYears: 36 };
 
 /** Reasons offered for 驳回; the text can be changed before it is sent. */

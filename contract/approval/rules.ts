@@ -33,7 +33,21 @@ export interface ApplicationProblem {
 }
 
 /** What the platform sets for a company that comes by an application; its manager may change it later. */
-const COMPANY_DEFAULTS = { shortName: '', contactEmail: '', bankName: '', payDay: null, wageReviewRequired: true, wageConfirmRequired: true, checkLockRequired: false, confirmDays: 7, visibleMonths: 12, retentionYears: 3, claimAllowed: false, advanceRate: 0, expireDate: null } as const satisfies Partial<CompanyForm>;
+const COMPANY_DEFAULTS = {
+  shortName: '',
+  contactEmail: '',
+  bankName: '',
+  payDay: null,
+  wageReviewRequired: true,
+  wageConfirmRequired: true,
+  checkLockRequired: false,
+  confirmDays: 7,
+  visibleMonths: 12,
+  retentionYears: 3,
+  claimAllowed: false,
+  advanceRate: 0,
+  expireDate: null,
+} as const satisfies Partial<CompanyForm>;
 
 /** The company an application asks for. The remark is the applicant's word to the platform and stays with the application. */
 export function companyOf(form: ApplicationForm): CompanyForm {
@@ -43,7 +57,18 @@ export function companyOf(form: ApplicationForm): CompanyForm {
 
 /** The form as it is stored: blanks squeezed, numbers and codes in normal form. */
 export function normalizeApplication(form: ApplicationForm): ApplicationForm {
-  const { name, creditCode, companyType, legalPersonName, regionCode, address, industry, staffScale, contactName, contactMobile } = normalizeCompany(companyOf(form));
+  const {
+    name,
+    creditCode,
+    companyType,
+    legalPersonName,
+    regionCode,
+    address,
+    industry,
+    staffScale,
+    contactName,
+    contactMobile,
+  } = normalizeCompany(companyOf(form));
   return {
     name,
     creditCode,
@@ -68,9 +93,14 @@ export interface ApplicationRuleContext {
 }
 
 /** Everything wrong with a form in normal form, at most one problem a field: the rules of a company and those of the applicant. */
-export function applicationProblems(form: ApplicationForm, { now, isRegion }: ApplicationRuleContext): ApplicationProblem[] {
+export function applicationProblems(
+  form: ApplicationForm,
+  { now, isRegion }: ApplicationRuleContext,
+): ApplicationProblem[] {
   const company = { ...companyOf(form), contactMobile: form.contactMobile || null, remark: form.remark };
-  const found: ApplicationProblem[] = companyProblems(company, { now, today: '', creating: true, isRegion }).flatMap(({ field, ...problem }) => (field in form ? [{ ...problem, field: field as ApplicationField }] : []));
+  const found: ApplicationProblem[] = companyProblems(company, { now, today: '', creating: true, isRegion }).flatMap(
+    ({ field, ...problem }) => (field in form ? [{ ...problem, field: field as ApplicationField }] : []),
+  );
   const add = (field: ApplicationField, code: CompanyProblemCode) => found.push({ field, code, values: {} });
   if (form.staffScale === null) add('staffScale', 'required');
   if (form.applicantName === '') add('applicantName', 'required');

@@ -1,7 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { COMPANY_TYPES, STAFF_SCALES } from '../company/choices';
 import { PictureView } from '../files/schemas';
-import { DateTime, Day, Empty, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Empty,
+  Id,
+  IdParams,
+  ListQuery,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { APPROVAL_ACTIONS, APPROVAL_STATES } from '../states/approval';
 import { ACTIVATION_STATES, APPLICATION_SECRETS, APPLICATION_SOURCES, MESSAGE_STATES, PLANS } from './choices';
 
@@ -10,7 +23,9 @@ const LongText = Type.String({ maxLength: 1000 });
 const Text = Type.String({ maxLength: 1000, default: '' });
 
 const filters = {
-  keyword: Type.Optional(Type.String({ maxLength: 60, description: '申请编号、企业名称、信用代码、姓名、手机号或后四位' })),
+  keyword: Type.Optional(
+    Type.String({ maxLength: 60, description: '申请编号、企业名称、信用代码、姓名、手机号或后四位' }),
+  ),
   state: Type.Optional(StringEnum(APPROVAL_STATES)),
   source: Type.Optional(StringEnum(APPLICATION_SOURCES)),
   submittedFrom: Type.Optional(Day),
@@ -143,12 +158,24 @@ export const approvalSchemas = {
     }),
     data: ApprovalDetail,
   },
-  reject: { params: IdParams, body: Type.Object({ ...Decision, reason: Type.String({ maxLength: 1000 }) }), data: ApprovalDetail },
+  reject: {
+    params: IdParams,
+    body: Type.Object({ ...Decision, reason: Type.String({ maxLength: 1000 }) }),
+    data: ApprovalDetail,
+  },
   transfer: { params: IdParams, body: Type.Object({ ...Decision, toId: Id }), data: ApprovalDetail },
   /** Administrators an application can be handed to. */
-  admins: { data: Type.Object({ list: Type.Array(Type.Object({ id: Id, name: Type.String(), account: Nullable(Type.String()) })) }) },
+  admins: {
+    data: Type.Object({
+      list: Type.Array(Type.Object({ id: Id, name: Type.String(), account: Nullable(Type.String()) })),
+    }),
+  },
   resend: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: ApprovalDetail },
-  reveal: { params: IdParams, body: Type.Object({ field: StringEnum(APPLICATION_SECRETS), reason: Reason }), data: Type.Object({ value: Type.String() }) },
+  reveal: {
+    params: IdParams,
+    body: Type.Object({ field: StringEnum(APPLICATION_SECRETS), reason: Reason }),
+    data: Type.Object({ value: Type.String() }),
+  },
   export: { body: Type.Object({ requestId: RequestId, filters: Filters }), data: Type.Object({ jobId: Id }) },
 } as const;
 
@@ -195,10 +222,19 @@ export type OwnApplication = Static<typeof OwnApplication>;
 
 export const applicationSchemas = {
   captcha: { body: Type.Object({ mobile: Type.String({ maxLength: 20 }) }), data: Empty },
-  submit: { body: Type.Object({ ...ApplicationBody, applicantMobile: Text, captcha: Captcha, requestId: RequestId }), data: Type.Object({ no: Type.String() }) },
-  lookup: { body: Type.Object({ no: Type.String({ maxLength: 40 }), mobile: Type.String({ maxLength: 20 }), captcha: Captcha }), data: OwnApplication },
+  submit: {
+    body: Type.Object({ ...ApplicationBody, applicantMobile: Text, captcha: Captcha, requestId: RequestId }),
+    data: Type.Object({ no: Type.String() }),
+  },
+  lookup: {
+    body: Type.Object({ no: Type.String({ maxLength: 40 }), mobile: Type.String({ maxLength: 20 }), captcha: Captcha }),
+    data: OwnApplication,
+  },
   /** The applicant's mobile stays; the contact's, when it is absent. */
-  resubmit: { body: Type.Object({ ...ApplicationBody, contactMobile: Type.Optional(LongText), ticket: Ticket, version: Version }), data: OwnApplication },
+  resubmit: {
+    body: Type.Object({ ...ApplicationBody, contactMobile: Type.Optional(LongText), ticket: Ticket, version: Version }),
+    data: OwnApplication,
+  },
   cancel: { body: Type.Object({ ticket: Ticket, version: Version }), data: OwnApplication },
 } as const;
 
@@ -207,6 +243,16 @@ const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
 
 export const activationSchemas = {
   /** Whose first password the link sets; refuses ACTIVATION_INVALID in words. */
-  look: { body: Type.Object({ token: Token }), data: Type.Object({ company: Type.String(), login: Type.String(), expiresAt: DateTime }) },
-  use: { body: Type.Object({ token: Token, password: Type.String({ maxLength: 100 }), confirmPassword: Type.String({ maxLength: 100 }) }), data: Type.Object({ login: Type.String() }) },
+  look: {
+    body: Type.Object({ token: Token }),
+    data: Type.Object({ company: Type.String(), login: Type.String(), expiresAt: DateTime }),
+  },
+  use: {
+    body: Type.Object({
+      token: Token,
+      password: Type.String({ maxLength: 100 }),
+      confirmPassword: Type.String({ maxLength: 100 }),
+    }),
+    data: Type.Object({ login: Type.String() }),
+  },
 } as const;

@@ -1,7 +1,11 @@
 /** Where banners are shown. */
 export const BANNER_POSITIONS = ['login', 'console', 'appHome'] as const;
 export type BannerPosition = (typeof BANNER_POSITIONS)[number];
-export const BANNER_POSITION_LABEL: Record<BannerPosition, string> = { login: '登录页', console: '控制台欢迎页', appHome: '员工端首页' };
+export const BANNER_POSITION_LABEL: Record<BannerPosition, string> = {
+  login: '登录页',
+  console: '控制台欢迎页',
+  appHome: '员工端首页',
+};
 
 /** Positions seen by those signed in. */
 export const BANNERS_INSIDE = ['console', 'appHome'] as const satisfies readonly BannerPosition[];

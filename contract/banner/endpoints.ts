@@ -14,5 +14,9 @@ export const bannerApi = {
   update: endpoint<ShapeOf<S['update']>>('PUT', '/api/banners/:id', '编辑轮播图'),
   act: endpoint<ShapeOf<S['act']>>('POST', '/api/banners/:id/act', '启用、停用、删除轮播图'),
   shownAtLogin: endpoint<ShapeOf<S['shownAtLogin']>>('GET', '/api/public/banners', '登录页的轮播图（不须登录）'),
-  picture: endpoint<ShapeOf<S['picture']>>('GET', '/api/public/banners/:id/:fileId/:variant', '登录页轮播图的图片（不须登录）'),
+  picture: endpoint<ShapeOf<S['picture']>>(
+    'GET',
+    '/api/public/banners/:id/:fileId/:variant',
+    '登录页轮播图的图片（不须登录）',
+  ),
 };

@@ -77,12 +77,18 @@ export const bannerSchemas = {
     data: Type.Object({ banner: Nullable(BannerItem) }),
   },
   /** Those of a position that are shown or still to be, in their order. */
-  line: { query: Type.Object({ position: StringEnum(BANNER_POSITIONS) }), data: Type.Object({ list: Type.Array(BannerItem) }) },
+  line: {
+    query: Type.Object({ position: StringEnum(BANNER_POSITIONS) }),
+    data: Type.Object({ list: Type.Array(BannerItem) }),
+  },
   /** The whole line in its new order, each banner as it was seen. */
   order: {
     body: Type.Object({
       position: StringEnum(BANNER_POSITIONS),
-      list: Type.Array(Type.Object({ id: Id, version: Version }), { maxItems: BANNERS_ORDERED, description: '轮播图顺序' }),
+      list: Type.Array(Type.Object({ id: Id, version: Version }), {
+        maxItems: BANNERS_ORDERED,
+        description: '轮播图顺序',
+      }),
       requestId: RequestId,
     }),
     data: Type.Object({ list: Type.Array(BannerItem) }),

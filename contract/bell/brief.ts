@@ -43,7 +43,19 @@ export interface NoticeBrief {
 type Brief = Omit<NoticeBrief, 'read'>;
 
 /** A notice by the round of its publishing: one that is published again is unread again. */
-export const noticeBrief = ({ id, round, type, title, publishedAt }: { id: string; round: number; type: NoticeType; title: string; publishedAt: Date }): Brief => ({
+export const noticeBrief = ({
+  id,
+  round,
+  type,
+  title,
+  publishedAt,
+}: {
+  id: string;
+  round: number;
+  type: NoticeType;
+  title: string;
+  publishedAt: Date;
+}): Brief => ({
   id: noticeLineId(id, round),
   kind: 'notice',
   type,
@@ -55,7 +67,19 @@ export const noticeBrief = ({ id, round, type, title, publishedAt }: { id: strin
 export const noticeLineId = (id: string, round: number) => `notice.${id}.${round}`;
 
 /** 工资条已发布, one and the same line for everybody in the batch. */
-export const batchBrief = ({ batchId, round, title, publishedAt, slipId = null }: { batchId: string; round: number; title: string; publishedAt: Date; slipId?: string | null }): Brief => ({
+export const batchBrief = ({
+  batchId,
+  round,
+  title,
+  publishedAt,
+  slipId = null,
+}: {
+  batchId: string;
+  round: number;
+  title: string;
+  publishedAt: Date;
+  slipId?: string | null;
+}): Brief => ({
   id: batchLineId(batchId, round),
   kind: 'slip',
   type: 'message',
@@ -67,7 +91,17 @@ export const batchBrief = ({ batchId, round, title, publishedAt, slipId = null }
 export const batchLineId = (batchId: string, round: number) => `batch.${batchId}.${round}`;
 
 /** A slip that was re-issued alone, as its version. */
-export const slipBrief = ({ slipId, version, title, publishedAt }: { slipId: string; version: number; title: string; publishedAt: Date }): Brief => ({
+export const slipBrief = ({
+  slipId,
+  version,
+  title,
+  publishedAt,
+}: {
+  slipId: string;
+  version: number;
+  title: string;
+  publishedAt: Date;
+}): Brief => ({
   id: slipLineId(slipId, version),
   kind: 'slip',
   type: 'message',
@@ -79,7 +113,17 @@ export const slipBrief = ({ slipId, version, title, publishedAt }: { slipId: str
 export const slipLineId = (slipId: string, version: number) => `slip.${slipId}.${version}`;
 
 /** 请查看（确认）工资条, by the run of reminders: whoever is reminded again has an unread line again. */
-export const reminderBrief = ({ batchId, title, remindedAt, slipId = null }: { batchId: string; title: string; remindedAt: Date; slipId?: string | null }): Brief => ({
+export const reminderBrief = ({
+  batchId,
+  title,
+  remindedAt,
+  slipId = null,
+}: {
+  batchId: string;
+  title: string;
+  remindedAt: Date;
+  slipId?: string | null;
+}): Brief => ({
   id: reminderLineId(batchId, remindedAt),
   kind: 'reminder',
   type: 'message',
@@ -91,7 +135,19 @@ export const reminderBrief = ({ batchId, title, remindedAt, slipId = null }: { b
 export const reminderLineId = (batchId: string, remindedAt: Date) => `remind.${batchId}.${remindedAt.getTime()}`;
 
 /** 工资表待审核, by the event of its submission: handed in again it is unread again. */
-export const reviewBrief = ({ batchId, eventId, title, at, companyId }: { batchId: string; eventId: string; title: string; at: Date; companyId?: string }): Brief => ({
+export const reviewBrief = ({
+  batchId,
+  eventId,
+  title,
+  at,
+  companyId,
+}: {
+  batchId: string;
+  eventId: string;
+  title: string;
+  at: Date;
+  companyId?: string;
+}): Brief => ({
   id: reviewLineId(batchId, eventId),
   kind: 'review',
   type: 'event',
@@ -104,7 +160,19 @@ export const reviewBrief = ({ batchId, eventId, title, at, companyId }: { batchI
 export const reviewLineId = (batchId: string, eventId: string) => `review.${batchId}.${eventId}`;
 
 /** 工资表被驳回, to who made it or handed it in, by the event of the rejection; it leads to the batch, where the reason stands. */
-export const returnedBrief = ({ batchId, eventId, title, at, companyId }: { batchId: string; eventId: string; title: string; at: Date; companyId?: string }): Brief => ({
+export const returnedBrief = ({
+  batchId,
+  eventId,
+  title,
+  at,
+  companyId,
+}: {
+  batchId: string;
+  eventId: string;
+  title: string;
+  at: Date;
+  companyId?: string;
+}): Brief => ({
   id: `returned.${batchId}.${eventId}`,
   kind: 'returned',
   type: 'event',
@@ -114,10 +182,27 @@ export const returnedBrief = ({ batchId, eventId, title, at, companyId }: { batc
   sentAt: at.toISOString(),
 });
 
-const ANSWERED = { wages: 'feedback', checks: 'checkFeedback', other: 'otherFeedback' } as const satisfies Record<string, BellKind>;
+const ANSWERED = { wages: 'feedback', checks: 'checkFeedback', other: 'otherFeedback' } as const satisfies Record<
+  string,
+  BellKind
+>;
 
 /** An answer to one's feedback, by the message that gave it; it leads to the slip or month it is about, or to the feedback itself. */
-export const feedbackBrief = ({ feedbackId, messageId, about, title, target, at }: { feedbackId: string; messageId: string; about: keyof typeof ANSWERED; title: string; target: string | null; at: Date }): Brief => ({
+export const feedbackBrief = ({
+  feedbackId,
+  messageId,
+  about,
+  title,
+  target,
+  at,
+}: {
+  feedbackId: string;
+  messageId: string;
+  about: keyof typeof ANSWERED;
+  title: string;
+  target: string | null;
+  at: Date;
+}): Brief => ({
   id: `feedback.${feedbackId}.${messageId}`,
   kind: ANSWERED[about],
   type: 'message',
@@ -127,7 +212,17 @@ export const feedbackBrief = ({ feedbackId, messageId, about, title, target, at 
 });
 
 /** A feedback nobody has taken on; opened again it is unread again. */
-export const feedbackWaitsBrief = ({ feedbackId, again, title, at }: { feedbackId: string; again: boolean; title: string; at: Date }): Brief => ({
+export const feedbackWaitsBrief = ({
+  feedbackId,
+  again,
+  title,
+  at,
+}: {
+  feedbackId: string;
+  again: boolean;
+  title: string;
+  at: Date;
+}): Brief => ({
   id: `feedbackWaits.${feedbackId}.${again ? 2 : 1}`,
   kind: 'feedbackWaits',
   type: 'event',
@@ -137,7 +232,15 @@ export const feedbackWaitsBrief = ({ feedbackId, again, title, at }: { feedbackI
 });
 
 /** How one's identity was decided on, by the event of the decision. */
-export const realNameBrief = ({ eventId, state, at }: { eventId: string; state: 'approved' | 'rejected' | 'invalid'; at: Date }): Brief => ({
+export const realNameBrief = ({
+  eventId,
+  state,
+  at,
+}: {
+  eventId: string;
+  state: 'approved' | 'rejected' | 'invalid';
+  at: Date;
+}): Brief => ({
   id: `realName.${eventId}`,
   kind: ({ approved: 'realNameApproved', rejected: 'realNameRejected', invalid: 'realNameInvalid' } as const)[state],
   type: 'message',
@@ -147,7 +250,17 @@ export const realNameBrief = ({ eventId, state, at }: { eventId: string; state: 
 });
 
 /** An identity that waits for a person to decide, by its round: checked anew it is unread again. */
-export const realNameWaitsBrief = ({ id, round, name, at }: { id: string; round: number; name: string; at: Date }): Brief => ({
+export const realNameWaitsBrief = ({
+  id,
+  round,
+  name,
+  at,
+}: {
+  id: string;
+  round: number;
+  name: string;
+  at: Date;
+}): Brief => ({
   id: `realNameWaits.${id}.${round}`,
   kind: 'realNameWaits',
   type: 'event',

@@ -45,11 +45,17 @@ export interface Employment {
   leaveDate: string | null;
 }
 
-export const isEmployedOn = (date: string, { entryDate, leaveDate }: Employment) => (entryDate === null || date >= entryDate) && (leaveDate === null || date <= leaveDate);
+export const isEmployedOn = (date: string, { entryDate, leaveDate }: Employment) =>
+  (entryDate === null || date >= entryDate) && (leaveDate === null || date <= leaveDate);
 
 /** 应出勤天数: the working days of the calendar from entry to the last day, both counted. */
-export function expectedDays(calendar: WorkCalendar, person: Employment = { entryDate: null, leaveDate: null }): number {
-  return calendar.days.filter((day) => isWorkingDay(day.type) && isWithin(day.date, calendar) && isEmployedOn(day.date, person)).length;
+export function expectedDays(
+  calendar: WorkCalendar,
+  person: Employment = { entryDate: null, leaveDate: null },
+): number {
+  return calendar.days.filter(
+    (day) => isWorkingDay(day.type) && isWithin(day.date, calendar) && isEmployedOn(day.date, person),
+  ).length;
 }
 
 /** The n-th working day after a date (n ≥ 1); null where the calendar ends before it. */

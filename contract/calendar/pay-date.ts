@@ -20,7 +20,11 @@ const MONTHS = 3;
 const BEFORE = 20;
 
 /** The first such date from `today` (YYYY-MM-DD) on. `calendarOf` gives the days of a period. */
-export function nextPayDate(payDay: number, today: string, calendarOf: (period: { from: string; to: string }) => WorkCalendar): string {
+export function nextPayDate(
+  payDay: number,
+  today: string,
+  calendarOf: (period: { from: string; to: string }) => WorkCalendar,
+): string {
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(today.slice(0, 7), index));
   const end = monthPeriod(months.at(-1) ?? today.slice(0, 7)).to;
   const calendar = calendarOf({ from: addDays(`${today.slice(0, 7)}-01`, -BEFORE), to: end });

@@ -34,5 +34,9 @@ export const myCheckApi = {
   get: endpoint<ShapeOf<M['get']>>('GET', '/api/me/checks/:id', '我的考勤详情'),
   confirm: endpoint<ShapeOf<M['confirm']>>('POST', '/api/me/checks/:id/confirm', '确认考勤'),
   object: endpoint<ShapeOf<M['object']>>('POST', '/api/me/checks/:id/object', '对考勤提出异议'),
-  withdrawObjection: endpoint<ShapeOf<M['withdrawObjection']>>('POST', '/api/me/checks/:id/withdraw-objection', '撤回考勤异议'),
+  withdrawObjection: endpoint<ShapeOf<M['withdrawObjection']>>(
+    'POST',
+    '/api/me/checks/:id/withdraw-objection',
+    '撤回考勤异议',
+  ),
 };

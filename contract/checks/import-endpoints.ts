@@ -14,7 +14,11 @@ export const checkImportApi = {
   rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/checks/imports/:id/rows', '考勤导入的人员'),
   fixPerson: endpoint<ShapeOf<I['fixPerson']>>('PUT', '/api/checks/imports/:id/person', '指定员工或忽略'),
   acceptNames: endpoint<ShapeOf<I['acceptNames']>>('POST', '/api/checks/imports/:id/accept-names', '确认按姓名匹配'),
-  acceptSamePeople: endpoint<ShapeOf<I['acceptSamePeople']>>('POST', '/api/checks/imports/:id/accept-same-people', '确认工号相同而姓名不同的都是同一人'),
+  acceptSamePeople: endpoint<ShapeOf<I['acceptSamePeople']>>(
+    'POST',
+    '/api/checks/imports/:id/accept-same-people',
+    '确认工号相同而姓名不同的都是同一人',
+  ),
   ignoreErrors: endpoint<ShapeOf<I['ignoreErrors']>>('POST', '/api/checks/imports/:id/ignore-errors', '忽略全部错误'),
   sheetRows: endpoint<ShapeOf<I['sheetRows']>>('GET', '/api/checks/imports/:id/sheet-rows', '考勤表中待核对的行'),
   fixCells: endpoint<ShapeOf<I['fixCells']>>('PUT', '/api/checks/imports/:id/cells', '修改考勤表的单元格'),

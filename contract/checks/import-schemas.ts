@@ -1,5 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Empty, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Empty,
+  Id,
+  IdParams,
+  ListQuery,
+  Month,
+  Nullable,
+  PageOf,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { CHECK_RECORD_STATES } from '../states/check-record';
 import { IMPORT_STATES, RowStatus, StatusCounts } from '../wages/import-schemas';
 import { CHECK_FORMS, CHECK_ORIGINS } from './forms';
@@ -8,7 +20,13 @@ import { MARK_KINDS } from './legend';
 import type { RecordValues } from './record';
 import { CLERK_TARGETS } from './targets';
 
-const Sheet = Type.Object({ index: Type.Integer(), name: Type.String(), hidden: Type.Boolean(), empty: Type.Boolean(), form: Nullable(StringEnum(CHECK_FORMS)) });
+const Sheet = Type.Object({
+  index: Type.Integer(),
+  name: Type.String(),
+  hidden: Type.Boolean(),
+  empty: Type.Boolean(),
+  form: Nullable(StringEnum(CHECK_FORMS)),
+});
 
 /** What the sheet is taken for, and why. */
 export const CheckProposal = Type.Object({
@@ -32,7 +50,11 @@ export const CheckSheetColumn = Type.Object({
 });
 export type CheckSheetColumn = Static<typeof CheckSheetColumn>;
 
-export const CheckLegendEntry = Type.Object({ mark: Type.String({ minLength: 1, maxLength: 20 }), kind: StringEnum(MARK_KINDS), days: Type.Union([Type.Literal(0.5), Type.Literal(1)]) });
+export const CheckLegendEntry = Type.Object({
+  mark: Type.String({ minLength: 1, maxLength: 20 }),
+  kind: StringEnum(MARK_KINDS),
+  days: Type.Union([Type.Literal(0.5), Type.Literal(1)]),
+});
 export type CheckLegendEntry = Static<typeof CheckLegendEntry>;
 
 const Clock = Type.Integer({ minimum: 0, maximum: 1439, description: '从0点起的分钟数' });
@@ -55,7 +77,11 @@ export const CheckIssueView = Type.Object({
 });
 export type CheckIssueView = Static<typeof CheckIssueView>;
 
-const IssueCount = Type.Object({ code: StringEnum(CHECK_ISSUE_CODES), level: StringEnum(['error', 'warning', 'info'] as const), count: Type.Integer() });
+const IssueCount = Type.Object({
+  code: StringEnum(CHECK_ISSUE_CODES),
+  level: StringEnum(['error', 'warning', 'info'] as const),
+  count: Type.Integer(),
+});
 
 export const CheckImportSummary = Type.Object({
   id: Id,
@@ -73,7 +99,12 @@ export const CheckImportSummary = Type.Object({
 });
 export type CheckImportSummary = Static<typeof CheckImportSummary>;
 
-const Missing = Type.Object({ staffId: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) });
+const Missing = Type.Object({
+  staffId: Id,
+  name: Type.String(),
+  staffNo: Nullable(Type.String()),
+  dept: Nullable(Type.String()),
+});
 
 export const CheckImportDetail = Type.Composite([
   CheckImportSummary,
@@ -85,7 +116,9 @@ export const CheckImportDetail = Type.Composite([
     options: CheckImportOptions,
     legend: Type.Array(CheckLegendEntry),
     /** Marks nobody has explained yet. */
-    unknownMarks: Type.Array(Type.Object({ mark: Type.String(), count: Type.Integer(), rowNo: Type.Integer(), label: Type.String() })),
+    unknownMarks: Type.Array(
+      Type.Object({ mark: Type.String(), count: Type.Integer(), rowNo: Type.Integer(), label: Type.String() }),
+    ),
     notices: Type.Array(Type.String()),
     issueCounts: Type.Array(IssueCount),
     days: Type.Integer(),
@@ -115,7 +148,9 @@ export const CheckImportRow = Type.Object({
   name: Type.String(),
   staffNo: Type.String(),
   dept: Type.String(),
-  staff: Nullable(Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) })),
+  staff: Nullable(
+    Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) }),
+  ),
   matchedBy: Nullable(StringEnum(['idNo', 'staffNo', 'mobile', 'nameAndDept', 'name', 'clerk'] as const)),
   /** A record of the month that the import would replace. */
   existing: Nullable(StringEnum(CHECK_RECORD_STATES)),
@@ -150,25 +185,51 @@ const Job = Type.Object({ jobId: Id });
 /** The upload itself is multipart: the field month, then `file`. */
 export const checkImportSchemas = {
   upload: { data: Type.Object({ import: CheckImportSummary, jobId: Id }) },
-  list: { query: Type.Object({ open: Type.Optional(Type.Boolean()) }), data: Type.Object({ list: Type.Array(CheckImportSummary) }) },
+  list: {
+    query: Type.Object({ open: Type.Optional(Type.Boolean()) }),
+    data: Type.Object({ list: Type.Array(CheckImportSummary) }),
+  },
   get: { params: IdParams, data: CheckImportDetail },
   /** Another sheet, header or form; everything is read again. */
   setLayout: {
     params: IdParams,
-    body: Type.Object({ version: Version, sheetIndex: Type.Integer({ minimum: 0 }), headerStart: Type.Integer({ minimum: 1 }), headerEnd: Type.Integer({ minimum: 1 }), form: StringEnum(CHECK_FORMS) }),
+    body: Type.Object({
+      version: Version,
+      sheetIndex: Type.Integer({ minimum: 0 }),
+      headerStart: Type.Integer({ minimum: 1 }),
+      headerEnd: Type.Integer({ minimum: 1 }),
+      form: StringEnum(CHECK_FORMS),
+    }),
     data: Job,
   },
   /** What marks mean and how doubtful cells are read; everything is read again. The legend is learnt when the import is committed. */
-  setOptions: { params: IdParams, body: Type.Object({ version: Version, options: CheckImportOptions, legend: Type.Array(CheckLegendEntry, { maxItems: 100 }) }), data: Job },
+  setOptions: {
+    params: IdParams,
+    body: Type.Object({
+      version: Version,
+      options: CheckImportOptions,
+      legend: Type.Array(CheckLegendEntry, { maxItems: 100 }),
+    }),
+    data: Job,
+  },
   rows: {
     params: IdParams,
-    query: ListQuery(['rowNo', 'name'], { status: Type.Optional(RowStatus), keyword: Type.Optional(Type.String({ maxLength: 50 })), code: Type.Optional(StringEnum(CHECK_ISSUE_CODES)) }),
+    query: ListQuery(['rowNo', 'name'], {
+      status: Type.Optional(RowStatus),
+      keyword: Type.Optional(Type.String({ maxLength: 50 })),
+      code: Type.Optional(StringEnum(CHECK_ISSUE_CODES)),
+    }),
     data: PageOf(CheckImportRow),
   },
   /** Who a person of the sheet is, or that he is to be left out. */
   fixPerson: {
     params: IdParams,
-    body: Type.Object({ version: Version, key: Type.String({ minLength: 1, maxLength: 300 }), staffId: Type.Optional(Id), ignored: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({
+      version: Version,
+      key: Type.String({ minLength: 1, maxLength: 300 }),
+      staffId: Type.Optional(Id),
+      ignored: Type.Optional(Type.Boolean()),
+    }),
     data: CheckImportDetail,
   },
   acceptNames: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
@@ -177,7 +238,11 @@ export const checkImportSchemas = {
   /** Rows with doubts, or changed, as they stand in the sheet. */
   sheetRows: {
     params: IdParams,
-    query: ListQuery(['rowNo'], { status: Type.Optional(RowStatus), keyword: Type.Optional(Type.String({ maxLength: 50 })), code: Type.Optional(StringEnum(CHECK_ISSUE_CODES)) }),
+    query: ListQuery(['rowNo'], {
+      status: Type.Optional(RowStatus),
+      keyword: Type.Optional(Type.String({ maxLength: 50 })),
+      code: Type.Optional(StringEnum(CHECK_ISSUE_CODES)),
+    }),
     data: Type.Object({ list: Type.Array(CheckSheetRow), total: Type.Integer(), counts: StatusCounts }),
   },
   /** New texts of cells, rows set aside or taken back, and texts that are others wherever they stand in a column; everything is read again. */
@@ -185,20 +250,44 @@ export const checkImportSchemas = {
     params: IdParams,
     body: Type.Object({
       version: Version,
-      rows: Type.Array(Type.Object({ rowNo: Type.Integer({ minimum: 1 }), cells: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,5}$' }), CellText)), ignored: Type.Optional(Type.Boolean()) }), { maxItems: CHECK_FIXES_AT_ONCE }),
-      columns: Type.Array(Type.Object({ index: ColumnIndex, from: Type.String({ minLength: 1, maxLength: 500 }), to: CellText }), { maxItems: CHECK_FIXES_AT_ONCE }),
+      rows: Type.Array(
+        Type.Object({
+          rowNo: Type.Integer({ minimum: 1 }),
+          cells: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,5}$' }), CellText)),
+          ignored: Type.Optional(Type.Boolean()),
+        }),
+        { maxItems: CHECK_FIXES_AT_ONCE },
+      ),
+      columns: Type.Array(
+        Type.Object({ index: ColumnIndex, from: Type.String({ minLength: 1, maxLength: 500 }), to: CellText }),
+        { maxItems: CHECK_FIXES_AT_ONCE },
+      ),
     }),
     data: Job,
   },
   /** What columns hold; everything is read again. */
   setColumns: {
     params: IdParams,
-    body: Type.Object({ version: Version, columns: Type.Array(Type.Object({ index: ColumnIndex, target: Nullable(StringEnum(CLERK_TARGETS)) }), { minItems: 1, maxItems: 200 }) }),
+    body: Type.Object({
+      version: Version,
+      columns: Type.Array(Type.Object({ index: ColumnIndex, target: Nullable(StringEnum(CLERK_TARGETS)) }), {
+        minItems: 1,
+        maxItems: 200,
+      }),
+    }),
     data: Job,
   },
   errorFile: { params: IdParams },
   /** `reason`: where it corrects months their employees have been shown. */
-  commit: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId, reason: Type.Optional(Type.String({ maxLength: 200 })) }), data: Job },
+  commit: {
+    params: IdParams,
+    body: Type.Object({
+      version: Version,
+      requestId: RequestId,
+      reason: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    data: Job,
+  },
   cancel: { params: IdParams, body: Type.Object({ version: Version }), data: Empty },
   /** Our own sheet with the company's people, a row a person or a row a person and day; .xlsx. */
   template: { query: Type.Object({ month: Month, kind: StringEnum(['month', 'day'] as const) }) },

@@ -1,7 +1,16 @@
 /** What a month of attendance says of one person: the table of its numbers. Null is "not said" and never 0. */
 
 export const LEAVE_KEYS = [
-  'personalLeave', 'sickLeave', 'annualLeave', 'adjustLeave', 'marriageLeave', 'maternityLeave', 'paternityLeave', 'bereavementLeave', 'injuryLeave', 'otherLeave',
+  'personalLeave',
+  'sickLeave',
+  'annualLeave',
+  'adjustLeave',
+  'marriageLeave',
+  'maternityLeave',
+  'paternityLeave',
+  'bereavementLeave',
+  'injuryLeave',
+  'otherLeave',
 ] as const;
 export type LeaveKey = (typeof LEAVE_KEYS)[number];
 
@@ -9,8 +18,26 @@ export const OVERTIME_KEYS = ['otWorkdayHours', 'otRestdayHours', 'otHolidayHour
 export type OvertimeKey = (typeof OVERTIME_KEYS)[number];
 
 export const RECORD_KEYS = [
-  'shouldDays', 'actualDays', 'restDays', 'workHours', 'lateCount', 'lateMinutes', 'seriousLateCount', 'seriousLateMinutes', 'absentLateDays', 'earlyCount', 'earlyMinutes',
-  'missOnCount', 'missOffCount', 'absentDays', 'tripDays', 'tripHours', 'outHours', ...LEAVE_KEYS, ...OVERTIME_KEYS, 'nightCount',
+  'shouldDays',
+  'actualDays',
+  'restDays',
+  'workHours',
+  'lateCount',
+  'lateMinutes',
+  'seriousLateCount',
+  'seriousLateMinutes',
+  'absentLateDays',
+  'earlyCount',
+  'earlyMinutes',
+  'missOnCount',
+  'missOffCount',
+  'absentDays',
+  'tripDays',
+  'tripHours',
+  'outHours',
+  ...LEAVE_KEYS,
+  ...OVERTIME_KEYS,
+  'nightCount',
 ] as const;
 export type RecordKey = (typeof RECORD_KEYS)[number];
 
@@ -21,7 +48,14 @@ export const UNIT_EN: Record<CheckUnit, string> = { days: 'days', hours: 'hours'
 
 export const FIELD_GROUPS = ['attendance', 'late', 'missing', 'away', 'leave', 'overtime'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
-export const FIELD_GROUP_LABEL: Record<FieldGroup, string> = { attendance: '出勤', late: '迟到早退', missing: '缺卡旷工', away: '出差外出', leave: '请假', overtime: '加班' };
+export const FIELD_GROUP_LABEL: Record<FieldGroup, string> = {
+  attendance: '出勤',
+  late: '迟到早退',
+  missing: '缺卡旷工',
+  away: '出差外出',
+  leave: '请假',
+  overtime: '加班',
+};
 
 export interface RecordField {
   label: string;
@@ -35,11 +69,43 @@ export interface RecordField {
   step: number | null;
 }
 
-const days = (label: string, en: string, group: FieldGroup, step: number | null = 0.5): RecordField => ({ label, en, unit: 'days', group, max: 31, decimals: 2, step });
-const hours = (label: string, en: string, group: FieldGroup): RecordField => ({ label, en, unit: 'hours', group, max: 744, decimals: 2, step: null });
-const times = (label: string, en: string, group: FieldGroup, max: number): RecordField => ({ label, en, unit: 'times', group, max, decimals: 0, step: null });
+const days = (label: string, en: string, group: FieldGroup, step: number | null = 0.5): RecordField => ({
+  label,
+  en,
+  unit: 'days',
+  group,
+  max: 31,
+  decimals: 2,
+  step,
+});
+const hours = (label: string, en: string, group: FieldGroup): RecordField => ({
+  label,
+  en,
+  unit: 'hours',
+  group,
+  max: 744,
+  decimals: 2,
+  step: null,
+});
+const times = (label: string, en: string, group: FieldGroup, max: number): RecordField => ({
+  label,
+  en,
+  unit: 'times',
+  group,
+  max,
+  decimals: 0,
+  step: null,
+});
 /** Ten whole working days: more is no lateness but a mistake (9999 is what some clocks write for "unknown"). */
-const minutes = (label: string, en: string, group: FieldGroup): RecordField => ({ label, en, unit: 'minutes', group, max: 4_800, decimals: 0, step: null });
+const minutes = (label: string, en: string, group: FieldGroup): RecordField => ({
+  label,
+  en,
+  unit: 'minutes',
+  group,
+  max: 4_800,
+  decimals: 0,
+  step: null,
+});
 
 /** Every field from 0 to its `max`, in the order of forms and exports. */
 export const RECORD_FIELDS: Record<RecordKey, RecordField> = {

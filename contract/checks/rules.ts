@@ -19,10 +19,17 @@ export function valueProblem(key: RecordKey, value: number, shown = String(value
   const field = RECORD_FIELDS[key];
   const values = { label: field.label, value: shown };
   if (value < 0) return { level: 'error', code: 'valueNegative', values };
-  if (value > field.max) return { level: 'error', code: 'valueTooLarge', values: { ...values, max: field.max, unit: UNIT_LABEL[field.unit], unitEn: UNIT_EN[field.unit] } };
+  if (value > field.max)
+    return {
+      level: 'error',
+      code: 'valueTooLarge',
+      values: { ...values, max: field.max, unit: UNIT_LABEL[field.unit], unitEn: UNIT_EN[field.unit] },
+    };
   const rounded = roundTo(value, field.decimals);
-  if (Math.abs(rounded - value) > 1e-9) return { level: 'warning', code: 'valueRounded', values: { ...values, rounded } };
-  if (field.step !== null && Math.round(value * 100) % Math.round(field.step * 100) !== 0) return { level: 'warning', code: 'valueStep', values };
+  if (Math.abs(rounded - value) > 1e-9)
+    return { level: 'warning', code: 'valueRounded', values: { ...values, rounded } };
+  if (field.step !== null && Math.round(value * 100) % Math.round(field.step * 100) !== 0)
+    return { level: 'warning', code: 'valueStep', values };
   return null;
 }
 
@@ -51,14 +58,27 @@ export function monthProblems(values: RecordValues, { calendar, person }: MonthF
   const sum = sumSaid([actual, leave, absent]) ?? 0;
   const days = daysIn(calendar);
   const should = values.shouldDays ?? null;
-  if (sum > days) issues.push({ level: 'error', code: 'tooManyDays', values: { who, actual, leave, absent, sum, days } });
-  else if (should !== null && sum > should + SLACK_DAYS) issues.push({ level: 'warning', code: 'overShould', values: { who, sum, should, more: roundTo(sum - should, 2) } });
+  if (sum > days)
+    issues.push({ level: 'error', code: 'tooManyDays', values: { who, actual, leave, absent, sum, days } });
+  else if (should !== null && sum > should + SLACK_DAYS)
+    issues.push({ level: 'warning', code: 'overShould', values: { who, sum, should, more: roundTo(sum - should, 2) } });
   const expected = expectedDays(calendar, person);
-  if (should !== null && calendar.unknownYears.length === 0 && should !== expected) issues.push({ level: 'warning', code: 'shouldDiffers', values: { who, should, expected, span: employmentSpan(calendar, person) } });
+  if (should !== null && calendar.unknownYears.length === 0 && should !== expected)
+    issues.push({
+      level: 'warning',
+      code: 'shouldDiffers',
+      values: { who, should, expected, span: employmentSpan(calendar, person) },
+    });
   const overtime = overtimeHours(values) ?? 0;
-  if (overtime > OVERTIME_LIMIT_HOURS) issues.push({ level: 'warning', code: 'overtimeLimit', values: { who, hours: overtime } });
+  if (overtime > OVERTIME_LIMIT_HOURS)
+    issues.push({ level: 'warning', code: 'overtimeLimit', values: { who, hours: overtime } });
   const holiday = values.otHolidayHours ?? 0;
-  if (holiday > 0 && statutoryDates(calendar).length === 0) issues.push({ level: 'error', code: 'holidayOvertime', values: { who, hours: holiday, where: `${calendar.from}至${calendar.to}` } });
+  if (holiday > 0 && statutoryDates(calendar).length === 0)
+    issues.push({
+      level: 'error',
+      code: 'holidayOvertime',
+      values: { who, hours: holiday, where: `${calendar.from}至${calendar.to}` },
+    });
   return issues;
 }
 

@@ -2,7 +2,19 @@ import { type Static, Type } from '@sinclair/typebox';
 import { DAY_TYPES } from '../calendar/day-type';
 import { FEEDBACK_CATEGORIES } from '../feedback/rules';
 import { FeedbackThread, Images } from '../feedback/thread-schemas';
-import { DateTime, Day, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Id,
+  IdParams,
+  ListQuery,
+  Month,
+  Nullable,
+  PageOf,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { CHECK_MONTH_STATES } from '../states/check-month';
 import { CHECK_RECORD_STATES } from '../states/check-record';
 import { CONFIRMATIONS } from './confirmation';
@@ -16,9 +28,19 @@ import { RECORD_FIELDS, RECORD_KEYS, RECORD_SOURCES, REMARK_MAX, type RecordValu
 const MonthParams = Type.Object({ month: Month });
 
 /** A record's numbers as they are shown; a key that is absent was not said. */
-export const CheckValues = Type.Unsafe<RecordValues>(Type.Object(Object.fromEntries(RECORD_KEYS.map((key) => [key, Type.Optional(Type.Number({ description: RECORD_FIELDS[key].label }))]))));
+export const CheckValues = Type.Unsafe<RecordValues>(
+  Type.Object(
+    Object.fromEntries(
+      RECORD_KEYS.map((key) => [key, Type.Optional(Type.Number({ description: RECORD_FIELDS[key].label }))]),
+    ),
+  ),
+);
 /** The same as typed into the form: null empties a number. Ranges are checked with words of their own. */
-const ValuesInput = Type.Unsafe<RecordValues>(Type.Object(Object.fromEntries(RECORD_KEYS.map((key) => [key, Type.Optional(Nullable(Type.Number()))])), { additionalProperties: false }));
+const ValuesInput = Type.Unsafe<RecordValues>(
+  Type.Object(Object.fromEntries(RECORD_KEYS.map((key) => [key, Type.Optional(Nullable(Type.Number()))])), {
+    additionalProperties: false,
+  }),
+);
 
 const Counts = Type.Object({
   people: Type.Integer(),
@@ -123,11 +145,23 @@ export const CheckExceptionView = Type.Object({
 export type CheckExceptionView = Static<typeof CheckExceptionView>;
 
 const Change = Type.Object({ label: Type.String(), from: Type.String(), to: Type.String() });
-export const CheckEventView = Type.Object({ at: DateTime, by: Type.String(), action: Type.String(), label: Type.String(), changes: Type.Array(Change), note: Nullable(Type.String()) });
+export const CheckEventView = Type.Object({
+  at: DateTime,
+  by: Type.String(),
+  action: Type.String(),
+  label: Type.String(),
+  changes: Type.Array(Change),
+  note: Nullable(Type.String()),
+});
 export type CheckEventView = Static<typeof CheckEventView>;
 
 /** Something about a record's numbers that is taken but ought to be looked at. */
-export const CheckNote = Type.Object({ code: Type.String(), level: StringEnum(['error', 'warning'] as const), field: Nullable(Type.String()), message: Type.String() });
+export const CheckNote = Type.Object({
+  code: Type.String(),
+  level: StringEnum(['error', 'warning'] as const),
+  field: Nullable(Type.String()),
+  message: Type.String(),
+});
 export type CheckNote = Static<typeof CheckNote>;
 
 export const CheckDetail = Type.Composite([
@@ -193,33 +227,64 @@ const DayChange = {
 };
 const Punches = PUNCH_KEYS.length;
 
-export const CalendarDayView = Type.Object({ date: Day, type: StringEnum(DAY_TYPES), name: Type.String(), statutory: Type.Boolean(), own: Type.Boolean() });
+export const CalendarDayView = Type.Object({
+  date: Day,
+  type: StringEnum(DAY_TYPES),
+  name: Type.String(),
+  statutory: Type.Boolean(),
+  own: Type.Boolean(),
+});
 export type CalendarDayView = Static<typeof CalendarDayView>;
 
 const MonthAction = StringEnum(['stopConfirm', 'lock', 'unlock'] as const);
 
 export const checkSchemas = {
   /** Months with something in them; `open`: those not locked. */
-  months: { query: Type.Object({ open: Type.Optional(Type.Boolean()) }), data: Type.Object({ list: Type.Array(Type.Object({ month: Month, state: StringEnum(CHECK_MONTH_STATES), changedAt: DateTime })) }) },
+  months: {
+    query: Type.Object({ open: Type.Optional(Type.Boolean()) }),
+    data: Type.Object({
+      list: Type.Array(Type.Object({ month: Month, state: StringEnum(CHECK_MONTH_STATES), changedAt: DateTime })),
+    }),
+  },
   month: { params: MonthParams, data: CheckMonthView },
   /** 锁定, 解锁, 结束员工确认. Unlocking, and locking what is not done, wants a reason; where wages of the month have gone out, `despiteWages` as well. */
   actOnMonth: {
     params: MonthParams,
-    body: Type.Object({ action: MonthAction, version: Version, requestId: RequestId, reason: Type.Optional(Type.String({ maxLength: LOCK_REASON.max })), despiteWages: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({
+      action: MonthAction,
+      version: Version,
+      requestId: RequestId,
+      reason: Type.Optional(Type.String({ maxLength: LOCK_REASON.max })),
+      despiteWages: Type.Optional(Type.Boolean()),
+    }),
     data: CheckMonthView,
   },
   list: { query: ListQuery(['staffNo', 'exceptions'], RECORD_FILTERS), data: PageOf(CheckListItem) },
-  depts: { query: Type.Object({ month: Month }), data: Type.Object({ list: Type.Array(Type.Object({ dept: Type.String(), count: Type.Integer() })) }) },
+  depts: {
+    query: Type.Object({ month: Month }),
+    data: Type.Object({ list: Type.Array(Type.Object({ dept: Type.String(), count: Type.Integer() })) }),
+  },
   get: { params: IdParams, data: CheckDetail },
   /** Days the calendar expects somebody to work in a month: what the form begins with. */
   expected: { query: Type.Object({ month: Month, staffId: Id }), data: Type.Object({ shouldDays: Type.Number() }) },
-  create: { body: Type.Object({ requestId: RequestId, month: Month, staffId: Id, ...Input }), data: Type.Object({ id: Id }) },
+  create: {
+    body: Type.Object({ requestId: RequestId, month: Month, staffId: Id, ...Input }),
+    data: Type.Object({ id: Id }),
+  },
   /** What the employee has been shown is changed by a correction: with a reason. */
-  edit: { params: IdParams, body: Type.Object({ version: Version, reason: Type.Optional(Type.String({ maxLength: 200 })), ...Input }), data: CheckDetail },
+  edit: {
+    params: IdParams,
+    body: Type.Object({ version: Version, reason: Type.Optional(Type.String({ maxLength: 200 })), ...Input }),
+    data: CheckDetail,
+  },
   remove: { params: IdParams, query: Type.Object({ version: Version }), data: Type.Object({}) },
   /** Sends months to their employees for confirmation: those picked, else everybody not sent yet. */
   send: {
-    body: Type.Object({ requestId: RequestId, month: Month, ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500 })) }),
+    body: Type.Object({
+      requestId: RequestId,
+      month: Month,
+      ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500 })),
+    }),
     data: Type.Object({ sent: Type.Integer(), skipped: Type.Integer(), jobId: Nullable(Id) }),
   },
   days: { query: ListQuery(['date'], DAY_FILTERS), data: PageOf(CheckDayView) },
@@ -228,7 +293,10 @@ export const checkSchemas = {
     body: Type.Object({
       ...DayChange,
       shiftName: Type.String({ maxLength: SHIFT_NAME_MAX }),
-      punches: Type.Array(Nullable(Type.Integer({ minimum: 0, maximum: LAST_CLOCK })), { minItems: Punches, maxItems: Punches }),
+      punches: Type.Array(Nullable(Type.Integer({ minimum: 0, maximum: LAST_CLOCK })), {
+        minItems: Punches,
+        maxItems: Punches,
+      }),
       punchResults: Type.Array(Nullable(StringEnum(DAY_RESULTS)), { minItems: Punches, maxItems: Punches }),
       result: Nullable(StringEnum(DAY_RESULTS)),
       values: ValuesInput,
@@ -247,23 +315,55 @@ export const checkSchemas = {
       /** Required of what an employee has been shown. */
       note: Type.Optional(Type.String({ maxLength: 200 })),
     }),
-    data: Type.Object({ decided: Type.Integer(), skipped: Type.Array(Type.Object({ name: Type.String(), date: Day, reason: Type.String() })) }),
+    data: Type.Object({
+      decided: Type.Integer(),
+      skipped: Type.Array(Type.Object({ name: Type.String(), date: Day, reason: Type.String() })),
+    }),
   },
-  calendar: { query: Type.Object({ month: Month }), data: Type.Object({ days: Type.Array(CalendarDayView), unknownYears: Type.Array(Type.Integer()), workdays: Type.Integer() }) },
+  calendar: {
+    query: Type.Object({ month: Month }),
+    data: Type.Object({
+      days: Type.Array(CalendarDayView),
+      unknownYears: Type.Array(Type.Integer()),
+      workdays: Type.Integer(),
+    }),
+  },
   setCalendar: {
-    body: Type.Object({ days: Type.Array(Type.Object({ date: Day, type: Nullable(StringEnum(DAY_TYPES)), name: Type.String({ maxLength: 20 }) }), { minItems: 1, maxItems: 62 }) }),
+    body: Type.Object({
+      days: Type.Array(
+        Type.Object({ date: Day, type: Nullable(StringEnum(DAY_TYPES)), name: Type.String({ maxLength: 20 }) }),
+        { minItems: 1, maxItems: 62 },
+      ),
+    }),
     data: Type.Object({}),
   },
   stats: {
     query: Type.Object({ month: Month }),
     data: Type.Object({
       /** Of those with an entry on the day and expected to work; `unjudged` are in neither `expected` nor `present`. */
-      byDay: Type.Array(Type.Object({ date: Day, expected: Type.Integer(), present: Type.Integer(), exceptions: Type.Integer(), unjudged: Type.Integer() })),
-      byDept: Type.Array(Type.Object({ dept: Type.String(), people: Type.Integer(), open: Type.Integer(), decided: Type.Integer() })),
+      byDay: Type.Array(
+        Type.Object({
+          date: Day,
+          expected: Type.Integer(),
+          present: Type.Integer(),
+          exceptions: Type.Integer(),
+          unjudged: Type.Integer(),
+        }),
+      ),
+      byDept: Type.Array(
+        Type.Object({ dept: Type.String(), people: Type.Integer(), open: Type.Integer(), decided: Type.Integer() }),
+      ),
     }),
   },
   /** `summary`: the list; `grid`: the month grid that is printed; `days`: every day. */
-  export: { body: Type.Object({ requestId: RequestId, kind: StringEnum(['summary', 'grid', 'days'] as const), filters: CheckFilters }), data: Type.Object({ jobId: Id }) },
+  export: {
+    body: Type.Object({
+      requestId: RequestId,
+      kind: StringEnum(['summary', 'grid', 'days'] as const),
+      filters: CheckFilters,
+    }),
+    data: Type.Object({ jobId: Id }),
+  },
 } as const;
 
 /** The employee's own month. */
@@ -281,14 +381,37 @@ export const MyCheck = Type.Object({
 });
 export type MyCheck = Static<typeof MyCheck>;
 
-export const MyCheckDetail = Type.Composite([MyCheck, Type.Object({ feedback: Type.Array(FeedbackThread), days: Type.Array(Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions', 'own'])) })]);
+export const MyCheckDetail = Type.Composite([
+  MyCheck,
+  Type.Object({
+    feedback: Type.Array(FeedbackThread),
+    days: Type.Array(
+      Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions', 'own']),
+    ),
+  }),
+]);
 export type MyCheckDetail = Static<typeof MyCheckDetail>;
 
 export const myCheckSchemas = {
-  list: { query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }), pageSize: Type.Integer({ minimum: 1, maximum: 36, default: 12 }) }), data: PageOf(MyCheck) },
+  list: {
+    query: Type.Object({
+      page: Type.Integer({ minimum: 1, default: 1 }),
+      pageSize: Type.Integer({ minimum: 1, maximum: 36, default: 12 }),
+    }),
+    data: PageOf(MyCheck),
+  },
   get: { params: IdParams, data: MyCheckDetail },
   confirm: { params: IdParams, body: Type.Object({ version: Version }), data: MyCheckDetail },
-  object: { params: IdParams, body: Type.Object({ version: Version, content: Type.String({ maxLength: 500 }), category: Type.Optional(StringEnum(FEEDBACK_CATEGORIES)), itemKeys: Type.Optional(Type.Array(StringEnum(RECORD_KEYS), { maxItems: 50 })), images: Images }), data: MyCheckDetail },
+  object: {
+    params: IdParams,
+    body: Type.Object({
+      version: Version,
+      content: Type.String({ maxLength: 500 }),
+      category: Type.Optional(StringEnum(FEEDBACK_CATEGORIES)),
+      itemKeys: Type.Optional(Type.Array(StringEnum(RECORD_KEYS), { maxItems: 50 })),
+      images: Images,
+    }),
+    data: MyCheckDetail,
+  },
   withdrawObjection: { params: IdParams, body: Type.Object({ version: Version }), data: MyCheckDetail },
 } as const;
-

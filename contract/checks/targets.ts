@@ -1,7 +1,22 @@
 import { PUNCH_EN, PUNCH_KEYS, PUNCH_LABEL, type PunchKey } from './day';
 import { RECORD_FIELDS, RECORD_KEYS, type RecordKey } from './record';
 
-const PLAIN_TARGETS = ['name', 'staffNo', 'dept', 'userId', 'date', 'half', 'shift', 'result', 'punchTime', 'punches', 'otTotal', 'missTotal', 'approval', 'remark'] as const;
+const PLAIN_TARGETS = [
+  'name',
+  'staffNo',
+  'dept',
+  'userId',
+  'date',
+  'half',
+  'shift',
+  'result',
+  'punchTime',
+  'punches',
+  'otTotal',
+  'missTotal',
+  'approval',
+  'remark',
+] as const;
 export type PlainTarget = (typeof PLAIN_TARGETS)[number];
 export type PunchResultKey = `${PunchKey}Result`;
 
@@ -32,7 +47,12 @@ const PLAIN_LABEL: Record<PlainTarget, [zh: string, en: string]> = {
 const resultOf = (key: PunchKey): PunchResultKey => `${key}Result`;
 
 /** In the order they are offered. */
-export const CLERK_TARGETS: readonly ClerkTarget[] = [...PLAIN_TARGETS.slice(0, 10), ...PUNCH_KEYS.flatMap((key): ClerkTarget[] => [key, resultOf(key)]), ...RECORD_KEYS, ...PLAIN_TARGETS.slice(10)];
+export const CLERK_TARGETS: readonly ClerkTarget[] = [
+  ...PLAIN_TARGETS.slice(0, 10),
+  ...PUNCH_KEYS.flatMap((key): ClerkTarget[] => [key, resultOf(key)]),
+  ...RECORD_KEYS,
+  ...PLAIN_TARGETS.slice(10),
+];
 
 const LABELS = new Map<string, [zh: string, en: string]>([
   ...Object.entries(PLAIN_LABEL),
@@ -44,6 +64,7 @@ const LABELS = new Map<string, [zh: string, en: string]>([
 ]);
 
 /** A target in words. */
-export const targetLabel = (target: string, language: 'zh' | 'en' = 'zh'): string => LABELS.get(target)?.[language === 'zh' ? 0 : 1] ?? target;
+export const targetLabel = (target: string, language: 'zh' | 'en' = 'zh'): string =>
+  LABELS.get(target)?.[language === 'zh' ? 0 : 1] ?? target;
 
 export const isClerkTarget = (target: string): target is ClerkTarget => LABELS.has(target);

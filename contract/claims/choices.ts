@@ -6,7 +6,12 @@ export const CLAIM_TYPE_LABEL: Record<ClaimType, string> = { claim: '领取', ad
 /** How a claim was paid; `offline` = by hand, with a voucher as proof. */
 export const PAY_CHANNELS = ['bank', 'alipay', 'wechat', 'offline'] as const;
 export type PayChannel = (typeof PAY_CHANNELS)[number];
-export const PAY_CHANNEL_LABEL: Record<PayChannel, string> = { bank: '银行卡', alipay: '支付宝', wechat: '微信', offline: '线下' };
+export const PAY_CHANNEL_LABEL: Record<PayChannel, string> = {
+  bank: '银行卡',
+  alipay: '支付宝',
+  wechat: '微信',
+  offline: '线下',
+};
 /** Those a provider pays through: to the holder's own verified card, the only receiving account that is known. */
 export const ONLINE_CHANNELS = ['bank'] as const satisfies readonly PayChannel[];
 export type OnlineChannel = (typeof ONLINE_CHANNELS)[number];
@@ -24,7 +29,25 @@ export const SANDBOX_OUTCOME_LABEL: Record<SandboxOutcome, string> = {
 };
 
 /** What is written in 领取日志. */
-export const CLAIM_LOG_ACTIONS = ['apply', 'approve', 'reject', 'pay', 'succeed', 'fail', 'retry', 'offline', 'close', 'cancel', 'lose', 'query', 'bankFile', 'bankFileOut', 'bankReturn', 'anomaly', 'reverse'] as const;
+export const CLAIM_LOG_ACTIONS = [
+  'apply',
+  'approve',
+  'reject',
+  'pay',
+  'succeed',
+  'fail',
+  'retry',
+  'offline',
+  'close',
+  'cancel',
+  'lose',
+  'query',
+  'bankFile',
+  'bankFileOut',
+  'bankReturn',
+  'anomaly',
+  'reverse',
+] as const;
 export type ClaimLogAction = (typeof CLAIM_LOG_ACTIONS)[number];
 export const CLAIM_LOG_LABEL: Record<ClaimLogAction, string> = {
   apply: '申请',
@@ -49,7 +72,13 @@ export const CLAIM_LOG_LABEL: Record<ClaimLogAction, string> = {
 /** How far one payment of a claim has come. */
 export const PAYMENT_STATES = ['queued', 'sending', 'accepted', 'succeeded', 'failed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
-export const PAYMENT_STATE_LABEL: Record<PaymentState, string> = { queued: '等待发送', sending: '已发送', accepted: '渠道已受理', succeeded: '成功', failed: '失败' };
+export const PAYMENT_STATE_LABEL: Record<PaymentState, string> = {
+  queued: '等待发送',
+  sending: '已发送',
+  accepted: '渠道已受理',
+  succeeded: '成功',
+  failed: '失败',
+};
 
 /** Layouts of the 代发文件 of claims: those of wages, and one of lines of text. */
 export const CLAIM_FILE_FORMATS = ['generic', 'icbc', 'ccb', 'txt'] as const;

@@ -39,5 +39,9 @@ export const myClaimApi = {
 
 /** What payment channels call. */
 export const paymentApi = {
-  callback: endpoint<ShapeOf<(typeof paymentSchemas)['callback']>>('POST', '/api/payments/callback', '打款结果回报（签名）'),
+  callback: endpoint<ShapeOf<(typeof paymentSchemas)['callback']>>(
+    'POST',
+    '/api/payments/callback',
+    '打款结果回报（签名）',
+  ),
 };

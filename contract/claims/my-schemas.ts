@@ -52,7 +52,10 @@ export type MyClaim = Static<typeof MyClaim>;
 export const myClaimSchemas = {
   offers: { data: Type.Object({ list: Type.Array(ClaimOffer) }) },
   list: {
-    query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }), pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 10 }) }),
+    query: Type.Object({
+      page: Type.Integer({ minimum: 1, default: 1 }),
+      pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+    }),
     data: PageOf(MyClaim),
   },
   submit: {

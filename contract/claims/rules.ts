@@ -34,7 +34,11 @@ export const AMOUNT_PROBLEM: Record<AmountProblem, string> = {
 export function claimAmount(text: string, mostFen: bigint): AmountParse {
   if (text.trim() === '') return { ok: false, problem: 'required' };
   const parsed = parseMoney(text);
-  if (!parsed.ok) return { ok: false, problem: parsed.reason === 'tooPrecise' ? 'decimals' : parsed.reason === 'range' ? 'range' : 'notNumber' };
+  if (!parsed.ok)
+    return {
+      ok: false,
+      problem: parsed.reason === 'tooPrecise' ? 'decimals' : parsed.reason === 'range' ? 'range' : 'notNumber',
+    };
   if (parsed.fen <= 0n) return { ok: false, problem: 'notPositive' };
   if (parsed.fen < LEAST_CLAIM_FEN) return { ok: false, problem: 'least' };
   return parsed.fen > mostFen ? { ok: false, problem: 'most' } : { ok: true, fen: parsed.fen };
@@ -52,7 +56,15 @@ const PAID_DAYS = { numerator: 2175n, denominator: 100n } as const;
  * Most that may be taken in advance, in 分, rounded down: rate (percent) of attended days × monthly wage ÷ 21.75.
  * Days worked beyond 21.75 earn no more than the month's wage.
  */
-export function advanceLimit({ monthlyFen, attendedDays, rate }: { monthlyFen: bigint; /** At most two decimals. */ attendedDays: number; /** Percent, 0–50. */ rate: number }): bigint {
+export function advanceLimit({
+  monthlyFen,
+  attendedDays,
+  rate,
+}: {
+  monthlyFen: bigint;
+  /** At most two decimals. */ attendedDays: number;
+  /** Percent, 0–50. */ rate: number;
+}): bigint {
   const hundredths = BigInt(Math.round(attendedDays * 100));
   if (hundredths <= 0n || monthlyFen <= 0n || rate <= 0) return 0n;
   const days = hundredths > PAID_DAYS.numerator ? PAID_DAYS.numerator : hundredths;

@@ -1,10 +1,34 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { BankFile } from '../bank-files/schemas';
 import { PictureView } from '../files/schemas';
-import { DateTime, Day, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Fen,
+  Id,
+  IdParams,
+  ListQuery,
+  Month,
+  Nullable,
+  PageOf,
+  PageQuery,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { REAL_NAME_STATES } from '../staff/choices';
 import { CLAIM_STATES, CLAIM_STEPS } from '../states/claim';
-import { CLAIM_FILE_FORMATS, CLAIM_LOG_ACTIONS, CLAIM_SECRETS, CLAIM_TYPES, ONLINE_CHANNELS, PAY_CHANNELS, PAYMENT_STATES, SANDBOX_OUTCOMES } from './choices';
+import {
+  CLAIM_FILE_FORMATS,
+  CLAIM_LOG_ACTIONS,
+  CLAIM_SECRETS,
+  CLAIM_TYPES,
+  ONLINE_CHANNELS,
+  PAY_CHANNELS,
+  PAYMENT_STATES,
+  SANDBOX_OUTCOMES,
+} from './choices';
 import { MOST_AT_ONCE } from './rules';
 
 const Amount = Type.String({ pattern: '^\\d{1,12}$', description: '金额，单位分' });
@@ -161,13 +185,22 @@ const Paying = {
 const Text = Type.String({ maxLength: 1000 });
 
 /** What became of one row of several. */
-export const ClaimRowResult = Type.Object({ id: Id, orderNo: Type.String(), staffName: Type.String(), ok: Type.Boolean(), message: Type.String() });
+export const ClaimRowResult = Type.Object({
+  id: Id,
+  orderNo: Type.String(),
+  staffName: Type.String(),
+  ok: Type.Boolean(),
+  message: Type.String(),
+});
 export type ClaimRowResult = Static<typeof ClaimRowResult>;
 const Results = Type.Object({ results: Type.Array(ClaimRowResult), done: Type.Integer() });
 export type ClaimResults = Static<typeof Results>;
 
 /** Claims a bank file leaves out, and why; `named` holds the first of them. */
-const LeftOut = Type.Object({ count: Type.Integer(), named: Type.Array(Type.Pick(ClaimRowResult, ['id', 'orderNo', 'staffName', 'message'])) });
+const LeftOut = Type.Object({
+  count: Type.Integer(),
+  named: Type.Array(Type.Pick(ClaimRowResult, ['id', 'orderNo', 'staffName', 'message'])),
+});
 export type ClaimsLeftOut = Static<typeof LeftOut>;
 
 /** A 代发文件 of claims that was made. */
@@ -202,7 +235,12 @@ const Job = Type.Object({ jobId: Id });
 export const claimSchemas = {
   list: {
     query: ListQuery(['appliedAt', 'amount', 'paidAt'] as const, filters),
-    data: Type.Object({ list: Type.Array(ClaimListItem), total: Type.Integer(), totals: ClaimTotals, sandbox: Type.Boolean() }),
+    data: Type.Object({
+      list: Type.Array(ClaimListItem),
+      total: Type.Integer(),
+      totals: ClaimTotals,
+      sandbox: Type.Boolean(),
+    }),
   },
   get: { params: IdParams, data: ClaimDetail },
   approve: { params: IdParams, body: Type.Object(Decision), data: ClaimDetail },
@@ -212,13 +250,21 @@ export const claimSchemas = {
   retry: { params: IdParams, body: Type.Object({ ...Decision, ...Paying }), data: ClaimDetail },
   /** Asks the channel what became of a payment; the answer changes the claim a moment later. */
   query: { params: IdParams, body: Type.Object(Decision), data: ClaimDetail },
-  offline: { params: IdParams, body: Type.Object({ ...Decision, voucherNo: Text, voucherFileId: Nullable(Id) }), data: ClaimDetail },
+  offline: {
+    params: IdParams,
+    body: Type.Object({ ...Decision, voucherNo: Text, voucherFileId: Nullable(Id) }),
+    data: ClaimDetail,
+  },
   /** The bank did not pay what its file asked for, or gave it back. */
   bankReturn: { params: IdParams, body: Type.Object({ ...Decision, reason: Text }), data: ClaimDetail },
   reverse: { params: IdParams, body: Type.Object({ ...Decision, voucherNo: Text, reason: Text }), data: ClaimDetail },
   approveMany: { body: Type.Object(Several), data: Results },
   payMany: { body: Type.Object({ ...Several, ...Paying }), data: Results },
-  reveal: { params: IdParams, body: Type.Object({ field: StringEnum(CLAIM_SECRETS), reason: Reason }), data: Type.Object({ value: Type.String() }) },
+  reveal: {
+    params: IdParams,
+    body: Type.Object({ field: StringEnum(CLAIM_SECRETS), reason: Reason }),
+    data: Type.Object({ value: Type.String() }),
+  },
   export: { body: Type.Object({ requestId: RequestId, filters: Filters }), data: Job },
   /** The approved ones of one company, chosen or as the filters leave them; those this person may not pay now are left out and named. */
   bankFile: {
@@ -234,7 +280,10 @@ export const claimSchemas = {
     data: Type.Object({ jobId: Id, count: Type.Integer({ description: '列入的笔数' }), leftOut: LeftOut }),
   },
   /** 代发文件 made so far, the newest first. */
-  bankFiles: { query: Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize, company: Type.Optional(Id) }), data: PageOf(ClaimBankFile) },
+  bankFiles: {
+    query: Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize, company: Type.Optional(Id) }),
+    data: PageOf(ClaimBankFile),
+  },
   logs: { query: ListQuery(['at'] as const, logFilters), data: PageOf(ClaimLogItem) },
   exportLogs: { body: Type.Object({ requestId: RequestId, filters: LogFilters }), data: Job },
 } as const;

@@ -73,12 +73,26 @@ export interface CompanyProblem {
 }
 
 /** Longest text a field takes, in characters. */
-export const COMPANY_LENGTH = { shortName: 20, contactEmail: 100, address: 100, industry: 30, bankName: 50, remark: 200 } as const satisfies Partial<Record<CompanyField, number>>;
+export const COMPANY_LENGTH = {
+  shortName: 20,
+  contactEmail: 100,
+  address: 100,
+  industry: 30,
+  bankName: 50,
+  remark: 200,
+} as const satisfies Partial<Record<CompanyField, number>>;
 /** Whole numbers from – to. Retention: 工资支付暂行规定 art. 6 asks for two years at least. */
-export const COMPANY_RANGE = { payDay: [1, 31], confirmDays: [1, 30], visibleMonths: [3, 36], retentionYears: [2, 30], advanceRate: [0, 50] } as const satisfies Partial<Record<CompanyField, readonly [number, number]>>;
+export const COMPANY_RANGE = {
+  payDay: [1, 31],
+  confirmDays: [1, 30],
+  visibleMonths: [3, 36],
+  retentionYears: [2, 30],
+  advanceRate: [0, 50],
+} as const satisfies Partial<Record<CompanyField, readonly [number, number]>>;
 
 const squeeze = (text: string) => text.replace(/[\s\u3000]+/g, ' ').trim();
-const ifGiven = (text: string | null | undefined, normalize: (text: string) => string) => (typeof text === 'string' ? normalize(text) || null : text);
+const ifGiven = (text: string | null | undefined, normalize: (text: string) => string) =>
+  typeof text === 'string' ? normalize(text) || null : text;
 
 /** The form as it is stored: blanks squeezed, numbers and codes in normal form; an emptied secret is null. */
 export function normalizeCompany(form: CompanyForm): CompanyForm {
@@ -130,13 +144,18 @@ export function companyProblems(form: CompanyForm, context: CompanyRuleContext):
   add('contactEmail', form.contactEmail === '' || isEmail(form.contactEmail) ? null : 'email');
   add('regionCode', form.regionCode === '' ? 'required' : context.isRegion(form.regionCode) ? null : 'region');
   // A record from before licences were kept may be changed without one; what is there cannot be taken away.
-  const licenceMissing = context.creating ? !form.licenseFileId : form.licenseFileId === null && context.hasLicense === true;
+  const licenceMissing = context.creating
+    ? !form.licenseFileId
+    : form.licenseFileId === null && context.hasLicense === true;
   add('licenseFileId', licenceMissing ? 'upload' : null);
   add('bankAccount', !form.bankAccount || /^\d{8,32}$/.test(form.bankAccount) ? null : 'bankAccount');
   for (const [field, most] of Object.entries(COMPANY_LENGTH) as [keyof typeof COMPANY_LENGTH, number][]) {
     if ([...form[field]].length > most) add(field, 'tooLong', { most });
   }
-  for (const [field, [from, to]] of Object.entries(COMPANY_RANGE) as [keyof typeof COMPANY_RANGE, readonly [number, number]][]) {
+  for (const [field, [from, to]] of Object.entries(COMPANY_RANGE) as [
+    keyof typeof COMPANY_RANGE,
+    readonly [number, number],
+  ][]) {
     const value = form[field];
     if (value !== null && !(Number.isInteger(value) && value >= from && value <= to)) add(field, 'range', { from, to });
   }
@@ -159,7 +178,10 @@ function mobileProblem(mobile: string | null | undefined, creating: boolean): Co
   return mobile === undefined || isMobile(mobile) ? null : 'mobile';
 }
 
-function expireProblem(date: string | null, { today, currentExpireDate }: CompanyRuleContext): CompanyProblemCode | null {
+function expireProblem(
+  date: string | null,
+  { today, currentExpireDate }: CompanyRuleContext,
+): CompanyProblemCode | null {
   if (date === null) return null;
   if (!isDate(date)) return 'date';
   return date < today && date !== currentExpireDate ? 'expirePast' : null;

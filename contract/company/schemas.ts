@@ -1,6 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PictureView } from '../files/schemas';
-import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Id,
+  IdParams,
+  ListQuery,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { CompanyBrief } from '../session/schemas';
 import { COMPANY_ACTIONS, COMPANY_STATES } from '../states/company';
 import { COMPANY_SECRETS, COMPANY_TYPES, ESIGN_STATES, STAFF_SCALES } from './choices';
@@ -11,7 +23,6 @@ export const CompanyBriefQuery = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type CompanyBriefQuery = Static<typeof CompanyBriefQuery>;
-
 
 export const CompanyListItem = Type.Object({
   id: Id,
@@ -101,7 +112,10 @@ export const CompanyFields = {
 };
 
 export const companySchemas = {
-  brief: { query: CompanyBriefQuery, data: Type.Object({ list: Type.Array(CompanyBrief, { maxItems: 50 }), total: Type.Integer() }) },
+  brief: {
+    query: CompanyBriefQuery,
+    data: Type.Object({ list: Type.Array(CompanyBrief, { maxItems: 50 }), total: Type.Integer() }),
+  },
   list: {
     query: ListQuery(['name', 'openedAt', 'expireDate'], {
       keyword: Type.Optional(Type.String({ maxLength: 60, description: '企业名称、简称或信用代码' })),
@@ -115,20 +129,39 @@ export const companySchemas = {
     data: PageOf(CompanyListItem),
   },
   get: { params: IdParams, data: CompanyDetail },
-  create: { body: Type.Object({ ...CompanyFields, openNow: Type.Boolean({ description: '保存后立即开通' }), requestId: RequestId }), data: CompanyDetail },
+  create: {
+    body: Type.Object({
+      ...CompanyFields,
+      openNow: Type.Boolean({ description: '保存后立即开通' }),
+      requestId: RequestId,
+    }),
+    data: CompanyDetail,
+  },
   update: { params: IdParams, body: Type.Object({ ...CompanyFields, version: Version }), data: CompanyDetail },
   /** Batches that a disabling would put back to draft. */
   scheduled: {
     params: IdParams,
-    data: Type.Object({ list: Type.Array(Type.Object({ id: Id, title: Type.String(), publishAt: Nullable(DateTime), headCount: Type.Integer() })) }),
+    data: Type.Object({
+      list: Type.Array(
+        Type.Object({ id: Id, title: Type.String(), publishAt: Nullable(DateTime), headCount: Type.Integer() }),
+      ),
+    }),
   },
   /** Takes one arrow of the state machine; 续期 with the new last day. `company` is null after a deletion, `unscheduled` counts the batches put back. */
   act: {
     params: IdParams,
-    body: Type.Object({ action: StringEnum(COMPANY_ACTIONS), version: Version, requestId: RequestId, expireDate: Type.Optional(Nullable(Text)) }),
+    body: Type.Object({
+      action: StringEnum(COMPANY_ACTIONS),
+      version: Version,
+      requestId: RequestId,
+      expireDate: Type.Optional(Nullable(Text)),
+    }),
     data: Type.Object({ company: Nullable(CompanyDetail), unscheduled: Type.Integer() }),
   },
   /** One masked field in full; leaves an audit row with the reason. */
-  reveal: { params: IdParams, body: Type.Object({ field: StringEnum(COMPANY_SECRETS), reason: Reason }), data: Type.Object({ value: Type.String() }) },
+  reveal: {
+    params: IdParams,
+    body: Type.Object({ field: StringEnum(COMPANY_SECRETS), reason: Reason }),
+    data: Type.Object({ value: Type.String() }),
+  },
 } as const;
-

@@ -1,6 +1,10 @@
 /** Where a placeholder of a template gets its words from by itself. */
 export type FieldSource = 'staff' | 'company' | 'signing';
-export const FIELD_SOURCE_LABEL: Record<FieldSource, string> = { staff: '员工档案', company: '企业资料', signing: '本次签署' };
+export const FIELD_SOURCE_LABEL: Record<FieldSource, string> = {
+  staff: '员工档案',
+  company: '企业资料',
+  signing: '本次签署',
+};
 
 export interface KnownField {
   source: FieldSource;

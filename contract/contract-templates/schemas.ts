@@ -30,14 +30,27 @@ export const TemplateListItem = Type.Object({
 });
 export type TemplateListItem = Static<typeof TemplateListItem>;
 
-export const TemplateVersion = Type.Object({ no: Type.Integer(), fileId: Id, fileName: Type.String(), pages: Type.Integer(), byName: Type.String(), at: DateTime });
+export const TemplateVersion = Type.Object({
+  no: Type.Integer(),
+  fileId: Id,
+  fileName: Type.String(),
+  pages: Type.Integer(),
+  byName: Type.String(),
+  at: DateTime,
+});
 export type TemplateVersion = Static<typeof TemplateVersion>;
 
 export const TemplateDetail = Type.Object({ record: TemplateListItem, versions: Type.Array(TemplateVersion) });
 export type TemplateDetail = Static<typeof TemplateDetail>;
 
 /** A template's file, looked through; `ticket` stands for it when the form is sent. */
-export const UploadedTemplate = Type.Object({ fileName: Type.String(), fields: Type.Array(Type.String()), warnings: Type.Array(Type.String()), pages: Type.Integer(), ticket: Type.String() });
+export const UploadedTemplate = Type.Object({
+  fileName: Type.String(),
+  fields: Type.Array(Type.String()),
+  warnings: Type.Array(Type.String()),
+  pages: Type.Integer(),
+  ticket: Type.String(),
+});
 export type UploadedTemplate = Static<typeof UploadedTemplate>;
 const Ticket = Type.String({ maxLength: 20_000, description: '上传模板文件后得到' });
 
@@ -70,7 +83,10 @@ export const contractTemplateSchemas = {
   get: { params: IdParams, data: TemplateDetail },
   /** multipart/form-data: the file. */
   upload: { data: UploadedTemplate },
-  create: { body: Type.Object({ company: Type.Optional(Id), ...FORM, ticket: Ticket, requestId: RequestId }), data: TemplateDetail },
+  create: {
+    body: Type.Object({ company: Type.Optional(Id), ...FORM, ticket: Ticket, requestId: RequestId }),
+    data: TemplateDetail,
+  },
   update: {
     params: IdParams,
     body: Type.Object({
@@ -81,12 +97,28 @@ export const contractTemplateSchemas = {
     }),
     data: TemplateDetail,
   },
-  act: { params: IdParams, body: Type.Object({ action: StringEnum(['disable', 'enable'] as const), version: Version }), data: TemplateDetail },
+  act: {
+    params: IdParams,
+    body: Type.Object({ action: StringEnum(['disable', 'enable'] as const), version: Version }),
+    data: TemplateDetail,
+  },
   /** A link that shows the PDF for some minutes: with samples, or of one person with his numbers masked. */
-  preview: { params: IdParams, body: Type.Object({ no: Type.Optional(Type.Integer({ minimum: 1 })), staffId: Type.Optional(Id), values: Type.Optional(Values) }), data: Type.Object({ url: Type.String() }) },
+  preview: {
+    params: IdParams,
+    body: Type.Object({
+      no: Type.Optional(Type.Integer({ minimum: 1 })),
+      staffId: Type.Optional(Id),
+      values: Type.Optional(Values),
+    }),
+    data: Type.Object({ url: Type.String() }),
+  },
   /** What such a link shows. */
   paper: { query: Type.Object({ ticket: Type.String({ maxLength: 8_000, description: '预览链接' }) }) },
-  check: { params: IdParams, body: Type.Object(SEND), data: Type.Object({ ready: Type.Integer(), lacking: Type.Array(Lacking) }) },
+  check: {
+    params: IdParams,
+    body: Type.Object(SEND),
+    data: Type.Object({ ready: Type.Integer(), lacking: Type.Array(Lacking) }),
+  },
   send: {
     params: IdParams,
     body: Type.Object({

@@ -31,7 +31,8 @@ export const TODO_LINKS: Record<keyof WageFigures['todo'], string> = {
 };
 
 /** Behind a month of the trend: its sums are those of these 工资表. */
-export const trendLink = ({ month }: Pick<TrendMonth, 'month'>) => address('/wages', { monthFrom: month, monthTo: month, state: 'issued' });
+export const trendLink = ({ month }: Pick<TrendMonth, 'month'>) =>
+  address('/wages', { monthFrom: month, monthTo: month, state: 'issued' });
 
 export const STAFF_LINKS: Record<keyof StaffFigures, string> = {
   employed: address('/staff', { status: 'employed' }),

@@ -5,7 +5,13 @@ import type { WageFigures } from './schemas';
 export type TodoKey = keyof WageFigures['todo'];
 
 /** What settling each wants. */
-const WANTS: Record<TodoKey, Permission> = { disputed: 'wages.publish', partiallyFailed: 'wages.publish', pendingReview: 'wages.review', approved: 'wages.publish', draft: 'wages.edit' };
+const WANTS: Record<TodoKey, Permission> = {
+  disputed: 'wages.publish',
+  partiallyFailed: 'wages.publish',
+  pendingReview: 'wages.review',
+  approved: 'wages.publish',
+  draft: 'wages.edit',
+};
 
 /**
  * What waits for somebody of this role: only what he can settle. Where the company reviews, finance neither publishes nor
@@ -13,5 +19,7 @@ const WANTS: Record<TodoKey, Permission> = { disputed: 'wages.publish', partiall
  */
 export function todoOf(role: Role, reviewRequired: boolean): TodoKey[] {
   const kept = reviewRequired && role === 'finance';
-  return (Object.keys(WANTS) as TodoKey[]).filter((key) => can(role, WANTS[key]) && !(kept && WANTS[key] === 'wages.publish'));
+  return (Object.keys(WANTS) as TodoKey[]).filter(
+    (key) => can(role, WANTS[key]) && !(kept && WANTS[key] === 'wages.publish'),
+  );
 }

@@ -12,7 +12,14 @@ export type AuthMethod = (typeof AUTH_METHODS)[number];
 export function methodLabel(kind: PartyKind, method: AuthMethod): string {
   return kind === 'person' ? PERSON_METHOD_LABEL[method] : CORP_METHOD_LABEL[method];
 }
-const BOTH = { mobile: '实名手机号', face: '人脸', bank: '银行卡', legal_rep: '法定代表人', deputy_auth: '法人授权', payment: '对公打款' };
+const BOTH = {
+  mobile: '实名手机号',
+  face: '人脸',
+  bank: '银行卡',
+  legal_rep: '法定代表人',
+  deputy_auth: '法人授权',
+  payment: '对公打款',
+};
 const PERSON_METHOD_LABEL: Record<AuthMethod, string> = { ...BOTH, offline: '人工' };
 const CORP_METHOD_LABEL: Record<AuthMethod, string> = { ...BOTH, offline: '纸质' };
 

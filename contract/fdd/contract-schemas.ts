@@ -1,13 +1,26 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Id,
+  IdParams,
+  ListQuery,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { CONTRACT_STATES, CONTRACT_STEPS, SIGNER_STATES } from '../states/contract-record';
 import { PARTY_KINDS } from './choices';
 import { CONTRACT_KINDS, MOST_SIGNERS } from './contract-choices';
 import { FddEvent } from './schemas';
 
-
 export const ContractFilters = Type.Object({
-  keyword: Type.Optional(Type.String({ maxLength: 60, description: '合同编号、合同名称、签署方；交易号、签署任务（完整）' })),
+  keyword: Type.Optional(
+    Type.String({ maxLength: 60, description: '合同编号、合同名称、签署方；交易号、签署任务（完整）' }),
+  ),
   /** Administrators only; of anybody else his own company's contracts are shown. */
   company: Type.Optional(Id),
   kind: Type.Optional(StringEnum(CONTRACT_KINDS)),
@@ -69,7 +82,13 @@ export const ContractListItem = Type.Object({
 export type ContractListItem = Static<typeof ContractListItem>;
 
 /** A line of a contract's history; `subject` is the signer it is about, its action a step, `move:` and a state, or what a signer did. */
-export const ContractStepLine = Type.Object({ at: DateTime, byName: Nullable(Type.String()), action: Type.String(), subject: Nullable(Type.String()), note: Nullable(Type.String()) });
+export const ContractStepLine = Type.Object({
+  at: DateTime,
+  byName: Nullable(Type.String()),
+  action: Type.String(),
+  subject: Nullable(Type.String()),
+  note: Nullable(Type.String()),
+});
 export type ContractStepLine = Static<typeof ContractStepLine>;
 
 export const ContractDetail = Type.Object({
@@ -108,7 +127,10 @@ export const MyContract = Type.Object({
 export type MyContract = Static<typeof MyContract>;
 
 export const fddContractSchemas = {
-  list: { query: ListQuery(['startedAt', 'expiresAt', 'finishedAt'], ContractFilters.properties), data: Type.Intersect([PageOf(ContractListItem), Type.Object({ sandbox: Type.Boolean() })]) },
+  list: {
+    query: ListQuery(['startedAt', 'expiresAt', 'finishedAt'], ContractFilters.properties),
+    data: Type.Intersect([PageOf(ContractListItem), Type.Object({ sandbox: Type.Boolean() })]),
+  },
   get: { params: IdParams, data: ContractDetail },
   start: {
     body: Type.Object({
@@ -130,16 +152,35 @@ export const fddContractSchemas = {
   sync: { params: IdParams, data: ContractDetail },
   act: {
     params: IdParams,
-    body: Type.Object({ action: StringEnum(CONTRACT_CHANGES), version: Version, requestId: RequestId, reason: Type.Optional(Reason), expiresOn: Type.Optional(Day) }),
+    body: Type.Object({
+      action: StringEnum(CONTRACT_CHANGES),
+      version: Version,
+      requestId: RequestId,
+      reason: Type.Optional(Reason),
+      expiresOn: Type.Optional(Day),
+    }),
     data: ContractDetail,
   },
-  link: { params: IdParams, body: Type.Object({ actorId: Type.String({ minLength: 1, maxLength: 64 }) }), data: Type.Object({ url: Type.String() }) },
+  link: {
+    params: IdParams,
+    body: Type.Object({ actorId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Type.Object({ url: Type.String() }),
+  },
   /** Of the signed document where there is one, else of the one to be signed: for an <iframe>, good for minutes. */
   paper: { params: IdParams, data: Type.Object({ url: Type.String() }) },
-  paperContent: { params: IdParams, query: Type.Object({ expires: Type.Integer({ description: '链接有效期' }), sig: Type.String({ maxLength: 64, description: '链接签名' }) }) },
+  paperContent: {
+    params: IdParams,
+    query: Type.Object({
+      expires: Type.Integer({ description: '链接有效期' }),
+      sig: Type.String({ maxLength: 64, description: '链接签名' }),
+    }),
+  },
   download: { params: IdParams },
   export: { body: Type.Object({ requestId: RequestId, filters: ContractFilters }), data: Type.Object({ jobId: Id }) },
-  depts: { query: Type.Object({ company: Type.Optional(Id) }), data: Type.Object({ list: Type.Array(Type.Object({ dept: Type.String(), count: Type.Integer() })) }) },
+  depts: {
+    query: Type.Object({ company: Type.Optional(Id) }),
+    data: Type.Object({ list: Type.Array(Type.Object({ dept: Type.String(), count: Type.Integer() })) }),
+  },
   mine: { data: Type.Object({ list: Type.Array(MyContract) }) },
   myLink: { params: IdParams, data: Type.Object({ url: Type.String() }) },
   myPaper: { params: IdParams, data: Type.Object({ url: Type.String() }) },

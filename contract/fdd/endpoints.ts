@@ -45,6 +45,14 @@ export const fddPublicApi = {
   callback: endpoint<{ data: undefined }>('POST', '/api/fdd/callback', '法大大回调'),
   sandboxPage: endpoint<{ params: { id: string } }>('GET', '/api/fdd/sandbox/auth/:id', '沙箱认证页'),
   sandboxAct: endpoint<{ params: { id: string } }>('POST', '/api/fdd/sandbox/auth/:id', '沙箱认证操作'),
-  sandboxSignPage: endpoint<{ params: { id: string; actorId: string } }>('GET', '/api/fdd/sandbox/sign/:id/:actorId', '沙箱签署页'),
-  sandboxSign: endpoint<{ params: { id: string; actorId: string } }>('POST', '/api/fdd/sandbox/sign/:id/:actorId', '沙箱签署操作'),
+  sandboxSignPage: endpoint<{ params: { id: string; actorId: string } }>(
+    'GET',
+    '/api/fdd/sandbox/sign/:id/:actorId',
+    '沙箱签署页',
+  ),
+  sandboxSign: endpoint<{ params: { id: string; actorId: string } }>(
+    'POST',
+    '/api/fdd/sandbox/sign/:id/:actorId',
+    '沙箱签署操作',
+  ),
 };

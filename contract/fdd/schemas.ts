@@ -1,11 +1,24 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Id,
+  IdParams,
+  ListQuery,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { AUTH_STATES, AUTH_STEPS } from '../states/auth-record';
 import { AUTH_METHODS, CERT_STATES, GRANT_STATES, PARTY_KINDS } from './choices';
 
-
 const filters = {
-  keyword: Type.Optional(Type.String({ maxLength: 60, description: '名称、证件号或信用代码（完整）、法大大编号、流水号' })),
+  keyword: Type.Optional(
+    Type.String({ maxLength: 60, description: '名称、证件号或信用代码（完整）、法大大编号、流水号' }),
+  ),
   kind: Type.Optional(StringEnum(PARTY_KINDS)),
   /** Administrators only; of anybody else his own company's records are shown. */
   company: Type.Optional(Id),
@@ -47,11 +60,23 @@ export const AuthListItem = Type.Object({
 export type AuthListItem = Static<typeof AuthListItem>;
 
 /** A line of a record's history; its action is a step, or `move:` and the state the provider's word led to. */
-export const FddStep = Type.Object({ at: DateTime, byName: Nullable(Type.String()), action: Type.String(), note: Nullable(Type.String()) });
+export const FddStep = Type.Object({
+  at: DateTime,
+  byName: Nullable(Type.String()),
+  action: Type.String(),
+  note: Nullable(Type.String()),
+});
 export type FddStep = Static<typeof FddStep>;
 
 /** A call of the provider, personal data masked. */
-export const FddEvent = Type.Object({ id: Id, event: Type.String(), receivedAt: DateTime, eventAt: Nullable(DateTime), outcome: Type.String(), content: Type.String() });
+export const FddEvent = Type.Object({
+  id: Id,
+  event: Type.String(),
+  receivedAt: DateTime,
+  eventAt: Nullable(DateTime),
+  outcome: Type.String(),
+  content: Type.String(),
+});
 export type FddEvent = Static<typeof FddEvent>;
 
 export const AuthDetail = Type.Object({
@@ -66,7 +91,10 @@ export type AuthDetail = Static<typeof AuthDetail>;
 export const AUTH_CHANGES = ['start', 'restart', 'unbind', 'disable', 'enable'] as const;
 
 export const fddAuthSchemas = {
-  list: { query: ListQuery(['submittedAt', 'approvedAt', 'syncedAt'], filters), data: Type.Intersect([PageOf(AuthListItem), Type.Object({ sandbox: Type.Boolean() })]) },
+  list: {
+    query: ListQuery(['submittedAt', 'approvedAt', 'syncedAt'], filters),
+    data: Type.Intersect([PageOf(AuthListItem), Type.Object({ sandbox: Type.Boolean() })]),
+  },
   get: { params: IdParams, data: AuthDetail },
   start: {
     body: Type.Object({
@@ -83,8 +111,25 @@ export const fddAuthSchemas = {
   sync: { params: IdParams, data: AuthDetail },
   act: {
     params: IdParams,
-    body: Type.Object({ action: StringEnum(AUTH_CHANGES), version: Version, requestId: RequestId, method: Type.Optional(StringEnum(AUTH_METHODS)), reason: Type.Optional(Reason) }),
+    body: Type.Object({
+      action: StringEnum(AUTH_CHANGES),
+      version: Version,
+      requestId: RequestId,
+      method: Type.Optional(StringEnum(AUTH_METHODS)),
+      reason: Type.Optional(Reason),
+    }),
     data: AuthDetail,
   },
-  people: { query: Type.Object({ company: Type.Optional(Id), keyword: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })), dept: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: '部门：其全部在职员工' })) }), data: Type.Object({ list: Type.Array(Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) })) }) },
+  people: {
+    query: Type.Object({
+      company: Type.Optional(Id),
+      keyword: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+      dept: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: '部门：其全部在职员工' })),
+    }),
+    data: Type.Object({
+      list: Type.Array(
+        Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) }),
+      ),
+    }),
+  },
 } as const;

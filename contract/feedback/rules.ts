@@ -10,7 +10,12 @@ export const MOST_OTHER_OPEN = 5;
 
 export const FEEDBACK_CATEGORIES = OBJECTION_CATEGORIES;
 /** Those that a month of attendance may be objected to for; the first unless another is chosen. */
-export const CHECK_CATEGORIES = ['考勤天数', '加班', '个人信息', '其他'] as const satisfies readonly (typeof FEEDBACK_CATEGORIES)[number][];
+export const CHECK_CATEGORIES = [
+  '考勤天数',
+  '加班',
+  '个人信息',
+  '其他',
+] as const satisfies readonly (typeof FEEDBACK_CATEGORIES)[number][];
 
 /** How a feedback was settled. `CORRECTED` is what a correction that went out answers by itself. */
 export const CORRECTED = '已更正并重发';
@@ -36,7 +41,21 @@ export const OVERDUE_WORKDAYS = 3;
 export const REOPEN_DAYS = 7;
 
 /** Lines of a conversation, by what happened. */
-export const FEEDBACK_EVENTS = ['raise', 'append', 'answer', 'take', 'reply', 'remark', 'fix', 'correct', 'uncorrect', 'close', 'accept', 'withdraw', 'reopen'] as const;
+export const FEEDBACK_EVENTS = [
+  'raise',
+  'append',
+  'answer',
+  'take',
+  'reply',
+  'remark',
+  'fix',
+  'correct',
+  'uncorrect',
+  'close',
+  'accept',
+  'withdraw',
+  'reopen',
+] as const;
 export type FeedbackEvent = (typeof FEEDBACK_EVENTS)[number];
 
 /** Note of a feedback its employee himself ended. */

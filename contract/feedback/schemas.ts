@@ -1,11 +1,24 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CheckDayView, CheckValues } from '../checks/schemas';
-import { DateTime, Day, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Fen,
+  Id,
+  IdParams,
+  ListQuery,
+  Month,
+  Nullable,
+  PageOf,
+  PageQuery,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { FEEDBACK_STATES } from '../states/feedback';
 import { ItemChange, SlipView } from '../wages/slip-schemas';
 import { FEEDBACK_CATEGORIES, FEEDBACK_KINDS, FEEDBACK_RESULTS } from './rules';
 import { FeedbackThread, Images } from './thread-schemas';
-
 
 const filters = {
   kind: Type.Optional(StringEnum(FEEDBACK_KINDS)),
@@ -64,7 +77,9 @@ const SlipInQuestion = Type.Object({
 export const CheckSnapshot = Type.Object({
   values: CheckValues,
   remark: Type.String(),
-  days: Type.Array(Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions', 'own'])),
+  days: Type.Array(
+    Type.Omit(CheckDayView, ['staffId', 'name', 'staffNo', 'dept', 'recordId', 'openExceptions', 'own']),
+  ),
 });
 export type CheckSnapshot = Static<typeof CheckSnapshot>;
 
@@ -76,7 +91,9 @@ const CheckInQuestion = Type.Object({
   /** False: what stands here is the month as it is now; the one objected to was not kept (feedback from before this was done). */
   exact: Type.Boolean(),
   shown: CheckSnapshot,
-  changes: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), from: Type.String(), to: Type.String() })),
+  changes: Type.Array(
+    Type.Object({ key: Type.String(), label: Type.String(), from: Type.String(), to: Type.String() }),
+  ),
 });
 
 export const FeedbackDetail = Type.Composite([
@@ -88,7 +105,15 @@ export const FeedbackDetail = Type.Composite([
     wages: Nullable(SlipInQuestion),
     checks: Nullable(CheckInQuestion),
     /** Left by 转下月补发. */
-    supplement: Nullable(Type.Object({ amountFen: Fen, fromMonth: Month, state: StringEnum(['open', 'done', 'cancelled'] as const), doneBy: Nullable(Type.String()), doneAt: Nullable(DateTime) })),
+    supplement: Nullable(
+      Type.Object({
+        amountFen: Fen,
+        fromMonth: Month,
+        state: StringEnum(['open', 'done', 'cancelled'] as const),
+        doneBy: Nullable(Type.String()),
+        doneAt: Nullable(DateTime),
+      }),
+    ),
   }),
 ]);
 export type FeedbackDetail = Static<typeof FeedbackDetail>;
@@ -101,12 +126,28 @@ export const feedbackSchemas = {
   list: { query: ListQuery(['createdAt'], filters), data: PageOf(FeedbackListItem) },
   get: { params: IdParams, data: FeedbackDetail },
   /** The slip with its amounts, and what was corrected since; an administrator's look is written down. */
-  reveal: { params: IdParams, data: Type.Object({ view: SlipView, changes: Type.Array(ItemChange), published: Type.Boolean({ description: '更正后的版本已发布' }) }) },
+  reveal: {
+    params: IdParams,
+    data: Type.Object({
+      view: SlipView,
+      changes: Type.Array(ItemChange),
+      published: Type.Boolean({ description: '更正后的版本已发布' }),
+    }),
+  },
   take: { params: IdParams, body: Type.Object(Step), data: FeedbackDetail },
-  reply: { params: IdParams, body: Type.Object({ ...Step, replyContent: Words, internal: Type.Boolean(), images: Images }), data: FeedbackDetail },
+  reply: {
+    params: IdParams,
+    body: Type.Object({ ...Step, replyContent: Words, internal: Type.Boolean(), images: Images }),
+    data: FeedbackDetail,
+  },
   close: {
     params: IdParams,
-    body: Type.Object({ ...Step, result: StringEnum(FEEDBACK_RESULTS), resultNote: Words, supplementFen: Type.Optional(Fen) }),
+    body: Type.Object({
+      ...Step,
+      result: StringEnum(FEEDBACK_RESULTS),
+      resultNote: Words,
+      supplementFen: Type.Optional(Fen),
+    }),
     data: FeedbackDetail,
   },
 } as const;
@@ -117,7 +158,10 @@ const Said = { content: Words, images: Images };
 export const myFeedbackSchemas = {
   /** One's own about no record, newest first; what is about a slip or a month stands with it. */
   list: { query: Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize }), data: PageOf(FeedbackThread) },
-  raise: { body: Type.Object({ requestId: RequestId, category: StringEnum(FEEDBACK_CATEGORIES), ...Said }), data: FeedbackThread },
+  raise: {
+    body: Type.Object({ requestId: RequestId, category: StringEnum(FEEDBACK_CATEGORIES), ...Said }),
+    data: FeedbackThread,
+  },
   withdraw: { params: IdParams, body: Type.Object(Step), data: FeedbackThread },
   get: { params: IdParams, data: FeedbackThread },
   answer: { params: IdParams, body: Type.Object({ ...Step, ...Said }), data: FeedbackThread },

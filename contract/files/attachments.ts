@@ -37,5 +37,7 @@ export const ATTACHMENT_KINDS = Object.keys(ATTACHMENT_MIMES) as AttachmentKind[
 
 /** For file pickers: what is taken for a purpose. The server judges by the content alone. */
 export function attachmentTypes(purpose: AttachmentPurpose): string {
-  return (ATTACHMENT_RULES[purpose].kinds ?? ATTACHMENT_KINDS).map((kind) => (kind === 'jpg' ? '.jpg,.jpeg' : `.${kind}`)).join(',');
+  return (ATTACHMENT_RULES[purpose].kinds ?? ATTACHMENT_KINDS)
+    .map((kind) => (kind === 'jpg' ? '.jpg,.jpeg' : `.${kind}`))
+    .join(',');
 }

@@ -3,7 +3,17 @@ import type { Permission } from '../permissions';
 const MB = 1024 * 1024;
 
 /** What pictures are kept for. A new kind of picture is a line here, and one in server/modules/file-readers.ts saying who may look at it. */
-export const PICTURE_PURPOSES = ['avatar', 'licence', 'application', 'banner', 'claimVoucher', 'feedback', 'idFront', 'idBack', 'idFace'] as const;
+export const PICTURE_PURPOSES = [
+  'avatar',
+  'licence',
+  'application',
+  'banner',
+  'claimVoucher',
+  'feedback',
+  'idFront',
+  'idBack',
+  'idFace',
+] as const;
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
 
 /** What attachments are kept for, in the same way. */
@@ -35,11 +45,28 @@ export interface PictureRule {
 const CERTIFICATE = { maxBytes: 5 * MB, edge: 2400, thumb: 400, square: false, minEdge: 300 } as const;
 
 export const PICTURE_RULES: Record<PicturePurpose, PictureRule> = {
-  avatar: { label: '头像', permission: 'account.own', maxBytes: 2 * MB, edge: 512, thumb: 128, square: true, minEdge: 64 },
+  avatar: {
+    label: '头像',
+    permission: 'account.own',
+    maxBytes: 2 * MB,
+    edge: 512,
+    thumb: 128,
+    square: true,
+    minEdge: 64,
+  },
   licence: { label: '营业执照', permission: 'company.manage', ...CERTIFICATE },
   application: { label: '申请材料', permission: 'public', ...CERTIFICATE },
   // The small copy is what a phone shows from edge to edge.
-  banner: { label: '轮播图', permission: 'banner.manage', maxBytes: 2 * MB, edge: 1500, thumb: 750, square: false, minEdge: 200, minWidth: 600 },
+  banner: {
+    label: '轮播图',
+    permission: 'banner.manage',
+    maxBytes: 2 * MB,
+    edge: 1500,
+    thumb: 750,
+    square: false,
+    minEdge: 200,
+    minWidth: 600,
+  },
   claimVoucher: { label: '付款凭证', permission: 'claims.pay', ...CERTIFICATE },
   /** Screenshots and photographs of papers: small ones, too. */
   feedback: { label: '反馈', permission: 'me.feedback', ...CERTIFICATE, minEdge: 64 },

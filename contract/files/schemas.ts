@@ -13,7 +13,12 @@ export const PictureView = Type.Object({
 export type PictureView = Static<typeof PictureView>;
 
 /** A picture just taken in; it goes after a day unless a record is saved with it. */
-export const UploadedFile = Type.Object({ id: Id, bytes: Type.Integer(), width: Type.Integer(), height: Type.Integer() });
+export const UploadedFile = Type.Object({
+  id: Id,
+  bytes: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
 export type UploadedFile = Static<typeof UploadedFile>;
 
 /** An attachment as it is listed; its content comes by `download` to whoever may read the record that has it. */
@@ -39,6 +44,10 @@ export const fileSchemas = {
   link: { params: IdParams, data: Type.Object({ picture: PictureView, expiresAt: DateTime }) },
   content: {
     params: IdParams,
-    query: Type.Object({ variant: StringEnum(FILE_VARIANTS), expires: Type.Integer({ description: '链接有效期' }), sig: Type.String({ maxLength: 64, description: '链接签名' }) }),
+    query: Type.Object({
+      variant: StringEnum(FILE_VARIANTS),
+      expires: Type.Integer({ description: '链接有效期' }),
+      sig: Type.String({ maxLength: 64, description: '链接签名' }),
+    }),
   },
 } as const;

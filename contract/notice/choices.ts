@@ -7,7 +7,11 @@ export const NOTICE_TYPE_LABEL: Record<NoticeType, string> = { notification: '�
 
 export const NOTICE_SCOPES = ['all', 'companies', 'roles'] as const;
 export type NoticeScope = (typeof NOTICE_SCOPES)[number];
-export const NOTICE_SCOPE_LABEL: Record<NoticeScope, string> = { all: '全部人员', companies: '指定企业', roles: '指定角色' };
+export const NOTICE_SCOPE_LABEL: Record<NoticeScope, string> = {
+  all: '全部人员',
+  companies: '指定企业',
+  roles: '指定角色',
+};
 
 /** Whether a saved form stays a draft, goes out at once, or at a time. */
 export const PUBLISH_MODES = ['draft', 'now', 'schedule'] as const;

@@ -1,5 +1,12 @@
 import type { Role } from '../roles';
-import { MOST_COMPANIES, MOST_CONTENT, MOST_MARKUP, type NoticeScope, type NoticeType, type PublishMode } from './choices';
+import {
+  MOST_COMPANIES,
+  MOST_CONTENT,
+  MOST_MARKUP,
+  type NoticeScope,
+  type NoticeType,
+  type PublishMode,
+} from './choices';
 
 /** A notice as its form holds it. */
 export interface NoticeForm {
@@ -21,7 +28,18 @@ export interface NoticeForm {
 }
 export type NoticeField = keyof NoticeForm;
 
-export type NoticeProblemCode = 'required' | 'title' | 'empty' | 'tooLong' | 'markup' | 'companies' | 'mostCompanies' | 'roles' | 'time' | 'past' | 'beforePublish';
+export type NoticeProblemCode =
+  | 'required'
+  | 'title'
+  | 'empty'
+  | 'tooLong'
+  | 'markup'
+  | 'companies'
+  | 'mostCompanies'
+  | 'roles'
+  | 'time'
+  | 'past'
+  | 'beforePublish';
 
 export interface NoticeProblem {
   field: NoticeField;
@@ -58,7 +76,12 @@ export function noticeProblems(form: NoticeForm, content: ContentFacts, now: Dat
   if (content.characters === 0 && content.pictures === 0) add('content', 'empty');
   else if (content.characters > MOST_CONTENT) add('content', 'tooLong', { most: MOST_CONTENT, is: content.characters });
   else if (form.content.length > MOST_MARKUP) add('content', 'markup');
-  if (form.scope === 'companies') add('companyIds', form.companyIds.length === 0 ? 'companies' : form.companyIds.length > MOST_COMPANIES ? 'mostCompanies' : null, { most: MOST_COMPANIES });
+  if (form.scope === 'companies')
+    add(
+      'companyIds',
+      form.companyIds.length === 0 ? 'companies' : form.companyIds.length > MOST_COMPANIES ? 'mostCompanies' : null,
+      { most: MOST_COMPANIES },
+    );
   if (form.scope === 'roles' && form.roleCodes.length === 0) add('roleCodes', 'roles');
   add('publishAt', publishProblem(form, now));
   add('expireAt', expireProblem(form, now));

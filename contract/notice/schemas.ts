@@ -1,10 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { AttachmentView } from '../files/schemas';
 import { ROLES } from '../roles';
-import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Id,
+  IdParams,
+  ListQuery,
+  Nullable,
+  PageOf,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { NOTICE_ACTIONS, NOTICE_STATES } from '../states/notice';
 import { NOTICE_SCOPES, NOTICE_TYPES, PUBLISH_MODES } from './choices';
-
 
 export const NoticeListItem = Type.Object({
   id: Id,
@@ -65,7 +75,10 @@ export const MyNotice = Type.Object({
   read: Type.Boolean(),
 });
 export type MyNotice = Static<typeof MyNotice>;
-export const MyNoticeDetail = Type.Composite([MyNotice, Type.Object({ content: Type.String(), attachments: Type.Array(AttachmentView) })]);
+export const MyNoticeDetail = Type.Composite([
+  MyNotice,
+  Type.Object({ content: Type.String(), attachments: Type.Array(AttachmentView) }),
+]);
 export type MyNoticeDetail = Static<typeof MyNoticeDetail>;
 
 export const noticeSchemas = {
@@ -82,11 +95,20 @@ export const noticeSchemas = {
   },
   get: { params: IdParams, data: NoticeDetail },
   create: { body: Type.Object({ ...FORM, requestId: RequestId }), data: NoticeDetail },
-  update: { params: IdParams, body: Type.Object({ ...FORM, version: Version, requestId: RequestId }), data: NoticeDetail },
+  update: {
+    params: IdParams,
+    body: Type.Object({ ...FORM, version: Version, requestId: RequestId }),
+    data: NoticeDetail,
+  },
   /** One arrow of the state machine; 定时发布 with its time. `notice` is null after a deletion. */
   act: {
     params: IdParams,
-    body: Type.Object({ action: StringEnum(NOTICE_ACTIONS), version: Version, requestId: RequestId, publishAt: Type.Optional(Moment) }),
+    body: Type.Object({
+      action: StringEnum(NOTICE_ACTIONS),
+      version: Version,
+      requestId: RequestId,
+      publishAt: Type.Optional(Moment),
+    }),
     data: Type.Object({ notice: Nullable(NoticeDetail) }),
   },
   /** 置顶 of one that is out already. */

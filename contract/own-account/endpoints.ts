@@ -10,7 +10,11 @@ export const ownAccountApi = {
   setAvatar: endpoint<ShapeOf<S['setAvatar']>>('PUT', '/api/account/avatar', '更换或移除头像'),
   mobileCaptcha: endpoint<ShapeOf<S['mobileCaptcha']>>('POST', '/api/account/mobile/captcha', '向新手机号发送验证码'),
   changeMobile: endpoint<ShapeOf<S['changeMobile']>>('POST', '/api/account/mobile', '更换手机号'),
-  passwordCaptcha: endpoint<ShapeOf<S['passwordCaptcha']>>('POST', '/api/account/password/captcha', '向本人手机号发送设置密码的验证码'),
+  passwordCaptcha: endpoint<ShapeOf<S['passwordCaptcha']>>(
+    'POST',
+    '/api/account/password/captcha',
+    '向本人手机号发送设置密码的验证码',
+  ),
   changePassword: endpoint<ShapeOf<S['changePassword']>>('POST', '/api/account/password', '修改密码'),
   logins: endpoint<ShapeOf<S['logins']>>('GET', '/api/account/logins', '本人的登录日志'),
 };

@@ -24,7 +24,11 @@ export const OwnProfile = Type.Object({
 });
 export type OwnProfile = Static<typeof OwnProfile>;
 
-const ProfileBody = Type.Object({ version: Version, name: Type.String({ minLength: 1, maxLength: 60 }), email: Type.String({ maxLength: 100 }) });
+const ProfileBody = Type.Object({
+  version: Version,
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  email: Type.String({ maxLength: 100 }),
+});
 export type OwnProfileBody = Static<typeof ProfileBody>;
 
 const MobileBody = Type.Object({ mobile: Type.String({ maxLength: 20 }), captcha: Code, password: PasswordText });

@@ -1,7 +1,12 @@
 /** How an identity is verified: name, number and mobile; the same with a bank card; a photograph of the face; by a person alone. */
 export const REAL_NAME_METHODS = ['mobile3', 'bank4', 'face', 'manual'] as const;
 export type RealNameMethod = (typeof REAL_NAME_METHODS)[number];
-export const REAL_NAME_METHOD_LABEL: Record<RealNameMethod, string> = { mobile3: '三要素', bank4: '四要素', face: '人脸', manual: '人工' };
+export const REAL_NAME_METHOD_LABEL: Record<RealNameMethod, string> = {
+  mobile3: '三要素',
+  bank4: '四要素',
+  face: '人脸',
+  manual: '人工',
+};
 
 /** How the automatic check ended; `skipped` where there is none to make. */
 export const VERIFY_OUTCOMES = ['waiting', 'match', 'mismatch', 'uncertain', 'unanswered', 'skipped'] as const;

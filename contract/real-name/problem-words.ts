@@ -3,7 +3,14 @@ import { ID_DOCUMENT_MESSAGE } from '../validators/id-document';
 import type { RealNameField, RealNameProblemCode } from './rules';
 
 /** What people call the fields. */
-export const REAL_NAME_FIELD_LABEL: Record<RealNameField, string> = { realName: '真实姓名', idType: '证件类型', idNo: '证件号码', idExpireAt: '证件有效期', method: '认证方式', bankCardNo: '银行卡号' };
+export const REAL_NAME_FIELD_LABEL: Record<RealNameField, string> = {
+  realName: '真实姓名',
+  idType: '证件类型',
+  idNo: '证件号码',
+  idExpireAt: '证件有效期',
+  method: '认证方式',
+  bankCardNo: '银行卡号',
+};
 
 /** The rules in words, each after the field's name, or a sentence of its own. */
 export const REAL_NAME_PROBLEM: Record<RealNameProblemCode, string> = {

@@ -18,7 +18,16 @@ export interface RealNameForm {
 }
 export type RealNameField = keyof RealNameForm;
 
-export type RealNameProblemCode = 'required' | 'name' | IdDocumentProblem | 'dateUnreal' | 'expired' | 'tooFar' | 'longTerm' | 'methodForId' | `card.${BankCardProblem}`;
+export type RealNameProblemCode =
+  | 'required'
+  | 'name'
+  | IdDocumentProblem
+  | 'dateUnreal'
+  | 'expired'
+  | 'tooFar'
+  | 'longTerm'
+  | 'methodForId'
+  | `card.${BankCardProblem}`;
 export type RealNameProblems = Partial<Record<RealNameField, RealNameProblemCode>>;
 
 /** From this age on an identity card is good for ever (居民身份证法 art. 5); those of younger people for 20 years at most. */
@@ -29,7 +38,8 @@ const LONGEST_YEARS = 20;
 export const needsBack = (idType: IdType) => idType !== 'passport' && idType !== 'other';
 
 /** Only resident identity cards can be asked for by machine; every other document is looked at by a person. */
-export const methodsOf = (idType: IdType): readonly RealNameMethod[] => (idType === 'idCard' ? ['mobile3', 'bank4', 'face', 'manual'] : ['manual']);
+export const methodsOf = (idType: IdType): readonly RealNameMethod[] =>
+  idType === 'idCard' ? ['mobile3', 'bank4', 'face', 'manual'] : ['manual'];
 
 /** The form as it is stored; a card number that the method does not ask for is dropped. */
 export function normalizeRealName(form: RealNameForm): RealNameForm {
@@ -44,7 +54,10 @@ export function normalizeRealName(form: RealNameForm): RealNameForm {
 }
 
 /** What is wrong with a document's last day, or null; `today` is the date in China. */
-export function expiryProblem({ idType, idNo, idExpireAt }: Pick<RealNameForm, 'idType' | 'idNo' | 'idExpireAt'>, today: string): RealNameProblemCode | null {
+export function expiryProblem(
+  { idType, idNo, idExpireAt }: Pick<RealNameForm, 'idType' | 'idNo' | 'idExpireAt'>,
+  today: string,
+): RealNameProblemCode | null {
   if (idExpireAt === null) {
     if (idType === 'other') return null;
     if (idType !== 'idCard') return 'required';

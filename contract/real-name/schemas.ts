@@ -1,8 +1,27 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Id,
+  IdParams,
+  ListQuery,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { ID_TYPES } from '../staff/choices';
 import { REAL_NAME_ACTIONS, REAL_NAME_STATES } from '../states/real-name';
-import { ID_SIDES, REAL_NAME_DIFFERENCES, REAL_NAME_METHODS, REAL_NAME_SECRETS, STAFF_MATCHES, VERIFY_OUTCOMES } from './choices';
+import {
+  ID_SIDES,
+  REAL_NAME_DIFFERENCES,
+  REAL_NAME_METHODS,
+  REAL_NAME_SECRETS,
+  STAFF_MATCHES,
+  VERIFY_OUTCOMES,
+} from './choices';
 
 /** Kept wide: contract/real-name/rules says in words what is wrong. */
 const Text = Type.String({ maxLength: 200 });
@@ -20,7 +39,13 @@ const Filters = Type.Object({ ...filters, companyId });
 export type RealNameFilters = Static<typeof Filters>;
 
 /** A person of the staff, as far as telling him from others needs. */
-const StaffBrief = Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()), left: Type.Boolean() });
+const StaffBrief = Type.Object({
+  id: Id,
+  name: Type.String(),
+  staffNo: Nullable(Type.String()),
+  dept: Nullable(Type.String()),
+  left: Type.Boolean(),
+});
 export type StaffBrief = Static<typeof StaffBrief>;
 
 export const RealNameListItem = Type.Object({
@@ -47,7 +72,12 @@ export const RealNameListItem = Type.Object({
 });
 export type RealNameListItem = Static<typeof RealNameListItem>;
 
-const HistoryLine = Type.Object({ at: DateTime, by: Type.String(), action: Type.String(), note: Nullable(Type.String()) });
+const HistoryLine = Type.Object({
+  at: DateTime,
+  by: Type.String(),
+  action: Type.String(),
+  note: Nullable(Type.String()),
+});
 
 export const RealNameDetail = Type.Composite([
   RealNameListItem,
@@ -85,8 +115,16 @@ export const realNameSchemas = {
   restart: { ...one, body: Type.Object(Decision), data: RealNameDetail },
   /** null takes the link away. */
   link: { ...one, body: Type.Object({ ...Decision, staffId: Nullable(Id) }), data: RealNameDetail },
-  staff: { params: IdParams, query: Type.Object({ companyId, keyword: Type.String({ maxLength: 60 }) }), data: Type.Object({ list: Type.Array(StaffBrief) }) },
-  reveal: { ...one, body: Type.Object({ field: StringEnum(REAL_NAME_SECRETS), reason: Reason }), data: Type.Object({ value: Type.String() }) },
+  staff: {
+    params: IdParams,
+    query: Type.Object({ companyId, keyword: Type.String({ maxLength: 60 }) }),
+    data: Type.Object({ list: Type.Array(StaffBrief) }),
+  },
+  reveal: {
+    ...one,
+    body: Type.Object({ field: StringEnum(REAL_NAME_SECRETS), reason: Reason }),
+    data: Type.Object({ value: Type.String() }),
+  },
   /** Answers with a picture that says across it who looks at it; each look is kept. */
   look: { params: Type.Object({ id: Id, side: StringEnum(ID_SIDES) }), query: OfCompany },
   export: { body: Type.Object({ requestId: RequestId, filters: Filters }), data: Type.Object({ jobId: Id }) },

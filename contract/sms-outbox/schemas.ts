@@ -2,7 +2,6 @@ import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, StringEnum } from '../schema-kit';
 import { SANDBOX_STATES, SMS_TEMPLATES } from './choices';
 
-
 export const SmsOutboxItem = Type.Object({
   id: Id,
   at: DateTime,

@@ -26,7 +26,17 @@ export const EMPLOYMENT_TYPE_LABEL: Record<EmploymentType, string> = {
   labor: '劳务',
 };
 
-export const LEAVE_REASONS = ['resigned', 'agreed', 'contractEnd', 'probationFailed', 'dismissed', 'layoff', 'retired', 'died', 'other'] as const;
+export const LEAVE_REASONS = [
+  'resigned',
+  'agreed',
+  'contractEnd',
+  'probationFailed',
+  'dismissed',
+  'layoff',
+  'retired',
+  'died',
+  'other',
+] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 export const LEAVE_REASON_LABEL: Record<LeaveReason, string> = {
   resigned: '本人辞职',
@@ -42,17 +52,33 @@ export const LEAVE_REASON_LABEL: Record<LeaveReason, string> = {
 
 export const CONTRACT_TYPES = ['fixed', 'open', 'task'] as const;
 export type ContractType = (typeof CONTRACT_TYPES)[number];
-export const CONTRACT_TYPE_LABEL: Record<ContractType, string> = { fixed: '固定期限', open: '无固定期限', task: '以完成一定工作任务为期限' };
+export const CONTRACT_TYPE_LABEL: Record<ContractType, string> = {
+  fixed: '固定期限',
+  open: '无固定期限',
+  task: '以完成一定工作任务为期限',
+};
 
 /** Whether the person's identity has been verified; everybody begins unverified. */
 export const REAL_NAME_STATES = ['unsubmitted', 'pending', 'approved', 'rejected', 'invalid'] as const;
 export type RealNameState = (typeof REAL_NAME_STATES)[number];
-export const REAL_NAME_LABEL: Record<RealNameState, string> = { unsubmitted: '未认证', pending: '认证中', approved: '已认证', rejected: '未通过', invalid: '已失效' };
+export const REAL_NAME_LABEL: Record<RealNameState, string> = {
+  unsubmitted: '未认证',
+  pending: '认证中',
+  approved: '已认证',
+  rejected: '未通过',
+  invalid: '已失效',
+};
 
 /** Fields shown masked, revealed one at a time with a reason. */
 export const SECRET_FIELDS = ['mobile', 'idNo', 'bankCardNo', 'email', 'emergencyMobile'] as const;
 export type SecretField = (typeof SECRET_FIELDS)[number];
-export const SECRET_FIELD_LABEL: Record<SecretField, string> = { mobile: '手机号', idNo: '证件号码', bankCardNo: '银行卡号', email: '邮箱', emergencyMobile: '紧急联系人手机号' };
+export const SECRET_FIELD_LABEL: Record<SecretField, string> = {
+  mobile: '手机号',
+  idNo: '证件号码',
+  bankCardNo: '银行卡号',
+  email: '邮箱',
+  emergencyMobile: '紧急联系人手机号',
+};
 
 /** What of a record comes to its end within DUE_DAYS, or has already: a probation nobody ended, a contract of somebody still employed. */
 export const STAFF_DUE = ['probation', 'contract'] as const;

@@ -4,9 +4,36 @@
  * and a state (在职, 离职, 试用) against the days it would follow from.
  */
 export const STAFF_IMPORT_FIELDS = [
-  'staffNo', 'name', 'gender', 'idType', 'idNo', 'mobile', 'email', 'dept', 'dept2', 'dept3', 'position', 'employmentType', 'entryDate', 'probationEnd', 'regularDate',
-  'leaveDate', 'contractType', 'contractStart', 'contractEnd', 'bankName', 'bankBranch', 'bankCardNo', 'bankAccountName', 'socialBase', 'fundBase', 'emergencyName',
-  'emergencyMobile', 'remark', 'birthday', 'workStatus',
+  'staffNo',
+  'name',
+  'gender',
+  'idType',
+  'idNo',
+  'mobile',
+  'email',
+  'dept',
+  'dept2',
+  'dept3',
+  'position',
+  'employmentType',
+  'entryDate',
+  'probationEnd',
+  'regularDate',
+  'leaveDate',
+  'contractType',
+  'contractStart',
+  'contractEnd',
+  'bankName',
+  'bankBranch',
+  'bankCardNo',
+  'bankAccountName',
+  'socialBase',
+  'fundBase',
+  'emergencyName',
+  'emergencyMobile',
+  'remark',
+  'birthday',
+  'workStatus',
 ] as const;
 export type StaffImportField = (typeof STAFF_IMPORT_FIELDS)[number];
 
@@ -44,14 +71,26 @@ export const STAFF_IMPORT_LABEL: Record<StaffImportField, string> = {
 };
 
 /** Fields whose cells are masked wherever they are shown, and sealed where they are kept. */
-export const MASKED_IMPORT_FIELDS = ['idNo', 'mobile', 'bankCardNo', 'emergencyMobile', 'email'] as const satisfies readonly StaffImportField[];
+export const MASKED_IMPORT_FIELDS = [
+  'idNo',
+  'mobile',
+  'bankCardNo',
+  'emergencyMobile',
+  'email',
+] as const satisfies readonly StaffImportField[];
 export type MaskedImportField = (typeof MASKED_IMPORT_FIELDS)[number];
 
 /** Without these nobody can be entered. */
 export const REQUIRED_IMPORT_FIELDS = ['name'] as const satisfies readonly StaffImportField[];
 
 /** Whoever is entered without one of these is 待完善. */
-export const COMPLETE_IMPORT_FIELDS = ['staffNo', 'name', 'idNo', 'mobile', 'entryDate'] as const satisfies readonly StaffImportField[];
+export const COMPLETE_IMPORT_FIELDS = [
+  'staffNo',
+  'name',
+  'idNo',
+  'mobile',
+  'entryDate',
+] as const satisfies readonly StaffImportField[];
 
 /** By these a row's person is found in the company; the document first. */
 export const KEY_IMPORT_FIELDS = ['idNo', 'staffNo'] as const satisfies readonly StaffImportField[];

@@ -18,24 +18,69 @@ export const StaffColumn = Type.Object({
 export type StaffColumn = Static<typeof StaffColumn>;
 
 export const STAFF_ISSUE_CODES = [
-  'required', 'fieldInvalid', 'wordUnknown', 'dateUnreadable', 'amountInvalid', 'numberLost', 'dateCell', 'excelError', 'formulaNoValue', 'formulaComputed', 'numberTaken',
-  'duplicateNo', 'duplicateId', 'duplicateMobile', 'alreadyThere', 'leftPerson', 'identityConflict', 'nameMismatch', 'staffNoZeros', 'cardDoubtful', 'accountName',
-  'birthdayMismatch', 'genderMismatch', 'nameCleaned', 'leaveDateKept', 'workStatus', 'textTooLong', 'hiddenRow', 'blankRow', 'totalRow', 'repeatedHeader', 'noteRow', 'ignoredByClerk', 'refusedAtCommit', 'notFound',
-  'nameDiffers', 'namesake', 'duplicateName', 'incomplete',
+  'required',
+  'fieldInvalid',
+  'wordUnknown',
+  'dateUnreadable',
+  'amountInvalid',
+  'numberLost',
+  'dateCell',
+  'excelError',
+  'formulaNoValue',
+  'formulaComputed',
+  'numberTaken',
+  'duplicateNo',
+  'duplicateId',
+  'duplicateMobile',
+  'alreadyThere',
+  'leftPerson',
+  'identityConflict',
+  'nameMismatch',
+  'staffNoZeros',
+  'cardDoubtful',
+  'accountName',
+  'birthdayMismatch',
+  'genderMismatch',
+  'nameCleaned',
+  'leaveDateKept',
+  'workStatus',
+  'textTooLong',
+  'hiddenRow',
+  'blankRow',
+  'totalRow',
+  'repeatedHeader',
+  'noteRow',
+  'ignoredByClerk',
+  'refusedAtCommit',
+  'notFound',
+  'nameDiffers',
+  'namesake',
+  'duplicateName',
+  'incomplete',
 ] as const;
 export type StaffIssueCode = (typeof STAFF_ISSUE_CODES)[number];
 
 const Level = StringEnum(['error', 'warning', 'info'] as const);
 
 /** One doubt about a row, in words: which column, which value (masked), why, and what to do. */
-export const StaffIssue = Type.Object({ level: Level, code: StringEnum(STAFF_ISSUE_CODES), column: Nullable(Type.Integer()), message: Type.String(), staffId: Type.Optional(Type.String({ description: '可能是同一人的员工（nameDiffers、namesake）' })) });
+export const StaffIssue = Type.Object({
+  level: Level,
+  code: StringEnum(STAFF_ISSUE_CODES),
+  column: Nullable(Type.Integer()),
+  message: Type.String(),
+  staffId: Type.Optional(Type.String({ description: '可能是同一人的员工（nameDiffers、namesake）' })),
+});
 export type StaffIssue = Static<typeof StaffIssue>;
 
 export const StaffIssueCount = Type.Object({ code: StringEnum(STAFF_ISSUE_CODES), level: Level, rows: Type.Integer() });
 export type StaffIssueCount = Static<typeof StaffIssueCount>;
 
 /** A field as it stands in the record and as the sheet would have it; numbers masked. `from` is empty where nothing stood there. */
-export const StaffChange = Type.Object({ field: StringEnum(STAFF_IMPORT_FIELDS), from: Type.String(), to: Type.String() });
+export const StaffChange = Type.Object({
+  field: StringEnum(STAFF_IMPORT_FIELDS),
+  from: Type.String(),
+  to: Type.String(),
+});
 export type StaffChange = Static<typeof StaffChange>;
 
 export const StaffImportRow = Type.Object({
@@ -54,14 +99,29 @@ export const StaffImportRow = Type.Object({
 export type StaffImportRow = Static<typeof StaffImportRow>;
 
 /** Rows by what becomes of them, errors and ignored ones apart. */
-export const StaffActionCounts = Type.Object({ create: Type.Integer(), update: Type.Integer(), rehire: Type.Integer(), same: Type.Integer() });
+export const StaffActionCounts = Type.Object({
+  create: Type.Integer(),
+  update: Type.Integer(),
+  rehire: Type.Integer(),
+  same: Type.Integer(),
+});
 export type StaffActionCounts = Static<typeof StaffActionCounts>;
 
 /** What the commit did. `refused`: taken or changed by somebody else meanwhile; `skipped`: errors left out. */
-export const StaffImportResult = Type.Object({ create: Type.Integer(), update: Type.Integer(), rehire: Type.Integer(), same: Type.Integer(), refused: Type.Integer(), skipped: Type.Integer() });
+export const StaffImportResult = Type.Object({
+  create: Type.Integer(),
+  update: Type.Integer(),
+  rehire: Type.Integer(),
+  same: Type.Integer(),
+  refused: Type.Integer(),
+  skipped: Type.Integer(),
+});
 export type StaffImportResult = Static<typeof StaffImportResult>;
 
-const Options = { mode: StringEnum(STAFF_IMPORT_MODES), rehireLeft: Type.Boolean({ description: '离职人员再次出现时办理复职' }) };
+const Options = {
+  mode: StringEnum(STAFF_IMPORT_MODES),
+  rehireLeft: Type.Boolean({ description: '离职人员再次出现时办理复职' }),
+};
 
 export const StaffImportSummary = Type.Object({
   id: Id,
@@ -102,17 +162,26 @@ const Begun = Type.Object({ jobId: Id });
 /** The upload itself is multipart: fields mode and rehireLeft, then `file`. */
 export const staffImportSchemas = {
   upload: { data: Type.Object({ import: StaffImportSummary, jobId: Id }) },
-  list: { query: Type.Object({ open: Type.Optional(Type.Boolean()) }), data: Type.Object({ list: Type.Array(StaffImportSummary) }) },
+  list: {
+    query: Type.Object({ open: Type.Optional(Type.Boolean()) }),
+    data: Type.Object({ list: Type.Array(StaffImportSummary) }),
+  },
   get: { params: IdParams, data: StaffImportDetail },
   rawRows: {
     params: IdParams,
     query: Type.Object({ sheetIndex: Type.Integer({ minimum: 0 }) }),
-    data: Type.Object({ rows: Type.Array(Type.Object({ rowNo: Type.Integer(), cells: Type.Array(Type.String()) })), columnCount: Type.Integer() }),
+    data: Type.Object({
+      rows: Type.Array(Type.Object({ rowNo: Type.Integer(), cells: Type.Array(Type.String()) })),
+      columnCount: Type.Integer(),
+    }),
   },
   setLayout: { params: IdParams, body: Type.Composite([SheetLayout, Type.Object({ version: Version })]), data: Begun },
   setColumns: {
     params: IdParams,
-    body: Type.Object({ version: Version, columns: Type.Array(Type.Pick(StaffColumn, ['index', 'target']), { maxItems: 200 }) }),
+    body: Type.Object({
+      version: Version,
+      columns: Type.Array(Type.Pick(StaffColumn, ['index', 'target']), { maxItems: 200 }),
+    }),
     data: Begun,
   },
   setOptions: { params: IdParams, body: Type.Object({ version: Version, ...Options }), data: Begun },
@@ -138,7 +207,15 @@ export const staffImportSchemas = {
     data: Type.Object({ row: StaffImportRow, counts: StatusCounts, actions: StaffActionCounts, version: Version }),
   },
   /** The same for all rows of a kind: each is the person its number or name leads to, or somebody new. Rows are checked again. */
-  settle: { params: IdParams, body: Type.Object({ version: Version, code: StringEnum(['nameDiffers', 'namesake', 'duplicateName'] as const), as: StringEnum(['same', 'new'] as const) }), data: Begun },
+  settle: {
+    params: IdParams,
+    body: Type.Object({
+      version: Version,
+      code: StringEnum(['nameDiffers', 'namesake', 'duplicateName'] as const),
+      as: StringEnum(['same', 'new'] as const),
+    }),
+    data: Begun,
+  },
   /** 忽略错误行: every row with an error (of one kind, if given) is left out. */
   ignoreErrors: {
     params: IdParams,
@@ -147,10 +224,18 @@ export const staffImportSchemas = {
   },
   /** 错误明细 as .xlsx; after the commit the rows that were refused. */
   errorFile: { params: IdParams },
-  commit: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId, ignoreErrors: Type.Boolean() }), data: Begun },
+  commit: {
+    params: IdParams,
+    body: Type.Object({ version: Version, requestId: RequestId, ignoreErrors: Type.Boolean() }),
+    data: Begun,
+  },
   cancel: { params: IdParams, body: Type.Object({ version: Version }), data: Empty },
   templates: {
-    data: Type.Object({ list: Type.Array(Type.Object({ id: Id, columns: Type.Array(Type.Pick(StaffColumn, ['label', 'target'])), usedAt: DateTime })) }),
+    data: Type.Object({
+      list: Type.Array(
+        Type.Object({ id: Id, columns: Type.Array(Type.Pick(StaffColumn, ['label', 'target'])), usedAt: DateTime }),
+      ),
+    }),
   },
   deleteTemplate: { params: IdParams, data: Empty },
   /** 导入模板 as .xlsx. */

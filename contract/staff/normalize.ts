@@ -19,7 +19,10 @@ export function normalizeDept(text: string): string {
 
 /** The form's texts as they are stored: codes and numbers without blanks and full-width signs, names with one kind of dot, free text as typed but trimmed. */
 export function normalizeStaff(input: StaffInput): StaffInput {
-  const secret = <K extends 'mobile' | 'idNo' | 'bankCardNo' | 'email' | 'emergencyMobile'>(key: K, normal: (text: string) => string) => {
+  const secret = <K extends 'mobile' | 'idNo' | 'bankCardNo' | 'email' | 'emergencyMobile'>(
+    key: K,
+    normal: (text: string) => string,
+  ) => {
     const text = input[key];
     return text === undefined ? {} : { [key]: normal(text) };
   };

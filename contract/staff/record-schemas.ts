@@ -1,7 +1,29 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Day, Fen, Id, IdParams, ListQuery, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Fen,
+  Id,
+  IdParams,
+  ListQuery,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { STAFF_STATES, STAFF_STEPS } from '../states/staff';
-import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES, LEAVE_REASONS, REAL_NAME_STATES, SECRET_FIELDS, STAFF_DUE } from './choices';
+import {
+  CONTRACT_TYPES,
+  EMPLOYMENT_TYPES,
+  GENDERS,
+  ID_TYPES,
+  LEAVE_REASONS,
+  REAL_NAME_STATES,
+  SECRET_FIELDS,
+  STAFF_DUE,
+} from './choices';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 /** '' = not given. */
@@ -33,7 +55,14 @@ export const StaffListItem = Type.Object({
 });
 export type StaffListItem = Static<typeof StaffListItem>;
 
-export const StaffEvent = Type.Object({ at: DateTime, by: Type.String(), action: Type.String(), label: Type.String(), date: Nullable(Day), note: Nullable(Type.String()) });
+export const StaffEvent = Type.Object({
+  at: DateTime,
+  by: Type.String(),
+  action: Type.String(),
+  label: Type.String(),
+  date: Nullable(Day),
+  note: Nullable(Type.String()),
+});
 export type StaffEvent = Static<typeof StaffEvent>;
 
 /** Everything of one person; numbers and addresses of contact masked. */
@@ -128,19 +157,34 @@ export const staffRecordSchemas = {
     }),
     data: StaffDetail,
   },
-  transfer: { body: Type.Object({ requestId: RequestId, people: Picked, dept: Type.String({ minLength: 1, maxLength: 50 }) }), data: Type.Object({ changed: Type.Integer() }) },
+  transfer: {
+    body: Type.Object({ requestId: RequestId, people: Picked, dept: Type.String({ minLength: 1, maxLength: 50 }) }),
+    data: Type.Object({ changed: Type.Integer() }),
+  },
   /** Sends the invitation to sign in; those it cannot or need not reach are told with the reason. */
   activate: {
     body: Type.Object({ requestId: RequestId, ids: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
-    data: Type.Object({ sent: Type.Integer(), skipped: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() })) }),
+    data: Type.Object({
+      sent: Type.Integer(),
+      skipped: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() })),
+    }),
   },
   unbind: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: StaffDetail },
   remove: { params: IdParams, query: Type.Object({ version: Version }), data: Type.Object({}) },
   /** One masked field in full. The reason goes into the audit log. */
-  reveal: { params: IdParams, body: Type.Object({ field: StringEnum(SECRET_FIELDS), reason: Reason }), data: Type.Object({ value: Nullable(Type.String()) }) },
+  reveal: {
+    params: IdParams,
+    body: Type.Object({ field: StringEnum(SECRET_FIELDS), reason: Reason }),
+    data: Type.Object({ value: Nullable(Type.String()) }),
+  },
   /** The people the filters leave, as .xlsx by a job. `full` (unmasked) asks for a reason. */
   export: {
-    body: Type.Object({ requestId: RequestId, filters: StaffFilters, full: Type.Boolean(), reason: Type.Optional(Reason) }),
+    body: Type.Object({
+      requestId: RequestId,
+      filters: StaffFilters,
+      full: Type.Boolean(),
+      reason: Type.Optional(Reason),
+    }),
     data: Type.Object({ jobId: Id }),
   },
 } as const;

@@ -31,15 +31,36 @@ export interface StaffFacts {
 export type StaffField = keyof StaffFacts;
 
 export type StaffProblemCode =
-  | 'required' | 'staffNo' | 'name' | IdDocumentProblem | 'genderMismatch' | 'mobile' | 'email' | 'dept' | 'dateUnreal' | 'entryTooLate'
-  | 'probationBeforeEntry' | 'probationTooLong' | 'regularBeforeEntry' | 'leaveBeforeEntry' | 'contractEndMissing' | 'contractEndBeforeStart'
+  | 'required'
+  | 'staffNo'
+  | 'name'
+  | IdDocumentProblem
+  | 'genderMismatch'
+  | 'mobile'
+  | 'email'
+  | 'dept'
+  | 'dateUnreal'
+  | 'entryTooLate'
+  | 'probationBeforeEntry'
+  | 'probationTooLong'
+  | 'regularBeforeEntry'
+  | 'leaveBeforeEntry'
+  | 'contractEndMissing'
+  | 'contractEndBeforeStart'
   | `card.${BankCardProblem}`;
 
 /** Fields are checked in the order of the form; one problem a field, the first. */
 export type StaffProblems = Partial<Record<StaffField, StaffProblemCode>>;
 
 const REQUIRED = ['staffNo', 'name', 'idNo', 'mobile', 'entryDate'] as const satisfies readonly StaffField[];
-const DATES = ['entryDate', 'probationEnd', 'regularDate', 'leaveDate', 'contractStart', 'contractEnd'] as const satisfies readonly StaffField[];
+const DATES = [
+  'entryDate',
+  'probationEnd',
+  'regularDate',
+  'leaveDate',
+  'contractStart',
+  'contractEnd',
+] as const satisfies readonly StaffField[];
 
 /** Somebody may be entered this long before the first day of work. */
 const AHEAD_DAYS = 90;
@@ -84,24 +105,39 @@ export function staffProblems(facts: StaffFacts, now: Date, today: string): Staf
   return found;
 }
 
-function noteDates(facts: StaffFacts, today: string, note: (field: StaffField, wrong: boolean, code: StaffProblemCode) => void): void {
+function noteDates(
+  facts: StaffFacts,
+  today: string,
+  note: (field: StaffField, wrong: boolean, code: StaffProblemCode) => void,
+): void {
   const { entryDate, probationEnd, regularDate, leaveDate, contractStart, contractEnd, contractType } = facts;
   const entered = isDate(entryDate);
   note('entryDate', entered && entryDate > today && entryDate > addDays(today, AHEAD_DAYS), 'entryTooLate');
   if (entered) {
     note('probationEnd', probationEnd !== '' && probationEnd < entryDate, 'probationBeforeEntry');
-    note('probationEnd', probationEnd !== '' && probationEnd > addMonthsToDate(entryDate, PROBATION_MONTHS), 'probationTooLong');
+    note(
+      'probationEnd',
+      probationEnd !== '' && probationEnd > addMonthsToDate(entryDate, PROBATION_MONTHS),
+      'probationTooLong',
+    );
     note('regularDate', regularDate !== '' && regularDate < entryDate, 'regularBeforeEntry');
     note('leaveDate', leaveDate !== '' && leaveDate < entryDate, 'leaveBeforeEntry');
   }
   note('contractEnd', contractType === 'fixed' && contractStart !== '' && contractEnd === '', 'contractEndMissing');
-  note('contractEnd', contractEnd !== '' && contractStart !== '' && contractEnd <= contractStart, 'contractEndBeforeStart');
+  note(
+    'contractEnd',
+    contractEnd !== '' && contractStart !== '' && contractEnd <= contractStart,
+    'contractEndBeforeStart',
+  );
 }
 
 /** Whether the card's holder is somebody else: allowed (a spouse's card), but to be looked at. */
-export const isForeignAccount = (facts: Pick<StaffFacts, 'name' | 'bankAccountName'>) => facts.bankAccountName !== '' && facts.bankAccountName !== facts.name;
+export const isForeignAccount = (facts: Pick<StaffFacts, 'name' | 'bankAccountName'>) =>
+  facts.bankAccountName !== '' && facts.bankAccountName !== facts.name;
 
 /** On probation from the first: one was agreed, is not over, and nobody has been made regular before. */
 export function beginsOnProbation(facts: Pick<StaffFacts, 'probationEnd' | 'regularDate'>, today: string): boolean {
-  return facts.probationEnd !== '' && facts.probationEnd >= today && (facts.regularDate === '' || facts.regularDate > today);
+  return (
+    facts.probationEnd !== '' && facts.probationEnd >= today && (facts.regularDate === '' || facts.regularDate > today)
+  );
 }

@@ -13,7 +13,14 @@ export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 export const accountMachine: Machine<AccountState, AccountAction> = {
   initial: 'active',
   labels: { active: '正常', disabled: '已停用', deleted: '已注销' },
-  actionLabels: { enable: '启用', disable: '停用', resetPassword: '重置密码', unlock: '解锁', signOut: '强制下线', delete: '删除' },
+  actionLabels: {
+    enable: '启用',
+    disable: '停用',
+    resetPassword: '重置密码',
+    unlock: '解锁',
+    signOut: '强制下线',
+    delete: '删除',
+  },
   transitions: [
     { action: 'enable', from: ['disabled'], to: 'active', permission: 'system.accounts' },
     { action: 'disable', from: ['active'], to: 'disabled', permission: 'system.accounts' },

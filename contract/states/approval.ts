@@ -25,10 +25,14 @@ export const approvalMachine: Machine<ApprovalState, ApprovalAction> = {
 
 /** What an administrator may do to an application in a state. */
 export function approvalSteps(state: ApprovalState): ApprovalAction[] {
-  return approvalMachine.transitions.filter((arrow) => arrow.permission !== null && arrow.from.includes(state)).map((arrow) => arrow.action);
+  return approvalMachine.transitions
+    .filter((arrow) => arrow.permission !== null && arrow.from.includes(state))
+    .map((arrow) => arrow.action);
 }
 
 /** What the applicant himself may do to it. */
 export function applicantSteps(state: ApprovalState): ApprovalAction[] {
-  return approvalMachine.transitions.filter((arrow) => arrow.permission === null && arrow.from.includes(state)).map((arrow) => arrow.action);
+  return approvalMachine.transitions
+    .filter((arrow) => arrow.permission === null && arrow.from.includes(state))
+    .map((arrow) => arrow.action);
 }

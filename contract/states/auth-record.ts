@@ -14,7 +14,14 @@ const MANAGE = 'fdd.manage' as const;
 /** Life of a 法大大认证记录. */
 export const authMachine: Machine<AuthState, AuthAction> = {
   initial: 'none',
-  labels: { none: '未认证', processing: '认证中', approved: '已认证', failed: '未通过', invalid: '已失效', disabled: '已禁用' },
+  labels: {
+    none: '未认证',
+    processing: '认证中',
+    approved: '已认证',
+    failed: '未通过',
+    invalid: '已失效',
+    disabled: '已禁用',
+  },
   actionLabels: {
     start: '发起认证',
     link: '复制认证链接',
@@ -54,14 +61,30 @@ export function authSteps(state: AuthState): AuthStep[] {
 
 /** The state the provider's word leads to from another; null where it leads nowhere: a late or wrong word changes nothing. */
 export function providerMove(from: AuthState, to: AuthState): AuthState | null {
-  const arrow = authMachine.transitions.find((each) => each.permission === null && each.to === to && each.from.includes(from));
+  const arrow = authMachine.transitions.find(
+    (each) => each.permission === null && each.to === to && each.from.includes(from),
+  );
   return arrow ? to : null;
 }
 
 /** API 2.0 codes of persons; a company's code means something else. */
-const PERSON_API2: Record<string, AuthState> = { '0': 'none', '1': 'none', '2': 'approved', '3': 'processing', '4': 'failed' };
+const PERSON_API2: Record<string, AuthState> = {
+  '0': 'none',
+  '1': 'none',
+  '2': 'approved',
+  '3': 'processing',
+  '4': 'failed',
+};
 /** API 2.0 codes of companies. */
-const CORP_API2: Record<string, AuthState> = { '0': 'none', '1': 'processing', '2': 'processing', '3': 'processing', '4': 'approved', '5': 'failed', '6': 'processing' };
+const CORP_API2: Record<string, AuthState> = {
+  '0': 'none',
+  '1': 'processing',
+  '2': 'processing',
+  '3': 'processing',
+  '4': 'approved',
+  '5': 'failed',
+  '6': 'processing',
+};
 
 /** What an API 2.0 status code of a person or a company means; undefined = not known. */
 export function fromApi2(kind: PartyKind, code: string): AuthState | undefined {
@@ -69,7 +92,14 @@ export function fromApi2(kind: PartyKind, code: string): AuthState | undefined {
 }
 
 /** FASC's words, alike for persons (identProcessStatus) and companies (corpIdentProcessStatus). */
-const PROCESS: Record<string, AuthState> = { no_start: 'none', identifying: 'processing', checking: 'processing', checked: 'processing', success: 'approved', failed: 'failed' };
+const PROCESS: Record<string, AuthState> = {
+  no_start: 'none',
+  identifying: 'processing',
+  checking: 'processing',
+  checked: 'processing',
+  success: 'approved',
+  failed: 'failed',
+};
 
 /** What FASC says of somebody, as it says it; absent = it said nothing. */
 export interface FascAuthStatus {

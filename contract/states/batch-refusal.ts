@@ -44,7 +44,11 @@ export interface ActorForPolicy {
   role: Role;
 }
 
-export const refusal = (code: BatchRefusalCode, text: string, values: Record<string, string> = {}): BatchRefusal => ({ code, text, values });
+export const refusal = (code: BatchRefusalCode, text: string, values: Record<string, string> = {}): BatchRefusal => ({
+  code,
+  text,
+  values,
+});
 
 /** Everybody whose hands the batch went through: the four-eyes rule wants another than all of them. */
 export function authorsOf(batch: Pick<BatchForPolicy, 'createdBy' | 'submittedBy' | 'editorIds'>): ReadonlySet<string> {
@@ -66,22 +70,30 @@ export function batchActionRefusal(
   const arrow = transitionOf(wageBatchMachine, batch.state, action);
   const label = wageBatchMachine.actionLabels[action];
   if (!arrow) return refusal('wrongState', `${wageBatchMachine.labels[batch.state]}的工资表不能${label}`);
-  if (arrow.permission === null || !can(actor.role, arrow.permission)) return refusal('noPermission', '没有权限进行此操作');
+  if (arrow.permission === null || !can(actor.role, arrow.permission))
+    return refusal('noPermission', '没有权限进行此操作');
   if (action === 'approve' || action === 'reject') return reviewRefusal(batch, actor, company.otherManagers === true);
   if (action === 'submit' && !company.reviewRequired) return refusal('noReviewNeeded', '企业未开启审核，可直接发布');
   if (!company.reviewRequired || arrow.permission !== 'wages.publish') return null;
   const publishes = action === 'publish' || action === 'schedule';
   if (publishes && !batch.reviewed) return refusal('reviewFirst', '工资表须先通过审核');
-  if (publishes && actor.id === batch.createdBy) return refusal('creatorPublishes', '企业已开启审核，由创建人以外的经理发布');
+  if (publishes && actor.id === batch.createdBy)
+    return refusal('creatorPublishes', '企业已开启审核，由创建人以外的经理发布');
   return actor.role === 'finance' ? refusal('managersAct', `企业已开启审核，由经理${label}`) : null;
 }
 
 /** Nobody reviews what he had his own hands in. */
 function reviewRefusal(batch: BatchForPolicy, actor: ActorForPolicy, otherManagers: boolean): BatchRefusal | null {
   const own = (code: BatchRefusalCode, what: string) =>
-    refusal(code, `不能审核自己${what}的工资表，${otherManagers ? '请由其他经理审核' : '企业没有其他经理可审核，请由管理员审核'}`, { next: otherManagers ? 'manager' : 'admin' });
+    refusal(
+      code,
+      `不能审核自己${what}的工资表，${otherManagers ? '请由其他经理审核' : '企业没有其他经理可审核，请由管理员审核'}`,
+      { next: otherManagers ? 'manager' : 'admin' },
+    );
   if (actor.id === batch.submittedBy) return own('ownSubmission', '提交');
   if (actor.id === batch.createdBy) return own('ownCreation', '创建');
   if (batch.editorIds.includes(actor.id)) return own('ownEdit', '修改过');
-  return actor.role === 'admin' && otherManagers ? refusal('managersReview', '企业有其他经理可审核，请由经理审核') : null;
+  return actor.role === 'admin' && otherManagers
+    ? refusal('managersReview', '企业有其他经理可审核，请由经理审核')
+    : null;
 }

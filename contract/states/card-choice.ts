@@ -20,7 +20,11 @@ export const CARD_REFUSAL: Record<CardRefusalCode, string> = {
  * Why this person may not say which of two cards of somebody is paid to; null where he may. Two pairs of eyes: whoever brought
  * the sheet's card in does not decide for it, nobody decides on his own card, and an administrator only where nobody else can.
  */
-export function cardChoiceRefusal(batch: { createdBy: string }, actor: { id: string; role: Role }, facts: { ownSlip: boolean; othersCan: boolean }): CardRefusalCode | null {
+export function cardChoiceRefusal(
+  batch: { createdBy: string },
+  actor: { id: string; role: Role },
+  facts: { ownSlip: boolean; othersCan: boolean },
+): CardRefusalCode | null {
   if (actor.id === batch.createdBy) return 'ownImport';
   if (facts.ownSlip) return 'ownCard';
   return actor.role === 'admin' && facts.othersCan ? 'othersDecide' : null;

@@ -2,10 +2,34 @@ import { can } from '../permissions';
 import type { Role } from '../roles';
 import { type Machine, transitionOf } from './machine';
 
-export const CLAIM_STATES = ['pendingReview', 'approved', 'paying', 'unknown', 'paid', 'payFailed', 'rejected', 'cancelled', 'closed'] as const;
+export const CLAIM_STATES = [
+  'pendingReview',
+  'approved',
+  'paying',
+  'unknown',
+  'paid',
+  'payFailed',
+  'rejected',
+  'cancelled',
+  'closed',
+] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-export const CLAIM_ACTIONS = ['approve', 'reject', 'cancel', 'pay', 'retry', 'query', 'offline', 'bankReturn', 'close', 'reverse', 'succeed', 'fail', 'lose'] as const;
+export const CLAIM_ACTIONS = [
+  'approve',
+  'reject',
+  'cancel',
+  'pay',
+  'retry',
+  'query',
+  'offline',
+  'bankReturn',
+  'close',
+  'reverse',
+  'succeed',
+  'fail',
+  'lose',
+] as const;
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
 
 /**
@@ -64,12 +88,28 @@ export const claimMachine: Machine<ClaimState, ClaimAction> = {
 };
 
 /** States in which a claim may still be paid: it takes from what can be claimed, and its slip is not recalled. */
-export const OPEN_CLAIM_STATES = ['pendingReview', 'approved', 'paying', 'unknown', 'payFailed'] as const satisfies readonly ClaimState[];
+export const OPEN_CLAIM_STATES = [
+  'pendingReview',
+  'approved',
+  'paying',
+  'unknown',
+  'payFailed',
+] as const satisfies readonly ClaimState[];
 /** States in which a claim takes from what can be claimed: those open, and those paid as long as no record reverses them. */
 export const COUNTED_CLAIM_STATES = [...OPEN_CLAIM_STATES, 'paid'] as const satisfies readonly ClaimState[];
 
 /** What an administrator does to a claim, in the order of the menu. */
-export const CLAIM_STEPS = ['approve', 'reject', 'pay', 'retry', 'query', 'offline', 'bankReturn', 'close', 'reverse'] as const satisfies readonly ClaimAction[];
+export const CLAIM_STEPS = [
+  'approve',
+  'reject',
+  'pay',
+  'retry',
+  'query',
+  'offline',
+  'bankReturn',
+  'close',
+  'reverse',
+] as const satisfies readonly ClaimAction[];
 export type ClaimStep = (typeof CLAIM_STEPS)[number];
 
 /** The steps a state leaves to somebody of a role. Rules of the record (who reviewed, how often it was tried) come on top. */

@@ -14,7 +14,15 @@ export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 export const companyMachine: Machine<CompanyState, CompanyAction> = {
   initial: 'pending',
   labels: { pending: '待开通', active: '正常', disabled: '已停用', expired: '已到期' },
-  actionLabels: { open: '开通', disable: '停用', enable: '启用', renew: '续期', renewDisabled: '续期', expire: '到期', delete: '删除' },
+  actionLabels: {
+    open: '开通',
+    disable: '停用',
+    enable: '启用',
+    renew: '续期',
+    renewDisabled: '续期',
+    expire: '到期',
+    delete: '删除',
+  },
   transitions: [
     { action: 'open', from: ['pending'], to: 'active', permission: 'company.manage' },
     { action: 'disable', from: ['active', 'expired'], to: 'disabled', permission: 'company.manage' },

@@ -1,6 +1,19 @@
 import { type Machine, transitionOf } from './machine';
 
-export const CONTRACT_STATES = ['draft', 'filling', 'signing', 'signed', 'finished', 'rejected', 'canceled', 'expired', 'failed', 'abolishing', 'revoked', 'archived'] as const;
+export const CONTRACT_STATES = [
+  'draft',
+  'filling',
+  'signing',
+  'signed',
+  'finished',
+  'rejected',
+  'canceled',
+  'expired',
+  'failed',
+  'abolishing',
+  'revoked',
+  'archived',
+] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
 
 export const CONTRACT_STEPS = ['urge', 'extend', 'cancel', 'archive', 'abolish', 'resend', 'sync'] as const;
@@ -10,10 +23,30 @@ export type ContractAction = ContractStep | 'move';
 const MANAGE = 'fdd.manage' as const;
 const OPEN = ['filling', 'signing', 'signed'] as const satisfies readonly ContractState[];
 /** Its task is known to the provider and may still change there. */
-const LIVE = ['draft', 'filling', 'signing', 'signed', 'expired', 'abolishing'] as const satisfies readonly ContractState[];
+const LIVE = [
+  'draft',
+  'filling',
+  'signing',
+  'signed',
+  'expired',
+  'abolishing',
+] as const satisfies readonly ContractState[];
 
 /** How far a contract has come. Words of the provider that arrive late are of a lower rank and change nothing. */
-const RANK: Record<ContractState, number> = { draft: 0, filling: 1, signing: 2, signed: 3, expired: 4, finished: 5, rejected: 5, canceled: 5, failed: 5, archived: 6, abolishing: 6, revoked: 7 };
+const RANK: Record<ContractState, number> = {
+  draft: 0,
+  filling: 1,
+  signing: 2,
+  signed: 3,
+  expired: 4,
+  finished: 5,
+  rejected: 5,
+  canceled: 5,
+  failed: 5,
+  archived: 6,
+  abolishing: 6,
+  revoked: 7,
+};
 
 /** Ends that stay what they are, whatever comes. */
 const FINAL: ReadonlySet<ContractState> = new Set(['rejected', 'canceled', 'failed', 'revoked']);
@@ -35,7 +68,16 @@ export const contractMachine: Machine<ContractState, ContractAction> = {
     revoked: '已作废',
     archived: '已归档',
   },
-  actionLabels: { urge: '催签', extend: '延期', cancel: '撤销', archive: '归档', abolish: '作废', resend: '重新发起', sync: '同步状态', move: '状态更新' },
+  actionLabels: {
+    urge: '催签',
+    extend: '延期',
+    cancel: '撤销',
+    archive: '归档',
+    abolish: '作废',
+    resend: '重新发起',
+    sync: '同步状态',
+    move: '状态更新',
+  },
   transitions: [
     { action: 'urge', from: ['filling'], to: 'filling', permission: MANAGE },
     { action: 'urge', from: ['signing'], to: 'signing', permission: MANAGE },
@@ -45,7 +87,12 @@ export const contractMachine: Machine<ContractState, ContractAction> = {
     { action: 'abolish', from: ['finished'], to: 'abolishing', permission: MANAGE, reason: true },
     { action: 'resend', from: ['failed'], to: 'draft', permission: MANAGE },
     ...LIVE.map((state) => ({ action: 'sync' as const, from: [state], to: state, permission: MANAGE })),
-    ...CONTRACT_STATES.map((to) => ({ action: 'move' as const, from: CONTRACT_STATES.filter((from) => providerMayMove(from, to)), to, permission: null })),
+    ...CONTRACT_STATES.map((to) => ({
+      action: 'move' as const,
+      from: CONTRACT_STATES.filter((from) => providerMayMove(from, to)),
+      to,
+      permission: null,
+    })),
   ],
 };
 
@@ -96,7 +143,16 @@ const EVENT: Record<string, ContractState> = {
 };
 
 /** API 2.0 contractStatus and result codes, for contracts taken over from it. */
-const API2: Record<string, ContractState> = { '0': 'signing', '2': 'finished', '5': 'rejected', '9999': 'signing', '3000': 'signed', '3001': 'failed', '3002': 'canceled', '3003': 'rejected' };
+const API2: Record<string, ContractState> = {
+  '0': 'signing',
+  '2': 'finished',
+  '5': 'rejected',
+  '9999': 'signing',
+  '3000': 'signed',
+  '3001': 'failed',
+  '3002': 'canceled',
+  '3003': 'rejected',
+};
 
 export const fromTaskStatus = (status: string): ContractState | undefined => TASK[status];
 export const fromTaskEvent = (event: string): ContractState | undefined => EVENT[event];
@@ -112,4 +168,8 @@ export function endedAs(status: string, facts: { rejected: boolean; canceled: bo
 /** Where one signer stands. */
 export const SIGNER_STATES = ['wait_sign', 'signed', 'sign_rejected'] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];
-export const SIGNER_LABEL: Record<SignerState, string> = { wait_sign: '待签署', signed: '已签署', sign_rejected: '已拒签' };
+export const SIGNER_LABEL: Record<SignerState, string> = {
+  wait_sign: '待签署',
+  signed: '已签署',
+  sign_rejected: '已拒签',
+};

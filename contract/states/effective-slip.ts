@@ -24,7 +24,10 @@ export function effectiveDelivery(stored: DeliveryState, batch: WageBatchState):
  * The version a reader means. Once a recall of the whole batch is written down, the row already
  * stands for the next version; until it is edited or published, people still speak of the last one.
  */
-export function shownVersion(slip: { state: WageSlipState; slip_version: number; recalled_at: Date | null }, batch: WageBatchState): number {
+export function shownVersion(
+  slip: { state: WageSlipState; slip_version: number; recalled_at: Date | null },
+  batch: WageBatchState,
+): number {
   const settled = batch === 'recalled' && slip.state === 'unsent' && slip.recalled_at !== null;
   return settled ? Math.max(1, slip.slip_version - 1) : slip.slip_version;
 }

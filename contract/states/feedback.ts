@@ -6,7 +6,18 @@ import type { Machine } from './machine';
 export const FEEDBACK_STATES = ['pending', 'processing', 'replied', 'closed', 'withdrawn'] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
-export const FEEDBACK_ACTIONS = ['take', 'remark', 'reply', 'close', 'correct', 'uncorrect', 'answer', 'accept', 'withdraw', 'reopen'] as const;
+export const FEEDBACK_ACTIONS = [
+  'take',
+  'remark',
+  'reply',
+  'close',
+  'correct',
+  'uncorrect',
+  'answer',
+  'accept',
+  'withdraw',
+  'reopen',
+] as const;
 export type FeedbackAction = (typeof FEEDBACK_ACTIONS)[number];
 
 /** States in which a feedback still waits for somebody; a record has at most one such. */
@@ -38,7 +49,13 @@ export const feedbackMachine: Machine<FeedbackState, FeedbackAction> = {
     { action: 'remark', from: ['processing'], to: 'processing', permission: 'feedback.answer' },
     { action: 'remark', from: ['replied'], to: 'replied', permission: 'feedback.answer' },
     { action: 'reply', from: ['pending', 'processing', 'replied'], to: 'replied', permission: 'feedback.answer' },
-    { action: 'close', from: ['pending', 'processing', 'replied'], to: 'closed', permission: 'feedback.answer', reason: true },
+    {
+      action: 'close',
+      from: ['pending', 'processing', 'replied'],
+      to: 'closed',
+      permission: 'feedback.answer',
+      reason: true,
+    },
     { action: 'correct', from: ['pending', 'processing', 'replied'], to: 'replied', permission: null },
     { action: 'uncorrect', from: ['replied'], to: 'processing', permission: null },
     { action: 'answer', from: ['pending'], to: 'pending', permission: 'me.feedback' },
@@ -57,7 +74,10 @@ interface Standing {
 }
 
 /** Why a closed feedback cannot be opened once more; null = it can. */
-export function reopenRefusal({ closedAt, reopenedAt }: Pick<Standing, 'closedAt' | 'reopenedAt'>, now: Date): 'twice' | 'late' | null {
+export function reopenRefusal(
+  { closedAt, reopenedAt }: Pick<Standing, 'closedAt' | 'reopenedAt'>,
+  now: Date,
+): 'twice' | 'late' | null {
   if (reopenedAt !== null) return 'twice';
   return closedAt === null || now.getTime() - closedAt.getTime() > REOPEN_DAYS * 86_400_000 ? 'late' : null;
 }
@@ -70,9 +90,18 @@ export const isAnsweredOnRecord = (feedback: Pick<Standing, 'state' | 'result'>,
   feedback.state === 'replied' && feedback.result === CORRECTED && (action === 'answer' || action === 'accept');
 
 /** The steps of one side that a feedback has room for now. */
-export function feedbackActions(feedback: Standing, side: 'company' | 'employee', role: Role, now: Date): FeedbackAction[] {
+export function feedbackActions(
+  feedback: Standing,
+  side: 'company' | 'employee',
+  role: Role,
+  now: Date,
+): FeedbackAction[] {
   const permission = side === 'company' ? 'feedback.answer' : 'me.feedback';
   if (!can(role, permission)) return [];
-  const actions = feedbackMachine.transitions.filter((arrow) => arrow.permission === permission && arrow.from.includes(feedback.state)).map((arrow) => arrow.action);
-  return actions.filter((action) => !isAnsweredOnRecord(feedback, action) && (action !== 'reopen' || reopenRefusal(feedback, now) === null));
+  const actions = feedbackMachine.transitions
+    .filter((arrow) => arrow.permission === permission && arrow.from.includes(feedback.state))
+    .map((arrow) => arrow.action);
+  return actions.filter(
+    (action) => !isAnsweredOnRecord(feedback, action) && (action !== 'reopen' || reopenRefusal(feedback, now) === null),
+  );
 }

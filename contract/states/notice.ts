@@ -3,7 +3,15 @@ import { type Machine, transitionOf } from './machine';
 export const NOTICE_STATES = ['draft', 'scheduled', 'published', 'withdrawn', 'expired'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 
-export const NOTICE_ACTIONS = ['publish', 'schedule', 'cancelSchedule', 'withdraw', 'redraft', 'expire', 'delete'] as const;
+export const NOTICE_ACTIONS = [
+  'publish',
+  'schedule',
+  'cancelSchedule',
+  'withdraw',
+  'redraft',
+  'expire',
+  'delete',
+] as const;
 export type NoticeAction = (typeof NOTICE_ACTIONS)[number];
 
 /**
@@ -14,7 +22,15 @@ export type NoticeAction = (typeof NOTICE_ACTIONS)[number];
 export const noticeMachine: Machine<NoticeState, NoticeAction> = {
   initial: 'draft',
   labels: { draft: '草稿', scheduled: '待发布', published: '已发布', withdrawn: '已撤回', expired: '已过期' },
-  actionLabels: { publish: '发布', schedule: '定时发布', cancelSchedule: '取消定时', withdraw: '撤回', redraft: '改为草稿', expire: '过期', delete: '删除' },
+  actionLabels: {
+    publish: '发布',
+    schedule: '定时发布',
+    cancelSchedule: '取消定时',
+    withdraw: '撤回',
+    redraft: '改为草稿',
+    expire: '过期',
+    delete: '删除',
+  },
   transitions: [
     { action: 'publish', from: ['draft', 'scheduled'], to: 'published', permission: 'notice.manage' },
     { action: 'schedule', from: ['draft'], to: 'scheduled', permission: 'notice.manage' },

@@ -3,7 +3,18 @@ import type { Machine } from './machine';
 
 export { REAL_NAME_STATES, type RealNameState };
 
-export const REAL_NAME_ACTIONS = ['submit', 'withdraw', 'approve', 'reject', 'void', 'restart', 'pass', 'fail', 'expire', 'changeMobile'] as const;
+export const REAL_NAME_ACTIONS = [
+  'submit',
+  'withdraw',
+  'approve',
+  'reject',
+  'void',
+  'restart',
+  'pass',
+  'fail',
+  'expire',
+  'changeMobile',
+] as const;
 export type RealNameAction = (typeof REAL_NAME_ACTIONS)[number];
 
 /** Steps of the person whose identity it is. */
@@ -17,8 +28,16 @@ export const realNameMachine: Machine<RealNameState, RealNameAction> = {
   initial: 'unsubmitted',
   labels: REAL_NAME_LABEL,
   actionLabels: {
-    submit: '提交', withdraw: '撤回', approve: '通过', reject: '驳回', void: '作废', restart: '重新发起',
-    pass: '自动核验通过', fail: '自动核验未通过', expire: '证件过期', changeMobile: '更换手机号',
+    submit: '提交',
+    withdraw: '撤回',
+    approve: '通过',
+    reject: '驳回',
+    void: '作废',
+    restart: '重新发起',
+    pass: '自动核验通过',
+    fail: '自动核验未通过',
+    expire: '证件过期',
+    changeMobile: '更换手机号',
   },
   transitions: [
     { action: 'submit', from: ['unsubmitted', 'rejected', 'invalid'], to: 'pending', permission: 'me.realName' },
@@ -35,7 +54,9 @@ export const realNameMachine: Machine<RealNameState, RealNameAction> = {
 };
 
 const stepsOf = (state: RealNameState, own: boolean): RealNameAction[] =>
-  realNameMachine.transitions.filter((arrow) => arrow.permission !== null && OWN.has(arrow.action) === own && arrow.from.includes(state)).map((arrow) => arrow.action);
+  realNameMachine.transitions
+    .filter((arrow) => arrow.permission !== null && OWN.has(arrow.action) === own && arrow.from.includes(state))
+    .map((arrow) => arrow.action);
 
 /** What a reviewer may do in a state. */
 export const reviewSteps = (state: RealNameState) => stepsOf(state, false);

@@ -14,7 +14,13 @@ export type SlipSignAction = (typeof SLIP_SIGN_ACTIONS)[number];
  */
 export const slipSignMachine: Machine<SlipSignState, SlipSignAction> = {
   initial: 'waitSign',
-  labels: { waitSign: '待签署', signed: '已签署', signRejected: '已拒签', signExpired: '签署过期', signVoided: '签署作废' },
+  labels: {
+    waitSign: '待签署',
+    signed: '已签署',
+    signRejected: '已拒签',
+    signExpired: '签署过期',
+    signVoided: '签署作废',
+  },
   actionLabels: { sign: '签署', reject: '拒签', expire: '过期', extend: '延期', void: '作废' },
   transitions: [
     { action: 'sign', from: ['waitSign', 'signExpired'], to: 'signed', permission: null },

@@ -3,7 +3,15 @@ import { type Machine, transitionOf } from './machine';
 export const STAFF_STATES = ['incomplete', 'probation', 'regular', 'leaving', 'left'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
-export const STAFF_ACTIONS = ['complete', 'regularize', 'leave', 'resumeProbation', 'resumeRegular', 'depart', 'rehire'] as const;
+export const STAFF_ACTIONS = [
+  'complete',
+  'regularize',
+  'leave',
+  'resumeProbation',
+  'resumeRegular',
+  'depart',
+  'rehire',
+] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
 /**
@@ -26,7 +34,12 @@ export const staffMachine: Machine<StaffState, StaffAction> = {
   transitions: [
     { action: 'complete', from: ['incomplete'], to: 'probation', permission: 'staff.edit' },
     { action: 'regularize', from: ['probation'], to: 'regular', permission: 'staff.edit' },
-    { action: 'leave', from: ['incomplete', 'probation', 'regular', 'leaving'], to: 'leaving', permission: 'staff.edit' },
+    {
+      action: 'leave',
+      from: ['incomplete', 'probation', 'regular', 'leaving'],
+      to: 'leaving',
+      permission: 'staff.edit',
+    },
     { action: 'resumeProbation', from: ['leaving'], to: 'probation', permission: 'staff.edit' },
     { action: 'resumeRegular', from: ['leaving'], to: 'regular', permission: 'staff.edit' },
     { action: 'depart', from: ['leaving'], to: 'left', permission: null },
@@ -35,7 +48,13 @@ export const staffMachine: Machine<StaffState, StaffAction> = {
 };
 
 /** What a person may be asked to do to a record besides editing it, in the order of the menu. */
-export const STAFF_STEPS = ['regularize', 'leave', 'resumeProbation', 'resumeRegular', 'rehire'] as const satisfies readonly StaffAction[];
+export const STAFF_STEPS = [
+  'regularize',
+  'leave',
+  'resumeProbation',
+  'resumeRegular',
+  'rehire',
+] as const satisfies readonly StaffAction[];
 export type StaffStep = (typeof STAFF_STEPS)[number];
 
 /** The steps a record's state allows. Who leaves goes back to where he came from: `onProbation` says which of the two. */

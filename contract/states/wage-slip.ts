@@ -3,7 +3,17 @@ import type { Machine } from './machine';
 export const WAGE_SLIP_STATES = ['unsent', 'sent', 'read', 'confirmed', 'disputed', 'recalled'] as const;
 export type WageSlipState = (typeof WAGE_SLIP_STATES)[number];
 
-export const WAGE_SLIP_ACTIONS = ['publish', 'read', 'confirm', 'dispute', 'withdrawDispute', 'settleDispute', 'recall', 'edit', 'republish'] as const;
+export const WAGE_SLIP_ACTIONS = [
+  'publish',
+  'read',
+  'confirm',
+  'dispute',
+  'withdrawDispute',
+  'settleDispute',
+  'recall',
+  'edit',
+  'republish',
+] as const;
 export type WageSlipAction = (typeof WAGE_SLIP_ACTIONS)[number];
 
 /**
@@ -14,7 +24,14 @@ export type WageSlipAction = (typeof WAGE_SLIP_ACTIONS)[number];
  */
 export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
   initial: 'unsent',
-  labels: { unsent: '未发送', sent: '已发送', read: '已读', confirmed: '已确认', disputed: '有异议', recalled: '已撤回' },
+  labels: {
+    unsent: '未发送',
+    sent: '已发送',
+    read: '已读',
+    confirmed: '已确认',
+    disputed: '有异议',
+    recalled: '已撤回',
+  },
   actionLabels: {
     publish: '发布',
     read: '查看',
@@ -36,7 +53,13 @@ export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
     { action: 'dispute', from: ['sent', 'read', 'disputed'], to: 'disputed', permission: 'me.slips' },
     { action: 'withdrawDispute', from: ['disputed'], to: 'read', permission: 'me.slips' },
     { action: 'settleDispute', from: ['disputed'], to: 'read', permission: 'feedback.answer' },
-    { action: 'recall', from: ['sent', 'read', 'confirmed', 'disputed'], to: 'recalled', permission: 'wages.publish', reason: true },
+    {
+      action: 'recall',
+      from: ['sent', 'read', 'confirmed', 'disputed'],
+      to: 'recalled',
+      permission: 'wages.publish',
+      reason: true,
+    },
     { action: 'edit', from: ['unsent'], to: 'unsent', permission: 'wages.edit' },
     { action: 'edit', from: ['recalled'], to: 'recalled', permission: 'wages.edit' },
     { action: 'republish', from: ['recalled'], to: 'sent', permission: 'wages.publish' },
@@ -50,4 +73,10 @@ export type SlipStanding = (typeof SLIP_STANDINGS)[number];
 /** `unreachable`: no mobile known and no account, so that no message can be sent; nothing has failed and nothing is tried again. */
 export const DELIVERY_STATES = ['none', 'queued', 'sent', 'failed', 'unreachable'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
-export const DELIVERY_LABELS: Record<DeliveryState, string> = { none: '未发送', queued: '发送中', sent: '已发送', failed: '发送失败', unreachable: '无手机号' };
+export const DELIVERY_LABELS: Record<DeliveryState, string> = {
+  none: '未发送',
+  queued: '发送中',
+  sent: '已发送',
+  failed: '发送失败',
+  unreachable: '无手机号',
+};

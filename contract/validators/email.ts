@@ -5,7 +5,12 @@ export function normalizeEmail(text: string): string {
 
 /** True for an address of at most 100 characters with one @ and a domain of two parts or more. */
 export function isEmail(text: string): boolean {
-  return text.length <= 100 && /^[A-Za-z0-9._%+-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(text);
+  return (
+    text.length <= 100 &&
+    /^[A-Za-z0-9._%+-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(
+      text,
+    )
+  );
 }
 
 /** zhang.san@example.cn → z***@example.cn. */

@@ -1,7 +1,8 @@
 import type { IdType } from '../staff/choices';
 import { ID_NUMBER_MESSAGE, type IdNumberProblem, idNumberProblem, normalizeIdNumber } from './id-number';
 
-export type IdDocumentProblem = IdNumberProblem | 'passport' | 'hkMacao' | 'taiwan' | 'residence' | 'foreignPr' | 'otherId';
+export type IdDocumentProblem =
+  IdNumberProblem | 'passport' | 'hkMacao' | 'taiwan' | 'residence' | 'foreignPr' | 'otherId';
 
 export const ID_DOCUMENT_MESSAGE: Record<IdDocumentProblem, string> = {
   ...ID_NUMBER_MESSAGE,

@@ -1,6 +1,9 @@
 /** Strips blanks, dashes and the country code from a mainland mobile number as people write it. */
 export function normalizeMobile(text: string): string {
-  return text.normalize('NFKC').replace(/[\s-]/g, '').replace(/^(?:\+86|0086|86)(?=1\d{10}$)/, '');
+  return text
+    .normalize('NFKC')
+    .replace(/[\s-]/g, '')
+    .replace(/^(?:\+86|0086|86)(?=1\d{10}$)/, '');
 }
 
 /** True for a mainland mobile number in normal form: 11 digits, 1 then 3–9. */

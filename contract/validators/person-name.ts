@@ -12,5 +12,8 @@ const COMMON = /^[\u4e00-\u9fff]{1,10}$/;
 
 /** True for 1–30 characters of Han (extensions included), Latin letters, the name dot and blanks. */
 export function isPersonName(name: string): boolean {
-  return COMMON.test(name) || ([...name].length <= 30 && /^[\p{Script=Han}\p{Script=Latin}][\p{Script=Han}\p{Script=Latin}· ]*$/u.test(name));
+  return (
+    COMMON.test(name) ||
+    ([...name].length <= 30 && /^[\p{Script=Han}\p{Script=Latin}][\p{Script=Han}\p{Script=Latin}· ]*$/u.test(name))
+  );
 }

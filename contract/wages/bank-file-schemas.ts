@@ -15,14 +15,20 @@ export const CardConflict = Type.Object({
   sheetLast4: Last4,
   staffLast4: Last4,
   /** Which is paid to; null as long as nobody has said so: then no file pays him. */
-  choice: Nullable(Type.Object({ card: StringEnum(CARD_CHOICES), reason: Type.String(), byName: Type.String(), at: DateTime })),
+  choice: Nullable(
+    Type.Object({ card: StringEnum(CARD_CHOICES), reason: Type.String(), byName: Type.String(), at: DateTime }),
+  ),
   /** Why the asking person may not decide; null where he may. */
   refusal: Nullable(StringEnum(CARD_REFUSAL_CODES)),
 });
 export type CardConflict = Static<typeof CardConflict>;
 
 /** Those nobody has decided on first, 200 at most. */
-export const CardConflicts = Type.Object({ list: Type.Array(CardConflict), total: Type.Integer(), undecided: Type.Integer() });
+export const CardConflicts = Type.Object({
+  list: Type.Array(CardConflict),
+  total: Type.Integer(),
+  undecided: Type.Integer(),
+});
 export type CardConflicts = Static<typeof CardConflicts>;
 
 /** 代发文件 of a batch. */
@@ -39,11 +45,22 @@ export const bankFileSchemas = {
     data: Type.Object({ jobId: Id }),
   },
   /** Made so far, the newest first. */
-  bankFiles: { params: IdParams, query: Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize }), data: PageOf(BankFile) },
+  bankFiles: {
+    params: IdParams,
+    query: Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize }),
+    data: PageOf(BankFile),
+  },
   cardConflicts: { params: IdParams, data: CardConflicts },
   chooseCard: {
     params: IdParams,
-    body: Type.Object({ requestId: RequestId, slipId: Id, choice: StringEnum(CARD_CHOICES), reason: Type.String({ maxLength: 1000 }), sheetLast4: Last4, staffLast4: Last4 }),
+    body: Type.Object({
+      requestId: RequestId,
+      slipId: Id,
+      choice: StringEnum(CARD_CHOICES),
+      reason: Type.String({ maxLength: 1000 }),
+      sheetLast4: Last4,
+      staffLast4: Last4,
+    }),
     data: Type.Object({ slipId: Id }),
   },
 } as const;

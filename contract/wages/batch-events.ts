@@ -24,4 +24,13 @@ export const BATCH_EVENT_AUTHORS = ['system', 'schedule'] as const;
 export type BatchEventAuthor = (typeof BATCH_EVENT_AUTHORS)[number];
 
 /** What a step's line adds; told in the reader's language with its values. */
-export const BATCH_EVENT_NOTES = ['undelivered', 'companyClosed', 'reviewMissing', 'slipVersion', 'reminded', 'printed', 'changedItems', 'imported'] as const;
+export const BATCH_EVENT_NOTES = [
+  'undelivered',
+  'companyClosed',
+  'reviewMissing',
+  'slipVersion',
+  'reminded',
+  'printed',
+  'changedItems',
+  'imported',
+] as const;

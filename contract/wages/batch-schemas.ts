@@ -1,5 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Fen,
+  Id,
+  IdParams,
+  ListQuery,
+  Month,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
 import { bankFileSchemas } from './bank-file-schemas';
 import { BANK_FORMATS } from './bank-formats';
@@ -24,7 +37,10 @@ export const BatchCounts = Type.Object({
 export type BatchCounts = Static<typeof BatchCounts>;
 
 /** What the machine adds to a step of the history: a code and what it names. */
-export const BatchEventNote = Type.Object({ code: StringEnum(BATCH_EVENT_NOTES), values: Type.Record(Type.String(), Type.String()) });
+export const BatchEventNote = Type.Object({
+  code: StringEnum(BATCH_EVENT_NOTES),
+  values: Type.Record(Type.String(), Type.String()),
+});
 export type BatchEventNote = Static<typeof BatchEventNote>;
 
 /** Another monthly batch of the same month in which people of this one stand too. */
@@ -76,7 +92,14 @@ export const BatchDetail = Type.Composite([
     warningRows: Type.Integer(),
     ignoredRows: Type.Integer(),
     /** Steps the state allows but a rule does not allow this person now, with the reason. */
-    blocked: Type.Array(Type.Object({ action: StringEnum(WAGE_BATCH_ACTIONS), code: Type.String(), text: Type.String(), values: Type.Record(Type.String(), Type.String()) })),
+    blocked: Type.Array(
+      Type.Object({
+        action: StringEnum(WAGE_BATCH_ACTIONS),
+        code: Type.String(),
+        text: Type.String(),
+        values: Type.Record(Type.String(), Type.String()),
+      }),
+    ),
     /** Why no 代发文件 can be made of it now; null where it can. */
     bankFileBlocked: Nullable(Type.Object({ code: Type.String(), text: Type.String() })),
     depts: Type.Array(Type.String(), { description: '本批次出现的部门，供筛选' }),
@@ -111,20 +134,44 @@ const Change = Type.Object({
 
 /** The manager's view before approving: this month against the last published batch of the same type. */
 export const BatchReview = Type.Object({
-  lastMonth: Nullable(Type.Object({ payMonth: Month, title: Type.String(), headCount: Type.Integer(), grossFen: Nullable(Fen), deductionFen: Nullable(Fen), netFen: Fen })),
+  lastMonth: Nullable(
+    Type.Object({
+      payMonth: Month,
+      title: Type.String(),
+      headCount: Type.Integer(),
+      grossFen: Nullable(Fen),
+      deductionFen: Nullable(Fen),
+      netFen: Fen,
+    }),
+  ),
   headCount: Type.Integer(),
   grossFen: Nullable(Fen),
   deductionFen: Nullable(Fen),
   netFen: Fen,
   people: Type.Array(Change, { description: '变化最大的20人' }),
-  depts: Type.Array(Type.Object({ dept: Type.String(), headCount: Type.Integer(), lastHeadCount: Type.Integer(), netFen: Fen, lastNetFen: Fen, diffFen: Fen })),
+  depts: Type.Array(
+    Type.Object({
+      dept: Type.String(),
+      headCount: Type.Integer(),
+      lastHeadCount: Type.Integer(),
+      netFen: Fen,
+      lastNetFen: Fen,
+      diffFen: Fen,
+    }),
+  ),
   joined: Type.Array(Change, { description: '本月新增人员，至多200' }),
   missing: Type.Array(Change, { description: '上月有、本月没有，至多200' }),
   joinedTotal: Type.Integer(),
   missingTotal: Type.Integer(),
-  edited: Type.Array(Type.Composite([SlipEdit, Type.Object({ slipId: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) })]), {
-    description: '导入后对工资条的修改，新的在前，至多200',
-  }),
+  edited: Type.Array(
+    Type.Composite([
+      SlipEdit,
+      Type.Object({ slipId: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) }),
+    ]),
+    {
+      description: '导入后对工资条的修改，新的在前，至多200',
+    },
+  ),
   editedTotal: Type.Integer(),
   imported: Nullable(
     Type.Object(
@@ -133,7 +180,9 @@ export const BatchReview = Type.Object({
         by: Type.String(),
         at: DateTime,
         headCount: Type.Object({ sheet: Nullable(Type.Integer()), read: Type.Integer() }),
-        totals: Type.Array(Type.Object({ label: Type.String(), sheetFen: Nullable(Fen), readFen: Fen }), { description: '与原表合计行不符的列' }),
+        totals: Type.Array(Type.Object({ label: Type.String(), sheetFen: Nullable(Fen), readFen: Fen }), {
+          description: '与原表合计行不符的列',
+        }),
         open: Type.Array(IssueRows, { description: '提交时未消除的提醒，按类' }),
         errorRows: Type.Integer({ description: '提交时忽略的错误行数' }),
         errors: Type.Array(IssueRows),
@@ -151,13 +200,24 @@ export const BatchReview = Type.Object({
           { description: '导入时的人工修改，至多200' },
         ),
         changesTotal: Type.Integer(),
-        changeCounts: Type.Object({ cell: Type.Integer(), person: Type.Integer(), sameName: Type.Integer(), ignored: Type.Integer(), restored: Type.Integer() }),
+        changeCounts: Type.Object({
+          cell: Type.Integer(),
+          person: Type.Integer(),
+          sameName: Type.Integer(),
+          ignored: Type.Integer(),
+          restored: Type.Integer(),
+        }),
       },
       { description: '生成工资表时导入的情况；此前的工资表没有记录' },
     ),
   ),
   rowNotes: Type.Array(
-    Type.Object({ rowNo: Type.Integer(), name: Type.String(), status: StringEnum(['warning', 'ignored', 'error', 'clerk'] as const), messages: Type.Array(Type.String()) }),
+    Type.Object({
+      rowNo: Type.Integer(),
+      name: Type.String(),
+      status: StringEnum(['warning', 'ignored', 'error', 'clerk'] as const),
+      messages: Type.Array(Type.String()),
+    }),
     { description: '导入时的提醒行、有错误而未导入的行、操作人忽略的行与原表的非员工行，至多500' },
   ),
   netConfirmed: Nullable(NetConfirmation),
@@ -203,7 +263,11 @@ export const batchSchemas = {
   },
   setSettings: {
     params: IdParams,
-    body: Type.Object({ version: Version, title: Type.String({ minLength: 2, maxLength: 50 }), settings: SlipSettings }),
+    body: Type.Object({
+      version: Version,
+      title: Type.String({ minLength: 2, maxLength: 50 }),
+      settings: SlipSettings,
+    }),
     data: BatchDetail,
   },
   /** Slips as .xlsx, by a job. `full` (unmasked) asks for a reason and is audited. */

@@ -16,13 +16,25 @@ export const importApi = {
   rawRows: endpoint<ShapeOf<I['rawRows']>>('GET', '/api/wages/imports/:id/raw-rows', '原表前若干行'),
   setLayout: endpoint<ShapeOf<I['setLayout']>>('PUT', '/api/wages/imports/:id/layout', '指定工作表与表头'),
   setColumns: endpoint<ShapeOf<I['setColumns']>>('PUT', '/api/wages/imports/:id/columns', '修改列映射'),
-  setNetIdentity: endpoint<ShapeOf<I['setNetIdentity']>>('PUT', '/api/wages/imports/:id/net-identity', '指定实发校验等式'),
+  setNetIdentity: endpoint<ShapeOf<I['setNetIdentity']>>(
+    'PUT',
+    '/api/wages/imports/:id/net-identity',
+    '指定实发校验等式',
+  ),
   confirmNet: endpoint<ShapeOf<I['confirmNet']>>('PUT', '/api/wages/imports/:id/net-confirmed', '确认实发列'),
   setSettings: endpoint<ShapeOf<I['setSettings']>>('PUT', '/api/wages/imports/:id/settings', '工资条设置'),
   rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/wages/imports/:id/rows', '核对行'),
   fixRow: endpoint<ShapeOf<I['fixRow']>>('PUT', '/api/wages/imports/:id/rows/:rowNo', '修改一行'),
-  acceptNameMatches: endpoint<ShapeOf<I['acceptNameMatches']>>('POST', '/api/wages/imports/:id/accept-name-matches', '确认全部按姓名匹配的行'),
-  acceptSamePeople: endpoint<ShapeOf<I['acceptSamePeople']>>('POST', '/api/wages/imports/:id/accept-same-people', '确认号码相同而姓名不同的行都是同一人'),
+  acceptNameMatches: endpoint<ShapeOf<I['acceptNameMatches']>>(
+    'POST',
+    '/api/wages/imports/:id/accept-name-matches',
+    '确认全部按姓名匹配的行',
+  ),
+  acceptSamePeople: endpoint<ShapeOf<I['acceptSamePeople']>>(
+    'POST',
+    '/api/wages/imports/:id/accept-same-people',
+    '确认号码相同而姓名不同的行都是同一人',
+  ),
   addStaff: endpoint<ShapeOf<I['addStaff']>>('POST', '/api/wages/imports/:id/staff', '从表中新增员工'),
   controls: endpoint<ShapeOf<I['controls']>>('GET', '/api/wages/imports/:id/controls', '控制合计与漏发'),
   preview: endpoint<ShapeOf<I['preview']>>('GET', '/api/wages/imports/:id/rows/:rowNo/preview', '预览工资条'),
@@ -45,8 +57,16 @@ export const batchApi = {
   print: endpoint<ShapeOf<P['print']>>('POST', '/api/wages/batches/:id/print', '打印工资条'),
   bankFile: endpoint<ShapeOf<B['bankFile']>>('POST', '/api/wages/batches/:id/bank-file', '导出代发文件'),
   bankFiles: endpoint<ShapeOf<B['bankFiles']>>('GET', '/api/wages/batches/:id/bank-files', '代发文件记录'),
-  cardConflicts: endpoint<ShapeOf<B['cardConflicts']>>('GET', '/api/wages/batches/:id/card-conflicts', '表中卡号与档案不一致的人'),
-  chooseCard: endpoint<ShapeOf<B['chooseCard']>>('POST', '/api/wages/batches/:id/card-choice', '决定付到表中卡号还是档案卡号'),
+  cardConflicts: endpoint<ShapeOf<B['cardConflicts']>>(
+    'GET',
+    '/api/wages/batches/:id/card-conflicts',
+    '表中卡号与档案不一致的人',
+  ),
+  chooseCard: endpoint<ShapeOf<B['chooseCard']>>(
+    'POST',
+    '/api/wages/batches/:id/card-choice',
+    '决定付到表中卡号还是档案卡号',
+  ),
 };
 
 export const slipApi = {
@@ -66,5 +86,9 @@ export const mySlipApi = {
   read: endpoint<ShapeOf<M['read']>>('POST', '/api/me/slips/:id/read', '已读回执'),
   confirm: endpoint<ShapeOf<M['confirm']>>('POST', '/api/me/slips/:id/confirm', '确认工资条'),
   object: endpoint<ShapeOf<M['object']>>('POST', '/api/me/slips/:id/objection', '提出异议'),
-  withdrawObjection: endpoint<ShapeOf<M['withdrawObjection']>>('POST', '/api/me/slips/:id/objection/withdraw', '撤回异议'),
+  withdrawObjection: endpoint<ShapeOf<M['withdrawObjection']>>(
+    'POST',
+    '/api/me/slips/:id/objection/withdraw',
+    '撤回异议',
+  ),
 };

@@ -1,6 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Supplement } from '../feedback/schemas';
-import { Empty, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, RequestId, StringEnum, Version, DateTime } from '../schema-kit';
+import {
+  Empty,
+  Fen,
+  Id,
+  IdParams,
+  ListQuery,
+  Month,
+  Nullable,
+  PageOf,
+  RequestId,
+  StringEnum,
+  Version,
+  DateTime,
+} from '../schema-kit';
 import { SlipSettings, SlipView } from './slip-schemas';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
@@ -8,7 +21,15 @@ import { NET_PROOFS } from './net/proof';
 import { TotalCheck } from './total-check-schemas';
 
 /** uploaded → reading → (needsMapping ↔) staged → committing → committed; failed and cancelled end it. */
-export const IMPORT_STATES = ['reading', 'needsMapping', 'staged', 'committing', 'committed', 'failed', 'cancelled'] as const;
+export const IMPORT_STATES = [
+  'reading',
+  'needsMapping',
+  'staged',
+  'committing',
+  'committed',
+  'failed',
+  'cancelled',
+] as const;
 export const ROW_STATUSES = ['ok', 'warning', 'error', 'ignored'] as const;
 export const RowStatus = StringEnum(ROW_STATUSES);
 export type RowStatus = Static<typeof RowStatus>;
@@ -47,12 +68,47 @@ export const SheetLayout = Type.Object({
 export type SheetLayout = Static<typeof SheetLayout>;
 
 export const ISSUE_CODES = [
-  'identityMissing', 'staffNotFound', 'staffAmbiguous', 'identityConflict', 'duplicatePerson', 'staffLeft', 'nameOnlyMatch',
-  'nameMismatch', 'amountInvalid', 'netMissing', 'excelError', 'formulaNoValue', 'formulaComputed', 'netMismatch', 'netNegative',
-  'netJump', 'netLow', 'idNumberInvalid', 'idNumberTruncated', 'cardInvalid', 'mobileInvalid', 'amountTooPrecise', 'hiddenRow', 'totalMismatch',
-  'numberInvalid', 'textTooLong', 'blankRow', 'totalRow', 'repeatedHeader', 'otherHeader', 'otherMonth', 'noteRow', 'ignoredByClerk', 'inOtherBatch', 'attendanceDiffers',
-  'grossMismatch', 'deductionMismatch',
-  'nameDiffers', 'otherIdentifier', 'nameUnchecked', 'sheetNamesakes',
+  'identityMissing',
+  'staffNotFound',
+  'staffAmbiguous',
+  'identityConflict',
+  'duplicatePerson',
+  'staffLeft',
+  'nameOnlyMatch',
+  'nameMismatch',
+  'amountInvalid',
+  'netMissing',
+  'excelError',
+  'formulaNoValue',
+  'formulaComputed',
+  'netMismatch',
+  'netNegative',
+  'netJump',
+  'netLow',
+  'idNumberInvalid',
+  'idNumberTruncated',
+  'cardInvalid',
+  'mobileInvalid',
+  'amountTooPrecise',
+  'hiddenRow',
+  'totalMismatch',
+  'numberInvalid',
+  'textTooLong',
+  'blankRow',
+  'totalRow',
+  'repeatedHeader',
+  'otherHeader',
+  'otherMonth',
+  'noteRow',
+  'ignoredByClerk',
+  'inOtherBatch',
+  'attendanceDiffers',
+  'grossMismatch',
+  'deductionMismatch',
+  'nameDiffers',
+  'otherIdentifier',
+  'nameUnchecked',
+  'sheetNamesakes',
 ] as const;
 
 /** One doubt about a row, in words for the clerk: which column, which value, why, and what to do. */
@@ -70,7 +126,9 @@ export const ImportRow = Type.Object({
   rowNo: Type.Integer({ description: '原表行号，从1起' }),
   status: RowStatus,
   name: Type.String(),
-  staff: Nullable(Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) })),
+  staff: Nullable(
+    Type.Object({ id: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()) }),
+  ),
   /** Matched by name alone (needs a tick), by an identifier, by hand. */
   matchedBy: Nullable(StringEnum(['idNo', 'staffNo', 'mobile', 'nameAndDept', 'name', 'clerk'] as const)),
   cells: Type.Array(Type.String(), { description: '按列映射顺序的显示文字；敏感列已遮盖' }),
@@ -81,11 +139,20 @@ export const ImportRow = Type.Object({
 });
 export type ImportRow = Static<typeof ImportRow>;
 
-export const StatusCounts = Type.Object({ ok: Type.Integer(), warning: Type.Integer(), error: Type.Integer(), ignored: Type.Integer() });
+export const StatusCounts = Type.Object({
+  ok: Type.Integer(),
+  warning: Type.Integer(),
+  error: Type.Integer(),
+  ignored: Type.Integer(),
+});
 export type StatusCounts = Static<typeof StatusCounts>;
 
 /** How many rows carry a doubt of this kind, for "未找到员工 30 行" and the filter behind it. */
-export const IssueCount = Type.Object({ code: StringEnum(ISSUE_CODES), level: StringEnum(['error', 'warning', 'info'] as const), rows: Type.Integer() });
+export const IssueCount = Type.Object({
+  code: StringEnum(ISSUE_CODES),
+  level: StringEnum(['error', 'warning', 'info'] as const),
+  rows: Type.Integer(),
+});
 export type IssueCount = Static<typeof IssueCount>;
 
 export const NetIdentityView = Type.Object({
@@ -107,11 +174,20 @@ export const ControlTotal = Type.Object({
 export type ControlTotal = Static<typeof ControlTotal>;
 
 /** A column of money that counts for nothing: it neither adds to pay nor takes from it, or is not imported at all. */
-export const UncountedColumn = Type.Object({ columnIndex: Type.Integer(), label: Type.String(), sumFen: Fen, imported: Type.Boolean() });
+export const UncountedColumn = Type.Object({
+  columnIndex: Type.Integer(),
+  label: Type.String(),
+  sumFen: Fen,
+  imported: Type.Boolean(),
+});
 export type UncountedColumn = Static<typeof UncountedColumn>;
 
 /** Somebody's word that a column is net pay, where no equation proves it. */
-export const NetConfirmation = Type.Object({ column: Type.String({ description: '表头文字' }), by: Type.String(), at: DateTime });
+export const NetConfirmation = Type.Object({
+  column: Type.String({ description: '表头文字' }),
+  by: Type.String(),
+  at: DateTime,
+});
 export type NetConfirmation = Static<typeof NetConfirmation>;
 
 /** How far net pay is proven; unproven and not confirmed, no slips are made. */
@@ -119,7 +195,12 @@ export const ImportNet = Type.Object({ proof: StringEnum(NET_PROOFS), confirmed:
 export type ImportNet = Static<typeof ImportNet>;
 
 /** Another monthly batch of the month in which people of the sheet stand already; `all`: everybody, so that no row says it for itself. */
-export const ImportPaidTwice = Type.Object({ batchId: Id, title: Type.String(), people: Type.Integer(), all: Type.Boolean() });
+export const ImportPaidTwice = Type.Object({
+  batchId: Id,
+  title: Type.String(),
+  people: Type.Integer(),
+  all: Type.Boolean(),
+});
 export type ImportPaidTwice = Static<typeof ImportPaidTwice>;
 
 export const ImportSummary = Type.Object({
@@ -172,7 +253,15 @@ export const ImportControls = Type.Object({
   withoutMobile: Type.Integer({ description: '没有手机号、收不到短信的人数' }),
   supplements: Type.Array(Supplement, { description: '反馈转来的待补发，最多列出500笔，在表中的人在前' }),
   supplementCount: Type.Integer({ description: '待补发的总笔数' }),
-  missing: PageOf(Type.Object({ staffId: Id, name: Type.String(), staffNo: Nullable(Type.String()), dept: Nullable(Type.String()), inLastMonth: Type.Boolean() })),
+  missing: PageOf(
+    Type.Object({
+      staffId: Id,
+      name: Type.String(),
+      staffNo: Nullable(Type.String()),
+      dept: Nullable(Type.String()),
+      inLastMonth: Type.Boolean(),
+    }),
+  ),
 });
 export type ImportControls = Static<typeof ImportControls>;
 
@@ -181,30 +270,55 @@ const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
 /** The upload itself is multipart: fields payMonth, wageType, then `file`. */
 export const importSchemas = {
   upload: { data: Type.Object({ import: ImportSummary, jobId: Id }) },
-  list: { query: Type.Object({ open: Type.Optional(Type.Boolean()) }), data: Type.Object({ list: Type.Array(ImportSummary) }) },
+  list: {
+    query: Type.Object({ open: Type.Optional(Type.Boolean()) }),
+    data: Type.Object({ list: Type.Array(ImportSummary) }),
+  },
   get: { params: IdParams, data: ImportDetail },
   rawRows: {
     params: IdParams,
     query: Type.Object({ sheetIndex: Type.Integer({ minimum: 0 }) }),
-    data: Type.Object({ rows: Type.Array(Type.Object({ rowNo: Type.Integer(), cells: Type.Array(Type.String()) })), columnCount: Type.Integer() }),
+    data: Type.Object({
+      rows: Type.Array(Type.Object({ rowNo: Type.Integer(), cells: Type.Array(Type.String()) })),
+      columnCount: Type.Integer(),
+    }),
   },
   /** Moves the header or changes the sheet; columns are mapped anew and every row is read and checked again. */
-  setLayout: { params: IdParams, body: Type.Composite([SheetLayout, Type.Object({ version: Version })]), data: Type.Object({ jobId: Id }) },
+  setLayout: {
+    params: IdParams,
+    body: Type.Composite([SheetLayout, Type.Object({ version: Version })]),
+    data: Type.Object({ jobId: Id }),
+  },
   /** Changes the mapping; rows are checked again. Saved as the company's mapping on commit. */
   setColumns: {
     params: IdParams,
     body: Type.Object({
       version: Version,
-      columns: Type.Array(Type.Pick(ColumnMapping, ['index', 'target', 'itemLabel', 'group', 'kind', 'sign', 'isTotal', 'visible']), { maxItems: 200 }),
+      columns: Type.Array(
+        Type.Pick(ColumnMapping, ['index', 'target', 'itemLabel', 'group', 'kind', 'sign', 'isTotal', 'visible']),
+        { maxItems: 200 },
+      ),
     }),
     data: Type.Object({ jobId: Id }),
   },
-  setNetIdentity: { params: IdParams, body: Type.Object({ version: Version, key: StringEnum(NET_IDENTITIES) }), data: Type.Object({ jobId: Id }) },
+  setNetIdentity: {
+    params: IdParams,
+    body: Type.Object({ version: Version, key: StringEnum(NET_IDENTITIES) }),
+    data: Type.Object({ jobId: Id }),
+  },
   /** The clerk's word that the column called `column` is net pay, where no equation proves it. */
-  confirmNet: { params: IdParams, body: Type.Object({ version: Version, column: Type.String({ maxLength: 120 }) }), data: ImportDetail },
+  confirmNet: {
+    params: IdParams,
+    body: Type.Object({ version: Version, column: Type.String({ maxLength: 120 }) }),
+    data: ImportDetail,
+  },
   setSettings: {
     params: IdParams,
-    body: Type.Object({ version: Version, title: Type.String({ minLength: 2, maxLength: 50 }), settings: SlipSettings }),
+    body: Type.Object({
+      version: Version,
+      title: Type.String({ minLength: 2, maxLength: 50 }),
+      settings: SlipSettings,
+    }),
     data: ImportDetail,
   },
   rows: {
@@ -242,7 +356,10 @@ export const importSchemas = {
   },
   controls: {
     params: IdParams,
-    query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }), pageSize: Type.Integer({ minimum: 10, maximum: 100, default: 20 }) }),
+    query: Type.Object({
+      page: Type.Integer({ minimum: 1, default: 1 }),
+      pageSize: Type.Integer({ minimum: 10, maximum: 100, default: 20 }),
+    }),
     data: ImportControls,
   },
   preview: { params: RowParams, data: SlipView },
@@ -250,13 +367,27 @@ export const importSchemas = {
   errorFile: { params: IdParams },
   commit: {
     params: IdParams,
-    body: Type.Object({ version: Version, requestId: RequestId, ignoreErrors: Type.Boolean(), acceptPaidTwice: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({
+      version: Version,
+      requestId: RequestId,
+      ignoreErrors: Type.Boolean(),
+      acceptPaidTwice: Type.Optional(Type.Boolean()),
+    }),
     data: Type.Object({ jobId: Id }),
   },
   cancel: { params: IdParams, body: Type.Object({ version: Version }), data: Empty },
   templates: {
-    data: Type.Object({ list: Type.Array(Type.Object({ id: Id, columns: Type.Array(Type.Object({ label: Type.String(), target: Nullable(Type.String()), itemLabel: Type.String() })), usedAt: DateTime })) }),
+    data: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Id,
+          columns: Type.Array(
+            Type.Object({ label: Type.String(), target: Nullable(Type.String()), itemLabel: Type.String() }),
+          ),
+          usedAt: DateTime,
+        }),
+      ),
+    }),
   },
   deleteTemplate: { params: IdParams, data: Empty },
 } as const;
-

@@ -18,7 +18,16 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export type ItemSign = 1 | -1 | 0;
 
 /** Columns that say who the row is about (and where the pay goes); they never become slip items. */
-export const IDENTITY_KEYS = ['name', 'staffNo', 'mobile', 'idNo', 'dept', 'position', 'bankCardNo', 'bankName'] as const;
+export const IDENTITY_KEYS = [
+  'name',
+  'staffNo',
+  'mobile',
+  'idNo',
+  'dept',
+  'position',
+  'bankCardNo',
+  'bankName',
+] as const;
 export type IdentityKey = (typeof IDENTITY_KEYS)[number];
 export const IDENTITY_LABEL: Record<IdentityKey, string> = {
   name: '姓名',

@@ -1,6 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { FeedbackThread, Images } from '../feedback/thread-schemas';
-import { DateTime, Fen, Id, IdParams, ListQuery, Month, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Fen,
+  Id,
+  IdParams,
+  ListQuery,
+  Month,
+  Nullable,
+  PageOf,
+  PageQuery,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { SLIP_SIGN_STATES } from '../states/slip-sign';
 import { DELIVERY_STATES, SLIP_STANDINGS, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } from '../states/wage-slip';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
@@ -53,7 +67,12 @@ export const SlipView = Type.Object({
       group: StringEnum(ITEM_GROUPS),
       label: Type.String(),
       items: Type.Array(
-        Type.Object({ key: Type.String(), label: Type.String(), kind: StringEnum(ITEM_KINDS), value: Type.String({ description: 'amount 为分，其余为显示文字' }) }),
+        Type.Object({
+          key: Type.String(),
+          label: Type.String(),
+          kind: StringEnum(ITEM_KINDS),
+          value: Type.String({ description: 'amount 为分，其余为显示文字' }),
+        }),
       ),
     }),
   ),
@@ -98,12 +117,26 @@ export type SlipListItem = Static<typeof SlipListItem>;
 /** A slip among those of several batches. */
 export const IssuedSlip = Type.Composite([
   SlipListItem,
-  Type.Object({ batch: Type.Object({ id: Id, title: Type.String(), payMonth: Month, wageType: StringEnum(WAGE_TYPES), needConfirm: Type.Boolean() }) }),
+  Type.Object({
+    batch: Type.Object({
+      id: Id,
+      title: Type.String(),
+      payMonth: Month,
+      wageType: StringEnum(WAGE_TYPES),
+      needConfirm: Type.Boolean(),
+    }),
+  }),
 ]);
 export type IssuedSlip = Static<typeof IssuedSlip>;
 
 /** One item before and after; amounts in 分 text, null = none. */
-export const ItemChange = Type.Object({ key: Type.String(), label: Type.String(), kind: StringEnum(ITEM_KINDS), before: Nullable(Type.String()), after: Nullable(Type.String()) });
+export const ItemChange = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  kind: StringEnum(ITEM_KINDS),
+  before: Nullable(Type.String()),
+  after: Nullable(Type.String()),
+});
 export type ItemChange = Static<typeof ItemChange>;
 
 /** One saved change of a slip: who, when, item by item. */
@@ -113,7 +146,10 @@ export const SlipEdit = Type.Object({
   at: DateTime,
   by: Type.String(),
   changes: Type.Array(ItemChange, { description: '金额为分，其余为显示文字；空表示没有' }),
-  mismatches: Type.Array(Type.Object({ total: StringEnum(TOTAL_KEYS), expectedFen: Fen, actualFen: Fen, diffFen: Fen }), { description: '保存时与各项不符、经确认保留的合计' }),
+  mismatches: Type.Array(
+    Type.Object({ total: StringEnum(TOTAL_KEYS), expectedFen: Fen, actualFen: Fen, diffFen: Fen }),
+    { description: '保存时与各项不符、经确认保留的合计' },
+  ),
 });
 export type SlipEdit = Static<typeof SlipEdit>;
 
@@ -127,16 +163,37 @@ export const SlipDetail = Type.Object({
   objections: Type.Array(FeedbackThread),
   /** By which equation and readings the totals are checked while editing. */
   netIdentity: Nullable(StringEnum(NET_IDENTITIES)),
-  sumRules: Type.Object({ grossPay: Nullable(Type.String()), totalDeduction: Nullable(Type.String()), netPay: Nullable(Type.String()) }),
+  sumRules: Type.Object({
+    grossPay: Nullable(Type.String()),
+    totalDeduction: Nullable(Type.String()),
+    netPay: Nullable(Type.String()),
+  }),
   /** Newest first. */
   edits: Type.Array(SlipEdit),
   /** Steps the slip's state allows but the review rule does not allow this person, with the reason. */
   blocked: Type.Array(Type.Object({ action: StringEnum(WAGE_SLIP_ACTIONS), code: Type.String(), text: Type.String() })),
-  history: Type.Array(Type.Object({ slipVersion: Type.Integer(), netFen: Fen, publishedAt: Nullable(DateTime), recalledAt: Nullable(DateTime), reason: Nullable(Type.String()) })),
+  history: Type.Array(
+    Type.Object({
+      slipVersion: Type.Integer(),
+      netFen: Fen,
+      publishedAt: Nullable(DateTime),
+      recalledAt: Nullable(DateTime),
+      reason: Nullable(Type.String()),
+    }),
+  ),
 });
 export type SlipDetail = Static<typeof SlipDetail>;
 
-export const SLIP_SORT_FIELDS = ['name', 'staffNo', 'dept', 'netFen', 'grossFen', 'state', 'readAt', 'confirmedAt'] as const;
+export const SLIP_SORT_FIELDS = [
+  'name',
+  'staffNo',
+  'dept',
+  'netFen',
+  'grossFen',
+  'state',
+  'readAt',
+  'confirmedAt',
+] as const;
 
 const SlipFilters = {
   state: Type.Optional(StringEnum(WAGE_SLIP_STATES)),
@@ -191,17 +248,29 @@ export const slipSchemas = {
   },
   remind: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
   /** Published slips for paper; every call is written down. */
-  print: { params: IdParams, body: Type.Object({ scope: StringEnum(PRINT_SCOPES), part: Type.Integer({ minimum: 1, maximum: 10_000 }) }), data: PrintedSlips },
+  print: {
+    params: IdParams,
+    body: Type.Object({ scope: StringEnum(PRINT_SCOPES), part: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+    data: PrintedSlips,
+  },
   /**
    * Only while unsent (batch in draft) or recalled; values by item key, amounts in 分 text. Amounts whose totals do not
    * follow from the items are refused (SUMS_OFF) unless `acceptMismatch` says that they are meant.
    */
   edit: {
     params: IdParams,
-    body: Type.Object({ version: Version, items: Type.Record(Type.String(), Type.String({ maxLength: 500 })), acceptMismatch: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({
+      version: Version,
+      items: Type.Record(Type.String(), Type.String({ maxLength: 500 })),
+      acceptMismatch: Type.Optional(Type.Boolean()),
+    }),
     data: SlipDetail,
   },
-  recall: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId, reason: Reason }), data: SlipDetail },
+  recall: {
+    params: IdParams,
+    body: Type.Object({ version: Version, requestId: RequestId, reason: Reason }),
+    data: SlipDetail,
+  },
   /** A recalled slip out again as version+1. */
   republish: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: SlipDetail },
 } as const;
@@ -231,14 +300,24 @@ export const MySlipCard = Type.Object({
 export type MySlipCard = Static<typeof MySlipCard>;
 
 /** `view` is null while the slip is taken back. `changes`: against the version before, where there was one. */
-export const MySlipDetail = Type.Object({ card: MySlipCard, view: Nullable(SlipView), changes: Type.Array(ItemChange), objections: Type.Array(FeedbackThread) });
+export const MySlipDetail = Type.Object({
+  card: MySlipCard,
+  view: Nullable(SlipView),
+  changes: Type.Array(ItemChange),
+  objections: Type.Array(FeedbackThread),
+});
 export type MySlipDetail = Static<typeof MySlipDetail>;
 
 export { OBJECTION_CATEGORIES };
 
 export const mySlipSchemas = {
   list: {
-    query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }), pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 12 }), month: Type.Optional(Month), state: Type.Optional(StringEnum(['disputed'] as const)) }),
+    query: Type.Object({
+      page: Type.Integer({ minimum: 1, default: 1 }),
+      pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 12 }),
+      month: Type.Optional(Month),
+      state: Type.Optional(StringEnum(['disputed'] as const)),
+    }),
     data: PageOf(MySlipCard),
   },
   get: { params: IdParams, data: MySlipDetail },

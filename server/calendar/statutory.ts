@@ -8,7 +8,8 @@ import { lateOn } from './late-on';
  */
 export function statutoryDays(year: number): Map<string, string> {
   const days = new Map<string, string>();
-  const add = (name: string, ...dates: string[]) => dates.forEach((date) => days.set(date, days.has(date) ? `${days.get(date)}、${name}` : name));
+  const add = (name: string, ...dates: string[]) =>
+    dates.forEach((date) => days.set(date, days.has(date) ? `${days.get(date)}、${name}` : name));
   const spring = lunar(`${year}-01-01`);
   const newYear = year >= 2025 ? [-1, 0, 1, 2] : year >= 2014 ? [0, 1, 2] : [-1, 0, 1];
   add('元旦', `${year}-01-01`);

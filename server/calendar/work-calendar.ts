@@ -23,17 +23,23 @@ export function workCalendar(period: Period): WorkCalendar {
   const dates = datesOf(period);
   const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
   const statutory = new Map(years.flatMap((year) => [...statutoryDays(year)]));
-  return { ...period, days: dates.map((date) => dayOf(date, statutory.get(date))), unknownYears: years.filter((year) => !isArranged(year)) };
+  return {
+    ...period,
+    days: dates.map((date) => dayOf(date, statutory.get(date))),
+    unknownYears: years.filter((year) => !isArranged(year)),
+  };
 }
 
 function dayOf(date: string, statutory: string | undefined): CalendarDay {
   const weekend = weekdayOf(date) >= 5;
   if (statutory !== undefined) return { date, type: 'holiday', name: statutory, statutory: true, own: false };
-  if (!isArranged(Number(date.slice(0, 4)))) return { date, type: weekend ? 'restday' : 'workday', name: '', statutory: false, own: false };
+  if (!isArranged(Number(date.slice(0, 4))))
+    return { date, type: weekend ? 'restday' : 'workday', name: '', statutory: false, own: false };
   // Named "National Day,国庆节,3" where the arrangement speaks of the date. Ordinary days are told by the weekday here:
   // west of Greenwich the library's own tables and weekdays are a day apart.
   const { work, name } = chineseDays.getDayDetail(date);
   const label = name.split(',')[1] ?? '';
-  const type = label === '' ? (weekend ? 'restday' : 'workday') : !work ? 'restday' : weekend ? 'adjustWorkday' : 'workday';
+  const type =
+    label === '' ? (weekend ? 'restday' : 'workday') : !work ? 'restday' : weekend ? 'adjustWorkday' : 'workday';
   return { date, type, name: label, statutory: false, own: false };
 }

@@ -7,7 +7,8 @@ import type { SealerKeys } from './sealer';
 const KEY_BYTES = 32;
 
 function checked(key: string, name: string): string {
-  if (Buffer.from(key, 'base64').length !== KEY_BYTES) throw new StartRefusal(`${name} 必须是 32 字节随机数的 base64（可用 openssl rand -base64 32 生成）`);
+  if (Buffer.from(key, 'base64').length !== KEY_BYTES)
+    throw new StartRefusal(`${name} 必须是 32 字节随机数的 base64（可用 openssl rand -base64 32 生成）`);
   return key;
 }
 
@@ -19,7 +20,8 @@ function checked(key: string, name: string): string {
 export function keysFromEnvironment(env: NodeJS.ProcessEnv): SealerKeys | undefined {
   const list = (env.DATA_KEYS || undefined)?.split(',').map((part) => {
     const [id = '', key = ''] = part.trim().split(':');
-    if (!/^[A-Za-z0-9_-]{1,16}$/.test(id)) throw new Error('DATA_KEYS 的格式应为 标识:base64,标识:base64，标识为1–16位字母、数字');
+    if (!/^[A-Za-z0-9_-]{1,16}$/.test(id))
+      throw new Error('DATA_KEYS 的格式应为 标识:base64,标识:base64，标识为1–16位字母、数字');
     return { id, key: checked(key, 'DATA_KEYS') };
   });
   const keys = list ?? (env.DATA_KEY ? [{ id: 'k1', key: checked(env.DATA_KEY, 'DATA_KEY') }] : undefined);
@@ -40,7 +42,9 @@ export function keysFromFile(dataDir: string, vacant: boolean): SealerKeys {
   const path = keyFileOf(dataDir);
   if (!existsSync(path)) {
     if (!vacant) {
-      throw new StartRefusal(`找不到数据密钥文件 ${path}，而数据目录中已有数据库：其中的证件号、手机号、银行卡号用原来的密钥加密。请把原来的 data.key 放回该位置，或用环境变量 DATA_KEY 给出其内容；没有为已有的数据新建密钥`);
+      throw new StartRefusal(
+        `找不到数据密钥文件 ${path}，而数据目录中已有数据库：其中的证件号、手机号、银行卡号用原来的密钥加密。请把原来的 data.key 放回该位置，或用环境变量 DATA_KEY 给出其内容；没有为已有的数据新建密钥`,
+      );
     }
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const handle = openSync(path, 'wx', 0o600);

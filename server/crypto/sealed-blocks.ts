@@ -29,7 +29,9 @@ export function sealBlock(key: Buffer, block: number, plain: Buffer, last: boole
 export function openBlock(key: Buffer, block: number, sealed: Buffer, last: boolean): Buffer {
   const end = sealed.length - TAG_BYTES;
   if (end < 0) throw new Error('a sealed block is cut off');
-  const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(block, last), { authTagLength: TAG_BYTES }).setAuthTag(sealed.subarray(end));
+  const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(block, last), { authTagLength: TAG_BYTES }).setAuthTag(
+    sealed.subarray(end),
+  );
   return Buffer.concat([decipher.update(sealed.subarray(0, end)), decipher.final()]);
 }
 

@@ -1,6 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-export type BlindKind = 'mobile' | 'idNo' | 'bankCard' | 'captcha' | 'signInName' | 'fileLink' | 'uploadOrigin' | 'activation' | 'ticket' | 'paymentKey' | 'esignSandbox' | 'contractPaper' | 'keyCheck';
+export type BlindKind =
+  | 'mobile'
+  | 'idNo'
+  | 'bankCard'
+  | 'captcha'
+  | 'signInName'
+  | 'fileLink'
+  | 'uploadOrigin'
+  | 'activation'
+  | 'ticket'
+  | 'paymentKey'
+  | 'esignSandbox'
+  | 'contractPaper'
+  | 'keyCheck';
 
 /** Encrypts personal numbers for storage and makes the keyed hashes by which they are found again. */
 export interface Sealer {

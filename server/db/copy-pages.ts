@@ -13,9 +13,12 @@ const KEY_LENGTH = 36;
  * Reads a long list by key in COPY's text format, as bytes that are passed on unread. `read` gives the query of
  * the first PAGE_ROWS rows after a key, in its order; the first field of each row must be the key (uuid).
  */
-export async function copyPages(db: Kysely<Database>, read: (after: string) => RawBuilder<unknown>): Promise<Uint8Array[]> {
+export async function copyPages(
+  db: Kysely<Database>,
+  read: (after: string) => RawBuilder<unknown>,
+): Promise<Uint8Array[]> {
   const pages: Uint8Array[] = [];
-  for (let after = BEFORE_ALL; ; ) {
+  for (let after = BEFORE_ALL; ;) {
     const page = await copyOut(db, read(after));
     if (page.length === 0) return pages;
     pages.push(page);

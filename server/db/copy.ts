@@ -16,8 +16,16 @@ export class CopyOut {
 }
 
 /** Appends rows to a table; `columns` in the order of the fields. Gives their number. */
-export async function copyIn<T extends keyof Database>(db: Kysely<Database>, table: T, columns: readonly (keyof Database[T] & string)[], bytes: Uint8Array<ArrayBuffer>): Promise<bigint> {
-  const { numAffectedRows = 0n } = await sql`copy ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) from ${new CopyIn(bytes)}`.execute(db);
+export async function copyIn<T extends keyof Database>(
+  db: Kysely<Database>,
+  table: T,
+  columns: readonly (keyof Database[T] & string)[],
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<bigint> {
+  const { numAffectedRows = 0n } =
+    await sql`copy ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) from ${new CopyIn(bytes)}`.execute(
+      db,
+    );
   return numAffectedRows;
 }
 

@@ -2,13 +2,17 @@ import { codeOf } from '../kernel/error-code';
 import { StartRefusal } from '../start-refusal';
 
 /** Nobody answers there, or he who answers does not let us in. */
-const UNREACHABLE = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|28000|28P01|3D000|57P03|53300)$/;
+const UNREACHABLE =
+  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|28000|28P01|3D000|57P03|53300)$/;
 
 /** The words for a PostgreSQL that cannot be had; null for any other error. */
 export function serverRefusal(error: unknown): StartRefusal | null {
   const code = codeOf(error);
   if (!UNREACHABLE.test(code)) return null;
-  return new StartRefusal(`连接不上 DATABASE_URL 指定的数据库（${code}）。请确认数据库已启动，并检查地址、端口、用户名、密码和数据库名`, { cause: error });
+  return new StartRefusal(
+    `连接不上 DATABASE_URL 指定的数据库（${code}）。请确认数据库已启动，并检查地址、端口、用户名、密码和数据库名`,
+    { cause: error },
+  );
 }
 
 /** The words for an embedded database that does not open, or breaks while its schema is looked at. */

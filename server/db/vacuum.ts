@@ -6,7 +6,11 @@ import type { Database } from './database';
  * table in statements of their own: each sees only what has changed since the last time.
  */
 export async function vacuumTables(db: Kysely<Database>, signal: AbortSignal): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_catalog.pg_tables where schemaname = current_schema() order by tablename`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_catalog.pg_tables where schemaname = current_schema() order by tablename`.execute(
+    db,
+  );
   for (const { name } of rows) {
     if (signal.aborted) return;
     await sql`vacuum ${sql.table(name)}`.execute(db);
@@ -21,13 +25,28 @@ const BULK_ROWS = 5_000;
 const PLANNED_BY = {
   wage_import_row: ['company_id', 'import_id', 'generation', 'row_no', 'status', 'staff_id'],
   staff: ['company_id', 'id', 'status', 'staff_no', 'id_no_index', 'mobile_index', 'dept', 'entry_date'],
-  staff_import_row: ['company_id', 'import_id', 'generation', 'row_no', 'status', 'action', 'staff_no', 'id_no_index', 'mobile_index'],
+  staff_import_row: [
+    'company_id',
+    'import_id',
+    'generation',
+    'row_no',
+    'status',
+    'action',
+    'staff_no',
+    'id_no_index',
+    'mobile_index',
+  ],
   check_day: ['company_id', 'month', 'staff_id', 'date', 'open_exceptions'],
   wage_slip: ['company_id', 'id', 'batch_id', 'staff_id', 'state'],
 } as const satisfies { [T in keyof Database]?: readonly (keyof Database[T] & string)[] };
 
 /** Gathers a table's statistics after many rows came in at once. A server does so by itself; the embedded database does not. */
-export async function analyzeAfterBulk(db: Kysely<Database>, databaseUrl: string | undefined, table: keyof typeof PLANNED_BY, rows: number): Promise<void> {
+export async function analyzeAfterBulk(
+  db: Kysely<Database>,
+  databaseUrl: string | undefined,
+  table: keyof typeof PLANNED_BY,
+  rows: number,
+): Promise<void> {
   if (databaseUrl !== undefined || rows < BULK_ROWS) return;
   await sql`analyze ${sql.table(table)} (${sql.join(PLANNED_BY[table].map((column) => sql.ref(column)))})`.execute(db);
 }

@@ -18,14 +18,22 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { account: 'user', name: '陈思远', role: 'user', mobile: '13800001004' },
 ];
 
-const ROLE_WORDS: Record<Role, string> = { admin: '管理员', manager: '企业经理', finance: '财务', attendance: '考勤员', user: '员工' };
+const ROLE_WORDS: Record<Role, string> = {
+  admin: '管理员',
+  manager: '企业经理',
+  finance: '财务',
+  attendance: '考勤员',
+  user: '员工',
+};
 
 /** A demo employee without an account yet: signs in by code. */
 export const FIRST_SIGN_IN_MOBILE = '13800001005';
 
 /** What the start prints: who can sign in, and how. */
 export function describeDemo(): string {
-  const lines = DEMO_ACCOUNTS.map(({ account, role }) => `  ${ROLE_WORDS[role].padEnd(6, '　')} ${account.padEnd(12)} ${DEMO_PASSWORD}`);
+  const lines = DEMO_ACCOUNTS.map(
+    ({ account, role }) => `  ${ROLE_WORDS[role].padEnd(6, '　')} ${account.padEnd(12)} ${DEMO_PASSWORD}`,
+  );
   return [
     '演示账号（密码登录）：',
     ...lines,

@@ -59,24 +59,72 @@ export async function seedDemoClaims(deps: Deps, admin: Actor, company: DemoComp
   await deps.jobs.drain(new Date(deps.clock.now().getTime() + 3_000));
 }
 
-async function seedOne(deps: Deps, { reviewer, payer }: { reviewer: Actor; payer: Actor }, who: Actor, { part, outcome }: DemoClaim, index: number): Promise<void> {
-  const offer = (await claimOffers(deps, who.id, deps.clock.now())).find((each) => each.type === 'claim' && each.hindrance === null);
+async function seedOne(
+  deps: Deps,
+  { reviewer, payer }: { reviewer: Actor; payer: Actor },
+  who: Actor,
+  { part, outcome }: DemoClaim,
+  index: number,
+): Promise<void> {
+  const offer = (await claimOffers(deps, who.id, deps.clock.now())).find(
+    (each) => each.type === 'claim' && each.hindrance === null,
+  );
   if (!offer?.slipId) return;
   const amount = fenToYuan((BigInt(offer.claimableFen) * part) / 100n);
-  const claim = await submitClaim(deps, who, { requestId: `demo-claim-${index}`, type: 'claim', slipId: offer.slipId, amount });
+  const claim = await submitClaim(deps, who, {
+    requestId: `demo-claim-${index}`,
+    type: 'claim',
+    slipId: offer.slipId,
+    amount,
+  });
   if (outcome === undefined) return;
   if (outcome === 'rejected') {
-    await endClaim(deps, reviewer, claim.id, 'reject', { version: claim.version, requestId: `demo-reject-${index}`, reason: '本月加班费还在核对，请在更正后重新申请' });
+    await endClaim(deps, reviewer, claim.id, 'reject', {
+      version: claim.version,
+      requestId: `demo-reject-${index}`,
+      reason: '本月加班费还在核对，请在更正后重新申请',
+    });
     return;
   }
-  const approved = await approveClaim(deps, reviewer, claim.id, { version: claim.version, requestId: `demo-approve-${index}` });
-  if (outcome !== 'approved') await payClaim(deps, payer, claim.id, 'pay', { version: approved.version, requestId: `demo-pay-${index}`, channel: 'bank', sandbox: outcome });
+  const approved = await approveClaim(deps, reviewer, claim.id, {
+    version: claim.version,
+    requestId: `demo-approve-${index}`,
+  });
+  if (outcome !== 'approved')
+    await payClaim(deps, payer, claim.id, 'pay', {
+      version: approved.version,
+      requestId: `demo-pay-${index}`,
+      channel: 'bank',
+      sandbox: outcome,
+    });
 }
 
-const employee = (id: string, name: string, company: DemoCompany): Actor => ({ id, role: 'user', name, companyIds: [company.id], companyId: company.id, sessionId: '', ip: '192.0.2.41', userAgent: 'demo' });
+const employee = (id: string, name: string, company: DemoCompany): Actor => ({
+  id,
+  role: 'user',
+  name,
+  companyIds: [company.id],
+  companyId: company.id,
+  sessionId: '',
+  ip: '192.0.2.41',
+  userAgent: 'demo',
+});
 
 /** From 10,000 yuan on another than the reviewer pays. */
 async function secondAdmin({ db }: Deps): Promise<Actor> {
-  const { id, name } = await db.selectFrom('account').select(['id', 'name']).where('account', '=', 'platform_audit').executeTakeFirstOrThrow();
-  return { id, role: 'admin', name, companyIds: [], companyId: null, sessionId: '', ip: '192.0.2.42', userAgent: 'demo' };
+  const { id, name } = await db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('account', '=', 'platform_audit')
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    role: 'admin',
+    name,
+    companyIds: [],
+    companyId: null,
+    sessionId: '',
+    ip: '192.0.2.42',
+    userAgent: 'demo',
+  };
 }

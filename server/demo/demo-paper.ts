@@ -1,9 +1,16 @@
 /** Text of a PDF in the reader's own Chinese font: two bytes a sign, as the encoding UniGB-UCS2-H reads them. */
-const hex = (text: string) => [...Buffer.from(text, 'utf16le').swap16()].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (text: string) =>
+  [...Buffer.from(text, 'utf16le').swap16()].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A page of A4 with a title and lines below it: what the demo has people sign. No font is embedded (ISO 32000-1, 9.7.5.2: a predefined one). */
 export function demoPaper(title: string, lines: readonly string[]): Buffer {
-  const body = ['BT', `/F1 20 Tf 72 760 Td <${hex(title)}> Tj`, '/F1 12 Tf 0 -24 Td', ...lines.map((line) => `0 -24 Td <${hex(line)}> Tj`), 'ET'].join('\n');
+  const body = [
+    'BT',
+    `/F1 20 Tf 72 760 Td <${hex(title)}> Tj`,
+    '/F1 12 Tf 0 -24 Td',
+    ...lines.map((line) => `0 -24 Td <${hex(line)}> Tj`),
+    'ET',
+  ].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

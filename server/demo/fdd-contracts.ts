@@ -25,7 +25,14 @@ const PAPERS: readonly DemoPaper[] = [
   {
     kind: 'labor',
     title: '劳动合同（固定期限三年）',
-    lines: ['甲方（用人单位）与乙方（劳动者）依照《中华人民共和国劳动合同法》，', '在平等自愿、协商一致的基础上订立本合同。', '第一条  合同期限：自签订之日起三年，其中试用期三个月。', '第二条  工作内容和地点：按岗位说明书执行。', '第三条  劳动报酬：甲方每月15日前以货币形式支付上月工资。', '（演示文件，不具有法律效力）'],
+    lines: [
+      '甲方（用人单位）与乙方（劳动者）依照《中华人民共和国劳动合同法》，',
+      '在平等自愿、协商一致的基础上订立本合同。',
+      '第一条  合同期限：自签订之日起三年，其中试用期三个月。',
+      '第二条  工作内容和地点：按岗位说明书执行。',
+      '第三条  劳动报酬：甲方每月15日前以货币形式支付上月工资。',
+      '（演示文件，不具有法律效力）',
+    ],
     withCompany: true,
     days: 15,
     acts: [['sign', 'sign'], ['sign', 'sign'], ['sign'], [], ['reject']],
@@ -44,9 +51,24 @@ const PAPERS: readonly DemoPaper[] = [
 export async function seedDemoFddContracts(deps: Deps, admin: Actor, companyId: string): Promise<void> {
   if (!deps.esignSandbox) return;
   const most = Math.max(...PAPERS.map((paper) => paper.acts.length));
-  const people = await deps.db.selectFrom('staff').select('id').where('company_id', '=', companyId).where('status', 'in', ['regular', 'probation']).where('mobile_sealed', 'is not', null).orderBy('account_id', (by) => by.asc().nullsLast()).orderBy('staff_no').limit(most).execute();
+  const people = await deps.db
+    .selectFrom('staff')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', 'in', ['regular', 'probation'])
+    .where('mobile_sealed', 'is not', null)
+    .orderBy('account_id', (by) => by.asc().nullsLast())
+    .orderBy('staff_no')
+    .limit(most)
+    .execute();
   for (const [index, paper] of PAPERS.entries()) {
-    const fileId = await keepFile(deps, { purpose: 'contract', ownerId: admin.id, mime: ATTACHMENT_MIMES.pdf, content: demoPaper(paper.title, paper.lines), name: `${paper.title}.pdf` });
+    const fileId = await keepFile(deps, {
+      purpose: 'contract',
+      ownerId: admin.id,
+      mime: ATTACHMENT_MIMES.pdf,
+      content: demoPaper(paper.title, paper.lines),
+      name: `${paper.title}.pdf`,
+    });
     const { batchId } = await startContracts(deps, admin, {
       company: companyId,
       kind: paper.kind,
@@ -64,9 +86,21 @@ export async function seedDemoFddContracts(deps: Deps, admin: Actor, companyId: 
 }
 
 async function play(deps: Deps, companyId: string, batchId: string, acts: readonly Acts[]): Promise<void> {
-  const sent = await deps.db.selectFrom('fdd_contract').select(['id', 'sign_task_id']).where('company_id', '=', companyId).where('batch_id', '=', batchId).orderBy('id').execute();
+  const sent = await deps.db
+    .selectFrom('fdd_contract')
+    .select(['id', 'sign_task_id'])
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute();
   for (const [index, { id, sign_task_id }] of sent.entries()) {
-    const signers = await deps.db.selectFrom('fdd_signer').select('actor_id').where('company_id', '=', companyId).where('contract_id', '=', id).orderBy('position').execute();
+    const signers = await deps.db
+      .selectFrom('fdd_signer')
+      .select('actor_id')
+      .where('company_id', '=', companyId)
+      .where('contract_id', '=', id)
+      .orderBy('position')
+      .execute();
     for (const [place, act] of (acts[index] ?? []).entries()) {
       const signer = signers[place];
       if (signer && sign_task_id !== null) await playSigner(deps, sign_task_id, signer.actor_id, act);

@@ -17,11 +17,13 @@ export interface DrawnDocument {
 
 type Side = 'idFront' | 'idBack' | 'idFace';
 
-const PORTRAIT = '<g><rect width="250" height="310" rx="12" fill="#dfe7ee"/><circle cx="125" cy="118" r="62" fill="#b7c4d1"/><path d="M20 310c8-84 52-112 105-112s97 28 105 112z" fill="#b7c4d1"/></g>';
+const PORTRAIT =
+  '<g><rect width="250" height="310" rx="12" fill="#dfe7ee"/><circle cx="125" cy="118" r="62" fill="#b7c4d1"/><path d="M20 310c8-84 52-112 105-112s97 28 105 112z" fill="#b7c4d1"/></g>';
 
 /** What nobody takes for a document: labelled boxes, a grey head, and the word 示例 all across. */
 function drawing(side: Side, { kind, name, number, until }: DrawnDocument): Buffer {
-  const line = (y: number, label: string, value: string) => `<text x="80" y="${y}" font-size="34" fill="#5b7a94">${xml(label)}</text><text x="230" y="${y}" font-size="40" fill="#22303c">${xml(value)}</text>`;
+  const line = (y: number, label: string, value: string) =>
+    `<text x="80" y="${y}" font-size="34" fill="#5b7a94">${xml(label)}</text><text x="230" y="${y}" font-size="40" fill="#22303c">${xml(value)}</text>`;
   const content = {
     idFront: `${line(190, '姓名', name)}${line(270, '类别', kind)}${line(560, '号码', number)}<g transform="translate(720 130)">${PORTRAIT}</g>`,
     idBack: `<circle cx="190" cy="190" r="92" fill="none" stroke="#c2675a" stroke-width="8"/><text x="190" y="204" font-size="40" text-anchor="middle" fill="#c2675a">示例</text><text x="330" y="206" font-size="52" fill="#22303c">${xml(kind)}</text>${line(460, '签发', '示例机关（不存在）')}${line(560, '有效', `至 ${until}`)}`,
@@ -36,7 +38,15 @@ function drawing(side: Side, { kind, name, number, until }: DrawnDocument): Buff
 }
 
 /** A pretended picture of an invented document, kept as one uploaded by an account; gives its id, to be handed in. */
-export async function keepIdPicture(deps: Deps, purpose: Side, ownerId: string, document: DrawnDocument): Promise<string> {
-  const { mime, width, height, content, thumb } = await deps.pictures.make(await sharp(drawing(purpose, document)).jpeg().toBuffer(), PICTURE_RULES[purpose]);
+export async function keepIdPicture(
+  deps: Deps,
+  purpose: Side,
+  ownerId: string,
+  document: DrawnDocument,
+): Promise<string> {
+  const { mime, width, height, content, thumb } = await deps.pictures.make(
+    await sharp(drawing(purpose, document)).jpeg().toBuffer(),
+    PICTURE_RULES[purpose],
+  );
   return keepFile(deps, { purpose, ownerId, mime, content, picture: { width, height, thumb } });
 }

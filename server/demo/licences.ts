@@ -9,12 +9,16 @@ const xml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charC
 /** Lines of at most so many characters. */
 function lines(text: string, length: number): string[] {
   const signs = [...text];
-  return Array.from({ length: Math.ceil(signs.length / length) }, (_, line) => signs.slice(line * length, (line + 1) * length).join(''));
+  return Array.from({ length: Math.ceil(signs.length / length) }, (_, line) =>
+    signs.slice(line * length, (line + 1) * length).join(''),
+  );
 }
 
 /** A picture that looks like a licence from afar, and says aloud that it is none. */
 function drawing(facts: [string, string][]): Buffer {
-  const rows = facts.flatMap(([label, value]) => lines(value, 26).map((line, index) => [index === 0 ? label : '', line] as const));
+  const rows = facts.flatMap(([label, value]) =>
+    lines(value, 26).map((line, index) => [index === 0 ? label : '', line] as const),
+  );
   const text = rows.map(([label, value], row) => {
     const y = 400 + row * 66;
     return `<text x="150" y="${y}" font-size="32" fill="#8a6d3b">${xml(label)}</text><text x="400" y="${y}" font-size="34" fill="#222">${xml(value)}</text>`;
@@ -39,7 +43,11 @@ export interface DrawnLicence {
 }
 
 /** An invented licence, drawn and kept like an upload; gives its id, to be bound. */
-export async function keepLicence(deps: Deps, purpose: 'licence' | 'application', company: DrawnLicence): Promise<string> {
+export async function keepLicence(
+  deps: Deps,
+  purpose: 'licence' | 'application',
+  company: DrawnLicence,
+): Promise<string> {
   const facts: [string, string][] = [
     ['信用代码', company.creditCode],
     ['名称', company.name],
@@ -47,17 +55,36 @@ export async function keepLicence(deps: Deps, purpose: 'licence' | 'application'
     ['法定代表人', company.legalPersonName],
     ['经营范围', `${company.industry}（示例）`],
   ];
-  const { mime, width, height, content, thumb } = await deps.pictures.make(await sharp(drawing(facts)).png().toBuffer(), PICTURE_RULES[purpose]);
+  const { mime, width, height, content, thumb } = await deps.pictures.make(
+    await sharp(drawing(facts)).png().toBuffer(),
+    PICTURE_RULES[purpose],
+  );
   return keepFile(deps, { purpose, ownerId: null, mime, content, picture: { width, height, thumb } });
 }
 
 /** Gives every demo company an invented licence, drawn and kept like an uploaded one. */
 export async function seedDemoLicences(deps: Deps): Promise<void> {
-  const companies = await deps.db.selectFrom('company').select(['id', 'name', 'credit_code', 'company_type', 'legal_person_name', 'industry']).where('license_file_id', 'is', null).execute();
+  const companies = await deps.db
+    .selectFrom('company')
+    .select(['id', 'name', 'credit_code', 'company_type', 'legal_person_name', 'industry'])
+    .where('license_file_id', 'is', null)
+    .execute();
   for (const company of companies) {
-    const id = await keepLicence(deps, 'licence', { name: company.name, creditCode: company.credit_code, companyType: company.company_type, legalPersonName: company.legal_person_name, industry: company.industry });
+    const id = await keepLicence(deps, 'licence', {
+      name: company.name,
+      creditCode: company.credit_code,
+      companyType: company.company_type,
+      legalPersonName: company.legal_person_name,
+      industry: company.industry,
+    });
     await deps.db.transaction().execute(async (trx) => {
-      await bindFile(trx, id, { purpose: 'licence', boundTo: company.id, companyId: company.id, ownerId: null, field: 'licenseFileId' });
+      await bindFile(trx, id, {
+        purpose: 'licence',
+        boundTo: company.id,
+        companyId: company.id,
+        ownerId: null,
+        field: 'licenseFileId',
+      });
       await trx.updateTable('company').set({ license_file_id: id }).where('id', '=', company.id).execute();
     });
   }

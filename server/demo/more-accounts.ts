@@ -23,13 +23,36 @@ interface MoreAccount {
 const MORE: readonly MoreAccount[] = [
   { account: 'platform_audit', name: '方静宜', role: 'admin', mobile: '13800009001', companies: [], seenDaysAgo: 3 },
   { account: 'jinli_manager', name: '罗志强', role: 'manager', mobile: '13800009002', companies: [1], seenDaysAgo: 1 },
-  { account: 'jinli_finance', name: '唐雨桐', role: 'finance', mobile: '13800009003', companies: [1], mustChangePassword: true },
-  { account: 'group_finance', name: '阿依古丽·买买提', role: 'finance', mobile: '13800009004', companies: [1, 0], seenDaysAgo: 6 },
-  { account: 'former_attendance', name: '曹建国', role: 'attendance', mobile: '13800009005', companies: [0], enabled: false, seenDaysAgo: 95 },
+  {
+    account: 'jinli_finance',
+    name: '唐雨桐',
+    role: 'finance',
+    mobile: '13800009003',
+    companies: [1],
+    mustChangePassword: true,
+  },
+  {
+    account: 'group_finance',
+    name: '阿依古丽·买买提',
+    role: 'finance',
+    mobile: '13800009004',
+    companies: [1, 0],
+    seenDaysAgo: 6,
+  },
+  {
+    account: 'former_attendance',
+    name: '曹建国',
+    role: 'attendance',
+    mobile: '13800009005',
+    companies: [0],
+    enabled: false,
+    seenDaysAgo: 95,
+  },
 ];
 
 const DAY_MS = 24 * 3600_000;
-const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
+const AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
 
 /** Further company users; employees get their accounts with the payslips they have read. */
 export async function seedMoreAccounts(deps: Deps, trx: Transaction<Database>, passwordHash: string): Promise<void> {

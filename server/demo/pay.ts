@@ -4,15 +4,34 @@ import type { DemoPerson } from './people';
 import { seededRandom } from './random';
 
 const KEYS = [
-  'baseWage', 'performanceWage', 'overtimePay', 'mealAllowance', 'grossPay', 'pensionPersonal', 'medicalPersonal', 'unemploymentPersonal',
-  'housingFundPersonal', 'individualIncomeTax', 'totalDeduction', 'netPay', 'actualDays',
+  'baseWage',
+  'performanceWage',
+  'overtimePay',
+  'mealAllowance',
+  'grossPay',
+  'pensionPersonal',
+  'medicalPersonal',
+  'unemploymentPersonal',
+  'housingFundPersonal',
+  'individualIncomeTax',
+  'totalDeduction',
+  'netPay',
+  'actualDays',
 ] as const;
 
 /** The items of a demo slip, in the order of its sheet. */
 export const DEMO_ITEMS: ItemDef[] = KEYS.map((key) => {
   const item = standardItem(key);
   if (!item) throw new Error(`${key} is no standard item`);
-  return { key, label: item.label, group: item.group, kind: item.kind, sign: item.sign, isTotal: item.isTotal ?? false, visible: true };
+  return {
+    key,
+    label: item.label,
+    group: item.group,
+    kind: item.kind,
+    sign: item.sign,
+    isTotal: item.isTotal ?? false,
+    visible: true,
+  };
 });
 
 export interface DemoPay {
@@ -54,7 +73,9 @@ export function demoPay(person: Pick<DemoPerson, 'staffNo' | 'baseFen'>, payMont
     totalDeduction: deduct,
     netPay: gross - deduct,
   };
-  const items: Record<string, string> = Object.fromEntries(Object.entries(amounts).map(([key, fen]) => [key, fen.toString()]));
+  const items: Record<string, string> = Object.fromEntries(
+    Object.entries(amounts).map(([key, fen]) => [key, fen.toString()]),
+  );
   items.actualDays = String(20 + Math.floor(random() * 3));
   return { items, grossFen: gross, deductFen: deduct, netFen: gross - deduct };
 }

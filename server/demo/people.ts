@@ -18,9 +18,47 @@ export interface DemoPerson {
 }
 
 const SURNAMES = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高梁郑谢宋唐许韩冯邓曹彭曾'];
-const GIVEN = ['子涵', '雨桐', '浩然', '欣怡', '宇轩', '佳琪', '俊杰', '梦洁', '志强', '丽娜', '建国', '秀英', '海涛', '晓燕', '明', '芳', '磊', '静', '文博', '思琪', '振华', '玉兰', '嘉豪', '若曦'];
+const GIVEN = [
+  '子涵',
+  '雨桐',
+  '浩然',
+  '欣怡',
+  '宇轩',
+  '佳琪',
+  '俊杰',
+  '梦洁',
+  '志强',
+  '丽娜',
+  '建国',
+  '秀英',
+  '海涛',
+  '晓燕',
+  '明',
+  '芳',
+  '磊',
+  '静',
+  '文博',
+  '思琪',
+  '振华',
+  '玉兰',
+  '嘉豪',
+  '若曦',
+];
 /** Names that trip up careless software: compound surnames, rare characters, the dot of transliterated names, Latin letters. */
-const SPECIAL = ['欧阳修远', '司马青岚', '阿依古丽·买买提', '迪丽拜尔·阿布都热合曼', '扎西·次仁多吉', '㛃雯', '陈𬱟', '令狐冲霄', 'Anna Müller', 'John Smith', '于', '诸葛明月'];
+const SPECIAL = [
+  '欧阳修远',
+  '司马青岚',
+  '阿依古丽·买买提',
+  '迪丽拜尔·阿布都热合曼',
+  '扎西·次仁多吉',
+  '㛃雯',
+  '陈𬱟',
+  '令狐冲霄',
+  'Anna Müller',
+  'John Smith',
+  '于',
+  '诸葛明月',
+];
 /** People whom the identity sandbox does not confirm: refused, and not to be made out. */
 const SANDBOX_CODES: Record<string, number> = { 令狐冲霄: 991, 'John Smith': 992, 诸葛明月: 992 };
 const DEPTS = [
@@ -44,7 +82,11 @@ export function demoPeople(count: number, seed: number, serialFrom: number, with
     const account = own[index];
     const dept = pick(DEPTS);
     const name = account?.name ?? SPECIAL[index - own.length] ?? pick(SURNAMES) + pick(GIVEN);
-    const birth = { year: 1968 + Math.floor(random() * 35), month: 1 + Math.floor(random() * 12), day: 1 + Math.floor(random() * 28) };
+    const birth = {
+      year: 1968 + Math.floor(random() * 35),
+      month: 1 + Math.floor(random() * 12),
+      day: 1 + Math.floor(random() * 28),
+    };
     const left = !account && index % 37 === 36;
     return {
       name,

@@ -53,7 +53,8 @@ export async function seedDemoRealNames(deps: Deps, company: DemoCompany): Promi
   for (const verification of VERIFICATIONS) {
     const person = people[verification.place];
     const account = person && (await accountOf(deps, company.id, person));
-    if (person && account && person.status !== 'left') await seedOne(deps, { person, actor: actorFor(account, person.name, company.id), manager }, verification);
+    if (person && account && person.status !== 'left')
+      await seedOne(deps, { person, actor: actorFor(account, person.name, company.id), manager }, verification);
   }
   await seedStranger(deps);
   await deps.jobs.enqueue(deps.db, { kind: LAPSE_JOB, companyId: null, ownerId: null, payload: {} });
@@ -65,28 +66,63 @@ export async function seedDemoRealNames(deps: Deps, company: DemoCompany): Promi
 async function settleTimes({ db }: Deps): Promise<void> {
   const at = sql<Date>`(select r.submitted_at + interval '2 seconds' from real_name r where r.id = real_name_event.real_name_id)`;
   await db.updateTable('real_name_event').set({ at }).where('action', 'in', ['pass', 'fail', 'answer']).execute();
-  await db.updateTable('real_name').set({ reviewed_at: sql<Date>`submitted_at + interval '2 seconds'` }).where('reviewer_name', 'is not', null).where('reviewer_id', 'is', null).execute();
+  await db
+    .updateTable('real_name')
+    .set({ reviewed_at: sql<Date>`submitted_at + interval '2 seconds'` })
+    .where('reviewer_name', 'is not', null)
+    .where('reviewer_id', 'is', null)
+    .execute();
 }
 
 async function accountOf({ db }: Deps, companyId: string, { staffNo }: DemoPerson): Promise<string | null> {
-  const row = await db.selectFrom('staff').select('account_id').where('company_id', '=', companyId).where('staff_no', '=', staffNo).executeTakeFirst();
+  const row = await db
+    .selectFrom('staff')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('staff_no', '=', staffNo)
+    .executeTakeFirst();
   return row?.account_id ?? null;
 }
 
-const actorFor = (id: string, name: string, companyId: string): Actor => ({ id, role: 'user', name, companyIds: [companyId], companyId, sessionId: '', ip: '127.0.0.1', userAgent: 'demo' });
+const actorFor = (id: string, name: string, companyId: string): Actor => ({
+  id,
+  role: 'user',
+  name,
+  companyIds: [companyId],
+  companyId,
+  sessionId: '',
+  ip: '127.0.0.1',
+  userAgent: 'demo',
+});
 
-async function seedOne(deps: Deps, { person, actor, manager }: { person: Pick<DemoPerson, 'name' | 'idNo' | 'bankCardNo'>; actor: Actor; manager: Actor }, { hoursAgo, method = 'mobile3', own, afterwards, goodForDays }: DemoVerification): Promise<void> {
+async function seedOne(
+  deps: Deps,
+  {
+    person,
+    actor,
+    manager,
+  }: { person: Pick<DemoPerson, 'name' | 'idNo' | 'bankCardNo'>; actor: Actor; manager: Actor },
+  { hoursAgo, method = 'mobile3', own, afterwards, goodForDays }: DemoVerification,
+): Promise<void> {
   const at = new Date(deps.clock.now().getTime() - hoursAgo * HOUR_MS);
   const atThatTime = { ...deps, clock: { now: () => at } };
   const companyId = actor.companyId ?? '';
   const day = dateInChina(at);
   const form: RealNameForm = {
-    realName: person.name, idType: 'idCard', idNo: person.idNo, method,
+    realName: person.name,
+    idType: 'idCard',
+    idNo: person.idNo,
+    method,
     idExpireAt: goodForDays === undefined ? addMonthsToDate(day, 96) : addDays(day, goodForDays),
     bankCardNo: method === 'bank4' ? person.bankCardNo : '',
     ...own,
   };
-  const document = { kind: ID_TYPE_LABEL[form.idType], name: person.name, number: form.idNo, until: form.idExpireAt ?? '长期' };
+  const document = {
+    kind: ID_TYPE_LABEL[form.idType],
+    name: person.name,
+    number: form.idNo,
+    until: form.idExpireAt ?? '长期',
+  };
   await submitRealName(atThatTime, actor, companyId, {
     ...form,
     requestId: 'demo-submit',
@@ -96,11 +132,16 @@ async function seedOne(deps: Deps, { person, actor, manager }: { person: Pick<De
   });
   await deps.jobs.drain();
   if (afterwards === undefined) return;
-  const { id, version } = await deps.db.selectFrom('real_name').select(['id', 'version']).where('account_id', '=', actor.id).executeTakeFirstOrThrow();
+  const { id, version } = await deps.db
+    .selectFrom('real_name')
+    .select(['id', 'version'])
+    .where('account_id', '=', actor.id)
+    .executeTakeFirstOrThrow();
   const decision = { version, requestId: `demo-${afterwards}` };
   const later = { ...deps, clock: { now: () => new Date(at.getTime() + 3 * HOUR_MS) } };
   if (afterwards === 'approve') await approveRealName(later, manager, companyId, id, { ...decision, despite: false });
-  else if (afterwards === 'reject') await rejectRealName(later, manager, companyId, id, { ...decision, reason: REJECT_PRESETS[0] });
+  else if (afterwards === 'reject')
+    await rejectRealName(later, manager, companyId, id, { ...decision, reason: REJECT_PRESETS[0] });
   else await voidRealName(later, manager, companyId, id, { ...decision, reason: '本人来电称身份证遗失，已挂失' });
 }
 
@@ -108,7 +149,22 @@ async function seedStranger(deps: Deps): Promise<void> {
   const company = DEMO_COMPANIES[1];
   if (!company) return;
   const { name, mobile, serial } = STRANGER;
-  const id = await createAccount(deps.db, deps.seal, { account: null, name, role: 'user', mobile, passwordHash: null, companyIds: [company.id] });
-  const person = { name, idNo: inventedIdNumber({ year: 1988, month: 6, day: 9 }, serial), bankCardNo: inventedBankCard(serial) };
-  await seedOne(deps, { person, actor: actorFor(id, name, company.id), manager: await demoManager(deps, company.id) }, { place: -1, hoursAgo: 4 });
+  const id = await createAccount(deps.db, deps.seal, {
+    account: null,
+    name,
+    role: 'user',
+    mobile,
+    passwordHash: null,
+    companyIds: [company.id],
+  });
+  const person = {
+    name,
+    idNo: inventedIdNumber({ year: 1988, month: 6, day: 9 }, serial),
+    bankCardNo: inventedBankCard(serial),
+  };
+  await seedOne(
+    deps,
+    { person, actor: actorFor(id, name, company.id), manager: await demoManager(deps, company.id) },
+    { place: -1, hoursAgo: 4 },
+  );
 }

@@ -35,7 +35,12 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
       const companyIds = account.role === 'admin' ? [] : companies.map((company) => company.id);
       const id = await createAccount(trx, deps.seal, { ...account, passwordHash, companyIds });
       const mobileIndex = deps.seal.blindIndex('mobile', account.mobile);
-      await trx.updateTable('staff').set({ account_id: id }).where('mobile_index', '=', mobileIndex).where('company_id', '=', first?.id ?? '').execute();
+      await trx
+        .updateTable('staff')
+        .set({ account_id: id })
+        .where('mobile_index', '=', mobileIndex)
+        .where('company_id', '=', first?.id ?? '')
+        .execute();
     }
     await seedMoreAccounts(deps, trx, passwordHash);
   });

@@ -15,7 +15,13 @@ const LEAVING_EVERY = 60;
 const RENEWED_EVERY = 17;
 
 /** A demo person's whole staff record; `now` keeps probation and leaving dates around today. */
-export function demoStaffRow(seal: Sealer, companyId: string, person: DemoPerson, index: number, now: Date): Insertable<StaffTable> {
+export function demoStaffRow(
+  seal: Sealer,
+  companyId: string,
+  person: DemoPerson,
+  index: number,
+  now: Date,
+): Insertable<StaffTable> {
   const today = dateInChina(now);
   const onProbation = person.status === 'probation';
   const leaving = person.status === 'regular' && index % LEAVING_EVERY === LEAVING_EVERY - 1;

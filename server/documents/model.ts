@@ -64,6 +64,8 @@ export interface PaperDocument {
 /** The words of all paragraphs in reading order, automatic numbers and those in tables included. */
 export function paragraphTexts(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) =>
-    block.kind === 'paragraph' ? [block.label + block.pieces.map((piece) => piece.text).join('')] : block.rows.flatMap((row) => row.flatMap((cell) => (cell ? paragraphTexts(cell.blocks) : []))),
+    block.kind === 'paragraph'
+      ? [block.label + block.pieces.map((piece) => piece.text).join('')]
+      : block.rows.flatMap((row) => row.flatMap((cell) => (cell ? paragraphTexts(cell.blocks) : []))),
   );
 }

@@ -13,7 +13,14 @@ export type DocumentTask =
   /** A document made here, set as it is. */
   | { kind: 'compose'; paper: PaperDocument; title: string; author: string; /** Moment in milliseconds. */ at: number }
   /** Each copy is sent back as a message when it is set; opening the fonts once serves them all. */
-  | { kind: 'render'; content: Uint8Array; title: string; author: string; /** Moment in milliseconds. */ at: number; people: Copy[] };
+  | {
+      kind: 'render';
+      content: Uint8Array;
+      title: string;
+      author: string;
+      /** Moment in milliseconds. */ at: number;
+      people: Copy[];
+    };
 
 /** What a template holds. */
 export interface Inspected {

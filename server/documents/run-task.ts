@@ -14,11 +14,19 @@ export async function inspect(content: Buffer): Promise<Inspected> {
   const { problems: lost, warnings } = reviewDocx(trees);
   const problems = [...lost, ...broken];
   if (problems.length > 0) throw new DocumentError(problems);
-  const { pages } = await render(content, Object.fromEntries(names.map((name) => [name, name])), { title: '', author: '', at: new Date(0) });
+  const { pages } = await render(content, Object.fromEntries(names.map((name) => [name, name])), {
+    title: '',
+    author: '',
+    at: new Date(0),
+  });
   return { fields: names, warnings, pages };
 }
 
 /** A copy of a template with its placeholders filled, as PDF. Throws DocumentError. */
-export async function render(content: Buffer, values: Readonly<Record<string, string>>, facts: PdfFacts): Promise<WrittenPdf> {
+export async function render(
+  content: Buffer,
+  values: Readonly<Record<string, string>>,
+  facts: PdfFacts,
+): Promise<WrittenPdf> {
   return writePdf(readDocx(treesOf(await readParts(fillTemplate(content, values)))), facts);
 }

@@ -26,39 +26,68 @@ export interface RenderedCopy {
 }
 
 /** Looks a template through in a thread of its own. Throws DocumentError. */
-export const inspectTemplate = (deps: Pool, content: Buffer): Promise<Inspected> => run<Inspected>(deps, { kind: 'inspect', content });
+export const inspectTemplate = (deps: Pool, content: Buffer): Promise<Inspected> =>
+  run<Inspected>(deps, { kind: 'inspect', content });
 
 /** Sets a document made here as PDF, likewise. Throws DocumentError where the font lacks a sign. */
-export async function composePdf(deps: Pool, { at, ...request }: { paper: PaperDocument; title: string; author: string; at: Date }, signal?: AbortSignal): Promise<Buffer> {
+export async function composePdf(
+  deps: Pool,
+  { at, ...request }: { paper: PaperDocument; title: string; author: string; at: Date },
+  signal?: AbortSignal,
+): Promise<Buffer> {
   const { content } = await run<Composed>(deps, { ...request, kind: 'compose', at: at.getTime() }, signal);
   return Buffer.from(content);
 }
 
 /** Fills a template for each of the people and sets it as PDF, likewise. Throws DocumentError where any cannot be made. */
-export async function renderTemplate(deps: Pool, request: RenderRequest, signal?: AbortSignal): Promise<RenderedCopy[]> {
+export async function renderTemplate(
+  deps: Pool,
+  request: RenderRequest,
+  signal?: AbortSignal,
+): Promise<RenderedCopy[]> {
   const made: RenderedCopy[] = [];
-  await renderEach(deps, request, (copy) => {
-    if ('problems' in copy) throw new DocumentError(copy.problems);
-    made.push(copy);
-  }, signal);
+  await renderEach(
+    deps,
+    request,
+    (copy) => {
+      if ('problems' in copy) throw new DocumentError(copy.problems);
+      made.push(copy);
+    },
+    signal,
+  );
   return made;
 }
 
 /** The same, each copy told as soon as it is there: made, or why not. */
-export async function renderEach(deps: Pool, { at, ...request }: RenderRequest, take: (copy: RenderedCopy | { key: string; problems: string[] }) => void, signal?: AbortSignal): Promise<void> {
+export async function renderEach(
+  deps: Pool,
+  { at, ...request }: RenderRequest,
+  take: (copy: RenderedCopy | { key: string; problems: string[] }) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   await run(deps, { ...request, kind: 'render', at: at.getTime() }, signal, (message) => {
     const copy = message as Rendered; // workers/documents.ts sends nothing else
     take('problems' in copy ? copy : { ...copy, content: Buffer.from(copy.content) });
   });
 }
 
-async function run<T>({ workers }: Pool, task: DocumentTask, signal?: AbortSignal, onMessage?: (message: unknown) => void): Promise<T> {
+async function run<T>(
+  { workers }: Pool,
+  task: DocumentTask,
+  signal?: AbortSignal,
+  onMessage?: (message: unknown) => void,
+): Promise<T> {
   try {
-    return await workers.run<T>('documents', task, { ...(signal ? { signal } : {}), ...(onMessage ? { onMessage } : {}) });
+    return await workers.run<T>('documents', task, {
+      ...(signal ? { signal } : {}),
+      ...(onMessage ? { onMessage } : {}),
+    });
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error;
-    if (error.code === DOCUMENT_FAULT) throw new DocumentError(Array.isArray(error.details) ? error.details.map(String) : [error.message]);
-    if (error.code === 'OUT_OF_MEMORY') throw new DocumentError(['文件过于复杂，无法作为模板。请删去多余的图片、表格后上传']);
+    if (error.code === DOCUMENT_FAULT)
+      throw new DocumentError(Array.isArray(error.details) ? error.details.map(String) : [error.message]);
+    if (error.code === 'OUT_OF_MEMORY')
+      throw new DocumentError(['文件过于复杂，无法作为模板。请删去多余的图片、表格后上传']);
     throw error;
   }
 }

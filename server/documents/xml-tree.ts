@@ -41,10 +41,13 @@ export function readXml(text: string): XmlNode {
   return root.children[0] ?? unusable(BROKEN);
 }
 
-export const child = (node: XmlNode | undefined, name: string): XmlNode | undefined => node?.children.find((each) => each.name === name);
-export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] => node?.children.filter((each) => each.name === name) ?? [];
+export const child = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
+  node?.children.find((each) => each.name === name);
+export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =>
+  node?.children.filter((each) => each.name === name) ?? [];
 /** The `w:val` of a child. */
-export const valueOf = (node: XmlNode | undefined, name: string): string | undefined => child(node, name)?.attrs['w:val'];
+export const valueOf = (node: XmlNode | undefined, name: string): string | undefined =>
+  child(node, name)?.attrs['w:val'];
 
 /** Whether a switch such as w:b is on: there without a value, or with any but these. Undefined = not said. */
 export function switchOf(node: XmlNode | undefined, name: string): boolean | undefined {

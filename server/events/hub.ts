@@ -3,7 +3,8 @@ import type { Audience } from '@contract/notice/choices';
 import type { Permission } from '@contract/permissions';
 
 /** Whom an event is for: named accounts, the people of a company who hold a permission, or everybody of an audience. */
-export type EventAddress = { accountIds: readonly string[] } | { companyId: string; permission: Permission } | { audience: Audience };
+export type EventAddress =
+  { accountIds: readonly string[] } | { companyId: string; permission: Permission } | { audience: Audience };
 
 export interface StoredEvent {
   id: string;

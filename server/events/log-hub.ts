@@ -43,9 +43,11 @@ export function createEventHub({ db, clock, log, shared }: Options): EventHub {
     const batch = pending;
     pending = [];
     if (batch.length > 0) {
-      storing = storing.then(() => asBackground(() => insertEvents(db, batch))).catch((error: unknown) => {
-        log.error({ err: error }, 'events could not be stored');
-      });
+      storing = storing
+        .then(() => asBackground(() => insertEvents(db, batch)))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'events could not be stored');
+        });
     }
     return storing;
   };
@@ -54,15 +56,26 @@ export function createEventHub({ db, clock, log, shared }: Options): EventHub {
 
   const lookForOthers = async () => {
     const from = new Date(clock.now().getTime() - OVERLAP_MS);
-    const rows = await db.selectFrom('event_log').selectAll().where('at', '>=', from).orderBy('id').limit(CHUNK * 4).execute();
-    for (const row of rows) if (!own.has(row.id)) {
-      own.set(row.id, row.at.getTime());
-      deliver(toEvent(row));
-    }
+    const rows = await db
+      .selectFrom('event_log')
+      .selectAll()
+      .where('at', '>=', from)
+      .orderBy('id')
+      .limit(CHUNK * 4)
+      .execute();
+    for (const row of rows)
+      if (!own.has(row.id)) {
+        own.set(row.id, row.at.getTime());
+        deliver(toEvent(row));
+      }
     for (const [id, at] of own) if (at < from.getTime() - OVERLAP_MS) own.delete(id);
   };
   if (shared) {
-    poll = setInterval(() => void lookForOthers().catch((error: unknown) => log.warn({ err: error }, 'events of other processes not read')), POLL_MS);
+    poll = setInterval(
+      () =>
+        void lookForOthers().catch((error: unknown) => log.warn({ err: error }, 'events of other processes not read')),
+      POLL_MS,
+    );
     poll.unref();
   }
 

@@ -38,6 +38,8 @@ async function adopt(held: HeldFiles, area: HeldArea, id: string, path: string):
   return true;
 }
 
-const unless = (...codes: string[]) => (error: unknown): undefined => {
-  if (!codes.includes(codeOf(error))) throw error;
-};
+const unless =
+  (...codes: string[]) =>
+  (error: unknown): undefined => {
+    if (!codes.includes(codeOf(error))) throw error;
+  };

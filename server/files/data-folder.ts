@@ -7,8 +7,10 @@ const ANOTHER = '或用 DATA_DIR 指定另一个目录';
 
 /** What to do about a folder in which files cannot be made or read, by the code of the operating system. */
 const WORDS: Readonly<Record<string, (folder: string) => string>> = {
-  EACCES: (folder) => `没有权限读写数据目录 ${folder} 中的文件。请把该目录及其中的文件改为归运行本服务的用户所有，${ANOTHER}`,
-  EROFS: (folder) => `数据目录 ${folder} 所在的磁盘是只读的。请检查磁盘（出错的磁盘会被系统改为只读），重新以可写方式挂载，${ANOTHER}`,
+  EACCES: (folder) =>
+    `没有权限读写数据目录 ${folder} 中的文件。请把该目录及其中的文件改为归运行本服务的用户所有，${ANOTHER}`,
+  EROFS: (folder) =>
+    `数据目录 ${folder} 所在的磁盘是只读的。请检查磁盘（出错的磁盘会被系统改为只读），重新以可写方式挂载，${ANOTHER}`,
   ENOTDIR: (folder) => `数据目录 ${folder} 的位置上是一个文件，不是文件夹。请把它移到别处，${ANOTHER}`,
   ENOSPC: (folder) => `数据目录 ${folder} 所在的磁盘已满。请清理磁盘空间后再启动，${ANOTHER}`,
   EIO: (folder) => `读写数据目录 ${folder} 时磁盘出错。请检查磁盘，必要时从备份恢复到另一个磁盘，再用 DATA_DIR 指定`,
@@ -25,7 +27,12 @@ export function folderRefusal(error: unknown, folder: string): StartRefusal | nu
 
 const { R_OK, W_OK, X_OK } = constants;
 /** What lies in it and must be had. */
-const NEEDED: readonly (readonly [name: string, mode: number])[] = [['data.key', R_OK], ['lock', R_OK | W_OK], ['database', R_OK | W_OK | X_OK], ['files', R_OK | W_OK | X_OK]];
+const NEEDED: readonly (readonly [name: string, mode: number])[] = [
+  ['data.key', R_OK],
+  ['lock', R_OK | W_OK],
+  ['database', R_OK | W_OK | X_OK],
+  ['files', R_OK | W_OK | X_OK],
+];
 
 /** Makes the data folder where there is none, and sees that files can be made in it and those there can be had. Throws StartRefusal. */
 export function requireDataFolder(folder: string): void {

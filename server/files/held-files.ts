@@ -69,7 +69,12 @@ export function createHeldFiles({ db, store: files, clock }: Parts): HeldFiles {
       }
     },
     async open(area, id) {
-      const row = await db.selectFrom('held_file').select('bytes').where('area', '=', area).where('id', '=', id).executeTakeFirst();
+      const row = await db
+        .selectFrom('held_file')
+        .select('bytes')
+        .where('area', '=', area)
+        .where('id', '=', id)
+        .executeTakeFirst();
       const stream = row && (await files.open(nameOf(area, id)));
       return stream ? { bytes: row.bytes, stream } : null;
     },
@@ -78,7 +83,13 @@ export function createHeldFiles({ db, store: files, clock }: Parts): HeldFiles {
       await db.deleteFrom('held_file').where('area', '=', area).where('id', '=', id).execute();
     },
     async older(area, than) {
-      const rows = await db.selectFrom('held_file').select('id').where('area', '=', area).where('created_at', '<', than).orderBy('created_at').execute();
+      const rows = await db
+        .selectFrom('held_file')
+        .select('id')
+        .where('area', '=', area)
+        .where('created_at', '<', than)
+        .orderBy('created_at')
+        .execute();
       return rows.map(({ id }) => id);
     },
   };

@@ -14,7 +14,12 @@ const NEW_LINE = '\n'.charCodeAt(0);
  * under a key of its own. `context` is bound in: under another one the file does not open. Before the
  * stream ends, `deliver` takes the whole file from its path; what was broken off is removed.
  */
-export function writeSealedFile(seal: Sealer, path: string, context: string, deliver: (path: string) => Promise<void>): Writable {
+export function writeSealedFile(
+  seal: Sealer,
+  path: string,
+  context: string,
+  deliver: (path: string) => Promise<void>,
+): Writable {
   const key = randomBytes(KEY_BYTES);
   let file: FileHandle | undefined;
   let block = 0;
@@ -82,7 +87,11 @@ export interface SealedContent {
 }
 
 /** Opens a sealed file of so many bytes for reading. Throws when its key does not open; `stream` is closed whatever happens. */
-export async function openSealed(seal: Sealer, { bytes, stream }: { bytes: number; stream: Readable }, context: string): Promise<SealedContent> {
+export async function openSealed(
+  seal: Sealer,
+  { bytes, stream }: { bytes: number; stream: Readable },
+  context: string,
+): Promise<SealedContent> {
   try {
     const line = await firstLine(stream);
     const key = Buffer.from(seal.open(line, context), 'base64');

@@ -78,7 +78,8 @@ async function removeIfAbandoned(path: string, now: Date): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // A plain file: made before each process had a folder of its own.
-    const abandoned = code === 'ENOTDIR' || (code === 'ENOENT' && now.getTime() - (await lastChanged(path, now)) > HALF_MADE_MS);
+    const abandoned =
+      code === 'ENOTDIR' || (code === 'ENOENT' && now.getTime() - (await lastChanged(path, now)) > HALF_MADE_MS);
     if (abandoned) await rm(path, { recursive: true, force: true });
     else if (code !== 'ENOENT') throw error;
     return abandoned;

@@ -4,7 +4,12 @@ import type { Deps } from '../deps';
 import type { ClaimedJob } from './store';
 
 /** Tells a job's owner how it stands. */
-export function announceJob(deps: Deps, job: ClaimedJob, state: JobState, ending: { result?: JobResult; error?: string } = {}): void {
+export function announceJob(
+  deps: Deps,
+  job: ClaimedJob,
+  state: JobState,
+  ending: { result?: JobResult; error?: string } = {},
+): void {
   if (!job.ownerId) return;
   const ended = state !== 'running' && state !== 'queued';
   const view: JobView = {

@@ -39,10 +39,17 @@ export interface ContextOf<D> {
 
 export type HandlerOf<D> = (context: ContextOf<D>) => Promise<JobResult | void>;
 
-export type FileRefusalOf<D> = (deps: D, job: { result: JobResult; payload: Record<string, unknown> }) => Promise<string | null>;
+export type FileRefusalOf<D> = (
+  deps: D,
+  job: { result: JobResult; payload: Record<string, unknown> },
+) => Promise<string | null>;
 
 /** Of a job that is ending as failed, in the transaction that ends it. */
-export type FailedJobOf<D> = (deps: D, trx: Transaction<Database>, job: { payload: Record<string, unknown> }) => Promise<void>;
+export type FailedJobOf<D> = (
+  deps: D,
+  trx: Transaction<Database>,
+  job: { payload: Record<string, unknown> },
+) => Promise<void>;
 
 export interface JobOptionsOf<D> {
   maxAttempts?: number;

@@ -25,13 +25,17 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
   const room = () => {
     const busy = new Map<string, number>();
     for (const job of running.keys()) busy.set(job.kind, (busy.get(job.kind) ?? 0) + 1);
-    return [...kinds].map(([kind, { concurrency }]) => ({ kind, free: concurrency - (busy.get(kind) ?? 0) })).filter(({ free }) => free > 0);
+    return [...kinds]
+      .map(([kind, { concurrency }]) => ({ kind, free: concurrency - (busy.get(kind) ?? 0) }))
+      .filter(({ free }) => free > 0);
   };
 
   const begin = (job: ClaimedJob) => {
     const registered = kinds.get(job.kind);
     if (!registered) return;
-    const run = asWork({ jobId: job.id, kind: job.kind }, () => asBackground(() => runJob(deps(), job, registered, stopping.signal)))
+    const run = asWork({ jobId: job.id, kind: job.kind }, () =>
+      asBackground(() => runJob(deps(), job, registered, stopping.signal)),
+    )
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job bookkeeping failed'))
       .finally(() => {
         running.delete(job);
@@ -77,7 +81,9 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
   const recur = (kind: string, everyMs: number) => {
     const queueOne = () => {
       const round = { kind, companyId: null, ownerId: null, payload: {}, dedupeKey: `every:${kind}` };
-      insertJob(deps().db, round, deps().clock.now()).catch((error: unknown) => log.error({ err: error, kind }, 'recurring job not queued'));
+      insertJob(deps().db, round, deps().clock.now()).catch((error: unknown) =>
+        log.error({ err: error, kind }, 'recurring job not queued'),
+      );
     };
     queueOne();
     recurring.push(setInterval(queueOne, everyMs).unref());
@@ -85,7 +91,9 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
 
   /** Each start has a round of its own: one a killed process has left is still leased. */
   const runAtStart = (kind: string) => {
-    insertJob(deps().db, { kind, companyId: null, ownerId: null, payload: {} }, deps().clock.now()).catch((error: unknown) => log.error({ err: error, kind }, 'job at start not queued'));
+    insertJob(deps().db, { kind, companyId: null, ownerId: null, payload: {} }, deps().clock.now()).catch(
+      (error: unknown) => log.error({ err: error, kind }, 'job at start not queued'),
+    );
   };
 
   return {
@@ -97,7 +105,15 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
     },
     register(kind, handler, options = {}) {
       if (kinds.has(kind)) throw new Error(`job kind ${kind} is registered twice`);
-      kinds.set(kind, { handler, maxAttempts: options.maxAttempts ?? 3, concurrency: options.concurrency ?? 2, everyMs: options.everyMs, atStart: options.atStart ?? false, fileRefusal: options.fileRefusal, failed: options.failed });
+      kinds.set(kind, {
+        handler,
+        maxAttempts: options.maxAttempts ?? 3,
+        concurrency: options.concurrency ?? 2,
+        everyMs: options.everyMs,
+        atStart: options.atStart ?? false,
+        fileRefusal: options.fileRefusal,
+        failed: options.failed,
+      });
     },
     fileRefusal: (job) => kinds.get(job.kind)?.fileRefusal?.(deps(), job) ?? Promise.resolve(null),
     start() {
@@ -131,4 +147,3 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
     },
   };
 }
-

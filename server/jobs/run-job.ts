@@ -11,7 +11,12 @@ const PROGRESS_MS = 200;
 const BACK_OFF_MS = [1_000, 10_000, 60_000, 300_000];
 
 /** Runs one claimed job to its end, to another try, or, when the server stops, back into the queue. */
-export async function runJob(deps: Deps, job: ClaimedJob, registered: Registered, stopping: AbortSignal): Promise<void> {
+export async function runJob(
+  deps: Deps,
+  job: ClaimedJob,
+  registered: Registered,
+  stopping: AbortSignal,
+): Promise<void> {
   const lost = new AbortController();
   const renewal = setInterval(() => {
     renewLease(deps.db, job, deps.clock.now()).then(

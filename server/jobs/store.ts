@@ -44,7 +44,11 @@ export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string>
     .returning('id')
     .executeTakeFirst();
   if (made) return made.id;
-  const open = await db.selectFrom('job').select('id').where('dedupe_key', '=', job.dedupeKey ?? '').executeTakeFirst();
+  const open = await db
+    .selectFrom('job')
+    .select('id')
+    .where('dedupe_key', '=', job.dedupeKey ?? '')
+    .executeTakeFirst();
   // The other one ended between the two statements and gave its key back.
   return open ? open.id : insertJob(db, job, now);
 }
@@ -55,7 +59,12 @@ export async function dueKinds(db: Db, now: Date): Promise<string[]> {
     .selectFrom('job')
     .select('kind')
     .distinct()
-    .where((eb) => eb.or([eb.and([eb('state', '=', 'queued'), eb('run_at', '<=', now)]), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', now)])]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'queued'), eb('run_at', '<=', now)]),
+        eb.and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
+      ]),
+    )
     .execute();
   return rows.map((row) => row.kind);
 }
@@ -113,7 +122,11 @@ export async function claimJobs(db: Db, kinds: readonly string[], limit: number,
  * ran out. Only where no other process can be at work on this database. Gives how many there were.
  */
 export async function releaseLeases(db: Db): Promise<number> {
-  const result = await db.updateTable('job').set({ lease_until: new Date(0), lease_token: null }).where('state', '=', 'running').executeTakeFirst();
+  const result = await db
+    .updateTable('job')
+    .set({ lease_until: new Date(0), lease_token: null })
+    .where('state', '=', 'running')
+    .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 
@@ -166,7 +179,13 @@ export async function finishJob(db: Db, job: ClaimedJob, ending: Ending, now: Da
 export async function requeueJob(db: Db, job: ClaimedJob, runAt: Date, refund: boolean): Promise<void> {
   await db
     .updateTable('job')
-    .set({ state: 'queued', run_at: runAt, lease_until: null, lease_token: null, attempt: refund ? job.attempt - 1 : job.attempt })
+    .set({
+      state: 'queued',
+      run_at: runAt,
+      lease_until: null,
+      lease_token: null,
+      attempt: refund ? job.attempt - 1 : job.attempt,
+    })
     .where('id', '=', job.id)
     .where('lease_token', '=', job.leaseToken)
     .execute();

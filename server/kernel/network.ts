@@ -17,5 +17,8 @@ export function networkOf(ip: string): string {
     .split('::')
     .map((half) => (half === '' ? [] : half.split(':')));
   const all = [...head, ...Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0'), ...tail];
-  return `${all.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${all
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -13,7 +13,8 @@ export const FILE_READERS: FileReaders = {
   claimVoucher: (_deps, actor) => can(actor.role, 'claims.read'),
   application: (_deps, actor) => can(actor.role, 'company.manage'),
   banner: mayReadBanner,
-  notice: async (deps, actor, file) => can(actor.role, 'notice.manage') || (file.boundTo !== null && (await isReaderOf(deps, actor, file.boundTo))),
+  notice: async (deps, actor, file) =>
+    can(actor.role, 'notice.manage') || (file.boundTo !== null && (await isReaderOf(deps, actor, file.boundTo))),
   feedback: mayReadFeedbackImage,
   // Never shown bare, not to their owner either: reviewers see them with a watermark, by a call of its own (modules/real-name/look).
   idFront: 'never',

@@ -30,7 +30,35 @@ import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
 
-const MODULES = [registerWageImportRoutes, registerSessionRoutes, registerCompanyRoutes, registerStaffRoutes, registerStaffImportRoutes, registerJobRoutes, registerEventRoutes, registerWageBatchRoutes, registerWageSlipRoutes, registerMySlipRoutes, registerAccountAdminRoutes, registerSmsOutboxRoutes, registerOwnAccountRoutes, registerCheckRoutes, registerCheckImportRoutes, registerDashboardRoutes, registerApprovalRoutes, registerApplicationRoutes, registerNoticeRoutes, registerBellRoutes, registerBannerRoutes, registerClaimRoutes, registerMyClaimRoutes, registerFeedbackRoutes, registerRealNameRoutes, registerContractTemplateRoutes, registerFddRoutes];
+const MODULES = [
+  registerWageImportRoutes,
+  registerSessionRoutes,
+  registerCompanyRoutes,
+  registerStaffRoutes,
+  registerStaffImportRoutes,
+  registerJobRoutes,
+  registerEventRoutes,
+  registerWageBatchRoutes,
+  registerWageSlipRoutes,
+  registerMySlipRoutes,
+  registerAccountAdminRoutes,
+  registerSmsOutboxRoutes,
+  registerOwnAccountRoutes,
+  registerCheckRoutes,
+  registerCheckImportRoutes,
+  registerDashboardRoutes,
+  registerApprovalRoutes,
+  registerApplicationRoutes,
+  registerNoticeRoutes,
+  registerBellRoutes,
+  registerBannerRoutes,
+  registerClaimRoutes,
+  registerMyClaimRoutes,
+  registerFeedbackRoutes,
+  registerRealNameRoutes,
+  registerContractTemplateRoutes,
+  registerFddRoutes,
+];
 
 /** Every resource's routes; each module adds its line. */
 export function registerModules(app: FastifyInstance, deps: Deps): void {

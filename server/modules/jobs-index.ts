@@ -18,7 +18,26 @@ import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 
-const JOBS: ((deps: Deps) => void)[] = [registerHousekeeping, registerUpkeep, registerWageImportJobs, registerWageBatchJobs, registerAccountUpkeep, registerStaffJobs, registerStaffImportJobs, registerCompanyJobs, registerCheckJobs, registerCheckImportJobs, registerApprovalJobs, registerNoticeJobs, registerClaimJobs, registerPaymentSandboxJobs, registerRealNameJobs, registerFddJobs, registerContractTemplateJobs, registerSlipSigningJobs];
+const JOBS: ((deps: Deps) => void)[] = [
+  registerHousekeeping,
+  registerUpkeep,
+  registerWageImportJobs,
+  registerWageBatchJobs,
+  registerAccountUpkeep,
+  registerStaffJobs,
+  registerStaffImportJobs,
+  registerCompanyJobs,
+  registerCheckJobs,
+  registerCheckImportJobs,
+  registerApprovalJobs,
+  registerNoticeJobs,
+  registerClaimJobs,
+  registerPaymentSandboxJobs,
+  registerRealNameJobs,
+  registerFddJobs,
+  registerContractTemplateJobs,
+  registerSlipSigningJobs,
+];
 
 /** Every resource's background work; each module adds its line. */
 export function registerJobs(deps: Deps): void {

@@ -29,7 +29,8 @@ export async function useConsoleFiles(app: FastifyInstance, folder: string | und
   }
   app.setNotFoundHandler((req, reply) => {
     const path = req.url.split('?')[0] ?? '';
-    const navigation = req.method === 'GET' && (req.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
+    const navigation =
+      req.method === 'GET' && (req.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
     if (served && navigation && !/\.\w+$/.test(path)) return reply.sendFile('index.html');
     throw new HttpError(404, '请求的地址不存在');
   });

@@ -6,7 +6,10 @@ import type { FastifyReply } from 'fastify';
  * bytes a browser shows how far it is, and knows a download that broke off from a whole one.
  */
 export function sendDownload(reply: FastifyReply, fileName: string, content: Readable | Buffer, size?: number): void {
-  const name = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const name = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   if (size !== undefined) reply.header('content-length', size);
   void reply
     .header('content-type', 'application/octet-stream')

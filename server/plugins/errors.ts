@@ -16,13 +16,15 @@ const TRANSPORT: Record<number, string> = {
 };
 
 function send(reply: FastifyReply, status: number, msg: string, errors: FieldError[] = [], code = status) {
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    // Also where the answer that was not to be could have been kept.
-    .header('cache-control', 'no-store')
-    .serializer((body) => JSON.stringify(body))
-    .send({ code, msg, message: msg, data: null, ...(errors.length > 0 ? { errors } : {}) });
+  return (
+    reply
+      .code(status)
+      .header('content-type', 'application/json; charset=utf-8')
+      // Also where the answer that was not to be could have been kept.
+      .header('cache-control', 'no-store')
+      .serializer((body) => JSON.stringify(body))
+      .send({ code, msg, message: msg, data: null, ...(errors.length > 0 ? { errors } : {}) })
+  );
 }
 
 /** PostgreSQL's words for values it cannot hold: NUL characters, unsupported escapes, numbers out of range. */
@@ -44,7 +46,8 @@ export function useErrors(app: FastifyInstance): void {
       const errors = describeValidation(error.validation);
       return send(reply, 422, errors[0]?.message ?? '提交的内容不正确', errors);
     }
-    if ('code' in error && UNSTORABLE.has(error.code)) return send(reply, 422, '提交的内容不正确：包含无法保存的字符，或数字过大');
+    if ('code' in error && UNSTORABLE.has(error.code))
+      return send(reply, 422, '提交的内容不正确：包含无法保存的字符，或数字过大');
     if (req.raw.destroyed && !req.raw.complete) {
       // Nothing here has failed, and nobody reads the answer.
       req.log.info({ err: error }, 'request broken off');

@@ -63,7 +63,9 @@ export function route<S extends Shape, A extends Access>(
       ...(schemas.data && !options.raw ? { response: { 200: envelope(schemas.data) } } : {}),
     },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-    ...(options.rateLimit ? { config: { rateLimit: { max: options.rateLimit, timeWindow: options.rateWindowMs ?? 60_000 } } } : {}),
+    ...(options.rateLimit
+      ? { config: { rateLimit: { max: options.rateLimit, timeWindow: options.rateWindowMs ?? 60_000 } } }
+      : {}),
     onRequest: async (req) => {
       if (options.permission === 'public') return;
       const actor = await authenticate(req);

@@ -24,11 +24,22 @@ export async function readSession(db: Kysely<Database>, hash: string, now: Date)
   const row = await db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.account_id', 's.expires_at', 's.last_seen_at', 's.sliding', 'a.name', 'a.role', 'a.enabled', 'a.must_change_password'])
-    .select(sql<string[]>`array(
+    .select([
+      's.account_id',
+      's.expires_at',
+      's.last_seen_at',
+      's.sliding',
+      'a.name',
+      'a.role',
+      'a.enabled',
+      'a.must_change_password',
+    ])
+    .select(
+      sql<string[]>`array(
       select c.id::text from account_company l join company c on c.id = l.company_id
       where l.account_id = a.id and c.status = 'active' and (c.expire_at is null or c.expire_at > ${now})
-      order by l.position)`.as('company_ids'))
+      order by l.position)`.as('company_ids'),
+    )
     .where('s.token_hash', '=', hash)
     .executeTakeFirst();
   if (!row) return null;
@@ -58,9 +69,18 @@ export async function companyStatesOf(db: Kysely<Database>, accountId: string, n
 }
 
 /** Notes the use of a session, at most every five minutes; a sliding one lives on from here. */
-export async function touchSession(db: Kysely<Database>, hash: string, session: KnownSession, now: Date): Promise<void> {
+export async function touchSession(
+  db: Kysely<Database>,
+  hash: string,
+  session: KnownSession,
+  now: Date,
+): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_MS) return;
   session.lastSeenAt = now;
   if (session.sliding) session.expiresAt = new Date(now.getTime() + SLIDING_SESSION_MS);
-  await db.updateTable('session').set({ last_seen_at: now, expires_at: session.expiresAt }).where('token_hash', '=', hash).execute();
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now, expires_at: session.expiresAt })
+    .where('token_hash', '=', hash)
+    .execute();
 }

@@ -42,7 +42,12 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
     };
   });
   app.decorate('companyState', async (id) => {
-    const row = await deps.db.selectFrom('company').select(['status', 'expire_at']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+    const row = await deps.db
+      .selectFrom('company')
+      .select(['status', 'expire_at'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     return row ? companyStateAt(row.status, row.expire_at, deps.clock.now()) : null;
   });
 }

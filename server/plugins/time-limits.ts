@@ -12,10 +12,17 @@ export interface TimeLimits {
 }
 
 /** The slowest upload that is waited for: 4 kB a second, which a poor mobile network brings. */
-export const TIME_LIMITS: TimeLimits = { headersMs: 20_000, bodyMs: 30_000, upload: { windowMs: 30_000, bytes: 30 * 4096 } };
+export const TIME_LIMITS: TimeLimits = {
+  headersMs: 20_000,
+  bodyMs: 30_000,
+  upload: { windowMs: 30_000, bytes: 30 * 4096 },
+};
 
 /** Settings of Node's own server: it holds the headers' limit, and looks after it as often as this. */
-export const httpLimits = ({ headersMs }: TimeLimits) => ({ headersTimeout: headersMs, connectionsCheckingInterval: Math.min(5000, headersMs) });
+export const httpLimits = ({ headersMs }: TimeLimits) => ({
+  headersTimeout: headersMs,
+  connectionsCheckingInterval: Math.min(5000, headersMs),
+});
 
 const WORDS = '请求发送超时，请检查网络后重试';
 
@@ -24,7 +31,9 @@ export function useTimeLimits(app: FastifyInstance, { bodyMs, upload }: TimeLimi
   app.addHook('onRequest', (req, reply, done) => {
     const { raw } = req;
     if (raw.socket instanceof Socket && hasBody(req)) {
-      const stop = /^multipart\//i.test(req.headers['content-type'] ?? '') ? watchUpload(req, reply, upload) : watchBody(req, reply, bodyMs);
+      const stop = /^multipart\//i.test(req.headers['content-type'] ?? '')
+        ? watchUpload(req, reply, upload)
+        : watchBody(req, reply, bodyMs);
       raw.once('end', stop).once('close', stop);
     }
     done();
@@ -57,7 +66,9 @@ function watchUpload(req: FastifyRequest, reply: FastifyReply, { windowMs, bytes
 function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (!reply.raw.headersSent) {
     const body = JSON.stringify({ code: 408, msg: WORDS, message: WORDS, data: null });
-    raw.socket.write(`HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncache-control: no-store\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    raw.socket.write(
+      `HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncache-control: no-store\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
   }
   raw.socket.destroySoon();
 }

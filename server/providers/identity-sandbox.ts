@@ -9,7 +9,11 @@ const UNCERTAIN = '992';
 const SILENT = '993';
 
 const SCORE = { match: 96, mismatch: 31, uncertain: 62 } as const;
-const MESSAGE = { match: null, mismatch: '姓名、证件号码与手机号不一致', uncertain: '数据源中没有该证件的记录，无法核实' } as const;
+const MESSAGE = {
+  match: null,
+  mismatch: '姓名、证件号码与手机号不一致',
+  uncertain: '数据源中没有该证件的记录，无法核实',
+} as const;
 
 export interface IdentitySandbox extends IdentityProvider {
   /** Questions asked of this process, newest last, at most the last 100. */
@@ -30,8 +34,14 @@ export function createIdentitySandbox({ timeoutMs = 3000 }: { timeoutMs?: number
       asked.splice(0, Math.max(0, asked.length - KEPT));
       const code = request.idNo.slice(14, 17);
       if (code === SILENT) return silence(signal);
-      const outcome: IdentityAnswer['outcome'] = code === MISMATCH ? 'mismatch' : code === UNCERTAIN ? 'uncertain' : 'match';
-      return { outcome, score: request.method === 'face' ? SCORE[outcome] : null, message: MESSAGE[outcome], serialNo: `SB${request.id.replaceAll('-', '').slice(-16)}` };
+      const outcome: IdentityAnswer['outcome'] =
+        code === MISMATCH ? 'mismatch' : code === UNCERTAIN ? 'uncertain' : 'match';
+      return {
+        outcome,
+        score: request.method === 'face' ? SCORE[outcome] : null,
+        message: MESSAGE[outcome],
+        serialNo: `SB${request.id.replaceAll('-', '').slice(-16)}`,
+      };
     },
   };
 }

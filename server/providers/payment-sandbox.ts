@@ -31,7 +31,15 @@ const REFUSED = { code: 'ACCOUNT_ABNORMAL', message: '收款账户状态异常' 
  * The default provider: no money moves. It walks through everything a channel does: pays, refuses, takes its time, is
  * silent until asked, reports twice, or never heard of the payment.
  */
-export function createPaymentSandbox({ key, clock, memory }: { key: string; clock: Clock; memory: SandboxMemory }): PaymentProvider {
+export function createPaymentSandbox({
+  key,
+  clock,
+  memory,
+}: {
+  key: string;
+  clock: Clock;
+  memory: SandboxMemory;
+}): PaymentProvider {
   const settled = ({ outcome, tradeNo, dueAt }: SandboxPayment): PaymentAnswer => {
     if (dueAt > clock.now()) return { state: 'accepted', tradeNo };
     return outcome === 'fail' ? { state: 'failed', tradeNo, ...REFUSED } : { state: 'succeeded', tradeNo };
@@ -42,7 +50,13 @@ export function createPaymentSandbox({ key, clock, memory }: { key: string; cloc
       const outcome = request.sandbox ?? 'pay';
       if (outcome === 'lost') throw new Error('no answer from the channel (sandbox)');
       const wait = outcome === 'delay' ? DELAY_MS : SOON_MS;
-      const payment = await memory.keep({ payNo: request.payNo, amountFen: request.amountFen, tradeNo: tradeNoOf(request.payNo), outcome, dueAt: new Date(clock.now().getTime() + wait) });
+      const payment = await memory.keep({
+        payNo: request.payNo,
+        amountFen: request.amountFen,
+        tradeNo: tradeNoOf(request.payNo),
+        outcome,
+        dueAt: new Date(clock.now().getTime() + wait),
+      });
       await memory.plan(payment);
       return { state: 'accepted', tradeNo: payment.tradeNo };
     },
@@ -93,6 +107,14 @@ export function readNotice(payload: string): PaymentNotice | null {
   };
   const outcome = text('outcome');
   const amount = text('amountFen');
-  if ((outcome !== 'succeeded' && outcome !== 'failed') || text('payNo') === '' || !/^\d{1,15}$/.test(amount)) return null;
-  return { payNo: text('payNo'), amountFen: BigInt(amount), outcome, tradeNo: text('tradeNo').slice(0, 64), code: text('code').slice(0, 64), message: text('message').slice(0, 200) };
+  if ((outcome !== 'succeeded' && outcome !== 'failed') || text('payNo') === '' || !/^\d{1,15}$/.test(amount))
+    return null;
+  return {
+    payNo: text('payNo'),
+    amountFen: BigInt(amount),
+    outcome,
+    tradeNo: text('tradeNo').slice(0, 64),
+    code: text('code').slice(0, 64),
+    message: text('message').slice(0, 200),
+  };
 }

@@ -4,10 +4,16 @@ import type { SignedNotice } from './payment';
 /** How far the clocks of channel and server may be apart, and how long a report on its way may take. */
 const SKEW_MS = 5 * 60_000;
 
-const macOf = (key: string, { timestamp, nonce, payload }: Omit<SignedNotice, 'signature'>) => createHmac('sha256', key).update(`${timestamp}\n${nonce}\n${payload}`).digest('hex');
+const macOf = (key: string, { timestamp, nonce, payload }: Omit<SignedNotice, 'signature'>) =>
+  createHmac('sha256', key).update(`${timestamp}\n${nonce}\n${payload}`).digest('hex');
 
 /** Signs a report (HMAC-SHA256 over time, nonce and text). */
-export function signNotice(key: string, payload: string, now: Date, nonce = randomBytes(16).toString('hex')): SignedNotice {
+export function signNotice(
+  key: string,
+  payload: string,
+  now: Date,
+  nonce = randomBytes(16).toString('hex'),
+): SignedNotice {
   const notice = { timestamp: String(now.getTime()), nonce, payload };
   return { ...notice, signature: macOf(key, notice) };
 }

@@ -33,7 +33,8 @@ export function createSmsSandbox({ log, demo, failing: unreachable, keep }: Sand
   const failing = new Set(unreachable);
   const take = (message: SmsMessage) => {
     sent.push(message);
-    if (message.template === 'captcha' && demo) log.info({ mobile: message.mobile, code: message.params.code }, '登录验证码');
+    if (message.template === 'captcha' && demo)
+      log.info({ mobile: message.mobile, code: message.params.code }, '登录验证码');
     else log.debug({ template: message.template, mobile: maskMobile(message.mobile) }, 'sms (sandbox)');
   };
   return {
@@ -42,11 +43,16 @@ export function createSmsSandbox({ log, demo, failing: unreachable, keep }: Sand
     sent,
     failing,
     async send(messages) {
-      const records = messages.map((message): SandboxRecord => ({ ...message, error: failing.has(message.mobile) ? '号码无法接收短信' : null }));
+      const records = messages.map((message): SandboxRecord => ({
+        ...message,
+        error: failing.has(message.mobile) ? '号码无法接收短信' : null,
+      }));
       messages.filter((_, index) => records[index]?.error === null).forEach(take);
       sent.splice(0, Math.max(0, sent.length - KEPT));
       await keep(records);
-      return records.map(({ id, error }): SmsResult => (error === null ? { id, ok: true } : { id, ok: false, error, retry: false }));
+      return records.map(({ id, error }): SmsResult =>
+        error === null ? { id, ok: true } : { id, ok: false, error, retry: false },
+      );
     },
   };
 }

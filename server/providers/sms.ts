@@ -10,7 +10,8 @@ export interface SmsMessage {
   params: Record<string, string>;
 }
 
-export type SmsResult = { id: string; ok: true } | { id: string; ok: false; error: string; /** worth another try */ retry: boolean };
+export type SmsResult =
+  { id: string; ok: true } | { id: string; ok: false; error: string; /** worth another try */ retry: boolean };
 
 export interface SmsProvider {
   /** Nothing leaves the house: messages are written down for the administrators to see. */

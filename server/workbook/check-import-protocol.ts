@@ -38,6 +38,35 @@ export type CheckReadMessage =
 /** Columns of a staged day, person and row in the order of their lines' fields. */
 export const STAGED_DAY_COLUMNS = ['company_id', 'import_id', 'generation', 'person_key', 'day', 'issues'] as const;
 export const STAGED_PERSON_COLUMNS = [
-  'company_id', 'import_id', 'generation', 'key', 'row_no', 'status', 'name', 'staff_no', 'dept', 'staff_id', 'matched_by', 'figures', 'remark', 'days', 'exceptions', 'day_errors', 'day_warnings', 'issues', 'fix',
+  'company_id',
+  'import_id',
+  'generation',
+  'key',
+  'row_no',
+  'status',
+  'name',
+  'staff_no',
+  'dept',
+  'staff_id',
+  'matched_by',
+  'figures',
+  'remark',
+  'days',
+  'exceptions',
+  'day_errors',
+  'day_warnings',
+  'issues',
+  'fix',
 ] as const;
-export const STAGED_ROW_COLUMNS = ['company_id', 'import_id', 'generation', 'row_no', 'person_key', 'name', 'status', 'fixed', 'cells', 'issues'] as const;
+export const STAGED_ROW_COLUMNS = [
+  'company_id',
+  'import_id',
+  'generation',
+  'row_no',
+  'person_key',
+  'name',
+  'status',
+  'fixed',
+  'cells',
+  'issues',
+] as const;

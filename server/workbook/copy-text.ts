@@ -23,7 +23,7 @@ export function copyField(value: string | number | bigint | boolean | null): str
 
 /** Gives the fields of every line of a COPY, null for nulls. */
 export function copyLines(text: string, use: (fields: (string | null)[]) => void): void {
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const end = text.indexOf('\n', from);
     const fields: (string | null)[] = text.slice(from, end === -1 ? text.length : end).split('\t');
     for (let at = 0; at < fields.length; at += 1) fields[at] = readField(fields[at] ?? '');

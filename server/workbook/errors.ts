@@ -1,5 +1,16 @@
 export const WORKBOOK_ERROR_CODES = [
-  'encrypted', 'notWorkbook', 'truncated', 'bomb', 'tooLarge', 'tooManyRows', 'tooManyColumns', 'empty', 'unsafeXml', 'noSuchSheet', 'damaged', 'noHeader',
+  'encrypted',
+  'notWorkbook',
+  'truncated',
+  'bomb',
+  'tooLarge',
+  'tooManyRows',
+  'tooManyColumns',
+  'empty',
+  'unsafeXml',
+  'noSuchSheet',
+  'damaged',
+  'noHeader',
 ] as const;
 export type WorkbookErrorCode = (typeof WORKBOOK_ERROR_CODES)[number];
 

@@ -13,5 +13,12 @@ export { mappingGaps } from './check/column-plan';
 export { createRowChecker, statusOf } from './check/row-checker';
 export { importSheet, type ImportSink } from './import-sheet';
 export { readRawRows } from './raw-rows';
-export { type ExportCell, type ExportColumn, type ExportKind, type ExportOptions, openXlsxWriter, type TableWriter } from './write/xlsx-writer';
+export {
+  type ExportCell,
+  type ExportColumn,
+  type ExportKind,
+  type ExportOptions,
+  openXlsxWriter,
+  type TableWriter,
+} from './write/xlsx-writer';
 export { csvField, openCsvWriter } from './write/csv-writer';

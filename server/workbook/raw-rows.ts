@@ -12,7 +12,13 @@ export async function readRawRows(task: RawRowsTask, signal?: AbortSignal): Prom
     if (!workbook.sheets[task.sheetIndex]) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
     const { rows } = await readHead(workbook, task.sheetIndex, task.limit ?? DEFAULT_LIMIT, signal);
     const columnCount = Math.max(0, ...rows.map((row) => row.cells.length));
-    return { columnCount, rows: rows.map((row) => ({ rowNo: row.rowNo, cells: Array.from({ length: columnCount }, (_, column) => displayText(row.cells[column]).slice(0, 200)) })) };
+    return {
+      columnCount,
+      rows: rows.map((row) => ({
+        rowNo: row.rowNo,
+        cells: Array.from({ length: columnCount }, (_, column) => displayText(row.cells[column]).slice(0, 200)),
+      })),
+    };
   } finally {
     await workbook.close();
   }

@@ -18,10 +18,23 @@ export function staffOf(pages: StaffPages): StaffEntry[] {
     if (id && net) nets.set(id, net);
   });
   const staff: StaffEntry[] = [];
-  eachLine(pages.people, ([id, name, staffNo = null, dept = null, mobileIndex = null, idNoIndex = null, left, leaveDate = null]) => {
-    if (!id) throw new Error('a staff page is not as written');
-    staff.push({ id, name: name ?? '', staffNo, dept, mobileIndex, idNoIndex, left: left === 't', leaveDate, lastNetFen: nets.get(id) ?? null });
-  });
+  eachLine(
+    pages.people,
+    ([id, name, staffNo = null, dept = null, mobileIndex = null, idNoIndex = null, left, leaveDate = null]) => {
+      if (!id) throw new Error('a staff page is not as written');
+      staff.push({
+        id,
+        name: name ?? '',
+        staffNo,
+        dept,
+        mobileIndex,
+        idNoIndex,
+        left: left === 't',
+        leaveDate,
+        lastNetFen: nets.get(id) ?? null,
+      });
+    },
+  );
   return staff;
 }
 

@@ -1,4 +1,14 @@
-import type { ColumnMapping, ControlTotal, IssueCount, NetIdentityView, RowIssue, RowStatus, SheetLayout, StatusCounts, UncountedColumn } from '@contract/wages/import-schemas';
+import type {
+  ColumnMapping,
+  ControlTotal,
+  IssueCount,
+  NetIdentityView,
+  RowIssue,
+  RowStatus,
+  SheetLayout,
+  StatusCounts,
+  UncountedColumn,
+} from '@contract/wages/import-schemas';
 import type { IdentityKey, WageType } from '@contract/wages/items';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
@@ -67,7 +77,10 @@ export interface DetectedLayout {
 }
 
 /** A learnt mapping of the company, by label. */
-export type MappingTemplate = readonly Pick<ColumnMapping, 'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'visible'>[];
+export type MappingTemplate = readonly Pick<
+  ColumnMapping,
+  'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'visible'
+>[];
 
 /** One person of the staff list as matching needs it; identifiers as blind indexes only. */
 export interface StaffEntry {

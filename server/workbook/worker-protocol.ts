@@ -49,7 +49,15 @@ export type WorkbookMessage =
   /** Asks for the StaffPages, which come as the answer; sent once, when the columns are known. */
   | { type: 'staff' }
   /** Sent once, before any rows. */
-  | { type: 'layout'; format: WorkbookFormat; sheets: SheetInfo[]; layout: SheetLayout; columns: ColumnMapping[]; notices: string[]; needsMapping: boolean }
+  | {
+      type: 'layout';
+      format: WorkbookFormat;
+      sheets: SheetInfo[];
+      layout: SheetLayout;
+      columns: ColumnMapping[];
+      notices: string[];
+      needsMapping: boolean;
+    }
   /** `bytes`: lines of COPY, see staged-record.ts. */
   | { type: 'rows'; bytes: Uint8Array<ArrayBuffer>; count: number }
   /** What was sent of rows is void; others follow. */
@@ -60,7 +68,14 @@ export type WorkbookMessage =
   | { type: 'progress'; done: number; total: number; step: string };
 
 export type ImportOutcome =
-  | ({ ok: true; format: WorkbookFormat; sheets: SheetInfo[]; layout: SheetLayout; columns: ColumnMapping[]; needsMapping: boolean } & CheckSummary)
+  | ({
+      ok: true;
+      format: WorkbookFormat;
+      sheets: SheetInfo[];
+      layout: SheetLayout;
+      columns: ColumnMapping[];
+      needsMapping: boolean;
+    } & CheckSummary)
   /** The header was not found: the clerk must point at it. `sheets` are filled. */
   | { ok: false; format: WorkbookFormat | null; sheets: SheetInfo[]; code: string; message: string };
 

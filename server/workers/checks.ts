@@ -14,10 +14,27 @@ const AHEAD = 4;
 /** In punch logs, punches before 04:00 belong to the day before. */
 const DAY_STARTS_AT = 240;
 
-const dayLine = (prefix: string, { personKey, day, issues }: StagedDay) => `${prefix}\t${copyField(personKey)}\t${copyJson(day)}\t${issues.length === 0 ? '\\N' : copyJson(issues)}`;
+const dayLine = (prefix: string, { personKey, day, issues }: StagedDay) =>
+  `${prefix}\t${copyField(personKey)}\t${copyJson(day)}\t${issues.length === 0 ? '\\N' : copyJson(issues)}`;
 
 function personLine(prefix: string, person: StagedPerson, fix: object | undefined): string {
-  const { key, rowNo, status, name, staffNo, dept, staffId, matchedBy, values, remark, days, exceptions, dayErrors, dayWarnings, issues } = person;
+  const {
+    key,
+    rowNo,
+    status,
+    name,
+    staffNo,
+    dept,
+    staffId,
+    matchedBy,
+    values,
+    remark,
+    days,
+    exceptions,
+    dayErrors,
+    dayWarnings,
+    issues,
+  } = person;
   const plain = [key, rowNo, status, name, staffNo, dept, staffId, matchedBy].map(copyField).join('\t');
   const counts = [days, exceptions, dayErrors, dayWarnings].join('\t');
   return `${prefix}\t${plain}\t${copyJson(values)}\t${copyField(remark)}\t${counts}\t${copyJson(issues)}\t${fix === undefined ? '\\N' : copyJson(fix)}`;
@@ -31,10 +48,23 @@ function staffOf(pages: readonly Uint8Array[]): CheckStaff[] {
   const staff: CheckStaff[] = [];
   const decoder = new TextDecoder();
   for (const page of pages) {
-    copyLines(decoder.decode(page), ([id, name, staffNo = null, dept = null, left, entryDate = null, leaveDate = null]) => {
-      if (!id) throw new Error('a staff page is not as written');
-      staff.push({ id, name: name ?? '', staffNo, dept, mobileIndex: null, idNoIndex: null, left: left === 't', entryDate, leaveDate });
-    });
+    copyLines(
+      decoder.decode(page),
+      ([id, name, staffNo = null, dept = null, left, entryDate = null, leaveDate = null]) => {
+        if (!id) throw new Error('a staff page is not as written');
+        staff.push({
+          id,
+          name: name ?? '',
+          staffNo,
+          dept,
+          mobileIndex: null,
+          idNoIndex: null,
+          left: left === 't',
+          entryDate,
+          leaveDate,
+        });
+      },
+    );
   }
   return staff;
 }
@@ -73,7 +103,14 @@ async function read(task: CheckReadTask, channel: WorkerChannel) {
     personFixes: fixes,
   };
   const outcome = await importChecks(
-    { path: task.path, fileName: task.fileName, layout: task.layout, columns: null, targets: new Map(task.targets), options },
+    {
+      path: task.path,
+      fileName: task.fileName,
+      layout: task.layout,
+      columns: null,
+      targets: new Map(task.targets),
+      options,
+    },
     {
       staff: async () => staffOf((await channel.send({ type: 'staff' } satisfies CheckReadMessage)) as Uint8Array[]), // run-pass.ts answers so
       head: async () => {},
@@ -88,9 +125,16 @@ async function read(task: CheckReadTask, channel: WorkerChannel) {
       },
       async people(people) {
         await flush();
-        await send('people', people.map((person) => personLine(task.linePrefix, person, fixes.get(person.key))));
+        await send(
+          'people',
+          people.map((person) => personLine(task.linePrefix, person, fixes.get(person.key))),
+        );
       },
-      rows: (rows) => send('rows', rows.map((row) => rowLine(task.linePrefix, row))),
+      rows: (rows) =>
+        send(
+          'rows',
+          rows.map((row) => rowLine(task.linePrefix, row)),
+        ),
       ignored: async () => {},
       progress(done, total, step) {
         if (Date.now() - reported < PROGRESS_EVERY_MS) return;

@@ -6,13 +6,19 @@ import { serveWorker } from './serve';
 
 /** What is wrong with a document reaches who asked, in words. */
 const told = (error: unknown): never => {
-  throw error instanceof DocumentError ? Object.assign(new Error(error.message), { code: DOCUMENT_FAULT, details: error.problems }) : error;
+  throw error instanceof DocumentError
+    ? Object.assign(new Error(error.message), { code: DOCUMENT_FAULT, details: error.problems })
+    : error;
 };
 
 // Setting a page takes a second or two of calculating: the server goes on meanwhile.
 serveWorker<DocumentTask>(async (task, channel) => {
   if (task.kind === 'compose') {
-    const { content, pages } = await writePdf(task.paper, { title: task.title, author: task.author, at: new Date(task.at) }).catch(told);
+    const { content, pages } = await writePdf(task.paper, {
+      title: task.title,
+      author: task.author,
+      at: new Date(task.at),
+    }).catch(told);
     return { content: new Uint8Array(content), pages } satisfies Composed;
   }
   const content = Buffer.from(task.content);

@@ -38,6 +38,11 @@ export function serveWorker<D>(work: (data: D, channel: WorkerChannel) => Promis
     void work(data, channel).then(
       (result) => post({ type: 'done', result }),
       (error: Error & { code?: unknown; details?: unknown }) =>
-        post({ type: 'failed', message: error.message, code: typeof error.code === 'string' ? error.code : null, details: error.details ?? null }),
+        post({
+          type: 'failed',
+          message: error.message,
+          code: typeof error.code === 'string' ? error.code : null,
+          details: error.details ?? null,
+        }),
     );
 }

@@ -35,7 +35,11 @@ export async function runStaffImport(task: StaffTask, channel: WorkerChannel) {
     patches: async (patches) => {
       await pages.flush();
       await outbox.drain();
-      await outbox.send({ type: 'patches', count: patches.length, json: JSON.stringify(patches.map(({ rowNo, status, issues }) => ({ row_no: rowNo, status, issues }))) });
+      await outbox.send({
+        type: 'patches',
+        count: patches.length,
+        json: JSON.stringify(patches.map(({ rowNo, status, issues }) => ({ row_no: rowNo, status, issues }))),
+      });
     },
     progress(done, total, step) {
       if (Date.now() - reported < PROGRESS_EVERY_MS) return;

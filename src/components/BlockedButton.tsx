@@ -10,7 +10,13 @@ interface BlockedButtonProps {
 export default function BlockedButton({ reason, children }: BlockedButtonProps) {
   const { token } = theme.useToken();
   // As antd greys a disabled one, and staying so under the pointer.
-  const grey = { cursor: 'not-allowed', color: token.colorTextDisabled, background: token.colorBgContainerDisabled, borderColor: token.colorBorder, boxShadow: 'none' };
+  const grey = {
+    cursor: 'not-allowed',
+    color: token.colorTextDisabled,
+    background: token.colorBgContainerDisabled,
+    borderColor: token.colorBorder,
+    boxShadow: 'none',
+  };
   return (
     <Tooltip title={reason} trigger={['hover', 'focus']}>
       <Button aria-disabled="true" aria-description={reason} style={grey}>

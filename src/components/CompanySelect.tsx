@@ -31,10 +31,22 @@ export default function CompanySelect({ value, onChange, placeholder, className,
     const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading } = useLoad(useCallback((options) => listCompanyBriefs(keyword === '' ? {} : { keyword }, options), [keyword]), { inPlace: false });
-  const own = useLoad(useCallback((options) => (value === undefined ? Promise.resolve({ list: [], total: 0 }) : listCompanyBriefs({ id: value }, options)), [value]), { inPlace: false });
+  const { data, loading } = useLoad(
+    useCallback((options) => listCompanyBriefs(keyword === '' ? {} : { keyword }, options), [keyword]),
+    { inPlace: false },
+  );
+  const own = useLoad(
+    useCallback(
+      (options) =>
+        value === undefined ? Promise.resolve({ list: [], total: 0 }) : listCompanyBriefs({ id: value }, options),
+      [value],
+    ),
+    { inPlace: false },
+  );
   const found = [...(own.data?.list ?? []), ...(data?.list ?? [])];
-  const offered = found.filter((company, index) => !without.includes(company.id) && found.findIndex((other) => other.id === company.id) === index);
+  const offered = found.filter(
+    (company, index) => !without.includes(company.id) && found.findIndex((other) => other.id === company.id) === index,
+  );
   return (
     <Select
       allowClear

@@ -36,14 +36,32 @@ export default function JobDialog({ jobId, title, note, onClose }: JobDialogProp
         <Button key="close" onClick={onClose}>
           {text('close')}
         </Button>,
-        <Button key="save" type="primary" icon={<DownloadOutlined />} disabled={!ready} loading={busy} onClick={() => void save()}>
+        <Button
+          key="save"
+          type="primary"
+          icon={<DownloadOutlined />}
+          disabled={!ready}
+          loading={busy}
+          onClick={() => void save()}
+        >
           {text('export.download')}
         </Button>,
       ]}
     >
       {note}
-      {missing ? <Alert type="error" showIcon message={text('export.missing')} /> : <JobProgress job={job} unreachable={unreachable} />}
-      {ready && message && <Alert type="info" showIcon message={<div style={{ maxHeight: '40vh', overflowY: 'auto', overflowWrap: 'anywhere' }}>{message}</div>} style={{ marginBlockStart: 12 }} />}
+      {missing ? (
+        <Alert type="error" showIcon message={text('export.missing')} />
+      ) : (
+        <JobProgress job={job} unreachable={unreachable} />
+      )}
+      {ready && message && (
+        <Alert
+          type="info"
+          showIcon
+          message={<div style={{ maxHeight: '40vh', overflowY: 'auto', overflowWrap: 'anywhere' }}>{message}</div>}
+          style={{ marginBlockStart: 12 }}
+        />
+      )}
     </Modal>
   );
 }

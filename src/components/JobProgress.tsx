@@ -8,7 +8,13 @@ interface Props {
   unreachable?: boolean;
 }
 
-const STATUS = { queued: 'normal', running: 'active', succeeded: 'success', failed: 'exception', cancelled: 'normal' } as const;
+const STATUS = {
+  queued: 'normal',
+  running: 'active',
+  succeeded: 'success',
+  failed: 'exception',
+  cancelled: 'normal',
+} as const;
 
 /** How far a job is, step and count in words, and why it failed. */
 export default function JobProgress({ job, unreachable = false }: Props) {
@@ -28,9 +34,16 @@ export default function JobProgress({ job, unreachable = false }: Props) {
             { done: formatNumber(job.done), total: formatNumber(job.total), unit: job.unit },
           )}`}
       </Typography.Text>
-      {state === 'failed' && job?.error && <Alert type="error" showIcon message={job.error} style={{ marginTop: 12 }} />}
+      {state === 'failed' && job?.error && (
+        <Alert type="error" showIcon message={job.error} style={{ marginTop: 12 }} />
+      )}
       {unreachable && state !== 'failed' && state !== 'succeeded' && (
-        <Alert type="warning" showIcon message={formatMessage({ id: 'component.job.unreachable' })} style={{ marginTop: 12 }} />
+        <Alert
+          type="warning"
+          showIcon
+          message={formatMessage({ id: 'component.job.unreachable' })}
+          style={{ marginTop: 12 }}
+        />
       )}
     </div>
   );

@@ -15,10 +15,13 @@ interface LoadErrorProps {
 export default function LoadError({ error, onRetry, extra }: LoadErrorProps) {
   const text = useTextOf('wages.load');
   const status = isFailure(error) ? error.status : 0;
-  if (status === 404) return <ResultPage status="404" title={text('gone')} subTitle={text('gone.hint')} extra={extra} />;
-  if (status === 403) return <ResultPage status="403" title={text('forbidden')} subTitle={text('forbidden.hint')} extra={extra} />;
+  if (status === 404)
+    return <ResultPage status="404" title={text('gone')} subTitle={text('gone.hint')} extra={extra} />;
+  if (status === 403)
+    return <ResultPage status="403" title={text('forbidden')} subTitle={text('forbidden.hint')} extra={extra} />;
   // What the address asks for cannot be: the server says what of it.
-  if (isFailure(error) && status === 422) return <ResultPage status="warning" title={text('invalid')} subTitle={error.message} extra={extra} />;
+  if (isFailure(error) && status === 422)
+    return <ResultPage status="warning" title={text('invalid')} subTitle={error.message} extra={extra} />;
   return (
     <ResultPage
       status="warning"

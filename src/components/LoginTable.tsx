@@ -11,7 +11,10 @@ import LoadError from './LoadError';
 
 interface LoginTableProps {
   /** Gives one page; must be stable. */
-  load: (query: { page: number; pageSize: 10 }, options: { signal: AbortSignal; silent: boolean }) => Promise<Page<LoginEntry>>;
+  load: (
+    query: { page: number; pageSize: 10 },
+    options: { signal: AbortSignal; silent: boolean },
+  ) => Promise<Page<LoginEntry>>;
 }
 
 const PAGE_SIZE = 10;
@@ -20,12 +23,32 @@ const PAGE_SIZE = 10;
 export default function LoginTable({ load }: LoginTableProps) {
   const text = useTextOf('logins');
   const [page, setPage] = useState(1);
-  const { data, loading, error, reload } = useLoad(useCallback((options) => load({ page, pageSize: PAGE_SIZE }, options), [load, page]));
+  const { data, loading, error, reload } = useLoad(
+    useCallback((options) => load({ page, pageSize: PAGE_SIZE }, options), [load, page]),
+  );
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   const columns: ColumnsType<LoginEntry> = [
-    { title: text('at'), key: 'at', width: 150, render: (_, entry) => <span style={{ whiteSpace: 'nowrap' }}>{shownMoment(entry.at)}</span> },
-    { title: text('result'), key: 'result', width: 100, render: (_, entry) => <Tag color={entry.result === 'ok' ? 'success' : 'error'}>{text(`result.${entry.result}`)}</Tag> },
-    { title: text('method'), key: 'method', width: 100, responsive: ['sm'], render: (_, entry) => text(`method.${entry.method}`) },
+    {
+      title: text('at'),
+      key: 'at',
+      width: 150,
+      render: (_, entry) => <span style={{ whiteSpace: 'nowrap' }}>{shownMoment(entry.at)}</span>,
+    },
+    {
+      title: text('result'),
+      key: 'result',
+      width: 100,
+      render: (_, entry) => (
+        <Tag color={entry.result === 'ok' ? 'success' : 'error'}>{text(`result.${entry.result}`)}</Tag>
+      ),
+    },
+    {
+      title: text('method'),
+      key: 'method',
+      width: 100,
+      responsive: ['sm'],
+      render: (_, entry) => text(`method.${entry.method}`),
+    },
     { title: text('ip'), dataIndex: 'ip', width: 140 },
     {
       title: text('device'),
@@ -47,7 +70,14 @@ export default function LoginTable({ load }: LoginTableProps) {
       loading={loading}
       locale={{ emptyText: text('empty') }}
       scroll={{ x: 'max-content' }}
-      pagination={{ current: page, pageSize: PAGE_SIZE, total: data?.total ?? 0, onChange: setPage, hideOnSinglePage: true, showSizeChanger: false }}
+      pagination={{
+        current: page,
+        pageSize: PAGE_SIZE,
+        total: data?.total ?? 0,
+        onChange: setPage,
+        hideOnSinglePage: true,
+        showSizeChanger: false,
+      }}
     />
   );
 }

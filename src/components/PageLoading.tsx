@@ -5,7 +5,11 @@ import { Spin } from 'antd';
 export default function PageLoading() {
   const { formatMessage } = useIntl();
   return (
-    <div role="status" aria-label={formatMessage({ id: 'component.loading' })} style={{ paddingTop: 120, textAlign: 'center' }}>
+    <div
+      role="status"
+      aria-label={formatMessage({ id: 'component.loading' })}
+      style={{ paddingTop: 120, textAlign: 'center' }}
+    >
       <Spin size="large" delay={200} />
     </div>
   );

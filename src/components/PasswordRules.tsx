@@ -4,7 +4,10 @@ import styles from './password-rules.less';
 
 const CHECKS: readonly [key: string, kept: (password: string) => boolean][] = [
   ['rule.length', (password) => password.length >= 8 && password.length <= 20],
-  ['rule.kinds', (password) => [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9\s]/].filter((kind) => kind.test(password)).length >= 3],
+  [
+    'rule.kinds',
+    (password) => [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9\s]/].filter((kind) => kind.test(password)).length >= 3,
+  ],
   ['rule.blank', (password) => password !== '' && !/\s/.test(password)],
 ];
 

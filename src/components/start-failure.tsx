@@ -8,5 +8,7 @@ export function showStartFailure(error: unknown): void {
   if (!place) throw error;
   const reloading = reloadOnceForChunk();
   if (!reloading) console.error(error);
-  createRoot(place).render(reloading ? <Reloading /> : <CrashResult error={error instanceof Error ? error : new Error(String(error))} />);
+  createRoot(place).render(
+    reloading ? <Reloading /> : <CrashResult error={error instanceof Error ? error : new Error(String(error))} />,
+  );
 }

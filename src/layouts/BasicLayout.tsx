@@ -67,7 +67,15 @@ export default function BasicLayout() {
         collapsed={folded}
         onCollapse={fold}
         actionsRender={ownBar ? false : () => [inHeader]}
-        headerContentRender={narrow || layout === 'mix' ? () => <div className={dark ? styles.nameOnDark : styles.name}><CompanySwitcher short={narrow} /></div> : undefined}
+        headerContentRender={
+          narrow || layout === 'mix'
+            ? () => (
+                <div className={dark ? styles.nameOnDark : styles.name}>
+                  <CompanySwitcher short={narrow} />
+                </div>
+              )
+            : undefined
+        }
         collapsedButtonRender={narrow ? false : undefined}
         footerRender={() => <footer className={styles.footer}>{formatMessage({ id: 'app.footer' })}</footer>}
         contentStyle={{ padding: 0 }}

@@ -30,7 +30,8 @@ export default function SecurityLayout() {
   // On the way to the login page there is nothing more to send there.
   if (session === 'out') return pathname === LOGIN_PATH ? <PageLoading /> : <Navigate to={loginAddress()} replace />;
   // The server refuses everything else until the initial password has been changed.
-  if (session === 'in' && mustChangePassword && pathname !== PASSWORD_PATH) return <Navigate to={PASSWORD_PATH} replace />;
+  if (session === 'in' && mustChangePassword && pathname !== PASSWORD_PATH)
+    return <Navigate to={PASSWORD_PATH} replace />;
   if (session === 'in' && words) return <Outlet />;
   return <PageLoading />;
 }

@@ -35,7 +35,11 @@ const COLLAPSE_ON_DARK = {
 
 const PAGE = { pageContainer: { paddingInlinePageContainerContent: 24, paddingBlockPageContainerContent: 16 } };
 /** The buttons in it have their own colours. */
-const HEADER = { heightLayoutHeader: 48, colorBgRightActionsItemHover: 'transparent', colorTextRightActionsItem: 'inherit' };
+const HEADER = {
+  heightLayoutHeader: 48,
+  colorBgRightActionsItemHover: 'transparent',
+  colorTextRightActionsItem: 'inherit',
+};
 
 /** Whether the header itself is the dark menu: its buttons must then be light. */
 export function isHeaderDark({ navTheme, layout }: Omit<Look, 'colorPrimary'>): boolean {
@@ -49,12 +53,21 @@ export function isHeaderDark({ navTheme, layout }: Omit<Look, 'colorPrimary'>): 
 export function menuTokens({ navTheme, layout, colorPrimary }: Look): ProLayoutProps['token'] {
   if (navTheme === 'realDark') {
     const sider = { ...onDark('#141414', colorPrimary), ...COLLAPSE_ON_DARK };
-    const header = { colorBgHeader: '#141414', colorHeaderTitle: '#fff', ...onDark('#141414', colorPrimary), ...HEADER };
+    const header = {
+      colorBgHeader: '#141414',
+      colorHeaderTitle: '#fff',
+      ...onDark('#141414', colorPrimary),
+      ...HEADER,
+    };
     return { bgLayout: '#000', header, sider, ...PAGE };
   }
   const light = { bgLayout: '#f5f6f8', header: { colorBgHeader: '#fff', ...HEADER }, ...PAGE };
   if (navTheme === 'light') return { ...light, sider: { colorMenuBackground: '#fff', ...COLLAPSE_ON_LIGHT } };
   const sider = { ...onDark(NAVY, colorPrimary), ...COLLAPSE_ON_LIGHT };
   if (!isHeaderDark({ navTheme, layout })) return { ...light, sider };
-  return { ...light, header: { colorBgHeader: NAVY, colorHeaderTitle: '#fff', ...onDark(NAVY, colorPrimary), ...HEADER }, sider };
+  return {
+    ...light,
+    header: { colorBgHeader: NAVY, colorHeaderTitle: '#fff', ...onDark(NAVY, colorPrimary), ...HEADER },
+    sider,
+  };
 }

@@ -12,7 +12,8 @@ export function useMenu(): MenuDataItem[] {
   const { menu } = useSettings();
   const { formatMessage } = useIntl();
   return useMemo(() => {
-    const words = (name: string | undefined) => (menu.locale ? formatMessage({ id: `menu.${name}`, defaultMessage: name }) : name);
+    const words = (name: string | undefined) =>
+      menu.locale ? formatMessage({ id: `menu.${name}`, defaultMessage: name }) : name;
     const named = (nodes: readonly MenuNode[]): MenuDataItem[] =>
       nodes
         .filter((node) => checkPermissions(node.authority, [role], true, false))
@@ -45,6 +46,8 @@ export function useMenu(): MenuDataItem[] {
 /** The entry that stands for an address: the page itself, or the nearest one above it that the menu shows. */
 export function litKeys(menu: readonly MenuDataItem[], pathname: string): string[] {
   const leaves = menu.flatMap((item) => item.children ?? [item]);
-  const above = leaves.flatMap(({ path }) => (path !== undefined && (pathname === path || pathname.startsWith(`${path}/`)) ? [path] : []));
+  const above = leaves.flatMap(({ path }) =>
+    path !== undefined && (pathname === path || pathname.startsWith(`${path}/`)) ? [path] : [],
+  );
   return above.sort((one, other) => other.length - one.length).slice(0, 1);
 }

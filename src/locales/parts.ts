@@ -8,29 +8,65 @@ type Words = Record<Locale, () => Promise<{ default: Record<string, string> }>>;
  */
 export const PARTS = {
   pages: { 'zh-CN': () => import('@/locales/zh-CN/pages'), 'en-US': () => import('@/locales/en-US/pages') },
-  application: { 'zh-CN': () => import('@/locales/zh-CN/application'), 'en-US': () => import('@/locales/en-US/application') },
+  application: {
+    'zh-CN': () => import('@/locales/zh-CN/application'),
+    'en-US': () => import('@/locales/en-US/application'),
+  },
   approval: { 'zh-CN': () => import('@/locales/zh-CN/approval'), 'en-US': () => import('@/locales/en-US/approval') },
   banner: { 'zh-CN': () => import('@/locales/zh-CN/banner'), 'en-US': () => import('@/locales/en-US/banner') },
   carousel: { 'zh-CN': () => import('@/locales/zh-CN/carousel'), 'en-US': () => import('@/locales/en-US/carousel') },
-  'check-import': { 'zh-CN': () => import('@/locales/zh-CN/check-import'), 'en-US': () => import('@/locales/en-US/check-import') },
+  'check-import': {
+    'zh-CN': () => import('@/locales/zh-CN/check-import'),
+    'en-US': () => import('@/locales/en-US/check-import'),
+  },
   claims: { 'zh-CN': () => import('@/locales/zh-CN/claims'), 'en-US': () => import('@/locales/en-US/claims') },
   company: { 'zh-CN': () => import('@/locales/zh-CN/company'), 'en-US': () => import('@/locales/en-US/company') },
-  'contract-template': { 'zh-CN': () => import('@/locales/zh-CN/contract-template'), 'en-US': () => import('@/locales/en-US/contract-template') },
+  'contract-template': {
+    'zh-CN': () => import('@/locales/zh-CN/contract-template'),
+    'en-US': () => import('@/locales/en-US/contract-template'),
+  },
   feedback: { 'zh-CN': () => import('@/locales/zh-CN/feedback'), 'en-US': () => import('@/locales/en-US/feedback') },
   'fdd-auth': { 'zh-CN': () => import('@/locales/zh-CN/fdd-auth'), 'en-US': () => import('@/locales/en-US/fdd-auth') },
-  'fdd-contract': { 'zh-CN': () => import('@/locales/zh-CN/fdd-contract'), 'en-US': () => import('@/locales/en-US/fdd-contract') },
+  'fdd-contract': {
+    'zh-CN': () => import('@/locales/zh-CN/fdd-contract'),
+    'en-US': () => import('@/locales/en-US/fdd-contract'),
+  },
   help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
-  'my-claims': { 'zh-CN': () => import('@/locales/zh-CN/my-claims'), 'en-US': () => import('@/locales/en-US/my-claims') },
-  'my-contract': { 'zh-CN': () => import('@/locales/zh-CN/my-contract'), 'en-US': () => import('@/locales/en-US/my-contract') },
-  'my-notice': { 'zh-CN': () => import('@/locales/zh-CN/my-notice'), 'en-US': () => import('@/locales/en-US/my-notice') },
-  'my-real-name': { 'zh-CN': () => import('@/locales/zh-CN/my-real-name'), 'en-US': () => import('@/locales/en-US/my-real-name') },
+  'my-claims': {
+    'zh-CN': () => import('@/locales/zh-CN/my-claims'),
+    'en-US': () => import('@/locales/en-US/my-claims'),
+  },
+  'my-contract': {
+    'zh-CN': () => import('@/locales/zh-CN/my-contract'),
+    'en-US': () => import('@/locales/en-US/my-contract'),
+  },
+  'my-notice': {
+    'zh-CN': () => import('@/locales/zh-CN/my-notice'),
+    'en-US': () => import('@/locales/en-US/my-notice'),
+  },
+  'my-real-name': {
+    'zh-CN': () => import('@/locales/zh-CN/my-real-name'),
+    'en-US': () => import('@/locales/en-US/my-real-name'),
+  },
   notice: { 'zh-CN': () => import('@/locales/zh-CN/notice'), 'en-US': () => import('@/locales/en-US/notice') },
   outbox: { 'zh-CN': () => import('@/locales/zh-CN/outbox'), 'en-US': () => import('@/locales/en-US/outbox') },
-  'real-name': { 'zh-CN': () => import('@/locales/zh-CN/real-name'), 'en-US': () => import('@/locales/en-US/real-name') },
+  'real-name': {
+    'zh-CN': () => import('@/locales/zh-CN/real-name'),
+    'en-US': () => import('@/locales/en-US/real-name'),
+  },
   staff: { 'zh-CN': () => import('@/locales/zh-CN/staff'), 'en-US': () => import('@/locales/en-US/staff') },
-  'staff-import': { 'zh-CN': () => import('@/locales/zh-CN/staff-import'), 'en-US': () => import('@/locales/en-US/staff-import') },
-  'sum-checks': { 'zh-CN': () => import('@/locales/zh-CN/sum-checks'), 'en-US': () => import('@/locales/en-US/sum-checks') },
-  'wage-import': { 'zh-CN': () => import('@/locales/zh-CN/wage-import'), 'en-US': () => import('@/locales/en-US/wage-import') },
+  'staff-import': {
+    'zh-CN': () => import('@/locales/zh-CN/staff-import'),
+    'en-US': () => import('@/locales/en-US/staff-import'),
+  },
+  'sum-checks': {
+    'zh-CN': () => import('@/locales/zh-CN/sum-checks'),
+    'en-US': () => import('@/locales/en-US/sum-checks'),
+  },
+  'wage-import': {
+    'zh-CN': () => import('@/locales/zh-CN/wage-import'),
+    'en-US': () => import('@/locales/en-US/wage-import'),
+  },
 } satisfies Record<string, Words>;
 
 /** A part's name is its file's in the folder of each language. */

@@ -25,13 +25,20 @@ function* recount(helpers: EffectHelpers): Generator<unknown, void, unknown> {
   });
 }
 
-function* change(helpers: EffectHelpers, to: (notices: NoticeBrief[]) => NoticeBrief[]): Generator<unknown, void, unknown> {
+function* change(
+  helpers: EffectHelpers,
+  to: (notices: NoticeBrief[]) => NoticeBrief[],
+): Generator<unknown, void, unknown> {
   yield helpers.put({ type: 'saveNotices', payload: to(yield* noticesNow(helpers)) });
   yield* recount(helpers);
 }
 
 /** What was done here is done on the server, too; where that fails (the person has been told) it is undone. */
-function* onServer(helpers: EffectHelpers, call: () => Promise<unknown>, undo: (notices: NoticeBrief[]) => NoticeBrief[]): Generator<unknown, void, unknown> {
+function* onServer(
+  helpers: EffectHelpers,
+  call: () => Promise<unknown>,
+  undo: (notices: NoticeBrief[]) => NoticeBrief[],
+): Generator<unknown, void, unknown> {
   try {
     yield helpers.call(call);
   } catch (error) {
@@ -72,14 +79,23 @@ const global: DvaModel<GlobalState> = {
       yield helpers.put({ type: 'saveClearedNotices', payload });
       yield* recount(helpers);
       if (cleared.length === 0) return;
-      yield* onServer(helpers, () => clearBell(cleared.map((notice) => notice.id)), (notices) => cleared.reduceRight(withLine, notices));
+      yield* onServer(
+        helpers,
+        () => clearBell(cleared.map((notice) => notice.id)),
+        (notices) => cleared.reduceRight(withLine, notices),
+      );
     },
 
     *changeNoticeReadState({ payload }, helpers) {
       const id = payload as string;
       const unread = (yield* noticesNow(helpers)).some((notice) => notice.id === id && !notice.read);
       yield* change(helpers, (notices) => withRead(notices, [id], true));
-      if (unread) yield* onServer(helpers, () => readBell([id]), (notices) => withRead(notices, [id], false));
+      if (unread)
+        yield* onServer(
+          helpers,
+          () => readBell([id]),
+          (notices) => withRead(notices, [id], false),
+        );
     },
   },
   reducers: {

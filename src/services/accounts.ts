@@ -23,7 +23,8 @@ export const listUsers = (query: UserListQuery, options?: Quiet) => call(account
 export const getUser = (id: string, options?: Quiet) => call(accountApi.user, { params: { id } }, options);
 
 /** A masked field in full, for a reason that is kept. */
-export const revealAccountField = (id: string, field: Body<'reveal'>['field'], reason: string) => call(accountApi.reveal, { params: { id }, body: { field, reason } });
+export const revealAccountField = (id: string, field: Body<'reveal'>['field'], reason: string) =>
+  call(accountApi.reveal, { params: { id }, body: { field, reason } });
 
 /** Makes an account; the password is told this once. */
 export const createAccount = (body: Body<'create'>) => call(accountApi.create, { body });
@@ -33,7 +34,9 @@ export const updateAccount = (id: string, body: Body<'update'>) => call(accountA
 /** Takes one arrow of the state machine; a reset tells the new password this once. */
 export const actOnAccount = (id: string, body: Body<'act'>) => call(accountApi.act, { params: { id }, body });
 
-export const unbindStaffOf = (id: string, body: Body<'unbindStaff'>) => call(accountApi.unbindStaff, { params: { id }, body });
+export const unbindStaffOf = (id: string, body: Body<'unbindStaff'>) =>
+  call(accountApi.unbindStaff, { params: { id }, body });
 
 /** Who tried to sign in to an account in the last 30 days. */
-export const listLoginsOf = (id: string, query: LoginListQuery, options?: Quiet) => call(accountApi.logins, { params: { id }, query }, options);
+export const listLoginsOf = (id: string, query: LoginListQuery, options?: Quiet) =>
+  call(accountApi.logins, { params: { id }, query }, options);

@@ -17,6 +17,8 @@ export const resubmitApplication = (body: Body<'resubmit'>) => call(applicationA
 export const cancelApplication = (body: Body<'cancel'>) => call(applicationApi.cancel, { body });
 
 /** Whose first password a link sets; the page itself says where it is none. */
-export const lookAtActivation = (token: string, options?: CallOptions) => call(activationApi.look, { body: { token } }, { ...options, silent: true });
+export const lookAtActivation = (token: string, options?: CallOptions) =>
+  call(activationApi.look, { body: { token } }, { ...options, silent: true });
 
-export const activateAccount = (body: { token: string; password: string; confirmPassword: string }) => call(activationApi.use, { body });
+export const activateAccount = (body: { token: string; password: string; confirmPassword: string }) =>
+  call(activationApi.use, { body });

@@ -7,25 +7,31 @@ type Shape<K extends keyof typeof approvalApi> = NonNullable<(typeof approvalApi
 export type ApprovalListQuery = Partial<Shape<'list'>['query']>;
 export type ApproveBody = Shape<'approve'>['body'];
 
-export const listApprovals = (query: ApprovalListQuery, options?: CallOptions) => call(approvalApi.list, { query }, options);
+export const listApprovals = (query: ApprovalListQuery, options?: CallOptions) =>
+  call(approvalApi.list, { query }, options);
 
 export const getApproval = (id: string, options?: CallOptions) => call(approvalApi.get, { params: { id } }, options);
 
 /** Opens the company, makes its manager, sends him his link. */
-export const approveApplication = (id: string, body: ApproveBody) => call(approvalApi.approve, { params: { id }, body });
+export const approveApplication = (id: string, body: ApproveBody) =>
+  call(approvalApi.approve, { params: { id }, body });
 
-export const rejectApplication = (id: string, body: Shape<'reject'>['body']) => call(approvalApi.reject, { params: { id }, body });
+export const rejectApplication = (id: string, body: Shape<'reject'>['body']) =>
+  call(approvalApi.reject, { params: { id }, body });
 
-export const transferApplication = (id: string, body: Shape<'transfer'>['body']) => call(approvalApi.transfer, { params: { id }, body });
+export const transferApplication = (id: string, body: Shape<'transfer'>['body']) =>
+  call(approvalApi.transfer, { params: { id }, body });
 
 /** Administrators an application can be handed to. */
 export const listApprovalAdmins = (options?: CallOptions) => call(approvalApi.admins, {}, options);
 
 /** Sends the manager a new activation link. */
-export const resendActivation = (id: string, requestId: string) => call(approvalApi.resend, { params: { id }, body: { requestId } });
+export const resendActivation = (id: string, requestId: string) =>
+  call(approvalApi.resend, { params: { id }, body: { requestId } });
 
 /** One masked number in full; the reason goes into the audit log. */
-export const revealApplicationField = (id: string, field: ApplicationSecret, reason: string) => call(approvalApi.reveal, { params: { id }, body: { field, reason } });
+export const revealApplicationField = (id: string, field: ApplicationSecret, reason: string) =>
+  call(approvalApi.reveal, { params: { id }, body: { field, reason } });
 
 /** Starts writing the list as .xlsx. */
 export const exportApprovals = (body: Shape<'export'>['body']) => call(approvalApi.export, { body });

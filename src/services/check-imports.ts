@@ -20,7 +20,10 @@ export interface CheckUpload {
 }
 
 /** Sends a sheet; the month goes before the file because the server reads the form as a stream. Refusals are the caller's to show. */
-export function uploadCheckSheet({ file, month }: CheckUpload, options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal }) {
+export function uploadCheckSheet(
+  { file, month }: CheckUpload,
+  options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal },
+) {
   const form = new FormData();
   form.append('month', month);
   form.append('file', file);
@@ -28,38 +31,57 @@ export function uploadCheckSheet({ file, month }: CheckUpload, options: { onProg
 }
 
 /** Imports of the signed-in person that wait to be continued. */
-export const listOpenCheckImports = (options?: CallOptions) => call(checkImportApi.list, { query: { open: true } }, options);
+export const listOpenCheckImports = (options?: CallOptions) =>
+  call(checkImportApi.list, { query: { open: true } }, options);
 
-export const getCheckImport = (id: string, options?: CallOptions) => call(checkImportApi.get, { params: { id } }, options);
+export const getCheckImport = (id: string, options?: CallOptions) =>
+  call(checkImportApi.get, { params: { id } }, options);
 
-export const setCheckLayout = (id: string, version: number, body: CheckLayoutBody) => call(checkImportApi.setLayout, { params: { id }, body: { ...body, version } });
+export const setCheckLayout = (id: string, version: number, body: CheckLayoutBody) =>
+  call(checkImportApi.setLayout, { params: { id }, body: { ...body, version } });
 
-export const setCheckOptions = (id: string, version: number, body: CheckOptionsBody) => call(checkImportApi.setOptions, { params: { id }, body: { ...body, version } });
+export const setCheckOptions = (id: string, version: number, body: CheckOptionsBody) =>
+  call(checkImportApi.setOptions, { params: { id }, body: { ...body, version } });
 
-export const listCheckRows = (id: string, query: CheckRowQuery, options?: CallOptions) => call(checkImportApi.rows, { params: { id }, query }, options);
+export const listCheckRows = (id: string, query: CheckRowQuery, options?: CallOptions) =>
+  call(checkImportApi.rows, { params: { id }, query }, options);
 
-export const fixCheckPerson = (id: string, version: number, body: CheckPersonBody) => call(checkImportApi.fixPerson, { params: { id }, body: { ...body, version } });
+export const fixCheckPerson = (id: string, version: number, body: CheckPersonBody) =>
+  call(checkImportApi.fixPerson, { params: { id }, body: { ...body, version } });
 
 /** Rows of the sheet with doubts, or changed, as they stand there. */
-export const listCheckSheetRows = (id: string, query: CheckSheetRowQuery, options?: CallOptions) => call(checkImportApi.sheetRows, { params: { id }, query }, options);
+export const listCheckSheetRows = (id: string, query: CheckSheetRowQuery, options?: CallOptions) =>
+  call(checkImportApi.sheetRows, { params: { id }, query }, options);
 
 /** New texts of cells, and rows set aside or taken back; the sheet is read again. */
-export const fixCheckCells = (id: string, version: number, body: CheckCellsBody) => call(checkImportApi.fixCells, { params: { id }, body: { ...body, version } });
+export const fixCheckCells = (id: string, version: number, body: CheckCellsBody) =>
+  call(checkImportApi.fixCells, { params: { id }, body: { ...body, version } });
 
 /** What columns hold; the sheet is read again. */
-export const setCheckColumns = (id: string, version: number, columns: CheckColumnsBody) => call(checkImportApi.setColumns, { params: { id }, body: { version, columns } });
+export const setCheckColumns = (id: string, version: number, columns: CheckColumnsBody) =>
+  call(checkImportApi.setColumns, { params: { id }, body: { version, columns } });
 
-export const downloadCheckErrors = (id: string) => download(checkImportApi.errorFile, { params: { id } }, { fallbackName: '考勤导入错误明细.xlsx' });
+export const downloadCheckErrors = (id: string) =>
+  download(checkImportApi.errorFile, { params: { id } }, { fallbackName: '考勤导入错误明细.xlsx' });
 
-export const acceptSameCheckPeople = (id: string, version: number) => call(checkImportApi.acceptSamePeople, { params: { id }, body: { version } });
+export const acceptSameCheckPeople = (id: string, version: number) =>
+  call(checkImportApi.acceptSamePeople, { params: { id }, body: { version } });
 
-export const acceptCheckNames = (id: string, version: number) => call(checkImportApi.acceptNames, { params: { id }, body: { version } });
+export const acceptCheckNames = (id: string, version: number) =>
+  call(checkImportApi.acceptNames, { params: { id }, body: { version } });
 
-export const ignoreCheckErrors = (id: string, version: number) => call(checkImportApi.ignoreErrors, { params: { id }, body: { version } });
+export const ignoreCheckErrors = (id: string, version: number) =>
+  call(checkImportApi.ignoreErrors, { params: { id }, body: { version } });
 
-export const commitCheckImport = (id: string, version: number, requestId: string, reason?: string) => call(checkImportApi.commit, { params: { id }, body: { version, requestId, ...(reason === undefined ? {} : { reason }) } });
+export const commitCheckImport = (id: string, version: number, requestId: string, reason?: string) =>
+  call(checkImportApi.commit, {
+    params: { id },
+    body: { version, requestId, ...(reason === undefined ? {} : { reason }) },
+  });
 
-export const cancelCheckImport = (id: string, version: number) => call(checkImportApi.cancel, { params: { id }, body: { version } });
+export const cancelCheckImport = (id: string, version: number) =>
+  call(checkImportApi.cancel, { params: { id }, body: { version } });
 
 /** Our own sheet with the company's people of a month. */
-export const downloadCheckTemplate = (month: string, kind: 'month' | 'day') => download(checkImportApi.template, { query: { month, kind } }, { fallbackName: `考勤导入模板_${month}.xlsx` });
+export const downloadCheckTemplate = (month: string, kind: 'month' | 'day') =>
+  download(checkImportApi.template, { query: { month, kind } }, { fallbackName: `考勤导入模板_${month}.xlsx` });

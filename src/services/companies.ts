@@ -9,21 +9,26 @@ export type CompanyListQuery = Partial<Shape<'list'>['query']>;
 export type CompanyActBody = Shape<'act'>['body'];
 
 /** Companies an administrator may choose from, at most 50 at once. */
-export const listCompanyBriefs = (query: CompanyBriefQuery, options?: CallOptions) => call(companyApi.brief, { query }, options);
+export const listCompanyBriefs = (query: CompanyBriefQuery, options?: CallOptions) =>
+  call(companyApi.brief, { query }, options);
 
-export const listCompanies = (query: CompanyListQuery, options?: CallOptions) => call(companyApi.list, { query }, options);
+export const listCompanies = (query: CompanyListQuery, options?: CallOptions) =>
+  call(companyApi.list, { query }, options);
 
 export const getCompany = (id: string, options?: CallOptions) => call(companyApi.get, { params: { id } }, options);
 
 export const createCompany = (body: Shape<'create'>['body']) => call(companyApi.create, { body });
 
-export const updateCompany = (id: string, body: Shape<'update'>['body']) => call(companyApi.update, { params: { id }, body });
+export const updateCompany = (id: string, body: Shape<'update'>['body']) =>
+  call(companyApi.update, { params: { id }, body });
 
 /** Batches that a disabling would put back to draft. */
-export const listScheduledBatches = (id: string, options?: CallOptions) => call(companyApi.scheduled, { params: { id } }, options);
+export const listScheduledBatches = (id: string, options?: CallOptions) =>
+  call(companyApi.scheduled, { params: { id } }, options);
 
 /** 开通, 停用, 启用, 续期, 删除. */
 export const actOnCompany = (id: string, body: CompanyActBody) => call(companyApi.act, { params: { id }, body });
 
 /** One masked field in full; the reason goes into the audit log. */
-export const revealCompanyField = (id: string, field: CompanySecret, reason: string) => call(companyApi.reveal, { params: { id }, body: { field, reason } });
+export const revealCompanyField = (id: string, field: CompanySecret, reason: string) =>
+  call(companyApi.reveal, { params: { id }, body: { field, reason } });

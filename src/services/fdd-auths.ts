@@ -11,7 +11,8 @@ export const listAuths = (query: AuthListQuery, options?: CallOptions) => call(f
 export const getAuth = (id: string, options?: CallOptions) => call(fddAuthApi.get, { params: { id } }, options);
 
 /** People of a company who are employed, by name or number. */
-export const findPeople = (query: Shape<'people'>['query'], options?: CallOptions) => call(fddAuthApi.people, { query }, options);
+export const findPeople = (query: Shape<'people'>['query'], options?: CallOptions) =>
+  call(fddAuthApi.people, { query }, options);
 
 export const startAuth = (body: Shape<'start'>['body']) => call(fddAuthApi.start, { body });
 

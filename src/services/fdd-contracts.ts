@@ -8,15 +8,18 @@ export type ContractListQuery = Partial<Shape<'list'>['query']>;
 export type ContractActBody = Shape<'act'>['body'];
 export type ContractStartBody = Shape<'start'>['body'];
 
-export const listContracts = (query: ContractListQuery, options?: CallOptions) => call(fddContractApi.list, { query }, options);
+export const listContracts = (query: ContractListQuery, options?: CallOptions) =>
+  call(fddContractApi.list, { query }, options);
 
 export const getContract = (id: string, options?: CallOptions) => call(fddContractApi.get, { params: { id } }, options);
 
 /** Departments of a company; undefined = of one's own. */
-export const listSignerDepts = (company: string | undefined, options?: CallOptions) => call(fddContractApi.depts, { query: company === undefined ? {} : { company } }, options);
+export const listSignerDepts = (company: string | undefined, options?: CallOptions) =>
+  call(fddContractApi.depts, { query: company === undefined ? {} : { company } }, options);
 
 /** Everybody employed in a department. */
-export const peopleOfDept = (dept: string, company: string | undefined) => call(fddAuthApi.people, { query: { dept, ...(company === undefined ? {} : { company }) } });
+export const peopleOfDept = (dept: string, company: string | undefined) =>
+  call(fddAuthApi.people, { query: { dept, ...(company === undefined ? {} : { company }) } });
 
 export const startContracts = (body: ContractStartBody) => call(fddContractApi.start, { body });
 
@@ -26,12 +29,15 @@ export const syncContract = (id: string) => call(fddContractApi.sync, { params: 
 export const actOnContract = (id: string, body: ContractActBody) => call(fddContractApi.act, { params: { id }, body });
 
 /** The link one signer signs by. */
-export const signerLink = (id: string, actorId: string) => call(fddContractApi.link, { params: { id }, body: { actorId } });
+export const signerLink = (id: string, actorId: string) =>
+  call(fddContractApi.link, { params: { id }, body: { actorId } });
 
 /** An address that shows the contract for some minutes. */
-export const contractPaper = (id: string, options?: CallOptions) => call(fddContractApi.paper, { params: { id } }, options);
+export const contractPaper = (id: string, options?: CallOptions) =>
+  call(fddContractApi.paper, { params: { id } }, options);
 
 /** Saves the signed contract. */
-export const downloadContract = (id: string, fallbackName: string) => download(fddContractApi.download, { params: { id } }, { fallbackName });
+export const downloadContract = (id: string, fallbackName: string) =>
+  download(fddContractApi.download, { params: { id } }, { fallbackName });
 
 export const exportContracts = (body: Shape<'export'>['body']) => call(fddContractApi.export, { body });

@@ -14,11 +14,17 @@ export function uploadPicture(purpose: PicturePurpose, file: File, options: Send
   const form = new FormData();
   form.append('purpose', purpose);
   form.append('file', file);
-  return upload(purpose === 'application' ? fileApi.uploadPublic : fileApi.upload, form, {}, { ...options, silent: true });
+  return upload(
+    purpose === 'application' ? fileApi.uploadPublic : fileApi.upload,
+    form,
+    {},
+    { ...options, silent: true },
+  );
 }
 
 /** New addresses of a picture, good for some minutes. */
-export const getPictureLink = (id: string, options?: { signal?: AbortSignal; silent?: boolean }) => call(fileApi.link, { params: { id } }, options);
+export const getPictureLink = (id: string, options?: { signal?: AbortSignal; silent?: boolean }) =>
+  call(fileApi.link, { params: { id } }, options);
 
 /** Sends an attachment, its purpose first. Refusals are the caller's to show. */
 export function uploadAttachment(purpose: AttachmentPurpose, file: File, options: Sending) {

@@ -6,4 +6,5 @@ import { call, type CallOptions } from '@/utils/request';
 export const getJob = (id: string, options?: CallOptions) => call(jobApi.get, { params: { id } }, options);
 
 /** Saves the file an export job wrote. */
-export const downloadJobFile = (id: string, fallbackName: string) => download(jobApi.file, { params: { id } }, { fallbackName });
+export const downloadJobFile = (id: string, fallbackName: string) =>
+  download(jobApi.file, { params: { id } }, { fallbackName });

@@ -2,14 +2,18 @@ import { myCheckApi } from '@contract/checks/endpoints';
 import { call, type CallOptions } from '@/utils/request';
 
 /** One's own months of attendance, newest first. */
-export const listMyChecks = (query: { page: number; pageSize: number }, options?: CallOptions) => call(myCheckApi.list, { query }, options);
+export const listMyChecks = (query: { page: number; pageSize: number }, options?: CallOptions) =>
+  call(myCheckApi.list, { query }, options);
 
 export const getMyCheck = (id: string, options?: CallOptions) => call(myCheckApi.get, { params: { id } }, options);
 
-export const confirmMyCheck = (id: string, version: number) => call(myCheckApi.confirm, { params: { id }, body: { version } });
+export const confirmMyCheck = (id: string, version: number) =>
+  call(myCheckApi.confirm, { params: { id }, body: { version } });
 
 export type CheckObjectionBody = NonNullable<(typeof myCheckApi.object)['shape']>['body'];
 
-export const objectToMyCheck = (id: string, body: CheckObjectionBody) => call(myCheckApi.object, { params: { id }, body });
+export const objectToMyCheck = (id: string, body: CheckObjectionBody) =>
+  call(myCheckApi.object, { params: { id }, body });
 
-export const withdrawMyCheckObjection = (id: string, version: number) => call(myCheckApi.withdrawObjection, { params: { id }, body: { version } });
+export const withdrawMyCheckObjection = (id: string, version: number) =>
+  call(myCheckApi.withdrawObjection, { params: { id }, body: { version } });

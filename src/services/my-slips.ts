@@ -17,7 +17,8 @@ export const openMySlip = (id: string, options?: Quiet) => call(mySlipApi.read, 
 
 export const getMySlip = (id: string, options?: Quiet) => call(mySlipApi.get, { params: { id } }, options);
 
-export const confirmMySlip = (id: string, version: number) => call(mySlipApi.confirm, { params: { id }, body: { version } });
+export const confirmMySlip = (id: string, version: number) =>
+  call(mySlipApi.confirm, { params: { id }, body: { version } });
 
 export const objectToMySlip = (id: string, body: ObjectionBody) => call(mySlipApi.object, { params: { id }, body });
 

@@ -13,7 +13,8 @@ export const getNotice = (id: string, options?: CallOptions) => call(noticeApi.g
 
 export const createNotice = (body: NoticeBody) => call(noticeApi.create, { body });
 
-export const updateNotice = (id: string, body: Shape<'update'>['body']) => call(noticeApi.update, { params: { id }, body });
+export const updateNotice = (id: string, body: Shape<'update'>['body']) =>
+  call(noticeApi.update, { params: { id }, body });
 
 /** 发布, 定时发布, 取消定时, 撤回, 改为草稿, 删除. */
 export const actOnNotice = (id: string, body: NoticeActBody) => call(noticeApi.act, { params: { id }, body });
@@ -21,10 +22,12 @@ export const actOnNotice = (id: string, body: NoticeActBody) => call(noticeApi.a
 export const pinNotice = (id: string, body: Shape<'pin'>['body']) => call(noticeApi.pin, { params: { id }, body });
 
 /** How many accounts a notice would reach. */
-export const countAudience = (body: Shape<'audience'>['body'], options?: CallOptions) => call(noticeApi.audience, { body }, options);
+export const countAudience = (body: Shape<'audience'>['body'], options?: CallOptions) =>
+  call(noticeApi.audience, { body }, options);
 
 /** What is out for the signed-in person. */
-export const listMyNotices = (query: { page: number; pageSize: 10 | 20 | 50 | 100 }, options?: CallOptions) => call(myNoticeApi.list, { query }, options);
+export const listMyNotices = (query: { page: number; pageSize: 10 | 20 | 50 | 100 }, options?: CallOptions) =>
+  call(myNoticeApi.list, { query }, options);
 
 export const getMyNotice = (id: string, options?: CallOptions) => call(myNoticeApi.get, { params: { id } }, options);
 

@@ -15,26 +15,34 @@ export interface RealNameKey {
 
 const of = ({ id, companyId }: RealNameKey) => ({ params: { id }, query: { companyId } });
 
-export const listRealNames = (query: RealNameListQuery, options?: CallOptions) => call(realNameApi.list, { query }, options);
+export const listRealNames = (query: RealNameListQuery, options?: CallOptions) =>
+  call(realNameApi.list, { query }, options);
 
 export const getRealName = (key: RealNameKey, options?: CallOptions) => call(realNameApi.get, of(key), options);
 
-export const approveRealName = (key: RealNameKey, body: Shape<'approve'>['body']) => call(realNameApi.approve, { ...of(key), body });
+export const approveRealName = (key: RealNameKey, body: Shape<'approve'>['body']) =>
+  call(realNameApi.approve, { ...of(key), body });
 
-export const rejectRealName = (key: RealNameKey, body: Shape<'reject'>['body']) => call(realNameApi.reject, { ...of(key), body });
+export const rejectRealName = (key: RealNameKey, body: Shape<'reject'>['body']) =>
+  call(realNameApi.reject, { ...of(key), body });
 
-export const voidRealName = (key: RealNameKey, body: Shape<'void'>['body']) => call(realNameApi.void, { ...of(key), body });
+export const voidRealName = (key: RealNameKey, body: Shape<'void'>['body']) =>
+  call(realNameApi.void, { ...of(key), body });
 
 /** Has it checked anew as it stands. */
-export const restartRealName = (key: RealNameKey, body: Shape<'restart'>['body']) => call(realNameApi.restart, { ...of(key), body });
+export const restartRealName = (key: RealNameKey, body: Shape<'restart'>['body']) =>
+  call(realNameApi.restart, { ...of(key), body });
 
-export const linkStaff = (key: RealNameKey, body: Shape<'link'>['body']) => call(realNameApi.link, { ...of(key), body });
+export const linkStaff = (key: RealNameKey, body: Shape<'link'>['body']) =>
+  call(realNameApi.link, { ...of(key), body });
 
 /** People of the record's company by name or number. */
-export const staffToLink = ({ id, companyId }: RealNameKey, keyword: string, options?: CallOptions) => call(realNameApi.staff, { params: { id }, query: { companyId, keyword } }, options);
+export const staffToLink = ({ id, companyId }: RealNameKey, keyword: string, options?: CallOptions) =>
+  call(realNameApi.staff, { params: { id }, query: { companyId, keyword } }, options);
 
 /** One masked number in full; the reason goes into the audit log. */
-export const revealRealName = (key: RealNameKey, field: RealNameSecret, reason: string) => call(realNameApi.reveal, { ...of(key), body: { field, reason } });
+export const revealRealName = (key: RealNameKey, field: RealNameSecret, reason: string) =>
+  call(realNameApi.reveal, { ...of(key), body: { field, reason } });
 
 /** A picture with the viewer's name across it, as JPEG. Each call is a look that the server keeps. */
 export async function lookAtPicture({ id, companyId }: RealNameKey, side: IdSide, signal?: AbortSignal): Promise<Blob> {

@@ -7,7 +7,9 @@ export type SmsOutboxQuery = Partial<NonNullable<(typeof smsOutboxApi)['list']['
 export const getSmsChannel = (options?: CallOptions) => call(smsOutboxApi.channel, {}, options);
 
 /** One page of what the sandbox took. */
-export const listSmsOutbox = (query: SmsOutboxQuery, options?: CallOptions) => call(smsOutboxApi.list, { query }, options);
+export const listSmsOutbox = (query: SmsOutboxQuery, options?: CallOptions) =>
+  call(smsOutboxApi.list, { query }, options);
 
 /** The number a message went to; the reason goes into the audit log. */
-export const revealSmsMobile = (id: string, reason: string) => call(smsOutboxApi.reveal, { params: { id }, body: { reason } });
+export const revealSmsMobile = (id: string, reason: string) =>
+  call(smsOutboxApi.reveal, { params: { id }, body: { reason } });

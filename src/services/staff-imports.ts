@@ -16,7 +16,10 @@ export interface StaffUploadFields {
 }
 
 /** Sends a staff list; the fields go before the file because the server reads the form as a stream. Refusals are the caller's to show. */
-export function uploadStaffList({ file, mode, rehireLeft }: StaffUploadFields, options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal }) {
+export function uploadStaffList(
+  { file, mode, rehireLeft }: StaffUploadFields,
+  options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal },
+) {
   const form = new FormData();
   form.append('mode', mode);
   form.append('rehireLeft', String(rehireLeft));
@@ -30,33 +33,44 @@ export const listOpenStaffImports = (options?: CallOptions) => call(api.list, { 
 export const getStaffImport = (id: string, options?: CallOptions) => call(api.get, { params: { id } }, options);
 
 /** The first rows of a sheet as they stand in the file. */
-export const getStaffRawRows = (id: string, sheetIndex: number, options?: CallOptions) => call(api.rawRows, { params: { id }, query: { sheetIndex } }, options);
+export const getStaffRawRows = (id: string, sheetIndex: number, options?: CallOptions) =>
+  call(api.rawRows, { params: { id }, query: { sheetIndex } }, options);
 
-export const setStaffLayout = (id: string, version: number, layout: Omit<Shape<'setLayout'>['body'], 'version'>) => call(api.setLayout, { params: { id }, body: { ...layout, version } });
+export const setStaffLayout = (id: string, version: number, layout: Omit<Shape<'setLayout'>['body'], 'version'>) =>
+  call(api.setLayout, { params: { id }, body: { ...layout, version } });
 
-export const setStaffColumns = (id: string, version: number, columns: Shape<'setColumns'>['body']['columns']) => call(api.setColumns, { params: { id }, body: { version, columns } });
+export const setStaffColumns = (id: string, version: number, columns: Shape<'setColumns'>['body']['columns']) =>
+  call(api.setColumns, { params: { id }, body: { version, columns } });
 
-export const setStaffOptions = (id: string, body: Shape<'setOptions'>['body']) => call(api.setOptions, { params: { id }, body });
+export const setStaffOptions = (id: string, body: Shape<'setOptions'>['body']) =>
+  call(api.setOptions, { params: { id }, body });
 
 /** One page of rows; the browser never holds the sheet. */
-export const listStaffRows = (id: string, query: StaffRowQuery, options?: CallOptions) => call(api.rows, { params: { id }, query }, options);
+export const listStaffRows = (id: string, query: StaffRowQuery, options?: CallOptions) =>
+  call(api.rows, { params: { id }, query }, options);
 
-export const fixStaffRow = (id: string, rowNo: number, body: StaffFixBody) => call(api.fixRow, { params: { id, rowNo }, body });
+export const fixStaffRow = (id: string, rowNo: number, body: StaffFixBody) =>
+  call(api.fixRow, { params: { id, rowNo }, body });
 
 /** Says of all rows with one kind of doubt whose they are. */
-export const settleStaffRows = (id: string, body: Shape<'settle'>['body']) => call(api.settle, { params: { id }, body });
+export const settleStaffRows = (id: string, body: Shape<'settle'>['body']) =>
+  call(api.settle, { params: { id }, body });
 
 /** Leaves out all rows with an error, or those with one kind of it. */
-export const ignoreStaffErrors = (id: string, body: Shape<'ignoreErrors'>['body']) => call(api.ignoreErrors, { params: { id }, body });
+export const ignoreStaffErrors = (id: string, body: Shape<'ignoreErrors'>['body']) =>
+  call(api.ignoreErrors, { params: { id }, body });
 
-export const downloadStaffErrors = (id: string) => download(api.errorFile, { params: { id } }, { fallbackName: '员工导入错误明细.xlsx' });
+export const downloadStaffErrors = (id: string) =>
+  download(api.errorFile, { params: { id } }, { fallbackName: '员工导入错误明细.xlsx' });
 
 export const downloadBlankStaffList = () => download(api.blank, {}, { fallbackName: '员工导入模板.xlsx' });
 
 /** `requestId` stays the same over repeats of one wish, so that a second click writes nobody twice. */
-export const commitStaffImport = (id: string, body: Shape<'commit'>['body']) => call(api.commit, { params: { id }, body });
+export const commitStaffImport = (id: string, body: Shape<'commit'>['body']) =>
+  call(api.commit, { params: { id }, body });
 
-export const cancelStaffImport = (id: string, version: number) => call(api.cancel, { params: { id }, body: { version } });
+export const cancelStaffImport = (id: string, version: number) =>
+  call(api.cancel, { params: { id }, body: { version } });
 
 export const listStaffTemplates = (options?: CallOptions) => call(api.templates, {}, options);
 

@@ -9,7 +9,8 @@ export type StaffStepBody = Shape<'act'>['body'];
 export type StaffExportBody = Shape<'export'>['body'];
 
 /** People of the company by name or number: at most 20, nothing sensitive. */
-export const pickStaff = (keyword: string, options?: CallOptions) => call(staffApi.pick, { query: { keyword } }, options);
+export const pickStaff = (keyword: string, options?: CallOptions) =>
+  call(staffApi.pick, { query: { keyword } }, options);
 
 export const listStaff = (query: StaffListQuery, options?: CallOptions) => call(staffApi.list, { query }, options);
 
@@ -29,12 +30,15 @@ export const transferStaff = (body: Shape<'transfer'>['body']) => call(staffApi.
 /** Invites people by text message; the answer names those who get none, and why. */
 export const activateStaff = (body: Shape<'activate'>['body']) => call(staffApi.activate, { body });
 
-export const unbindStaff = (id: string, body: Shape<'unbind'>['body']) => call(staffApi.unbind, { params: { id }, body });
+export const unbindStaff = (id: string, body: Shape<'unbind'>['body']) =>
+  call(staffApi.unbind, { params: { id }, body });
 
-export const removeStaff = (id: string, version: number) => call(staffApi.remove, { params: { id }, query: { version } });
+export const removeStaff = (id: string, version: number) =>
+  call(staffApi.remove, { params: { id }, query: { version } });
 
 /** One masked field in full; the reason goes into the audit log. */
-export const revealField = (id: string, field: SecretField, reason: string) => call(staffApi.reveal, { params: { id }, body: { field, reason } });
+export const revealField = (id: string, field: SecretField, reason: string) =>
+  call(staffApi.reveal, { params: { id }, body: { field, reason } });
 
 /** Starts writing the list as .xlsx. */
 export const exportStaff = (body: StaffExportBody) => call(staffApi.export, { body });

@@ -23,21 +23,26 @@ export const getBatch = (id: string, options?: Quiet) => call(batchApi.get, { pa
 export const getBatchReview = (id: string, options?: Quiet) => call(batchApi.review, { params: { id } }, options);
 
 /** Takes one arrow of the state machine; `batch` is null after a deletion. */
-export const actOnBatch = (id: string, body: BatchActBody, options?: Quiet) => call(batchApi.act, { params: { id }, body }, options);
+export const actOnBatch = (id: string, body: BatchActBody, options?: Quiet) =>
+  call(batchApi.act, { params: { id }, body }, options);
 
-export const setBatchSettings = (id: string, body: BatchSettingsBody) => call(batchApi.setSettings, { params: { id }, body });
+export const setBatchSettings = (id: string, body: BatchSettingsBody) =>
+  call(batchApi.setSettings, { params: { id }, body });
 
 /** Starts writing the slips as .xlsx. */
-export const exportBatch = (id: string, requestId: string) => call(batchApi.export, { params: { id }, body: { requestId } });
+export const exportBatch = (id: string, requestId: string) =>
+  call(batchApi.export, { params: { id }, body: { requestId } });
 
 /** Starts writing the 代发文件; the reason goes into the audit log. */
 export const exportBankFile = (id: string, body: BankFileBody) => call(batchApi.bankFile, { params: { id }, body });
 
 /** 代发文件 made of the batch so far, and which of them must not go to the bank any more. */
-export const listBankFiles = (id: string, query: Query<'bankFiles'>, options?: Quiet) => call(batchApi.bankFiles, { params: { id }, query }, options);
+export const listBankFiles = (id: string, query: Query<'bankFiles'>, options?: Quiet) =>
+  call(batchApi.bankFiles, { params: { id }, query }, options);
 
 /** Whose card in the sheet is another than in the staff record. */
-export const getCardConflicts = (id: string, options?: Quiet) => call(batchApi.cardConflicts, { params: { id } }, options);
+export const getCardConflicts = (id: string, options?: Quiet) =>
+  call(batchApi.cardConflicts, { params: { id } }, options);
 
 /** Says which of somebody's two cards is right. */
 export const chooseCard = (id: string, body: Body<'chooseCard'>) => call(batchApi.chooseCard, { params: { id }, body });
@@ -46,7 +51,9 @@ export const chooseCard = (id: string, body: Body<'chooseCard'>) => call(batchAp
 export const getBatchReach = (id: string, options?: Quiet) => call(batchApi.reach, { params: { id } }, options);
 
 /** Starts reminding everybody who has not read (or, where asked to, not confirmed). */
-export const remindBatch = (id: string, requestId: string) => call(batchApi.remind, { params: { id }, body: { requestId } });
+export const remindBatch = (id: string, requestId: string) =>
+  call(batchApi.remind, { params: { id }, body: { requestId } });
 
 /** One part of the slips for paper; the server writes every call down. */
-export const printSlips = (id: string, body: Body<'print'>, options?: Quiet) => call(batchApi.print, { params: { id }, body }, options);
+export const printSlips = (id: string, body: Body<'print'>, options?: Quiet) =>
+  call(batchApi.print, { params: { id }, body }, options);

@@ -62,9 +62,11 @@ export const setImportSettings = (id: string, version: number, body: SettingsBod
   call(importApi.setSettings, { params: { id }, body: { ...body, version } });
 
 /** One page of rows; the browser never holds the sheet. */
-export const listRows = (id: string, query: RowQuery, options?: Quiet) => call(importApi.rows, { params: { id }, query }, options);
+export const listRows = (id: string, query: RowQuery, options?: Quiet) =>
+  call(importApi.rows, { params: { id }, query }, options);
 
-export const fixRow = (id: string, rowNo: number, body: FixBody) => call(importApi.fixRow, { params: { id, rowNo }, body });
+export const fixRow = (id: string, rowNo: number, body: FixBody) =>
+  call(importApi.fixRow, { params: { id, rowNo }, body });
 
 export const acceptNameMatches = (id: string, version: number) =>
   call(importApi.acceptNameMatches, { params: { id }, body: { version } });
@@ -73,21 +75,27 @@ export const acceptSamePeople = (id: string, version: number) =>
   call(importApi.acceptSamePeople, { params: { id }, body: { version } });
 
 /** Adds people as staff: the given rows, or all of a kind (by default those nobody knows). */
-export const addStaffFromRows = (id: string, version: number, which: { rowNos?: number[]; code?: 'nameDiffers' } = {}) =>
-  call(importApi.addStaff, { params: { id }, body: { version, ...which } });
+export const addStaffFromRows = (
+  id: string,
+  version: number,
+  which: { rowNos?: number[]; code?: 'nameDiffers' } = {},
+) => call(importApi.addStaff, { params: { id }, body: { version, ...which } });
 
 export const getControls = (id: string, query: Partial<Query<'controls'>>, options?: Quiet) =>
   call(importApi.controls, { params: { id }, query }, options);
 
 /** A row's slip exactly as its employee will see it. */
-export const previewRow = (id: string, rowNo: number, options?: Quiet) => call(importApi.preview, { params: { id, rowNo } }, options);
+export const previewRow = (id: string, rowNo: number, options?: Quiet) =>
+  call(importApi.preview, { params: { id, rowNo } }, options);
 
-export const downloadErrorFile = (id: string) => download(importApi.errorFile, { params: { id } }, { fallbackName: '错误明细.xlsx' });
+export const downloadErrorFile = (id: string) =>
+  download(importApi.errorFile, { params: { id } }, { fallbackName: '错误明细.xlsx' });
 
 /** `requestId` stays the same over repeats of one wish, so that a second click makes no second batch. */
 export const commitImport = (id: string, body: Body<'commit'>) => call(importApi.commit, { params: { id }, body });
 
-export const cancelImport = (id: string, version: number) => call(importApi.cancel, { params: { id }, body: { version } });
+export const cancelImport = (id: string, version: number) =>
+  call(importApi.cancel, { params: { id }, body: { version } });
 
 export const listTemplates = (options?: Quiet) => call(importApi.templates, {}, options);
 

@@ -20,8 +20,10 @@ export const listIssuedSlips = (query: IssuedListQuery, options?: Quiet) => call
 export const getSlip = (id: string, options?: Quiet) => call(slipApi.get, { params: { id } }, options);
 
 /** Changes the values of an unsent or recalled slip; amounts in 分 text by item key. Totals that do not follow from the items want `acceptMismatch`. */
-export const editSlip = (id: string, body: { version: number; items: Record<string, string>; acceptMismatch?: boolean }) =>
-  call(slipApi.edit, { params: { id }, body });
+export const editSlip = (
+  id: string,
+  body: { version: number; items: Record<string, string>; acceptMismatch?: boolean },
+) => call(slipApi.edit, { params: { id }, body });
 
 export const recallSlip = (id: string, body: { version: number; requestId: string; reason: string }) =>
   call(slipApi.recall, { params: { id }, body });
@@ -33,7 +35,9 @@ export const republishSlip = (id: string, body: { version: number; requestId: st
 export type NewSlipBody = NonNullable<(typeof slipApi.add)['shape']>['body'];
 
 /** Puts one more person into a draft; the words of a refusal are the caller's to show. */
-export const addSlip = (batchId: string, body: NewSlipBody) => call(slipApi.add, { params: { id: batchId }, body }, { silent: true });
+export const addSlip = (batchId: string, body: NewSlipBody) =>
+  call(slipApi.add, { params: { id: batchId }, body }, { silent: true });
 
 /** Starts reminding the reader of one slip. */
-export const remindSlip = (id: string, requestId: string) => call(slipApi.remind, { params: { id }, body: { requestId } });
+export const remindSlip = (id: string, requestId: string) =>
+  call(slipApi.remind, { params: { id }, body: { requestId } });

@@ -26,7 +26,11 @@ export function getAuthority(text?: string): Authority {
 /** Stores an authority as a one-item or longer list and makes it the current one; undefined removes it. */
 export function setAuthority(authority: string | readonly string[] | undefined): void {
   if (authority === undefined) localStorage.removeItem(STORAGE_KEYS.authority);
-  else localStorage.setItem(STORAGE_KEYS.authority, JSON.stringify(typeof authority === 'string' ? [authority] : authority));
+  else
+    localStorage.setItem(
+      STORAGE_KEYS.authority,
+      JSON.stringify(typeof authority === 'string' ? [authority] : authority),
+    );
   reloadAuthorized();
 }
 

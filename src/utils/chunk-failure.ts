@@ -13,7 +13,10 @@ export function isChunkFailure(error: unknown): boolean {
 
 /** Names the build that runs: its entry script, whose address carries a hash. Page parts join the head, never the body. */
 function buildName(): string {
-  return [...document.querySelectorAll<HTMLScriptElement>('body > script[src]')].map((script) => script.src).join(' ') || 'unbuilt';
+  return (
+    [...document.querySelectorAll<HTMLScriptElement>('body > script[src]')].map((script) => script.src).join(' ') ||
+    'unbuilt'
+  );
 }
 
 /**

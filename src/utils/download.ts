@@ -31,7 +31,11 @@ export interface DownloadOptions {
 }
 
 /** Fetches a file. No time-out. Throws RequestFailure, also where the answer is no file but a refusal; the person has been told. */
-export async function fetchFile<S extends Shape>(api: Endpoint<S>, input: CallInput<S>, signal?: AbortSignal): Promise<RequestResponse<Blob>> {
+export async function fetchFile<S extends Shape>(
+  api: Endpoint<S>,
+  input: CallInput<S>,
+  signal?: AbortSignal,
+): Promise<RequestResponse<Blob>> {
   const { url, query } = addressOf(api, input);
   const { data, response }: RequestResponse<unknown> = await httpClient(url, {
     method: api.method,

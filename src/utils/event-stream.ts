@@ -25,7 +25,13 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Reads one connection until it ends. True when the server refused the token. */
-async function readOnce(lastId: string | undefined, onEvent: (event: StreamEvent) => void, onOpen: () => void, signal: AbortSignal, renewal: EventTarget): Promise<boolean> {
+async function readOnce(
+  lastId: string | undefined,
+  onEvent: (event: StreamEvent) => void,
+  onOpen: () => void,
+  signal: AbortSignal,
+  renewal: EventTarget,
+): Promise<boolean> {
   const connection = new AbortController();
   const stop = () => connection.abort();
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -36,7 +42,12 @@ async function readOnce(lastId: string | undefined, onEvent: (event: StreamEvent
   try {
     const headers: Record<string, string> = { Authorization: authorization(), Accept: 'text/event-stream' };
     if (lastId !== undefined) headers['Last-Event-ID'] = lastId;
-    const response = await fetch(EVENTS_PATH, { headers, cache: 'no-store', credentials: 'same-origin', signal: connection.signal });
+    const response = await fetch(EVENTS_PATH, {
+      headers,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: connection.signal,
+    });
     if (response.status === 401) return true;
     if (!response.ok || !response.body) return false;
     onOpen();
@@ -62,18 +73,32 @@ async function readOnce(lastId: string | undefined, onEvent: (event: StreamEvent
  * when the network returns, and when `renewal` is told to RENEW: every stream begins with what stands (the whole bell), which
  * a tab that has just joined wants. Ends by itself when the server no longer knows the token.
  */
-export async function followEvents(onEvent: (event: StreamEvent) => void, signal: AbortSignal, renewal: EventTarget = new EventTarget()): Promise<void> {
+export async function followEvents(
+  onEvent: (event: StreamEvent) => void,
+  signal: AbortSignal,
+  renewal: EventTarget = new EventTarget(),
+): Promise<void> {
   let lastId: string | undefined;
   let wait = FIRST_WAIT;
   let renewed = false;
-  renewal.addEventListener(RENEW, () => { renewed = true; });
+  renewal.addEventListener(RENEW, () => {
+    renewed = true;
+  });
   const remember = (event: StreamEvent) => {
     lastId = event.id ?? lastId;
     onEvent(event);
   };
   while (!signal.aborted) {
     renewed = false;
-    const refused = await readOnce(lastId, remember, () => { wait = FIRST_WAIT; }, signal, renewal).catch(() => false); // a broken connection is mended below
+    const refused = await readOnce(
+      lastId,
+      remember,
+      () => {
+        wait = FIRST_WAIT;
+      },
+      signal,
+      renewal,
+    ).catch(() => false); // a broken connection is mended below
     if (signal.aborted) return;
     if (refused) return sessionEnded();
     if (renewed) continue;

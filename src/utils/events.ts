@@ -43,12 +43,16 @@ export function startEvents(): () => void {
   }
   whenLeader(
     () =>
-      followEvents(({ event, data }) => {
-        const message = { event, data: parse(data) };
-        if (message.data === undefined) return;
-        deliver(message);
-        if (!stop.signal.aborted) channel?.postMessage(message);
-      }, stop.signal, renewal),
+      followEvents(
+        ({ event, data }) => {
+          const message = { event, data: parse(data) };
+          if (message.data === undefined) return;
+          deliver(message);
+          if (!stop.signal.aborted) channel?.postMessage(message);
+        },
+        stop.signal,
+        renewal,
+      ),
     stop.signal,
   );
   return () => {

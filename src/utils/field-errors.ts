@@ -12,7 +12,9 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
   if (Array.isArray(errors)) {
     return errors.flatMap((each: unknown) => {
       const { field, message } = (each ?? {}) as { field?: unknown; message?: unknown };
-      return typeof field === 'string' && typeof message === 'string' ? [{ name: field.split('.').at(-1) ?? field, errors: [message] }] : [];
+      return typeof field === 'string' && typeof message === 'string'
+        ? [{ name: field.split('.').at(-1) ?? field, errors: [message] }]
+        : [];
     });
   }
   const field: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'field') : undefined;

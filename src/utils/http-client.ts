@@ -74,11 +74,16 @@ httpClient.interceptors.response.use(
     }
     if (!response.ok || (options as OwnOptions).silent) return response;
     // Read a copy: the body can be read only once, and the caller still needs it.
-    const body: unknown = await response.clone().json().catch(() => undefined);
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
     const code = codeOf(body);
     if (code !== undefined && code > 200) {
       const url = new URL(response.url || '/', window.location.href).pathname;
-      reportFailure(new RequestFailure('refused', bodyText(body, 'msg') ?? '', { url, status: response.status, code, body }));
+      reportFailure(
+        new RequestFailure('refused', bodyText(body, 'msg') ?? '', { url, status: response.status, code, body }),
+      );
     }
     return response;
   },

@@ -11,7 +11,10 @@ export interface PageQuery {
 /** The page of a list in the address; what somebody mistyped there counts as not given, here and below. */
 export function pageIn(params: URLSearchParams): Required<PageQuery> {
   const page = Number(params.get('page'));
-  return { page: Number.isInteger(page) && page > 0 ? page : 1, pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? 20 };
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? 20,
+  };
 }
 
 /** The order of a list in the address, by one of the fields it can be sorted by; half of one is none. */
@@ -22,7 +25,11 @@ export function sortIn<F extends string>(params: URLSearchParams, fields: readon
 }
 
 /** One of the values a parameter may have. */
-export function choiceIn<T extends string | number>(params: URLSearchParams, name: string, values: readonly T[]): T | undefined {
+export function choiceIn<T extends string | number>(
+  params: URLSearchParams,
+  name: string,
+  values: readonly T[],
+): T | undefined {
   return values.find((value) => String(value) === params.get(name));
 }
 

@@ -17,7 +17,9 @@ const keyOf = (accountId: string) => `admin-settings:${accountId}`;
 
 function pick(from: Record<string, unknown>): Partial<OwnSettings> {
   return Object.fromEntries(
-    Object.entries(CHOICES).flatMap(([name, allowed]) => ((allowed as readonly unknown[]).includes(from[name]) ? [[name, from[name]]] : [])),
+    Object.entries(CHOICES).flatMap(([name, allowed]) =>
+      (allowed as readonly unknown[]).includes(from[name]) ? [[name, from[name]]] : [],
+    ),
   );
 }
 
@@ -36,7 +38,10 @@ export function ownSettings(accountId: string | undefined): OwnSettings {
   } catch {
     chosen = {}; // not written by us: as if nothing had been chosen
   }
-  return { ...defaultOwnSettings(), ...(typeof chosen === 'object' && chosen !== null ? pick(chosen as Record<string, unknown>) : {}) };
+  return {
+    ...defaultOwnSettings(),
+    ...(typeof chosen === 'object' && chosen !== null ? pick(chosen as Record<string, unknown>) : {}),
+  };
 }
 
 /** Remembers what a person has chosen; what is as in the defaults is left out, so that new defaults reach him. */

@@ -7,7 +7,8 @@ import { bodyText, codeOf, RequestFailure } from './request-failure';
  */
 export function refusalOf(body: unknown, url: string, silent = false): RequestFailure {
   const code = codeOf(body);
-  if (code !== undefined && code > 200) return new RequestFailure('refused', bodyText(body, 'msg') ?? '', { url, status: 200, code, body });
+  if (code !== undefined && code > 200)
+    return new RequestFailure('refused', bodyText(body, 'msg') ?? '', { url, status: 200, code, body });
   const failure = new RequestFailure('parse', bodyText(body, 'msg') ?? '', { url, status: 200, body });
   if (!silent) reportFailure(failure);
   return failure;

@@ -14,7 +14,9 @@ function text(id: string): string {
 /** Words for a status: the specified ones, else the server's message, else its status text. */
 function statusWords(failure: RequestFailure): string {
   if (WORDED.has(failure.status)) return text(`component.request.status.${failure.status}`);
-  return bodyText(failure.body, 'msg') ?? bodyText(failure.body, 'message') ?? (failure.statusText || String(failure.status));
+  return (
+    bodyText(failure.body, 'msg') ?? bodyText(failure.body, 'message') ?? (failure.statusText || String(failure.status))
+  );
 }
 
 /** What a 400 says: a file's `msg`, else the `error` and `message` fields. */
@@ -34,7 +36,11 @@ function reportStatus(failure: RequestFailure): void {
   }
   const message = bodyText(body, 'message');
   if (status === 422 && message) return toast.error(message);
-  notifyError({ title: `${text('component.request.error')} ${status}: ${url}`, description: statusWords(failure), key });
+  notifyError({
+    title: `${text('component.request.error')} ${status}: ${url}`,
+    description: statusWords(failure),
+    key,
+  });
 }
 
 /** Tells the person why a call failed, once per cause. A cancelled call says nothing. */
@@ -43,7 +49,11 @@ export function reportFailure(failure: RequestFailure): void {
     case 'cancelled':
       return;
     case 'refused':
-      notifyError({ title: String(failure.code), description: failure.message, key: `${failure.code} ${failure.message}` });
+      notifyError({
+        title: String(failure.code),
+        description: failure.message,
+        key: `${failure.code} ${failure.message}`,
+      });
       return;
     case 'network':
     case 'timeout':
@@ -51,12 +61,18 @@ export function reportFailure(failure: RequestFailure): void {
       if (!navigator.onLine) return toast.warning(text('app.pwa.offline'));
       notifyError({
         title: text('component.request.network'),
-        description: text(failure.kind === 'network' ? 'component.request.network.description' : 'component.request.timeout'),
+        description: text(
+          failure.kind === 'network' ? 'component.request.network.description' : 'component.request.timeout',
+        ),
         key: 'network',
       });
       return;
     case 'parse':
-      notifyError({ title: text('component.request.error'), description: text('component.request.parse'), key: `parse ${failure.url}` });
+      notifyError({
+        title: text('component.request.error'),
+        description: text('component.request.parse'),
+        key: `parse ${failure.url}`,
+      });
       return;
     case 'http':
       reportStatus(failure);

@@ -2,16 +2,38 @@ import { COMPANY_HEADER, type Endpoint, fillPath, type Shape } from '@contract/a
 import { adminCompany, meantCompany } from './company-scope';
 import { authorization } from './token';
 
-type Field<S, K extends string> = S extends Record<K, infer T> ? ([T] extends [undefined] ? object : unknown extends T ? object : Record<K, T>) : object;
+type Field<S, K extends string> =
+  S extends Record<K, infer T>
+    ? [T] extends [undefined]
+      ? object
+      : unknown extends T
+        ? object
+        : Record<K, T>
+    : object;
 
 /** A query as a caller writes it: what has a default on the server may be left out. */
-type LooseQuery<S> = S extends { query: infer Q } ? ([Q] extends [undefined] ? object : unknown extends Q ? object : { query?: Partial<Q> }) : object;
+type LooseQuery<S> = S extends { query: infer Q }
+  ? [Q] extends [undefined]
+    ? object
+    : unknown extends Q
+      ? object
+      : { query?: Partial<Q> }
+  : object;
 
 /** Path parameters, query and body an endpoint asks for; whatever it does not know cannot be given. */
 export type CallInput<S extends Shape> = Field<S, 'params'> & LooseQuery<S> & Field<S, 'body'>;
 
 /** Calls about the session or the person, not about a company. */
-const NO_COMPANY = ['/api/admin/', '/api/iot/', '/api/jobs/', '/api/me/', '/api/users', '/api/companies', '/api/files', '/api/public/'];
+const NO_COMPANY = [
+  '/api/admin/',
+  '/api/iot/',
+  '/api/jobs/',
+  '/api/me/',
+  '/api/users',
+  '/api/companies',
+  '/api/files',
+  '/api/public/',
+];
 
 /** Address and query of a call; on an administrator's pages the company of the page goes with it. */
 export function addressOf<S extends Shape>(

@@ -65,8 +65,8 @@ export function matchPage(pathname: string, pages: readonly PageRoute[] = PAGES)
 
 /** Whether the table knows a path, be it a page or one that leads on to a page. */
 export function isKnownPath(pathname: string, table: readonly RouteEntry[] = routeTable): boolean {
-  return table.some(
-    (entry) => (entry.routes ? isKnownPath(pathname, entry.routes) : entry.path !== '*' && matches(entry.path, pathname)),
+  return table.some((entry) =>
+    entry.routes ? isKnownPath(pathname, entry.routes) : entry.path !== '*' && matches(entry.path, pathname),
   );
 }
 

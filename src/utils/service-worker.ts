@@ -50,7 +50,8 @@ async function takeOver(registration: ServiceWorkerRegistration | undefined, rel
 export function listenToServiceWorker(reload: () => void = () => window.location.reload()): void {
   let shown: string | undefined;
   window.addEventListener('sw.updated', (event) => {
-    const registration = event instanceof CustomEvent ? (event.detail as ServiceWorkerRegistration | undefined) : undefined;
+    const registration =
+      event instanceof CustomEvent ? (event.detail as ServiceWorkerRegistration | undefined) : undefined;
     const { formatMessage } = getIntl();
     if (shown !== undefined) closeOffer(shown);
     shown = `open${Date.now()}`;

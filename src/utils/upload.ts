@@ -40,7 +40,9 @@ export function upload<S extends Shape>(
   { onProgress, signal, silent }: UploadOptions = {},
 ): Promise<S['data']> {
   const { url, query } = addressOf(api, input);
-  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)]))).toString();
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)])),
+  ).toString();
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const fail = (failure: RequestFailure) => {

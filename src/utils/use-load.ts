@@ -47,7 +47,11 @@ export function useLoad<T>(load: (options: LoadOptions) => Promise<T>, { inPlace
       running.current = own;
       if (!quiet) setState((old) => ({ ...old, loading: true, error: undefined }));
       try {
-        const data = await load({ signal: own.signal, silent: quiet, handles: inPlace && !shown.current ? IN_PLACE : [] });
+        const data = await load({
+          signal: own.signal,
+          silent: quiet,
+          handles: inPlace && !shown.current ? IN_PLACE : [],
+        });
         if (own.signal.aborted) return;
         shown.current = data !== undefined;
         setState({ data, loading: false, error: undefined });
@@ -56,7 +60,11 @@ export function useLoad<T>(load: (options: LoadOptions) => Promise<T>, { inPlace
         // Anything but a failed call is a defect to surface.
         if (!isFailure(error)) throw error;
         // A quiet refresh that failed leaves the older figures standing, unless they are gone, as a recalled slip is.
-        setState((old) => ({ ...old, loading: false, error: quiet && old.data !== undefined && error.status !== 404 ? old.error : error }));
+        setState((old) => ({
+          ...old,
+          loading: false,
+          error: quiet && old.data !== undefined && error.status !== 404 ? old.error : error,
+        }));
       }
     },
     [load, inPlace],

@@ -21,7 +21,12 @@ export function useOnce(onStale: () => void): Once {
         onDone(await call(requestId));
       } catch (error) {
         if (!isFailure(error)) throw error;
-        if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code || error.status === 404) onStale();
+        if (
+          error.code === BUSINESS_ERRORS.STALE_VERSION.code ||
+          error.code === BUSINESS_ERRORS.WRONG_STATE.code ||
+          error.status === 404
+        )
+          onStale();
       } finally {
         setBusy(false);
       }

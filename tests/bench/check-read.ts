@@ -26,17 +26,45 @@ async function main(): Promise<boolean> {
       times.push(run.ms);
       peak = Math.max(peak, run.extraMb);
     }
-    console.log(`recognise, read, match and check ${Math.min(...times).toFixed(0)} ms (${times.map((ms) => ms.toFixed(0)).join(', ')})`);
+    console.log(
+      `recognise, read, match and check ${Math.min(...times).toFixed(0)} ms (${times.map((ms) => ms.toFixed(0)).join(', ')})`,
+    );
     console.log(`memory beyond the start ${peak.toFixed(0)} MB`);
-    return [verdict(`under ${LIMITS.seconds} s`, Math.min(...times) < LIMITS.seconds * 1_000), verdict(`memory below ${LIMITS.extraMb} MB`, peak < LIMITS.extraMb)].every(Boolean);
+    return [
+      verdict(`under ${LIMITS.seconds} s`, Math.min(...times) < LIMITS.seconds * 1_000),
+      verdict(`memory below ${LIMITS.extraMb} MB`, peak < LIMITS.extraMb),
+    ].every(Boolean);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function read(path: string, rows: number): Promise<{ ms: number; extraMb: number }> {
-  const staff = Array.from({ length: PEOPLE }, (_, at): CheckStaff => ({ id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`, name: checkName(at + 1), staffNo: checkNo(at + 1), dept: null, mobileIndex: null, idNoIndex: null, left: false, leaveDate: null, entryDate: null }));
-  const options: CheckTask['options'] = { month: '2026-07', period: null, calendarOf: workCalendar, hoursPerDay: 8, legend: [], schedule: null, dayStartsAt: 240, assumeNextDay: false, today: '2026-08-05', rowFixes: new Map(), valueFixes: [], personFixes: new Map() };
+  const staff = Array.from({ length: PEOPLE }, (_, at): CheckStaff => ({
+    id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    name: checkName(at + 1),
+    staffNo: checkNo(at + 1),
+    dept: null,
+    mobileIndex: null,
+    idNoIndex: null,
+    left: false,
+    leaveDate: null,
+    entryDate: null,
+  }));
+  const options: CheckTask['options'] = {
+    month: '2026-07',
+    period: null,
+    calendarOf: workCalendar,
+    hoursPerDay: 8,
+    legend: [],
+    schedule: null,
+    dayStartsAt: 240,
+    assumeNextDay: false,
+    today: '2026-08-05',
+    rowFixes: new Map(),
+    valueFixes: [],
+    personFixes: new Map(),
+  };
   const before = process.memoryUsage.rss();
   let [peak, days] = [before, 0];
   const sampler = setInterval(() => {
@@ -45,11 +73,21 @@ async function read(path: string, rows: number): Promise<{ ms: number; extraMb: 
   const startedAt = performance.now();
   const outcome = await importChecks(
     { path, fileName: 'daily.xlsx', layout: null, columns: null, options },
-    { staff: async () => staff, head: async () => undefined, restart: async () => undefined, days: async (page) => void (days += page.length), people: async () => undefined, ignored: async () => undefined, rows: async () => undefined, progress: () => undefined },
+    {
+      staff: async () => staff,
+      head: async () => undefined,
+      restart: async () => undefined,
+      days: async (page) => void (days += page.length),
+      people: async () => undefined,
+      ignored: async () => undefined,
+      rows: async () => undefined,
+      progress: () => undefined,
+    },
   );
   const ms = performance.now() - startedAt;
   clearInterval(sampler);
-  if (!outcome.ok || outcome.counts.ok !== PEOPLE || days !== rows) throw new Error(`not all days came through: ${JSON.stringify(outcome.ok ? outcome.counts : outcome)}`);
+  if (!outcome.ok || outcome.counts.ok !== PEOPLE || days !== rows)
+    throw new Error(`not all days came through: ${JSON.stringify(outcome.ok ? outcome.counts : outcome)}`);
   return { ms, extraMb: (peak - before) / 1e6 };
 }
 

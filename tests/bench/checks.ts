@@ -61,8 +61,12 @@ async function measureImport(): Promise<boolean> {
       };
       const staged = await until('reading');
       const stagedMs = since();
-      if (staged.state !== 'staged' || staged.counts.error !== 0 || staged.days !== rows) throw new Error(`${staged.state} ${JSON.stringify(staged.counts)} ${staged.days} ${staged.failure ?? ''}`);
-      await api('POST', `/api/checks/imports/${begun.id}/commit`, { version: staged.version, requestId: 'bench-commit' });
+      if (staged.state !== 'staged' || staged.counts.error !== 0 || staged.days !== rows)
+        throw new Error(`${staged.state} ${JSON.stringify(staged.counts)} ${staged.days} ${staged.failure ?? ''}`);
+      await api('POST', `/api/checks/imports/${begun.id}/commit`, {
+        version: staged.version,
+        requestId: 'bench-commit',
+      });
       const done = await until('committing');
       if (done.state !== 'committed') throw new Error(`${done.state} ${done.failure ?? ''}`);
       const wholeMs = since();
@@ -70,7 +74,9 @@ async function measureImport(): Promise<boolean> {
       const { total } = await api<{ total: number }>('GET', '/api/checks/days?month=2026-07');
       waits.sort((a, b) => a - b);
       const p95 = waits[Math.floor(waits.length * 0.95)] ?? 0;
-      console.log(`uploaded ${uploadedMs.toFixed(0)} ms, staged and checked ${stagedMs.toFixed(0)} ms, written ${wholeMs.toFixed(0)} ms; peak ${peakMb.toFixed(0)} MB; calls meanwhile p95 ${p95.toFixed(0)} ms`);
+      console.log(
+        `uploaded ${uploadedMs.toFixed(0)} ms, staged and checked ${stagedMs.toFixed(0)} ms, written ${wholeMs.toFixed(0)} ms; peak ${peakMb.toFixed(0)} MB; calls meanwhile p95 ${p95.toFixed(0)} ms`,
+      );
       return [
         verdict(`imported and checked under ${LIMITS.wholeMs / 1000} s, written as well`, wholeMs < LIMITS.wholeMs),
         verdict(`memory below ${LIMITS.rssMb} MB`, peakMb < LIMITS.rssMb),
@@ -95,10 +101,14 @@ async function seedStaff(dataDir: string, companyId: string): Promise<void> {
     },
   });
   try {
-    const people = JSON.stringify(Array.from({ length: PEOPLE }, (_, at) => ({ no: checkNo(at + 1), name: checkName(at + 1) })));
+    const people = JSON.stringify(
+      Array.from({ length: PEOPLE }, (_, at) => ({ no: checkNo(at + 1), name: checkName(at + 1) })),
+    );
     await sql`
       insert into staff (company_id, id, staff_no, name, dept, status, source)
-      select ${companyId}::uuid, gen_random_uuid(), p.no, p.name, '生产中心/一车间', 'regular', 'import' from jsonb_to_recordset(${people}::jsonb) as p(no text, name text)`.execute(db);
+      select ${companyId}::uuid, gen_random_uuid(), p.no, p.name, '生产中心/一车间', 'regular', 'import' from jsonb_to_recordset(${people}::jsonb) as p(no text, name text)`.execute(
+      db,
+    );
   } finally {
     await close();
   }
@@ -109,7 +119,10 @@ function caller(url: string, token: string) {
     const form = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body === undefined || form ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     });
     const answer = (await response.json()) as { code: number; data: T };
@@ -141,8 +154,13 @@ const QUESTIONS: Record<string, Query> = {
 /** The month list of a company with 1,000,000 records in twenty months. */
 async function measureLists({ name, deps, ask }: ListBench): Promise<boolean> {
   const companyId = '00000000-0000-7000-8000-00000000c0de';
-  await sql`insert into company (id, name, short_name, credit_code) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000001')`.execute(deps.db);
-  const months = Array.from({ length: MONTHS }, (_, at) => `20${25 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
+  await sql`insert into company (id, name, short_name, credit_code) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000001')`.execute(
+    deps.db,
+  );
+  const months = Array.from(
+    { length: MONTHS },
+    (_, at) => `20${25 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+  );
   for (const month of months) {
     await sql`
       insert into check_record (company_id, id, month, staff_id, name, staff_no, dept, state, figures, source, exceptions, open_exceptions, created_at, updated_at)
@@ -153,7 +171,9 @@ async function measureLists({ name, deps, ask }: ListBench): Promise<boolean> {
   await sql`vacuum analyze check_record`.execute(deps.db);
   const month = months[MONTHS - 3] ?? '';
   const times = await timesOf(['the month itself', ...Object.keys(QUESTIONS)], ROUNDS, (question) =>
-    question === 'the month itself' ? ask(`/api/checks/months/${month}`, { companyId }) : ask('/api/checks/records', { companyId, month, ...QUESTIONS[question] }),
+    question === 'the month itself'
+      ? ask(`/api/checks/months/${month}`, { companyId })
+      : ask('/api/checks/records', { companyId, month, ...QUESTIONS[question] }),
   );
   return report(`${name}, month list at ${(MONTHS * PER_MONTH).toLocaleString('en-US')} records`, times);
 }

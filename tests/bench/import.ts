@@ -71,7 +71,10 @@ async function measure(folder: string, dataDir: string, file: string, token: str
       const answer = (await response.json()) as { data: { import: { id: string } }; msg: string };
       return answer.data.import.id;
     };
-    const stateOf = async (importId: string) => (await get<{ list: { id: string; state: string }[] }>('/api/wages/imports?open=true')).list.find((one) => one.id === importId)?.state ?? 'gone';
+    const stateOf = async (importId: string) =>
+      (await get<{ list: { id: string; state: string }[] }>('/api/wages/imports?open=true')).list.find(
+        (one) => one.id === importId,
+      )?.state ?? 'gone';
     // A server that has been at work, as exceljs' better time is that of a process that has read the file before.
     const warmUp = await send(warmUpFile(folder));
     while ((await stateOf(warmUp)) === 'reading') await new Promise((resolve) => setTimeout(resolve, 50));
@@ -138,13 +141,26 @@ function report(readings: number[], measured: Measured[]): boolean {
   const p95s = measured.map(({ waits }) => quantile(waits, 0.95));
   console.log(`exceljs, reading only     ${exceljsMs.toFixed(0)} ms (${all(readings)})`);
   console.log(`upload                    ${all(measured.map(({ uploadedMs }) => uploadedMs))} ms`);
-  console.log(`upload → staged, checked  ${Math.min(...staged).toFixed(0)} ms (${all(staged)}), ratio ${(Math.min(...staged) / exceljsMs).toFixed(2)}`);
-  for (const { detail } of measured) console.log(`rows                      ${JSON.stringify(detail.counts)} ${detail.state} ${detail.failure ?? ''}`);
-  console.log(`server memory             ${all(measured.map(({ idleMb }) => idleMb))} MB idle, ${all(peaks)} MB at most`);
-  console.log(`calls meanwhile           ${all(measured.map(({ waits }) => waits.length))}, p95 ${all(p95s)} ms, longest ${all(measured.map(({ waits }) => Math.max(...waits)))} ms`);
-  for (const [name, ms] of Object.entries(measured[0]?.screens ?? {})) console.log(`  ${name.padEnd(23)} ${ms.toFixed(0)} ms`);
+  console.log(
+    `upload → staged, checked  ${Math.min(...staged).toFixed(0)} ms (${all(staged)}), ratio ${(Math.min(...staged) / exceljsMs).toFixed(2)}`,
+  );
+  for (const { detail } of measured)
+    console.log(`rows                      ${JSON.stringify(detail.counts)} ${detail.state} ${detail.failure ?? ''}`);
+  console.log(
+    `server memory             ${all(measured.map(({ idleMb }) => idleMb))} MB idle, ${all(peaks)} MB at most`,
+  );
+  console.log(
+    `calls meanwhile           ${all(measured.map(({ waits }) => waits.length))}, p95 ${all(p95s)} ms, longest ${all(measured.map(({ waits }) => Math.max(...waits)))} ms`,
+  );
+  for (const [name, ms] of Object.entries(measured[0]?.screens ?? {}))
+    console.log(`  ${name.padEnd(23)} ${ms.toFixed(0)} ms`);
   return [
-    verdict('all rows staged and in order', measured.every(({ detail: { counts } }) => counts.ok === ROWS && counts.ok + counts.warning + counts.error === ROWS)),
+    verdict(
+      'all rows staged and in order',
+      measured.every(
+        ({ detail: { counts } }) => counts.ok === ROWS && counts.ok + counts.warning + counts.error === ROWS,
+      ),
+    ),
     verdict('quicker than exceljs reads', Math.min(...staged) < exceljsMs),
     verdict(`memory below ${LIMITS.rssMb} MB`, Math.max(...peaks) < LIMITS.rssMb),
     verdict(`calls p95 below ${LIMITS.p95Ms} ms`, Math.max(...p95s) < LIMITS.p95Ms),

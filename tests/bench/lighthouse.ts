@@ -16,7 +16,15 @@ const PORT = Number(process.env.BENCH_PORT ?? 8431);
 const DEBUG_PORT = PORT + 1;
 const ADDRESS = `http://localhost:${PORT}/user/login`;
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 type Category = keyof typeof LIMITS;
 const CATEGORIES = Object.keys(LIMITS) as Category[];
@@ -28,10 +36,21 @@ async function serve(): Promise<() => Promise<void>> {
   if (!existsSync('dist/console/index.html')) throw new Error('there is no built console: npm run build');
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
   const child = spawn(process.execPath, [resolve('dist/server/main.mjs'), '--demo'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
     stdio: 'ignore',
   });
-  const answers = () => fetch(ADDRESS, { headers: { accept: 'text/html' } }).then(({ ok }) => ok, () => false); // not listening yet
+  const answers = () =>
+    fetch(ADDRESS, { headers: { accept: 'text/html' } }).then(
+      ({ ok }) => ok,
+      () => false,
+    ); // not listening yet
   for (let tries = 0; !(await answers()); tries += 1) {
     if (tries > 240 || child.exitCode !== null) throw new Error('the product did not start');
     await new Promise((later) => setTimeout(later, 250));
@@ -60,9 +79,18 @@ async function visit(device: 'desktop' | 'mobile'): Promise<Result> {
 }
 
 function report(device: string, runs: Result[]): boolean {
-  const middle = runs.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[Math.floor(runs.length / 2)];
+  const middle = runs.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[
+    Math.floor(runs.length / 2)
+  ];
   if (!middle) throw new Error('no runs');
-  const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index', 'total-byte-weight'];
+  const times = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+    'speed-index',
+    'total-byte-weight',
+  ];
   console.log(`${device}: ${times.map((id) => `${id} ${middle.audits[id]?.displayValue ?? '?'}`).join(', ')}`);
   console.log(`  performance of all runs: ${runs.map((run) => scoreOf(run, 'performance')).join(', ')}`);
   let passed = true;
@@ -77,7 +105,8 @@ function report(device: string, runs: Result[]): boolean {
       if (!audit || audit.score === null || audit.score === 1) continue;
       console.log(`    ${id}: ${audit.title} ${audit.displayValue ?? ''}`);
       if (audit.details?.type !== 'table') continue;
-      for (const { node } of audit.details.items) if (node && typeof node === 'object' && 'snippet' in node) console.log(`      ${String(node.snippet)}`);
+      for (const { node } of audit.details.items)
+        if (node && typeof node === 'object' && 'snippet' in node) console.log(`      ${String(node.snippet)}`);
     }
   }
   return passed;

@@ -29,7 +29,14 @@ async function publish(url: string, token: string, title: string): Promise<numbe
   const response = await fetch(`${url}/api/notices`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ title, type: 'notification', content: '<p>10月1日至7日放假。</p>', scope: 'all', publishMode: 'now', requestId: `bench-${title}` }),
+    body: JSON.stringify({
+      title,
+      type: 'notification',
+      content: '<p>10月1日至7日放假。</p>',
+      scope: 'all',
+      publishMode: 'now',
+      requestId: `bench-${title}`,
+    }),
   });
   const answer = (await response.json()) as { code: number };
   if (answer.code !== 200) throw new Error(`${response.status} ${JSON.stringify(answer)}`);
@@ -37,9 +44,15 @@ async function publish(url: string, token: string, title: string): Promise<numbe
 }
 
 const most = (values: readonly number[]) => Math.max(...values);
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function measure(name: string, server: RunningServer, { admin, readers, inboxMs }: Awaited<ReturnType<typeof seedReaders>>, plain: StreamFigures): Promise<boolean> {
+async function measure(
+  name: string,
+  server: RunningServer,
+  { admin, readers, inboxMs }: Awaited<ReturnType<typeof seedReaders>>,
+  plain: StreamFigures,
+): Promise<boolean> {
   const idle = megabytes(server.pid, 'VmRSS');
   const { clients, ms: openedMs } = await openCrowd(PORT, readers);
   await pause(3_000);
@@ -61,17 +74,33 @@ async function measure(name: string, server: RunningServer, { admin, readers, in
   await openAll(away);
   await until(() => clients.every((client) => client.got.length >= ROUNDS + 2));
   const backMs = performance.now() - backAt;
-  const exact = clients.every((client) => client.got.length === ROUNDS + 2 && new Set(client.got.map((each) => each.title)).size === ROUNDS + 2);
+  const exact = clients.every(
+    (client) => client.got.length === ROUNDS + 2 && new Set(client.got.map((each) => each.title)).size === ROUNDS + 2,
+  );
   const peak = megabytes(server.pid, 'VmHWM');
   for (const client of clients) client.cut();
   const kbEach = ((open - idle) * 1024) / STREAMS;
-  console.log(`\n${name}: ${ACCOUNTS} accounts, ${STREAMS} of them with a stream open (opened in ${(openedMs / 1000).toFixed(1)} s, ${away.length} came back in ${(backMs / 1000).toFixed(1)} s)`);
-  console.log(`  memory        ${idle.toFixed(0)} MB idle, ${open.toFixed(0)} MB with all streams, ${peak.toFixed(0)} MB at most; ${kbEach.toFixed(0)} kB a stream, plain node:http ${plain.kbEach.toFixed(0)} kB`);
-  console.log(`  publishing    returned after ${median(returned).toFixed(0)} ms (at most ${most(returned).toFixed(0)} ms); a row for each reader takes ${inboxMs.toFixed(0)} ms: ${(inboxMs / median(returned)).toFixed(0)} times as long`);
-  console.log(`  every stream  had it after ${median(shown).toFixed(0)} ms (at most ${most(shown).toFixed(0)} ms); plain node:http at most ${plain.shownMs.toFixed(0)} ms`);
+  console.log(
+    `\n${name}: ${ACCOUNTS} accounts, ${STREAMS} of them with a stream open (opened in ${(openedMs / 1000).toFixed(1)} s, ${away.length} came back in ${(backMs / 1000).toFixed(1)} s)`,
+  );
+  console.log(
+    `  memory        ${idle.toFixed(0)} MB idle, ${open.toFixed(0)} MB with all streams, ${peak.toFixed(0)} MB at most; ${kbEach.toFixed(0)} kB a stream, plain node:http ${plain.kbEach.toFixed(0)} kB`,
+  );
+  console.log(
+    `  publishing    returned after ${median(returned).toFixed(0)} ms (at most ${most(returned).toFixed(0)} ms); a row for each reader takes ${inboxMs.toFixed(0)} ms: ${(inboxMs / median(returned)).toFixed(0)} times as long`,
+  );
+  console.log(
+    `  every stream  had it after ${median(shown).toFixed(0)} ms (at most ${most(shown).toFixed(0)} ms); plain node:http at most ${plain.shownMs.toFixed(0)} ms`,
+  );
   return [
-    verdict(`${name}: a notice to ${ACCOUNTS} accounts returns under ${LIMITS.publishMs} ms`, most(returned) < LIMITS.publishMs),
-    verdict(`${name}: every one of ${STREAMS} clients has it within ${LIMITS.shownMs} ms`, most(shown) < LIMITS.shownMs),
+    verdict(
+      `${name}: a notice to ${ACCOUNTS} accounts returns under ${LIMITS.publishMs} ms`,
+      most(returned) < LIMITS.publishMs,
+    ),
+    verdict(
+      `${name}: every one of ${STREAMS} clients has it within ${LIMITS.shownMs} ms`,
+      most(shown) < LIMITS.shownMs,
+    ),
     verdict(`${name}: memory with ${STREAMS} streams below ${LIMITS.rssMb} MB`, peak < LIMITS.rssMb),
     verdict(`${name}: nobody lost one or got one twice`, exact),
   ].every(Boolean);

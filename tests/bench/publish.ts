@@ -27,7 +27,9 @@ async function main(): Promise<boolean> {
     const startedAt = performance.now();
     const seeded = await seedPublish(join(folder, 'data'), SLIPS);
     console.log(`${SLIPS} people and slips stored in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-    const child = fork(built, { env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(PORT), LOG_LEVEL: 'warn', DATABASE_URL: '' } });
+    const child = fork(built, {
+      env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(PORT), LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    });
     await new Promise((ready) => child.once('message', ready));
     try {
       return report(await measure(child, seeded));
@@ -50,7 +52,10 @@ const slowestOf = (child: ChildProcess) =>
 async function call<T>(token: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${PORT}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { code: number; msg: string; data: T };
@@ -69,7 +74,12 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Calls of another clerk every 50 ms until told to stop; gives how long each took. */
 function otherPeople(seeded: SeededBatch) {
   const slips = `/api/wages/batches/${seeded.batchId}/slips`;
-  const paths = ['/api/wages/batches', `${slips}?pageSize=20`, `${slips}?pageSize=20&sortField=netFen&sortOrder=desc`, `${slips}?pageSize=20&page=${SLIPS / 40}`];
+  const paths = [
+    '/api/wages/batches',
+    `${slips}?pageSize=20`,
+    `${slips}?pageSize=20&sortField=netFen&sortOrder=desc`,
+    `${slips}?pageSize=20&page=${SLIPS / 40}`,
+  ];
   const waits = new Map<string, number[]>(paths.map((path) => [path, []]));
   let going = true;
   const run = async () => {
@@ -98,7 +108,11 @@ async function measure(child: ChildProcess, seeded: SeededBatch) {
   const { version } = await batch();
   await slowestOf(child);
   const startedAt = performance.now();
-  const publishing = call(clerk, `/api/wages/batches/${batchId}/act`, { action: 'publish', version, requestId: `bench-${batchId}` }).then(() => performance.now() - startedAt);
+  const publishing = call(clerk, `/api/wages/batches/${batchId}/act`, {
+    action: 'publish',
+    version,
+    requestId: `bench-${batchId}`,
+  }).then(() => performance.now() - startedAt);
   while ((await call<{ total: number }>(employee, '/api/me/slips')).total === 0) await sleep(5);
   const visibleMs = performance.now() - startedAt;
   const answeredMs = await publishing;
@@ -117,14 +131,30 @@ function quantile(values: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 }
 
-function report({ answeredMs, visibleMs, deliveredMs, waits, state, slowest }: Awaited<ReturnType<typeof measure>>): boolean {
+function report({
+  answeredMs,
+  visibleMs,
+  deliveredMs,
+  waits,
+  state,
+  slowest,
+}: Awaited<ReturnType<typeof measure>>): boolean {
   const all = [...waits.values()].flat();
   console.log(`publish answered          ${answeredMs.toFixed(0)} ms`);
   console.log(`visible to an employee    ${visibleMs.toFixed(0)} ms after the call began`);
-  console.log(`all notices out           ${(deliveredMs / 1000).toFixed(1)} s, ${state.state}, ${state.counts.delivered} delivered, ${state.counts.failed} failed`);
-  console.log(`statements                ${slowest.count}, p99 ${slowest.p99.toFixed(1)} ms, slowest ${slowest.ms.toFixed(0)} ms: ${slowest.sql.replace(/\s+/g, ' ').slice(0, 160)}`);
-  console.log(`others' lists meanwhile   ${all.length} calls, median ${quantile(all, 0.5).toFixed(0)} ms, p95 ${quantile(all, 0.95).toFixed(0)} ms, longest ${Math.max(...all).toFixed(0)} ms`);
-  for (const [path, times] of waits) console.log(`  ${path.replace(/[0-9a-f-]{36}/, ':id').padEnd(72)} median ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`);
+  console.log(
+    `all notices out           ${(deliveredMs / 1000).toFixed(1)} s, ${state.state}, ${state.counts.delivered} delivered, ${state.counts.failed} failed`,
+  );
+  console.log(
+    `statements                ${slowest.count}, p99 ${slowest.p99.toFixed(1)} ms, slowest ${slowest.ms.toFixed(0)} ms: ${slowest.sql.replace(/\s+/g, ' ').slice(0, 160)}`,
+  );
+  console.log(
+    `others' lists meanwhile   ${all.length} calls, median ${quantile(all, 0.5).toFixed(0)} ms, p95 ${quantile(all, 0.95).toFixed(0)} ms, longest ${Math.max(...all).toFixed(0)} ms`,
+  );
+  for (const [path, times] of waits)
+    console.log(
+      `  ${path.replace(/[0-9a-f-]{36}/, ':id').padEnd(72)} median ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`,
+    );
   return [
     verdict(`visible within ${LIMITS.visibleMs} ms`, visibleMs < LIMITS.visibleMs),
     verdict('every employee told', state.state === 'published' && state.counts.delivered === SLIPS),

@@ -69,7 +69,10 @@ function caller(url: string, token: string): Api {
     const form = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body === undefined || form ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     });
     const answer = (await response.json()) as { code: number; data: T };
@@ -98,8 +101,13 @@ async function measure(api: Api, path: string, mode: string): Promise<Timed> {
   };
   const staged = await until('reading');
   const stagedMs = since();
-  if (staged.state !== 'staged' || staged.counts.error !== 0) throw new Error(`${staged.state} ${JSON.stringify(staged.counts)} ${staged.failure ?? ''}`);
-  await api('POST', `/api/staff/imports/${begun.id}/commit`, { version: staged.version, requestId: `bench-${mode}`, ignoreErrors: false });
+  if (staged.state !== 'staged' || staged.counts.error !== 0)
+    throw new Error(`${staged.state} ${JSON.stringify(staged.counts)} ${staged.failure ?? ''}`);
+  await api('POST', `/api/staff/imports/${begun.id}/commit`, {
+    version: staged.version,
+    requestId: `bench-${mode}`,
+    ignoreErrors: false,
+  });
   const made = await until('committing');
   return { uploadedMs, stagedMs, committedMs: since(), waits, made };
 }
@@ -119,8 +127,12 @@ function report(reading: number[], added: Timed, changed: Timed, peakMb: number,
   const exceljsMs = Math.min(...reading);
   console.log(`exceljs, reading only     ${exceljsMs.toFixed(0)} ms`);
   for (const [name, { uploadedMs, stagedMs, committedMs, waits, made }] of Object.entries({ added, changed })) {
-    console.log(`${name.padEnd(8)} upload ${uploadedMs.toFixed(0)} ms, staged ${stagedMs.toFixed(0)} ms (${(stagedMs / exceljsMs).toFixed(2)} × exceljs), committed ${committedMs.toFixed(0)} ms`);
-    console.log(`         ${made.state} ${JSON.stringify(made.result)} calls meanwhile ${waits.length}, p95 ${quantile(waits, 0.95).toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`);
+    console.log(
+      `${name.padEnd(8)} upload ${uploadedMs.toFixed(0)} ms, staged ${stagedMs.toFixed(0)} ms (${(stagedMs / exceljsMs).toFixed(2)} × exceljs), committed ${committedMs.toFixed(0)} ms`,
+    );
+    console.log(
+      `         ${made.state} ${JSON.stringify(made.result)} calls meanwhile ${waits.length}, p95 ${quantile(waits, 0.95).toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`,
+    );
   }
   console.log(`server memory at most     ${peakMb.toFixed(0)} MB`);
   const waits = [...added.waits, ...changed.waits];

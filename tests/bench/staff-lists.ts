@@ -21,7 +21,9 @@ async function measure(bench: ListBench): Promise<boolean> {
   const startedAt = performance.now();
   const companies = await seedStaff(db, seal, companySizes(PEOPLE, COMPANIES), KNOWN);
   await seedAccounts(db, seal, companies);
-  console.log(`\n${bench.name}: ${PEOPLE} people with accounts in ${COMPANIES} companies stored in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  console.log(
+    `\n${bench.name}: ${PEOPLE} people with accounts in ${COMPANIES} companies stored in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+  );
   await vacuumTables(db, new AbortController().signal);
   const staff = await measureStaff(bench, companies, ROUNDS);
   const list = await measureCompanies(bench, COMPANIES, ROUNDS);

@@ -34,10 +34,17 @@ async function main(): Promise<boolean> {
       peak = Math.max(peak, run.extraMb);
     }
     const ratio = Math.min(...own) / Math.min(...other);
-    console.log(`exceljs, reading only   ${Math.min(...other).toFixed(0)} ms (${other.map((ms) => ms.toFixed(0)).join(', ')})`);
-    console.log(`read, match and check   ${Math.min(...own).toFixed(0)} ms (${own.map((ms) => ms.toFixed(0)).join(', ')}), ratio ${ratio.toFixed(2)}`);
+    console.log(
+      `exceljs, reading only   ${Math.min(...other).toFixed(0)} ms (${other.map((ms) => ms.toFixed(0)).join(', ')})`,
+    );
+    console.log(
+      `read, match and check   ${Math.min(...own).toFixed(0)} ms (${own.map((ms) => ms.toFixed(0)).join(', ')}), ratio ${ratio.toFixed(2)}`,
+    );
     console.log(`memory beyond the start ${peak.toFixed(0)} MB`);
-    return [verdict(`ratio below ${LIMITS.ratio}`, ratio < LIMITS.ratio), verdict(`memory below ${LIMITS.extraMb} MB`, peak < LIMITS.extraMb)].every(Boolean);
+    return [
+      verdict(`ratio below ${LIMITS.ratio}`, ratio < LIMITS.ratio),
+      verdict(`memory below ${LIMITS.extraMb} MB`, peak < LIMITS.extraMb),
+    ].every(Boolean);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -59,8 +66,28 @@ function people(): StaffEntry[] {
 async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; extraMb: number }> {
   const pool = createWorkerPool(resolve('dist/server/workers'));
   const key = Buffer.alloc(32, 7).toString('base64');
-  const task: WorkbookTask = { kind: 'import', path, fileName: 'wages.xlsx', sealer: { keys: [{ id: 'bench', key }], indexKey: key }, sealContext: 'bench', linePrefix: linePrefix('bench', 'bench', 1), layout: null, columns: null, templates: [], payMonth: '2026-06', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-07-05T00:00:00Z', fixes: [] };
-  const lines = staff.map((one) => [one.id, one.name, one.staffNo, one.dept, one.mobileIndex, one.idNoIndex, one.left, one.leaveDate].map(copyField).join('\t'));
+  const task: WorkbookTask = {
+    kind: 'import',
+    path,
+    fileName: 'wages.xlsx',
+    sealer: { keys: [{ id: 'bench', key }], indexKey: key },
+    sealContext: 'bench',
+    linePrefix: linePrefix('bench', 'bench', 1),
+    layout: null,
+    columns: null,
+    templates: [],
+    payMonth: '2026-06',
+    wageType: 'monthly',
+    netIdentity: null,
+    minimumFen: null,
+    now: '2026-07-05T00:00:00Z',
+    fixes: [],
+  };
+  const lines = staff.map((one) =>
+    [one.id, one.name, one.staffNo, one.dept, one.mobileIndex, one.idNoIndex, one.left, one.leaveDate]
+      .map(copyField)
+      .join('\t'),
+  );
   const pages: StaffPages = { people: [new TextEncoder().encode(`${lines.join('\n')}\n`)], nets: [] };
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -79,7 +106,8 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
   });
   const ms = performance.now() - startedAt;
   clearInterval(sampler);
-  if (!outcome.ok || outcome.counts.ok !== ROWS || rows < ROWS) throw new Error(`not all rows came through in order: ${JSON.stringify(outcome.ok ? outcome.counts : outcome)}`);
+  if (!outcome.ok || outcome.counts.ok !== ROWS || rows < ROWS)
+    throw new Error(`not all rows came through in order: ${JSON.stringify(outcome.ok ? outcome.counts : outcome)}`);
   return { ms, extraMb: (peak - before) / 1e6 };
 }
 

@@ -1,5 +1,12 @@
 import { advanceLimit, amountWords, claimAmount } from '@contract/claims/rules';
-import { CLAIM_ACTIONS, CLAIM_STATES, claimMachine, claimSteps, COUNTED_CLAIM_STATES, OPEN_CLAIM_STATES } from '@contract/states/claim';
+import {
+  CLAIM_ACTIONS,
+  CLAIM_STATES,
+  claimMachine,
+  claimSteps,
+  COUNTED_CLAIM_STATES,
+  OPEN_CLAIM_STATES,
+} from '@contract/states/claim';
 import { transitionOf } from '@contract/states/machine';
 
 describe('a claim’s amount', () => {
@@ -45,7 +52,14 @@ describe('the limit of advances', () => {
 });
 
 describe('the life of a claim', () => {
-  const arrows = Object.fromEntries(CLAIM_STATES.map((state) => [state, CLAIM_ACTIONS.flatMap((action) => transitionOf(claimMachine, state, action)?.to ?? []).filter((to) => to !== state)]));
+  const arrows = Object.fromEntries(
+    CLAIM_STATES.map((state) => [
+      state,
+      CLAIM_ACTIONS.flatMap((action) => transitionOf(claimMachine, state, action)?.to ?? []).filter(
+        (to) => to !== state,
+      ),
+    ]),
+  );
 
   it('leads where the specification says', () => {
     expect(arrows).toEqual({
@@ -70,7 +84,11 @@ describe('the life of a claim', () => {
   });
 
   it('takes from what can be claimed while it may be paid, and once it is', () => {
-    expect(CLAIM_STATES.filter((state) => !(COUNTED_CLAIM_STATES as readonly string[]).includes(state))).toEqual(['rejected', 'cancelled', 'closed']);
+    expect(CLAIM_STATES.filter((state) => !(COUNTED_CLAIM_STATES as readonly string[]).includes(state))).toEqual([
+      'rejected',
+      'cancelled',
+      'closed',
+    ]);
     expect(OPEN_CLAIM_STATES).not.toContain('paid');
   });
 });

@@ -38,11 +38,16 @@ const FORM: CompanyForm = {
 };
 
 const problems = (own: Partial<CompanyForm>, more: Partial<typeof context> & { currentExpireDate?: string } = {}) =>
-  companyProblems(normalizeCompany({ ...FORM, ...own }), { ...context, ...more }).map(({ field, code }) => `${field} ${code}`);
+  companyProblems(normalizeCompany({ ...FORM, ...own }), { ...context, ...more }).map(
+    ({ field, code }) => `${field} ${code}`,
+  );
 
 describe('unified social credit code (GB 32100-2015)', () => {
-  it('computes the check character of the standard’s example', () => expect(creditCodeCheck('91350100M000100Y4')).toBe('3'));
-  it.each(['91350100M000100Y43', '91330100MA0000001F', '91510100MA0000002P'])('accepts %s', (code) => expect(creditCodeProblem(code)).toBeNull());
+  it('computes the check character of the standard’s example', () =>
+    expect(creditCodeCheck('91350100M000100Y4')).toBe('3'));
+  it.each(['91350100M000100Y43', '91330100MA0000001F', '91510100MA0000002P'])('accepts %s', (code) =>
+    expect(creditCodeProblem(code)).toBeNull(),
+  );
   it.each([
     ['91350100M000100Y4', 'length'],
     ['91350100M000100Y433', 'length'],
@@ -57,13 +62,16 @@ describe('unified social credit code (GB 32100-2015)', () => {
     ['91A50100M000100Y43', 'region'],
     ['', 'length'],
   ])('%s has problem %s', (code, problem) => expect(creditCodeProblem(code)).toBe(problem));
-  it('is normalised from lower case, full-width and blanks', () => expect(normalizeCreditCode(' ９1350100-m000 100y43 ')).toBe('91350100M000100Y43'));
+  it('is normalised from lower case, full-width and blanks', () =>
+    expect(normalizeCreditCode(' ９1350100-m000 100y43 ')).toBe('91350100M000100Y43'));
 });
 
 describe('what a company record must hold', () => {
   it('takes a good form, and an edit that leaves the secrets as they are', () => {
     expect(problems({})).toEqual([]);
-    expect(problems({ contactMobile: undefined, legalPersonIdNo: undefined, bankAccount: undefined }, { creating: false })).toEqual([]);
+    expect(
+      problems({ contactMobile: undefined, legalPersonIdNo: undefined, bankAccount: undefined }, { creating: false }),
+    ).toEqual([]);
   });
 
   it.each<[Partial<CompanyForm>, string]>([
@@ -116,7 +124,15 @@ describe('what a company record must hold', () => {
   });
 
   it('stores codes and numbers in normal form, and an emptied secret as none', () => {
-    expect(normalizeCompany({ ...FORM, creditCode: '91350100m000100y43', contactMobile: '+86 138-0000-5678', legalPersonName: '沈 海帆', bankAccount: '  ' })).toMatchObject({
+    expect(
+      normalizeCompany({
+        ...FORM,
+        creditCode: '91350100m000100y43',
+        contactMobile: '+86 138-0000-5678',
+        legalPersonName: '沈 海帆',
+        bankAccount: '  ',
+      }),
+    ).toMatchObject({
       creditCode: '91350100M000100Y43',
       contactMobile: '13800005678',
       legalPersonName: '沈海帆',

@@ -3,11 +3,15 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8');
-const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (specification|decision|promise) \|/.test(line));
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (specification|decision|promise) \|/.test(line));
 
 /** Paths named in a row; tests of the console are written as they lie under tests/src, those in a browser under tests/. */
 function pathsOf(row: string): string[] {
-  const named = [...row.matchAll(/`([^`]+\.(?:tsx?|js|mjs|cjs|less|css|json|html|md))`/g)].map((match) => match[1] ?? '');
+  const named = [...row.matchAll(/`([^`]+\.(?:tsx?|js|mjs|cjs|less|css|json|html|md))`/g)].map(
+    (match) => match[1] ?? '',
+  );
   return named.filter((path) => path.includes('/') || path.includes('.test.'));
 }
 
@@ -16,7 +20,12 @@ function isUnder(folder: string, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return existsSync(folder);
   if (!name.includes('*')) return isUnder(join(folder, name), rest);
   if (!existsSync(folder)) return false;
-  const pattern = new RegExp(`^${name.split('*').map((part) => part.replace(/\W/g, '\\$&')).join('.+')}$`);
+  const pattern = new RegExp(
+    `^${name
+      .split('*')
+      .map((part) => part.replace(/\W/g, '\\$&'))
+      .join('.+')}$`,
+  );
   return readdirSync(folder).some((each) => pattern.test(each) && isUnder(join(folder, each), rest));
 }
 

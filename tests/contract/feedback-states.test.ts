@@ -1,10 +1,21 @@
 import { CORRECTED, fits, type FeedbackResult, REPLY } from '@contract/feedback/rules';
 import { cannedAnswers } from '@contract/feedback/canned';
-import { FEEDBACK_STATES, feedbackActions, feedbackMachine, type FeedbackState, reopenRefusal } from '@contract/states/feedback';
+import {
+  FEEDBACK_STATES,
+  feedbackActions,
+  feedbackMachine,
+  type FeedbackState,
+  reopenRefusal,
+} from '@contract/states/feedback';
 
 const CLOSED = new Date('2026-11-06T01:00:00Z');
 const days = (n: number) => new Date(CLOSED.getTime() + n * 86_400_000);
-const standing = (state: FeedbackState, own: { result?: FeedbackResult; reopenedAt?: Date } = {}) => ({ state, result: own.result ?? null, closedAt: state === 'closed' ? CLOSED : null, reopenedAt: own.reopenedAt ?? null });
+const standing = (state: FeedbackState, own: { result?: FeedbackResult; reopenedAt?: Date } = {}) => ({
+  state,
+  result: own.result ?? null,
+  closedAt: state === 'closed' ? CLOSED : null,
+  reopenedAt: own.reopenedAt ?? null,
+});
 
 describe('the states of a feedback', () => {
   test.each([
@@ -19,7 +30,8 @@ describe('the states of a feedback', () => {
   });
 
   it('give a role that does not answer no step of the company', () => {
-    for (const state of FEEDBACK_STATES) expect(feedbackActions(standing(state), 'company', 'finance', days(1))).toEqual([]);
+    for (const state of FEEDBACK_STATES)
+      expect(feedbackActions(standing(state), 'company', 'finance', days(1))).toEqual([]);
   });
 
   it('lead a correction to the slip itself', () => {
@@ -34,7 +46,10 @@ describe('the states of a feedback', () => {
   });
 
   it('want a reason for an end and for a new beginning', () => {
-    expect(feedbackMachine.transitions.filter((arrow) => arrow.reason).map(({ action }) => action)).toEqual(['close', 'reopen']);
+    expect(feedbackMachine.transitions.filter((arrow) => arrow.reason).map(({ action }) => action)).toEqual([
+      'close',
+      'reopen',
+    ]);
   });
 });
 

@@ -8,7 +8,11 @@ const CHUNKS = [
   ask('@/pages/open/index.tsx', 'open.js'),
   ask('@/pages/guarded/index.tsx', 'guarded.js'),
   { files: ['shared.js'], origins: [{ request: '@/layouts/Frame.tsx' }, { request: '@/pages/guarded/index.tsx' }] },
-  ...['zh-CN', 'en-US'].flatMap((language) => [ask(`@/locales/${language}/shell`, `${language}.js`), ask(`@/locales/${language}/pages`, `${language}-pages.js`), ask(`@/locales/${language}/guarded`, `${language}-guarded.js`)]),
+  ...['zh-CN', 'en-US'].flatMap((language) => [
+    ask(`@/locales/${language}/shell`, `${language}.js`),
+    ask(`@/locales/${language}/pages`, `${language}-pages.js`),
+    ask(`@/locales/${language}/guarded`, `${language}-guarded.js`),
+  ]),
 ];
 const ROUTES = {
   a: { id: 'a', absPath: '/', file: '@/layouts/Frame' },
@@ -22,8 +26,18 @@ const ROUTES = {
 it('tells of each page the files of its frame, its own beside them, and who may open it', () => {
   expect(partsOf(ROUTES, CHUNKS)).toEqual({
     pages: {
-      '/open': { frame: ['frame.js', 'frame.css', 'shared.js'], own: ['open.js'], words: { 'zh-CN': [], 'en-US': [] }, roles: undefined },
-      '/in/guarded': { frame: ['frame.js', 'frame.css', 'shared.js'], own: ['guarded.js'], words: { 'zh-CN': ['zh-CN-guarded.js'], 'en-US': ['en-US-guarded.js'] }, roles: ['admin'] },
+      '/open': {
+        frame: ['frame.js', 'frame.css', 'shared.js'],
+        own: ['open.js'],
+        words: { 'zh-CN': [], 'en-US': [] },
+        roles: undefined,
+      },
+      '/in/guarded': {
+        frame: ['frame.js', 'frame.css', 'shared.js'],
+        own: ['guarded.js'],
+        words: { 'zh-CN': ['zh-CN-guarded.js'], 'en-US': ['en-US-guarded.js'] },
+        roles: ['admin'],
+      },
     },
     leads: { '/in': '/in/guarded' },
     words: { 'zh-CN': ['zh-CN.js'], 'en-US': ['en-US.js'] },
@@ -39,7 +53,10 @@ it('names each file and each list of files once', () => {
   expect(pages['/open']?.frame).toBe(pages['/in/guarded']?.frame);
   expect(filesOf(pages['/open']?.frame)).toEqual(['frame.js', 'frame.css', 'shared.js']);
   expect(filesOf(pages['/open']?.words['zh-CN'])).toEqual([]);
-  expect([filesOf(pages['/in/guarded']?.own), filesOf(pages['/in/guarded']?.words['en-US'])]).toEqual([['guarded.js'], ['en-US-guarded.js']]);
+  expect([filesOf(pages['/in/guarded']?.own), filesOf(pages['/in/guarded']?.words['en-US'])]).toEqual([
+    ['guarded.js'],
+    ['en-US-guarded.js'],
+  ]);
   expect([filesOf(words['zh-CN']), pages['/in/guarded']?.roles]).toEqual([['zh-CN.js'], ['admin']]);
 });
 

@@ -14,7 +14,8 @@ describe('the signature of a slip', () => {
 
   it('is moved by its task alone, nowhere once it was refused or is void', () => {
     expect(slipSignMachine.transitions.every((arrow) => arrow.permission === null)).toBe(true);
-    for (const state of ['signRejected', 'signVoided'] as const) for (const task of CONTRACT_STATES) expect(slipSignMove(state, task)).toBeNull();
+    for (const state of ['signRejected', 'signVoided'] as const)
+      for (const task of CONTRACT_STATES) expect(slipSignMove(state, task)).toBeNull();
   });
 
   it('is not taken back by what comes late', () => {
@@ -24,6 +25,12 @@ describe('the signature of a slip', () => {
   });
 
   it('has a word for each state', () => {
-    expect(SLIP_SIGN_STATES.map((state) => slipSignMachine.labels[state])).toEqual(['待签署', '已签署', '已拒签', '签署过期', '签署作废']);
+    expect(SLIP_SIGN_STATES.map((state) => slipSignMachine.labels[state])).toEqual([
+      '待签署',
+      '已签署',
+      '已拒签',
+      '签署过期',
+      '签署作废',
+    ]);
   });
 });

@@ -35,21 +35,43 @@ describe('identity documents', () => {
   });
 
   it('say a gender only where they hold one', () => {
-    expect([genderOfId('idCard', '11010519491231002X'), genderOfId('idCard', '110105199001010010'), genderOfId('passport', 'E12345678'), genderOfId('idCard', '1101')]).toEqual(['female', 'male', undefined, undefined]);
+    expect([
+      genderOfId('idCard', '11010519491231002X'),
+      genderOfId('idCard', '110105199001010010'),
+      genderOfId('passport', 'E12345678'),
+      genderOfId('idCard', '1101'),
+    ]).toEqual(['female', 'male', undefined, undefined]);
   });
 });
 
 describe('calendar dates', () => {
   it('are real days written YYYY-MM-DD', () => {
-    expect(['2024-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '1899-12-31', '2026-04-31', ''].map(isDate)).toEqual([true, false, false, false, false, false, false]);
+    expect(['2024-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '1899-12-31', '2026-04-31', ''].map(isDate)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('are counted in days and months, ending with the month where it is shorter', () => {
-    expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1), addMonthsToDate('2026-08-31', 6), addMonthsToDate('2024-02-29', 12), addMonthsToDate('2026-01-15', -1)]).toEqual(['2027-01-01', '2026-02-28', '2027-02-28', '2025-02-28', '2025-12-15']);
+    expect([
+      addDays('2026-12-31', 1),
+      addDays('2026-03-01', -1),
+      addMonthsToDate('2026-08-31', 6),
+      addMonthsToDate('2024-02-29', 12),
+      addMonthsToDate('2026-01-15', -1),
+    ]).toEqual(['2027-01-01', '2026-02-28', '2027-02-28', '2025-02-28', '2025-12-15']);
   });
 
   it('change at midnight in China', () => {
-    expect([dateInChina(new Date('2026-07-31T15:59:59Z')), dateInChina(new Date('2026-07-31T16:00:00Z'))]).toEqual(['2026-07-31', '2026-08-01']);
+    expect([dateInChina(new Date('2026-07-31T15:59:59Z')), dateInChina(new Date('2026-07-31T16:00:00Z'))]).toEqual([
+      '2026-07-31',
+      '2026-08-01',
+    ]);
   });
 });
 
@@ -59,16 +81,34 @@ describe('staff records', () => {
   });
 
   it('have departments of up to five levels', () => {
-    expect(['一', '一/二/三/四/五', '一/二/三/四/五/六', '/一', '一//二', '长'.repeat(51)].map(isDeptPath)).toEqual([true, true, false, false, false, false]);
+    expect(['一', '一/二/三/四/五', '一/二/三/四/五/六', '/一', '一//二', '长'.repeat(51)].map(isDeptPath)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('begin on probation only where one was agreed and is not over', () => {
-    const begins = (probationEnd: string, regularDate = '') => beginsOnProbation({ probationEnd, regularDate }, '2026-07-15');
-    expect([begins(''), begins('2026-07-14'), begins('2026-07-15'), begins('2026-09-30', '2026-07-01'), begins('2026-09-30', '2026-08-01')]).toEqual([false, false, true, false, true]);
+    const begins = (probationEnd: string, regularDate = '') =>
+      beginsOnProbation({ probationEnd, regularDate }, '2026-07-15');
+    expect([
+      begins(''),
+      begins('2026-07-14'),
+      begins('2026-07-15'),
+      begins('2026-09-30', '2026-07-01'),
+      begins('2026-09-30', '2026-08-01'),
+    ]).toEqual([false, false, true, false, true]);
   });
 
   it('point out a card of somebody else', () => {
-    expect([isForeignAccount({ name: '于', bankAccountName: '' }), isForeignAccount({ name: '于', bankAccountName: '于' }), isForeignAccount({ name: '于', bankAccountName: '余' })]).toEqual([false, false, true]);
+    expect([
+      isForeignAccount({ name: '于', bankAccountName: '' }),
+      isForeignAccount({ name: '于', bankAccountName: '于' }),
+      isForeignAccount({ name: '于', bankAccountName: '余' }),
+    ]).toEqual([false, false, true]);
   });
 
   it('show an e-mail address by its first letter', () => {

@@ -9,13 +9,38 @@ const defs = (...keys: string[]): ItemDef[] =>
   keys.map((key) => {
     const item = standardItem(key);
     if (!item) throw new Error(key);
-    return { key, label: item.label, group: item.group, kind: item.kind, sign: item.sign, isTotal: item.isTotal ?? false, visible: true };
+    return {
+      key,
+      label: item.label,
+      group: item.group,
+      kind: item.kind,
+      sign: item.sign,
+      isTotal: item.isTotal ?? false,
+      visible: true,
+    };
   });
 type Slip = Record<string, string>;
 
-const FULL = defs('baseWage', 'bonus', 'grossPay', 'pensionPersonal', 'individualIncomeTax', 'totalDeduction', 'netPay');
-const plain: Slip = { baseWage: '500000', bonus: '100000', grossPay: '600000', pensionPersonal: '40000', individualIncomeTax: '1000', totalDeduction: '41000', netPay: '559000' };
-const stateOf = (items: ItemDef[], identity: NetIdentity, slips: Slip[]) => Object.fromEntries(checkSlips(items, identity, slips).checks.map((check) => [check.total, check]));
+const FULL = defs(
+  'baseWage',
+  'bonus',
+  'grossPay',
+  'pensionPersonal',
+  'individualIncomeTax',
+  'totalDeduction',
+  'netPay',
+);
+const plain: Slip = {
+  baseWage: '500000',
+  bonus: '100000',
+  grossPay: '600000',
+  pensionPersonal: '40000',
+  individualIncomeTax: '1000',
+  totalDeduction: '41000',
+  netPay: '559000',
+};
+const stateOf = (items: ItemDef[], identity: NetIdentity, slips: Slip[]) =>
+  Object.fromEntries(checkSlips(items, identity, slips).checks.map((check) => [check.total, check]));
 
 describe('how the totals of a sheet stand', () => {
   it('verified where every row comes to them', () => {
@@ -42,19 +67,31 @@ describe('how the totals of a sheet stand', () => {
   it('is not decided by people without pay', () => {
     const nothing: Slip = { baseWage: '0', grossPay: '0', netPay: '0' };
     const wrong: Slip = { baseWage: '500000', grossPay: '100', netPay: '500000' };
-    expect(stateOf(defs('baseWage', 'grossPay', 'netPay'), 'sumOfParts', [nothing, nothing, nothing, wrong, wrong]).grossPay).toMatchObject({ state: 'unchecked', reason: 'noRule' });
+    expect(
+      stateOf(defs('baseWage', 'grossPay', 'netPay'), 'sumOfParts', [nothing, nothing, nothing, wrong, wrong]).grossPay,
+    ).toMatchObject({ state: 'unchecked', reason: 'noRule' });
   });
 
   it('as right as net pay where a total has no items of its own', () => {
-    const states = stateOf(defs('grossPay', 'totalDeduction', 'netPay'), 'grossMinusTotalDeduction', [{ grossPay: '600000', totalDeduction: '41000', netPay: '559000' }]);
+    const states = stateOf(defs('grossPay', 'totalDeduction', 'netPay'), 'grossMinusTotalDeduction', [
+      { grossPay: '600000', totalDeduction: '41000', netPay: '559000' },
+    ]);
     expect(states.grossPay).toMatchObject({ state: 'verified', formula: 'grossMinusTotalDeduction' });
     expect(states.totalDeduction).toMatchObject({ state: 'verified' });
-    expect(stateOf(defs('grossPay', 'netPay'), 'unchecked', [{ grossPay: '600000', netPay: '1' }]).grossPay).toMatchObject({ state: 'unchecked', reason: 'noParts' });
+    expect(
+      stateOf(defs('grossPay', 'netPay'), 'unchecked', [{ grossPay: '600000', netPay: '1' }]).grossPay,
+    ).toMatchObject({ state: 'unchecked', reason: 'noParts' });
   });
 
   it('computed where the sheet has no such column', () => {
-    const states = stateOf(defs('baseWage', 'individualIncomeTax', 'netPay'), 'sumOfParts', [{ baseWage: '500000', individualIncomeTax: '1000', netPay: '499000' }]);
-    expect(states).toMatchObject({ grossPay: { state: 'computed' }, totalDeduction: { state: 'computed' }, netPay: { state: 'verified' } });
+    const states = stateOf(defs('baseWage', 'individualIncomeTax', 'netPay'), 'sumOfParts', [
+      { baseWage: '500000', individualIncomeTax: '1000', netPay: '499000' },
+    ]);
+    expect(states).toMatchObject({
+      grossPay: { state: 'computed' },
+      totalDeduction: { state: 'computed' },
+      netPay: { state: 'verified' },
+    });
   });
 
   it('off where the sheet leaves blank what its items come to', () => {
@@ -64,10 +101,18 @@ describe('how the totals of a sheet stand', () => {
 });
 
 describe('the totals of a slip', () => {
-  const totalsOf = (items: ItemDef[], identity: NetIdentity, slips: Slip[], slip: Slip) => slipTotaller({ itemDefs: items, identity, rules: checkSlips(items, identity, slips).rules })(slip);
+  const totalsOf = (items: ItemDef[], identity: NetIdentity, slips: Slip[], slip: Slip) =>
+    slipTotaller({ itemDefs: items, identity, rules: checkSlips(items, identity, slips).rules })(slip);
 
   it('are what the sheet says, however gross and net stand to each other', () => {
-    expect(totalsOf(FULL, 'grossMinusTotalDeduction', [plain], { ...plain, totalDeduction: '232423', grossPay: '782423', netPay: '560000' })).toEqual({ grossFen: '782423', deductFen: '232423' });
+    expect(
+      totalsOf(FULL, 'grossMinusTotalDeduction', [plain], {
+        ...plain,
+        totalDeduction: '232423',
+        grossPay: '782423',
+        netPay: '560000',
+      }),
+    ).toEqual({ grossFen: '782423', deductFen: '232423' });
   });
 
   it('are computed from the items where the sheet has none, and marked so', () => {
@@ -81,11 +126,23 @@ describe('the totals of a slip', () => {
 
   it('take deductions off however the sheet writes them, absence that is in 应发 already not again', () => {
     const items = defs('baseWage', 'lateDeduct', 'grossPay', 'individualIncomeTax', 'netPay');
-    const slip: Slip = { baseWage: '500000', lateDeduct: '-10000', grossPay: '490000', individualIncomeTax: '-1000', netPay: '489000' };
-    expect(totalsOf(items, 'grossMinusDeductionsWithoutAbsence', [slip], slip)).toEqual({ grossFen: '490000', deductFen: '1000' });
+    const slip: Slip = {
+      baseWage: '500000',
+      lateDeduct: '-10000',
+      grossPay: '490000',
+      individualIncomeTax: '-1000',
+      netPay: '489000',
+    };
+    expect(totalsOf(items, 'grossMinusDeductionsWithoutAbsence', [slip], slip)).toEqual({
+      grossFen: '490000',
+      deductFen: '1000',
+    });
   });
 
   it('are unknown where the sheet has neither', () => {
-    expect(totalsOf(defs('netPay'), 'unchecked', [{ netPay: '1' }], { netPay: '1' })).toEqual({ grossFen: null, deductFen: null });
+    expect(totalsOf(defs('netPay'), 'unchecked', [{ netPay: '1' }], { netPay: '1' })).toEqual({
+      grossFen: null,
+      deductFen: null,
+    });
   });
 });

@@ -30,7 +30,13 @@ function scriptOf(command: string): string | null {
 
 /** What the gate runs by itself; the rest is run below or in dev.test.ts. */
 const OF_THE_GATE = ['npm ci', 'npm test', 'npm run build', 'bash .ci/run', 'npx jest --selectProjects server'];
-const RUN_HERE = ['npm run demo', 'npm start', 'node dist/server/main.mjs --reseal', 'npm run bench', 'npm run bench -- --list'];
+const RUN_HERE = [
+  'npm run demo',
+  'npm start',
+  'node dist/server/main.mjs --reseal',
+  'npm run bench',
+  'npm run bench -- --list',
+];
 const RUN_BESIDE = ['npm run dev'];
 
 const key = randomBytes(32).toString('base64');
@@ -50,19 +56,27 @@ describe('the commands README names', () => {
   });
 
   it('name scripts that are there, which run files that are there', () => {
-    for (const script of namedCommands().map(scriptOf)) if (script !== null) expect(Object.keys(scripts)).toContain(script);
+    for (const script of namedCommands().map(scriptOf))
+      if (script !== null) expect(Object.keys(scripts)).toContain(script);
     for (const [name, line] of Object.entries(scripts)) {
-      for (const [file] of line.matchAll(/[\w/.-]+\.(?:mjs|cjs)\b/g)) expect([name, file, existsSync(at(file))]).toEqual([name, file, true]);
-      for (const [, script = ''] of line.matchAll(/npm (?:run )?(\w+(?::\w+)?)/g)) expect(Object.keys(scripts)).toContain(script);
+      for (const [file] of line.matchAll(/[\w/.-]+\.(?:mjs|cjs)\b/g))
+        expect([name, file, existsSync(at(file))]).toEqual([name, file, true]);
+      for (const [, script = ''] of line.matchAll(/npm (?:run )?(\w+(?::\w+)?)/g))
+        expect(Object.keys(scripts)).toContain(script);
       for (const part of line.split(' && ')) {
         const [program = ''] = part.split(' ');
-        expect([name, program, ['npm', 'node'].includes(program) || existsSync(at('node_modules/.bin', program))]).toEqual([name, program, true]);
+        expect([
+          name,
+          program,
+          ['npm', 'node'].includes(program) || existsSync(at('node_modules/.bin', program)),
+        ]).toEqual([name, program, true]);
       }
     }
   });
 
   it('are run by the gate where they are long', () => {
-    for (const script of ['lint', 'typecheck', 'build', 'test:unit', 'test:e2e']) expect(scripts.test).toContain(`npm run ${script}`);
+    for (const script of ['lint', 'typecheck', 'build', 'test:unit', 'test:e2e'])
+      expect(scripts.test).toContain(`npm run ${script}`);
     expect(scripts.build).toBe('npm run build:server && npm run build:console');
     expect(scripts['test:unit']).toContain('--selectProjects contract server src');
     expect(readFileSync(at('.ci/run'), 'utf8')).toMatch(/^npm ci\nnpm test\n$/m);
@@ -88,7 +102,11 @@ describe('the built product', () => {
     expect(demo.output).toContain('finance');
     await demo.stop();
 
-    const keys = { DATA_DIR: dataDir, DATA_KEYS: `k2:${key},k1:${readFileSync(join(dataDir, 'data.key'), 'utf8').trim()}`, DATA_INDEX_KEY: readFileSync(join(dataDir, 'data.key'), 'utf8').trim() };
+    const keys = {
+      DATA_DIR: dataDir,
+      DATA_KEYS: `k2:${key},k1:${readFileSync(join(dataDir, 'data.key'), 'utf8').trim()}`,
+      DATA_INDEX_KEY: readFileSync(join(dataDir, 'data.key'), 'utf8').trim(),
+    };
     const reseal = await new Command('node dist/server/main.mjs --reseal', keys).end();
     expect(reseal.output).toMatch(/staff\.mobile_sealed：重新加密 \d+ 条/);
     expect(reseal.code).toBe(0);
@@ -108,7 +126,11 @@ describe('the built product', () => {
   });
 
   it('npm start on PostgreSQL: says that the folder must be shared, and in words where the database cannot be had', async () => {
-    const env = { DATABASE_URL: `postgres://user:password@127.0.0.1:${await freePort()}/database`, DATA_KEY: key, DATA_DIR: folder() };
+    const env = {
+      DATABASE_URL: `postgres://user:password@127.0.0.1:${await freePort()}/database`,
+      DATA_KEY: key,
+      DATA_DIR: folder(),
+    };
     const { code, output } = await new Command('npm start', env).end();
     expect(code).toBe(1);
     expect(output).toContain('连接不上 DATABASE_URL 指定的数据库（ECONNREFUSED）');
@@ -132,7 +154,8 @@ describe('the built product', () => {
       process.env.PWA = pwa;
       let on: unknown;
       jest.isolateModules(() => {
-        on = (jest.requireActual<typeof import('../../config/defaultSettings')>('../../config/defaultSettings')).default.pwa;
+        on =
+          jest.requireActual<typeof import('../../config/defaultSettings')>('../../config/defaultSettings').default.pwa;
       });
       return on;
     };

@@ -20,14 +20,18 @@ const LIMIT_OF_TABLES = '840 kB';
 
 const EMPLOYEE_LIMIT = '440 kB';
 /** Before he opens a slip or looks for a month: forms, choices, calendars and the figures of others. */
-const NOT_FOR_EMPLOYEES = /node_modules\/(?:rc-picker\/es\/(?!locale)|rc-select|rc-field-form\/es\/useForm|rc-tabs|rc-table|@ant-design\/pro-table)|src\/pages\/welcome\/overview|src\/components\/SlipCard/;
+const NOT_FOR_EMPLOYEES =
+  /node_modules\/(?:rc-picker\/es\/(?!locale)|rc-select|rc-field-form\/es\/useForm|rc-tabs|rc-table|@ant-design\/pro-table)|src\/pages\/welcome\/overview|src\/components\/SlipCard/;
 
 /** What nobody needs to fetch: a date library beside dayjs, a parser of messages, what every browser brings along. */
-const NEVER = /node_modules\/(?:moment|intl-messageformat-parser\/lib\/parser|qs|whatwg-fetch|core-js|regenerator-runtime|lodash)\//;
+const NEVER =
+  /node_modules\/(?:moment|intl-messageformat-parser\/lib\/parser|qs|whatwg-fetch|core-js|regenerator-runtime|lodash)\//;
 /** Before the login there are no dates, tables or forms of antd, and no words of the pages. */
-const BEHIND_LOGIN = /node_modules\/(?:dayjs|rc-table|rc-picker\/es\/(?!locale)|rc-field-form\/es\/useForm|@ant-design\/pro-)|src\/locales\/[\w-]+\/(?:pages|wages|welcome)/;
+const BEHIND_LOGIN =
+  /node_modules\/(?:dayjs|rc-table|rc-picker\/es\/(?!locale)|rc-field-form\/es\/useForm|@ant-design\/pro-)|src\/locales\/[\w-]+\/(?:pages|wages|welcome)/;
 /** Words in a language not shown. antd carries English as what it falls back to, a broken page both languages. */
-const OTHER_LANGUAGE = /src\/locales\/en-US\/(?!crash)|antd\/es\/locale\/(?!en_US|zh_CN|index|context|useLocale)|dayjs\/locale\/(?!zh-cn)/;
+const OTHER_LANGUAGE =
+  /src\/locales\/en-US\/(?!crash)|antd\/es\/locale\/(?!en_US|zh_CN|index|context|useLocale)|dayjs\/locale\/(?!zh-cn)/;
 
 /** Bytes of source from which a module may not come twice: a smaller one costs less than a request of its own. */
 const LEAST = 3000;
@@ -45,7 +49,9 @@ beforeAll(async () => {
   const roles = new Roles(browser, product.url);
   for (const [address, page] of Object.entries(builtParts().pages)) {
     const role = page.roles?.[0];
-    const context: BrowserContext = role ? await roles.as(role) : await browser.newContext({ baseURL: product.url, viewport: DESK, locale: 'zh-CN' });
+    const context: BrowserContext = role
+      ? await roles.as(role)
+      : await browser.newContext({ baseURL: product.url, viewport: DESK, locale: 'zh-CN' });
     loads.set(address, await firstScripts(context, address));
     await context.close();
   }
@@ -66,12 +72,21 @@ const modulesOf = (scripts: readonly string[]) => {
 describe('a first visit', () => {
   it('loads no more script than its limit, told for every page', () => {
     expect([...loads.keys()]).toEqual(expect.arrayContaining(['/user/login', '/welcome', '/wages', '/company/wages']));
-    const checks = [...loads].map(([name, scripts]): SizeCheck => ({ name, scripts, limit: LIMITS[name] ?? LIMIT_OF_TABLES }));
+    const checks = [...loads].map(([name, scripts]): SizeCheck => ({
+      name,
+      scripts,
+      limit: LIMITS[name] ?? LIMIT_OF_TABLES,
+    }));
     console.log(weigh(checks));
   });
 
   it('brings an employee his slips without what only others work with', () => {
-    console.log(weigh([{ name: '/welcome of an employee', scripts: employees, limit: EMPLOYEE_LIMIT }], 'first-load-employee.json'));
+    console.log(
+      weigh(
+        [{ name: '/welcome of an employee', scripts: employees, limit: EMPLOYEE_LIMIT }],
+        'first-load-employee.json',
+      ),
+    );
     expect(modulesOf(employees).filter((name) => NOT_FOR_EMPLOYEES.test(name))).toEqual([]);
   });
 
@@ -80,7 +95,8 @@ describe('a first visit', () => {
   });
 
   it('is weighed with the page itself, not with what stands there before it', () => {
-    for (const [address, { own }] of Object.entries(builtParts().pages)) expect([address, loads.get(address)]).toEqual([address, expect.arrayContaining([fileLike(own, /^p__.*\.js$/)])]);
+    for (const [address, { own }] of Object.entries(builtParts().pages))
+      expect([address, loads.get(address)]).toEqual([address, expect.arrayContaining([fileLike(own, /^p__.*\.js$/)])]);
   });
 
   it('is held to the limit: more than it may load is refused', () => {

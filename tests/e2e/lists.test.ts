@@ -51,7 +51,8 @@ function answers(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('response', (response) => {
     const { pathname, searchParams } = new URL(response.url());
-    if (pathname.startsWith('/api/') && response.request().method() === 'GET') calls.push({ path: pathname, query: searchParams, status: response.status() });
+    if (pathname.startsWith('/api/') && response.request().method() === 'GET')
+      calls.push({ path: pathname, query: searchParams, status: response.status() });
   });
   return calls;
 }
@@ -80,8 +81,17 @@ const UP = { aria: 'ascending', arrow: 'up', order: 'asc' };
 const DOWN = { aria: 'descending', arrow: 'down', order: 'desc' };
 
 /** What a column says of itself and what the address says; waits until it says what is expected. */
-async function expectOrder(page: Page, head: Locator, prefix: string, expected: typeof NONE | typeof UP): Promise<void> {
-  const read = async () => ({ aria: await head.getAttribute('aria-sort'), arrow: await arrow(head), order: order(page, prefix).order });
+async function expectOrder(
+  page: Page,
+  head: Locator,
+  prefix: string,
+  expected: typeof NONE | typeof UP,
+): Promise<void> {
+  const read = async () => ({
+    aria: await head.getAttribute('aria-sort'),
+    arrow: await arrow(head),
+    order: order(page, prefix).order,
+  });
   for (let tries = 0; tries < 300; tries += 1) {
     if (JSON.stringify(await read()) === JSON.stringify(expected)) return;
     await new Promise((later) => setTimeout(later, 50));
@@ -132,7 +142,9 @@ async function sortsByEachColumn(page: Page, calls: Call[], api: string, prefix:
       await until(() => asked().length > 0);
       const { field } = order(page, prefix);
       if (field !== null) fields.add(field);
-      expect(asked().map(({ query, status }) => ({ field: query.get('sortField'), order: query.get('sortOrder'), status }))).toEqual([{ field, order: expected.order, status: 200 }]);
+      expect(
+        asked().map(({ query, status }) => ({ field: query.get('sortField'), order: query.get('sortOrder'), status })),
+      ).toEqual([{ field, order: expected.order, status: 200 }]);
     }
   }
   // Each column by its own field.
@@ -155,13 +167,16 @@ async function keepsAndGoesBack(page: Page, prefix: string): Promise<void> {
   await expectOrder(page, head, prefix, NONE);
 }
 
-it.each(LISTS)('$at is sorted by each of its columns, up, down and not at all', async ({ who, at, api, prefix = '' }) => {
-  const page = await pageAs(who);
-  const calls = answers(page);
-  await page.goto(at);
-  await sortsByEachColumn(page, calls, api, prefix);
-  await keepsAndGoesBack(page, prefix);
-});
+it.each(LISTS)(
+  '$at is sorted by each of its columns, up, down and not at all',
+  async ({ who, at, api, prefix = '' }) => {
+    const page = await pageAs(who);
+    const calls = answers(page);
+    await page.goto(at);
+    await sortsByEachColumn(page, calls, api, prefix);
+    await keepsAndGoesBack(page, prefix);
+  },
+);
 
 it('the slips inside a 工资表 are sorted likewise, and opening one asks for nothing of the list', async () => {
   const page = await pageAs('finance');

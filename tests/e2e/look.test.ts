@@ -36,7 +36,8 @@ const background = (of: Page, selector: string) =>
     .first()
     .evaluate((element) => {
       let shown = 'rgba(0, 0, 0, 0)';
-      for (let at: Element | null = element; at && shown === 'rgba(0, 0, 0, 0)'; at = at.parentElement) shown = getComputedStyle(at).backgroundColor;
+      for (let at: Element | null = element; at && shown === 'rgba(0, 0, 0, 0)'; at = at.parentElement)
+        shown = getComputedStyle(at).backgroundColor;
       return shown;
     });
 const dark = (of: Page) => of.evaluate(() => document.documentElement.dataset.theme);
@@ -67,7 +68,10 @@ it('switches the language without loading the page anew', async () => {
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await page.getByRole('button', { name: '切换语言: English' }).click();
   await page.getByRole('menuitem', { name: 'Payslips' }).waitFor();
-  expect(await page.evaluate(() => [document.documentElement.lang, Reflect.get(window, 'sameDocument')])).toEqual(['en-US', true]);
+  expect(await page.evaluate(() => [document.documentElement.lang, Reflect.get(window, 'sameDocument')])).toEqual([
+    'en-US',
+    true,
+  ]);
 });
 
 it('switches the company in this tab and tells the other one', async () => {

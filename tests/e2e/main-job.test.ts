@@ -98,7 +98,10 @@ step('adds the unknown newcomer as staff, sees a slip as its employee will, and 
   const { page } = clerk;
   await page.goto(page.url().replace(/&keyword=[^&]*/, ''));
   await page.getByRole('button', { name: '全部新增为员工' }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: /确\s*定/ }).click();
+  await page
+    .getByRole('tooltip')
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
   await tab(page, /错误 0/).waitFor();
   await page.getByRole('button', { name: '预览', exact: true }).first().click();
   await page.getByText('员工看到的就是这个样子。').waitFor();
@@ -138,26 +141,42 @@ step('a manager compares with the month before, approves and publishes', async (
 step('employees read, confirm and object on a phone while the clerk’s counts move by themselves', async () => {
   const { page } = clerk;
   await page.goto(batchUrl);
-  const count = (title: string) => page.getByTestId('batch-counts').locator('.ant-statistic', { hasText: title }).locator('.ant-statistic-content-value');
-  const becomes = (title: string, value: string) => count(title).filter({ hasText: new RegExp(`^${value}$`) }).waitFor();
+  const count = (title: string) =>
+    page
+      .getByTestId('batch-counts')
+      .locator('.ant-statistic', { hasText: title })
+      .locator('.ant-statistic-content-value');
+  const becomes = (title: string, value: string) =>
+    count(title)
+      .filter({ hasText: new RegExp(`^${value}$`) })
+      .waitFor();
   await becomes('已发', String(sheet.people));
   await becomes('已读', '0');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 
   const reader = await visitor(browser, product.url, PHONE);
   await signInByCode(reader.page, READER, (mobile) => product.code(mobile));
-  await reader.page.getByRole('button', { name: /打开.*工资条/ }).first().click();
+  await reader.page
+    .getByRole('button', { name: /打开.*工资条/ })
+    .first()
+    .click();
   await reader.page.getByText('辛苦了，感谢您的付出！').waitFor();
   await becomes('已读', '1');
   await shot(reader.page, 'phone');
   await reader.page.getByRole('button', { name: '确认无误' }).click();
-  await reader.page.locator('.ant-modal-confirm').getByText(/实发 [\d,.]+ 元/).waitFor();
+  await reader.page
+    .locator('.ant-modal-confirm')
+    .getByText(/实发 [\d,.]+ 元/)
+    .waitFor();
   await reader.page.locator('.ant-modal-confirm').getByRole('button', { name: '确认无误' }).click();
   await becomes('已确认', '1');
 
   const objector = await visitor(browser, product.url, PHONE);
   await signInByCode(objector.page, OBJECTOR, (mobile) => product.code(mobile));
-  await objector.page.getByRole('button', { name: /打开.*工资条/ }).first().click();
+  await objector.page
+    .getByRole('button', { name: /打开.*工资条/ })
+    .first()
+    .click();
   await objector.page.getByRole('button', { name: '提出异议' }).click();
   await objector.page.getByLabel('问题类型').click();
   await objector.page.getByTitle('加班', { exact: true }).click();
@@ -176,7 +195,10 @@ step('employees read, confirm and object on a phone while the clerk’s counts m
 step('the clerk finds the objection and takes the batch along as a workbook and as a file for the bank', async () => {
   const { page } = clerk;
   await page.getByRole('button', { name: /查看有异议的 1 人/ }).click();
-  await page.getByRole('button', { name: /查看.*的工资条/ }).first().click();
+  await page
+    .getByRole('button', { name: /查看.*的工资条/ })
+    .first()
+    .click();
   await page.getByText('10月12日加班4小时没有计算').waitFor();
   await shot(page, 'objection-clerk');
   await page.keyboard.press('Escape');
@@ -200,14 +222,28 @@ async function act(page: Page, name: string): Promise<void> {
 }
 
 /** Exports by the menu entry, waits for the job, downloads; gives the lines of the file's first sheet. */
-async function downloaded(page: Page, entry: string, fillIn: () => Promise<void> = async () => undefined): Promise<string[]> {
-  await page.getByRole('button', { name: /导\s*出/ }).first().click();
+async function downloaded(
+  page: Page,
+  entry: string,
+  fillIn: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  await page
+    .getByRole('button', { name: /导\s*出/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: entry }).click();
   await fillIn();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载文件' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载文件' }).click(),
+  ]);
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(await download.path());
-  await page.getByRole('dialog').getByRole('button', { name: /关\s*闭/ }).last().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /关\s*闭/ })
+    .last()
+    .click();
   const lines: string[] = [];
   book.worksheets[0]?.eachRow((row) => lines.push(JSON.stringify(row.values)));
   return lines;

@@ -96,7 +96,9 @@ it('when switched off removes the worker and all it kept', async () => {
 
   const page = await context.newPage();
   await page.goto('/user/login');
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0);
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+  );
   // A worker lives on for the pages it controls, and as long as it has something in hand: the next visit is without it.
   await page.waitForLoadState('networkidle');
   await new Promise((resolve) => setTimeout(resolve, 3000));

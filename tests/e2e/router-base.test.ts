@@ -53,7 +53,10 @@ describe('under a base path told by window.routerBase', () => {
     const { page } = guest;
     await signIn(page);
     await page.waitForURL('**/admin/wages?state=draft');
-    await page.getByRole('button', { name: /导入工资表/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /导入工资表/ })
+      .first()
+      .waitFor();
     expect(path(page)).toBe('/admin/wages?state=draft');
   });
 
@@ -92,8 +95,16 @@ describe('under a base path told by window.routerBase', () => {
   it('the parts of a page are fetched before the first script has run', async () => {
     const { page } = guest;
     await page.goto('/admin/user/login');
-    const links = await page.locator('link[rel=preload][as=script]').evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
-    expect(links).toEqual(expect.arrayContaining(builtParts().pages['/user/login']?.own.filter((file) => file.endsWith('.js')).map((file) => `${url}/admin/${file}`) ?? []));
+    const links = await page
+      .locator('link[rel=preload][as=script]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+    expect(links).toEqual(
+      expect.arrayContaining(
+        builtParts()
+          .pages['/user/login']?.own.filter((file) => file.endsWith('.js'))
+          .map((file) => `${url}/admin/${file}`) ?? [],
+      ),
+    );
   });
 
   it('nothing is asked for outside the base but the API', () => {

@@ -114,7 +114,10 @@ describe('the session', () => {
     await page.goto('/welcome');
     await page.getByRole('menu').first().getByText('工资条管理').click();
     await page.waitForURL('**/wages');
-    await page.getByRole('button', { name: /导入工资表/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /导入工资表/ })
+      .first()
+      .waitFor();
     expect(paths.filter((path) => path === '/api/admin/queryCurrent')).toHaveLength(1);
   });
 
@@ -217,6 +220,9 @@ describe('a page part that cannot be fetched', () => {
     await page.getByText(CRASH).waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await reloadButton(page).click();
-    await page.getByRole('button', { name: /导入工资表/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /导入工资表/ })
+      .first()
+      .waitFor();
   });
 });

@@ -43,7 +43,9 @@ export function startChild(args: string[], env: NodeJS.ProcessEnv = {}): Child {
         };
         listeners.add(look);
         look();
-        void ended.then((code) => reject(new Error(`ended with ${code} and without "${start}": ${lines.join(' | ')} ${errors}`)));
+        void ended.then((code) =>
+          reject(new Error(`ended with ${code} and without "${start}": ${lines.join(' | ')} ${errors}`)),
+        );
       }),
     async kill(signal = 'SIGKILL') {
       child.kill(signal);

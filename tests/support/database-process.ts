@@ -8,7 +8,12 @@ const { DATA_DIR = '', WORKERS = '', FSYNC_LOG = '' } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const { db } = await connect({ databaseUrl: undefined, dataDir: DATA_DIR, workersDir: WORKERS, onDeath: (error) => say(`died ${error.message}`) });
+  const { db } = await connect({
+    databaseUrl: undefined,
+    dataDir: DATA_DIR,
+    workersDir: WORKERS,
+    onDeath: (error) => say(`died ${error.message}`),
+  });
   const fsync = await sql<{ fsync: string }>`show fsync`.execute(db);
   say(`fsync ${fsync.rows[0]?.fsync}`);
   await sql`create table if not exists written (n integer primary key)`.execute(db);

@@ -5,7 +5,14 @@ const { version, transformSync } = require('esbuild');
 module.exports = {
   getCacheKey: (source, file) => createHash('sha1').update(version).update(file).update(source).digest('hex'),
   process(source, file) {
-    const { code, map } = transformSync(source, { loader: 'ts', format: 'cjs', target: 'node20', sourcefile: file, sourcemap: 'both', supported: { 'dynamic-import': true } });
+    const { code, map } = transformSync(source, {
+      loader: 'ts',
+      format: 'cjs',
+      target: 'node20',
+      sourcefile: file,
+      sourcemap: 'both',
+      supported: { 'dynamic-import': true },
+    });
     return { code, map };
   },
 };

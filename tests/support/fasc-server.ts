@@ -25,7 +25,9 @@ type Handler = (content: Record<string, unknown>) => Answer;
 /** Written down again here, apart from the adapter: what it signs is checked by another hand. */
 export function signatureOf(params: Record<string, string>, timestamp: string, secret: string): string {
   const names = Object.keys(params).sort((a, b) => (a < b ? -1 : 1));
-  const sha = createHash('sha256').update(names.map((name) => `${name}=${params[name]}`).join('&'), 'utf8').digest('hex');
+  const sha = createHash('sha256')
+    .update(names.map((name) => `${name}=${params[name]}`).join('&'), 'utf8')
+    .digest('hex');
   return createHmac('sha256', createHmac('sha256', secret).update(timestamp).digest()).update(sha).digest('hex');
 }
 
@@ -48,7 +50,10 @@ export class FascServer {
     this.server = createServer((req, res) => {
       void this.answer(req).then(({ status = 200, text, silent, ...body }) => {
         if (silent) return;
-        res.writeHead(status, { 'content-type': text === undefined ? 'application/json' : 'text/html', 'x-fasc-request-id': 'r-1' });
+        res.writeHead(status, {
+          'content-type': text === undefined ? 'application/json' : 'text/html',
+          'x-fasc-request-id': 'r-1',
+        });
         res.end(text ?? JSON.stringify({ code: '100000', msg: '请求成功', data: null, ...body }));
       });
     });
@@ -100,17 +105,31 @@ export class FascServer {
 
   private check(req: IncomingMessage, body: string): Answer | null {
     const given = (name: string) => req.headers[name.toLowerCase()] as string | undefined;
-    const names = ['X-FASC-App-Id', 'X-FASC-Sign-Type', 'X-FASC-Timestamp', 'X-FASC-Nonce', 'X-FASC-Api-SubVersion', 'X-FASC-AccessToken', 'X-FASC-Grant-Type'];
-    const params = Object.fromEntries(names.flatMap((name) => (given(name) === undefined ? [] : [[name, given(name) as string]])));
+    const names = [
+      'X-FASC-App-Id',
+      'X-FASC-Sign-Type',
+      'X-FASC-Timestamp',
+      'X-FASC-Nonce',
+      'X-FASC-Api-SubVersion',
+      'X-FASC-AccessToken',
+      'X-FASC-Grant-Type',
+    ];
+    const params = Object.fromEntries(
+      names.flatMap((name) => (given(name) === undefined ? [] : [[name, given(name) as string]])),
+    );
     const bizContent = new URLSearchParams(body).get('bizContent');
     const timestamp = params['X-FASC-Timestamp'] ?? '';
     const nonce = params['X-FASC-Nonce'] ?? '';
-    if (!req.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return { code: '100012', msg: 'Content-Type 不正确' };
-    if (params['X-FASC-App-Id'] !== this.appId || params['X-FASC-Api-SubVersion'] !== '5.1') return { code: '100001', msg: '未获取有效的平台信息' };
+    if (!req.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+      return { code: '100012', msg: 'Content-Type 不正确' };
+    if (params['X-FASC-App-Id'] !== this.appId || params['X-FASC-Api-SubVersion'] !== '5.1')
+      return { code: '100001', msg: '未获取有效的平台信息' };
     if (Math.abs(Number(timestamp) - this.now().getTime()) > 300_000) return { code: '100001', msg: '请求已过期' };
     if (nonce.length > 32 || this.nonces.has(nonce)) return { code: '100013', msg: '随机数重复' };
     this.nonces.add(nonce);
     const signed = bizContent === null ? params : { ...params, bizContent };
-    return signatureOf(signed, timestamp, this.secret) === given('X-FASC-Sign') ? null : { code: '100014', msg: '签名不正确' };
+    return signatureOf(signed, timestamp, this.secret) === given('X-FASC-Sign')
+      ? null
+      : { code: '100014', msg: '签名不正确' };
   }
 }

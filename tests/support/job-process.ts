@@ -7,7 +7,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const env = readEnv(process.env, { demo: false, workersDir: process.env.WORKERS ?? '' });
-  const { deps } = await startServer(env, pino({ level: 'silent' }), { onDeath: (error) => say(`died ${error.message}`) });
+  const { deps } = await startServer(env, pino({ level: 'silent' }), {
+    onDeath: (error) => say(`died ${error.message}`),
+  });
   deps.jobs.register('test.long', ({ job }) => {
     say(`began ${job.attempt}`);
     return new Promise(() => {});

@@ -10,7 +10,9 @@ export function watchLocks(db: Kysely<Database>): { db: Kysely<Database>; locked
   const watched = db.withPlugin({
     transformQuery: ({ node, queryId }) => {
       const { sql } = db.getExecutor().compileQuery(node, queryId);
-      const table = / for (?:update|share)/.test(sql) ? /from "(\w+)"/.exec(sql)?.[1] : /^(?:update|delete from) "(\w+)"/.exec(sql)?.[1];
+      const table = / for (?:update|share)/.test(sql)
+        ? /from "(\w+)"/.exec(sql)?.[1]
+        : /^(?:update|delete from) "(\w+)"/.exec(sql)?.[1];
       if (table !== undefined) locked.push(table);
       return node;
     },

@@ -31,7 +31,9 @@ export async function migratedTemplate(url: string): Promise<string> {
 /** Drops the template and every copy of it. */
 export async function dropDatabases(url: string, template: string): Promise<void> {
   await onServer(url, async (client) => {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [`${template}%`]);
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+      `${template}%`,
+    ]);
     for (const row of rows) await client.query(`drop database if exists ${row.datname} with (force)`);
   });
 }

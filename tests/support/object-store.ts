@@ -18,7 +18,9 @@ export function objectStore() {
     req.on('end', () => {
       const body = Buffer.concat(parts);
       if (!isSigned(req)) {
-        res.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>SignatureDoesNotMatch</Code><StringToSign>private</StringToSign></Error>');
+        res
+          .writeHead(403, { 'content-type': 'application/xml' })
+          .end('<Error><Code>SignatureDoesNotMatch</Code><StringToSign>private</StringToSign></Error>');
         return;
       }
       const path = req.url ?? '';
@@ -63,12 +65,23 @@ export function objectStore() {
 
 /** The signature, reckoned from what arrived. */
 function isSigned(req: IncomingMessage): boolean {
-  const [, access, day, region, names = '', signature] = /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(req.headers.authorization ?? '') ?? [];
-  if (access !== 'ACCESS' || !['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.split(';').includes(name))) return false;
-  const lines = names.split(';').map((name) => `${name}:${String(req.headers[name])}\n`).join('');
+  const [, access, day, region, names = '', signature] =
+    /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
+      req.headers.authorization ?? '',
+    ) ?? [];
+  if (
+    access !== 'ACCESS' ||
+    !['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.split(';').includes(name))
+  )
+    return false;
+  const lines = names
+    .split(';')
+    .map((name) => `${name}:${String(req.headers[name])}\n`)
+    .join('');
   const request = `${req.method}\n${req.url}\n\n${lines}\n${names}\n${String(req.headers['x-amz-content-sha256'])}`;
   const text = `AWS4-HMAC-SHA256\n${String(req.headers['x-amz-date'])}\n${day}/${region}/s3/aws4_request\n${createHash('sha256').update(request).digest('hex')}`;
   let key: Buffer | string = `AWS4${SECRET}`;
-  for (const part of [day ?? '', region ?? '', 's3', 'aws4_request']) key = createHmac('sha256', key).update(part).digest();
+  for (const part of [day ?? '', region ?? '', 's3', 'aws4_request'])
+    key = createHmac('sha256', key).update(part).digest();
   return createHmac('sha256', key).update(text).digest('hex') === signature;
 }

@@ -15,7 +15,8 @@ interface Item {
 /** Reads what pdfkit writes: objects one after the other, streams deflated or plain, hexadecimal text by two-byte signs. */
 export function readPdf(content: Buffer): ReadPdf {
   const items = objectsOf(content);
-  const refs = (text: string, name: string) => [...text.matchAll(new RegExp(`/${name} (\\d+) 0 R`, 'g'))].map(([, id]) => id ?? '');
+  const refs = (text: string, name: string) =>
+    [...text.matchAll(new RegExp(`/${name} (\\d+) 0 R`, 'g'))].map(([, id]) => id ?? '');
   const cmapOf = (fontId: string) => {
     const [cmap] = refs(items.get(fontId)?.head ?? '', 'ToUnicode');
     return signsOf(items.get(cmap ?? '')?.stream?.toString('latin1') ?? '');
@@ -24,13 +25,17 @@ export function readPdf(content: Buffer): ReadPdf {
   const textOf = ({ head }: Item) => {
     const resources = refs(head, 'Resources')[0];
     const all = resources === undefined ? head : (items.get(resources)?.head ?? '');
-    const fonts = new Map([...all.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name ?? '', cmapOf(id ?? '')]));
+    const fonts = new Map(
+      [...all.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name ?? '', cmapOf(id ?? '')]),
+    );
     const body = items.get(refs(head, 'Contents')[0] ?? '')?.stream?.toString('latin1') ?? '';
     let signs = new Map<string, string>();
     let text = '';
     for (const [, font, shown] of body.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/gi)) {
       if (font !== undefined) signs = fonts.get(font) ?? new Map<string, string>();
-      else for (const [code] of (shown ?? '').replace(/>[^<]*</g, '').matchAll(/[0-9a-f]{4}/gi)) text += signs.get(code.toLowerCase()) ?? '�';
+      else
+        for (const [code] of (shown ?? '').replace(/>[^<]*</g, '').matchAll(/[0-9a-f]{4}/gi))
+          text += signs.get(code.toLowerCase()) ?? '�';
     }
     return text;
   };
@@ -57,7 +62,9 @@ function signsOf(cmap: string): Map<string, string> {
   const found = new Map<string, string>();
   const letters = (hex: string) => Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le');
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
-    [...list.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, hex = ''], index) => found.set((parseInt(first, 16) + index).toString(16).padStart(4, '0'), letters(hex)));
+    [...list.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, hex = ''], index) =>
+      found.set((parseInt(first, 16) + index).toString(16).padStart(4, '0'), letters(hex)),
+    );
   }
   return found;
 }

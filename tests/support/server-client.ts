@@ -28,14 +28,26 @@ export interface Client {
   put<T = never>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   del<T = never>(path: string, options?: CallOptions): Promise<Answer<T>>;
   /** multipart/form-data: fields first, then the file. */
-  upload<T = never>(path: string, fields: Record<string, string>, file: { name: string; content: Buffer }, options?: CallOptions): Promise<Answer<T>>;
+  upload<T = never>(
+    path: string,
+    fields: Record<string, string>,
+    file: { name: string; content: Buffer },
+    options?: CallOptions,
+  ): Promise<Answer<T>>;
 }
 
 /** Injects requests with an account's bearer token. */
 export function clientFor(app: FastifyInstance, token: string | null): Client {
-  const call = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload: InjectOptions['payload'], options: CallOptions = {}): Promise<Answer<T>> => {
+  const call = async <T>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload: InjectOptions['payload'],
+    options: CallOptions = {},
+  ): Promise<Answer<T>> => {
     const query = Object.fromEntries(
-      Object.entries(options.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+      Object.entries(options.query ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
     );
     const response = await app.inject({
       method,
@@ -63,11 +75,16 @@ export function clientFor(app: FastifyInstance, token: string | null): Client {
       const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`;
       const payload = Buffer.concat([
         ...Object.entries(fields).map(([name, value]) => Buffer.from(`${part(`name="${name}"`)}\r\n${value}\r\n`)),
-        Buffer.from(`${part(`name="file"; filename="${file.name.replaceAll('"', '%22')}"`)}Content-Type: application/octet-stream\r\n\r\n`),
+        Buffer.from(
+          `${part(`name="file"; filename="${file.name.replaceAll('"', '%22')}"`)}Content-Type: application/octet-stream\r\n\r\n`,
+        ),
         file.content,
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ]);
-      return call('POST', path, payload, { ...options, headers: { ...options.headers, 'content-type': `multipart/form-data; boundary=${boundary}` } });
+      return call('POST', path, payload, {
+        ...options,
+        headers: { ...options.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      });
     },
   };
 }

@@ -22,7 +22,12 @@ const writeDate = (value: unknown) => (value instanceof Date ? value.toISOString
 
 /** Values are made and read inside the test's sandbox, whose Date is not the one PGlite knows. */
 const OPTIONS: PGliteOptions = {
-  parsers: { 1114: parseDate, 1184: parseDate, ...Object.fromEntries(JSON_TYPES.map((type) => [type, (text: string): unknown => JSON.parse(text)])), ...VALUE_PARSERS },
+  parsers: {
+    1114: parseDate,
+    1184: parseDate,
+    ...Object.fromEntries(JSON_TYPES.map((type) => [type, (text: string): unknown => JSON.parse(text)])),
+    ...VALUE_PARSERS,
+  },
   serializers: Object.fromEntries([TEXT, ...DATE_TYPES].map((type) => [type, writeDate])),
 };
 

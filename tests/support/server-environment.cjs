@@ -10,6 +10,7 @@ module.exports = class ServerEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const { IdleMemoryFS } = await import('./idle-memory-fs.mjs');
-    this.global.openSnapshot = async (path, options) => PGlite.create({ ...options, fs: new IdleMemoryFS(), loadDataDir: new Blob([readFileSync(path)]) });
+    this.global.openSnapshot = async (path, options) =>
+      PGlite.create({ ...options, fs: new IdleMemoryFS(), loadDataDir: new Blob([readFileSync(path)]) });
   }
 };

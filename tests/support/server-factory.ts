@@ -46,10 +46,25 @@ export interface NewStaff {
 }
 
 export interface Factory {
-  company(values?: Partial<{ name: string; status: CompanyState; wageReviewRequired: boolean; expireAt: Date | null; visibleMonths: number }>): Promise<CompanyRecord>;
+  company(
+    values?: Partial<{
+      name: string;
+      status: CompanyState;
+      wageReviewRequired: boolean;
+      expireAt: Date | null;
+      visibleMonths: number;
+    }>,
+  ): Promise<CompanyRecord>;
   /** The first company made in this suite; made when there is none. */
   firstCompany(): Promise<CompanyRecord>;
-  account(values: { role: Role; companies?: string[]; name?: string; account?: string; mobile?: string; enabled?: boolean }): Promise<AccountRecord>;
+  account(values: {
+    role: Role;
+    companies?: string[];
+    name?: string;
+    account?: string;
+    mobile?: string;
+    enabled?: boolean;
+  }): Promise<AccountRecord>;
   staff(values: NewStaff): Promise<StaffRecord>;
   /** A signed-in session's token. */
   session(account: AccountRecord): Promise<string>;
@@ -121,7 +136,11 @@ export function createFactory(deps: Deps): Factory {
           name,
           dept: values.dept ?? null,
           position: null,
-          ...sealedStaffNumbers(deps.seal, { mobile: values.mobile ?? null, idNo: values.idNo ?? null, bankCardNo: values.bankCardNo ?? null }),
+          ...sealedStaffNumbers(deps.seal, {
+            mobile: values.mobile ?? null,
+            idNo: values.idNo ?? null,
+            bankCardNo: values.bankCardNo ?? null,
+          }),
           bank_name: values.bankName ?? null,
           status: values.status ?? 'regular',
           entry_date: values.entryDate ?? '2020-01-01',
@@ -132,10 +151,21 @@ export function createFactory(deps: Deps): Factory {
           source: 'manual',
         })
         .execute();
-      return { id, companyId: values.companyId, name, staffNo, mobile: values.mobile ?? null, idNo: values.idNo ?? null };
+      return {
+        id,
+        companyId: values.companyId,
+        name,
+        staffNo,
+        mobile: values.mobile ?? null,
+        idNo: values.idNo ?? null,
+      };
     },
     async session(account) {
-      const { token } = await openSession(deps.db, { accountId: account.id, sliding: false, ip: '127.0.0.1', userAgent: 'test' }, deps.clock.now());
+      const { token } = await openSession(
+        deps.db,
+        { accountId: account.id, sliding: false, ip: '127.0.0.1', userAgent: 'test' },
+        deps.clock.now(),
+      );
       return token;
     },
   };

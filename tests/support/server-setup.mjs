@@ -15,7 +15,15 @@ export default async function setup() {
   const bundles = join(root, 'node_modules/.cache/server-tests', String(process.pid));
   process.env.TEST_BUNDLES = bundles;
   await buildServer(bundles);
-  await bundle({ snapshot: 'tests/support/migrated-snapshot.ts', 'database-process': 'tests/support/database-process.ts', 'fault-process': 'tests/support/fault-process.ts', 'job-process': 'tests/support/job-process.ts' }, bundles);
+  await bundle(
+    {
+      snapshot: 'tests/support/migrated-snapshot.ts',
+      'database-process': 'tests/support/database-process.ts',
+      'fault-process': 'tests/support/fault-process.ts',
+      'job-process': 'tests/support/job-process.ts',
+    },
+    bundles,
+  );
   const { migratedSnapshot, migratedTemplate } = await import(pathToFileURL(join(bundles, 'snapshot.mjs')).href);
   if (process.env.DATABASE_URL) process.env.TEST_TEMPLATE = await migratedTemplate(process.env.DATABASE_URL);
   else writeFileSync(join(folder, 'snapshot.tar'), await migratedSnapshot());

@@ -49,9 +49,13 @@ export interface TestApp {
 const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** The whole server on a database of its own, or `beside` another one on that one's; nothing listens on a port. */
-export async function testApp(options: { demo?: boolean; now?: string; env?: Partial<Env>; beside?: TestApp } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { demo?: boolean; now?: string; env?: Partial<Env>; beside?: TestApp } = {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(required('TEST_FOLDER'), 'data-'));
-  const { db, close } = options.beside ? { db: options.beside.deps.db, close: () => Promise.resolve() } : await openTestDatabase();
+  const { db, close } = options.beside
+    ? { db: options.beside.deps.db, close: () => Promise.resolve() }
+    : await openTestDatabase();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const clock = options.beside?.clock ?? testClock(options.now ?? '2026-07-15T02:00:00Z');
   const env: Env = {
@@ -107,7 +111,10 @@ export async function testApp(options: { demo?: boolean; now?: string; env?: Par
       if (who === null) return clientFor(app, null);
       const account =
         typeof who === 'string'
-          ? await factory.account({ role: who, companies: who === 'admin' ? [] : [companyId ?? (await factory.firstCompany()).id] })
+          ? await factory.account({
+              role: who,
+              companies: who === 'admin' ? [] : [companyId ?? (await factory.firstCompany()).id],
+            })
           : who;
       return clientFor(app, await factory.session(account));
     },

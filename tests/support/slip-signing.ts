@@ -14,9 +14,16 @@ export interface SigningWorld extends WageWorld {
 }
 
 /** A published 工资表 whose slips are signed; its company is authorised unless told otherwise. */
-export async function signingWorld(t: TestApp, options: Parameters<typeof wageWorld>[1] & { authorised?: boolean } = {}): Promise<SigningWorld> {
+export async function signingWorld(
+  t: TestApp,
+  options: Parameters<typeof wageWorld>[1] & { authorised?: boolean } = {},
+): Promise<SigningWorld> {
   const world = await wageWorld(t, { size: 1, ...options, settings: { needSign: true, ...options.settings } });
-  const [asManager, asFinance, employee] = [await t.as(world.manager), await t.as(world.finance), await t.as(world.people[0]?.account ?? null)];
+  const [asManager, asFinance, employee] = [
+    await t.as(world.manager),
+    await t.as(world.finance),
+    await t.as(world.people[0]?.account ?? null),
+  ];
   if (options.authorised !== false) await authoriseCompany(t, asManager);
   if (options.reviewRequired === false) await act(asManager, world.batchId, 'publish');
   else await publish(t, world);
@@ -36,10 +43,17 @@ export async function confirmSlip(t: TestApp, employee: Client, slipId: string):
 
 /** The company's 签署记录 about slips, the oldest first. */
 export async function slipContracts(manager: Client): Promise<ContractListItem[]> {
-  return (await manager.get<{ list: ContractListItem[] }>(CONTRACTS, { query: { kind: 'slip', sortField: 'startedAt', sortOrder: 'asc' } })).body.data.list;
+  return (
+    await manager.get<{ list: ContractListItem[] }>(CONTRACTS, {
+      query: { kind: 'slip', sortField: 'startedAt', sortOrder: 'asc' },
+    })
+  ).body.data.list;
 }
 
-export async function firstSlip({ asManager, batchId }: Pick<SigningWorld, 'asManager' | 'batchId'>): Promise<SlipListItem> {
+export async function firstSlip({
+  asManager,
+  batchId,
+}: Pick<SigningWorld, 'asManager' | 'batchId'>): Promise<SlipListItem> {
   const [slip] = await slipsOf(asManager, batchId);
   if (!slip) throw new Error('no slip');
   return slip;

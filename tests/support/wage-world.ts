@@ -12,12 +12,28 @@ export const ITEM_DEFS: ItemDef[] = [
   { key: 'baseWage', label: '基本工资', group: 'earning', kind: 'amount', sign: 1, isTotal: false, visible: true },
   { key: 'bonus', label: '奖金', group: 'earning', kind: 'amount', sign: 1, isTotal: false, visible: true },
   { key: 'grossPay', label: '应发工资', group: 'earning', kind: 'amount', sign: 0, isTotal: true, visible: true },
-  { key: 'individualIncomeTax', label: '个人所得税', group: 'deduction', kind: 'amount', sign: -1, isTotal: false, visible: true },
+  {
+    key: 'individualIncomeTax',
+    label: '个人所得税',
+    group: 'deduction',
+    kind: 'amount',
+    sign: -1,
+    isTotal: false,
+    visible: true,
+  },
   { key: 'netPay', label: '实发工资', group: 'other', kind: 'amount', sign: 0, isTotal: true, visible: true },
   { key: 'remark', label: '备注', group: 'other', kind: 'text', sign: 0, isTotal: false, visible: true },
 ];
 
-export const SETTINGS: SlipSettings = { greeting: '', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: true };
+export const SETTINGS: SlipSettings = {
+  greeting: '',
+  noticeText: '工资信息属于个人隐私，请注意保密',
+  hideEmpty: true,
+  needConfirm: true,
+  confirmDeadlineDays: 7,
+  needSign: false,
+  watermark: true,
+};
 
 export interface Person extends StaffRecord {
   account: AccountRecord;
@@ -46,7 +62,12 @@ export interface BatchOptions {
 }
 
 /** A draft of these people, filled as an import does it. */
-export async function makeBatch(t: TestApp, companyId: string, people: readonly Person[], options: BatchOptions): Promise<string> {
+export async function makeBatch(
+  t: TestApp,
+  companyId: string,
+  people: readonly Person[],
+  options: BatchOptions,
+): Promise<string> {
   const { deps } = t;
   const at = t.clock.now();
   const batchId = await deps.db.transaction().execute((trx) =>
@@ -72,7 +93,13 @@ export async function makeBatch(t: TestApp, companyId: string, people: readonly 
       name: person.name,
       staffNo: person.staffNo,
       dept: index % 2 === 0 ? '生产部' : '行政部',
-      items: { baseWage: (net + 10_000n).toString(), bonus: '0', grossPay: (net + 10_000n).toString(), individualIncomeTax: '10000', netPay: net.toString() },
+      items: {
+        baseWage: (net + 10_000n).toString(),
+        bonus: '0',
+        grossPay: (net + 10_000n).toString(),
+        individualIncomeTax: '10000',
+        netPay: net.toString(),
+      },
       bankCardSealed: null,
       bankName: null,
       grossFen: (net + 10_000n).toString(),
@@ -86,32 +113,57 @@ export async function makeBatch(t: TestApp, companyId: string, people: readonly 
 }
 
 /** A company with finance, manager, `size` employees with accounts, and a draft of June 2026. */
-export async function wageWorld(t: TestApp, options: { size?: number; reviewRequired?: boolean; settings?: Partial<SlipSettings>; visibleMonths?: number } = {}): Promise<WageWorld> {
-  const company = await t.factory.company({ wageReviewRequired: options.reviewRequired ?? true, ...(options.visibleMonths ? { visibleMonths: options.visibleMonths } : {}) });
+export async function wageWorld(
+  t: TestApp,
+  options: { size?: number; reviewRequired?: boolean; settings?: Partial<SlipSettings>; visibleMonths?: number } = {},
+): Promise<WageWorld> {
+  const company = await t.factory.company({
+    wageReviewRequired: options.reviewRequired ?? true,
+    ...(options.visibleMonths ? { visibleMonths: options.visibleMonths } : {}),
+  });
   const finance = await t.factory.account({ role: 'finance', companies: [company.id] });
   const manager = await t.factory.account({ role: 'manager', companies: [company.id] });
   const people: Person[] = [];
   for (let index = 0; index < (options.size ?? 3); index += 1) {
     const account = await t.factory.account({ role: 'user', companies: [company.id] });
-    const staff = await t.factory.staff({ companyId: company.id, mobile: nextMobile(), accountId: account.id, dept: '生产部' });
+    const staff = await t.factory.staff({
+      companyId: company.id,
+      mobile: nextMobile(),
+      accountId: account.id,
+      dept: '生产部',
+    });
     people.push({ ...staff, account });
   }
-  const batchId = await makeBatch(t, company.id, people, { createdBy: finance, ...(options.settings ? { settings: options.settings } : {}) });
+  const batchId = await makeBatch(t, company.id, people, {
+    createdBy: finance,
+    ...(options.settings ? { settings: options.settings } : {}),
+  });
   return { company, finance, manager, people, batchId };
 }
 
 export type Act = (client: Client, action: string, extra?: Record<string, unknown>) => Promise<BatchDetail>;
 
 /** Takes a step with the version of the moment; throws with the server's words where it is refused. */
-export async function act(client: Client, batchId: string, action: string, extra: Record<string, unknown> = {}): Promise<BatchDetail> {
+export async function act(
+  client: Client,
+  batchId: string,
+  action: string,
+  extra: Record<string, unknown> = {},
+): Promise<BatchDetail> {
   const before = await client.get<BatchDetail>(`/api/wages/batches/${batchId}`, query(extra));
   const { companyId: _company, ...body } = extra;
-  const answer = await client.post<{ batch: BatchDetail }>(`/api/wages/batches/${batchId}/act`, { action, version: before.body.data.version, requestId: newId(), ...body }, query(extra));
-  if (answer.status !== 200 || answer.body.code !== 200) throw new Error(`${action}: ${answer.status} ${answer.body.code} ${answer.body.msg ?? answer.body.message}`);
+  const answer = await client.post<{ batch: BatchDetail }>(
+    `/api/wages/batches/${batchId}/act`,
+    { action, version: before.body.data.version, requestId: newId(), ...body },
+    query(extra),
+  );
+  if (answer.status !== 200 || answer.body.code !== 200)
+    throw new Error(`${action}: ${answer.status} ${answer.body.code} ${answer.body.msg ?? answer.body.message}`);
   return answer.body.data.batch;
 }
 
-const query = (extra: Record<string, unknown>) => (typeof extra.companyId === 'string' ? { query: { companyId: extra.companyId } } : {});
+const query = (extra: Record<string, unknown>) =>
+  typeof extra.companyId === 'string' ? { query: { companyId: extra.companyId } } : {};
 
 /** From draft to published with all deliveries done. */
 export async function publish(t: TestApp, world: WageWorld, batchId = world.batchId): Promise<void> {
@@ -122,17 +174,29 @@ export async function publish(t: TestApp, world: WageWorld, batchId = world.batc
   await t.runJobs();
 }
 
-export async function slipsOf(client: Client, batchId: string, query: Record<string, string | number> = {}): Promise<SlipListItem[]> {
+export async function slipsOf(
+  client: Client,
+  batchId: string,
+  query: Record<string, string | number> = {},
+): Promise<SlipListItem[]> {
   const answer = await client.get<{ list: SlipListItem[] }>(`/api/wages/batches/${batchId}/slips`, { query });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.message}`);
   return answer.body.data.list;
 }
 
 /** Puts a batch straight into a state, for tables of states. */
-export async function forceState(t: TestApp, batchId: string, values: { state: string; reviewed?: boolean; submitted_by?: string | null; created_by?: string }): Promise<void> {
+export async function forceState(
+  t: TestApp,
+  batchId: string,
+  values: { state: string; reviewed?: boolean; submitted_by?: string | null; created_by?: string },
+): Promise<void> {
   await t.deps.db
     .updateTable('wage_batch')
-    .set({ ...(values as object), published_at: new Date('2026-01-01T00:00:00Z'), settings: jsonText({ ...SETTINGS, needConfirm: false }) })
+    .set({
+      ...(values as object),
+      published_at: new Date('2026-01-01T00:00:00Z'),
+      settings: jsonText({ ...SETTINGS, needConfirm: false }),
+    })
     .where('id', '=', batchId)
     .execute();
 }

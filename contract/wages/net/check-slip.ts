@@ -73,7 +73,11 @@ export function sumRater(itemDefs: readonly ItemDef[], identity: NetIdentity | n
         for (const total of TOTAL_KEYS) if (items[total]) tallies[total].add(sums);
       }
     },
-    rules: () => ({ grossPay: tallies.grossPay.rule(), totalDeduction: tallies.totalDeduction.rule(), netPay: tallies.netPay.rule() }),
+    rules: () => ({
+      grossPay: tallies.grossPay.rule(),
+      totalDeduction: tallies.totalDeduction.rule(),
+      netPay: tallies.netPay.rule(),
+    }),
   };
 }
 

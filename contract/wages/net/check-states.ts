@@ -12,7 +12,14 @@ export const UNCHECKED_REASONS = ['noParts', 'noRule', 'byClerk', 'noRows'] as c
 export type UncheckedReason = (typeof UNCHECKED_REASONS)[number];
 
 /** By what a total was compared: its own items, or the equation of net pay it stands in. */
-export const TOTAL_FORMULAS = ['earnings', 'earningsLessAbsence', 'parts', 'partsLessAbsence', 'partsLessTax', ...NET_IDENTITIES] as const;
+export const TOTAL_FORMULAS = [
+  'earnings',
+  'earningsLessAbsence',
+  'parts',
+  'partsLessAbsence',
+  'partsLessTax',
+  ...NET_IDENTITIES,
+] as const;
 export type TotalFormula = (typeof TOTAL_FORMULAS)[number];
 
 export const TOTAL_FORMULA_LABEL: Record<TotalFormula, string> = {

@@ -1,10 +1,31 @@
 import type { ItemKind, ItemSign } from '../items';
 
 /** Sums of one row in 分 that the net identities are made of; one slot each in a flat array. */
-export const SLOT = { net: 0, gross: 1, total: 2, earnings: 3, deductions: 4, deductionsAbs: 5, absence: 6, absenceAbs: 7, social: 8, socialAbs: 9, tax: 10, taxAbs: 11, size: 12 } as const;
+export const SLOT = {
+  net: 0,
+  gross: 1,
+  total: 2,
+  earnings: 3,
+  deductions: 4,
+  deductionsAbs: 5,
+  absence: 6,
+  absenceAbs: 7,
+  social: 8,
+  socialAbs: 9,
+  tax: 10,
+  taxAbs: 11,
+  size: 12,
+} as const;
 
 const ABSENCE = new Set(['personalLeaveDeduct', 'sickLeaveDeduct', 'lateDeduct', 'absentDeduct', 'attendanceDeduct']);
-const SOCIAL = new Set(['pensionPersonal', 'medicalPersonal', 'unemploymentPersonal', 'socialPersonal', 'housingFundPersonal', 'annuityPersonal']);
+const SOCIAL = new Set([
+  'pensionPersonal',
+  'medicalPersonal',
+  'unemploymentPersonal',
+  'socialPersonal',
+  'housingFundPersonal',
+  'annuityPersonal',
+]);
 const ABSENCE_LABEL = /缺勤|事假|病假|迟到|早退|旷工|请假|考勤/;
 
 /** What the equations need to know of a column of a sheet, or of an item of a slip. */
@@ -38,7 +59,8 @@ export function rolesOf(column: NetPart): Roles {
   if (column.target === null || column.isTotal || column.kind !== 'amount' || column.sign === 0) return 0;
   if (column.sign === 1) return bit(SLOT.earnings);
   const key = column.target;
-  if (ABSENCE.has(key) || (key.startsWith('custom:') && ABSENCE_LABEL.test(column.label))) return bit(SLOT.deductions) | bit(SLOT.absence);
+  if (ABSENCE.has(key) || (key.startsWith('custom:') && ABSENCE_LABEL.test(column.label)))
+    return bit(SLOT.deductions) | bit(SLOT.absence);
   return SOCIAL.has(key) ? bit(SLOT.deductions) | bit(SLOT.social) : bit(SLOT.deductions);
 }
 

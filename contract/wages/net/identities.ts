@@ -33,20 +33,49 @@ export function readingsOf(key: NetIdentity, roles: Roles): NetReading[] {
   const parts = has(roles, SLOT.deductions);
   switch (key) {
     case 'grossMinusDeductions':
-      return gross && parts ? bySign('parts', (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.deductions), at(s, o, SLOT.deductionsAbs))) : [];
+      return gross && parts
+        ? bySign(
+            'parts',
+            (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.deductions), at(s, o, SLOT.deductionsAbs)),
+          )
+        : [];
     case 'grossMinusTotalDeduction':
-      return gross && total ? bySign('total', (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total)))) : [];
+      return gross && total
+        ? bySign(
+            'total',
+            (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total))),
+          )
+        : [];
     case 'grossMinusDeductionsWithoutAbsence':
       return gross && has(roles, SLOT.absence)
-        ? bySign('parts', (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.deductions) - at(s, o, SLOT.absence), at(s, o, SLOT.deductionsAbs) - at(s, o, SLOT.absenceAbs)))
+        ? bySign(
+            'parts',
+            (sign) => (s, o) =>
+              at(s, o, SLOT.gross) -
+              sign(
+                at(s, o, SLOT.deductions) - at(s, o, SLOT.absence),
+                at(s, o, SLOT.deductionsAbs) - at(s, o, SLOT.absenceAbs),
+              ),
+          )
         : [];
     case 'grossMinusTotalDeductionMinusTax':
       return gross && total && has(roles, SLOT.tax)
-        ? bySign('total', (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total))) - sign(at(s, o, SLOT.tax), at(s, o, SLOT.taxAbs)))
+        ? bySign(
+            'total',
+            (sign) => (s, o) =>
+              at(s, o, SLOT.gross) -
+              sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total))) -
+              sign(at(s, o, SLOT.tax), at(s, o, SLOT.taxAbs)),
+          )
         : [];
     case 'grossMinusSocialMinusTax':
       return gross && (has(roles, SLOT.social) || has(roles, SLOT.tax))
-        ? bySign('parts', (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.social) + at(s, o, SLOT.tax), at(s, o, SLOT.socialAbs) + at(s, o, SLOT.taxAbs)))
+        ? bySign(
+            'parts',
+            (sign) => (s, o) =>
+              at(s, o, SLOT.gross) -
+              sign(at(s, o, SLOT.social) + at(s, o, SLOT.tax), at(s, o, SLOT.socialAbs) + at(s, o, SLOT.taxAbs)),
+          )
         : [];
     case 'sumOfParts':
       return sumOfParts(roles, parts, total);
@@ -61,8 +90,18 @@ export function readingsOf(key: NetIdentity, roles: Roles): NetReading[] {
 function sumOfParts(roles: Roles, parts: boolean, total: boolean): NetReading[] {
   if (!has(roles, SLOT.earnings)) return [];
   if (!parts && !total) return [{ key: 'earnings', formula: (s, o) => at(s, o, SLOT.earnings) }];
-  const byTotal = total ? bySign('total', (sign) => (s, o) => at(s, o, SLOT.earnings) - sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total)))) : [];
-  const byParts = parts ? bySign('parts', (sign) => (s, o) => at(s, o, SLOT.earnings) - sign(at(s, o, SLOT.deductions), at(s, o, SLOT.deductionsAbs))) : [];
+  const byTotal = total
+    ? bySign(
+        'total',
+        (sign) => (s, o) => at(s, o, SLOT.earnings) - sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total))),
+      )
+    : [];
+  const byParts = parts
+    ? bySign(
+        'parts',
+        (sign) => (s, o) => at(s, o, SLOT.earnings) - sign(at(s, o, SLOT.deductions), at(s, o, SLOT.deductionsAbs)),
+      )
+    : [];
   return [...byParts, ...byTotal];
 }
 
@@ -80,7 +119,8 @@ export interface RatedIdentity {
 export const NET_TOLERANCE_FEN = 1;
 
 /** True where no deduction stands in the row, so that gross may well be what is paid. */
-const nothingOff = (sums: Float64Array, offset: number) => at(sums, offset, SLOT.deductionsAbs) === 0 && at(sums, offset, SLOT.total) === 0;
+const nothingOff = (sums: Float64Array, offset: number) =>
+  at(sums, offset, SLOT.deductionsAbs) === 0 && at(sums, offset, SLOT.total) === 0;
 
 const STANDING = [SLOT.net, SLOT.gross, SLOT.total, SLOT.earnings, SLOT.deductionsAbs];
 
@@ -90,7 +130,12 @@ const tells = (sums: Float64Array, offset: number) => STANDING.some((slot) => at
  * Rates every identity on all rows: `sums` holds SLOT.size numbers a row. The best proven first; ties in the contract's order.
  * `known`: the readings the rows' sheet goes by, where they are but some of its rows; a single one cannot tell.
  */
-export function rateIdentities(sums: Float64Array, rowCount: number, roles: Roles, known?: ReadonlySet<string>): RatedIdentity[] {
+export function rateIdentities(
+  sums: Float64Array,
+  rowCount: number,
+  roles: Roles,
+  known?: ReadonlySet<string>,
+): RatedIdentity[] {
   const rated: RatedIdentity[] = [];
   let telling = 0;
   for (let row = 0; row < rowCount; row += 1) if (tells(sums, row * SLOT.size)) telling += 1;

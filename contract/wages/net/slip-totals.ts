@@ -35,17 +35,28 @@ export function slipTotaller(check: SumCheck): (items: Items) => SlipTotals {
 /** What the equation of net pay takes off: absence that is in 应发 already is not taken off again. Positive, however the sheet writes it. */
 function deductionBy({ identity, rules }: SumCheck, roles: Roles) {
   const keys = rules.netPay?.split('|') ?? [];
-  const written = keys.length === 0 || keys.includes('parts:plain') || !keys.some((key) => key.startsWith('parts:')) ? 1 : keys.includes('parts:negative') ? -1 : 0;
-  const size = (sums: Float64Array, slot: number) => (written === 0 ? at(sums, 0, slot + 1) : written * at(sums, 0, slot));
+  const written =
+    keys.length === 0 || keys.includes('parts:plain') || !keys.some((key) => key.startsWith('parts:'))
+      ? 1
+      : keys.includes('parts:negative')
+        ? -1
+        : 0;
+  const size = (sums: Float64Array, slot: number) =>
+    written === 0 ? at(sums, 0, slot + 1) : written * at(sums, 0, slot);
   return (sums: Float64Array, _offset: number): number => {
     if (identity === 'grossMinusSocialMinusTax') return size(sums, SLOT.social) + size(sums, SLOT.tax);
     const all = size(sums, SLOT.deductions);
-    return identity === 'grossMinusDeductionsWithoutAbsence' && has(roles, SLOT.absence) ? all - size(sums, SLOT.absence) : all;
+    return identity === 'grossMinusDeductionsWithoutAbsence' && has(roles, SLOT.absence)
+      ? all - size(sums, SLOT.absence)
+      : all;
   };
 }
 
 /** Totals that a slip shows although its sheet does not state them. */
-export function computedTotals(items: Items, { grossFen, deductFen }: { grossFen: unknown; deductFen: unknown }): ('grossPay' | 'totalDeduction')[] {
+export function computedTotals(
+  items: Items,
+  { grossFen, deductFen }: { grossFen: unknown; deductFen: unknown },
+): ('grossPay' | 'totalDeduction')[] {
   const computed: ('grossPay' | 'totalDeduction')[] = [];
   if (grossFen !== null && !items.grossPay) computed.push('grossPay');
   if (deductFen !== null && !items.totalDeduction) computed.push('totalDeduction');

@@ -12,7 +12,11 @@ export type SumRules = Record<TotalKey, string | null>;
 
 const OR = '|';
 
-export const TOTAL_SLOT: Record<TotalKey, number> = { grossPay: SLOT.gross, totalDeduction: SLOT.total, netPay: SLOT.net };
+export const TOTAL_SLOT: Record<TotalKey, number> = {
+  grossPay: SLOT.gross,
+  totalDeduction: SLOT.total,
+  netPay: SLOT.net,
+};
 
 /** A reading that fewer slips than this satisfy is no rule of the sheet; the import takes the same share. */
 const RULE_FROM = 0.5;
@@ -28,14 +32,24 @@ function grossReadings(roles: Roles): NetReading[] {
   const plain: NetReading = { key: 'earnings', formula: (s, o) => at(s, o, SLOT.earnings) };
   if (!has(roles, SLOT.absence)) return [plain];
   // Sheets that take 缺勤 off before 应发.
-  return [plain, ...bySign('earningsLessAbsence', (sign) => (s, o) => at(s, o, SLOT.earnings) - sign(at(s, o, SLOT.absence), at(s, o, SLOT.absenceAbs)))];
+  return [
+    plain,
+    ...bySign(
+      'earningsLessAbsence',
+      (sign) => (s, o) => at(s, o, SLOT.earnings) - sign(at(s, o, SLOT.absence), at(s, o, SLOT.absenceAbs)),
+    ),
+  ];
 }
 
 function deductionReadings(roles: Roles): NetReading[] {
   if (!has(roles, SLOT.total) || !has(roles, SLOT.deductions)) return [];
   const without = (name: string, slot: number): NetReading[] =>
     has(roles, slot)
-      ? bySign(name, (sign) => (s, o) => sign(at(s, o, SLOT.deductions) - at(s, o, slot), at(s, o, SLOT.deductionsAbs) - at(s, o, slot + 1)))
+      ? bySign(
+          name,
+          (sign) => (s, o) =>
+            sign(at(s, o, SLOT.deductions) - at(s, o, slot), at(s, o, SLOT.deductionsAbs) - at(s, o, slot + 1)),
+        )
       : [];
   return [
     ...bySign('parts', (sign) => (s, o) => sign(at(s, o, SLOT.deductions), at(s, o, SLOT.deductionsAbs))),
@@ -48,7 +62,12 @@ function deductionReadings(roles: Roles): NetReading[] {
 export const readingKeys = (rule: string): ReadonlySet<string> => new Set(rule.split(OR));
 
 /** The readings that a rule of `SumRules` allows for a total, the plainest first; none if nothing is checked. */
-export function allowedReadings(rule: string | null, total: TotalKey, roles: Roles, identity: NetIdentity | null): NetReading[] {
+export function allowedReadings(
+  rule: string | null,
+  total: TotalKey,
+  roles: Roles,
+  identity: NetIdentity | null,
+): NetReading[] {
   if (rule === null) return [];
   const keys = readingKeys(rule);
   return readingsFor(total, roles, identity).filter(({ key }) => keys.has(key));
@@ -79,7 +98,8 @@ export function tallyRule(total: TotalKey, roles: Roles, identity: NetIdentity |
     add(sums) {
       compared += 1;
       // Nothing that comes to nothing proves no rule: people without pay must not outvote a total that is wrong for the rest.
-      const tells = at(sums, 0, TOTAL_SLOT[total]) !== 0 || (plainest !== undefined && plainest.reading.formula(sums, 0) !== 0);
+      const tells =
+        at(sums, 0, TOTAL_SLOT[total]) !== 0 || (plainest !== undefined && plainest.reading.formula(sums, 0) !== 0);
       if (tells) telling += 1;
       for (const rate of rated) {
         if (!satisfies(rate.reading, total, sums)) continue;

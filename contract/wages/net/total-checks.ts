@@ -41,12 +41,34 @@ export function checkTotals(rows: SumRows, roles: Roles, net: NetChoice, known?:
   const identity = net.identity === 'unchecked' ? null : net.identity;
   const rules = known ?? findRules(rows, roles, identity);
   const deviations: TotalDeviation[] = [];
-  const compared = (total: TotalKey) => compare(rows, total, allowedReadings(rules[total], total, roles, identity), readingsFor(total, roles, identity)[0], deviations);
+  const compared = (total: TotalKey) =>
+    compare(
+      rows,
+      total,
+      allowedReadings(rules[total], total, roles, identity),
+      readingsFor(total, roles, identity)[0],
+      deviations,
+    );
   const [gross, deduction, pay] = [compared('grossPay'), compared('totalDeduction'), compared('netPay')];
-  const netCheck = judge('netPay', pay, { rule: rules.netPay, roles, identity, reason: identity === null ? net.reason : 'noRule' });
+  const netCheck = judge('netPay', pay, {
+    rule: rules.netPay,
+    roles,
+    identity,
+    reason: identity === null ? net.reason : 'noRule',
+  });
   const rest = [
-    judge('grossPay', gross, { rule: rules.grossPay, roles, identity, reason: reasonOf('grossPay', rows, gross, roles, identity) }),
-    judge('totalDeduction', deduction, { rule: rules.totalDeduction, roles, identity, reason: reasonOf('totalDeduction', rows, deduction, roles, identity) }),
+    judge('grossPay', gross, {
+      rule: rules.grossPay,
+      roles,
+      identity,
+      reason: reasonOf('grossPay', rows, gross, roles, identity),
+    }),
+    judge('totalDeduction', deduction, {
+      rule: rules.totalDeduction,
+      roles,
+      identity,
+      reason: reasonOf('totalDeduction', rows, deduction, roles, identity),
+    }),
   ];
   const checks = rest.flatMap((check) => (check === null ? [] : [throughNet(check, netCheck, rules, identity)]));
   return { rules, checks: netCheck === null ? checks : [...checks, netCheck], deviations };
@@ -70,7 +92,13 @@ interface Compared {
 }
 
 /** `fallback`: what the items are summed by where no rule was found. */
-function compare(rows: SumRows, total: TotalKey, readings: readonly NetReading[], fallback: NetReading | undefined, deviations: TotalDeviation[]): Compared {
+function compare(
+  rows: SumRows,
+  total: TotalKey,
+  readings: readonly NetReading[],
+  fallback: NetReading | undefined,
+  deviations: TotalDeviation[],
+): Compared {
   const [plainest] = readings;
   const sum = plainest ?? fallback;
   const result: Compared = { stated: 0, satisfied: 0, statedFen: 0, itemsFen: sum ? 0 : null };
@@ -81,7 +109,8 @@ function compare(rows: SumRows, total: TotalKey, readings: readonly NetReading[]
     const expected = sum?.formula(sums, 0) ?? 0;
     if (!states) {
       // A blank stands for nothing: it is off where the items come to something.
-      if (total !== 'netPay' && readings.every(({ formula }) => Math.abs(formula(sums, 0)) > NET_TOLERANCE_FEN)) deviations.push({ row, total, expected, actual: null });
+      if (total !== 'netPay' && readings.every(({ formula }) => Math.abs(formula(sums, 0)) > NET_TOLERANCE_FEN))
+        deviations.push({ row, total, expected, actual: null });
       continue;
     }
     const actual = at(sums, 0, TOTAL_SLOT[total]);
@@ -96,11 +125,18 @@ function compare(rows: SumRows, total: TotalKey, readings: readonly NetReading[]
 
 const PARTS: Record<TotalKey, number> = { grossPay: SLOT.earnings, totalDeduction: SLOT.deductions, netPay: SLOT.net };
 
-function reasonOf(total: TotalKey, rows: SumRows, { stated }: Compared, roles: Roles, identity: NetIdentity | null): UncheckedReason | null {
+function reasonOf(
+  total: TotalKey,
+  rows: SumRows,
+  { stated }: Compared,
+  roles: Roles,
+  identity: NetIdentity | null,
+): UncheckedReason | null {
   const readings = readingsFor(total, roles, identity);
   if (stated > 0) return readings.length > 0 ? 'noRule' : 'noParts';
   // A column left blank by everybody says nothing, unless there was something to say.
-  for (let row = 0; row < rows.count; row += 1) if (readings[0] && Math.abs(readings[0].formula(rows.sums(row), 0)) > NET_TOLERANCE_FEN) return 'noRows';
+  for (let row = 0; row < rows.count; row += 1)
+    if (readings[0] && Math.abs(readings[0].formula(rows.sums(row), 0)) > NET_TOLERANCE_FEN) return 'noRows';
   return null;
 }
 
@@ -112,7 +148,11 @@ interface Circumstances {
   reason: UncheckedReason | null;
 }
 
-function judge(total: TotalKey, { stated, satisfied, statedFen, itemsFen }: Compared, { rule, roles, identity, reason }: Circumstances): TotalCheck | null {
+function judge(
+  total: TotalKey,
+  { stated, satisfied, statedFen, itemsFen }: Compared,
+  { rule, roles, identity, reason }: Circumstances,
+): TotalCheck | null {
   const blank = { total, reason: null, formula: null, satisfied: 0, compared: 0, statedFen: null, itemsFen: null };
   if (!has(roles, TOTAL_SLOT[total])) return has(roles, PARTS[total]) ? { ...blank, state: 'computed' } : null;
   if (rule !== null && stated > 0) {
@@ -120,17 +160,41 @@ function judge(total: TotalKey, { stated, satisfied, statedFen, itemsFen }: Comp
     return { ...blank, state: stateOf(satisfied, stated), formula, satisfied, compared: stated };
   }
   if (total === 'netPay' && stated === 0) return { ...blank, state: 'unchecked', reason: 'noRows' };
-  return reason === null ? null : { ...blank, state: 'unchecked', reason, statedFen: stated > 0 ? String(statedFen) : null, itemsFen: stated > 0 ? fen(itemsFen) : null };
+  return reason === null
+    ? null
+    : {
+        ...blank,
+        state: 'unchecked',
+        reason,
+        statedFen: stated > 0 ? String(statedFen) : null,
+        itemsFen: stated > 0 ? fen(itemsFen) : null,
+      };
 }
 
 const fen = (value: number | null) => (value === null ? null : String(value));
 
-export const stateOf = (satisfied: number, compared: number) => (satisfied === compared ? ('verified' as const) : ('partly' as const));
+export const stateOf = (satisfied: number, compared: number) =>
+  satisfied === compared ? ('verified' as const) : ('partly' as const);
 
 /** A total without items of its own is as right as the equation of net pay it stands in. */
-function throughNet(check: TotalCheck, net: TotalCheck | null, rules: SumRules, identity: NetIdentity | null): TotalCheck {
-  if (check.reason !== 'noParts' || net === null || net.formula === null || net.state === 'unchecked' || rules.netPay === null) return check;
-  const stands = check.total === 'grossPay' ? identity !== 'sumOfParts' : rules.netPay.split('|').every((key) => key.startsWith('total:'));
+function throughNet(
+  check: TotalCheck,
+  net: TotalCheck | null,
+  rules: SumRules,
+  identity: NetIdentity | null,
+): TotalCheck {
+  if (
+    check.reason !== 'noParts' ||
+    net === null ||
+    net.formula === null ||
+    net.state === 'unchecked' ||
+    rules.netPay === null
+  )
+    return check;
+  const stands =
+    check.total === 'grossPay'
+      ? identity !== 'sumOfParts'
+      : rules.netPay.split('|').every((key) => key.startsWith('total:'));
   return stands ? { ...net, total: check.total } : check;
 }
 

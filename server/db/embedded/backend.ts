@@ -2,6 +2,9 @@
 export interface EmbeddedBackend {
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; affected: number | undefined }>;
   /** Runs a COPY from `bytes` (which may be handed over and be gone afterwards), or, with null, one whose output is given back. */
-  copy(sql: string, bytes: Uint8Array<ArrayBuffer> | null): Promise<{ bytes: Uint8Array<ArrayBuffer>; affected: number | undefined }>;
+  copy(
+    sql: string,
+    bytes: Uint8Array<ArrayBuffer> | null,
+  ): Promise<{ bytes: Uint8Array<ArrayBuffer>; affected: number | undefined }>;
   close(): Promise<void>;
 }

@@ -17,7 +17,9 @@ class GivenBytes extends Blob {
 
   override arrayBuffer(): Promise<ArrayBuffer> {
     const { buffer, byteOffset, byteLength } = this.given;
-    return Promise.resolve(byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength));
+    return Promise.resolve(
+      byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength),
+    );
   }
 }
 

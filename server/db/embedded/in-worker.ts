@@ -18,8 +18,15 @@ const SHORT_LIVED_MB = 8;
  * The embedded database in a thread of its own, on a folder (null = in memory). Rejects when it does
  * not open. Should the thread die later, open and further statements fail and `onDeath` is told.
  */
-export async function workerBackend(workersDir: string, folder: string | null, onDeath: (error: Error) => void): Promise<EmbeddedBackend> {
-  const worker = new Worker(join(workersDir, 'database.mjs'), { workerData: { folder }, resourceLimits: { maxYoungGenerationSizeMb: SHORT_LIVED_MB } });
+export async function workerBackend(
+  workersDir: string,
+  folder: string | null,
+  onDeath: (error: Error) => void,
+): Promise<EmbeddedBackend> {
+  const worker = new Worker(join(workersDir, 'database.mjs'), {
+    workerData: { folder },
+    resourceLimits: { maxYoungGenerationSizeMb: SHORT_LIVED_MB },
+  });
   const waiting = new Map<number, { resolve: (answer: Result | Copied) => void; reject: (error: Error) => void }>();
   let nextId = 0;
   let dead: Error | undefined;
@@ -65,7 +72,11 @@ export async function workerBackend(workersDir: string, folder: string | null, o
   return {
     query: (sql, parameters) => ask<Result>({ type: 'query', sql, parameters }),
     // A view of a larger buffer is copied: what else lives there stays here.
-    copy: (sql, bytes) => ask<Copied>({ type: 'copy', sql, bytes }, bytes && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : []),
+    copy: (sql, bytes) =>
+      ask<Copied>(
+        { type: 'copy', sql, bytes },
+        bytes && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : [],
+      ),
     async close() {
       closing = true;
       await ask<Result>({ type: 'close' });

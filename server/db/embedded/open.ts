@@ -7,7 +7,13 @@ import { DurableNodeFS, syncFolder, syncTree } from './durable-fs';
 
 /** fsync on (the default set turns it off by -F), by the call that the file system passes through (fdatasync is a no-op there).
  * A small buffer pool: the default of 128 MB alone would take a fifth of what the process may use, and the operating system caches the files as well. */
-const DURABLE = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=40MB'];
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=40MB',
+];
 
 /**
  * Opens the embedded database on a folder, durably; the caller holds the folder's lock. A new one is

@@ -29,7 +29,11 @@ export class Turns {
         background: isBackground(),
         timer: setTimeout(() => {
           this.waiting.splice(this.waiting.indexOf(waiter), 1);
-          fail(new Error('database busy: no turn within 30 s (a statement on `db` inside a transaction waits for itself: use the transaction)'));
+          fail(
+            new Error(
+              'database busy: no turn within 30 s (a statement on `db` inside a transaction waits for itself: use the transaction)',
+            ),
+          );
         }, MAX_WAIT_MS),
       };
       waiter.timer.unref();

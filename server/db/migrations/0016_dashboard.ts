@@ -5,7 +5,11 @@ function tallyAfter(event: 'insert' | 'update' | 'delete'): string[] {
   const came = `select company_id, 1 as n from after where status <> 'left'`;
   const went = `select company_id, -1 as n from before where status <> 'left'`;
   const changes = { insert: came, update: `${came} union all ${went}`, delete: went }[event];
-  const tables = { insert: 'new table as after', update: 'old table as before new table as after', delete: 'old table as before' }[event];
+  const tables = {
+    insert: 'new table as after',
+    update: 'old table as before new table as after',
+    delete: 'old table as before',
+  }[event];
   return [
     `create function tally_staff_${event}() returns trigger language plpgsql as $$
       begin

@@ -6,5 +6,7 @@ const ACTIONS = `'apply', 'approve', 'reject', 'pay', 'succeed', 'fail', 'retry'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table claim_order add column bank_file_id uuid`.execute(db);
   await sql`alter table claim_log drop constraint claim_log_action_check`.execute(db);
-  await sql.raw(`alter table claim_log add constraint claim_log_action_check check (action in (${ACTIONS}))`).execute(db);
+  await sql
+    .raw(`alter table claim_log add constraint claim_log_action_check check (action in (${ACTIONS}))`)
+    .execute(db);
 }

@@ -9,7 +9,10 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** A pool on a PostgreSQL server; a statement or a forgotten transaction cannot hold a connection for ever. */
-export function postgresDatabase(connectionString: string, options: { max?: number; onIdleError?: (error: Error) => void } = {}): Kysely<Database> {
+export function postgresDatabase(
+  connectionString: string,
+  options: { max?: number; onIdleError?: (error: Error) => void } = {},
+): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,

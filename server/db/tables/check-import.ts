@@ -9,7 +9,28 @@ import type { Json } from '../json';
 import type { ImportState } from './wage-import';
 
 /** What a pass made of the sheet as a whole; empty before the first. */
-export type CheckReading = Partial<Pick<CheckImportDetail, 'sheets' | 'proposal' | 'columns' | 'period' | 'legend' | 'unknownMarks' | 'notices' | 'issueCounts' | 'days' | 'exceptions' | 'unjudgedDays' | 'unjudgedPeople' | 'daysByHours' | 'ignoredRows' | 'missing' | 'missingCount' | 'rowsLeftOut'>>;
+export type CheckReading = Partial<
+  Pick<
+    CheckImportDetail,
+    | 'sheets'
+    | 'proposal'
+    | 'columns'
+    | 'period'
+    | 'legend'
+    | 'unknownMarks'
+    | 'notices'
+    | 'issueCounts'
+    | 'days'
+    | 'exceptions'
+    | 'unjudgedDays'
+    | 'unjudgedPeople'
+    | 'daysByHours'
+    | 'ignoredRows'
+    | 'missing'
+    | 'missingCount'
+    | 'rowsLeftOut'
+  >
+>;
 
 /** An attendance sheet on its way into a month. It belongs to its uploader. */
 export interface CheckImportTable {

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ClaimLogAction, ClaimType, OnlineChannel, PayChannel, PaymentState, SandboxOutcome } from '@contract/claims/choices';
+import type {
+  ClaimLogAction,
+  ClaimType,
+  OnlineChannel,
+  PayChannel,
+  PaymentState,
+  SandboxOutcome,
+} from '@contract/claims/choices';
 import type { ClaimState } from '@contract/states/claim';
 
 /** Null unless given at the insert. */

@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely';
 import type { StaffImportAction, StaffImportMode } from '@contract/staff/import-fields';
-import type { StaffActionCounts, StaffChange, StaffColumn, StaffImportResult, StaffIssue, StaffIssueCount } from '@contract/staff/import-schemas';
+import type {
+  StaffActionCounts,
+  StaffChange,
+  StaffColumn,
+  StaffImportResult,
+  StaffIssue,
+  StaffIssueCount,
+} from '@contract/staff/import-schemas';
 import type { RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
 import type { Json } from '../json';
 import type { ImportState } from './wage-import';

@@ -155,4 +155,7 @@ export interface WageTemplateTable {
   used_at: Date;
 }
 
-export type TemplateColumn = Pick<ColumnMapping, 'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'visible'>;
+export type TemplateColumn = Pick<
+  ColumnMapping,
+  'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'visible'
+>;

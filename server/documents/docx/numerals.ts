@@ -2,7 +2,21 @@ const DIGITS = [...'〇一二三四五六七八九'];
 const LEGAL = [...'零壹贰叁肆伍陆柒捌玖'];
 const STEMS = [...'甲乙丙丁戊己庚辛壬癸'];
 const BRANCHES = [...'子丑寅卯辰巳午未申酉戌亥'];
-const ROMAN: [number, string][] = [[1000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC'], [50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']];
+const ROMAN: [number, string][] = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
 
 /** 十一, 一百零五 … below 10,000; 十 stands alone at the front, as 条款 are counted. */
 function counted(value: number, digits: readonly string[], units: readonly string[]): string {
@@ -34,7 +48,8 @@ function roman(value: number): string {
 /** A … Z, AA, BB …: so word processors count on. */
 const letters = (value: number) => String.fromCharCode(65 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
 const circled = (value: number) => (value <= 20 ? String.fromCodePoint(0x2460 + value - 1) : String(value));
-const fullWidth = (value: number) => [...String(value)].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
+const fullWidth = (value: number) =>
+  [...String(value)].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
 
 const FORMATS: Record<string, (value: number) => string> = {
   decimal: String,

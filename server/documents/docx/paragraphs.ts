@@ -9,7 +9,15 @@ export interface Context {
   numbering: Numbering;
 }
 
-const ALIGNMENT: Record<string, Alignment> = { center: 'center', right: 'right', end: 'right', both: 'justify', distribute: 'justify', left: 'left', start: 'left' };
+const ALIGNMENT: Record<string, Alignment> = {
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  both: 'justify',
+  distribute: 'justify',
+  left: 'left',
+  start: 'left',
+};
 const TWIPS = 20;
 const MOST_INDENT = 400;
 /** The font's own lines are as high as word processors' at 1.2: spacing is counted from there. */
@@ -21,7 +29,13 @@ export function paragraphsFrom(node: XmlNode, { styles, numbering }: Context): P
   const style = styles.paragraph(valueOf(own, 'w:pStyle'));
   const ownLayers = own ? [own] : [];
   const numPr = last([...style.paragraph, ...ownLayers], (layer) => child(layer, 'w:numPr'));
-  const label = numPr ? numbering.next(valueOf(numPr, 'w:numId') ?? '0', wholeNumber(last([...style.paragraph, ...ownLayers], (layer) => valueOf(child(layer, 'w:numPr'), 'w:ilvl'))) ?? 0) : null;
+  const label = numPr
+    ? numbering.next(
+        valueOf(numPr, 'w:numId') ?? '0',
+        wholeNumber(last([...style.paragraph, ...ownLayers], (layer) => valueOf(child(layer, 'w:numPr'), 'w:ilvl'))) ??
+          0,
+      )
+    : null;
   // Word's order: defaults and style, then the numbering level, then the paragraph itself.
   const layers = [...style.paragraph, ...(label?.properties ? [label.properties] : []), ...ownLayers];
   const runs = piecesOf(node, style.run, styles);
@@ -43,9 +57,14 @@ export function paragraphsFrom(node: XmlNode, { styles, numbering }: Context): P
   }));
 }
 
-function placeOf(layers: readonly XmlNode[], size: number): Pick<Paragraph, 'alignment' | 'left' | 'right' | 'firstLine' | 'before' | 'after' | 'lineHeight'> {
+function placeOf(
+  layers: readonly XmlNode[],
+  size: number,
+): Pick<Paragraph, 'alignment' | 'left' | 'right' | 'firstLine' | 'before' | 'after' | 'lineHeight'> {
   const indent = (...names: string[]) => {
-    const twips = last(layers, (layer) => names.map((name) => wholeNumber(child(layer, 'w:ind')?.attrs[name])).find((value) => value !== undefined));
+    const twips = last(layers, (layer) =>
+      names.map((name) => wholeNumber(child(layer, 'w:ind')?.attrs[name])).find((value) => value !== undefined),
+    );
     return (twips ?? 0) / TWIPS;
   };
   /** Given in hundredths of a sign's width, which goes before twips. */
@@ -63,7 +82,11 @@ function placeOf(layers: readonly XmlNode[], size: number): Pick<Paragraph, 'ali
     firstLine: Math.max(-MOST_INDENT, Math.min(MOST_INDENT, firstLine)),
     before: within((spacing('w:before') ?? 0) / TWIPS),
     after: within((spacing('w:after') ?? 0) / TWIPS),
-    lineHeight: lineHeightOf(spacing('w:line'), last(layers, (layer) => child(layer, 'w:spacing')?.attrs['w:lineRule']), size),
+    lineHeight: lineHeightOf(
+      spacing('w:line'),
+      last(layers, (layer) => child(layer, 'w:spacing')?.attrs['w:lineRule']),
+      size,
+    ),
   };
 }
 
@@ -71,6 +94,7 @@ const within = (points: number) => Math.max(0, Math.min(MOST_INDENT, points));
 
 function lineHeightOf(line: number | undefined, rule: string | undefined, size: number): number {
   if (line === undefined || line <= 0) return 1;
-  const times = rule === 'exact' || rule === 'atLeast' ? line / TWIPS / (size * OWN_HEIGHT) : ((line / 240) * 1.2) / OWN_HEIGHT;
+  const times =
+    rule === 'exact' || rule === 'atLeast' ? line / TWIPS / (size * OWN_HEIGHT) : ((line / 240) * 1.2) / OWN_HEIGHT;
   return Math.max(0.85, Math.min(3, times));
 }

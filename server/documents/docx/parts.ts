@@ -18,7 +18,9 @@ export type Parts = ReadonlyMap<string, string>;
  */
 export async function readParts(content: Buffer): Promise<Parts> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-    yauzl.fromBuffer(content, { lazyEntries: true, validateEntrySizes: true }, (error, opened) => (error || !opened ? reject(error ?? new Error('no archive')) : resolve(opened)));
+    yauzl.fromBuffer(content, { lazyEntries: true, validateEntrySizes: true }, (error, opened) =>
+      error || !opened ? reject(error ?? new Error('no archive')) : resolve(opened),
+    );
   }).catch(() => unusable(DAMAGED));
   const parts = new Map<string, string>();
   let inflated = 0;
@@ -52,6 +54,8 @@ export async function readParts(content: Buffer): Promise<Parts> {
 
 function streamOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<AsyncIterable<Buffer>> {
   return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (failure, stream) => (failure || !stream ? reject(failure ?? new Error('no stream')) : resolve(stream as AsyncIterable<Buffer>)));
+    zip.openReadStream(entry, (failure, stream) =>
+      failure || !stream ? reject(failure ?? new Error('no stream')) : resolve(stream as AsyncIterable<Buffer>),
+    );
   });
 }

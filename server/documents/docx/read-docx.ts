@@ -29,7 +29,10 @@ export function treesOf(parts: Parts): DocxTrees {
     const text = parts.get(name);
     return text === undefined ? null : readXml(text);
   };
-  const edges = [...parts.keys()].filter((name) => /^word\/(header|footer)\d*\.xml$/.test(name)).sort().map((part) => ({ part, root: tree(part) as XmlNode })); // the name is a key
+  const edges = [...parts.keys()]
+    .filter((name) => /^word\/(header|footer)\d*\.xml$/.test(name))
+    .sort()
+    .map((part) => ({ part, root: tree(part) as XmlNode })); // the name is a key
   const header = edges.find(({ part, root }) => part.includes('header') && /\S/.test(allText(root)))?.root ?? null;
   return { body, styles: tree('word/styles.xml'), numbering: tree('word/numbering.xml'), header, edges };
 }
@@ -69,11 +72,17 @@ function pageOf(body: XmlNode): PageShape {
   const height = points(size, 'w:h', A4.height);
   // Shapes nobody prints on would leave no room for text.
   if (width < 200 || height < 200 || width > 2000 || height > 2000) return A4;
-  const edge = (name: string, at: 0 | 1 | 2 | 3, most: number) => Math.min(Math.max(points(margin, name, A4.margins[at]), 28), most);
+  const edge = (name: string, at: 0 | 1 | 2 | 3, most: number) =>
+    Math.min(Math.max(points(margin, name, A4.margins[at]), 28), most);
   return {
     width,
     height,
-    margins: [edge('w:left', 0, width / 3), edge('w:top', 1, height / 3), edge('w:right', 2, width / 3), edge('w:bottom', 3, height / 3)],
+    margins: [
+      edge('w:left', 0, width / 3),
+      edge('w:top', 1, height / 3),
+      edge('w:right', 2, width / 3),
+      edge('w:bottom', 3, height / 3),
+    ],
   };
 }
 

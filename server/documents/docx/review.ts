@@ -38,7 +38,9 @@ export function reviewDocx(trees: DocxTrees): Reviewed {
   });
   const warnings: string[] = [];
   if (pictures > 0) warnings.push(`${pictures} 张图片不会出现在 PDF 中`);
-  const footer = trees.edges.some(({ part, root }) => part.includes('footer') && /[^\s\d第页共/\-—]/.test(allText(root)));
+  const footer = trees.edges.some(
+    ({ part, root }) => part.includes('footer') && /[^\s\d第页共/\-—]/.test(allText(root)),
+  );
   if (footer) warnings.push('页脚中的文字不会出现在 PDF 中，页脚由系统写“第 x 页 共 y 页”');
   return { problems: [...problems].slice(0, MOST), warnings };
 }

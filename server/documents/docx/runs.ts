@@ -47,7 +47,8 @@ function runOf(run: XmlNode, layers: readonly XmlNode[], styles: Styles): (Piece
     const text = textOf(node);
     if (text === PAGE) found.push(PAGE);
     // Blanks that are underlined are lines to write on: as they are they would be cut off at the end of a line.
-    else if (text !== '') found.push({ ...look, text: look.underline ? text.replaceAll(' ', '\u00a0') : caps ? text.toUpperCase() : text });
+    else if (text !== '')
+      found.push({ ...look, text: look.underline ? text.replaceAll(' ', '\u00a0') : caps ? text.toUpperCase() : text });
   }
   return found;
 }

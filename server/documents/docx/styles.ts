@@ -23,21 +23,33 @@ const LONGEST_CHAIN = 20;
 export function readStyles(root: XmlNode | null): Styles {
   const ids = new Map(childrenOf(root ?? undefined, 'w:style').map((style) => [style.attrs['w:styleId'] ?? '', style]));
   const defaults = child(root ?? undefined, 'w:docDefaults');
-  const normal = [...ids.values()].find((style) => style.attrs['w:type'] === 'paragraph' && ['1', 'true', 'on'].includes(style.attrs['w:default'] ?? ''));
+  const normal = [...ids.values()].find(
+    (style) => style.attrs['w:type'] === 'paragraph' && ['1', 'true', 'on'].includes(style.attrs['w:default'] ?? ''),
+  );
 
   /** The style and what it is based on, the farthest first. */
   const chain = (id: string | undefined): XmlNode[] => {
     const found: XmlNode[] = [];
-    for (let style = ids.get(id ?? ''); style && found.length < LONGEST_CHAIN; style = ids.get(valueOf(style, 'w:basedOn') ?? '')) found.unshift(style);
+    for (
+      let style = ids.get(id ?? '');
+      style && found.length < LONGEST_CHAIN;
+      style = ids.get(valueOf(style, 'w:basedOn') ?? '')
+    )
+      found.unshift(style);
     return found;
   };
-  const layer = (styles: readonly (XmlNode | undefined)[], name: string) => styles.flatMap((style) => child(style, name) ?? []);
+  const layer = (styles: readonly (XmlNode | undefined)[], name: string) =>
+    styles.flatMap((style) => child(style, name) ?? []);
 
   return {
     paragraph(id) {
       const styles = chain(id ?? normal?.attrs['w:styleId']);
       const paragraph = [...layer([child(defaults, 'w:pPrDefault')], 'w:pPr'), ...layer(styles, 'w:pPr')];
-      return { paragraph, run: [...layer([child(defaults, 'w:rPrDefault')], 'w:rPr'), ...layer(styles, 'w:rPr')], heading: headingOf(paragraph) };
+      return {
+        paragraph,
+        run: [...layer([child(defaults, 'w:rPrDefault')], 'w:rPr'), ...layer(styles, 'w:rPr')],
+        heading: headingOf(paragraph),
+      };
     },
     character: (id) => layer(chain(id), 'w:rPr'),
     tableHasLines: (id) => chain(id).some((style) => hasLines(child(child(style, 'w:tblPr'), 'w:tblBorders'))),
@@ -51,7 +63,10 @@ function headingOf(layers: readonly XmlNode[]): number | null {
 
 /** Whether any of the borders is drawn. */
 export function hasLines(borders: XmlNode | undefined): boolean {
-  return borders !== undefined && borders.children.some((border) => !['nil', 'none', ''].includes(border.attrs['w:val'] ?? ''));
+  return (
+    borders !== undefined &&
+    borders.children.some((border) => !['nil', 'none', ''].includes(border.attrs['w:val'] ?? ''))
+  );
 }
 
 /** What the last of the layers that says anything says. */
@@ -64,4 +79,5 @@ export function last<T>(layers: readonly XmlNode[], read: (layer: XmlNode) => T 
   return undefined;
 }
 
-export const switched = (layers: readonly XmlNode[], name: string): boolean => last(layers, (layer) => switchOf(layer, name)) ?? false;
+export const switched = (layers: readonly XmlNode[], name: string): boolean =>
+  last(layers, (layer) => switchOf(layer, name)) ?? false;

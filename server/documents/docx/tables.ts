@@ -18,7 +18,9 @@ export function tableFrom(node: XmlNode, styles: Styles, read: (cell: XmlNode) =
   const raw = trs.map(cellsOf);
   const columns = Math.max(1, ...raw.map((row) => row.reduce((sum, cell) => sum + cell.span, 0)));
   const borders = child(properties, 'w:tblBorders');
-  const cellLines = trs.some((tr) => childrenOf(tr, 'w:tc').some((cell) => hasLines(child(child(cell, 'w:tcPr'), 'w:tcBorders'))));
+  const cellLines = trs.some((tr) =>
+    childrenOf(tr, 'w:tc').some((cell) => hasLines(child(child(cell, 'w:tcPr'), 'w:tcBorders'))),
+  );
   return {
     kind: 'table',
     widths: widthsOf(node, columns),
@@ -41,7 +43,11 @@ function cellsOf(row: XmlNode): RawCell[] {
     const properties = child(node, 'w:tcPr');
     const merge = child(properties, 'w:vMerge');
     const span = wholeNumber(valueOf(properties, 'w:gridSpan')) ?? 1;
-    return { node, span: Math.min(Math.max(span, 1), MOST_COLUMNS), merge: merge ? (merge.attrs['w:val'] === 'restart' ? 'restart' : 'continue') : null };
+    return {
+      node,
+      span: Math.min(Math.max(span, 1), MOST_COLUMNS),
+      merge: merge ? (merge.attrs['w:val'] === 'restart' ? 'restart' : 'continue') : null,
+    };
   });
 }
 
@@ -51,8 +57,12 @@ function headersOf(rows: readonly XmlNode[]): number {
 }
 
 function widthsOf(table: XmlNode, columns: number): number[] {
-  const given = childrenOf(child(table, 'w:tblGrid'), 'w:gridCol').map((column) => (wholeNumber(column.attrs['w:w']) ?? 0) / 20);
-  return given.length >= columns && given.every((width) => width > 0) ? given.slice(0, columns) : Array.from({ length: columns }, () => 1);
+  const given = childrenOf(child(table, 'w:tblGrid'), 'w:gridCol').map(
+    (column) => (wholeNumber(column.attrs['w:w']) ?? 0) / 20,
+  );
+  return given.length >= columns && given.every((width) => width > 0)
+    ? given.slice(0, columns)
+    : Array.from({ length: columns }, () => 1);
 }
 
 /** Every row as wide as the table; places covered by another cell are null. */

@@ -7,13 +7,27 @@ export function contentOf(blocks: readonly Block[], room: number): Content[] {
 }
 
 function paragraphContent(paragraph: Paragraph): ContentText {
-  const { label, pieces, alignment, left, right, firstLine, before, after, lineHeight, heading, breakBefore } = paragraph;
+  const { label, pieces, alignment, left, right, firstLine, before, after, lineHeight, heading, breakBefore } =
+    paragraph;
   const first = pieces[0];
-  const numbered: Piece[] = label !== '' && first ? [{ ...first, text: label, underline: false, strike: false, raised: null }, ...pieces] : pieces;
+  const numbered: Piece[] =
+    label !== '' && first
+      ? [{ ...first, text: label, underline: false, strike: false, raised: null }, ...pieces]
+      : pieces;
   const empty = numbered.every((piece) => piece.text === '');
   return {
     // A line without words is as high as one with.
-    text: empty ? [{ ...pieceContent({ ...(first ?? { bold: false, underline: false, strike: false, size: 10.5, raised: null }), text: ' ' }), preserveLeadingSpaces: true }] : numbered.map(pieceContent),
+    text: empty
+      ? [
+          {
+            ...pieceContent({
+              ...(first ?? { bold: false, underline: false, strike: false, size: 10.5, raised: null }),
+              text: ' ',
+            }),
+            preserveLeadingSpaces: true,
+          },
+        ]
+      : numbered.map(pieceContent),
     alignment,
     margin: [left, before, right, after],
     leadingIndent: firstLine,
@@ -50,7 +64,11 @@ function tableContent(table: Table, room: number): ContentTable {
     table: {
       widths,
       headerRows: Math.min(table.headerRows, Math.max(0, table.rows.length - 1)),
-      body: table.rows.map((row) => row.map((cell): TableCell => (cell ? { stack: contentOf(cell.blocks, room / columns), colSpan: cell.colSpan, rowSpan: cell.rowSpan } : {}))),
+      body: table.rows.map((row) =>
+        row.map((cell): TableCell =>
+          cell ? { stack: contentOf(cell.blocks, room / columns), colSpan: cell.colSpan, rowSpan: cell.rowSpan } : {},
+        ),
+      ),
     },
     layout: {
       hLineWidth: () => (table.bordered ? 0.5 : 0),

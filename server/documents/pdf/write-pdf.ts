@@ -51,13 +51,20 @@ export async function writePdf(paper: PaperDocument, { title, at, author }: PdfF
     ...(paper.header.length > 0 ? { header } : {}),
     footer: (page, count) => {
       pages = count;
-      return { text: `第 ${page} 页 共 ${count} 页`, alignment: 'center', fontSize: FOOTER_SIZE, margin: [0, Math.max(0, margins[3] / 2 - FOOTER_SIZE), 0, 0] };
+      return {
+        text: `第 ${page} 页 共 ${count} 页`,
+        alignment: 'center',
+        fontSize: FOOTER_SIZE,
+        margin: [0, Math.max(0, margins[3] / 2 - FOOTER_SIZE), 0, 0],
+      };
     },
     defaultStyle: { font: FONT, fontSize: 10.5 },
     info: { title, author, creationDate: at, creator: '', producer: 'pdfmake' },
     language: 'zh-CN',
   });
-  const document = (await made.getStream()) as unknown as { provideFont(family: string, bold: boolean, italics: boolean): OpenedFont }; // pdfmake's own document: see its PDFDocument
+  const document = (await made.getStream()) as unknown as {
+    provideFont(family: string, bold: boolean, italics: boolean): OpenedFont;
+  }; // pdfmake's own document: see its PDFDocument
   const problems = missingSigns(paper, document.provideFont(FONT, false, false));
   const content = await made.getBuffer();
   if (problems.length > 0) throw new DocumentError(problems);
@@ -69,7 +76,8 @@ export async function writePdf(paper: PaperDocument, { title, at, author }: PdfF
 function missingSigns(paper: PaperDocument, { font }: OpenedFont): string[] {
   const seen = new Map<string, string>();
   for (const text of paragraphTexts([...paper.header, ...paper.body])) {
-    for (const sign of text) if (!seen.has(sign) && sign >= ' ' && !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)) seen.set(sign, text);
+    for (const sign of text)
+      if (!seen.has(sign) && sign >= ' ' && !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)) seen.set(sign, text);
   }
   return [...seen].map(([sign, text]) => {
     const at = text.indexOf(sign);

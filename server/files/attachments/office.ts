@@ -20,7 +20,8 @@ export async function officeKind(content: Buffer): Promise<'docx' | 'xlsx'> {
   try {
     const { names, types } = await partsOf(zip);
     if (types === null) throw new AttachmentError(OTHER_ARCHIVE);
-    if (/macroEnabled|vbaProject/i.test(types) || names.some((name) => name.endsWith('vbaproject.bin'))) throw new AttachmentError(MACROS);
+    if (/macroEnabled|vbaProject/i.test(types) || names.some((name) => name.endsWith('vbaproject.bin')))
+      throw new AttachmentError(MACROS);
     if (types.includes('wordprocessingml.document.main+xml')) return 'docx';
     if (types.includes('spreadsheetml.sheet.main+xml')) return 'xlsx';
     throw new AttachmentError(OTHER_ARCHIVE);

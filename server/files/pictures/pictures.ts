@@ -60,15 +60,20 @@ export function createPictures(): Pictures {
 async function redraw(upload: Buffer, format: PictureFormat): Promise<Buffer> {
   await sizeOf(upload, format);
   const image = opened(upload);
-  const drawn = format === 'jpeg' ? image.jpeg({ quality: LIKE_THE_ORIGINAL, chromaSubsampling: '4:4:4' }) : image.toFormat(format);
+  const drawn =
+    format === 'jpeg' ? image.jpeg({ quality: LIKE_THE_ORIGINAL, chromaSubsampling: '4:4:4' }) : image.toFormat(format);
   return drawn.toBuffer().catch(asDamaged);
 }
 
 async function draw(upload: Buffer, format: PictureFormat, recipe: PictureRecipe): Promise<MadePicture> {
   const { width, height } = await sizeOf(upload, format);
   const short = Math.min(width, height);
-  if (short < recipe.minEdge) throw new PictureError(`图片太小（${width}×${height} 像素），短边至少 ${recipe.minEdge} 像素才看得清，请换一张`);
-  if (recipe.minWidth !== undefined && width < recipe.minWidth) throw new PictureError(`图片宽度不够（${width}×${height} 像素），宽至少 ${recipe.minWidth} 像素，否则放大后模糊，请换一张`);
+  if (short < recipe.minEdge)
+    throw new PictureError(`图片太小（${width}×${height} 像素），短边至少 ${recipe.minEdge} 像素才看得清，请换一张`);
+  if (recipe.minWidth !== undefined && width < recipe.minWidth)
+    throw new PictureError(
+      `图片宽度不够（${width}×${height} 像素），宽至少 ${recipe.minWidth} 像素，否则放大后模糊，请换一张`,
+    );
   const side = recipe.square ? Math.min(recipe.edge, short) : recipe.edge;
   const { data: content, info } = await rendered(opened(upload).flatten({ background: '#fff' }), side, recipe.square);
   const { data: thumb } = await rendered(sharp(content), recipe.thumb, false);
@@ -76,7 +81,8 @@ async function draw(upload: Buffer, format: PictureFormat, recipe: PictureRecipe
 }
 
 /** Turned as the camera says, colours as screens show them; whatever else the file said stays behind. */
-const opened = (upload: Buffer) => sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
+const opened = (upload: Buffer) =>
+  sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
 
 /** Full colour resolution, for the small print of a certificate. */
 const rendered = (image: Sharp, side: number, square: boolean) =>
@@ -92,7 +98,10 @@ async function sizeOf(upload: Buffer, format: PictureFormat): Promise<{ width: n
   if (found.format !== format || !found.width || !found.height) throw new PictureError(DAMAGED);
   if ((found.pages ?? 1) > 1) throw new PictureError('不支持动图，请上传静态的 JPG、PNG 或 WebP 图片');
   const turned = (found.orientation ?? 1) >= 5;
-  if (found.width * found.height > MAX_PIXELS) throw new PictureError(`图片尺寸过大（${found.width}×${found.height} 像素），最多 ${MAX_PIXELS / 10_000} 万像素，请缩小后上传`);
+  if (found.width * found.height > MAX_PIXELS)
+    throw new PictureError(
+      `图片尺寸过大（${found.width}×${found.height} 像素），最多 ${MAX_PIXELS / 10_000} 万像素，请缩小后上传`,
+    );
   return turned ? { width: found.height, height: found.width } : { width: found.width, height: found.height };
 }
 

@@ -20,13 +20,19 @@ const PDF_WITHIN = 1024;
 const OTHERS: [looks: (head: string) => boolean, words: string][] = [
   [(head) => head.startsWith('GIF8'), `不支持 GIF 图片，${TAKEN}`],
   [(head) => head.startsWith('%PDF-'), `这是 PDF 文件，不是图片。请把它截图或拍照，${TAKEN}`],
-  [(head) => /^....ftyp(hei|hev|mif1|msf1)/s.test(head), `这是 HEIC 格式的照片（苹果手机默认），请在手机“设置-相机-格式”中选“兼容性最佳”后重拍，或转为 JPG 后上传`],
+  [
+    (head) => /^....ftyp(hei|hev|mif1|msf1)/s.test(head),
+    `这是 HEIC 格式的照片（苹果手机默认），请在手机“设置-相机-格式”中选“兼容性最佳”后重拍，或转为 JPG 后上传`,
+  ],
   [(head) => /^....ftypavi/s.test(head), `不支持 AVIF 图片，${TAKEN}`],
   [(head) => head.startsWith('BM'), `不支持 BMP 图片，${TAKEN}`],
   [(head) => head.startsWith('II*\0') || head.startsWith('MM\0*'), `不支持 TIFF 图片，${TAKEN}`],
   [(head) => head.startsWith('PK'), `这是压缩包或办公文档，不是图片。${TAKEN}`],
   [(head) => /^\s*<svg|^\s*<\?xml|<svg[\s>]/i.test(head), `不支持 SVG 图片（不论文件名是什么），${TAKEN}`],
-  [(head) => /^\s*<(!doctype|html|head|script|body)/i.test(head), `这是网页文件，不是图片（不论文件名是什么）。${TAKEN}`],
+  [
+    (head) => /^\s*<(!doctype|html|head|script|body)/i.test(head),
+    `这是网页文件，不是图片（不论文件名是什么）。${TAKEN}`,
+  ],
 ];
 
 /**
@@ -38,10 +44,14 @@ export function sniffPicture(content: Buffer): PictureFormat {
   const format = formatOf(content);
   if (format === null) {
     const head = content.toString('latin1', 0, 512).replace(/^\xef\xbb\xbf/, '');
-    throw new PictureError(OTHERS.find(([looks]) => looks(head))?.[1] ?? `文件内容不是图片（不论文件名是什么）。${TAKEN}`);
+    throw new PictureError(
+      OTHERS.find(([looks]) => looks(head))?.[1] ?? `文件内容不是图片（不论文件名是什么）。${TAKEN}`,
+    );
   }
-  if (carriesMore(content, format)) throw new PictureError('图片中夹带了其他内容（网页、脚本、压缩包或文档），不能使用。请对原图截图，另存后重新上传');
-  if (format === 'jpeg' && jpegPasses(content, MOST_PASSES) > MOST_PASSES) throw new PictureError(`图片的编码异常（分${MOST_PASSES}次以上绘制），不能使用。请对原图截图，另存后重新上传`);
+  if (carriesMore(content, format))
+    throw new PictureError('图片中夹带了其他内容（网页、脚本、压缩包或文档），不能使用。请对原图截图，另存后重新上传');
+  if (format === 'jpeg' && jpegPasses(content, MOST_PASSES) > MOST_PASSES)
+    throw new PictureError(`图片的编码异常（分${MOST_PASSES}次以上绘制），不能使用。请对原图截图，另存后重新上传`);
   return format;
 }
 

@@ -12,7 +12,9 @@ const SPREAD = 2;
 /** Keeps files below a folder, spread over 256 of them; only the owner of the process may read them. */
 export function createFolderStore(root: string): FileStore {
   const pathOf = (name: string) => {
-    const folder = checkedName(name).replace(/-thumb$/, '').slice(-SPREAD);
+    const folder = checkedName(name)
+      .replace(/-thumb$/, '')
+      .slice(-SPREAD);
     return join(root, folder, name);
   };
   return {

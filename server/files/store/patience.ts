@@ -13,7 +13,10 @@ export class Patience {
   /** Waits for the store from now on. */
   wait(): void {
     this.rest();
-    this.timer = setTimeout(() => this.controller.abort(new Error(`the file store was silent for ${this.ms} ms`)), this.ms);
+    this.timer = setTimeout(
+      () => this.controller.abort(new Error(`the file store was silent for ${this.ms} ms`)),
+      this.ms,
+    );
   }
 
   /** It is not the store that is waited for. */

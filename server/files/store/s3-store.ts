@@ -13,15 +13,29 @@ const FULL = /Storage.*Full|Insufficient.*(?:Storage|Capacity)|Quota.*Exceeded/i
 
 /** Keeps files in an S3-compatible store; what lies there is sealed. */
 export function createS3Store(settings: S3Settings, clock: Clock, silentMs = SILENT_MS): FileStore {
-  const call = async (method: 'GET' | 'PUT' | 'DELETE', name: string, patience: Patience, content?: { body: Readable; bytes: number }): Promise<Response> => {
+  const call = async (
+    method: 'GET' | 'PUT' | 'DELETE',
+    name: string,
+    patience: Patience,
+    content?: { body: Readable; bytes: number },
+  ): Promise<Response> => {
     const url = new URL(`${settings.endpoint}/${settings.bucket}/${settings.prefix}${checkedName(name)}`);
     const headers = signedHeaders({ method, url, payload: content ? UNSIGNED : EMPTY }, settings, clock.now());
     const { signal } = patience;
     patience.wait();
     if (!content) return fetch(url, { method, headers, signal, redirect: 'error' }).finally(() => patience.rest());
     // One class, named by the types of Node and of the browser.
-    const body = Readable.toWeb(Readable.from(waitedFor(content.body, patience), { objectMode: false })) as unknown as BodyInit;
-    const request: RequestInit & { duplex: 'half' } = { method, headers: { ...headers, 'content-length': String(content.bytes) }, body, duplex: 'half', signal, redirect: 'error' };
+    const body = Readable.toWeb(
+      Readable.from(waitedFor(content.body, patience), { objectMode: false }),
+    ) as unknown as BodyInit;
+    const request: RequestInit & { duplex: 'half' } = {
+      method,
+      headers: { ...headers, 'content-length': String(content.bytes) },
+      body,
+      duplex: 'half',
+      signal,
+      redirect: 'error',
+    };
     return fetch(url, request).finally(() => patience.rest());
   };
   return {

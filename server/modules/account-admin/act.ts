@@ -23,8 +23,19 @@ const ENDS_SESSIONS: readonly AccountAction[] = ['disable', 'resetPassword', 'si
  * Takes one action on another person's account, once for a request id. `ended` are the sessions that are no more; the
  * password is there after a reset only. Refuses STALE_VERSION, WRONG_STATE, and RULE for oneself or the last administrator.
  */
-export async function actOnAccount(deps: Deps, actor: Actor, id: string, body: AccountActBody): Promise<ToldPassword & { ended: string[] }> {
-  if (id === actor.id) refuse('RULE', body.action === 'resetPassword' ? '请到“修改密码”页修改自己的密码' : '不能对自己的账号进行此操作，请由其他管理员处理');
+export async function actOnAccount(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  body: AccountActBody,
+): Promise<ToldPassword & { ended: string[] }> {
+  if (id === actor.id)
+    refuse(
+      'RULE',
+      body.action === 'resetPassword'
+        ? '请到“修改密码”页修改自己的密码'
+        : '不能对自己的账号进行此操作，请由其他管理员处理',
+    );
   const password = body.action === 'resetPassword' ? initialPassword() : null;
   const passwordHash = password && (await hashPassword(password));
   let ended: string[] = [];
@@ -33,11 +44,22 @@ export async function actOnAccount(deps: Deps, actor: Actor, id: string, body: A
       const admins = await lockAdmins(trx);
       const row = await readLocked(trx, deps, id);
       if (row.version !== body.version) refuse('STALE_VERSION');
-      if (!accountActions({ ...row, self: false }).includes(body.action)) refuse('WRONG_STATE', `账号“${row.name}”当前${accountMachine.labels[row.state]}，不能${accountMachine.actionLabels[body.action]}`);
+      if (!accountActions({ ...row, self: false }).includes(body.action))
+        refuse(
+          'WRONG_STATE',
+          `账号“${row.name}”当前${accountMachine.labels[row.state]}，不能${accountMachine.actionLabels[body.action]}`,
+        );
       if (body.action === 'disable' || body.action === 'delete') keepOneAdmin(admins, id);
       await carryOut(deps, trx, actor, row, body.action, passwordHash);
       if (ENDS_SESSIONS.includes(body.action)) ended = await endSessions(trx, id);
-      await audit(trx, actor, { action: `account.${body.action}`, targetType: 'account', targetId: id, companyId: null, requestId: body.requestId, note: row.account === null ? undefined : `账号 ${row.account}` });
+      await audit(trx, actor, {
+        action: `account.${body.action}`,
+        targetType: 'account',
+        targetId: id,
+        companyId: null,
+        requestId: body.requestId,
+        note: row.account === null ? undefined : `账号 ${row.account}`,
+      });
       return sealedAnswer(deps.seal, id, password);
     }),
   );
@@ -47,12 +69,25 @@ export async function actOnAccount(deps: Deps, actor: Actor, id: string, body: A
 async function readLocked(trx: Transaction<Database>, deps: Deps, id: string) {
   const row = await trx
     .selectFrom('account')
-    .select(['id', 'version', 'account', 'name', 'role', 'enabled', 'deleted_at', 'locked_until', 'password_hash', 'mobile_sealed'])
+    .select([
+      'id',
+      'version',
+      'account',
+      'name',
+      'role',
+      'enabled',
+      'deleted_at',
+      'locked_until',
+      'password_hash',
+      'mobile_sealed',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) notFound('账号不存在');
-  const names = [row.account, row.mobile_sealed && deps.seal.open(row.mobile_sealed, ACCOUNT_MOBILE_CONTEXT)].filter((name) => name !== null);
+  const names = [row.account, row.mobile_sealed && deps.seal.open(row.mobile_sealed, ACCOUNT_MOBILE_CONTEXT)].filter(
+    (name) => name !== null,
+  );
   return {
     ...row,
     names,
@@ -64,8 +99,20 @@ async function readLocked(trx: Transaction<Database>, deps: Deps, id: string) {
 
 type Row = Awaited<ReturnType<typeof readLocked>>;
 
-async function carryOut(deps: Deps, trx: Transaction<Database>, actor: Actor, row: Row, action: AccountAction, passwordHash: string | null): Promise<void> {
-  const set = (change: Updateable<AccountTable>) => trx.updateTable('account').set({ ...change, version: row.version + 1 }).where('id', '=', row.id).execute();
+async function carryOut(
+  deps: Deps,
+  trx: Transaction<Database>,
+  actor: Actor,
+  row: Row,
+  action: AccountAction,
+  passwordHash: string | null,
+): Promise<void> {
+  const set = (change: Updateable<AccountTable>) =>
+    trx
+      .updateTable('account')
+      .set({ ...change, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute();
   switch (action) {
     case 'enable':
     case 'disable':

@@ -21,5 +21,6 @@ export async function lockAdmins(trx: Transaction<Database>): Promise<string[]> 
 
 /** Refuses to take away the last enabled administrator. */
 export function keepOneAdmin(enabledAdmins: readonly string[], leaving: string): void {
-  if (enabledAdmins.includes(leaving) && enabledAdmins.length === 1) refuse('RULE', '至少要保留一个启用的管理员，请先启用或新增另一个管理员');
+  if (enabledAdmins.includes(leaving) && enabledAdmins.length === 1)
+    refuse('RULE', '至少要保留一个启用的管理员，请先启用或新增另一个管理员');
 }

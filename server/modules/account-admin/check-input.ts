@@ -25,7 +25,11 @@ export function mobileOrNone(text: string): string | null {
 
 /** Refuses a mobile that another account has. */
 export async function requireFreeMobile(db: Db, seal: Sealer, mobile: string, except: string | null): Promise<void> {
-  const other = await db.selectFrom('account').select(['id', 'name']).where('mobile_index', '=', seal.blindIndex('mobile', mobile)).executeTakeFirst();
+  const other = await db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('mobile_index', '=', seal.blindIndex('mobile', mobile))
+    .executeTakeFirst();
   if (other && other.id !== except) refuse('DUPLICATE', `该手机号已被账号“${other.name}”使用，请换一个手机号`);
 }
 
@@ -33,13 +37,18 @@ export async function requireFreeMobile(db: Db, seal: Sealer, mobile: string, ex
 export async function requireCompanies(db: Db, role: number, companyIds: readonly string[]): Promise<string[]> {
   if (role === ROLE_NUMBER.admin) return [];
   if (companyIds.length === 0) invalid('请至少选择一家所属企业', 'companyIds');
-  const known = await db.selectFrom('company').select('id').where('id', 'in', [...companyIds]).execute();
+  const known = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', 'in', [...companyIds])
+    .execute();
   if (known.length !== companyIds.length) invalid('所选企业中有不存在的，请重新选择', 'companyIds');
   return [...companyIds];
 }
 
 /** PostgreSQL's code of a value that is taken; two people may have taken it at the same moment. */
 export function refuseTaken(error: unknown): never {
-  if (error instanceof Error && Reflect.get(error, 'code') === '23505') refuse('DUPLICATE', '账号或手机号已被使用，请换一个');
+  if (error instanceof Error && Reflect.get(error, 'code') === '23505')
+    refuse('DUPLICATE', '账号或手机号已被使用，请换一个');
   throw error;
 }

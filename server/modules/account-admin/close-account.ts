@@ -14,8 +14,17 @@ const NOBODY_ANY_MORE = '已注销用户';
  * could be told goes. The name of somebody who worked with the console stays beside what he did; an ordinary user's goes,
  * too: his payslips are kept by the company's staff record, as the law wants.
  */
-export async function closeAccount(trx: Transaction<Database>, actor: Actor, row: { id: string; version: number; role: number }, now: Date): Promise<void> {
-  const { avatar_file_id } = await trx.selectFrom('account').select('avatar_file_id').where('id', '=', row.id).executeTakeFirstOrThrow();
+export async function closeAccount(
+  trx: Transaction<Database>,
+  actor: Actor,
+  row: { id: string; version: number; role: number },
+  now: Date,
+): Promise<void> {
+  const { avatar_file_id } = await trx
+    .selectFrom('account')
+    .select('avatar_file_id')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
   await removeFile(trx, avatar_file_id);
   await closeRealName(trx, actor, row.id, now);
   await trx
@@ -36,8 +45,14 @@ export async function closeAccount(trx: Transaction<Database>, actor: Actor, row
     })
     .where('id', '=', row.id)
     .execute();
-  const bound = await trx.selectFrom('staff').select(['company_id', 'id']).where('account_id', '=', row.id).orderBy('id').execute();
-  for (const { company_id: companyId, id: staffId } of bound) await takeAccountOff(trx, actor, now, { companyId, staffId, accountId: row.id });
+  const bound = await trx
+    .selectFrom('staff')
+    .select(['company_id', 'id'])
+    .where('account_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  for (const { company_id: companyId, id: staffId } of bound)
+    await takeAccountOff(trx, actor, now, { companyId, staffId, accountId: row.id });
   await trx.deleteFrom('account_company').where('account_id', '=', row.id).execute();
   await trx.deleteFrom('password_history').where('account_id', '=', row.id).execute();
 }

@@ -27,8 +27,24 @@ export async function newAccount(deps: Deps, actor: Actor, body: AccountCreateBo
         const taken = await trx.selectFrom('account').select('id').where('account', '=', account).executeTakeFirst();
         if (taken) refuse('DUPLICATE', `账号“${account}”已被使用，请换一个`);
         if (mobile) await requireFreeMobile(trx, deps.seal, mobile, null);
-        const id = await createAccount(trx, deps.seal, { account, name, role: roleOf(body.role), mobile, passwordHash, companyIds, enabled: body.enabled, mustChangePassword: true });
-        await audit(trx, actor, { action: 'account.create', targetType: 'account', targetId: id, companyId: null, requestId: body.requestId, note: `账号 ${account}` });
+        const id = await createAccount(trx, deps.seal, {
+          account,
+          name,
+          role: roleOf(body.role),
+          mobile,
+          passwordHash,
+          companyIds,
+          enabled: body.enabled,
+          mustChangePassword: true,
+        });
+        await audit(trx, actor, {
+          action: 'account.create',
+          targetType: 'account',
+          targetId: id,
+          companyId: null,
+          requestId: body.requestId,
+          note: `账号 ${account}`,
+        });
         return sealedAnswer(deps.seal, id, password);
       }),
     )

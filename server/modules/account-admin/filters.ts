@@ -20,7 +20,13 @@ export function matchesKeyword(eb: Accounts, seal: Sealer, given: string, { few 
   if (/^\d{4}$/.test(text)) ways.push(eb('account.mobile_last4', '=', text));
   if ([...text].length === 1) ways.push(eb('account.name', 'like', `${likeText(text)}%`));
   else if (few) ways.push(eb('account.name', 'like', `%${likeText(text)}%`));
-  else ways.push(eb.and([sql<SqlBool>`account_name_pairs(account.name) @> account_name_pairs(${text}::text)`, eb('account.name', 'like', `%${likeText(text)}%`)]));
+  else
+    ways.push(
+      eb.and([
+        sql<SqlBool>`account_name_pairs(account.name) @> account_name_pairs(${text}::text)`,
+        eb('account.name', 'like', `%${likeText(text)}%`),
+      ]),
+    );
   return eb.or(ways);
 }
 
@@ -42,6 +48,9 @@ export function isOfCompany(eb: Accounts, companyId: string): Expression<SqlBool
   return eb(
     'account.id',
     'in',
-    eb.selectFrom('account_company').select('account_company.account_id').where('account_company.company_id', '=', companyId),
+    eb
+      .selectFrom('account_company')
+      .select('account_company.account_id')
+      .where('account_company.company_id', '=', companyId),
   );
 }

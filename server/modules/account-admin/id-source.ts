@@ -17,7 +17,11 @@ export function byAge(found: Accounts, count = () => countOf(found)): IdSource {
 
 /** Accounts as filters leave them, by a column; those without a value stand last either way. */
 export function byColumn(found: Accounts, column: 'account.last_login_at' | 'account.account'): IdSource {
-  return { count: () => countOf(found), ids: (order, limit, offset) => idsOf(found.orderBy(column, (by) => by[order]().nullsLast()).orderBy('account.id', order), limit, offset) };
+  return {
+    count: () => countOf(found),
+    ids: (order, limit, offset) =>
+      idsOf(found.orderBy(column, (by) => by[order]().nullsLast()).orderBy('account.id', order), limit, offset),
+  };
 }
 
 /** How many filters leave. */
@@ -30,7 +34,13 @@ async function idsOf(sorted: Accounts, limit: number, offset: number): Promise<s
 }
 
 /** A page of a source that can be walked from either end as well: pages of the far half are reached from there. */
-export async function fromNearerEnd(source: IdSource, total: number, order: Order, limit: number, offset: number): Promise<string[]> {
+export async function fromNearerEnd(
+  source: IdSource,
+  total: number,
+  order: Order,
+  limit: number,
+  offset: number,
+): Promise<string[]> {
   const left = total - offset;
   if (left <= 0) return [];
   if (offset <= left) return source.ids(order, limit, offset);

@@ -38,15 +38,27 @@ interface Row extends StandingRow {
 }
 
 /** One page of administrators and company users, newest first unless asked otherwise. */
-export async function listAccounts(deps: Deps, actor: Actor, query: AccountQuery): Promise<{ list: AccountItem[]; total: number }> {
+export async function listAccounts(
+  deps: Deps,
+  actor: Actor,
+  query: AccountQuery,
+): Promise<{ list: AccountItem[]; total: number }> {
   let found = ofCompanyUsers(deps, query);
   if (query.role !== undefined) found = found.where('account.role', '=', query.role);
   const sortField = query.sortField ?? 'createdAt';
   const source = sortField === 'createdAt' ? byAge(found) : byColumn(found, SORT[sortField]);
   const total = await source.count();
   const [order, offset] = [query.sortOrder ?? 'desc', (query.page - 1) * query.pageSize];
-  const rows = await rowsOf(deps, sortField === 'createdAt' ? await fromNearerEnd(source, total, order, query.pageSize, offset) : await source.ids(order, query.pageSize, offset));
-  const companies = await companiesOf(deps.db, rows.map((row) => row.id));
+  const rows = await rowsOf(
+    deps,
+    sortField === 'createdAt'
+      ? await fromNearerEnd(source, total, order, query.pageSize, offset)
+      : await source.ids(order, query.pageSize, offset),
+  );
+  const companies = await companiesOf(
+    deps.db,
+    rows.map((row) => row.id),
+  );
   const list = rows.map((row) => ({
     ...common(deps, actor, row),
     role: row.role,
@@ -59,37 +71,68 @@ export async function listAccounts(deps: Deps, actor: Actor, query: AccountQuery
 }
 
 function ofCompanyUsers(deps: Deps, query: Filters): Accounts {
-  return filtered(deps, deps.db.selectFrom('account').where('account.role', '<>', 0).where('account.deleted_at', 'is', null), query, true);
+  return filtered(
+    deps,
+    deps.db.selectFrom('account').where('account.role', '<>', 0).where('account.deleted_at', 'is', null),
+    query,
+    true,
+  );
 }
 
 /** How many accounts of administrators and company users the filters leave. */
 export const countAccounts = (deps: Deps, query: Filters): Promise<number> => countOf(ofCompanyUsers(deps, query));
 
 /** One page of ordinary accounts, newest first, deleted ones among them. */
-export async function listUsers(deps: Deps, actor: Actor, query: UserQuery): Promise<{ list: UserItem[]; total: number }> {
+export async function listUsers(
+  deps: Deps,
+  actor: Actor,
+  query: UserQuery,
+): Promise<{ list: UserItem[]; total: number }> {
   const { companyId, state, source: from, realName } = query;
   let found = filtered(deps, deps.db.selectFrom('account').where('account.role', '=', 0), query);
   if (from) found = found.where('account.source', '=', from);
   if (realName) found = found.where('account.real_name_state', '=', realName);
-  const source = userIds(deps.db, found, { keyword: query.keyword?.trim() ?? '', companyId, state, source: from, realName });
+  const source = userIds(deps.db, found, {
+    keyword: query.keyword?.trim() ?? '',
+    companyId,
+    state,
+    source: from,
+    realName,
+  });
   const total = await source.count();
-  const rows = await rowsOf(deps, await fromNearerEnd(source, total, query.sortOrder ?? 'desc', query.pageSize, (query.page - 1) * query.pageSize));
+  const rows = await rowsOf(
+    deps,
+    await fromNearerEnd(source, total, query.sortOrder ?? 'desc', query.pageSize, (query.page - 1) * query.pageSize),
+  );
   return { list: await presentUsers(deps, actor, rows), total };
 }
 
 /** An ordinary account, also a closed one; 404 where there is none. */
 export async function loadUser(deps: Deps, actor: Actor, id: string): Promise<UserItem> {
   const rows = await rowsOf(deps, [id]);
-  const [user] = await presentUsers(deps, actor, rows.filter((row) => row.role === ROLE_NUMBER.user));
+  const [user] = await presentUsers(
+    deps,
+    actor,
+    rows.filter((row) => row.role === ROLE_NUMBER.user),
+  );
   return user ?? notFound('用户不存在');
 }
 
 async function presentUsers(deps: Deps, actor: Actor, rows: readonly Row[]): Promise<UserItem[]> {
   const ids = rows.map((row) => row.id);
-  const [staff, seen] = await together(() => staffOf(deps.db, ids), () => lastSeenOf(deps.db, ids));
+  const [staff, seen] = await together(
+    () => staffOf(deps.db, ids),
+    () => lastSeenOf(deps.db, ids),
+  );
   return rows.map((row) => {
     const lastActive = later(seen.get(row.id), row.last_login_at);
-    return { ...common(deps, actor, row), source: row.source, realName: row.real_name_state, staff: staff.get(row.id) ?? [], lastActiveAt: lastActive?.toISOString() ?? null };
+    return {
+      ...common(deps, actor, row),
+      source: row.source,
+      realName: row.real_name_state,
+      staff: staff.get(row.id) ?? [],
+      lastActiveAt: lastActive?.toISOString() ?? null,
+    };
   });
 }
 
@@ -105,7 +148,23 @@ async function rowsOf(deps: Deps, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const rows = await deps.db
     .selectFrom('account')
-    .select(['id', 'version', 'account', 'name', 'role', 'mobile_sealed', 'enabled', 'deleted_at', 'locked_until', 'must_change_password', 'last_login_at', 'last_login_ip', 'created_at', 'source', 'real_name_state'])
+    .select([
+      'id',
+      'version',
+      'account',
+      'name',
+      'role',
+      'mobile_sealed',
+      'enabled',
+      'deleted_at',
+      'locked_until',
+      'must_change_password',
+      'last_login_at',
+      'last_login_ip',
+      'created_at',
+      'source',
+      'real_name_state',
+    ])
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .where('id', 'in', [...ids])
     .execute();

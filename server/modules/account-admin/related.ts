@@ -3,7 +3,10 @@ import type { BoundStaff } from '@contract/accounts/schemas';
 import type { Database } from '../../db/database';
 
 /** Companies of some accounts, each account's in its own order. */
-export async function companiesOf(db: Kysely<Database>, accountIds: readonly string[]): Promise<Map<string, { id: string; name: string }[]>> {
+export async function companiesOf(
+  db: Kysely<Database>,
+  accountIds: readonly string[],
+): Promise<Map<string, { id: string; name: string }[]>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('account_company as l')
@@ -47,7 +50,10 @@ export async function lastSeenOf(db: Kysely<Database>, accountIds: readonly stri
   return new Map(rows.map((row) => [row.account_id, row.at]));
 }
 
-function grouped<R extends { account_id: string | null }, T>(rows: readonly R[], shape: (row: R) => T): Map<string, T[]> {
+function grouped<R extends { account_id: string | null }, T>(
+  rows: readonly R[],
+  shape: (row: R) => T,
+): Map<string, T[]> {
   const map = new Map<string, T[]>();
   for (const row of rows) {
     const key = row.account_id ?? '';

@@ -20,12 +20,26 @@ export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): vo
   const forget = (sessions: readonly string[]) => sessions.forEach((session) => app.forgetSession(session));
 
   route(app, accountApi.list, accountSchemas.list, ADMIN, ({ actor, query }) => listAccounts(deps, actor, query));
-  route(app, accountApi.users, accountSchemas.users, { permission: 'system.users', company: false }, ({ actor, query }) => listUsers(deps, actor, query));
-  route(app, accountApi.user, accountSchemas.user, { permission: 'system.users', company: false }, async ({ actor, params }) => ({
-    ...(await loadUser(deps, actor, params.id)),
-    openClaims: await openClaimsOfAccount(deps.db, params.id),
-  }));
-  route(app, accountApi.reveal, accountSchemas.reveal, { ...ADMIN, rateLimit: 60 }, ({ actor, params, body }) => revealAccountField(deps, actor, params.id, body));
+  route(
+    app,
+    accountApi.users,
+    accountSchemas.users,
+    { permission: 'system.users', company: false },
+    ({ actor, query }) => listUsers(deps, actor, query),
+  );
+  route(
+    app,
+    accountApi.user,
+    accountSchemas.user,
+    { permission: 'system.users', company: false },
+    async ({ actor, params }) => ({
+      ...(await loadUser(deps, actor, params.id)),
+      openClaims: await openClaimsOfAccount(deps.db, params.id),
+    }),
+  );
+  route(app, accountApi.reveal, accountSchemas.reveal, { ...ADMIN, rateLimit: 60 }, ({ actor, params, body }) =>
+    revealAccountField(deps, actor, params.id, body),
+  );
   route(app, accountApi.create, accountSchemas.create, ADMIN, ({ actor, body }) => newAccount(deps, actor, body));
 
   route(app, accountApi.update, accountSchemas.update, ADMIN, async ({ actor, params, body }) => {

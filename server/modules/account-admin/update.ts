@@ -23,7 +23,13 @@ export async function updateAccount(deps: Deps, actor: Actor, id: string, body: 
     .transaction()
     .execute(async (trx) => {
       const admins = await lockAdmins(trx);
-      const before = await trx.selectFrom('account').select(['version', 'role', 'name', 'mobile_index']).where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+      const before = await trx
+        .selectFrom('account')
+        .select(['version', 'role', 'name', 'mobile_index'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
       if (!before) notFound('账号不存在或已删除');
       if (before.version !== body.version) refuse('STALE_VERSION');
       const newRole = before.role !== body.role;
@@ -32,7 +38,12 @@ export async function updateAccount(deps: Deps, actor: Actor, id: string, body: 
       const companyIds = await requireCompanies(trx, body.role, body.companyIds);
       if (mobile) await requireFreeMobile(trx, deps.seal, mobile, id);
       const newCompanies = await replaceCompanies(trx, id, companyIds);
-      const change = { name, role: body.role, version: before.version + 1, ...(mobile === undefined ? {} : mobileColumns(deps.seal, mobile)) };
+      const change = {
+        name,
+        role: body.role,
+        version: before.version + 1,
+        ...(mobile === undefined ? {} : mobileColumns(deps.seal, mobile)),
+      };
       await trx.updateTable('account').set(change).where('id', '=', id).execute();
       if (change.mobile_index !== undefined) await lapseByMobile(trx, id, change.mobile_index, deps.clock.now());
       const fields = [
@@ -41,15 +52,30 @@ export async function updateAccount(deps: Deps, actor: Actor, id: string, body: 
         ...(newRole ? ['role'] : []),
         ...(newCompanies ? ['companyIds'] : []),
       ];
-      await audit(trx, actor, { action: 'account.update', targetType: 'account', targetId: id, companyId: null, fields });
+      await audit(trx, actor, {
+        action: 'account.update',
+        targetType: 'account',
+        targetId: id,
+        companyId: null,
+        fields,
+      });
       return newRole ? endSessions(trx, id) : sessionsOf(trx, id);
     })
     .catch(refuseTaken);
 }
 
 /** True where the list or its order is another than before. */
-async function replaceCompanies(trx: Transaction<Database>, id: string, companyIds: readonly string[]): Promise<boolean> {
-  const rows = await trx.selectFrom('account_company').select('company_id').where('account_id', '=', id).orderBy('position').execute();
+async function replaceCompanies(
+  trx: Transaction<Database>,
+  id: string,
+  companyIds: readonly string[],
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('account_company')
+    .select('company_id')
+    .where('account_id', '=', id)
+    .orderBy('position')
+    .execute();
   if (rows.map((row) => row.company_id).join() === companyIds.join()) return false;
   await setCompanies(trx, id, companyIds);
   return true;

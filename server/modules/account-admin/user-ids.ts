@@ -21,11 +21,18 @@ type Kind = Pick<UserFilters, 'source' | 'realName'>;
  * Ordinary accounts, of which there may be a million. Nearly all of them are in use and a company may have 50,000: those
  * two are never counted one by one but as what is left when the few others are taken away, each out of an index of their own.
  */
-export function userIds(db: Kysely<Database>, found: Accounts, { keyword, companyId, state, source, realName }: UserFilters): IdSource {
+export function userIds(
+  db: Kysely<Database>,
+  found: Accounts,
+  { keyword, companyId, state, source, realName }: UserFilters,
+): IdSource {
   if (keyword !== '' || (state !== undefined && state !== 'active')) return byAge(found);
   const kind = { source, realName };
   if (companyId !== undefined) return source || realName ? byAge(found) : ofCompany(db, companyId, state === 'active');
-  return byAge(found, state === 'active' ? async () => (await tally(db, kind)) - (await notInUse(db, kind)) : () => tally(db, kind));
+  return byAge(
+    found,
+    state === 'active' ? async () => (await tally(db, kind)) - (await notInUse(db, kind)) : () => tally(db, kind),
+  );
 }
 
 /** Kept by triggers: counting a million takes longer than a list may. */
@@ -51,14 +58,21 @@ function ofCompany(db: Kysely<Database>, companyId: string, inUse: boolean): IdS
   let links = db
     .selectFrom('account_company as l')
     .where('l.company_id', '=', companyId)
-    .where(sql<boolean>`not exists (select 1 from account a where a.id = l.account_id and a.role <> 0 and a.deleted_at is null)`);
-  if (inUse) links = links.where(sql<boolean>`not exists (select 1 from account a where a.id = l.account_id and a.role = 0 and not a.enabled and a.deleted_at is null)`);
+    .where(
+      sql<boolean>`not exists (select 1 from account a where a.id = l.account_id and a.role <> 0 and a.deleted_at is null)`,
+    );
+  if (inUse)
+    links = links.where(
+      sql<boolean>`not exists (select 1 from account a where a.id = l.account_id and a.role = 0 and not a.enabled and a.deleted_at is null)`,
+    );
   return {
     async count() {
       return (await links.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total;
     },
     async ids(order, limit, offset) {
-      return (await links.select('l.account_id').orderBy('l.account_id', order).limit(limit).offset(offset).execute()).map((row) => row.account_id);
+      return (
+        await links.select('l.account_id').orderBy('l.account_id', order).limit(limit).offset(offset).execute()
+      ).map((row) => row.account_id);
     },
   };
 }

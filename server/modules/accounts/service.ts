@@ -72,7 +72,11 @@ export async function joinCompanies(db: Db, accountId: string, companyIds: reado
 }
 
 /** Gives an account exactly these companies, in this order. */
-export async function setCompanies(trx: Transaction<Database>, accountId: string, companyIds: readonly string[]): Promise<void> {
+export async function setCompanies(
+  trx: Transaction<Database>,
+  accountId: string,
+  companyIds: readonly string[],
+): Promise<void> {
   await trx.deleteFrom('account_company').where('account_id', '=', accountId).execute();
   await joinCompanies(trx, accountId, companyIds);
 }
@@ -80,10 +84,21 @@ export async function setCompanies(trx: Transaction<Database>, accountId: string
 /** Puts one of an account's companies first, which makes it the current one; the others keep their order. */
 export async function putCompanyFirst(trx: Transaction<Database>, accountId: string, companyId: string): Promise<void> {
   // Locked: of two switches at the same time the later one wins whole.
-  const rows = await trx.selectFrom('account_company').select('company_id').where('account_id', '=', accountId).orderBy('position').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('account_company')
+    .select('company_id')
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .forUpdate()
+    .execute();
   const ids = rows.map((row) => row.company_id);
   const order = [companyId, ...ids.filter((id) => id !== companyId)];
   for (const [position, id] of order.entries()) {
-    await trx.updateTable('account_company').set({ position }).where('account_id', '=', accountId).where('company_id', '=', id).execute();
+    await trx
+      .updateTable('account_company')
+      .set({ position })
+      .where('account_id', '=', accountId)
+      .where('company_id', '=', id)
+      .execute();
   }
 }

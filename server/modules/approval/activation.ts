@@ -23,7 +23,10 @@ export function activationLink(base: string, token: string): string {
   return `${base}/user/login#activate=${token}`;
 }
 
-export function activationStateAt(row: Pick<AccountActivationTable, 'used_at' | 'revoked_at' | 'expires_at'>, now: Date): ActivationState {
+export function activationStateAt(
+  row: Pick<AccountActivationTable, 'used_at' | 'revoked_at' | 'expires_at'>,
+  now: Date,
+): ActivationState {
   if (row.used_at !== null) return 'used';
   if (row.revoked_at !== null) return 'revoked';
   return row.expires_at <= now ? 'expired' : 'open';
@@ -38,9 +41,19 @@ interface NewActivation {
 }
 
 /** A fresh link for an account, and the message that brings it; links sent before are void. */
-export async function issueActivation(deps: Pick<Deps, 'seal' | 'jobs' | 'clock'>, trx: Transaction<Database>, { accountId, companyId, applicationId, base }: NewActivation): Promise<void> {
+export async function issueActivation(
+  deps: Pick<Deps, 'seal' | 'jobs' | 'clock'>,
+  trx: Transaction<Database>,
+  { accountId, companyId, applicationId, base }: NewActivation,
+): Promise<void> {
   const now = deps.clock.now();
-  await trx.updateTable('account_activation').set({ revoked_at: now }).where('account_id', '=', accountId).where('used_at', 'is', null).where('revoked_at', 'is', null).execute();
+  await trx
+    .updateTable('account_activation')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
   const id = newId();
   await trx
     .insertInto('account_activation')

@@ -24,14 +24,23 @@ type Body = Static<(typeof approvalSchemas)['approve']['body']>;
  * whom), STALE_VERSION, DUPLICATE (a customer already), ACCOUNT_EXISTS; 422 for a day or an account that cannot be.
  * `base` is the address the link leads to.
  */
-export async function approveApplication(deps: Deps, actor: Actor, id: string, { version, requestId, expireDate, managerAccount, payDay, join }: Body, base: string): Promise<ApprovalDetail> {
+export async function approveApplication(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { version, requestId, expireDate, managerAccount, payDay, join }: Body,
+  base: string,
+): Promise<ApprovalDetail> {
   const now = deps.clock.now();
   const before = await loadApplication(deps.db, id);
   const round = await lastRound(deps.db, before);
   const form = openForm(deps.seal, round.form_sealed);
   const wanted = wantedManager(managerAccount, form.applicantMobile);
   // Contents of files are no part of a transaction.
-  const licence = before.state === 'pending' ? await copyFile(deps, round.license_file_id, { purpose: 'licence', ownerId: actor.id }) : null;
+  const licence =
+    before.state === 'pending'
+      ? await copyFile(deps, round.license_file_id, { purpose: 'licence', ownerId: actor.id })
+      : null;
   const decided = deps.db.transaction().execute((trx) =>
     once(trx, actor, `approval.approve:${id}`, requestId, async () => {
       const row = await loadForDecision(trx, actor, id, version, 'approve');
@@ -41,13 +50,28 @@ export async function approveApplication(deps: Deps, actor: Actor, id: string, {
       const manager = await giveManager(trx, deps, { wanted, join, name: form.applicantName, companyId });
       await trx
         .updateTable('company_application')
-        .set({ state: 'approved', company_id: companyId, manager_id: manager.id, reviewer_id: actor.id, reviewer_name: actor.name, reviewed_at: now, version: row.version + 1 })
+        .set({
+          state: 'approved',
+          company_id: companyId,
+          manager_id: manager.id,
+          reviewer_id: actor.id,
+          reviewer_name: actor.name,
+          reviewed_at: now,
+          version: row.version + 1,
+        })
         .where('id', '=', id)
         .execute();
       await endRound(trx, row, { outcome: 'approved', by: actor.name, at: now });
       if (manager.made) await issueActivation(deps, trx, { accountId: manager.id, companyId, applicationId: id, base });
       else await tellApplicant(deps, trx, id, 'companyJoined');
-      await audit(trx, actor, { action: 'approval.approve', targetType: 'application', targetId: id, companyId, requestId, note: manager.made ? row.no : `${row.no} 加入已有账号` });
+      await audit(trx, actor, {
+        action: 'approval.approve',
+        targetType: 'application',
+        targetId: id,
+        companyId,
+        requestId,
+        note: manager.made ? row.no : `${row.no} 加入已有账号`,
+      });
       return {};
     }),
   );
@@ -62,6 +86,7 @@ export async function approveApplication(deps: Deps, actor: Actor, id: string, {
 
 /** PostgreSQL's word for a value that must be there once only: somebody took the name, the code or the account at the same moment. */
 function refuseTwin(error: unknown): never {
-  if (error instanceof Error && Reflect.get(error, 'code') === '23505') refuse('DUPLICATE', '企业或企业经理账号刚刚已被登记，请刷新后核对');
+  if (error instanceof Error && Reflect.get(error, 'code') === '23505')
+    refuse('DUPLICATE', '企业或企业经理账号刚刚已被登记，请刷新后核对');
   throw error;
 }

@@ -2,7 +2,11 @@ import type { ApplicationForm } from '@contract/approval/rules';
 import type { Sealer } from '../../crypto/sealer';
 
 /** What the columns are sealed for. */
-export const APPLICATION_CONTEXT = { contactMobile: 'application.contact_mobile', applicantMobile: 'application.applicant_mobile', form: 'application.form' } as const;
+export const APPLICATION_CONTEXT = {
+  contactMobile: 'application.contact_mobile',
+  applicantMobile: 'application.applicant_mobile',
+  form: 'application.form',
+} as const;
 
 /** A form as it is kept with its round. */
 export function sealForm(seal: Sealer, form: ApplicationForm): string {
@@ -10,7 +14,8 @@ export function sealForm(seal: Sealer, form: ApplicationForm): string {
 }
 
 export function openForm(seal: Sealer, sealed: string): ApplicationForm {
-  const form = JSON.parse(seal.open(sealed, APPLICATION_CONTEXT.form)) as Omit<ApplicationForm, 'planCode'> & Partial<Pick<ApplicationForm, 'planCode'>>;
+  const form = JSON.parse(seal.open(sealed, APPLICATION_CONTEXT.form)) as Omit<ApplicationForm, 'planCode'> &
+    Partial<Pick<ApplicationForm, 'planCode'>>;
   // Forms from before there were plans say nothing of one.
   return { ...form, planCode: form.planCode ?? null };
 }

@@ -52,26 +52,58 @@ async function customerOf({ db }: Tools, { name, credit_code }: ApplicationRow):
     .where((eb) => eb.or([eb('credit_code', '=', credit_code), eb('name', '=', name)]))
     .execute();
   const company = found.find((each) => each.credit_code === credit_code) ?? found[0];
-  return company ? { id: company.id, name: company.name, same: company.credit_code === credit_code ? 'code' : 'name' } : null;
+  return company
+    ? { id: company.id, name: company.name, same: company.credit_code === credit_code ? 'code' : 'name' }
+    : null;
 }
 
 /** Others that wait for the same company. */
 async function twinsOf({ db }: Tools, { id, credit_code }: ApplicationRow): Promise<ApprovalDetail['twins']> {
-  const rows = await db.selectFrom('company_application').select(['id', 'no', 'submitted_at']).where('credit_code', '=', credit_code).where('state', '=', 'pending').where('id', '!=', id).orderBy('submitted_at').limit(10).execute();
+  const rows = await db
+    .selectFrom('company_application')
+    .select(['id', 'no', 'submitted_at'])
+    .where('credit_code', '=', credit_code)
+    .where('state', '=', 'pending')
+    .where('id', '!=', id)
+    .orderBy('submitted_at')
+    .limit(10)
+    .execute();
   return rows.map((row) => ({ id: row.id, no: row.no, submittedAt: row.submitted_at.toISOString() }));
 }
 
-async function accountOfApplicant({ db, seal }: Tools, round: RoundRow | undefined): Promise<ApprovalDetail['existingAccount']> {
+async function accountOfApplicant(
+  { db, seal }: Tools,
+  round: RoundRow | undefined,
+): Promise<ApprovalDetail['existingAccount']> {
   if (!round) return null;
   return existingAccount(db, seal, wantedManager(null, openForm(seal, round.form_sealed).applicantMobile));
 }
 
 /** The company an application became, its manager and how far his link has come. */
-async function outcomeOf({ db, seal, clock }: Tools, { company_id, manager_id, id }: ApplicationRow): Promise<Pick<ApprovalDetail, 'company' | 'managerLogin' | 'activation'>> {
+async function outcomeOf(
+  { db, seal, clock }: Tools,
+  { company_id, manager_id, id }: ApplicationRow,
+): Promise<Pick<ApprovalDetail, 'company' | 'managerLogin' | 'activation'>> {
   if (company_id === null || manager_id === null) return { company: null, managerLogin: null, activation: null };
-  const company = await db.selectFrom('company').select(['id', 'name']).where('id', '=', company_id).where('deleted_at', 'is', null).executeTakeFirst();
-  const manager = await db.selectFrom('account').select(['account', 'mobile_sealed', 'password_hash', 'enabled']).where('id', '=', manager_id).executeTakeFirst();
-  const link = await db.selectFrom('account_activation').selectAll().where('application_id', '=', id).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('id', '=', company_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const manager = await db
+    .selectFrom('account')
+    .select(['account', 'mobile_sealed', 'password_hash', 'enabled'])
+    .where('id', '=', manager_id)
+    .executeTakeFirst();
+  const link = await db
+    .selectFrom('account_activation')
+    .selectAll()
+    .where('application_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const mobile = manager?.mobile_sealed && maskMobile(seal.open(manager.mobile_sealed, ACCOUNT_MOBILE_CONTEXT));
   return {
     company: company ?? null,

@@ -35,7 +35,10 @@ const COLUMNS: readonly Column[] = [
 const CHUNK = 500;
 
 /** Writes the applications the filters leave to .xlsx in the order they first came in, with a line saying who took it out and when. */
-export async function exportApprovals({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+export async function exportApprovals(
+  { deps, job, progress, signal }: JobContext,
+  openFile: OpenJobFile,
+): Promise<JobResult> {
   const { filters: sealed, operator } = job.payload as unknown as ExportPayload;
   const filters = JSON.parse(deps.seal.open(sealed, EXPORT_CONTEXT)) as ApprovalFilters;
   const now = deps.clock.now();
@@ -49,7 +52,12 @@ export async function exportApprovals({ deps, job, progress, signal }: JobContex
   for (;;) {
     if (signal.aborted) throw new Error('export interrupted');
     const after: string | null = cursor;
-    const rows: ApplicationRow[] = await found.$if(after !== null, (all) => all.where('id', '>', after ?? '')).selectAll().orderBy('id').limit(CHUNK).execute();
+    const rows: ApplicationRow[] = await found
+      .$if(after !== null, (all) => all.where('id', '>', after ?? ''))
+      .selectAll()
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
     const names = await assigneeNames(deps.db, rows);
     for (const row of rows) {
       const item = presentListItem(deps.seal, row, names);

@@ -9,7 +9,11 @@ import type { RoundRow } from './queries';
 type Content = ApplicationForm & { licenseFileId: string; authLetterFileId: string | null };
 
 function contentOf(seal: Sealer, round: RoundRow): Content {
-  return { ...openForm(seal, round.form_sealed), licenseFileId: round.license_file_id, authLetterFileId: round.auth_letter_file_id };
+  return {
+    ...openForm(seal, round.form_sealed),
+    licenseFileId: round.license_file_id,
+    authLetterFileId: round.auth_letter_file_id,
+  };
 }
 
 /** A round's content with its mobiles masked. */
@@ -18,7 +22,11 @@ export function factsOf(seal: Sealer, round: RoundRow): ApplicationFacts {
 }
 
 function maskedFacts(content: Content): ApplicationFacts {
-  return { ...content, contactMobile: maskMobile(content.contactMobile), applicantMobile: maskMobile(content.applicantMobile) };
+  return {
+    ...content,
+    contactMobile: maskMobile(content.contactMobile),
+    applicantMobile: maskMobile(content.applicantMobile),
+  };
 }
 
 /** What a submission changed against the one before, field by field; numbers are compared whole and told masked. */
@@ -27,5 +35,7 @@ export function differencesOf(seal: Sealer, before: RoundRow | undefined, after:
   const [old, now] = [contentOf(seal, before), contentOf(seal, after)];
   const [shownOld, shownNow] = [maskedFacts(old), maskedFacts(now)];
   const fields = Object.keys(now) as (keyof Content)[];
-  return fields.filter((field) => old[field] !== now[field]).map((field) => ({ field, before: shownOld[field] ?? '', after: shownNow[field] ?? '' }));
+  return fields
+    .filter((field) => old[field] !== now[field])
+    .map((field) => ({ field, before: shownOld[field] ?? '', after: shownNow[field] ?? '' }));
 }

@@ -23,7 +23,12 @@ export async function refuseTooOften(trx: Trx, mobileIndex: string, now: Date): 
 
 /** One mobile's open applications: none for the same company twice, and not more than three. */
 export async function refuseWaiting(trx: Trx, mobileIndex: string, creditCode: string): Promise<void> {
-  const own = await trx.selectFrom('company_application').select(['no', 'credit_code']).where('applicant_mobile_index', '=', mobileIndex).where('state', '=', 'pending').execute();
+  const own = await trx
+    .selectFrom('company_application')
+    .select(['no', 'credit_code'])
+    .where('applicant_mobile_index', '=', mobileIndex)
+    .where('state', '=', 'pending')
+    .execute();
   const same = own.find((row) => row.credit_code === creditCode);
   if (same) refuse('DUPLICATE', `您已为该企业提交过申请（编号 ${same.no}），正在审核，请勿重复提交`);
   if (own.length >= WAITING) refuse('RULE', `您已有${own.length}份申请在审核中，请等待审核结果后再提交`);
@@ -34,6 +39,14 @@ export async function refuseWaiting(trx: Trx, mobileIndex: string, creditCode: s
  * spent a code of his mobile on it learns this much.
  */
 export async function refuseCustomer(trx: Trx, creditCode: string): Promise<void> {
-  const company = await trx.selectFrom('company').select('id').where('credit_code', '=', creditCode).where('deleted_at', 'is', null).executeTakeFirst();
-  if (company) refuse('ALREADY_CUSTOMER', '该统一社会信用代码的企业已开通，无需再次申请；如需账号，请联系本企业的管理人员添加', { field: 'creditCode' });
+  const company = await trx
+    .selectFrom('company')
+    .select('id')
+    .where('credit_code', '=', creditCode)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (company)
+    refuse('ALREADY_CUSTOMER', '该统一社会信用代码的企业已开通，无需再次申请；如需账号，请联系本企业的管理人员添加', {
+      field: 'creditCode',
+    });
 }

@@ -17,7 +17,11 @@ const SORT = { submittedAt: 'submitted_at', reviewedAt: 'reviewed_at' } as const
 const DAY_MS = 24 * 3600_000;
 
 /** One page of applications, handed in last first unless asked otherwise. */
-export async function listApprovals(deps: Tools, actor: Pick<Actor, 'id'>, query: Query): Promise<{ list: ApprovalListItem[]; total: number }> {
+export async function listApprovals(
+  deps: Tools,
+  actor: Pick<Actor, 'id'>,
+  query: Query,
+): Promise<{ list: ApprovalListItem[]; total: number }> {
   const filtered = filteredApprovals(deps, actor, query);
   const order = query.sortOrder ?? 'desc';
   const [{ total }, rows] = await together(
@@ -36,7 +40,11 @@ export async function listApprovals(deps: Tools, actor: Pick<Actor, 'id'>, query
 }
 
 /** Applications as the filters leave them; days are those of China. */
-export function filteredApprovals({ db, seal }: Tools, actor: Pick<Actor, 'id'>, { keyword, state, source, submittedFrom, submittedTo, mine }: ApprovalFilters) {
+export function filteredApprovals(
+  { db, seal }: Tools,
+  actor: Pick<Actor, 'id'>,
+  { keyword, state, source, submittedFrom, submittedTo, mine }: ApprovalFilters,
+) {
   let found = db.selectFrom('company_application');
   if (keyword?.trim()) {
     const text = keyword.normalize('NFKC').trim();
@@ -45,8 +53,14 @@ export function filteredApprovals({ db, seal }: Tools, actor: Pick<Actor, 'id'>,
     const code = `%${likeText(text.toUpperCase())}%`;
     found = found.where((eb) =>
       eb.or([
-        ...(isMobile(mobile) ? (['applicant_mobile_index', 'contact_mobile_index'] as const).map((column) => eb(column, '=', seal.blindIndex('mobile', mobile))) : []),
-        ...(/^\d{4}$/.test(text) ? (['applicant_mobile_last4', 'contact_mobile_last4'] as const).map((column) => eb(column, '=', text)) : []),
+        ...(isMobile(mobile)
+          ? (['applicant_mobile_index', 'contact_mobile_index'] as const).map((column) =>
+              eb(column, '=', seal.blindIndex('mobile', mobile)),
+            )
+          : []),
+        ...(/^\d{4}$/.test(text)
+          ? (['applicant_mobile_last4', 'contact_mobile_last4'] as const).map((column) => eb(column, '=', text))
+          : []),
         ...(['name', 'contact_name', 'applicant_name'] as const).map((column) => eb(column, 'like', part)),
         ...(['no', 'credit_code'] as const).map((column) => eb(column, 'like', code)),
       ]),
@@ -55,7 +69,8 @@ export function filteredApprovals({ db, seal }: Tools, actor: Pick<Actor, 'id'>,
   if (state) found = found.where('state', '=', state);
   if (source) found = found.where('source', '=', source);
   if (submittedFrom !== undefined) found = found.where('submitted_at', '>=', startOf(submittedFrom, 'submittedFrom'));
-  if (submittedTo !== undefined) found = found.where('submitted_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
+  if (submittedTo !== undefined)
+    found = found.where('submitted_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
   if (mine) found = found.where('assignee_id', '=', actor.id);
   return found;
 }

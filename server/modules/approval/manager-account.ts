@@ -23,7 +23,8 @@ export function wantedManager(typed: string | null, applicantMobile: string): Wa
   const mobile = normalizeMobile(text);
   if (isMobile(mobile)) return { account: null, mobile };
   const account = normalizeAccountName(text);
-  if (!isAccountName(account)) invalid('企业经理账号须为11位手机号，或4–32位字母、数字、下划线并以字母开头', 'managerAccount');
+  if (!isAccountName(account))
+    invalid('企业经理账号须为11位手机号，或4–32位字母、数字、下划线并以字母开头', 'managerAccount');
   return { account, mobile: applicantMobile };
 }
 
@@ -33,11 +34,21 @@ export type KnownAccount = ExistingAccount & { id: string };
  * The account that has the name or the mobile already, and whether this company may be added to it. The role belongs to the
  * account: only a manager becomes manager of one more. `lock`: it stays as it is found until the transaction ends.
  */
-export async function existingAccount(db: Db, seal: Deps['seal'], { account, mobile }: WantedManager, options: { lock?: boolean } = {}): Promise<KnownAccount | null> {
+export async function existingAccount(
+  db: Db,
+  seal: Deps['seal'],
+  { account, mobile }: WantedManager,
+  options: { lock?: boolean } = {},
+): Promise<KnownAccount | null> {
   const found = db
     .selectFrom('account')
     .select(['id', 'account', 'name', 'role', 'enabled'])
-    .where((eb) => eb.or([eb('mobile_index', '=', seal.blindIndex('mobile', mobile)), ...(account === null ? [] : [eb('account', '=', account)])]))
+    .where((eb) =>
+      eb.or([
+        eb('mobile_index', '=', seal.blindIndex('mobile', mobile)),
+        ...(account === null ? [] : [eb('account', '=', account)]),
+      ]),
+    )
     .where('deleted_at', 'is', null)
     // In one order always: two that lock the same accounts wait for each other in turn.
     .orderBy('id');
@@ -54,7 +65,14 @@ export async function existingAccount(db: Db, seal: Deps['seal'], { account, mob
     .orderBy('l.position')
     .execute();
   const hindrance = hindranceOf(row);
-  return { id: row.id, name: row.name, role: row.role, companies: companies.map(({ name }) => name), joinable: hindrance === null, hindrance };
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    companies: companies.map(({ name }) => name),
+    joinable: hindrance === null,
+    hindrance,
+  };
 }
 
 function hindranceOf({ role, enabled }: { role: number; enabled: boolean }): string | null {
@@ -64,14 +82,32 @@ function hindranceOf({ role, enabled }: { role: number; enabled: boolean }): str
 }
 
 /** The manager of a new company: an account made now, or one that the company is added to. Refuses ACCOUNT_EXISTS where one is there and `join` was not asked for. */
-export async function giveManager(trx: Transaction<Database>, deps: Pick<Deps, 'seal'>, { wanted, join, name, companyId }: { wanted: WantedManager; join: boolean; name: string; companyId: string }): Promise<{ id: string; made: boolean }> {
+export async function giveManager(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'seal'>,
+  { wanted, join, name, companyId }: { wanted: WantedManager; join: boolean; name: string; companyId: string },
+): Promise<{ id: string; made: boolean }> {
   // Locked from the look on: of two companies opened for him at once the second sees the first, and nobody is disabled in between.
   const known = await existingAccount(trx, deps.seal, wanted, { lock: true });
-  if (!known) return { id: await createAccount(trx, deps.seal, { ...wanted, name, role: 'manager', passwordHash: null, companyIds: [companyId] }), made: true };
+  if (!known)
+    return {
+      id: await createAccount(trx, deps.seal, {
+        ...wanted,
+        name,
+        role: 'manager',
+        passwordHash: null,
+        companyIds: [companyId],
+      }),
+      made: true,
+    };
   const { id, joinable, hindrance, companies } = known;
   const words = `该账号或手机号已被“${known.name}”${companies.length > 0 ? `（${companies.join('、')}）` : ''}使用`;
   if (!joinable) refuse('ACCOUNT_EXISTS', `${words}；${hindrance ?? ''}`, { field: 'managerAccount', joinable });
-  if (!join) refuse('ACCOUNT_EXISTS', `${words}；可以把这家企业加入该账号，或填写另一个手机号`, { field: 'managerAccount', joinable });
+  if (!join)
+    refuse('ACCOUNT_EXISTS', `${words}；可以把这家企业加入该账号，或填写另一个手机号`, {
+      field: 'managerAccount',
+      joinable,
+    });
   await joinCompanies(trx, id, [companyId]);
   return { id, made: false };
 }

@@ -13,7 +13,12 @@ export interface MessagePayload {
 }
 
 /** Lets the applicant know by text message, once this transaction is committed. */
-export async function tellApplicant(deps: Pick<Deps, 'jobs'>, trx: Transaction<Database>, applicationId: string, template: Exclude<MessagePayload['template'], 'companyOpened'>): Promise<void> {
+export async function tellApplicant(
+  deps: Pick<Deps, 'jobs'>,
+  trx: Transaction<Database>,
+  applicationId: string,
+  template: Exclude<MessagePayload['template'], 'companyOpened'>,
+): Promise<void> {
   const payload: MessagePayload = { template, applicationId };
   await deps.jobs.enqueue(trx, { kind: MESSAGE_JOB, companyId: null, ownerId: null, payload });
 }

@@ -7,7 +7,11 @@ import { type ApplicationRow, type Db, lastRound } from './queries';
 import { issueTicket } from './ticket';
 
 /** An application as its applicant sees it, with a fresh ticket; who decided on it is the platform's affair. */
-export async function presentOwn(db: Db, deps: Pick<Deps, 'seal' | 'clock'>, row: ApplicationRow): Promise<OwnApplication> {
+export async function presentOwn(
+  db: Db,
+  deps: Pick<Deps, 'seal' | 'clock'>,
+  row: ApplicationRow,
+): Promise<OwnApplication> {
   const round = await lastRound(db, row);
   return {
     no: row.no,

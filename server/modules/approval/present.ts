@@ -6,7 +6,11 @@ import { APPLICATION_CONTEXT } from './content';
 import type { ApplicationRow, Db } from './queries';
 
 /** A row of the list; `names` are those of accounts by id. */
-export function presentListItem(seal: Sealer, row: ApplicationRow, names: ReadonlyMap<string, string>): ApprovalListItem {
+export function presentListItem(
+  seal: Sealer,
+  row: ApplicationRow,
+  names: ReadonlyMap<string, string>,
+): ApprovalListItem {
   return {
     id: row.id,
     version: row.version,

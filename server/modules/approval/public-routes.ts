@@ -23,10 +23,16 @@ export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): voi
     await sendCaptcha(deps, body.mobile, 'application');
     return {};
   });
-  route(app, applicationApi.submit, applicationSchemas.submit, WRITES, ({ body, req }) => submitApplication(deps, callerOf(req), body));
+  route(app, applicationApi.submit, applicationSchemas.submit, WRITES, ({ body, req }) =>
+    submitApplication(deps, callerOf(req), body),
+  );
   route(app, applicationApi.lookup, applicationSchemas.lookup, LOOKS, ({ body }) => lookUpApplication(deps, body));
-  route(app, applicationApi.resubmit, applicationSchemas.resubmit, WRITES, ({ body, req }) => resubmitApplication(deps, callerOf(req), body));
-  route(app, applicationApi.cancel, applicationSchemas.cancel, WRITES, ({ body, req }) => cancelApplication(deps, callerOf(req), body));
+  route(app, applicationApi.resubmit, applicationSchemas.resubmit, WRITES, ({ body, req }) =>
+    resubmitApplication(deps, callerOf(req), body),
+  );
+  route(app, applicationApi.cancel, applicationSchemas.cancel, WRITES, ({ body, req }) =>
+    cancelApplication(deps, callerOf(req), body),
+  );
 
   route(app, activationApi.look, activationSchemas.look, LOOKS, ({ body }) => lookAtActivation(deps, body.token));
   route(app, activationApi.use, activationSchemas.use, LOOKS, async ({ body, req }) => {

@@ -31,7 +31,16 @@ async function purgeSome(trx: Transaction<Database>, before: Date): Promise<numb
     // Handed in before it was decided on: this alone goes by an index.
     .where('a.submitted_at', '<', before)
     .where('a.state', '!=', 'pending')
-    .where((eb) => eb.exists(eb.selectFrom('company_application_round as r').select(sql`1`.as('one')).whereRef('r.application_id', '=', 'a.id').whereRef('r.round', '=', 'a.round').where('r.decided_at', '<', before)))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('company_application_round as r')
+          .select(sql`1`.as('one'))
+          .whereRef('r.application_id', '=', 'a.id')
+          .whereRef('r.round', '=', 'a.round')
+          .where('r.decided_at', '<', before),
+      ),
+    )
     .orderBy('a.submitted_at')
     .orderBy('a.id')
     .limit(AT_ONCE)
@@ -45,7 +54,13 @@ async function purgeSome(trx: Transaction<Database>, before: Date): Promise<numb
     await trx.deleteFrom('account_activation').where('application_id', '=', id).execute();
     await trx.deleteFrom('company_application_round').where('application_id', '=', id).execute();
     await trx.deleteFrom('company_application').where('id', '=', id).execute();
-    await audit(trx, systemActor(null), { action: 'approval.purge', targetType: 'application', targetId: id, companyId: null, note: no });
+    await audit(trx, systemActor(null), {
+      action: 'approval.purge',
+      targetType: 'application',
+      targetId: id,
+      companyId: null,
+      note: no,
+    });
   }
   return rows.length;
 }

@@ -15,16 +15,30 @@ export async function loadApplication(db: Db, id: string, options: { lock?: bool
 
 /** Its submissions, the newest first. */
 export function roundsOf(db: Db, applicationId: string): Promise<RoundRow[]> {
-  return db.selectFrom('company_application_round').selectAll().where('application_id', '=', applicationId).orderBy('round', 'desc').execute();
+  return db
+    .selectFrom('company_application_round')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('round', 'desc')
+    .execute();
 }
 
 /** The submission that counts. */
 export async function lastRound(db: Db, { id, round }: ApplicationRow): Promise<RoundRow> {
-  return db.selectFrom('company_application_round').selectAll().where('application_id', '=', id).where('round', '=', round).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('company_application_round')
+    .selectAll()
+    .where('application_id', '=', id)
+    .where('round', '=', round)
+    .executeTakeFirstOrThrow();
 }
 
 /** Applications waiting for an administrator. */
 export async function countPending(db: Db): Promise<number> {
-  const row = await db.selectFrom('company_application').select((eb) => eb.fn.countAll().as('n')).where('state', '=', 'pending').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('company_application')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
   return Number(row.n);
 }

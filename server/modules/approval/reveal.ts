@@ -9,12 +9,24 @@ import { loadApplication } from './queries';
 const COLUMN = { contactMobile: 'contact_mobile_sealed', applicantMobile: 'applicant_mobile_sealed' } as const;
 
 /** One masked number in full. The audit row, written first, keeps who looked and why, never the number. */
-export function revealApplicationField(deps: Deps, actor: Actor, id: string, input: { field: ApplicationSecret; reason: string }): Promise<{ value: string }> {
+export function revealApplicationField(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: { field: ApplicationSecret; reason: string },
+): Promise<{ value: string }> {
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写查看原因（2–200字）', 'reason');
   return deps.db.transaction().execute(async (trx) => {
     const row = await loadApplication(trx, id);
-    await audit(trx, actor, { action: 'approval.reveal', targetType: 'application', targetId: id, companyId: null, fields: [input.field], note: reason });
+    await audit(trx, actor, {
+      action: 'approval.reveal',
+      targetType: 'application',
+      targetId: id,
+      companyId: null,
+      fields: [input.field],
+      note: reason,
+    });
     return { value: deps.seal.open(row[COLUMN[input.field]], APPLICATION_CONTEXT[input.field]) };
   });
 }

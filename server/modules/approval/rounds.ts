@@ -21,17 +21,36 @@ interface NewRound extends Papers {
 }
 
 /** Keeps what was handed in. Pictures of an earlier round may serve again; new ones are bound to the application (422 where they are not the applicant's to give). */
-export async function addRound(trx: Transaction<Database>, seal: Sealer, { applicationId, round, form, licenseFileId, authLetterFileId, now }: NewRound): Promise<void> {
+export async function addRound(
+  trx: Transaction<Database>,
+  seal: Sealer,
+  { applicationId, round, form, licenseFileId, authLetterFileId, now }: NewRound,
+): Promise<void> {
   const kept = (await roundsOf(trx, applicationId)).flatMap((row) => [row.license_file_id, row.auth_letter_file_id]);
   const bind = async (id: string, field: string) => {
-    if (!kept.includes(id)) await bindFile(trx, id, { purpose: 'application', boundTo: applicationId, companyId: null, ownerId: null, field });
+    if (!kept.includes(id))
+      await bindFile(trx, id, {
+        purpose: 'application',
+        boundTo: applicationId,
+        companyId: null,
+        ownerId: null,
+        field,
+      });
     kept.push(id);
   };
   await bind(licenseFileId, 'licenseFileId');
   if (authLetterFileId !== null) await bind(authLetterFileId, 'authLetterFileId');
   await trx
     .insertInto('company_application_round')
-    .values({ id: newId(), application_id: applicationId, round, submitted_at: now, form_sealed: sealForm(seal, form), license_file_id: licenseFileId, auth_letter_file_id: authLetterFileId })
+    .values({
+      id: newId(),
+      application_id: applicationId,
+      round,
+      submitted_at: now,
+      form_sealed: sealForm(seal, form),
+      license_file_id: licenseFileId,
+      auth_letter_file_id: authLetterFileId,
+    })
     .execute();
 }
 
@@ -43,7 +62,11 @@ interface Outcome {
 }
 
 /** Writes down what became of the submission that counts. */
-export async function endRound(trx: Transaction<Database>, { id, round }: Pick<ApplicationRow, 'id' | 'round'>, { outcome, by, at, reason }: Outcome): Promise<void> {
+export async function endRound(
+  trx: Transaction<Database>,
+  { id, round }: Pick<ApplicationRow, 'id' | 'round'>,
+  { outcome, by, at, reason }: Outcome,
+): Promise<void> {
   await trx
     .updateTable('company_application_round')
     .set({ outcome, decided_by: by, decided_at: at, reason: reason ?? null })

@@ -26,9 +26,19 @@ export function registerApprovalRoutes(app: FastifyInstance, deps: Deps): void {
     app.forgetAllSessions();
     return detail;
   });
-  route(app, approvalApi.reject, approvalSchemas.reject, ADMIN, ({ actor, params, body }) => rejectApplication(deps, actor, params.id, body));
-  route(app, approvalApi.transfer, approvalSchemas.transfer, ADMIN, ({ actor, params, body }) => transferApplication(deps, actor, params.id, body));
-  route(app, approvalApi.resend, approvalSchemas.resend, { ...ADMIN, rateLimit: 20 }, ({ actor, params, body, req }) => resendActivation(deps, actor, params.id, body.requestId, publicAddress(deps.env, req)));
-  route(app, approvalApi.reveal, approvalSchemas.reveal, { ...ADMIN, rateLimit: 60 }, ({ actor, params, body }) => revealApplicationField(deps, actor, params.id, body));
-  route(app, approvalApi.export, approvalSchemas.export, ADMIN, ({ actor, body }) => startApprovalExport(deps, actor, body));
+  route(app, approvalApi.reject, approvalSchemas.reject, ADMIN, ({ actor, params, body }) =>
+    rejectApplication(deps, actor, params.id, body),
+  );
+  route(app, approvalApi.transfer, approvalSchemas.transfer, ADMIN, ({ actor, params, body }) =>
+    transferApplication(deps, actor, params.id, body),
+  );
+  route(app, approvalApi.resend, approvalSchemas.resend, { ...ADMIN, rateLimit: 20 }, ({ actor, params, body, req }) =>
+    resendActivation(deps, actor, params.id, body.requestId, publicAddress(deps.env, req)),
+  );
+  route(app, approvalApi.reveal, approvalSchemas.reveal, { ...ADMIN, rateLimit: 60 }, ({ actor, params, body }) =>
+    revealApplicationField(deps, actor, params.id, body),
+  );
+  route(app, approvalApi.export, approvalSchemas.export, ADMIN, ({ actor, body }) =>
+    startApprovalExport(deps, actor, body),
+  );
 }

@@ -19,10 +19,18 @@ export async function sendMessage(context: JobContext): Promise<void> {
   if (payload.template === 'companyOpened') return sendLink(context, payload);
   const row = await loadApplication(deps.db, payload.applicationId);
   const mobile = deps.seal.open(row.applicant_mobile_sealed, APPLICATION_CONTEXT.applicantMobile);
-  const result = await sendOne(deps, { id: job.id, mobile, template: payload.template, params: { no: row.no, company: row.name } });
+  const result = await sendOne(deps, {
+    id: job.id,
+    mobile,
+    template: payload.template,
+    params: { no: row.no, company: row.name },
+  });
   if (result.ok) return;
   if (result.retry && job.attempt < MESSAGE_TRIES) throw new Error(`message not sent: ${result.error}`);
-  deps.log.warn({ template: payload.template, applicationId: row.id, error: result.error }, 'message about an application not delivered');
+  deps.log.warn(
+    { template: payload.template, applicationId: row.id, error: result.error },
+    'message about an application not delivered',
+  );
 }
 
 /** A link is marked before it is handed over: found so by a later run it may have gone out, and is repeated only by a provider that knows message ids. */
@@ -35,14 +43,23 @@ async function sendLink({ deps, job }: JobContext, { activationId = '', base = '
     .where('v.id', '=', activationId)
     .executeTakeFirstOrThrow();
   const settle = (message_state: 'queued' | 'sending' | 'sent' | 'failed', message_error: string | null = null) =>
-    deps.db.updateTable('account_activation').set({ message_state, message_error }).where('id', '=', activationId).execute();
+    deps.db
+      .updateTable('account_activation')
+      .set({ message_state, message_error })
+      .where('id', '=', activationId)
+      .execute();
   if (row.message_state === 'sent' || activationStateAt(row, deps.clock.now()) !== 'open') return;
   if (row.mobile_sealed === null) return void (await settle('failed', '账号没有手机号'));
   if (row.message_state === 'sending' && !deps.sms.idempotent) return void (await settle('failed', UNKNOWN));
   await settle('sending');
   const link = activationLink(base, activationToken(deps.seal, activationId));
   const mobile = deps.seal.open(row.mobile_sealed, ACCOUNT_MOBILE_CONTEXT);
-  const result = await sendOne(deps, { id: activationId, mobile, template: 'companyOpened', params: { company: row.name, link, hours: String(ACTIVATION_HOURS) } });
+  const result = await sendOne(deps, {
+    id: activationId,
+    mobile,
+    template: 'companyOpened',
+    params: { company: row.name, link, hours: String(ACTIVATION_HOURS) },
+  });
   if (result.ok) return void (await settle('sent'));
   if (result.retry && job.attempt < MESSAGE_TRIES) {
     await settle('queued', result.error);

@@ -14,12 +14,34 @@ export interface ExportPayload {
 }
 
 /** Starts the job that writes the list as .xlsx, numbers masked. */
-export function startApprovalExport(deps: Deps, actor: Actor, input: { requestId: string; filters: ApprovalFilters }): Promise<{ jobId: string }> {
+export function startApprovalExport(
+  deps: Deps,
+  actor: Actor,
+  input: { requestId: string; filters: ApprovalFilters },
+): Promise<{ jobId: string }> {
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, 'approval.export', input.requestId, async () => {
-      await audit(trx, actor, { action: 'approval.export', targetType: 'application', targetId: 'list', companyId: null, requestId: input.requestId });
-      const payload: ExportPayload = { filters: deps.seal.seal(JSON.stringify(input.filters), EXPORT_CONTEXT), operator: actor.name };
-      return { jobId: await deps.jobs.enqueue(trx, { kind: EXPORT_JOB, companyId: null, ownerId: actor.id, payload, unit: '份', step: '正在导出开通申请' }) };
+      await audit(trx, actor, {
+        action: 'approval.export',
+        targetType: 'application',
+        targetId: 'list',
+        companyId: null,
+        requestId: input.requestId,
+      });
+      const payload: ExportPayload = {
+        filters: deps.seal.seal(JSON.stringify(input.filters), EXPORT_CONTEXT),
+        operator: actor.name,
+      };
+      return {
+        jobId: await deps.jobs.enqueue(trx, {
+          kind: EXPORT_JOB,
+          companyId: null,
+          ownerId: actor.id,
+          payload,
+          unit: '份',
+          step: '正在导出开通申请',
+        }),
+      };
     }),
   );
 }

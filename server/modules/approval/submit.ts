@@ -15,7 +15,11 @@ type Body = Static<(typeof applicationSchemas)['submit']['body']>;
  * (BAD_CAPTCHA), so that only somebody who holds a phone learns whether a company is a customer already (ALREADY_CUSTOMER).
  * A repeat of the request gives the first answer.
  */
-export async function submitApplication(deps: Deps, caller: Caller, { captcha, requestId, licenseFileId, authLetterFileId, ...body }: Body): Promise<{ no: string }> {
+export async function submitApplication(
+  deps: Deps,
+  caller: Caller,
+  { captcha, requestId, licenseFileId, authLetterFileId, ...body }: Body,
+): Promise<{ no: string }> {
   const now = deps.clock.now();
   const form = checkForm(body, now);
   const actor = applicantActor(caller);
@@ -31,7 +35,13 @@ export async function submitApplication(deps: Deps, caller: Caller, { captcha, r
       await refuseTooOften(trx, mobileIndex, now);
       await refuseWaiting(trx, mobileIndex, form.creditCode);
       await refuseCustomer(trx, form.creditCode);
-      const { no } = await takeIn(deps, trx, actor, { form, papers: { licenseFileId, authLetterFileId }, source: sourceOf(caller), now, requestId });
+      const { no } = await takeIn(deps, trx, actor, {
+        form,
+        papers: { licenseFileId, authLetterFileId },
+        source: sourceOf(caller),
+        now,
+        requestId,
+      });
       return { no };
     }),
   );

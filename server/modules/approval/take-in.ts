@@ -20,12 +20,27 @@ interface NewApplication {
 }
 
 /** Stores an application whose form has been checked and whose applicant has been proved; gives its id and number. */
-export async function takeIn(deps: Pick<Deps, 'seal' | 'jobs'>, trx: Transaction<Database>, actor: Actor, { form, papers, source, now, requestId }: NewApplication): Promise<{ id: string; no: string }> {
+export async function takeIn(
+  deps: Pick<Deps, 'seal' | 'jobs'>,
+  trx: Transaction<Database>,
+  actor: Actor,
+  { form, papers, source, now, requestId }: NewApplication,
+): Promise<{ id: string; no: string }> {
   const id = newId();
   const no = await newApplicationNo(trx, now);
-  await trx.insertInto('company_application').values({ id, no, state: 'pending', source, ...listedColumns(deps.seal, form), created_at: now, submitted_at: now }).execute();
+  await trx
+    .insertInto('company_application')
+    .values({ id, no, state: 'pending', source, ...listedColumns(deps.seal, form), created_at: now, submitted_at: now })
+    .execute();
   await addRound(trx, deps.seal, { applicationId: id, round: 1, form, ...papers, now });
-  await audit(trx, actor, { action: 'approval.submit', targetType: 'application', targetId: id, companyId: null, note: no, ...(requestId === undefined ? {} : { requestId }) });
+  await audit(trx, actor, {
+    action: 'approval.submit',
+    targetType: 'application',
+    targetId: id,
+    companyId: null,
+    note: no,
+    ...(requestId === undefined ? {} : { requestId }),
+  });
   await tellApplicant(deps, trx, id, 'applicationReceived');
   return { id, no };
 }

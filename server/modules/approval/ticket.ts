@@ -17,7 +17,8 @@ export function issueTicket(seal: Sealer, applicationId: string, now: Date): str
 export function applicationOfTicket(seal: Sealer, ticket: string, now: Date): string {
   const [id = '', until = '', mac = ''] = ticket.split('.');
   const right = isId(id) && sameText(mac, macOf(seal, id, until));
-  if (!right || !(Number.parseInt(until, 36) > now.getTime())) refuse('BAD_CAPTCHA', '验证已过期，请返回重新验证手机号');
+  if (!right || !(Number.parseInt(until, 36) > now.getTime()))
+    refuse('BAD_CAPTCHA', '验证已过期，请返回重新验证手机号');
   return id;
 }
 

@@ -29,7 +29,21 @@ async function openActivation(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, token:
     .selectFrom('account_activation as v')
     .innerJoin('account as a', 'a.id', 'v.account_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
-    .select(['v.id', 'v.used_at', 'v.revoked_at', 'v.expires_at', 'c.name as company', 'a.id as account_id', 'a.account', 'a.name', 'a.role', 'a.enabled', 'a.mobile_sealed', 'a.password_hash', 'a.deleted_at'])
+    .select([
+      'v.id',
+      'v.used_at',
+      'v.revoked_at',
+      'v.expires_at',
+      'c.name as company',
+      'a.id as account_id',
+      'a.account',
+      'a.name',
+      'a.role',
+      'a.enabled',
+      'a.mobile_sealed',
+      'a.password_hash',
+      'a.deleted_at',
+    ])
     .where('v.token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) refuse('ACTIVATION_INVALID', WORDS.unknown);
@@ -43,7 +57,10 @@ async function openActivation(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, token:
 }
 
 /** Whose password a link sets. Refuses ACTIVATION_INVALID in words. */
-export async function lookAtActivation(deps: Deps, token: string): Promise<{ company: string; login: string; expiresAt: string }> {
+export async function lookAtActivation(
+  deps: Deps,
+  token: string,
+): Promise<{ company: string; login: string; expiresAt: string }> {
   const { company, login, expires_at } = await openActivation(deps, deps.db, token);
   return { company, login, expiresAt: expires_at.toISOString() };
 }
@@ -52,14 +69,23 @@ export async function lookAtActivation(deps: Deps, token: string): Promise<{ com
  * Sets an account's first password by its link, which is used up. 422 against the password rule; refuses ACTIVATION_INVALID,
  * also to the second of two who use it at the same moment. Gives the sessions that ended with it.
  */
-export async function useActivation(deps: Deps, caller: Caller, { token, password, confirmPassword }: { token: string; password: string; confirmPassword: string }): Promise<{ login: string; ended: string[] }> {
+export async function useActivation(
+  deps: Deps,
+  caller: Caller,
+  { token, password, confirmPassword }: { token: string; password: string; confirmPassword: string },
+): Promise<{ login: string; ended: string[] }> {
   const { names } = await openActivation(deps, deps.db, token);
   const problem = passwordProblem(password, names);
   if (problem !== null) invalid(problem, 'password');
   if (password !== confirmPassword) invalid('两次输入的密码不一致', 'confirmPassword');
   const hash = await hashPassword(password);
   return deps.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('account_activation').select('id').where('token_hash', '=', hashToken(token)).forUpdate().execute();
+    await trx
+      .selectFrom('account_activation')
+      .select('id')
+      .where('token_hash', '=', hashToken(token))
+      .forUpdate()
+      .execute();
     const row = await openActivation(deps, trx, token);
     await trx.updateTable('account_activation').set({ used_at: deps.clock.now() }).where('id', '=', row.id).execute();
     await trx
@@ -67,8 +93,23 @@ export async function useActivation(deps: Deps, caller: Caller, { token, passwor
       .set((eb) => ({ password_hash: hash, must_change_password: false, version: eb('version', '+', 1) }))
       .where('id', '=', row.account_id)
       .execute();
-    const actor: Actor = { id: row.account_id, name: row.name, role: roleOf(row.role), companyIds: [], companyId: null, sessionId: '', ip: caller.ip, userAgent: caller.userAgent.slice(0, 300) };
-    await audit(trx, actor, { action: 'account.activate', targetType: 'account', targetId: row.account_id, companyId: null, fields: ['password'] });
+    const actor: Actor = {
+      id: row.account_id,
+      name: row.name,
+      role: roleOf(row.role),
+      companyIds: [],
+      companyId: null,
+      sessionId: '',
+      ip: caller.ip,
+      userAgent: caller.userAgent.slice(0, 300),
+    };
+    await audit(trx, actor, {
+      action: 'account.activate',
+      targetType: 'account',
+      targetId: row.account_id,
+      companyId: null,
+      fields: ['password'],
+    });
     return { login: row.login, ended: await endSessions(trx, row.account_id) };
   });
 }

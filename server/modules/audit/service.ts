@@ -19,7 +19,11 @@ export interface AuditEntry {
 }
 
 /** Appends to the audit log, in the transaction of what it records. */
-export async function audit(db: Kysely<Database> | Transaction<Database>, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function audit(
+  db: Kysely<Database> | Transaction<Database>,
+  actor: Actor,
+  entry: AuditEntry,
+): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({

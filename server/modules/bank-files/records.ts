@@ -42,12 +42,29 @@ interface NewFile extends FileKey {
 export async function recordFile(trx: Trx, actor: Actor, file: NewFile, now: Date): Promise<void> {
   await trx
     .insertInto('bank_file')
-    .values({ company_id: file.companyId, id: file.fileId, batch_id: file.batchId, job_id: file.jobId, format: file.format, reason: file.reason, items: file.items, sum_fen: file.sumFen, made_at: now, maker_id: actor.id, maker_name: actor.name })
+    .values({
+      company_id: file.companyId,
+      id: file.fileId,
+      batch_id: file.batchId,
+      job_id: file.jobId,
+      format: file.format,
+      reason: file.reason,
+      items: file.items,
+      sum_fen: file.sumFen,
+      made_at: now,
+      maker_id: actor.id,
+      maker_name: actor.name,
+    })
     .execute();
 }
 
 /** A newer file takes the place of these: they cannot be fetched any more. `moved`: how much of each has gone into it. In the order of their ids, so that two calls never wait for each other. */
-export async function voidFiles(trx: Trx, companyId: string, moved: ReadonlyMap<string, number>, now: Date): Promise<void> {
+export async function voidFiles(
+  trx: Trx,
+  companyId: string,
+  moved: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
   for (const [id, count] of [...moved].sort()) {
     await trx
       .updateTable('bank_file')
@@ -59,8 +76,17 @@ export async function voidFiles(trx: Trx, companyId: string, moved: ReadonlyMap<
 }
 
 /** What was written into a file in the end. */
-export async function keepContent(db: Db, { companyId, fileId }: FileKey, content: { items: number; sumFen: bigint }): Promise<void> {
-  await db.updateTable('bank_file').set({ items: content.items, sum_fen: content.sumFen }).where('company_id', '=', companyId).where('id', '=', fileId).execute();
+export async function keepContent(
+  db: Db,
+  { companyId, fileId }: FileKey,
+  content: { items: number; sumFen: bigint },
+): Promise<void> {
+  await db
+    .updateTable('bank_file')
+    .set({ items: content.items, sum_fen: content.sumFen })
+    .where('company_id', '=', companyId)
+    .where('id', '=', fileId)
+    .execute();
 }
 
 /** No such file was made after all. */
@@ -76,14 +102,23 @@ export function replaced(what: string): FileStanding {
 }
 
 /** Why the file a job has written must not be fetched any more: `standingOf` looks it up by its key. */
-export async function fileHindrance({ payload }: { payload: Record<string, unknown> }, standingOf: (key: FileKey) => Promise<FileStanding | null>): Promise<string | null> {
+export async function fileHindrance(
+  { payload }: { payload: Record<string, unknown> },
+  standingOf: (key: FileKey) => Promise<FileStanding | null>,
+): Promise<string | null> {
   const { companyId, fileId } = payload;
-  const standing = typeof companyId === 'string' && typeof fileId === 'string' ? await standingOf({ companyId, fileId }) : null;
+  const standing =
+    typeof companyId === 'string' && typeof fileId === 'string' ? await standingOf({ companyId, fileId }) : null;
   return (standing ?? UNTRACED).hindrance;
 }
 
 /** A file as it is listed; offered to its maker alone, for card numbers stand in it, and for as long as it is kept. */
-export function presentFile(row: BankFileRow, { standing, hindrance }: FileStanding, actor: Pick<Actor, 'id'>, now: Date): BankFile {
+export function presentFile(
+  row: BankFileRow,
+  { standing, hindrance }: FileStanding,
+  actor: Pick<Actor, 'id'>,
+  now: Date,
+): BankFile {
   const kept = row.made_at.getTime() > now.getTime() - EXPORT_MS;
   return {
     id: row.id,

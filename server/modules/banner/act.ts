@@ -18,7 +18,12 @@ type ActBody = Static<(typeof bannerSchemas)['act']['body']>;
 type Answer = Static<(typeof bannerSchemas)['act']['data']>;
 
 /** 启用, 停用, 删除: same version (409), the state machine, room at the position, audit; all or nothing, once a request. */
-export function actOnBanner(deps: Deps, actor: Actor, id: string, { action, version, requestId }: ActBody): Promise<Answer> {
+export function actOnBanner(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { action, version, requestId }: ActBody,
+): Promise<Answer> {
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, `banner.act:${id}`, requestId, async () => {
@@ -26,16 +31,33 @@ export function actOnBanner(deps: Deps, actor: Actor, id: string, { action, vers
       const times = { startAt: row.start_at, endAt: row.end_at };
       const state = bannerStateAt({ enabled: row.enabled, ...times }, now);
       const arrow = transitionOf(bannerMachine, state, action);
-      if (!arrow) refuse('WRONG_STATE', action === 'delete' ? `${bannerMachine.labels[state]}的轮播图不能删除，请先停用` : `${bannerMachine.labels[state]}的轮播图不能${bannerMachine.actionLabels[action]}`);
+      if (!arrow)
+        refuse(
+          'WRONG_STATE',
+          action === 'delete'
+            ? `${bannerMachine.labels[state]}的轮播图不能删除，请先停用`
+            : `${bannerMachine.labels[state]}的轮播图不能${bannerMachine.actionLabels[action]}`,
+        );
       if (arrow.permission === null || !can(actor.role, arrow.permission)) forbidden();
       if (action === 'enable') {
-        if (row.end_at !== null && row.end_at <= now) refuse('RULE', `失效时间 ${shanghaiTime(row.end_at).slice(0, 16)} 已过，启用后也不会展示，请先编辑失效时间`);
+        if (row.end_at !== null && row.end_at <= now)
+          refuse('RULE', `失效时间 ${shanghaiTime(row.end_at).slice(0, 16)} 已过，启用后也不会展示，请先编辑失效时间`);
         await refuseFull(trx, { id, position: row.position, ...times }, now);
       }
       const change = action === 'delete' ? { deleted_at: now } : { enabled: action === 'enable' };
-      await trx.updateTable('banner').set({ ...change, updated_at: now, version: row.version + 1 }).where('id', '=', id).execute();
+      await trx
+        .updateTable('banner')
+        .set({ ...change, updated_at: now, version: row.version + 1 })
+        .where('id', '=', id)
+        .execute();
       if (action === 'delete') await removeFile(trx, row.image_file_id);
-      await audit(trx, actor, { action: `banner.${action}`, targetType: 'banner', targetId: id, companyId: null, requestId });
+      await audit(trx, actor, {
+        action: `banner.${action}`,
+        targetType: 'banner',
+        targetId: id,
+        companyId: null,
+        requestId,
+      });
       return { banner: action === 'delete' ? null : await presentBanner(deps, trx, await loadBanner(trx, id)) };
     }),
   );

@@ -24,7 +24,11 @@ const stretch = (startAt: Date | null, endAt: Date | null, now: Date): Stretch =
  * Refuses an enabled banner for which there is a moment at which its position shows as many as it may already, and
  * says which moment. Call it while the position is locked: of two at once the second sees the first.
  */
-export async function refuseFull(trx: Transaction<Database>, { id, position, startAt, endAt }: Place, now: Date): Promise<void> {
+export async function refuseFull(
+  trx: Transaction<Database>,
+  { id, position, startAt, endAt }: Place,
+  now: Date,
+): Promise<void> {
   if (endAt !== null && endAt <= now) return;
   const others = await lineOf(trx, position, now)
     .select(['start_at', 'end_at'])
@@ -37,5 +41,8 @@ export async function refuseFull(trx: Transaction<Database>, { id, position, sta
   );
   if (at === null) return;
   const when = at <= now.getTime() ? '现在' : `在 ${shanghaiTime(new Date(at)).slice(0, 16)} `;
-  refuse('RULE', `${BANNER_POSITION_LABEL[position]}${when}已有 ${BANNERS_SHOWN} 张轮播图展示，一个位置最多同时展示 ${BANNERS_SHOWN} 张。请先停用其中一张，或错开生效、失效时间`);
+  refuse(
+    'RULE',
+    `${BANNER_POSITION_LABEL[position]}${when}已有 ${BANNERS_SHOWN} 张轮播图展示，一个位置最多同时展示 ${BANNERS_SHOWN} 张。请先停用其中一张，或错开生效、失效时间`,
+  );
 }

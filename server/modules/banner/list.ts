@@ -21,7 +21,10 @@ export async function listBanners(deps: Deps, query: Query): Promise<{ list: Ban
   if (query.position) found = found.where('position', '=', query.position);
   if (query.state) found = found.where(stateSql(deps.clock.now()), '=', query.state);
   const { sortField, sortOrder = 'asc' } = query;
-  const ordered = sortField === undefined ? found.orderBy(BY_POSITION) : found.orderBy(SORT[sortField], (by) => (sortOrder === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
+  const ordered =
+    sortField === undefined
+      ? found.orderBy(BY_POSITION)
+      : found.orderBy(SORT[sortField], (by) => (sortOrder === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
   const [{ total }, rows] = await together(
     () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     () =>
@@ -39,6 +42,12 @@ export async function listBanners(deps: Deps, query: Query): Promise<{ list: Ban
 
 /** Those of a position that are shown or still to be, in their order. */
 export async function bannerLine(deps: Deps, position: BannerPosition, db = deps.db): Promise<BannerItem[]> {
-  const rows = await lineOf(db, position, deps.clock.now()).selectAll().orderBy('sort').orderBy('updated_at', 'desc').orderBy('id').limit(BANNERS_ORDERED).execute();
+  const rows = await lineOf(db, position, deps.clock.now())
+    .selectAll()
+    .orderBy('sort')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(BANNERS_ORDERED)
+    .execute();
   return presentBanners(deps, db, rows);
 }

@@ -6,10 +6,18 @@ import { noticesOut } from '../notice/service';
 import type { BannerRow, Db } from './queries';
 
 /** Banners as administrators see them, in the order given. */
-export async function presentBanners(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, rows: readonly BannerRow[]): Promise<BannerItem[]> {
+export async function presentBanners(
+  deps: Pick<Deps, 'seal' | 'clock'>,
+  db: Db,
+  rows: readonly BannerRow[],
+): Promise<BannerItem[]> {
   const now = deps.clock.now();
   const notices = await noticesOut(db, noticesOf(rows), now);
-  const images = await pictureViews(deps, db, rows.map((row) => row.image_file_id));
+  const images = await pictureViews(
+    deps,
+    db,
+    rows.map((row) => row.image_file_id),
+  );
   return rows.map((row) => {
     const state = bannerStateAt({ enabled: row.enabled, startAt: row.start_at, endAt: row.end_at }, now);
     return {
@@ -33,7 +41,8 @@ export async function presentBanners(deps: Pick<Deps, 'seal' | 'clock'>, db: Db,
 }
 
 /** Ids of the notices that banners lead to. */
-export const noticesOf = (rows: readonly Pick<BannerRow, 'link_type' | 'link_value'>[]) => rows.flatMap((row) => (row.link_type === 'notice' ? [row.link_value] : []));
+export const noticesOf = (rows: readonly Pick<BannerRow, 'link_type' | 'link_value'>[]) =>
+  rows.flatMap((row) => (row.link_type === 'notice' ? [row.link_value] : []));
 
 export async function presentBanner(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, row: BannerRow): Promise<BannerItem> {
   const [item] = await presentBanners(deps, db, [row]);

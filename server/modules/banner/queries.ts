@@ -40,14 +40,27 @@ export async function loadBanner(db: Db, id: string): Promise<BannerRow> {
  * before he locks one of them: positions first, in one order, then banners, so that no two ever wait for each other.
  */
 export async function lockLines(trx: Transaction<Database>, positions: readonly BannerPosition[]): Promise<void> {
-  await trx.selectFrom('banner_line').select('position').where('position', 'in', [...positions]).orderBy('position').forUpdate().execute();
+  await trx
+    .selectFrom('banner_line')
+    .select('position')
+    .where('position', 'in', [...positions])
+    .orderBy('position')
+    .forUpdate()
+    .execute();
 }
 
 /** The banner of `version` for a change, with its position and the one it is to have; 404 and STALE_VERSION. */
-export async function bannerForChange(trx: Transaction<Database>, id: string, version: number, to?: BannerPosition): Promise<BannerRow> {
+export async function bannerForChange(
+  trx: Transaction<Database>,
+  id: string,
+  version: number,
+  to?: BannerPosition,
+): Promise<BannerRow> {
   const { position } = await loadBanner(trx, id);
   await lockLines(trx, [position, to ?? position]);
-  const row = (await banners(trx).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ?? notFound('轮播图不存在或已被删除');
+  const row =
+    (await banners(trx).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ??
+    notFound('轮播图不存在或已被删除');
   // Moved to another position meanwhile it has another version, too.
   if (row.version !== version || row.position !== position) refuse('STALE_VERSION');
   return row;

@@ -23,20 +23,46 @@ const FOR_A_MINUTE = 'public, max-age=60';
 export function registerBannerRoutes(app: FastifyInstance, deps: Deps): void {
   const access = { permission: 'banner.manage', company: false } as const;
   route(app, bannerApi.list, bannerSchemas.list, access, ({ query }) => listBanners(deps, query));
-  route(app, bannerApi.line, bannerSchemas.line, access, async ({ query }) => ({ list: await bannerLine(deps, query.position) }));
-  route(app, bannerApi.get, bannerSchemas.get, access, async ({ params }) => presentBanner(deps, deps.db, await loadBanner(deps.db, params.id)));
+  route(app, bannerApi.line, bannerSchemas.line, access, async ({ query }) => ({
+    list: await bannerLine(deps, query.position),
+  }));
+  route(app, bannerApi.get, bannerSchemas.get, access, async ({ params }) =>
+    presentBanner(deps, deps.db, await loadBanner(deps.db, params.id)),
+  );
   route(app, bannerApi.create, bannerSchemas.create, access, ({ actor, body }) => createBanner(deps, actor, body));
   route(app, bannerApi.order, bannerSchemas.order, access, ({ actor, body }) => orderBanners(deps, actor, body));
-  route(app, bannerApi.update, bannerSchemas.update, access, ({ actor, params, body }) => updateBanner(deps, actor, params.id, body));
-  route(app, bannerApi.act, bannerSchemas.act, access, ({ actor, params, body }) => actOnBanner(deps, actor, params.id, body));
+  route(app, bannerApi.update, bannerSchemas.update, access, ({ actor, params, body }) =>
+    updateBanner(deps, actor, params.id, body),
+  );
+  route(app, bannerApi.act, bannerSchemas.act, access, ({ actor, params, body }) =>
+    actOnBanner(deps, actor, params.id, body),
+  );
 
-  route(app, bannerApi.shown, bannerSchemas.shown, { permission: 'welcome.read', company: false }, async ({ actor, query }) => ({ list: await shownInside(deps, actor, query.position) }));
+  route(
+    app,
+    bannerApi.shown,
+    bannerSchemas.shown,
+    { permission: 'welcome.read', company: false },
+    async ({ actor, query }) => ({ list: await shownInside(deps, actor, query.position) }),
+  );
 
-  route(app, bannerApi.shownAtLogin, bannerSchemas.shownAtLogin, { permission: 'public', rateLimit: LISTS }, async ({ reply }) => {
-    void reply.header('cache-control', FOR_A_MINUTE);
-    return { list: await shownBanners(deps, 'login') };
-  });
-  route(app, bannerApi.picture, bannerSchemas.picture, { permission: 'public', raw: true, rateLimit: PICTURES }, async ({ params, reply }) => {
-    sendPicture(reply, await loginPicture(deps, params), FOR_A_DAY);
-  });
+  route(
+    app,
+    bannerApi.shownAtLogin,
+    bannerSchemas.shownAtLogin,
+    { permission: 'public', rateLimit: LISTS },
+    async ({ reply }) => {
+      void reply.header('cache-control', FOR_A_MINUTE);
+      return { list: await shownBanners(deps, 'login') };
+    },
+  );
+  route(
+    app,
+    bannerApi.picture,
+    bannerSchemas.picture,
+    { permission: 'public', raw: true, rateLimit: PICTURES },
+    async ({ params, reply }) => {
+      sendPicture(reply, await loginPicture(deps, params), FOR_A_DAY);
+    },
+  );
 }

@@ -16,21 +16,40 @@ import { type BannerRow, showingAt } from './queries';
 const { thumb: THUMB } = PICTURE_RULES.banner;
 
 /** Who sees what is shown behind the login. */
-const SEEN_BY: Record<(typeof BANNERS_INSIDE)[number], Permission> = { console: 'banner.console', appHome: 'welcome.read' };
+const SEEN_BY: Record<(typeof BANNERS_INSIDE)[number], Permission> = {
+  console: 'banner.console',
+  appHome: 'welcome.read',
+};
 
 /** What a position behind the login shows now; 403 for whom it is not meant. */
-export async function shownInside(deps: Pick<Deps, 'db' | 'seal' | 'clock'>, actor: Actor, position: (typeof BANNERS_INSIDE)[number]): Promise<ShownBanner[]> {
+export async function shownInside(
+  deps: Pick<Deps, 'db' | 'seal' | 'clock'>,
+  actor: Actor,
+  position: (typeof BANNERS_INSIDE)[number],
+): Promise<ShownBanner[]> {
   if (!can(actor.role, SEEN_BY[position])) forbidden();
   return shownBanners(deps, position, actor);
 }
 
 /** What a position shows now, in its order. Pictures of the login page have an address that stays, for browsers to keep; the others a link of some minutes. */
-export async function shownBanners(deps: Pick<Deps, 'db' | 'seal' | 'clock'>, position: BannerPosition, reader?: Actor): Promise<ShownBanner[]> {
+export async function shownBanners(
+  deps: Pick<Deps, 'db' | 'seal' | 'clock'>,
+  position: BannerPosition,
+  reader?: Actor,
+): Promise<ShownBanner[]> {
   const now = deps.clock.now();
   const rows = await showingAt(deps.db, position, now)
     .innerJoin('stored_file', 'stored_file.id', 'banner.image_file_id')
     .where('stored_file.state', '=', 'bound')
-    .select(['banner.id', 'banner.title', 'banner.link_type', 'banner.link_value', 'banner.image_file_id', 'stored_file.width', 'stored_file.height'])
+    .select([
+      'banner.id',
+      'banner.title',
+      'banner.link_type',
+      'banner.link_value',
+      'banner.image_file_id',
+      'stored_file.width',
+      'stored_file.height',
+    ])
     .orderBy('banner.sort')
     .orderBy('banner.updated_at', 'desc')
     .orderBy('banner.id')
@@ -39,21 +58,45 @@ export async function shownBanners(deps: Pick<Deps, 'db' | 'seal' | 'clock'>, po
   const notices = await noticesOut(deps.db, noticesOf(rows), now, reader);
   return rows.flatMap(({ width, height, ...row }) => {
     if (width === null || height === null) return [];
-    const address = (variant: FileVariant) => (position === 'login' ? fillPath(bannerApi.picture.path, { id: row.id, fileId: row.image_file_id, variant }) : fileLink(deps, row.image_file_id, variant));
+    const address = (variant: FileVariant) =>
+      position === 'login'
+        ? fillPath(bannerApi.picture.path, { id: row.id, fileId: row.image_file_id, variant })
+        : fileLink(deps, row.image_file_id, variant);
     const thumbWidth = Math.round(width * Math.min(1, THUMB / Math.max(width, height)));
-    return [{ id: row.id, title: row.title, url: address('full'), thumbUrl: address('thumb'), thumbWidth, width, height, href: hrefOf(row, notices) }];
+    return [
+      {
+        id: row.id,
+        title: row.title,
+        url: address('full'),
+        thumbUrl: address('thumb'),
+        thumbWidth,
+        width,
+        height,
+        href: hrefOf(row, notices),
+      },
+    ];
   });
 }
 
 /** A notice is led to only while it is out, and only who may read it. */
-function hrefOf({ link_type: type, link_value: value }: Pick<BannerRow, 'link_type' | 'link_value'>, notices: ReadonlyMap<string, string>): string | null {
+function hrefOf(
+  { link_type: type, link_value: value }: Pick<BannerRow, 'link_type' | 'link_value'>,
+  notices: ReadonlyMap<string, string>,
+): string | null {
   if (type === 'url') return value;
   return type === 'notice' && notices.has(value) ? `/welcome?notice=${value}` : null;
 }
 
 /** A picture the login page shows now; 404 for any other: nobody not signed in looks at what is not shown to him. */
-export async function loginPicture(deps: Pick<Deps, 'db' | 'seal' | 'store' | 'clock'>, { id, fileId, variant }: { id: string; fileId: string; variant: FileVariant }): Promise<FileContent> {
-  const row = await showingAt(deps.db, 'login', deps.clock.now()).select('id').where('id', '=', id).where('image_file_id', '=', fileId).executeTakeFirst();
+export async function loginPicture(
+  deps: Pick<Deps, 'db' | 'seal' | 'store' | 'clock'>,
+  { id, fileId, variant }: { id: string; fileId: string; variant: FileVariant },
+): Promise<FileContent> {
+  const row = await showingAt(deps.db, 'login', deps.clock.now())
+    .select('id')
+    .where('id', '=', id)
+    .where('image_file_id', '=', fileId)
+    .executeTakeFirst();
   return (row && (await readFile(deps, fileId, variant))) ?? notFound('图片不存在或已不再展示');
 }
 
@@ -62,7 +105,8 @@ export const mayReadBanner: MayRead = async ({ db, clock }, actor, file) => {
   if (can(actor.role, 'banner.manage')) return true;
   for (const position of BANNERS_INSIDE) {
     if (!can(actor.role, SEEN_BY[position])) continue;
-    if (await showingAt(db, position, clock.now()).select('id').where('image_file_id', '=', file.id).executeTakeFirst()) return true;
+    if (await showingAt(db, position, clock.now()).select('id').where('image_file_id', '=', file.id).executeTakeFirst())
+      return true;
   }
   return false;
 };

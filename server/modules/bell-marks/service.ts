@@ -13,9 +13,18 @@ export async function readAmong(db: Db, accountId: string, lines: readonly strin
 }
 
 /** What somebody did to these lines; those he never touched are absent. */
-export async function marksOf(db: Db, accountId: string, lines: readonly string[]): Promise<Map<string, { read: boolean; cleared: boolean }>> {
+export async function marksOf(
+  db: Db,
+  accountId: string,
+  lines: readonly string[],
+): Promise<Map<string, { read: boolean; cleared: boolean }>> {
   if (lines.length === 0) return new Map();
-  const rows = await db.selectFrom('bell_mark').select(['line', 'read_at', 'cleared_at']).where('account_id', '=', accountId).where('line', 'in', [...lines]).execute();
+  const rows = await db
+    .selectFrom('bell_mark')
+    .select(['line', 'read_at', 'cleared_at'])
+    .where('account_id', '=', accountId)
+    .where('line', 'in', [...lines])
+    .execute();
   return new Map(rows.map((row) => [row.line, { read: row.read_at !== null, cleared: row.cleared_at !== null }]));
 }
 
@@ -53,7 +62,9 @@ export async function markCleared(deps: Deps, accountId: string, lines: readonly
   await sql`
     insert into bell_mark as m (account_id, line, cleared_at)
     select ${accountId}::uuid, l.line, ${deps.clock.now()}::timestamptz from jsonb_array_elements_text(${jsonText(lines)}::jsonb) as l(line)
-    on conflict (account_id, line) do update set cleared_at = coalesce(m.cleared_at, excluded.cleared_at)`.execute(deps.db);
+    on conflict (account_id, line) do update set cleared_at = coalesce(m.cleared_at, excluded.cleared_at)`.execute(
+    deps.db,
+  );
   deps.events.publish({ accountIds: [accountId] }, 'noticesGone', { ids: [...lines] });
 }
 

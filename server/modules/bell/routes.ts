@@ -14,6 +14,10 @@ export function registerBellRoutes(app: FastifyInstance, deps: Deps): void {
     const wanted = new Set(ids);
     return (await bellOf(deps, actor)).filter((line) => wanted.has(line.id)).map((line) => line.id);
   };
-  route(app, bellApi.read, bellSchemas.read, access, async ({ actor, body }) => markRead(deps, actor.id, await own(actor, body.ids)));
-  route(app, bellApi.clear, bellSchemas.clear, access, async ({ actor, body }) => markCleared(deps, actor.id, await own(actor, body.ids)));
+  route(app, bellApi.read, bellSchemas.read, access, async ({ actor, body }) =>
+    markRead(deps, actor.id, await own(actor, body.ids)),
+  );
+  route(app, bellApi.clear, bellSchemas.clear, access, async ({ actor, body }) =>
+    markCleared(deps, actor.id, await own(actor, body.ids)),
+  );
 }

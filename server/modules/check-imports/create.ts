@@ -15,8 +15,18 @@ import { planPurge } from './purge';
 const OPTIONS: Omit<CheckImportOptions, 'schedule'> = { hoursPerDay: 8, assumeNextDay: false };
 
 /** Takes an attendance sheet (field month, then the file) and begins the import. Refuses as receiveWorkbook says, and WRONG_STATE for a locked month. */
-export function upload(deps: Deps, caller: Caller, req: FastifyRequest): Promise<{ import: CheckImportSummary; jobId: string }> {
-  return receiveWorkbook(deps, req, { what: '考勤表', context: FILE_CONTEXT }, (fields) => checkedMonth(fields.get('month')?.trim() ?? '', deps.clock.now()), (received, month) => createImport(deps, caller, received, month));
+export function upload(
+  deps: Deps,
+  caller: Caller,
+  req: FastifyRequest,
+): Promise<{ import: CheckImportSummary; jobId: string }> {
+  return receiveWorkbook(
+    deps,
+    req,
+    { what: '考勤表', context: FILE_CONTEXT },
+    (fields) => checkedMonth(fields.get('month')?.trim() ?? '', deps.clock.now()),
+    (received, month) => createImport(deps, caller, received, month),
+  );
 }
 
 function checkedMonth(month: string, now: Date): string {
@@ -26,7 +36,12 @@ function checkedMonth(month: string, now: Date): string {
   return month;
 }
 
-async function createImport(deps: Deps, caller: Caller, { fileName, upload: stored }: Received, month: string): Promise<{ import: CheckImportSummary; jobId: string }> {
+async function createImport(
+  deps: Deps,
+  caller: Caller,
+  { fileName, upload: stored }: Received,
+  month: string,
+): Promise<{ import: CheckImportSummary; jobId: string }> {
   const now = deps.clock.now();
   const id = newId();
   return deps.db.transaction().execute(async (trx) => {

@@ -27,11 +27,32 @@ export function registerCheckImportJobs(deps: Deps): void {
     (context) => {
       // Written by beginPass.
       const request = context.job.payload.request as PassRequest;
-      return withImport(context, 'reading', () => request.back, (record) => runPass(context, record, request));
+      return withImport(
+        context,
+        'reading',
+        () => request.back,
+        (record) => runPass(context, record, request),
+      );
     },
     { maxAttempts: MAX_ATTEMPTS },
   );
   // Written by commit.
-  jobs.register(COMMIT_JOB, (context) => withImport(context, 'committing', () => 'staged', (record) => commitPeople(context, record, context.job.payload.actor as ActorStamp, String(context.job.payload.reason ?? ''))), { maxAttempts: MAX_ATTEMPTS });
+  jobs.register(
+    COMMIT_JOB,
+    (context) =>
+      withImport(
+        context,
+        'committing',
+        () => 'staged',
+        (record) =>
+          commitPeople(
+            context,
+            record,
+            context.job.payload.actor as ActorStamp,
+            String(context.job.payload.reason ?? ''),
+          ),
+      ),
+    { maxAttempts: MAX_ATTEMPTS },
+  );
   jobs.register(PURGE_JOB, () => purge(deps), { concurrency: 1 });
 }

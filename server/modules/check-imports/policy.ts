@@ -33,8 +33,18 @@ const STATE_WORDS: Partial<Record<ImportState, string>> = {
 };
 
 /** An import of the caller's own; anybody else's is 404. */
-export async function ownImport(db: Db, caller: Caller, id: string, options: { lock?: boolean } = {}): Promise<ImportRecord> {
-  let query = db.selectFrom('check_import').selectAll().where('company_id', '=', caller.companyId).where('id', '=', id).where('uploader_id', '=', caller.actor.id);
+export async function ownImport(
+  db: Db,
+  caller: Caller,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<ImportRecord> {
+  let query = db
+    .selectFrom('check_import')
+    .selectAll()
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', id)
+    .where('uploader_id', '=', caller.actor.id);
   if (options.lock) query = query.forUpdate();
   return (await query.executeTakeFirst()) ?? notFound('导入不存在，可能已过期清除');
 }
@@ -53,7 +63,12 @@ export interface Change {
 }
 
 /** Runs a change of one import in a transaction: locked, of the caller, in a fitting state and of the version he saw (else STALE_VERSION). */
-export function changeImport<T>(deps: Deps, caller: Caller, change: Change, work: (trx: Transaction<Database>, record: ImportRecord) => Promise<T>): Promise<T> {
+export function changeImport<T>(
+  deps: Deps,
+  caller: Caller,
+  change: Change,
+  work: (trx: Transaction<Database>, record: ImportRecord) => Promise<T>,
+): Promise<T> {
   return deps.db.transaction().execute(async (trx) => {
     const record = await ownImport(trx, caller, change.id, { lock: true });
     requireState(record, change.states ?? ['staged', 'needsMapping']);
@@ -62,16 +77,38 @@ export function changeImport<T>(deps: Deps, caller: Caller, change: Change, work
   });
 }
 
-const touched = (now: Date, values: Updateable<CheckImportTable>) => ({ ...values, version: sql<number>`version + 1`, updated_at: now, expires_at: new Date(now.getTime() + KEEP_MS) });
+const touched = (now: Date, values: Updateable<CheckImportTable>) => ({
+  ...values,
+  version: sql<number>`version + 1`,
+  updated_at: now,
+  expires_at: new Date(now.getTime() + KEEP_MS),
+});
 
 /** Changes an import: the version rises and the time until its purge starts anew. Gives the new version. */
-export async function updateImport(db: Db, key: ImportKey, now: Date, values: Updateable<CheckImportTable>): Promise<number> {
-  const { version } = await db.updateTable('check_import').set(touched(now, values)).where('company_id', '=', key.company_id).where('id', '=', key.id).returning('version').executeTakeFirstOrThrow();
+export async function updateImport(
+  db: Db,
+  key: ImportKey,
+  now: Date,
+  values: Updateable<CheckImportTable>,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('check_import')
+    .set(touched(now, values))
+    .where('company_id', '=', key.company_id)
+    .where('id', '=', key.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
   return version;
 }
 
 /** The same for a job: only where the import still is in the state the job found it in, and is this job's; undefined where not. */
-export async function updateImportOfJob(db: Db, record: ImportRecord, jobId: string, now: Date, values: Updateable<CheckImportTable>): Promise<number | undefined> {
+export async function updateImportOfJob(
+  db: Db,
+  record: ImportRecord,
+  jobId: string,
+  now: Date,
+  values: Updateable<CheckImportTable>,
+): Promise<number | undefined> {
   const row = await db
     .updateTable('check_import')
     .set(touched(now, values))
@@ -86,7 +123,12 @@ export async function updateImportOfJob(db: Db, record: ImportRecord, jobId: str
 
 /** The import as it stands, whoever asks: for jobs. */
 export function findImport(db: Db, companyId: string, id: string): Promise<ImportRecord | undefined> {
-  return db.selectFrom('check_import').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('check_import')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Tells the uploader's browser that the import changed. Call after the commit. */
@@ -96,5 +138,9 @@ export function announceImport(deps: Deps, uploaderId: string, importId: string,
 
 /** The people of an import's shown pass. */
 export function shownPeople(db: Db, record: Pick<ImportRecord, 'company_id' | 'id' | 'generation'>) {
-  return db.selectFrom('check_import_person').where('company_id', '=', record.company_id).where('import_id', '=', record.id).where('generation', '=', record.generation);
+  return db
+    .selectFrom('check_import_person')
+    .where('company_id', '=', record.company_id)
+    .where('import_id', '=', record.id)
+    .where('generation', '=', record.generation);
 }

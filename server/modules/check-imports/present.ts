@@ -1,5 +1,10 @@
 import { type CheckIssue, checkIssueText } from '@contract/checks/issues';
-import type { CheckImportDetail, CheckImportRow, CheckImportSummary, CheckIssueView } from '@contract/checks/import-schemas';
+import type {
+  CheckImportDetail,
+  CheckImportRow,
+  CheckImportSummary,
+  CheckIssueView,
+} from '@contract/checks/import-schemas';
 import type { CheckRecordState } from '@contract/states/check-record';
 import { saidValues } from '../checks/present';
 import { countCorrections } from './corrections';
@@ -53,7 +58,13 @@ export async function detailOf(db: Db, record: ImportRecord): Promise<CheckImpor
 
 export function toIssue({ values, ...issue }: CheckIssue): CheckIssueView {
   const staffId = issue.code === 'nameDiffers' ? values?.staffId : undefined;
-  return { level: issue.level, code: issue.code, date: issue.date ?? null, message: checkIssueText({ ...issue, ...(values ? { values } : {}) }), ...(typeof staffId === 'string' ? { staffId } : {}) };
+  return {
+    level: issue.level,
+    code: issue.code,
+    date: issue.date ?? null,
+    message: checkIssueText({ ...issue, ...(values ? { values } : {}) }),
+    ...(typeof staffId === 'string' ? { staffId } : {}),
+  };
 }
 
 /** Gravest first. */

@@ -14,7 +14,11 @@ type Query = Static<(typeof checkImportSchemas)['rows']['query']>;
 const DAY_ISSUES = 20;
 
 /** One page of the sheet's people, in its order. */
-export async function listRows(db: Db, record: ImportRecord, query: Query): Promise<{ list: CheckImportRow[]; total: number }> {
+export async function listRows(
+  db: Db,
+  record: ImportRecord,
+  query: Query,
+): Promise<{ list: CheckImportRow[]; total: number }> {
   const { page, pageSize, sortField = 'rowNo', sortOrder = 'asc', status, keyword, code } = query;
   let found = shownPeople(db, record);
   if (status) found = found.where('status', '=', status);
@@ -25,13 +29,23 @@ export async function listRows(db: Db, record: ImportRecord, query: Query): Prom
     found = found.where((eb) => eb.or([eb('name', 'like', like), eb('staff_no', 'like', like)]));
   }
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found.selectAll().orderBy(sortField === 'name' ? 'name' : 'row_no', sortOrder).orderBy('key').limit(pageSize).offset((page - 1) * pageSize).execute();
+  const rows = await found
+    .selectAll()
+    .orderBy(sortField === 'name' ? 'name' : 'row_no', sortOrder)
+    .orderBy('key')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
   return { total, list: await withAround(db, record, rows) };
 }
 
 async function withAround(db: Db, record: ImportRecord, rows: readonly PersonRow[]): Promise<CheckImportRow[]> {
   const staffIds = rows.flatMap((row) => row.staff_id ?? []);
-  const [people, states, issues] = await together(() => peopleById(db, record.company_id, staffIds), () => recordStates(db, record.company_id, record.month, staffIds), () => dayIssues(db, record, rows));
+  const [people, states, issues] = await together(
+    () => peopleById(db, record.company_id, staffIds),
+    () => recordStates(db, record.company_id, record.month, staffIds),
+    () => dayIssues(db, record, rows),
+  );
   const byId = new Map(people.map((person) => [person.id, person]));
   return rows.map((row) => {
     const person = byId.get(row.staff_id ?? '');

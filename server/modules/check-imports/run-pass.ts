@@ -40,7 +40,9 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     personFixes: request.keepFixes ? await keptFixes(context, record) : [],
     linePrefix: `${record.company_id}\t${record.id}\t${request.generation}`,
   };
-  const outcome = await withPlainFile(deps, record, FILE_CONTEXT, (path) => read(context, record, pass, { ...task, path }));
+  const outcome = await withPlainFile(deps, record, FILE_CONTEXT, (path) =>
+    read(context, record, pass, { ...task, path }),
+  );
   await switchOver(context, record, request, pass, outcome);
 }
 
@@ -56,7 +58,10 @@ function mergedLegend(learnt: readonly CheckLegendEntry[], said: readonly CheckL
 }
 
 /** The clerk's changes of the sheet itself; they fit no other sheet. */
-function fixesOf({ fixes, targets }: ImportRecord, keep: boolean): Pick<CheckReadTask, 'targets' | 'rowFixes' | 'valueFixes'> {
+function fixesOf(
+  { fixes, targets }: ImportRecord,
+  keep: boolean,
+): Pick<CheckReadTask, 'targets' | 'rowFixes' | 'valueFixes'> {
   if (!keep) return { targets: [], rowFixes: [], valueFixes: [] };
   return {
     targets: targets.map(({ index, target }) => [index, target]),
@@ -99,19 +104,51 @@ async function read(context: JobContext, record: ImportRecord, pass: Pass, task:
 }
 
 /** What the sheet was recognised as, and why, stays as it was said first: a pass for other reasons only takes it as settled. */
-function proposalOf(before: CheckReading['proposal'], now: NonNullable<CheckReading['proposal']>): NonNullable<CheckReading['proposal']> {
-  const same = before && before.sheetIndex === now.sheetIndex && before.headerStart === now.headerStart && before.headerEnd === now.headerEnd && before.form === now.form;
+function proposalOf(
+  before: CheckReading['proposal'],
+  now: NonNullable<CheckReading['proposal']>,
+): NonNullable<CheckReading['proposal']> {
+  const same =
+    before &&
+    before.sheetIndex === now.sheetIndex &&
+    before.headerStart === now.headerStart &&
+    before.headerEnd === now.headerEnd &&
+    before.form === now.form;
   return same ? before : now;
 }
 
 function readingOf(outcome: CheckOutcome, before: CheckReading): CheckReading {
-  const sheets = outcome.sheets.map(({ index, name, hidden, empty, proposal }) => ({ index, name, hidden, empty, form: proposal?.form ?? null }));
+  const sheets = outcome.sheets.map(({ index, name, hidden, empty, proposal }) => ({
+    index,
+    name,
+    hidden,
+    empty,
+    form: proposal?.form ?? null,
+  }));
   if (!outcome.ok) return { sheets, proposal: null, notices: [outcome.message] };
-  const { proposal, columns, period, legend, unknownMarks, notices, issueCounts, days, exceptions, unjudgedDays, unjudgedPeople, daysByHours, ignoredRows, missing, rowsLeftOut } = outcome;
+  const {
+    proposal,
+    columns,
+    period,
+    legend,
+    unknownMarks,
+    notices,
+    issueCounts,
+    days,
+    exceptions,
+    unjudgedDays,
+    unjudgedPeople,
+    daysByHours,
+    ignoredRows,
+    missing,
+    rowsLeftOut,
+  } = outcome;
   return {
     sheets,
     proposal: proposalOf(before.proposal, proposal),
-    columns: columns.slice(0, LISTED_COLUMNS).map(({ index, label, target, date, samples }) => ({ index, label, target, date, samples })),
+    columns: columns
+      .slice(0, LISTED_COLUMNS)
+      .map(({ index, label, target, date, samples }) => ({ index, label, target, date, samples })),
     period: { from: period.from, to: period.to },
     legend,
     unknownMarks: unknownMarks.map(({ mark, count, rowNo, label }) => ({ mark, count, rowNo, label })),
@@ -129,7 +166,13 @@ function readingOf(outcome: CheckOutcome, before: CheckReading): CheckReading {
   };
 }
 
-async function switchOver({ deps }: JobContext, record: ImportRecord, request: PassRequest, pass: Pass, outcome: CheckOutcome): Promise<void> {
+async function switchOver(
+  { deps }: JobContext,
+  record: ImportRecord,
+  request: PassRequest,
+  pass: Pass,
+  outcome: CheckOutcome,
+): Promise<void> {
   const state = outcome.ok && !outcome.needsMapping ? 'staged' : 'needsMapping';
   const version = await deps.db.transaction().execute(async (trx) => {
     const current = await trx
@@ -141,7 +184,13 @@ async function switchOver({ deps }: JobContext, record: ImportRecord, request: P
       .executeTakeFirst();
     if (current?.state !== 'reading' || current.pass_generation !== request.generation) throw new PassSuperseded();
     const counts = outcome.ok ? outcome.counts : await countPeople(trx, pass);
-    return updateImport(trx, record, deps.clock.now(), { state, failure: null, generation: request.generation, reading: jsonText(readingOf(outcome, record.reading)), counts: jsonText(counts) });
+    return updateImport(trx, record, deps.clock.now(), {
+      state,
+      failure: null,
+      generation: request.generation,
+      reading: jsonText(readingOf(outcome, record.reading)),
+      counts: jsonText(counts),
+    });
   });
   announceImport(deps, record.uploader_id, record.id, state, version);
   await removeStaged(deps.db, pass, request.generation);

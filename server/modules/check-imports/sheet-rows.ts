@@ -12,35 +12,69 @@ export type SheetRowRecord = Selectable<CheckImportRowTable>;
 
 /** The rows of an import's shown pass that are to be looked at. */
 export function shownRows(db: Db, record: Pick<ImportRecord, 'company_id' | 'id' | 'generation'>) {
-  return db.selectFrom('check_import_row').where('company_id', '=', record.company_id).where('import_id', '=', record.id).where('generation', '=', record.generation);
+  return db
+    .selectFrom('check_import_row')
+    .where('company_id', '=', record.company_id)
+    .where('import_id', '=', record.id)
+    .where('generation', '=', record.generation);
 }
 
 /** One page of them, in the order of the sheet, with how many there are of each status. */
-export async function listSheetRows(db: Db, record: ImportRecord, query: Query): Promise<{ list: CheckSheetRow[]; total: number; counts: StatusCounts }> {
+export async function listSheetRows(
+  db: Db,
+  record: ImportRecord,
+  query: Query,
+): Promise<{ list: CheckSheetRow[]; total: number; counts: StatusCounts }> {
   const { page, pageSize, sortOrder = 'asc', status, keyword, code } = query;
   let found = shownRows(db, record);
   if (status) found = found.where('status', '=', status);
   if (code) found = found.where(sql<boolean>`(issues @> ${JSON.stringify([{ code }])}::jsonb)`);
   if (keyword?.trim()) found = found.where('name', 'like', `%${likeText(keyword.trim())}%`);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found.selectAll().orderBy('row_no', sortOrder).limit(pageSize).offset((page - 1) * pageSize).execute();
+  const rows = await found
+    .selectAll()
+    .orderBy('row_no', sortOrder)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
   return { total, list: rows.map(toSheetRow), counts: await countRows(db, record) };
 }
 
 async function countRows(db: Db, record: ImportRecord): Promise<StatusCounts> {
   const counts: StatusCounts = { ok: 0, warning: 0, error: 0, ignored: 0 };
-  const rows = await shownRows(db, record).select(['status', sql<number>`count(*)::int`.as('n')]).groupBy('status').execute();
+  const rows = await shownRows(db, record)
+    .select(['status', sql<number>`count(*)::int`.as('n')])
+    .groupBy('status')
+    .execute();
   for (const { status, n } of rows) counts[status] = n;
   return counts;
 }
 
 function toSheetRow({ row_no: rowNo, status, name, cells, fixed, issues }: SheetRowRecord): CheckSheetRow {
   const shown = status === 'ignored' ? [] : issues;
-  return { rowNo, status, name, cells, fixed, issues: shown.map((issue) => ({ level: issue.level, code: issue.code, date: issue.date ?? null, column: issue.column ?? null, message: checkIssueText(issue) })) };
+  return {
+    rowNo,
+    status,
+    name,
+    cells,
+    fixed,
+    issues: shown.map((issue) => ({
+      level: issue.level,
+      code: issue.code,
+      date: issue.date ?? null,
+      column: issue.column ?? null,
+      message: checkIssueText(issue),
+    })),
+  };
 }
 
 /** Doubts about who a person is, by the codes of `settled`, are gone from the rows of `keys`; rows of who is left out are ignored with him. */
-export async function settleRows(db: Db, record: ImportRecord, keys: readonly string[], settled: readonly string[]): Promise<void> {
+export async function settleRows(
+  db: Db,
+  record: ImportRecord,
+  keys: readonly string[],
+  settled: readonly string[],
+): Promise<void> {
   await sql`
     update check_import_row r set issues = kept.issues,
       status = case when p.status = 'ignored' then 'ignored'
@@ -49,5 +83,7 @@ export async function settleRows(db: Db, record: ImportRecord, keys: readonly st
       lateral (select coalesce(jsonb_agg(i), '[]') as issues from jsonb_array_elements(own.issues) i where p.matched_by is distinct from 'clerk' or not (i->>'code' = any(${[...settled]}::text[]))) kept
     where p.company_id = ${record.company_id} and p.import_id = ${record.id} and p.generation = ${record.generation} and p.key = any(${[...keys]}::text[])
       and own.company_id = p.company_id and own.import_id = p.import_id and own.generation = p.generation and own.person_key = p.key
-      and r.company_id = own.company_id and r.import_id = own.import_id and r.generation = own.generation and r.row_no = own.row_no`.execute(db);
+      and r.company_id = own.company_id and r.import_id = own.import_id and r.generation = own.generation and r.row_no = own.row_no`.execute(
+    db,
+  );
 }

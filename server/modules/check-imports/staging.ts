@@ -10,7 +10,12 @@ import { type Db, type ImportRecord, shownPeople } from './policy';
 const CHUNK = 2_000;
 
 /** Stores what the worker sends (lines of COPY). Throws PassSuperseded when the import was cancelled or is being read anew. */
-export async function storeLines(db: Kysely<Database>, pass: Pass, what: 'days' | 'people' | 'rows', lines: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function storeLines(
+  db: Kysely<Database>,
+  pass: Pass,
+  what: 'days' | 'people' | 'rows',
+  lines: Uint8Array<ArrayBuffer>,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Locked until the rows are in: who cancels meanwhile waits, and then removes them as well.
     const wanted = await trx
@@ -35,15 +40,23 @@ export async function removeStaged(db: Db, key: ImportKey, keep: number | null):
     for (;;) {
       const { numAffectedRows = 0n } = await sql`
         delete from ${sql.table(table)} where ctid = any(array(
-          select ctid from ${sql.table(table)} where company_id = ${key.company_id} and import_id = ${key.id} and generation <> ${keep ?? -1} limit ${CHUNK}))`.execute(db);
+          select ctid from ${sql.table(table)} where company_id = ${key.company_id} and import_id = ${key.id} and generation <> ${keep ?? -1} limit ${CHUNK}))`.execute(
+        db,
+      );
       if (numAffectedRows < BigInt(CHUNK)) break;
     }
   }
 }
 
 /** People by status, counted anew. */
-export async function countPeople(db: Db, record: Pick<ImportRecord, 'company_id' | 'id' | 'generation'>): Promise<StatusCounts> {
-  const rows = await shownPeople(db, record).select(['status', sql<number>`count(*)::int`.as('n')]).groupBy('status').execute();
+export async function countPeople(
+  db: Db,
+  record: Pick<ImportRecord, 'company_id' | 'id' | 'generation'>,
+): Promise<StatusCounts> {
+  const rows = await shownPeople(db, record)
+    .select(['status', sql<number>`count(*)::int`.as('n')])
+    .groupBy('status')
+    .execute();
   const counts: StatusCounts = { ok: 0, warning: 0, error: 0, ignored: 0 };
   for (const { status, n } of rows) counts[status] = n;
   return counts;

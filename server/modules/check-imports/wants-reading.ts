@@ -10,12 +10,23 @@ type Row = Pick<PersonRow, 'key' | 'status' | 'staff_id' | 'days'>;
  * follow from the person's employment, of who is left out no days are read, and which of two rows of one person is one too
  * many depends on both. Then the sheet has to be read again.
  */
-export async function wantsReading(db: Db, record: ImportRecord, row: Row, next: { staffId: string | null; ignored: boolean }): Promise<boolean> {
+export async function wantsReading(
+  db: Db,
+  record: ImportRecord,
+  row: Row,
+  next: { staffId: string | null; ignored: boolean },
+): Promise<boolean> {
   if (row.status === 'ignored' && !next.ignored && row.days === 0) return true;
   const staffIds = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
   if (staffIds.length === 0) return false;
   if (row.staff_id !== next.staffId && (await isCutShort(db, record, staffIds))) return true;
-  const twin = await shownPeople(db, record).select('key').where('staff_id', '=', sql<string>`any(${staffIds}::uuid[])`).where('key', '<>', row.key).where('status', '<>', 'ignored').limit(1).executeTakeFirst();
+  const twin = await shownPeople(db, record)
+    .select('key')
+    .where('staff_id', '=', sql<string>`any(${staffIds}::uuid[])`)
+    .where('key', '<>', row.key)
+    .where('status', '<>', 'ignored')
+    .limit(1)
+    .executeTakeFirst();
   return twin !== undefined;
 }
 
@@ -23,5 +34,7 @@ export async function wantsReading(db: Db, record: ImportRecord, row: Row, next:
 async function isCutShort(db: Db, record: ImportRecord, staffIds: readonly string[]): Promise<boolean> {
   const { from, to } = record.reading.period ?? monthPeriod(record.month);
   const people = await peopleById(db, record.company_id, staffIds);
-  return people.some(({ entryDate, leaveDate }) => (entryDate !== null && entryDate > from) || (leaveDate !== null && leaveDate < to));
+  return people.some(
+    ({ entryDate, leaveDate }) => (entryDate !== null && entryDate > from) || (leaveDate !== null && leaveDate < to),
+  );
 }

@@ -23,7 +23,13 @@ type Step = Static<(typeof checkSchemas)['actOnMonth']['body']>;
  * entered, where something is open and the actor may not lock it so, or where wages of the month have gone out and nobody
  * said to unlock despite them; 422 for the reason; 403 by role.
  */
-export async function actOnMonth(deps: Deps, actor: Actor, companyId: string, month: string, step: Step): Promise<CheckMonthView> {
+export async function actOnMonth(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  month: string,
+  step: Step,
+): Promise<CheckMonthView> {
   const now = deps.clock.now();
   const reason = step.reason?.trim() ?? '';
   await deps.db.transaction().execute((trx) =>
@@ -33,21 +39,40 @@ export async function actOnMonth(deps: Deps, actor: Actor, companyId: string, mo
       if (row.version !== step.version) refuse('STALE_VERSION');
       const arrow = transitionOf(checkMonthMachine, row.state, step.action);
       const label = checkMonthMachine.actionLabels[step.action];
-      if (!arrow) refuse('WRONG_STATE', `${monthWords(month)}的考勤当前为“${checkMonthMachine.labels[row.state]}”，不能${label}`);
-      if (arrow.permission === null || !can(actor.role, arrow.permission)) forbidden(`您没有权限${label}，请联系企业经理`);
+      if (!arrow)
+        refuse('WRONG_STATE', `${monthWords(month)}的考勤当前为“${checkMonthMachine.labels[row.state]}”，不能${label}`);
+      if (arrow.permission === null || !can(actor.role, arrow.permission))
+        forbidden(`您没有权限${label}，请联系企业经理`);
       if (arrow.reason && [...reason].length < 2) invalid(`${label}须填写原因（2–200字）`, 'reason');
-      const open = step.action === 'lock' ? await openMatters(trx, companyId, month, await countRecords(trx, companyId, month), now) : [];
+      const open =
+        step.action === 'lock'
+          ? await openMatters(trx, companyId, month, await countRecords(trx, companyId, month), now)
+          : [];
       if (open.length > 0) requireLockReason(actor, month, open, reason);
       const despite = step.action === 'unlock' && (await hasPublishedWages(trx, companyId, month));
-      if (despite && !step.despiteWages) refuse('RULE', `${monthWords(month)}的工资条已经发布，解锁考勤可能使工资与考勤不一致；确需解锁请勾选“已知工资条已发布”`, { wagesPublished: true });
+      if (despite && !step.despiteWages)
+        refuse(
+          'RULE',
+          `${monthWords(month)}的工资条已经发布，解锁考勤可能使工资与考勤不一致；确需解锁请勾选“已知工资条已发布”`,
+          { wagesPublished: true },
+        );
       const undone = open.length > 0 ? `锁定时未完成：${openWords(open)}` : '';
       await trx
         .updateTable('check_month')
-        .set({ state: arrow.to, version: row.version + 1, changed_at: now, changed_by: actor.name, reason: step.action === 'unlock' || open.length > 0 ? reason : null, ...(await keptSums(trx, companyId, month, arrow.to)) })
+        .set({
+          state: arrow.to,
+          version: row.version + 1,
+          changed_at: now,
+          changed_by: actor.name,
+          reason: step.action === 'unlock' || open.length > 0 ? reason : null,
+          ...(await keptSums(trx, companyId, month, arrow.to)),
+        })
         .where('company_id', '=', companyId)
         .where('month', '=', month)
         .execute();
-      await remember(trx, actor.name, companyId, now, [{ month, staffId: null, action: step.action, note: [reason, undone].filter(Boolean).join('；') || null }]);
+      await remember(trx, actor.name, companyId, now, [
+        { month, staffId: null, action: step.action, note: [reason, undone].filter(Boolean).join('；') || null },
+      ]);
       await audit(trx, actor, {
         action: `checks.${step.action}`,
         targetType: 'checkMonth',
@@ -65,6 +90,12 @@ export async function actOnMonth(deps: Deps, actor: Actor, companyId: string, mo
 /** What is open is locked by a manager alone, who says why. */
 function requireLockReason(actor: Actor, month: string, open: readonly OpenMatter[], reason: string): void {
   const words = openWords(open);
-  if (!can(actor.role, 'checks.lockUnfinished')) refuse('RULE', `${monthWords(month)}的考勤还有未完成的事项，不能锁定：${words}。请先处理完，或请企业经理写明原因后锁定`, { open });
-  if ([...reason].length < LOCK_REASON.min) invalid(`还有未完成的事项（${words}），锁定须填写原因（${LOCK_REASON.min}–${LOCK_REASON.max}字）`, 'reason');
+  if (!can(actor.role, 'checks.lockUnfinished'))
+    refuse(
+      'RULE',
+      `${monthWords(month)}的考勤还有未完成的事项，不能锁定：${words}。请先处理完，或请企业经理写明原因后锁定`,
+      { open },
+    );
+  if ([...reason].length < LOCK_REASON.min)
+    invalid(`还有未完成的事项（${words}），锁定须填写原因（${LOCK_REASON.min}–${LOCK_REASON.max}字）`, 'reason');
 }

@@ -1,5 +1,11 @@
 import type { Static } from '@sinclair/typebox';
-import { type CalendarOverride, type Employment, expectedDays, type WorkCalendar, withOverrides } from '@contract/calendar/calendar';
+import {
+  type CalendarOverride,
+  type Employment,
+  expectedDays,
+  type WorkCalendar,
+  withOverrides,
+} from '@contract/calendar/calendar';
 import { monthPeriod } from '@contract/calendar/period';
 import type { checkSchemas } from '@contract/checks/schemas';
 import { isDate } from '@contract/date';
@@ -12,7 +18,14 @@ import { type Db, findMonth, monthWords } from './queries';
 
 /** Days of the company that differ from the statutory calendar. */
 export async function companyDays(db: Db, companyId: string, from: string, to: string): Promise<CalendarOverride[]> {
-  const rows = await db.selectFrom('check_calendar').selectAll().where('company_id', '=', companyId).where('date', '>=', from).where('date', '<=', to).orderBy('date').execute();
+  const rows = await db
+    .selectFrom('check_calendar')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .execute();
   return rows.map((row) => ({ date: row.date, type: row.day_type, name: row.note }));
 }
 
@@ -43,7 +56,8 @@ export async function setCalendar(deps: Deps, actor: Actor, companyId: string, d
     // Held, first month first: locking a month comes before this, and is seen, or waits.
     for (const month of [...new Set(days.map((day) => day.date.slice(0, 7)))].sort()) {
       const row = await findMonth(trx, companyId, month, { lock: 'change' });
-      if (row?.state === 'locked') refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能调整日历；请先解锁该月份`);
+      if (row?.state === 'locked')
+        refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能调整日历；请先解锁该月份`);
     }
     for (const { date, type, name } of days) {
       if (type === null) {
@@ -57,6 +71,12 @@ export async function setCalendar(deps: Deps, actor: Actor, companyId: string, d
         .onConflict((conflict) => conflict.columns(['company_id', 'date']).doUpdateSet(values))
         .execute();
     }
-    await audit(trx, actor, { action: 'checks.calendar', targetType: 'company', targetId: companyId, companyId, fields: days.map((day) => day.date) });
+    await audit(trx, actor, {
+      action: 'checks.calendar',
+      targetType: 'company',
+      targetId: companyId,
+      companyId,
+      fields: days.map((day) => day.date),
+    });
   });
 }

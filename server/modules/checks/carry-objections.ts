@@ -8,7 +8,12 @@ import { checkSnapshot } from './snapshot';
  * since he objected, the correction is the answer and he is asked whether that settles it; where nothing has, the objection
  * stays open and the month disputed. Call in the transaction that sends them.
  */
-export async function carryCheckObjections(trx: Trx, companyId: string, recordIds: readonly string[], now: Date): Promise<void> {
+export async function carryCheckObjections(
+  trx: Trx,
+  companyId: string,
+  recordIds: readonly string[],
+  now: Date,
+): Promise<void> {
   const open = await openFeedbackOfRecords(trx, companyId, recordIds);
   const unchanged: typeof open = [];
   for (const feedback of open) {
@@ -16,7 +21,11 @@ export async function carryCheckObjections(trx: Trx, companyId: string, recordId
     const before = feedback.snapshot !== null && 'check' in feedback.snapshot ? feedback.snapshot.check : null;
     if (before !== null && canonical(before) === canonical(shown)) unchanged.push(feedback);
   }
-  await answerByCorrection(trx, open.filter((feedback) => !unchanged.includes(feedback)), now);
+  await answerByCorrection(
+    trx,
+    open.filter((feedback) => !unchanged.includes(feedback)),
+    now,
+  );
   if (unchanged.length === 0) return;
   await takeBackAnswer(trx, unchanged, now);
   await trx
@@ -30,6 +39,8 @@ export async function carryCheckObjections(trx: Trx, companyId: string, recordId
 /** The same text for the same values in whatever order their keys were stored. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );
 }

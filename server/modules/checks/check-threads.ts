@@ -7,6 +7,11 @@ import type { Db, RecordRow } from './queries';
 const LABELS: ReadonlyMap<string, string> = new Map(RECORD_KEYS.map((key) => [key, RECORD_FIELDS[key].label]));
 
 /** What was objected to in a person's month and said about it, newest first. */
-export async function checkThreads(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, row: Pick<RecordRow, 'company_id' | 'id'>, reader: Reader): Promise<FeedbackThread[]> {
+export async function checkThreads(
+  deps: Pick<Deps, 'seal' | 'clock'>,
+  db: Db,
+  row: Pick<RecordRow, 'company_id' | 'id'>,
+  reader: Reader,
+): Promise<FeedbackThread[]> {
   return presentThreads(deps, db, await feedbackOf(db, row.company_id, { recordId: row.id }), reader, LABELS);
 }

@@ -11,14 +11,23 @@ import type { Db, RecordRow } from './queries';
 type Query = Static<(typeof checkSchemas)['days']['query']>;
 
 /** People a filter by department or name leaves; undefined = everybody. */
-async function peopleOf(db: Db, companyId: string, filters: { month: string; dept?: string; keyword?: string }): Promise<string[] | undefined> {
+async function peopleOf(
+  db: Db,
+  companyId: string,
+  filters: { month: string; dept?: string; keyword?: string },
+): Promise<string[] | undefined> {
   if (!filters.dept && !filters.keyword?.trim()) return undefined;
   const rows = await filteredRecords(db, companyId, filters).select('staff_id').execute();
   return rows.map((row) => row.staff_id);
 }
 
 /** The owners of some days or exceptions, by person. */
-export async function ownersOf(db: Db, companyId: string, month: string, staffIds: readonly string[]): Promise<Map<string, Pick<RecordRow, 'id' | 'staff_id' | 'name' | 'staff_no' | 'dept' | 'state'>>> {
+export async function ownersOf(
+  db: Db,
+  companyId: string,
+  month: string,
+  staffIds: readonly string[],
+): Promise<Map<string, Pick<RecordRow, 'id' | 'staff_id' | 'name' | 'staff_no' | 'dept' | 'state'>>> {
   const rows = await db
     .selectFrom('check_record')
     .select(['id', 'staff_id', 'name', 'staff_no', 'dept', 'state'])
@@ -30,7 +39,12 @@ export async function ownersOf(db: Db, companyId: string, month: string, staffId
 }
 
 /** One page of 每日明细, first day first unless asked otherwise. People are found by their month's records, days by their own index. */
-export async function listDays(db: Db, actor: Pick<Actor, 'id'>, companyId: string, query: Query): Promise<{ list: CheckDayView[]; total: number }> {
+export async function listDays(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  companyId: string,
+  query: Query,
+): Promise<{ list: CheckDayView[]; total: number }> {
   const { page, pageSize, sortOrder = 'asc', month, date, result, exceptions } = query;
   const people = await peopleOf(db, companyId, query);
   let found = db.selectFrom('check_day').where('company_id', '=', companyId).where('month', '=', month);
@@ -39,8 +53,24 @@ export async function listDays(db: Db, actor: Pick<Actor, 'id'>, companyId: stri
   if (result) found = found.where(sql<boolean>`results @> array[${result}]::text[]`);
   if (exceptions) found = found.where('open_exceptions', '>', 0);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const keys = await found.select(['staff_id', 'date']).orderBy('date', sortOrder).orderBy('staff_id', sortOrder).limit(pageSize).offset((page - 1) * pageSize).execute();
-  const [owners, days, own] = await together(() => ownersOf(db, companyId, month, keys.map((key) => key.staff_id)), () => daysByKey(db, companyId, month, keys), () => ownStaffIds(db, companyId, actor.id));
+  const keys = await found
+    .select(['staff_id', 'date'])
+    .orderBy('date', sortOrder)
+    .orderBy('staff_id', sortOrder)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const [owners, days, own] = await together(
+    () =>
+      ownersOf(
+        db,
+        companyId,
+        month,
+        keys.map((key) => key.staff_id),
+      ),
+    () => daysByKey(db, companyId, month, keys),
+    () => ownStaffIds(db, companyId, actor.id),
+  );
   return {
     total,
     list: keys.flatMap(({ staff_id: staffId, date: on }) => {
@@ -51,7 +81,12 @@ export async function listDays(db: Db, actor: Pick<Actor, 'id'>, companyId: stri
 }
 
 /** Whole rows of some days, by "person date". */
-export async function daysByKey(db: Db, companyId: string, month: string, keys: readonly { staff_id: string; date: string }[]) {
+export async function daysByKey(
+  db: Db,
+  companyId: string,
+  month: string,
+  keys: readonly { staff_id: string; date: string }[],
+) {
   const rows = await db
     .selectFrom('check_day')
     .selectAll()
@@ -65,5 +100,12 @@ export async function daysByKey(db: Db, companyId: string, month: string, keys: 
 
 /** All days of one person's month. */
 export function daysOf(db: Db, companyId: string, month: string, staffId: string) {
-  return db.selectFrom('check_day').selectAll().where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', staffId).orderBy('date').execute();
+  return db
+    .selectFrom('check_day')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('month', '=', month)
+    .where('staff_id', '=', staffId)
+    .orderBy('date')
+    .execute();
 }

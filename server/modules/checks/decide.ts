@@ -41,7 +41,13 @@ export function decideExceptions(deps: Deps, actor: Actor, companyId: string, in
   const note = input.note?.trim() || null;
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, 'checks.decide', input.requestId, async () => {
-      const seen = await trx.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('id').execute();
+      const seen = await trx
+        .selectFrom('check_exception')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .orderBy('id')
+        .execute();
       if (seen.length < ids.length) notFound('所选异常中有的已不存在，请刷新');
       const months = new Set(seen.map((row) => row.month));
       const [month] = months;
@@ -50,11 +56,28 @@ export function decideExceptions(deps: Deps, actor: Actor, companyId: string, in
       const answer: Answer = { decided: 0, skipped: [] };
       const own = await ownStaffIds(trx, companyId, actor.id);
       for (const staffId of new Set(seen.map((row) => row.staff_id))) {
-        const one = await decideForPerson(trx, { companyId, month, staffId, actor, own: own.has(staffId), now, note, decision: input.decision, ids: new Set(ids) });
+        const one = await decideForPerson(trx, {
+          companyId,
+          month,
+          staffId,
+          actor,
+          own: own.has(staffId),
+          now,
+          note,
+          decision: input.decision,
+          ids: new Set(ids),
+        });
         answer.decided += one.decided;
         answer.skipped.push(...one.skipped);
       }
-      await audit(trx, actor, { action: 'checks.decide', targetType: 'checkMonth', targetId: companyId, companyId, requestId: input.requestId, note: `${month} ${input.decision ?? '撤销'} ${answer.decided}项` });
+      await audit(trx, actor, {
+        action: 'checks.decide',
+        targetType: 'checkMonth',
+        targetId: companyId,
+        companyId,
+        requestId: input.requestId,
+        note: `${month} ${input.decision ?? '撤销'} ${answer.decided}项`,
+      });
       return answer;
     }),
   );
@@ -75,28 +98,61 @@ interface ForPerson {
 
 async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
   const { companyId, month, staffId, decision } = it;
-  const record = await trx.selectFrom('check_record').selectAll().where('company_id', '=', companyId).where('staff_id', '=', staffId).where('month', '=', month).forUpdate().executeTakeFirst();
+  const record = await trx
+    .selectFrom('check_record')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .where('month', '=', month)
+    .forUpdate()
+    .executeTakeFirst();
   if (!record) notFound('考勤记录不存在或已被删除');
-  const all = await trx.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', staffId).orderBy('date').orderBy('id').execute();
+  const all = await trx
+    .selectFrom('check_exception')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('month', '=', month)
+    .where('staff_id', '=', staffId)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
   const picked = all.filter((row) => it.ids.has(row.id));
   const skip = (row: ExceptionRow, reason: string) => ({ name: record.name, date: row.date, reason });
   if (it.own) return { decided: 0, skipped: picked.map((row) => skip(row, OWN_REFUSAL)) };
   const action = changeOf(record.state);
   const arrow = transitionOf(checkRecordMachine, record.state, action);
-  if (!arrow) return { decided: 0, skipped: picked.map((row) => skip(row, `考勤${checkRecordMachine.labels[record.state]}，不能再处理`)) };
+  if (!arrow)
+    return {
+      decided: 0,
+      skipped: picked.map((row) => skip(row, `考勤${checkRecordMachine.labels[record.state]}，不能再处理`)),
+    };
   const taken = picked.filter((row) => hindrance(row, decision) === null);
   const skipped = picked.flatMap((row) => {
     const reason = hindrance(row, decision);
     return reason === null ? [] : [skip(row, reason)];
   });
   if (taken.length === 0) return { decided: 0, skipped };
-  if (arrow.reason && [...(it.note ?? '')].length < 2) invalid(`${record.name}的考勤已发送给员工，处理异常即为更正，须填写原因（2–200字）`, 'note');
+  if (arrow.reason && [...(it.note ?? '')].length < 2)
+    invalid(`${record.name}的考勤已发送给员工，处理异常即为更正，须填写原因（2–200字）`, 'note');
   const after = all.map((row) => (taken.includes(row) ? { ...row, decision, note: it.note } : row));
   let moved: MonthValues = record;
-  for (const date of new Set(taken.map((row) => row.date))) moved = shifted(moved, await settleDay(trx, it, date, after.filter((row) => row.date === date)));
+  for (const date of new Set(taken.map((row) => row.date)))
+    moved = shifted(
+      moved,
+      await settleDay(
+        trx,
+        it,
+        date,
+        after.filter((row) => row.date === date),
+      ),
+    );
   await trx
     .updateTable('check_exception')
-    .set(decision === null ? { decision: null, note: null, decided_at: null, decided_by: null } : { decision, note: it.note, decided_at: it.now, decided_by: it.actor.name })
+    .set(
+      decision === null
+        ? { decision: null, note: null, decided_at: null, decided_by: null }
+        : { decision, note: it.note, decided_at: it.now, decided_by: it.actor.name },
+    )
     .where('company_id', '=', companyId)
     .where('id', '=', sql<string>`any(${taken.map((row) => row.id)}::uuid[])`)
     .execute();
@@ -118,7 +174,13 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
   if (action === 'fix') await explainFix(trx, companyId, record.id, it.actor, it.note ?? '', it.now);
   const words = taken.map((row) => `${row.date} ${EXCEPTION_LABEL[row.kind]}`).join('、');
   await remember(trx, it.actor.name, companyId, it.now, [
-    { month, staffId, action: decision === null ? 'undecide' : 'decide', changes: changesOf(record.figures, moved.figures), note: [decision === null ? words : `${words}：${decisionWords(decision)}`, it.note].filter(Boolean).join('；') },
+    {
+      month,
+      staffId,
+      action: decision === null ? 'undecide' : 'decide',
+      changes: changesOf(record.figures, moved.figures),
+      note: [decision === null ? words : `${words}：${decisionWords(decision)}`, it.note].filter(Boolean).join('；'),
+    },
   ]);
   return { decided: taken.length, skipped };
 }
@@ -126,12 +188,20 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
 /** Why a decision is not made of an exception; null where it is. One that stands is taken back first: who looked at an older screen must not overrule it unawares. */
 function hindrance(row: ExceptionRow, decision: Decision | null): string | null {
   if (decision === null) return row.decision === null ? '尚未处理' : null;
-  if (row.decision !== null) return `已由${row.decided_by ?? '同事'}处理为“${decisionWords(row.decision)}”，如需改动请先撤销`;
-  return DECISIONS_OF[row.kind].includes(decision) ? null : `${EXCEPTION_LABEL[row.kind]}不能${decisionWords(decision)}`;
+  if (row.decision !== null)
+    return `已由${row.decided_by ?? '同事'}处理为“${decisionWords(row.decision)}”，如需改动请先撤销`;
+  return DECISIONS_OF[row.kind].includes(decision)
+    ? null
+    : `${EXCEPTION_LABEL[row.kind]}不能${decisionWords(decision)}`;
 }
 
 /** Makes the day anew from what it was before any decision, with all that now hold. Gives the values before and after. */
-async function settleDay(trx: Trx, { companyId, month, staffId }: ForPerson, date: string, exceptions: readonly ExceptionRow[]): Promise<{ before: RecordValues; after: RecordValues }> {
+async function settleDay(
+  trx: Trx,
+  { companyId, month, staffId }: ForPerson,
+  date: string,
+  exceptions: readonly ExceptionRow[],
+): Promise<{ before: RecordValues; after: RecordValues }> {
   const row = await trx
     .selectFrom('check_day')
     .selectAll()
@@ -144,7 +214,12 @@ async function settleDay(trx: Trx, { companyId, month, staffId }: ForPerson, dat
   const original = row.original ?? row.entry;
   let day: CheckDay = { ...original, date };
   for (const each of exceptions) {
-    if (each.decision !== null) day = decide(day, { kind: each.kind, punch: each.slot === null ? null : (PUNCH_KEYS[each.slot] ?? null) }, each.decision);
+    if (each.decision !== null)
+      day = decide(
+        day,
+        { kind: each.kind, punch: each.slot === null ? null : (PUNCH_KEYS[each.slot] ?? null) },
+        each.decision,
+      );
   }
   const { date: _date, ...entry } = day;
   const stored: StoredDay = entry;

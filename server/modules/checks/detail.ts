@@ -12,7 +12,13 @@ import { ownerOf, presentDay, presentItem } from './present';
 import { type Db, findMonth, loadRecord } from './queries';
 
 /** Everything of one person's month: numbers with what is doubtful about them, days, exceptions, history. */
-export async function detailOf(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, actor: Pick<Actor, 'id' | 'role'>, companyId: string, id: string): Promise<CheckDetail> {
+export async function detailOf(
+  deps: Pick<Deps, 'seal' | 'clock'>,
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'>,
+  companyId: string,
+  id: string,
+): Promise<CheckDetail> {
   const row = await loadRecord(db, companyId, id);
   const { month, staff_id: staffId } = row;
   const [days, exceptionList, history, notes, held, own] = await together(

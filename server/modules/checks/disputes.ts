@@ -23,15 +23,32 @@ export async function settleCheckDispute(trx: Trx, { record }: HeldRecord, by: s
 }
 
 /** A settled objection is taken up again. Refuses WRONG_STATE where the month is locked, or was confirmed, or is being corrected. */
-export async function disputeCheckAgain(trx: Trx, { record, monthState }: HeldRecord, by: string, now: Date): Promise<void> {
+export async function disputeCheckAgain(
+  trx: Trx,
+  { record, monthState }: HeldRecord,
+  by: string,
+  now: Date,
+): Promise<void> {
   if (monthState === 'locked') refuse('WRONG_STATE', '该月考勤已锁定，不能重新打开反馈；如有疑问请联系考勤员');
-  if (record.state !== 'sent') refuse('WRONG_STATE', `考勤${checkRecordMachine.labels[record.state]}，不能重新打开反馈；如有疑问请联系考勤员`);
+  if (record.state !== 'sent')
+    refuse('WRONG_STATE', `考勤${checkRecordMachine.labels[record.state]}，不能重新打开反馈；如有疑问请联系考勤员`);
   await step(trx, record, 'dispute', by, now, now);
 }
 
-async function step(trx: Trx, record: RecordRow, action: CheckRecordAction & ('settleDispute' | 'dispute'), by: string, now: Date, settledAt: Date | null): Promise<void> {
+async function step(
+  trx: Trx,
+  record: RecordRow,
+  action: CheckRecordAction & ('settleDispute' | 'dispute'),
+  by: string,
+  now: Date,
+  settledAt: Date | null,
+): Promise<void> {
   const arrow = transitionOf(checkRecordMachine, record.state, action);
-  if (!arrow) refuse('WRONG_STATE', `${checkRecordMachine.labels[record.state]}的考勤不能${checkRecordMachine.actionLabels[action]}`);
+  if (!arrow)
+    refuse(
+      'WRONG_STATE',
+      `${checkRecordMachine.labels[record.state]}的考勤不能${checkRecordMachine.actionLabels[action]}`,
+    );
   await trx
     .updateTable('check_record')
     .set({ state: arrow.to, settled_at: settledAt, version: record.version + 1, updated_at: now })

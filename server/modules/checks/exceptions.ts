@@ -15,26 +15,73 @@ type Query = Static<(typeof checkSchemas)['exceptions']['query']>;
 export type ExceptionRow = Selectable<CheckExceptionTable>;
 
 /** One page of the month's exceptions in the order of their days. */
-export async function listExceptions(db: Db, actor: Pick<Actor, 'id'>, companyId: string, query: Query): Promise<{ list: CheckExceptionView[]; total: number }> {
+export async function listExceptions(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  companyId: string,
+  query: Query,
+): Promise<{ list: CheckExceptionView[]; total: number }> {
   const { page, pageSize, sortOrder = 'asc', month, kind, dept, keyword, decided } = query;
   let found = db.selectFrom('check_exception').where('company_id', '=', companyId).where('month', '=', month);
   if (dept || keyword?.trim()) {
-    const people = await filteredRecords(db, companyId, { month, ...(dept ? { dept } : {}), ...(keyword ? { keyword } : {}) }).select('staff_id').execute();
+    const people = await filteredRecords(db, companyId, {
+      month,
+      ...(dept ? { dept } : {}),
+      ...(keyword ? { keyword } : {}),
+    })
+      .select('staff_id')
+      .execute();
     found = found.where('staff_id', '=', sql<string>`any(${people.map((row) => row.staff_id)}::uuid[])`);
   }
   if (kind) found = found.where('kind', '=', kind);
   if (decided) found = found.where('decision', decided === 'open' ? 'is' : 'is not', null);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const keys = await found.select('id').orderBy('date', sortOrder).orderBy('id', sortOrder).limit(pageSize).offset((page - 1) * pageSize).execute();
+  const keys = await found
+    .select('id')
+    .orderBy('date', sortOrder)
+    .orderBy('id', sortOrder)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
   const ids = keys.map((key) => key.id);
-  const rows = await db.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const rows = await db
+    .selectFrom('check_exception')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { total, list: await presentExceptions(db, actor, companyId, month, ids.flatMap((id) => byId.get(id) ?? [])) };
+  return {
+    total,
+    list: await presentExceptions(
+      db,
+      actor,
+      companyId,
+      month,
+      ids.flatMap((id) => byId.get(id) ?? []),
+    ),
+  };
 }
 
 /** Exceptions with their people and days. */
-export async function presentExceptions(db: Db, actor: Pick<Actor, 'id'>, companyId: string, month: string, rows: readonly ExceptionRow[]): Promise<CheckExceptionView[]> {
-  const [owners, days, own] = await together(() => ownersOf(db, companyId, month, rows.map((row) => row.staff_id)), () => daysByKey(db, companyId, month, rows), () => ownStaffIds(db, companyId, actor.id));
+export async function presentExceptions(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  companyId: string,
+  month: string,
+  rows: readonly ExceptionRow[],
+): Promise<CheckExceptionView[]> {
+  const [owners, days, own] = await together(
+    () =>
+      ownersOf(
+        db,
+        companyId,
+        month,
+        rows.map((row) => row.staff_id),
+      ),
+    () => daysByKey(db, companyId, month, rows),
+    () => ownStaffIds(db, companyId, actor.id),
+  );
   return rows.map((row) => {
     const owner = owners.get(row.staff_id);
     const entry = days.get(`${row.staff_id} ${row.date}`)?.entry;
@@ -62,7 +109,21 @@ export async function presentExceptions(db: Db, actor: Pick<Actor, 'id'>, compan
 }
 
 /** Of one person's month. */
-export async function exceptionsOf(db: Db, actor: Pick<Actor, 'id'>, companyId: string, month: string, staffId: string): Promise<CheckExceptionView[]> {
-  const rows = await db.selectFrom('check_exception').selectAll().where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', staffId).orderBy('date').orderBy('id').execute();
+export async function exceptionsOf(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  companyId: string,
+  month: string,
+  staffId: string,
+): Promise<CheckExceptionView[]> {
+  const rows = await db
+    .selectFrom('check_exception')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('month', '=', month)
+    .where('staff_id', '=', staffId)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
   return presentExceptions(db, actor, companyId, month, rows);
 }

@@ -27,13 +27,40 @@ interface Sheet {
 
 const SUMMARY: Sheet = {
   name: '月度汇总',
-  columns: [...PERSON, ...RECORD_KEYS.map((key) => number(`${RECORD_FIELDS[key].label}（${UNIT_LABEL[RECORD_FIELDS[key].unit]}）`, 12)), number('异常数'), number('未判断天数', 12), text('状态', 10), text('备注', 24)],
-  lines: (month) => [[...person(month), ...RECORD_KEYS.map((key) => month.row.figures[key] ?? null), month.row.exceptions, month.row.unjudged_days, checkRecordMachine.labels[month.row.state], month.row.remark]],
+  columns: [
+    ...PERSON,
+    ...RECORD_KEYS.map((key) => number(`${RECORD_FIELDS[key].label}（${UNIT_LABEL[RECORD_FIELDS[key].unit]}）`, 12)),
+    number('异常数'),
+    number('未判断天数', 12),
+    text('状态', 10),
+    text('备注', 24),
+  ],
+  lines: (month) => [
+    [
+      ...person(month),
+      ...RECORD_KEYS.map((key) => month.row.figures[key] ?? null),
+      month.row.exceptions,
+      month.row.unjudged_days,
+      checkRecordMachine.labels[month.row.state],
+      month.row.remark,
+    ],
+  ],
 };
 
 const DAYS: Sheet = {
   name: '每日明细',
-  columns: [...PERSON, text('日期', 12), text('日期类型', 12), text('班次', 18), ...PUNCH_KEYS.map((key) => text(PUNCH_LABEL[key], 12)), text('上班结果', 10), text('下班结果', 10), text('当日结果', 10), number('工时'), text('备注', 30)],
+  columns: [
+    ...PERSON,
+    text('日期', 12),
+    text('日期类型', 12),
+    text('班次', 18),
+    ...PUNCH_KEYS.map((key) => text(PUNCH_LABEL[key], 12)),
+    text('上班结果', 10),
+    text('下班结果', 10),
+    text('当日结果', 10),
+    number('工时'),
+    text('备注', 30),
+  ],
   lines: (month) =>
     month.days.map(({ date, entry }) => [
       ...person(month),
@@ -51,15 +78,29 @@ const DAYS: Sheet = {
 
 async function* gridPeople(months: AsyncIterable<MonthOfOne>): AsyncGenerator<GridPerson> {
   for await (const { row, days } of months) {
-    yield { staffNo: row.staff_no ?? '', name: row.name, dept: row.dept ?? '', values: row.figures, remark: row.remark, days: days.map(({ date, entry }) => ({ date, result: entry.result, values: entry.values })) };
+    yield {
+      staffNo: row.staff_no ?? '',
+      name: row.name,
+      dept: row.dept ?? '',
+      values: row.figures,
+      remark: row.remark,
+      days: days.map(({ date, entry }) => ({ date, result: entry.result, values: entry.values })),
+    };
   }
 }
 
 /** Writes a month to .xlsx as its list is filtered, in the order of employee numbers, with a line saying who took it out and when. */
-export async function exportChecks({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+export async function exportChecks(
+  { deps, job, progress, signal }: JobContext,
+  openFile: OpenJobFile,
+): Promise<JobResult> {
   const { kind, filters, operator } = job.payload as unknown as ExportPayload; // written by startExport
   const companyId = job.companyId ?? '';
-  const company = await deps.db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const company = await deps.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   const now = deps.clock.now();
   let rows = 0;
   const months = monthsOf(deps.db, companyId, filters, kind !== 'summary', async (done, total) => {
@@ -74,7 +115,10 @@ export async function exportChecks({ deps, job, progress, signal }: JobContext, 
     const calendar = await companyCalendar(deps.db, companyId, filters.month);
     await writeMonthGrid(openFile(), `${title}考勤表`, calendar, gridPeople(months), [watermark]);
   } else {
-    const writer = openXlsxWriter(openFile(), sheet.columns, { sheetName: sheet.name, notes: [`${title}${sheet.name}  ${watermark}`] });
+    const writer = openXlsxWriter(openFile(), sheet.columns, {
+      sheetName: sheet.name,
+      notes: [`${title}${sheet.name}  ${watermark}`],
+    });
     for await (const month of months) for (const line of sheet.lines(month)) await writer.row(line);
     await writer.end();
   }

@@ -13,15 +13,30 @@ export interface MonthOfOne {
 const CHUNK = 200;
 
 /** Everybody the filters leave in the order of employee numbers, with their days where wanted; `step` is told how far it is. */
-export async function* monthsOf(db: Db, companyId: string, filters: CheckFilters, withDays: boolean, step: (done: number, total: number) => Promise<void>): AsyncGenerator<MonthOfOne> {
-  const { total } = await filteredRecords(db, companyId, filters).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+export async function* monthsOf(
+  db: Db,
+  companyId: string,
+  filters: CheckFilters,
+  withDays: boolean,
+  step: (done: number, total: number) => Promise<void>,
+): AsyncGenerator<MonthOfOne> {
+  const { total } = await filteredRecords(db, companyId, filters)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
   let [done, after]: [number, { no: string; id: string } | null] = [0, null];
   for (;;) {
     const cursor: { no: string; id: string } | null = after;
     let page = filteredRecords(db, companyId, filters).selectAll();
-    if (cursor) page = page.where(sql<boolean>`(coalesce(staff_no, '') collate "C", id) > (${cursor.no}, ${cursor.id}::uuid)`);
-    const rows: RecordRow[] = await page.orderBy(sql`coalesce(staff_no, '') collate "C"`).orderBy('id').limit(CHUNK).execute();
-    const days = withDays ? await daysOfPeople(db, companyId, filters.month, rows) : new Map<string, MonthOfOne['days']>();
+    if (cursor)
+      page = page.where(sql<boolean>`(coalesce(staff_no, '') collate "C", id) > (${cursor.no}, ${cursor.id}::uuid)`);
+    const rows: RecordRow[] = await page
+      .orderBy(sql`coalesce(staff_no, '') collate "C"`)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
+    const days = withDays
+      ? await daysOfPeople(db, companyId, filters.month, rows)
+      : new Map<string, MonthOfOne['days']>();
     for (const row of rows) yield { row, days: days.get(row.staff_id) ?? [] };
     done += rows.length;
     await step(done, total);
@@ -31,7 +46,12 @@ export async function* monthsOf(db: Db, companyId: string, filters: CheckFilters
   }
 }
 
-async function daysOfPeople(db: Db, companyId: string, month: string, rows: readonly RecordRow[]): Promise<Map<string, MonthOfOne['days']>> {
+async function daysOfPeople(
+  db: Db,
+  companyId: string,
+  month: string,
+  rows: readonly RecordRow[],
+): Promise<Map<string, MonthOfOne['days']>> {
   const days = await db
     .selectFrom('check_day')
     .select(['staff_id', 'date', 'entry'])
@@ -42,6 +62,7 @@ async function daysOfPeople(db: Db, companyId: string, month: string, rows: read
     .orderBy('date')
     .execute();
   const byPerson = new Map<string, MonthOfOne['days']>();
-  for (const { staff_id: staffId, date, entry } of days) byPerson.set(staffId, [...(byPerson.get(staffId) ?? []), { date, entry }]);
+  for (const { staff_id: staffId, date, entry } of days)
+    byPerson.set(staffId, [...(byPerson.get(staffId) ?? []), { date, entry }]);
   return byPerson;
 }

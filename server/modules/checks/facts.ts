@@ -11,12 +11,27 @@ import { companyCalendar } from './calendar';
 import type { Db } from './queries';
 import { saidValues } from './present';
 
-const noteOf = (issue: CheckIssue, field: RecordKey | null): CheckNote => ({ code: issue.code, level: issue.level === 'error' ? 'error' : 'warning', field, message: checkIssueText(issue) });
+const noteOf = (issue: CheckIssue, field: RecordKey | null): CheckNote => ({
+  code: issue.code,
+  level: issue.level === 'error' ? 'error' : 'warning',
+  field,
+  message: checkIssueText(issue),
+});
 
 /** What is wrong or doubtful about a record's numbers, each with the field it stands in where there is one. */
-export async function notesOf(db: Db, companyId: string, month: string, staffId: string, name: string, values: RecordValues): Promise<CheckNote[]> {
+export async function notesOf(
+  db: Db,
+  companyId: string,
+  month: string,
+  staffId: string,
+  name: string,
+  values: RecordValues,
+): Promise<CheckNote[]> {
   const [person] = await peopleById(db, companyId, [staffId]);
-  const facts = { calendar: await companyCalendar(db, companyId, month), person: { name, entryDate: person?.entryDate ?? null, leaveDate: person?.leaveDate ?? null } };
+  const facts = {
+    calendar: await companyCalendar(db, companyId, month),
+    person: { name, entryDate: person?.entryDate ?? null, leaveDate: person?.leaveDate ?? null },
+  };
   return recordProblems(values, facts).map((issue) => noteOf(issue, null));
 }
 
@@ -24,7 +39,13 @@ export async function notesOf(db: Db, companyId: string, month: string, staffId:
  * A form's numbers ready to be stored: rounded as their fields want. 422 names every number out of range,
  * and what the numbers together cannot be in this month for this person.
  */
-export async function checkedValues(db: Db, companyId: string, month: string, person: EmployedPerson, input: RecordValues): Promise<RecordValues> {
+export async function checkedValues(
+  db: Db,
+  companyId: string,
+  month: string,
+  person: EmployedPerson,
+  input: RecordValues,
+): Promise<RecordValues> {
   const errors: FieldError[] = [];
   const values: RecordValues = {};
   for (const [key, value] of Object.entries(saidValues(input)) as [RecordKey, number][]) {
@@ -34,9 +55,13 @@ export async function checkedValues(db: Db, companyId: string, month: string, pe
   }
   if (errors.length === 0) {
     const calendar = await companyCalendar(db, companyId, month);
-    for (const issue of monthProblems(values, { calendar, person })) if (issue.level === 'error') errors.push({ field: fieldOf(issue), message: checkIssueText(issue) });
+    for (const issue of monthProblems(values, { calendar, person }))
+      if (issue.level === 'error') errors.push({ field: fieldOf(issue), message: checkIssueText(issue) });
     if (expectedDays({ ...calendar, days: calendar.days.map((day) => ({ ...day, type: 'workday' })) }, person) === 0) {
-      errors.push({ field: 'staffId', message: `${person.name}在该月不在职（${[person.entryDate && `${person.entryDate}入职`, person.leaveDate && `${person.leaveDate}离职`].filter(Boolean).join('，')}），不能录入考勤` });
+      errors.push({
+        field: 'staffId',
+        message: `${person.name}在该月不在职（${[person.entryDate && `${person.entryDate}入职`, person.leaveDate && `${person.leaveDate}离职`].filter(Boolean).join('，')}），不能录入考勤`,
+      });
     }
   }
   const [first] = errors;
@@ -49,7 +74,8 @@ const fieldOf = (issue: CheckIssue): string => (issue.code === 'holidayOvertime'
 
 export function checkedRemark(remark: string): string {
   const text = remark.trim();
-  if ([...text].length > REMARK_MAX) throw new HttpError(422, `备注最多${REMARK_MAX}字`, [{ field: 'remark', message: `备注最多${REMARK_MAX}字` }]);
+  if ([...text].length > REMARK_MAX)
+    throw new HttpError(422, `备注最多${REMARK_MAX}字`, [{ field: 'remark', message: `备注最多${REMARK_MAX}字` }]);
   return text;
 }
 
@@ -65,7 +91,12 @@ export async function personOf(db: Db, companyId: string, staffId: string): Prom
 }
 
 /** What the calendar says of a month nobody has told anything of; nothing where it is not known itself. */
-export async function expectedShould(db: Db, companyId: string, month: string, person: EmployedPerson): Promise<RecordValues> {
+export async function expectedShould(
+  db: Db,
+  companyId: string,
+  month: string,
+  person: EmployedPerson,
+): Promise<RecordValues> {
   const calendar = await companyCalendar(db, companyId, month);
   return calendar.unknownYears.length === 0 ? { shouldDays: expectedDays(calendar, person) } : {};
 }

@@ -57,11 +57,17 @@ export async function fillMonths(trx: Trx, filling: Filling, people: readonly Fi
     .execute();
   const before = new Map(present.map((row) => [row.staff_id, row]));
   for (const table of ['check_day', 'check_exception'] as const) {
-    await trx.deleteFrom(table).where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', sql<string>`any(${staffIds}::uuid[])`).execute();
+    await trx
+      .deleteFrom(table)
+      .where('company_id', '=', companyId)
+      .where('month', '=', month)
+      .where('staff_id', '=', sql<string>`any(${staffIds}::uuid[])`)
+      .execute();
   }
   const open = await writeDays(trx, filling, people);
   await upsertRecords(trx, filling, people, before, open);
-  for (const row of present) if (changeOf(row.state) === 'fix' && reason !== null) await explainFix(trx, companyId, row.id, by, reason, at);
+  for (const row of present)
+    if (changeOf(row.state) === 'fix' && reason !== null) await explainFix(trx, companyId, row.id, by, reason, at);
   await remember(
     trx,
     by.name,
@@ -70,13 +76,23 @@ export async function fillMonths(trx: Trx, filling: Filling, people: readonly Fi
     people.map((person) => {
       const old = before.get(person.staffId);
       const corrected = old !== undefined && changeOf(old.state) === 'fix';
-      return { month, staffId: person.staffId, action: 'import' as const, changes: old ? changesOf(old.figures, person.values) : [], note: corrected ? reason : null };
+      return {
+        month,
+        staffId: person.staffId,
+        action: 'import' as const,
+        changes: old ? changesOf(old.figures, person.values) : [],
+        note: corrected ? reason : null,
+      };
     }),
   );
 }
 
 /** Days and their exceptions by COPY; gives the number of exceptions by person. */
-async function writeDays(trx: Trx, { companyId, month }: Filling, people: readonly FilledMonth[]): Promise<Map<string, number>> {
+async function writeDays(
+  trx: Trx,
+  { companyId, month }: Filling,
+  people: readonly FilledMonth[],
+): Promise<Map<string, number>> {
   const [days, exceptions]: [string[], string[]] = [[], []];
   const open = new Map<string, number>();
   for (const { staffId, days: own } of people) {
@@ -84,19 +100,49 @@ async function writeDays(trx: Trx, { companyId, month }: Filling, people: readon
       const found = dayExceptions(entry);
       const results = dayResults(entry);
       days.push(line([companyId, month, staffId, date, `{${results.join(',')}}`], entry, found.length));
-      for (const { kind, punch } of found) exceptions.push([companyId, newId(), month, staffId, date, punch === null ? '\\N' : String(PUNCH_KEYS.indexOf(punch)), kind].join('\t'));
+      for (const { kind, punch } of found)
+        exceptions.push(
+          [
+            companyId,
+            newId(),
+            month,
+            staffId,
+            date,
+            punch === null ? '\\N' : String(PUNCH_KEYS.indexOf(punch)),
+            kind,
+          ].join('\t'),
+        );
       open.set(staffId, (open.get(staffId) ?? 0) + found.length);
     }
   }
-  if (days.length > 0) await copyIn(trx, 'check_day', ['company_id', 'month', 'staff_id', 'date', 'results', 'entry', 'open_exceptions'], Buffer.from(`${days.join('\n')}\n`));
-  if (exceptions.length > 0) await copyIn(trx, 'check_exception', ['company_id', 'id', 'month', 'staff_id', 'date', 'slot', 'kind'], Buffer.from(`${exceptions.join('\n')}\n`));
+  if (days.length > 0)
+    await copyIn(
+      trx,
+      'check_day',
+      ['company_id', 'month', 'staff_id', 'date', 'results', 'entry', 'open_exceptions'],
+      Buffer.from(`${days.join('\n')}\n`),
+    );
+  if (exceptions.length > 0)
+    await copyIn(
+      trx,
+      'check_exception',
+      ['company_id', 'id', 'month', 'staff_id', 'date', 'slot', 'kind'],
+      Buffer.from(`${exceptions.join('\n')}\n`),
+    );
   return open;
 }
 
 const unjudgedOf = (days: readonly CheckDay[]) => days.filter(isUnjudged).length;
-const line = (fields: readonly string[], entry: StoredDay, open: number) => `${fields.map(copyField).join('\t')}\t${copyJson(entry)}\t${open}`;
+const line = (fields: readonly string[], entry: StoredDay, open: number) =>
+  `${fields.map(copyField).join('\t')}\t${copyJson(entry)}\t${open}`;
 
-async function upsertRecords(trx: Trx, { companyId, month, at }: Filling, people: readonly FilledMonth[], before: ReadonlyMap<string, RecordRow>, open: ReadonlyMap<string, number>): Promise<void> {
+async function upsertRecords(
+  trx: Trx,
+  { companyId, month, at }: Filling,
+  people: readonly FilledMonth[],
+  before: ReadonlyMap<string, RecordRow>,
+  open: ReadonlyMap<string, number>,
+): Promise<void> {
   const rows = people.map((person) => {
     const old = before.get(person.staffId);
     const shown = old !== undefined && old.state !== 'draft';
@@ -120,5 +166,7 @@ async function upsertRecords(trx: Trx, { companyId, month, at }: Filling, people
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, staff_id uuid, name text, staff_no text, dept text, state text, figures jsonb, remark text, exceptions int, open int, unjudged int)
     on conflict (company_id, staff_id, month) do update set
       name = excluded.name, staff_no = excluded.staff_no, dept = excluded.dept, state = excluded.state, figures = excluded.figures, shortfall = '{}', remark = excluded.remark, source = 'import',
-      exceptions = excluded.exceptions, open_exceptions = excluded.open_exceptions, unjudged_days = excluded.unjudged_days, version = check_record.version + 1, updated_at = excluded.updated_at`.execute(trx);
+      exceptions = excluded.exceptions, open_exceptions = excluded.open_exceptions, unjudged_days = excluded.unjudged_days, version = check_record.version + 1, updated_at = excluded.updated_at`.execute(
+    trx,
+  );
 }

@@ -5,7 +5,27 @@ import type { CheckChange } from '../../db/tables/checks';
 import { newId } from '../../kernel/ids';
 import type { Db, Trx } from './queries';
 
-export const CHECK_EVENTS = ['create', 'import', 'edit', 'fix', 'addDay', 'editDay', 'removeDay', 'decide', 'undecide', 'send', 'confirm', 'dispute', 'withdrawDispute', 'settleDispute', 'remove', 'startConfirm', 'stopConfirm', 'lock', 'unlock'] as const;
+export const CHECK_EVENTS = [
+  'create',
+  'import',
+  'edit',
+  'fix',
+  'addDay',
+  'editDay',
+  'removeDay',
+  'decide',
+  'undecide',
+  'send',
+  'confirm',
+  'dispute',
+  'withdrawDispute',
+  'settleDispute',
+  'remove',
+  'startConfirm',
+  'stopConfirm',
+  'lock',
+  'unlock',
+] as const;
 export type CheckEvent = (typeof CHECK_EVENTS)[number];
 
 const LABELS: Record<CheckEvent, string> = {
@@ -42,16 +62,33 @@ export interface Happening {
 const AT_ONCE = 500;
 
 /** Writes what happened, in the transaction that did it. */
-export async function remember(trx: Trx, by: string, companyId: string, at: Date, happenings: readonly Happening[]): Promise<void> {
+export async function remember(
+  trx: Trx,
+  by: string,
+  companyId: string,
+  at: Date,
+  happenings: readonly Happening[],
+): Promise<void> {
   for (let from = 0; from < happenings.length; from += AT_ONCE) {
     const rows = happenings
       .slice(from, from + AT_ONCE)
-      .map(({ month, staffId, action, changes = [], note = null }) => ({ company_id: companyId, id: newId(), month, staff_id: staffId, at, by_name: by, action, changes: jsonText(changes), note }));
+      .map(({ month, staffId, action, changes = [], note = null }) => ({
+        company_id: companyId,
+        id: newId(),
+        month,
+        staff_id: staffId,
+        at,
+        by_name: by,
+        action,
+        changes: jsonText(changes),
+        note,
+      }));
     await trx.insertInto('check_event').values(rows).execute();
   }
 }
 
-const shown = (key: RecordKey, value: number | null | undefined) => (value === null || value === undefined ? '空' : `${value}${UNIT_LABEL[RECORD_FIELDS[key].unit]}`);
+const shown = (key: RecordKey, value: number | null | undefined) =>
+  value === null || value === undefined ? '空' : `${value}${UNIT_LABEL[RECORD_FIELDS[key].unit]}`;
 
 /** What differs between two states of a record, in words. */
 export function changesOf(before: RecordValues, after: RecordValues): CheckChange[] {

@@ -35,8 +35,19 @@ export function filteredRecords(db: Db, companyId: string, filters: CheckFilters
 const SORT = { staffNo: sql<string>`staff_no collate "C"`, exceptions: sql<string>`open_exceptions` } as const;
 
 /** One page, found in the list's own index and walked from the nearer end; only the page's rows are read whole. */
-export async function listRecords(db: Db, actor: Pick<Actor, 'id'>, companyId: string, query: Query): Promise<{ list: CheckListItem[]; total: number }> {
-  const { page, pageSize, sortField = 'staffNo', sortOrder = sortField === 'exceptions' ? 'desc' : 'asc', ...filters } = query;
+export async function listRecords(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  companyId: string,
+  query: Query,
+): Promise<{ list: CheckListItem[]; total: number }> {
+  const {
+    page,
+    pageSize,
+    sortField = 'staffNo',
+    sortOrder = sortField === 'exceptions' ? 'desc' : 'asc',
+    ...filters
+  } = query;
   const found = filteredRecords(db, companyId, filters);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const offset = (page - 1) * pageSize;
@@ -45,10 +56,21 @@ export async function listRecords(db: Db, actor: Pick<Actor, 'id'>, companyId: s
   const behind = total - offset - size;
   const fromEnd = behind < offset;
   const direction = fromEnd === (sortOrder === 'asc') ? 'desc' : 'asc';
-  const picked = await found.select('id').orderBy(SORT[sortField], direction).orderBy('id', direction).limit(size).offset(fromEnd ? behind : offset).execute();
+  const picked = await found
+    .select('id')
+    .orderBy(SORT[sortField], direction)
+    .orderBy('id', direction)
+    .limit(size)
+    .offset(fromEnd ? behind : offset)
+    .execute();
   const ids = picked.map((row) => row.id);
   if (fromEnd) ids.reverse();
-  const rows = await db.selectFrom('check_record').selectAll().where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const rows = await db
+    .selectFrom('check_record')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const own = await ownStaffIds(db, companyId, actor.id);
   return { total, list: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentItem(row, own)) };

@@ -36,11 +36,26 @@ export async function monthView(db: Db, companyId: string, month: string, now: D
 
 /** People of the month by state, counted in the list's index. */
 export async function countRecords(db: Db, companyId: string, month: string): Promise<CheckCounts> {
-  const { rows } = await sql<{ state: CheckRecordState; people: number; with_open: number; open: number; unjudged: number }>`
+  const { rows } = await sql<{
+    state: CheckRecordState;
+    people: number;
+    with_open: number;
+    open: number;
+    unjudged: number;
+  }>`
     select state, count(*)::int as people, (count(*) filter (where open_exceptions > 0))::int as with_open, coalesce(sum(open_exceptions), 0)::int as open, coalesce(sum(unjudged_days), 0)::int as unjudged
     from check_record where company_id = ${companyId} and month = ${month} group by state`.execute(db);
   const of = (state: CheckRecordState) => rows.find((row) => row.state === state)?.people ?? 0;
   const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0);
-  const states = Object.fromEntries(CHECK_RECORD_STATES.map((state) => [state, of(state)])) as Record<CheckRecordState, number>;
-  return { ...states, people: sum((row) => row.people), withExceptions: sum((row) => row.with_open), openExceptions: sum((row) => row.open), unjudgedDays: sum((row) => row.unjudged) };
+  const states = Object.fromEntries(CHECK_RECORD_STATES.map((state) => [state, of(state)])) as Record<
+    CheckRecordState,
+    number
+  >;
+  return {
+    ...states,
+    people: sum((row) => row.people),
+    withExceptions: sum((row) => row.with_open),
+    openExceptions: sum((row) => row.open),
+    unjudgedDays: sum((row) => row.unjudged),
+  };
 }

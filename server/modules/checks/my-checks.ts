@@ -44,7 +44,11 @@ async function presentMyDetail(deps: Deps, db: Db, actor: Actor, row: MyRow): Pr
 }
 
 /** One's own months, newest first. */
-export async function listMyChecks(deps: Deps, actor: Actor, query: { page: number; pageSize: number }): Promise<{ list: MyCheck[]; total: number }> {
+export async function listMyChecks(
+  deps: Deps,
+  actor: Actor,
+  query: { page: number; pageSize: number },
+): Promise<{ list: MyCheck[]; total: number }> {
   const { rows, total } = await myPage(deps.db, actor.id, deps.clock.now(), query);
   return { list: rows.map(presentMine), total };
 }
@@ -72,7 +76,11 @@ async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promi
     if (held.state === 'locked') refuse('WRONG_STATE', '该月考勤已锁定，不能再确认或提出异议；如有疑问请联系考勤员');
     if (row.version !== step.version) refuse('STALE_VERSION');
     const arrow = transitionOf(checkRecordMachine, row.state, step.action);
-    if (!arrow) refuse('WRONG_STATE', `${checkRecordMachine.labels[row.state]}的考勤不能${checkRecordMachine.actionLabels[step.action]}`);
+    if (!arrow)
+      refuse(
+        'WRONG_STATE',
+        `${checkRecordMachine.labels[row.state]}的考勤不能${checkRecordMachine.actionLabels[step.action]}`,
+      );
     const feedbackId = await step.feedback(trx, { ...seen, ...row }, now);
     await trx
       .updateTable('check_record')
@@ -80,16 +88,32 @@ async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promi
       .where('company_id', '=', row.company_id)
       .where('id', '=', id)
       .execute();
-    await remember(trx, actor.name, row.company_id, now, [{ month: row.month, staffId: row.staff_id, action: step.action, note: step.note ?? null }]);
-    await audit(trx, actor, { action: `checks.${step.action}`, targetType: 'check', targetId: id, companyId: row.company_id });
-    return { detail: await presentMyDetail(deps, trx, actor, await myRecord(trx, actor.id, id, now)), feedbackId, companyId: row.company_id };
+    await remember(trx, actor.name, row.company_id, now, [
+      { month: row.month, staffId: row.staff_id, action: step.action, note: step.note ?? null },
+    ]);
+    await audit(trx, actor, {
+      action: `checks.${step.action}`,
+      targetType: 'check',
+      targetId: id,
+      companyId: row.company_id,
+    });
+    return {
+      detail: await presentMyDetail(deps, trx, actor, await myRecord(trx, actor.id, id, now)),
+      feedbackId,
+      companyId: row.company_id,
+    };
   });
   if (feedbackId !== null) await announceFeedback(deps, { companyId, feedbackId, accountId: actor.id });
   return detail;
 }
 
 export const confirmMyCheck = (deps: Deps, actor: Actor, id: string, version: number) =>
-  takeStep(deps, actor, id, { action: 'confirm', version, set: (now) => ({ settled_at: now }), feedback: (trx, row, now) => acceptFeedback(trx, row.company_id, { recordId: id }, actor, now) });
+  takeStep(deps, actor, id, {
+    action: 'confirm',
+    version,
+    set: (now) => ({ settled_at: now }),
+    feedback: (trx, row, now) => acceptFeedback(trx, row.company_id, { recordId: id }, actor, now),
+  });
 
 export interface CheckObjection {
   version: number;
@@ -100,7 +124,12 @@ export interface CheckObjection {
 }
 
 /** Objects in one's own words; the record waits for whoever keeps attendance. One that is disputed already has one objection, to which this is added. */
-export async function objectToMyCheck(deps: Deps, actor: Actor, id: string, input: CheckObjection): Promise<MyCheckDetail> {
+export async function objectToMyCheck(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: CheckObjection,
+): Promise<MyCheckDetail> {
   const content = input.content.trim();
   if (!fits(content, CONTENT)) invalid(`请用至少${CONTENT.min}个字说明异议，最多${CONTENT.max}个字`, 'content');
   const raise: Step['feedback'] = async (trx, row, now) =>
@@ -118,7 +147,13 @@ export async function objectToMyCheck(deps: Deps, actor: Actor, id: string, inpu
       images: input.images ?? [],
       at: now,
     });
-  return takeStep(deps, actor, id, { action: 'dispute', version: input.version, note: content, set: (now) => ({ settled_at: now }), feedback: raise });
+  return takeStep(deps, actor, id, {
+    action: 'dispute',
+    version: input.version,
+    note: content,
+    set: (now) => ({ settled_at: now }),
+    feedback: raise,
+  });
 }
 
 export const withdrawMyCheckObjection = (deps: Deps, actor: Actor, id: string, version: number) =>
@@ -126,5 +161,7 @@ export const withdrawMyCheckObjection = (deps: Deps, actor: Actor, id: string, v
     action: 'withdrawDispute',
     version,
     set: () => ({ settled_at: null }),
-    feedback: async (trx, row, now) => (await withdrawFeedback(trx, row.company_id, { recordId: id }, actor, now)) ?? refuse('WRONG_STATE', '异议已在处理中，不能撤回'),
+    feedback: async (trx, row, now) =>
+      (await withdrawFeedback(trx, row.company_id, { recordId: id }, actor, now)) ??
+      refuse('WRONG_STATE', '异议已在处理中，不能撤回'),
   });

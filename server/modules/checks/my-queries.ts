@@ -21,15 +21,25 @@ function mine(accountId: string, now: Date): RawBuilder<unknown> {
 }
 
 /** One page, newest month first. */
-export async function myPage(db: Db, accountId: string, now: Date, { page, pageSize }: { page: number; pageSize: number }): Promise<{ rows: MyRow[]; total: number }> {
+export async function myPage(
+  db: Db,
+  accountId: string,
+  now: Date,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: MyRow[]; total: number }> {
   const { rows } = await sql<MyRow & { total: number }>`
     select r.*, c.name as company, coalesce(m.state, 'open') as "monthState", (count(*) over ())::int as total
-    ${mine(accountId, now)} order by r.month desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    ${mine(accountId, now)} order by r.month desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    db,
+  );
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** One's own month; 404 for everything else, another's included. */
 export async function myRecord(db: Db, accountId: string, id: string, now: Date): Promise<MyRow> {
-  const { rows } = await sql<MyRow>`select r.*, c.name as company, coalesce(m.state, 'open') as "monthState" ${mine(accountId, now)} and r.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<MyRow>`select r.*, c.name as company, coalesce(m.state, 'open') as "monthState" ${mine(accountId, now)} and r.id = ${id}`.execute(
+      db,
+    );
   return rows[0] ?? notFound('考勤记录不存在或已被撤回');
 }

@@ -8,7 +8,13 @@ import type { Db } from './queries';
 const DAY_MS = 86_400_000;
 
 /** What is open in a month whose records count as given; what is done is left out. */
-export async function openMatters(db: Db, companyId: string, month: string, counts: CheckCounts, now: Date): Promise<OpenMatter[]> {
+export async function openMatters(
+  db: Db,
+  companyId: string,
+  month: string,
+  counts: CheckCounts,
+  now: Date,
+): Promise<OpenMatter[]> {
   const found: Record<LockMatter, number> = {
     notOver: daysLeft(month, now),
     missing: await countMissing(db, companyId, month),
@@ -35,6 +41,8 @@ async function countMissing(db: Db, companyId: string, month: string): Promise<n
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from staff p
     where p.company_id = ${companyId} and (p.entry_date is null or p.entry_date <= ${to}) and (p.status <> 'left' or p.leave_date >= ${from})
-      and not exists (select 1 from check_record r where r.company_id = p.company_id and r.staff_id = p.id and r.month = ${month})`.execute(db);
+      and not exists (select 1 from check_record r where r.company_id = p.company_id and r.staff_id = p.id and r.month = ${month})`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

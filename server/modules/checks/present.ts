@@ -41,7 +41,13 @@ export interface DayOwner {
   recordId: string | null;
 }
 
-export function presentDay(owner: DayOwner, date: string, entry: StoredDay, openExceptions: number, own: ReadonlySet<string>): CheckDayView {
+export function presentDay(
+  owner: DayOwner,
+  date: string,
+  entry: StoredDay,
+  openExceptions: number,
+  own: ReadonlySet<string>,
+): CheckDayView {
   return {
     ...owner,
     date,
@@ -59,4 +65,10 @@ export function presentDay(owner: DayOwner, date: string, entry: StoredDay, open
   };
 }
 
-export const ownerOf = (row: Pick<RecordRow, 'id' | 'staff_id' | 'name' | 'staff_no' | 'dept'>): DayOwner => ({ staffId: row.staff_id, name: row.name, staffNo: row.staff_no, dept: row.dept, recordId: row.id });
+export const ownerOf = (row: Pick<RecordRow, 'id' | 'staff_id' | 'name' | 'staff_no' | 'dept'>): DayOwner => ({
+  staffId: row.staff_id,
+  name: row.name,
+  staffNo: row.staff_no,
+  dept: row.dept,
+  recordId: row.id,
+});

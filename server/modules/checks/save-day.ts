@@ -41,7 +41,10 @@ interface Change extends Removal {
 /** Enters or changes one day of somebody's month by hand; see checkedDay for what is refused, and 422 for a month out of range. */
 export function saveDay(deps: Deps, actor: Actor, companyId: string, input: DayInput): Promise<CheckDetail> {
   requireCheckMonth(input.month, deps.clock.now());
-  return changeDay(deps, actor, companyId, { ...input, make: (trx, person) => checkedDay(trx, companyId, person, input, deps.clock.now()) });
+  return changeDay(deps, actor, companyId, {
+    ...input,
+    make: (trx, person) => checkedDay(trx, companyId, person, input, deps.clock.now()),
+  });
 }
 
 /** Takes one day out of somebody's month. 404 where there is none. */
@@ -64,17 +67,33 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
       await refuseOwn(trx, actor, companyId, staffId);
       await holdOpenMonth(trx, companyId, month, actor.name, now);
       const day = await change.make(trx, person);
-      const found = await trx.selectFrom('check_record').selectAll().where('company_id', '=', companyId).where('staff_id', '=', staffId).where('month', '=', month).forUpdate().executeTakeFirst();
+      const found = await trx
+        .selectFrom('check_record')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('staff_id', '=', staffId)
+        .where('month', '=', month)
+        .forUpdate()
+        .executeTakeFirst();
       if ((found?.version ?? 0) !== change.version) refuse('STALE_VERSION');
       const record = found ?? (await begin(trx, companyId, month, person, now));
-      const before = await trx.selectFrom('check_day').selectAll().where('company_id', '=', companyId).where('month', '=', month).where('staff_id', '=', staffId).where('date', '=', date).executeTakeFirst();
+      const before = await trx
+        .selectFrom('check_day')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('month', '=', month)
+        .where('staff_id', '=', staffId)
+        .where('date', '=', date)
+        .executeTakeFirst();
       if (day === null && !before) notFound('该员工这一天没有考勤明细');
       const action = changeOf(record.state);
       const arrow = transitionOf(checkRecordMachine, record.state, action);
       const reason = change.reason?.trim() ?? '';
       if (!arrow) refuse('WRONG_STATE', `${checkRecordMachine.labels[record.state]}的考勤记录不能编辑`);
       if (arrow.reason && [...reason].length < 2) invalid('该考勤已发送给员工，更正须填写原因（2–200字）', 'reason');
-      const { figures: values, shortfall } = change.adjustMonth ? shifted(record, { before: before?.entry.values ?? {}, after: day?.values ?? {} }) : record;
+      const { figures: values, shortfall } = change.adjustMonth
+        ? shifted(record, { before: before?.entry.values ?? {}, after: day?.values ?? {} })
+        : record;
       await refuseImpossible(trx, companyId, month, person, values);
       const open = await putDay(trx, { companyId, month, staffId, date }, day);
       await trx
@@ -96,8 +115,17 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
       if (action === 'fix') await explainFix(trx, companyId, record.id, actor, reason, now);
       const event: CheckEvent = day === null ? 'removeDay' : before ? 'editDay' : 'addDay';
       const said = { field: date, from: before ? dayWords(before.entry) : '无', to: day ? dayWords(day) : '无' };
-      await remember(trx, actor.name, companyId, now, [{ month, staffId, action: event, changes: [said, ...changesOf(record.figures, values)], note: reason || null }]);
-      await audit(trx, actor, { action: `checks.${event}`, targetType: 'check', targetId: record.id, companyId, requestId: change.requestId, note: date });
+      await remember(trx, actor.name, companyId, now, [
+        { month, staffId, action: event, changes: [said, ...changesOf(record.figures, values)], note: reason || null },
+      ]);
+      await audit(trx, actor, {
+        action: `checks.${event}`,
+        targetType: 'check',
+        targetId: record.id,
+        companyId,
+        requestId: change.requestId,
+        note: date,
+      });
       return { id: record.id };
     }),
   );
@@ -105,7 +133,13 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
 }
 
 /** A month for who has none yet. */
-async function begin(trx: Trx, companyId: string, month: string, person: EmployedPerson, now: Date): Promise<RecordRow> {
+async function begin(
+  trx: Trx,
+  companyId: string,
+  month: string,
+  person: EmployedPerson,
+  now: Date,
+): Promise<RecordRow> {
   const id = newId();
   await trx
     .insertInto('check_record')
@@ -126,25 +160,65 @@ async function begin(trx: Trx, companyId: string, month: string, person: Employe
       updated_at: now,
     })
     .execute();
-  return trx.selectFrom('check_record').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('check_record')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
-async function refuseImpossible(trx: Trx, companyId: string, month: string, person: EmployedPerson, values: RecordValues): Promise<void> {
+async function refuseImpossible(
+  trx: Trx,
+  companyId: string,
+  month: string,
+  person: EmployedPerson,
+  values: RecordValues,
+): Promise<void> {
   const calendar = await companyCalendar(trx, companyId, month);
-  const wrong = monthProblems(values, { calendar, person }).find((issue) => issue.level === 'error' && issue.code === 'tooManyDays');
-  if (wrong) throw new HttpError(422, checkIssueText(wrong), [{ field: 'adjustMonth', message: checkIssueText(wrong) }]);
+  const wrong = monthProblems(values, { calendar, person }).find(
+    (issue) => issue.level === 'error' && issue.code === 'tooManyDays',
+  );
+  if (wrong)
+    throw new HttpError(422, checkIssueText(wrong), [{ field: 'adjustMonth', message: checkIssueText(wrong) }]);
 }
 
 /** Stores the day with its exceptions, none of them decided. Gives how many of the month are open. */
-async function putDay(trx: Trx, key: { companyId: string; month: string; staffId: string; date: string }, day: StoredDay | null): Promise<number> {
+async function putDay(
+  trx: Trx,
+  key: { companyId: string; month: string; staffId: string; date: string },
+  day: StoredDay | null,
+): Promise<number> {
   const own = { company_id: key.companyId, month: key.month, staff_id: key.staffId, date: key.date };
   for (const table of ['check_day', 'check_exception'] as const) {
-    await trx.deleteFrom(table).where('company_id', '=', own.company_id).where('month', '=', own.month).where('staff_id', '=', own.staff_id).where('date', '=', own.date).execute();
+    await trx
+      .deleteFrom(table)
+      .where('company_id', '=', own.company_id)
+      .where('month', '=', own.month)
+      .where('staff_id', '=', own.staff_id)
+      .where('date', '=', own.date)
+      .execute();
   }
   const exceptions = day === null ? [] : dayExceptions(day);
-  if (day !== null) await trx.insertInto('check_day').values({ ...own, results: dayResults(day), entry: jsonText(day), open_exceptions: exceptions.length }).execute();
+  if (day !== null)
+    await trx
+      .insertInto('check_day')
+      .values({ ...own, results: dayResults(day), entry: jsonText(day), open_exceptions: exceptions.length })
+      .execute();
   for (const { kind, punch } of exceptions) {
-    await trx.insertInto('check_exception').values({ ...own, id: newId(), kind, slot: punch === null ? null : PUNCH_KEYS.indexOf(punch), decision: null, note: null, decided_at: null, decided_by: null }).execute();
+    await trx
+      .insertInto('check_exception')
+      .values({
+        ...own,
+        id: newId(),
+        kind,
+        slot: punch === null ? null : PUNCH_KEYS.indexOf(punch),
+        decision: null,
+        note: null,
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute();
   }
   const { open } = await trx
     .selectFrom('check_exception')
@@ -161,7 +235,9 @@ async function putDay(trx: Trx, key: { companyId: string; month: string; staffId
 function dayWords({ punches, result }: StoredDay): string {
   const times = [0, 2, 4].flatMap((at) => {
     const [on, off] = [punches[at] ?? null, punches[at + 1] ?? null];
-    return on === null && off === null ? [] : [`${on === null ? '—' : formatClock(on)}–${off === null ? '—' : formatClock(off)}`];
+    return on === null && off === null
+      ? []
+      : [`${on === null ? '—' : formatClock(on)}–${off === null ? '—' : formatClock(off)}`];
   });
   return [...times, result === null ? '' : DAY_RESULT_LABEL[result]].filter(Boolean).join(' ') || '空';
 }

@@ -19,7 +19,8 @@ export { checkFigures, checkTrend } from './figures';
 /** Refuses WRONG_STATE where the month is locked. */
 export async function refuseLocked(db: Db, companyId: string, month: string): Promise<void> {
   const row = await findMonth(db, companyId, month);
-  if (row?.state === 'locked') refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能导入；如需修改请先由经理解锁该月份`);
+  if (row?.state === 'locked')
+    refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能导入；如需修改请先由经理解锁该月份`);
 }
 
 /**
@@ -27,12 +28,20 @@ export async function refuseLocked(db: Db, companyId: string, month: string): Pr
  * month locked until the transaction ends.
  */
 export async function refuseUnlocked(db: Trx, companyId: string, month: string): Promise<void> {
-  const { check_lock_required: required } = await db.selectFrom('company').select('check_lock_required').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const { check_lock_required: required } = await db
+    .selectFrom('company')
+    .select('check_lock_required')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   if (!required) return;
   const row = await findMonth(db, companyId, month, { lock: 'keep' });
   if (row?.state === 'locked') return;
   const how = row ? `当前为“${checkMonthMachine.labels[row.state]}”` : '还没有考勤记录';
-  refuse('CHECKS_NOT_LOCKED', `${monthWords(month)}的考勤${how}，企业规定工资导入前须锁定考勤：请考勤员或经理在“考勤管理”中核对并锁定该月份后再导入工资`, { month });
+  refuse(
+    'CHECKS_NOT_LOCKED',
+    `${monthWords(month)}的考勤${how}，企业规定工资导入前须锁定考勤：请考勤员或经理在“考勤管理”中核对并锁定该月份后再导入工资`,
+    { month },
+  );
 }
 
 /** The company's own days of a month and those around it, for a period that begins in the one before. */
@@ -44,7 +53,13 @@ const MOST_MARKS = 200;
 
 /** What the company's marks were said to mean, the latest first. */
 export async function companyLegend(db: Db, companyId: string): Promise<CheckLegendEntry[]> {
-  const rows = await db.selectFrom('check_legend').selectAll().where('company_id', '=', companyId).orderBy('used_at', 'desc').limit(MOST_MARKS).execute();
+  const rows = await db
+    .selectFrom('check_legend')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('used_at', 'desc')
+    .limit(MOST_MARKS)
+    .execute();
   return rows.map((row) => {
     const [kind = 'skip', days = '1'] = row.meaning.split(':');
     return { mark: row.mark, kind: kind as CheckLegendEntry['kind'], days: days === '0.5' ? 0.5 : 1 }; // written by learnLegend
@@ -52,7 +67,12 @@ export async function companyLegend(db: Db, companyId: string): Promise<CheckLeg
 }
 
 /** Remembers what marks mean. */
-export async function learnLegend(trx: Trx, companyId: string, legend: readonly CheckLegendEntry[], at: Date): Promise<void> {
+export async function learnLegend(
+  trx: Trx,
+  companyId: string,
+  legend: readonly CheckLegendEntry[],
+  at: Date,
+): Promise<void> {
   for (const { mark, kind, days } of legend) {
     const values = { meaning: `${kind}:${days}`, used_at: at };
     await trx
@@ -64,7 +84,12 @@ export async function learnLegend(trx: Trx, companyId: string, legend: readonly 
 }
 
 /** How far the month's records of some people have come. */
-export async function recordStates(db: Db, companyId: string, month: string, staffIds: readonly string[]): Promise<Map<string, CheckRecordState>> {
+export async function recordStates(
+  db: Db,
+  companyId: string,
+  month: string,
+  staffIds: readonly string[],
+): Promise<Map<string, CheckRecordState>> {
   const rows = await db
     .selectFrom('check_record')
     .select(['staff_id', 'state'])
@@ -76,7 +101,11 @@ export async function recordStates(db: Db, companyId: string, month: string, sta
 }
 
 /** Numbers of a locked month by person, for some people at a time; null where the month is not locked. */
-export async function lockedFigures(db: Db, companyId: string, month: string): Promise<((staffIds: readonly string[]) => Promise<Map<string, RecordValues>>) | null> {
+export async function lockedFigures(
+  db: Db,
+  companyId: string,
+  month: string,
+): Promise<((staffIds: readonly string[]) => Promise<Map<string, RecordValues>>) | null> {
   const row = await findMonth(db, companyId, month);
   if (row?.state !== 'locked') return null;
   return async (staffIds) => {
@@ -92,7 +121,12 @@ export async function lockedFigures(db: Db, companyId: string, month: string): P
 }
 
 /** Days attended (at most two decimals) by month of one person, from attendance he has been sent and does not dispute; months not said are absent. */
-export async function attendedDays(db: Db, companyId: string, staffId: string, months: readonly string[]): Promise<Map<string, number>> {
+export async function attendedDays(
+  db: Db,
+  companyId: string,
+  staffId: string,
+  months: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('check_record')
     .select(['month', 'figures'])
@@ -101,5 +135,7 @@ export async function attendedDays(db: Db, companyId: string, staffId: string, m
     .where('month', 'in', [...months])
     .where('state', 'in', ['sent', 'confirmed'])
     .execute();
-  return new Map(rows.flatMap((row) => (typeof row.figures.actualDays === 'number' ? [[row.month, row.figures.actualDays]] : [])));
+  return new Map(
+    rows.flatMap((row) => (typeof row.figures.actualDays === 'number' ? [[row.month, row.figures.actualDays]] : [])),
+  );
 }

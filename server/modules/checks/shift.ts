@@ -11,7 +11,10 @@ export interface MonthValues {
  * A month's numbers moved by the change of one of its days; never below zero. What is cut off there is kept as a shortfall,
  * so that the change taken back leaves the numbers as they were.
  */
-export function shifted({ figures, shortfall }: MonthValues, { before, after }: { before: RecordValues; after: RecordValues }): MonthValues {
+export function shifted(
+  { figures, shortfall }: MonthValues,
+  { before, after }: { before: RecordValues; after: RecordValues },
+): MonthValues {
   const moved: MonthValues = { figures: { ...figures }, shortfall: { ...shortfall } };
   for (const key of RECORD_KEYS) {
     const by = sumSaid([after[key] ?? 0, -(before[key] ?? 0)]) ?? 0;
@@ -26,5 +29,7 @@ export function shifted({ figures, shortfall }: MonthValues, { before, after }: 
 
 /** What is left of a shortfall once somebody has said the numbers anew: a number he changed counts as it stands. */
 export function shortfallAfter({ figures, shortfall }: MonthValues, said: RecordValues): RecordValues {
-  return Object.fromEntries(Object.entries(shortfall).filter(([key]) => figures[key as keyof RecordValues] === said[key as keyof RecordValues]));
+  return Object.fromEntries(
+    Object.entries(shortfall).filter(([key]) => figures[key as keyof RecordValues] === said[key as keyof RecordValues]),
+  );
 }

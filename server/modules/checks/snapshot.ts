@@ -13,14 +13,27 @@ export async function checkSnapshot(db: Db, row: RecordRow): Promise<CheckSnapsh
     values: saidValues(row.figures),
     remark: row.remark,
     days: days.map((day) => {
-      const { staffId: _staffId, name: _name, staffNo: _staffNo, dept: _dept, recordId: _recordId, openExceptions: _open, own: _own, ...shown } = presentDay(ownerOf(row), day.date, day.entry, 0, NOBODY);
+      const {
+        staffId: _staffId,
+        name: _name,
+        staffNo: _staffNo,
+        dept: _dept,
+        recordId: _recordId,
+        openExceptions: _open,
+        own: _own,
+        ...shown
+      } = presentDay(ownerOf(row), day.date, day.entry, 0, NOBODY);
       return shown;
     }),
   };
 }
 
 /** One person's month as it stands now; 404 for another company's. */
-export async function checkOf(db: Db, companyId: string, id: string): Promise<{ state: CheckRecordState; locked: boolean; snapshot: CheckSnapshot }> {
+export async function checkOf(
+  db: Db,
+  companyId: string,
+  id: string,
+): Promise<{ state: CheckRecordState; locked: boolean; snapshot: CheckSnapshot }> {
   const row = await loadRecord(db, companyId, id);
   const month = await findMonth(db, companyId, row.month);
   return { state: row.state, locked: month?.state === 'locked', snapshot: await checkSnapshot(db, row) };

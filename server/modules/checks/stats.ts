@@ -22,7 +22,9 @@ export async function monthStats(db: Db, companyId: string, month: string): Prom
   const working = new Set(calendar.filter((day) => isWorkingDay(day.type)).map((day) => day.date));
   const depts = await sql<{ dept: string; people: number; open: number; decided: number }>`
     select coalesce(nullif(split_part(dept, '/', 1), ''), '') as dept, count(*)::int as people, coalesce(sum(open_exceptions), 0)::int as open, 0 as decided
-    from check_record where company_id = ${companyId} and month = ${month} group by 1 order by open desc, 1 limit 30`.execute(db);
+    from check_record where company_id = ${companyId} and month = ${month} group by 1 order by open desc, 1 limit 30`.execute(
+    db,
+  );
   const decided = await sql<{ dept: string; count: number }>`
     select coalesce(nullif(split_part(r.dept, '/', 1), ''), '') as dept, count(*)::int as count
     from check_exception e join check_record r on r.company_id = e.company_id and r.staff_id = e.staff_id and r.month = e.month

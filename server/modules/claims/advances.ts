@@ -67,11 +67,22 @@ async function offerFor(db: Db, person: Candidate, now: Date): Promise<AdvanceOf
   const limit = advanceLimit({ monthlyFen: wage.fen, attendedDays: days.get(month) ?? 0, rate: person.rate });
   const { taken, times } = await takenOn(db, person, month);
   const paidBy = await paidAlready(db, person, month);
-  return { ...person, paid_by: paidBy, pay_month: month, limit_fen: limit, taken_fen: taken, times, left_fen: paidBy === null && limit > taken && times < MOST_ADVANCES ? limit - taken : 0n };
+  return {
+    ...person,
+    paid_by: paidBy,
+    pay_month: month,
+    limit_fen: limit,
+    taken_fen: taken,
+    times,
+    left_fen: paidBy === null && limit > taken && times < MOST_ADVANCES ? limit - taken : 0n,
+  };
 }
 
 /** The newest month with a monthly slip the person has been issued, and its gross. */
-async function monthlyWage(db: Db, { company_id, staff_id }: Candidate): Promise<{ month: string; fen: bigint } | null> {
+async function monthlyWage(
+  db: Db,
+  { company_id, staff_id }: Candidate,
+): Promise<{ month: string; fen: bigint } | null> {
   const { rows } = await sql<{ month: string; fen: bigint }>`
     select b.pay_month as month, coalesce(s.gross_fen, s.net_fen) as fen
     from wage_slip s join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id
@@ -82,7 +93,11 @@ async function monthlyWage(db: Db, { company_id, staff_id }: Candidate): Promise
 }
 
 /** An advance would be paid on top where the bank pays the whole month, or a claim of it has been paid. */
-async function paidAlready(db: Db, { company_id, staff_id }: Candidate, month: string): Promise<AdvanceOffer['paid_by']> {
+async function paidAlready(
+  db: Db,
+  { company_id, staff_id }: Candidate,
+  month: string,
+): Promise<AdvanceOffer['paid_by']> {
   const { rows } = await sql<{ bank: boolean; claimed: boolean }>`
     select ${IN_BANK_FILE} as bank, ${CLAIMED} > 0 as claimed
     from ${monthlySlips(company_id, staff_id, month)}`.execute(db);
@@ -94,7 +109,10 @@ async function paidAlready(db: Db, { company_id, staff_id }: Candidate, month: s
  * Keeps 代发文件 of a month's sheets from being made while an advance on that month is handed in, or waits for the one being
  * made: a file either leaves the advance out of what it pays, or is there when the offer is read anew.
  */
-export async function holdMonthlySheets(trx: Trx, { company_id, staff_id, pay_month }: Pick<AdvanceOffer, 'company_id' | 'staff_id' | 'pay_month'>): Promise<void> {
+export async function holdMonthlySheets(
+  trx: Trx,
+  { company_id, staff_id, pay_month }: Pick<AdvanceOffer, 'company_id' | 'staff_id' | 'pay_month'>,
+): Promise<void> {
   await sql`
     select b.id from wage_batch b
     where b.company_id = ${company_id} and b.id in (select s.batch_id from ${monthlySlips(company_id, staff_id, pay_month)})
@@ -102,12 +120,22 @@ export async function holdMonthlySheets(trx: Trx, { company_id, staff_id, pay_mo
 }
 
 /** Slips `s` of a person in monthly sheets `b` of a month, published or not. */
-const monthlySlips = (companyId: string, staffId: string, month: string) => sql`wage_slip s join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id
+const monthlySlips = (
+  companyId: string,
+  staffId: string,
+  month: string,
+) => sql`wage_slip s join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id
   where s.company_id = ${companyId} and s.staff_id = ${staffId} and b.pay_month = ${month} and b.wage_type = 'monthly' and b.deleted_at is null`;
 
-async function takenOn(db: Db, { company_id, staff_id }: Candidate, month: string): Promise<{ taken: bigint; times: number }> {
+async function takenOn(
+  db: Db,
+  { company_id, staff_id }: Candidate,
+  month: string,
+): Promise<{ taken: bigint; times: number }> {
   const { rows } = await sql<{ taken: bigint; times: number }>`
     select coalesce(sum(amount_fen), 0)::bigint as taken, count(*)::int as times from claim_order o
-    where o.company_id = ${company_id} and o.staff_id = ${staff_id} and o.pay_month = ${month} and o.type = 'advance' and ${COUNTED}`.execute(db);
+    where o.company_id = ${company_id} and o.staff_id = ${staff_id} and o.pay_month = ${month} and o.type = 'advance' and ${COUNTED}`.execute(
+    db,
+  );
   return rows[0] ?? { taken: 0n, times: 0 };
 }

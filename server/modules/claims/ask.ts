@@ -13,16 +13,29 @@ import { settlePayment } from './settle';
 import { tellOwners, tellPayer } from './tell';
 
 /** 查询结果: has the channel asked what became of the payment; its answer changes the claim a moment later. */
-export async function queryClaim(deps: Deps, actor: Actor, id: string, { version, requestId }: { version: number; requestId: string }): Promise<ClaimDetail> {
+export async function queryClaim(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { version, requestId }: { version: number; requestId: string },
+): Promise<ClaimDetail> {
   const now = deps.clock.now();
   await deps.db.transaction().execute((trx) =>
     once(trx, actor, `claims.query:${id}`, requestId, async () => {
       const row = await judgeClaim(trx, actor, 'query', { id, version }, now);
       const [payment] = await paymentsOf(trx, row);
       if (!payment) throw new Error(`claim ${row.id} is being paid without a payment`);
-      await logSteps(trx, actor, now, [{ claim: row, action: 'query', to: leadsTo(row, 'query'), note: payment.pay_no }]);
+      await logSteps(trx, actor, now, [
+        { claim: row, action: 'query', to: leadsTo(row, 'query'), note: payment.pay_no },
+      ]);
       await auditAll(trx, actor, 'claims.query', [row], requestId);
-      await deps.jobs.enqueue(trx, { kind: ASK_JOB, companyId: null, ownerId: null, payload: { companyId: payment.company_id, id: payment.id, askerId: actor.id }, dedupeKey: `${ASK_JOB}:${payment.id}` });
+      await deps.jobs.enqueue(trx, {
+        kind: ASK_JOB,
+        companyId: null,
+        ownerId: null,
+        payload: { companyId: payment.company_id, id: payment.id, askerId: actor.id },
+        dedupeKey: `${ASK_JOB}:${payment.id}`,
+      });
       return {};
     }),
   );
@@ -32,7 +45,12 @@ export async function queryClaim(deps: Deps, actor: Actor, id: string, { version
 /** Asks for one payment on somebody's behalf. */
 export async function runAsk({ deps, job }: JobContext): Promise<void> {
   const { companyId, id, askerId } = job.payload as unknown as { companyId: string; id: string; askerId: string };
-  const payment = await deps.db.selectFrom('claim_payment').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+  const payment = await deps.db
+    .selectFrom('claim_payment')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!payment) return;
   await askFor(deps, payment);
   tellPayer(deps, payment.claim_id, askerId);
@@ -45,7 +63,12 @@ export async function askFor(deps: Deps, payment: PaymentRow): Promise<void> {
     return null;
   });
   const now = deps.clock.now();
-  await deps.db.updateTable('claim_payment').set({ asked_at: now }).where('company_id', '=', payment.company_id).where('id', '=', payment.id).execute();
+  await deps.db
+    .updateTable('claim_payment')
+    .set({ asked_at: now })
+    .where('company_id', '=', payment.company_id)
+    .where('id', '=', payment.id)
+    .execute();
   if (answer === null) return;
   const settled = await deps.db.transaction().execute((trx) => settlePayment(trx, payment, answer, now));
   if (!settled) return;

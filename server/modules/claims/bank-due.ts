@@ -30,11 +30,15 @@ export async function keepBankDue(trx: Trx, companyId: string, batchId: string, 
     from wage_slip s join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id
     where s.company_id = ${companyId} and s.batch_id = ${batchId}
       and not ${LEFT_OUT}
-      and exists (select 1 from claim_order o where o.company_id = s.company_id and o.staff_id = s.staff_id)`.execute(trx);
+      and exists (select 1 from claim_order o where o.company_id = s.company_id and o.staff_id = s.staff_id)`.execute(
+    trx,
+  );
   await sql`
     insert into wage_bank_due (company_id, file_id, slip_id, due_fen, why)
     select s.company_id, ${fileId}::uuid, s.id, 0, case when s.state = 'recalled' then 'recalled' else 'noCard' end
-    from wage_slip s where s.company_id = ${companyId} and s.batch_id = ${batchId} and s.net_fen > 0 and ${LEFT_OUT}`.execute(trx);
+    from wage_slip s where s.company_id = ${companyId} and s.batch_id = ${batchId} and s.net_fen > 0 and ${LEFT_OUT}`.execute(
+    trx,
+  );
   const kept = rows.flatMap((row) => {
     const taken = row.claimed + unpaidBack(row.advances, row.repaid);
     const due = row.net_fen - taken;
@@ -43,7 +47,9 @@ export async function keepBankDue(trx: Trx, companyId: string, batchId: string, 
   if (kept.length === 0) return;
   await sql`
     insert into wage_bank_due (company_id, file_id, slip_id, due_fen)
-    select ${companyId}::uuid, ${fileId}::uuid, r.slip_id, r.due_fen from jsonb_to_recordset(${jsonText(kept)}::jsonb) as r(slip_id uuid, due_fen bigint)`.execute(trx);
+    select ${companyId}::uuid, ${fileId}::uuid, r.slip_id, r.due_fen from jsonb_to_recordset(${jsonText(kept)}::jsonb) as r(slip_id uuid, due_fen bigint)`.execute(
+    trx,
+  );
 }
 
 /** Left out of a file of its batch: the slip `s` is recalled, or neither the sheet nor the staff record has a card. */
@@ -51,7 +57,10 @@ const LEFT_OUT: RawBuilder<boolean> = sql`(s.state = 'recalled' or (s.bank_card_
   and (select p.bank_card_sealed from staff p where p.company_id = s.company_id and p.id = s.staff_id) is null))`;
 
 /** A file that was never written pays nobody. */
-export async function dropBankDue(trx: Trx, { companyId, fileId }: { companyId: string; fileId: string }): Promise<void> {
+export async function dropBankDue(
+  trx: Trx,
+  { companyId, fileId }: { companyId: string; fileId: string },
+): Promise<void> {
   await trx.deleteFrom('wage_bank_due').where('company_id', '=', companyId).where('file_id', '=', fileId).execute();
 }
 
@@ -63,12 +72,22 @@ export interface BankDue {
 
 /** What a bank file pays of slips that it does not pay whole, and why. */
 export async function bankDueOf(db: Db, companyId: string, fileId: string): Promise<Map<string, BankDue>> {
-  const rows = await db.selectFrom('wage_bank_due').select(['slip_id', 'due_fen', 'why']).where('company_id', '=', companyId).where('file_id', '=', fileId).execute();
+  const rows = await db
+    .selectFrom('wage_bank_due')
+    .select(['slip_id', 'due_fen', 'why'])
+    .where('company_id', '=', companyId)
+    .where('file_id', '=', fileId)
+    .execute();
   return new Map(rows.map((row) => [row.slip_id, { fen: row.due_fen, why: row.why }]));
 }
 
 /** Slips that come to be left out while the file is written – a card was removed meanwhile, say – are paid nothing by it. */
-export async function leaveOutOfBankFile(db: Db, companyId: string, fileId: string, left: readonly { slipId: string; why: BankDueReason }[]): Promise<void> {
+export async function leaveOutOfBankFile(
+  db: Db,
+  companyId: string,
+  fileId: string,
+  left: readonly { slipId: string; why: BankDueReason }[],
+): Promise<void> {
   if (left.length === 0) return;
   await sql`
     insert into wage_bank_due (company_id, file_id, slip_id, due_fen, why)

@@ -19,7 +19,10 @@ const CHUNK = 500;
  * paid, closed, sent to a channel, taken into another file or disputed since is left out, and told in the result. Rows and
  * sums are of one reading.
  */
-export async function writeClaimBankFile({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+export async function writeClaimBankFile(
+  { deps, job, progress, signal }: JobContext,
+  openFile: OpenJobFile,
+): Promise<JobResult> {
   const { fileId, claims, companyId, format } = job.payload as unknown as BankFilePayload;
   const company = (await companyNames(deps.db, [{ company_id: companyId }])).get(companyId) ?? '';
   const now = deps.clock.now();
@@ -56,9 +59,16 @@ export async function writeClaimBankFile({ deps, job, progress, signal }: JobCon
   };
 }
 
-function openLayout(format: ClaimFileFormat, openFile: OpenJobFile, facts: { count: number; sumFen: bigint; now: Date }): PaymentWriter {
+function openLayout(
+  format: ClaimFileFormat,
+  openFile: OpenJobFile,
+  facts: { count: number; sumFen: bigint; now: Date },
+): PaymentWriter {
   if (format === 'txt') return openTextFile(openFile(), facts);
   const layout = BANK_LAYOUTS[format];
   const writer = openXlsxWriter(openFile(), layout.columns.map(bankColumn), { sheetName: layout.title });
-  return { row: (payment) => writer.row(layout.columns.map((column) => bankCell(column, payment))), end: () => writer.end() };
+  return {
+    row: (payment) => writer.row(layout.columns.map((column) => bankCell(column, payment))),
+    end: () => writer.end(),
+  };
 }

@@ -14,7 +14,12 @@ import { tellOwners } from './tell';
  * 登记银行未付: the bank did not pay what its file asked for, or gave it back. The claim stands in no file from then on:
  * it can be paid, taken into another file, or closed. 422 for the reason; RULE where it stands in none.
  */
-export async function recordBankReturn(deps: Deps, actor: Actor, id: string, { version, requestId, reason: text }: { version: number; requestId: string; reason: string }): Promise<ClaimDetail> {
+export async function recordBankReturn(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { version, requestId, reason: text }: { version: number; requestId: string; reason: string },
+): Promise<ClaimDetail> {
   const now = deps.clock.now();
   const reason = claimReason(text);
   const owners = await deps.db.transaction().execute((trx) =>
@@ -26,7 +31,9 @@ export async function recordBankReturn(deps: Deps, actor: Actor, id: string, { v
         .where((eb) => among(eb, [row]))
         .execute();
       await noteReturn(trx, row);
-      await logSteps(trx, actor, now, [{ claim: row, action: 'bankReturn', to: leadsTo(row, 'bankReturn'), note: reason }]);
+      await logSteps(trx, actor, now, [
+        { claim: row, action: 'bankReturn', to: leadsTo(row, 'bankReturn'), note: reason },
+      ]);
       await auditAll(trx, actor, 'claims.bankReturn', [row], requestId);
       return ownersOf([row]);
     }),

@@ -18,15 +18,31 @@ export interface PaymentWriter {
 const WIDTH = { no: 6, card: 32, amount: 15, name: 120, bank: 120, purpose: 40 } as const;
 
 /** Opens the file; `count` and `sumFen` stand in its first line. */
-export function openTextFile(file: Writable, { count, sumFen, now }: { count: number; sumFen: bigint; now: Date }): PaymentWriter {
+export function openTextFile(
+  file: Writable,
+  { count, sumFen, now }: { count: number; sumFen: bigint; now: Date },
+): PaymentWriter {
   const write = async (line: Buffer) => {
     if (!file.write(Buffer.concat([line, Buffer.from('\r\n')]))) await once(file, 'drain');
   };
-  const head = write(Buffer.from(`H${dateInChina(now).replace(/-/g, '')}${digits(BigInt(count), WIDTH.no)}${digits(sumFen, WIDTH.amount)}`));
+  const head = write(
+    Buffer.from(
+      `H${dateInChina(now).replace(/-/g, '')}${digits(BigInt(count), WIDTH.no)}${digits(sumFen, WIDTH.amount)}`,
+    ),
+  );
   return {
     async row({ no, card, netFen, name, bankName, purpose }: Payment) {
       await head;
-      await write(Buffer.concat([Buffer.from(digits(BigInt(no), WIDTH.no)), text(card, WIDTH.card), Buffer.from(digits(netFen, WIDTH.amount)), text(name, WIDTH.name), text(bankName, WIDTH.bank), text(purpose, WIDTH.purpose)]));
+      await write(
+        Buffer.concat([
+          Buffer.from(digits(BigInt(no), WIDTH.no)),
+          text(card, WIDTH.card),
+          Buffer.from(digits(netFen, WIDTH.amount)),
+          text(name, WIDTH.name),
+          text(bankName, WIDTH.bank),
+          text(purpose, WIDTH.purpose),
+        ]),
+      );
     },
     async end() {
       await head;

@@ -18,17 +18,30 @@ interface Decision {
 }
 
 /** 通过: it waits to be paid from now on. Refuses WRONG_STATE, STALE_VERSION, and RULE where something stands against it. */
-export async function approveClaim(deps: Deps, actor: Actor, id: string, { version, requestId }: Decision): Promise<ClaimDetail> {
+export async function approveClaim(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { version, requestId }: Decision,
+): Promise<ClaimDetail> {
   const now = deps.clock.now();
-  const accounts = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `claims.approve:${id}`, requestId, async () => approve(trx, actor, [await judgeClaim(trx, actor, 'approve', { id, version }, now)], now, requestId)),
-  );
+  const accounts = await deps.db
+    .transaction()
+    .execute((trx) =>
+      once(trx, actor, `claims.approve:${id}`, requestId, async () =>
+        approve(trx, actor, [await judgeClaim(trx, actor, 'approve', { id, version }, now)], now, requestId),
+      ),
+    );
   tellOwners(deps, accounts);
   return claimDetail(deps, actor, id);
 }
 
 /** 批量通过: each by itself passes or says why not; together in one transaction. */
-export async function approveClaims(deps: Deps, actor: Actor, { items, requestId }: { items: SeenClaim[]; requestId: string }): Promise<ClaimResults> {
+export async function approveClaims(
+  deps: Deps,
+  actor: Actor,
+  { items, requestId }: { items: SeenClaim[]; requestId: string },
+): Promise<ClaimResults> {
   const now = deps.clock.now();
   const { owners, ...answer } = await deps.db.transaction().execute((trx) =>
     once(trx, actor, 'claims.approveMany', requestId, async () => {
@@ -45,16 +58,33 @@ async function approve(trx: Trx, actor: Actor, rows: readonly ClaimRow[], now: D
   if (rows.length === 0) return [];
   await trx
     .updateTable('claim_order')
-    .set((eb) => ({ state: 'approved', reviewer_id: actor.id, reviewer_name: actor.name, reviewed_at: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      state: 'approved',
+      reviewer_id: actor.id,
+      reviewer_name: actor.name,
+      reviewed_at: now,
+      version: eb('version', '+', 1),
+    }))
     .where((eb) => among(eb, rows))
     .execute();
-  await logSteps(trx, actor, now, rows.map((claim) => ({ claim, action: 'approve', to: leadsTo(claim, 'approve') })));
+  await logSteps(
+    trx,
+    actor,
+    now,
+    rows.map((claim) => ({ claim, action: 'approve', to: leadsTo(claim, 'approve') })),
+  );
   await auditAll(trx, actor, 'claims.approve', rows, requestId);
   return ownersOf(rows);
 }
 
 /** 驳回 or 关闭, with a reason the employee reads. */
-export async function endClaim(deps: Deps, actor: Actor, id: string, step: 'reject' | 'close', { version, requestId, reason: text }: Decision & { reason: string }): Promise<ClaimDetail> {
+export async function endClaim(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  step: 'reject' | 'close',
+  { version, requestId, reason: text }: Decision & { reason: string },
+): Promise<ClaimDetail> {
   const now = deps.clock.now();
   const reason = claimReason(text);
   const owners = await deps.db.transaction().execute((trx) =>
@@ -84,9 +114,24 @@ export function among(eb: ExpressionBuilder<Database, 'claim_order'>, rows: read
   ]);
 }
 
-export const ownersOf = (rows: readonly ClaimRow[]) => rows.map((row) => ({ claimId: row.id, accountId: row.account_id }));
+export const ownersOf = (rows: readonly ClaimRow[]) =>
+  rows.map((row) => ({ claimId: row.id, accountId: row.account_id }));
 
 /** An audit row a claim; it names the order, never the amount. */
-export async function auditAll(trx: Trx, actor: Actor, action: string, rows: readonly ClaimRow[], requestId: string): Promise<void> {
-  for (const row of rows) await audit(trx, actor, { action, targetType: 'claim', targetId: row.id, companyId: row.company_id, requestId, note: row.order_no });
+export async function auditAll(
+  trx: Trx,
+  actor: Actor,
+  action: string,
+  rows: readonly ClaimRow[],
+  requestId: string,
+): Promise<void> {
+  for (const row of rows)
+    await audit(trx, actor, {
+      action,
+      targetType: 'claim',
+      targetId: row.id,
+      companyId: row.company_id,
+      requestId,
+      note: row.order_no,
+    });
 }

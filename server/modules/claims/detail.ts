@@ -16,7 +16,13 @@ export async function claimDetail(deps: Tools, actor: Pick<Actor, 'id' | 'role'>
   const row = await loadClaim(deps.db, id);
   const [item] = await presentClaims(deps, actor, [row]);
   if (!item) notFound('领取单不存在');
-  const logs = await deps.db.selectFrom('claim_log').selectAll().where('company_id', '=', row.company_id).where('claim_id', '=', id).orderBy('id').execute();
+  const logs = await deps.db
+    .selectFrom('claim_log')
+    .selectAll()
+    .where('company_id', '=', row.company_id)
+    .where('claim_id', '=', id)
+    .orderBy('id')
+    .execute();
   return {
     ...item,
     staffNo: row.staff_no,

@@ -55,19 +55,31 @@ const COLUMNS: readonly Column[] = [
 const CHUNK = 500;
 
 /** Writes the claims the filters leave to .xlsx in the order they came in, numbers masked, with a line saying who took it out and when. */
-export async function exportClaims({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+export async function exportClaims(
+  { deps, job, progress, signal }: JobContext,
+  openFile: OpenJobFile,
+): Promise<JobResult> {
   const { filters: sealed, operator } = job.payload as unknown as ExportPayload;
   const filters = JSON.parse(deps.seal.open(sealed, EXPORT_CONTEXT)) as ClaimFilters;
   const now = deps.clock.now();
   const found = filteredClaims(deps, filters);
   const { total } = await found.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const writer = openXlsxWriter(openFile(), COLUMNS, { sheetName: '薪资领取', notes: [`薪资领取  导出人：${operator}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`] });
+  const writer = openXlsxWriter(openFile(), COLUMNS, {
+    sheetName: '薪资领取',
+    notes: [`薪资领取  导出人：${operator}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`],
+  });
   let [done, cursor]: [number, string | null] = [0, null];
   for (;;) {
     if (signal.aborted) throw new Error('export interrupted');
     const after: string | null = cursor;
-    const rows: ClaimRow[] = await found.$if(after !== null, (all) => all.where('id', '>', after ?? '')).selectAll().orderBy('id').limit(CHUNK).execute();
-    for (const item of await presentClaims(deps, null, rows)) await writer.row(COLUMNS.map((column) => column.cell(item)));
+    const rows: ClaimRow[] = await found
+      .$if(after !== null, (all) => all.where('id', '>', after ?? ''))
+      .selectAll()
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
+    for (const item of await presentClaims(deps, null, rows))
+      await writer.row(COLUMNS.map((column) => column.cell(item)));
     done += rows.length;
     await progress(done, Number(total), '正在写入');
     if (rows.length < CHUNK) break;

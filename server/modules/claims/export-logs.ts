@@ -33,17 +33,28 @@ const COLUMNS: readonly Column[] = [
 const CHUNK = 1_000;
 
 /** Writes the log rows the filters leave to .xlsx in their order, with a line saying who took it out and when. */
-export async function exportLogs({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+export async function exportLogs(
+  { deps, job, progress, signal }: JobContext,
+  openFile: OpenJobFile,
+): Promise<JobResult> {
   const { filters: sealed, operator } = job.payload as unknown as ExportPayload;
   const found = filteredLogs(deps, JSON.parse(deps.seal.open(sealed, EXPORT_CONTEXT)) as ClaimLogFilters);
   const now = deps.clock.now();
   const { total } = await found.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const writer = openXlsxWriter(openFile(), COLUMNS, { sheetName: '领取日志', notes: [`领取日志  导出人：${operator}  导出时间：${shanghaiTime(now)}`] });
+  const writer = openXlsxWriter(openFile(), COLUMNS, {
+    sheetName: '领取日志',
+    notes: [`领取日志  导出人：${operator}  导出时间：${shanghaiTime(now)}`],
+  });
   let [done, cursor]: [number, string | null] = [0, null];
   for (;;) {
     if (signal.aborted) throw new Error('export interrupted');
     const after: string | null = cursor;
-    const rows: LogRow[] = await found.$if(after !== null, (all) => all.where('id', '>', after ?? '')).selectAll().orderBy('id').limit(CHUNK).execute();
+    const rows: LogRow[] = await found
+      .$if(after !== null, (all) => all.where('id', '>', after ?? ''))
+      .selectAll()
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
     for (const item of await presentLogs(deps.db, rows)) await writer.row(COLUMNS.map((column) => column.cell(item)));
     done += rows.length;
     await progress(done, Number(total), '正在写入');

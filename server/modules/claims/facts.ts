@@ -34,12 +34,17 @@ const CHUNK = 1_000;
 /** The facts of some claims by claim id, in four statements for each thousand. */
 export async function factsOf(db: Db, rows: readonly ClaimRow[], now: Date): Promise<Map<string, ClaimFacts>> {
   const facts = new Map<string, ClaimFacts>();
-  for (let from = 0; from < rows.length; from += CHUNK) for (const [id, fact] of await factsOfSome(db, rows.slice(from, from + CHUNK), now)) facts.set(id, fact);
+  for (let from = 0; from < rows.length; from += CHUNK)
+    for (const [id, fact] of await factsOfSome(db, rows.slice(from, from + CHUNK), now)) facts.set(id, fact);
   return facts;
 }
 
 async function factsOfSome(db: Db, rows: readonly ClaimRow[], now: Date): Promise<Map<string, ClaimFacts>> {
-  const realName = await realNameStates(db, rows.map((row) => ({ companyId: row.company_id, staffId: row.staff_id })), now);
+  const realName = await realNameStates(
+    db,
+    rows.map((row) => ({ companyId: row.company_id, staffId: row.staff_id })),
+    now,
+  );
   const companies = await db
     .selectFrom('company')
     .select(['id', 'status', 'expire_at'])
@@ -48,19 +53,37 @@ async function factsOfSome(db: Db, rows: readonly ClaimRow[], now: Date): Promis
   const stateOf = new Map(companies.map((row) => [row.id, companyStateAt(row.status, row.expire_at, now)]));
   const slips = await slipFacts(db, rows);
   const payments = await paymentFacts(db, rows);
-  return new Map(rows.map((row) => [row.id, { realName: realName.get(row.staff_id) ?? 'unsubmitted', company: stateOf.get(row.company_id) ?? 'disabled', slip: slipOf(row, slips), payment: payments.get(row.id) ?? null }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        realName: realName.get(row.staff_id) ?? 'unsubmitted',
+        company: stateOf.get(row.company_id) ?? 'disabled',
+        slip: slipOf(row, slips),
+        payment: payments.get(row.id) ?? null,
+      },
+    ]),
+  );
 }
 
 /** A slip that is gone counts as recalled. */
 function slipOf(row: ClaimRow, slips: ReadonlyMap<string, SlipFacts>): ClaimFacts['slip'] {
   if (row.slip_id === null) return null;
   const slip = slips.get(row.slip_id);
-  if (!slip || slip.batch_state === null) return { state: 'recalled', netFen: 0n, countedFen: row.amount_fen, advancedFen: 0n };
-  return { state: effectiveState(slip.state, slip.batch_state), netFen: slip.net_fen, countedFen: slip.counted, advancedFen: unpaidBack(slip.advances, slip.repaid) };
+  if (!slip || slip.batch_state === null)
+    return { state: 'recalled', netFen: 0n, countedFen: row.amount_fen, advancedFen: 0n };
+  return {
+    state: effectiveState(slip.state, slip.batch_state),
+    netFen: slip.net_fen,
+    countedFen: slip.counted,
+    advancedFen: unpaidBack(slip.advances, slip.repaid),
+  };
 }
 
 async function slipFacts(db: Db, rows: readonly ClaimRow[]): Promise<Map<string, SlipFacts>> {
-  const wanted = rows.flatMap((row) => (row.slip_id === null ? [] : [{ companyId: row.company_id, slipId: row.slip_id }]));
+  const wanted = rows.flatMap((row) =>
+    row.slip_id === null ? [] : [{ companyId: row.company_id, slipId: row.slip_id }],
+  );
   if (wanted.length === 0) return new Map();
   const { rows: found } = await sql<SlipFacts>`
     select s.id, s.state, s.net_fen, b.state as batch_state, ${CLAIMED} as counted, ${ADVANCED} as advances, s.items ->> 'advanceRepay' as repaid
@@ -75,7 +98,12 @@ async function paymentFacts(db: Db, rows: readonly ClaimRow[]): Promise<Map<stri
   if (paying.length === 0) return new Map();
   const found = await db
     .selectFrom('claim_payment as p')
-    .innerJoin('claim_order as o', (join) => join.onRef('o.company_id', '=', 'p.company_id').onRef('o.id', '=', 'p.claim_id').onRef('o.attempts', '=', 'p.attempt'))
+    .innerJoin('claim_order as o', (join) =>
+      join
+        .onRef('o.company_id', '=', 'p.company_id')
+        .onRef('o.id', '=', 'p.claim_id')
+        .onRef('o.attempts', '=', 'p.attempt'),
+    )
     .selectAll('p')
     .where('p.company_id', 'in', [...new Set(paying.map((row) => row.company_id))])
     .where('p.claim_id', '=', sql<string>`any(${paying.map((row) => row.id)}::uuid[])`)

@@ -19,5 +19,8 @@ export function registerClaimJobs(deps: Deps): void {
   deps.jobs.register(RESUME_JOB, resumePayments, { atStart: true });
   deps.jobs.register(EXPORT_JOB, withJobFile(exportClaims));
   deps.jobs.register(EXPORT_LOGS_JOB, withJobFile(exportLogs));
-  deps.jobs.register(BANK_FILE_JOB, withJobFile(writeClaimBankFile), { fileRefusal: claimFileHindrance, failed: releaseClaims });
+  deps.jobs.register(BANK_FILE_JOB, withJobFile(writeClaimBankFile), {
+    fileRefusal: claimFileHindrance,
+    failed: releaseClaims,
+  });
 }

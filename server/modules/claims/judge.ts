@@ -29,12 +29,23 @@ const COUNTED: readonly ClaimStep[] = ['pay', 'retry', 'offline', 'reverse'];
 const NO_OPTIONS: PayOptions = { despiteBankFile: false };
 
 /** Locks some claims and says of each whether this person can take the step now. The same claim twice counts once. */
-export async function judgeClaims(trx: Trx, actor: Actor, step: ClaimStep, seen: readonly SeenClaim[], now: Date, options: PayOptions = NO_OPTIONS): Promise<Judged> {
+export async function judgeClaims(
+  trx: Trx,
+  actor: Actor,
+  step: ClaimStep,
+  seen: readonly SeenClaim[],
+  now: Date,
+  options: PayOptions = NO_OPTIONS,
+): Promise<Judged> {
   requireRole(step, actor);
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const rows = await lockClaims(trx, [...versions.keys()]);
   const all = [...rows.values()];
-  if (COUNTED.includes(step)) await lockEmployees(trx, all.filter((row) => row.reviewer_id === actor.id || row.payer_id === actor.id));
+  if (COUNTED.includes(step))
+    await lockEmployees(
+      trx,
+      all.filter((row) => row.reviewer_id === actor.id || row.payer_id === actor.id),
+    );
   const facts = await factsOf(trx, all, now);
   const paid = await paidByOneHand(trx, actor, all, now);
   const reversed = await reversedByOneHand(trx, actor, all, now);
@@ -46,8 +57,22 @@ export async function judgeClaims(trx: Trx, actor: Actor, step: ClaimStep, seen:
       judged.results.push({ id, orderNo: '', staffName: '', ok: false, message: '领取单不存在' });
       continue;
     }
-    const refusal = refusalOf(step, row, version, actor, fact, { paidFen: paid.beside(row), reversedFen: reversed.beside(row) }, options);
-    judged.results.push({ id, orderNo: row.order_no, staffName: row.staff_name, ok: refusal === null, message: refusal?.message ?? '' });
+    const refusal = refusalOf(
+      step,
+      row,
+      version,
+      actor,
+      fact,
+      { paidFen: paid.beside(row), reversedFen: reversed.beside(row) },
+      options,
+    );
+    judged.results.push({
+      id,
+      orderNo: row.order_no,
+      staffName: row.staff_name,
+      ok: refusal === null,
+      message: refusal?.message ?? '',
+    });
     if (refusal !== null) {
       judged.refusals.push(refusal);
       continue;
@@ -60,7 +85,14 @@ export async function judgeClaims(trx: Trx, actor: Actor, step: ClaimStep, seen:
 }
 
 /** The same for one claim: refuses where it does not pass, 404 where there is none. */
-export async function judgeClaim(trx: Trx, actor: Actor, step: ClaimStep, seen: SeenClaim, now: Date, options: PayOptions = NO_OPTIONS): Promise<ClaimRow> {
+export async function judgeClaim(
+  trx: Trx,
+  actor: Actor,
+  step: ClaimStep,
+  seen: SeenClaim,
+  now: Date,
+  options: PayOptions = NO_OPTIONS,
+): Promise<ClaimRow> {
   const { passed, refusals } = await judgeClaims(trx, actor, step, [seen], now, options);
   const [refusal] = refusals;
   if (refusal) refuse(refusal.name, refusal.message);
@@ -68,7 +100,9 @@ export async function judgeClaim(trx: Trx, actor: Actor, step: ClaimStep, seen: 
 }
 
 function requireRole(step: ClaimStep, actor: Actor): void {
-  const permitted = claimMachine.transitions.some((arrow) => arrow.action === step && arrow.permission !== null && can(actor.role, arrow.permission));
+  const permitted = claimMachine.transitions.some(
+    (arrow) => arrow.action === step && arrow.permission !== null && can(actor.role, arrow.permission),
+  );
   if (!permitted) forbidden();
 }
 

@@ -18,7 +18,11 @@ type Tools = Pick<Deps, 'db' | 'seal'>;
 const SORT = { appliedAt: 'id', amount: 'amount_fen', paidAt: 'paid_at' } as const;
 
 /** One page of claims of all companies, the newest first unless asked otherwise, with the sums of all the filters leave. */
-export async function listClaims(deps: Tools & Pick<Deps, 'pay' | 'clock'>, actor: Pick<Actor, 'id' | 'role'>, query: Query): Promise<Static<Schema['data']>> {
+export async function listClaims(
+  deps: Tools & Pick<Deps, 'pay' | 'clock'>,
+  actor: Pick<Actor, 'id' | 'role'>,
+  query: Query,
+): Promise<Static<Schema['data']>> {
   const filtered = filteredClaims(deps, query);
   const order = query.sortOrder ?? 'desc';
   const sums = await filtered
@@ -66,7 +70,8 @@ export function filteredClaims({ db, seal }: Tools, filters: ClaimFilters) {
   const { least, most } = amountRange(amountMin, amountMax);
   if (least !== undefined) found = found.where('amount_fen', '>=', least);
   if (most !== undefined) found = found.where('amount_fen', '<=', most);
-  if (filters.appliedFrom !== undefined) found = found.where('applied_at', '>=', startOf(filters.appliedFrom, 'appliedFrom'));
+  if (filters.appliedFrom !== undefined)
+    found = found.where('applied_at', '>=', startOf(filters.appliedFrom, 'appliedFrom'));
   if (filters.appliedTo !== undefined) found = found.where('applied_at', '<', dayAfter(filters.appliedTo, 'appliedTo'));
   if (filters.paidFrom !== undefined) found = found.where('paid_at', '>=', startOf(filters.paidFrom, 'paidFrom'));
   if (filters.paidTo !== undefined) found = found.where('paid_at', '<', dayAfter(filters.paidTo, 'paidTo'));

@@ -20,26 +20,37 @@ export interface ClaimStepLog {
 const CHUNK = 1_000;
 
 /** Appends steps to 领取日志 in the transaction that takes them. `actor` null = the system, or a payment channel. */
-export async function logSteps(trx: Trx, actor: Pick<Actor, 'id' | 'name' | 'ip'> | null, at: Date, steps: readonly ClaimStepLog[]): Promise<void> {
+export async function logSteps(
+  trx: Trx,
+  actor: Pick<Actor, 'id' | 'name' | 'ip'> | null,
+  at: Date,
+  steps: readonly ClaimStepLog[],
+): Promise<void> {
   if (steps.length === 0) return;
-  const rows = steps.map(({ claim, action, to, from = claim.state, tradeNo = null, code = null, message = null, note = null }) => ({
-    company_id: claim.company_id,
-    id: newId(),
-    at,
-    claim_id: claim.id,
-    order_no: claim.order_no,
-    staff_name: claim.staff_name,
-    action,
-    from_state: from,
-    to_state: to,
-    amount_fen: claim.amount_fen,
-    operator_id: actor?.id ?? null,
-    operator_name: actor?.name ?? null,
-    trade_no: tradeNo,
-    code,
-    message,
-    ip: actor?.ip ?? '',
-    note,
-  }));
-  for (let from = 0; from < rows.length; from += CHUNK) await trx.insertInto('claim_log').values(rows.slice(from, from + CHUNK)).execute();
+  const rows = steps.map(
+    ({ claim, action, to, from = claim.state, tradeNo = null, code = null, message = null, note = null }) => ({
+      company_id: claim.company_id,
+      id: newId(),
+      at,
+      claim_id: claim.id,
+      order_no: claim.order_no,
+      staff_name: claim.staff_name,
+      action,
+      from_state: from,
+      to_state: to,
+      amount_fen: claim.amount_fen,
+      operator_id: actor?.id ?? null,
+      operator_name: actor?.name ?? null,
+      trade_no: tradeNo,
+      code,
+      message,
+      ip: actor?.ip ?? '',
+      note,
+    }),
+  );
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await trx
+      .insertInto('claim_log')
+      .values(rows.slice(from, from + CHUNK))
+      .execute();
 }

@@ -30,7 +30,10 @@ export async function listLogs(deps: Tools, query: Query): Promise<{ list: Claim
 type Tools = Pick<Deps, 'db' | 'seal'>;
 
 /** Log rows as the filters leave them; days are those of China. Mobile and type are looked up on the claim itself: the log keeps neither. */
-export function filteredLogs({ db, seal }: Tools, { keyword, company, type, state, amountMin, amountMax, action, operator, from, to }: ClaimLogFilters) {
+export function filteredLogs(
+  { db, seal }: Tools,
+  { keyword, company, type, state, amountMin, amountMax, action, operator, from, to }: ClaimLogFilters,
+) {
   let found = db.selectFrom('claim_log');
   if (keyword?.trim()) {
     const text = keyword.normalize('NFKC').trim();
@@ -55,7 +58,10 @@ export function filteredLogs({ db, seal }: Tools, { keyword, company, type, stat
   if (action) found = found.where('action', '=', action);
   if (operator?.trim()) {
     const name = operator.trim();
-    found = name === '系统' ? found.where('operator_id', 'is', null) : found.where('operator_name', 'like', `%${likeText(name)}%`);
+    found =
+      name === '系统'
+        ? found.where('operator_id', 'is', null)
+        : found.where('operator_name', 'like', `%${likeText(name)}%`);
   }
   if (from !== undefined) found = found.where('at', '>=', startOf(from, 'from'));
   if (to !== undefined) found = found.where('at', '<', dayAfter(to, 'to'));

@@ -14,9 +14,21 @@ const REPORTS_A_MINUTE = 1_200;
 /** The employee's side – own claims in all companies one belongs to – and the door of payment channels. */
 export function registerMyClaimRoutes(app: FastifyInstance, deps: Deps): void {
   const own = { permission: 'me.claims', company: false } as const;
-  route(app, myClaimApi.offers, myClaimSchemas.offers, own, async ({ actor }) => ({ list: await claimOffers(deps, actor.id, deps.clock.now()) }));
+  route(app, myClaimApi.offers, myClaimSchemas.offers, own, async ({ actor }) => ({
+    list: await claimOffers(deps, actor.id, deps.clock.now()),
+  }));
   route(app, myClaimApi.list, myClaimSchemas.list, own, ({ actor, query }) => listMine(deps, actor, query));
-  route(app, myClaimApi.submit, myClaimSchemas.submit, { ...own, rateLimit: 120 }, ({ actor, body }) => submitClaim(deps, actor, body));
-  route(app, myClaimApi.cancel, myClaimSchemas.cancel, own, ({ actor, params, body }) => cancelMine(deps, actor, params.id, body));
-  route(app, paymentApi.callback, paymentSchemas.callback, { permission: 'public', rateLimit: REPORTS_A_MINUTE }, ({ body }) => receiveNotice(deps, body));
+  route(app, myClaimApi.submit, myClaimSchemas.submit, { ...own, rateLimit: 120 }, ({ actor, body }) =>
+    submitClaim(deps, actor, body),
+  );
+  route(app, myClaimApi.cancel, myClaimSchemas.cancel, own, ({ actor, params, body }) =>
+    cancelMine(deps, actor, params.id, body),
+  );
+  route(
+    app,
+    paymentApi.callback,
+    paymentSchemas.callback,
+    { permission: 'public', rateLimit: REPORTS_A_MINUTE },
+    ({ body }) => receiveNotice(deps, body),
+  );
 }

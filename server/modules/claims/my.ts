@@ -32,7 +32,11 @@ export function presentMine(row: ClaimRow, company: string): MyClaim {
 }
 
 /** One's own claims of all companies, the newest first. */
-export async function listMine({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'id'>, { page, pageSize }: { page: number; pageSize: number }): Promise<{ list: MyClaim[]; total: number }> {
+export async function listMine(
+  { db }: Pick<Deps, 'db'>,
+  actor: Pick<Actor, 'id'>,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: MyClaim[]; total: number }> {
   const own = db.selectFrom('claim_order').where('account_id', '=', actor.id);
   const { n } = await own.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
   const rows = await own
@@ -54,11 +58,22 @@ export async function companyNames(db: Db, rows: readonly { company_id: string }
 }
 
 /** Takes one's own claim back as long as nobody has decided on it; 404 for anybody else's. */
-export function cancelMine(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string, { version, requestId }: { version: number; requestId: string }): Promise<MyClaim> {
+export function cancelMine(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  { version, requestId }: { version: number; requestId: string },
+): Promise<MyClaim> {
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, `claims.cancel:${id}`, requestId, async () => {
-      const row = await trx.selectFrom('claim_order').selectAll().where('id', '=', id).where('account_id', '=', actor.id).forUpdate().executeTakeFirst();
+      const row = await trx
+        .selectFrom('claim_order')
+        .selectAll()
+        .where('id', '=', id)
+        .where('account_id', '=', actor.id)
+        .forUpdate()
+        .executeTakeFirst();
       if (!row) notFound('领取单不存在');
       const arrow = transitionOf(claimMachine, row.state, 'cancel');
       if (!arrow) refuse('WRONG_STATE', `领取“${claimMachine.labels[row.state]}”，不能取消，请刷新查看`);
@@ -71,7 +86,14 @@ export function cancelMine(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: s
         .returningAll()
         .executeTakeFirstOrThrow();
       await logSteps(trx, actor, now, [{ claim: row, action: 'cancel', to: arrow.to }]);
-      await audit(trx, actor, { action: 'claims.cancel', targetType: 'claim', targetId: id, companyId: row.company_id, requestId, note: row.order_no });
+      await audit(trx, actor, {
+        action: 'claims.cancel',
+        targetType: 'claim',
+        targetId: id,
+        companyId: row.company_id,
+        requestId,
+        note: row.order_no,
+      });
       return presentMine(changed, (await companyNames(trx, [row])).get(row.company_id) ?? '');
     }),
   );

@@ -23,7 +23,12 @@ export async function receiveNotice(deps: Tools, signed: SignedNotice): Promise<
     const payment = await paymentOf(trx, notice.payNo);
     const fresh = await trx
       .insertInto('payment_notice')
-      .values({ nonce: signed.nonce, pay_no: notice.payNo, outcome: payment ? notice.outcome : 'unknownOrder', received_at: now })
+      .values({
+        nonce: signed.nonce,
+        pay_no: notice.payNo,
+        outcome: payment ? notice.outcome : 'unknownOrder',
+        received_at: now,
+      })
       .onConflict((conflict) => conflict.column('nonce').doNothing())
       .returning('nonce')
       .executeTakeFirst();
@@ -43,14 +48,36 @@ export async function receiveNotice(deps: Tools, signed: SignedNotice): Promise<
 
 /** The newest try of that number. */
 function paymentOf(trx: Trx, payNo: string): Promise<PaymentRow | undefined> {
-  return trx.selectFrom('claim_payment').selectAll().where('pay_no', '=', payNo).orderBy('attempt', 'desc').limit(1).executeTakeFirst();
+  return trx
+    .selectFrom('claim_payment')
+    .selectAll()
+    .where('pay_no', '=', payNo)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
-async function takeIn(trx: Trx, payment: PaymentRow, { outcome, tradeNo, code, message, amountFen }: PaymentNotice, now: Date): Promise<Settled | null> {
+async function takeIn(
+  trx: Trx,
+  payment: PaymentRow,
+  { outcome, tradeNo, code, message, amountFen }: PaymentNotice,
+  now: Date,
+): Promise<Settled | null> {
   if (amountFen !== payment.amount_fen) {
-    const claim = await trx.selectFrom('claim_order').selectAll().where('company_id', '=', payment.company_id).where('id', '=', payment.claim_id).forUpdate().executeTakeFirstOrThrow();
+    const claim = await trx
+      .selectFrom('claim_order')
+      .selectAll()
+      .where('company_id', '=', payment.company_id)
+      .where('id', '=', payment.claim_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await anomaly(trx, claim, { tradeNo, code, message: '渠道回报的金额与打款金额不一致，未入账，请核实' }, now);
     return { claimId: claim.id, accountId: claim.account_id, payerId: claim.payer_id };
   }
-  return settlePayment(trx, payment, outcome === 'succeeded' ? { state: 'succeeded', tradeNo } : { state: 'failed', tradeNo, code, message }, now);
+  return settlePayment(
+    trx,
+    payment,
+    outcome === 'succeeded' ? { state: 'succeeded', tradeNo } : { state: 'failed', tradeNo, code, message },
+    now,
+  );
 }

@@ -5,7 +5,10 @@ import type { Db } from './queries';
 const MOST = 100;
 
 /** What is still to be paid to the owner of an account, the oldest first. */
-export function openClaimsOfAccount(db: Db, accountId: string): Promise<{ id: string; orderNo: string; companyName: string; state: ClaimState }[]> {
+export function openClaimsOfAccount(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; orderNo: string; companyName: string; state: ClaimState }[]> {
   return db
     .selectFrom('claim_order as o')
     .innerJoin('company as c', 'c.id', 'o.company_id')

@@ -55,7 +55,10 @@ function presentAdvance(seal: Sealer, offer: AdvanceOffer): ClaimOffer {
   };
 }
 
-function receiver(seal: Sealer, payee: Pick<PayableSlip, 'card_sealed' | 'bank_name'>): Pick<ClaimOffer, 'cardMasked' | 'bankName'> {
+function receiver(
+  seal: Sealer,
+  payee: Pick<PayableSlip, 'card_sealed' | 'bank_name'>,
+): Pick<ClaimOffer, 'cardMasked' | 'bankName'> {
   const card = cardOf(seal, payee);
   return { cardMasked: card && maskBankCard(card), bankName: payee.bank_name };
 }
@@ -73,7 +76,12 @@ export function slipHindrance(seal: Sealer, slip: PayableSlip): string | null {
 export function advanceHindrance(seal: Sealer, offer: AdvanceOffer): string | null {
   if (offer.paid_by === 'bank') return '该月工资企业已办理银行代发，不能再预支';
   if (offer.paid_by === 'claim') return '该月工资已领取，工资条正在更正，不能再预支';
-  const twice = offer.left_fen === 0n ? (offer.taken_fen >= offer.limit_fen ? '本月可预支的额度已用完' : '每月最多预支2次，本月次数已用完') : null;
+  const twice =
+    offer.left_fen === 0n
+      ? offer.taken_fen >= offer.limit_fen
+        ? '本月可预支的额度已用完'
+        : '每月最多预支2次，本月次数已用完'
+      : null;
   return payeeHindrance(seal, offer) ?? twice ?? tooLittle(offer.left_fen);
 }
 

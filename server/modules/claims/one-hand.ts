@@ -32,7 +32,12 @@ export class OneHand {
  * What this person has reviewed, and paid as well – through a channel, by a bank file he made, or by hand –, of the employees of
  * these claims. What was reversed since counts: its amount can be claimed and paid anew.
  */
-export async function paidByOneHand(db: Db, actor: Pick<Actor, 'id'>, rows: readonly ClaimRow[], now: Date): Promise<OneHand> {
+export async function paidByOneHand(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  rows: readonly ClaimRow[],
+  now: Date,
+): Promise<OneHand> {
   const accounts = accountsOf(rows.filter((row) => row.reviewer_id === actor.id));
   if (accounts.length === 0) return new OneHand([]);
   const since = new Date(now.getTime() - WINDOW_MS);
@@ -41,12 +46,19 @@ export async function paidByOneHand(db: Db, actor: Pick<Actor, 'id'>, rows: read
     where o.account_id = any(${accounts}::uuid[]) and o.reviewer_id = ${actor.id}::uuid and (
       (o.state in ('paying', 'unknown', 'paid') and o.payer_id = ${actor.id}::uuid and greatest(o.paying_at, o.paid_at) > ${since})
       or (o.state in ('approved', 'paying', 'unknown', 'payFailed', 'paid') and o.bank_file_at > ${since} and exists (
-        select 1 from bank_file f where f.company_id = o.company_id and f.id = o.bank_file_id and f.maker_id = ${actor.id}::uuid)))`.execute(db);
+        select 1 from bank_file f where f.company_id = o.company_id and f.id = o.bank_file_id and f.maker_id = ${actor.id}::uuid)))`.execute(
+    db,
+  );
   return new OneHand(found);
 }
 
 /** What this person has paid, and reversed as well, of the employees of these claims. */
-export async function reversedByOneHand(db: Db, actor: Pick<Actor, 'id'>, rows: readonly ClaimRow[], now: Date): Promise<OneHand> {
+export async function reversedByOneHand(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  rows: readonly ClaimRow[],
+  now: Date,
+): Promise<OneHand> {
   const accounts = accountsOf(rows.filter((row) => row.payer_id === actor.id));
   if (accounts.length === 0) return new OneHand([]);
   const { rows: found } = await sql<Person>`

@@ -35,7 +35,12 @@ export function refuseOpenClaimsOfBatch(trx: Trx, companyId: string, batchId: st
  */
 export async function refuseClaimsOfBatch(trx: Trx, companyId: string, batchId: string): Promise<void> {
   const claims = await claimsAmong(trx, COUNTED, ofBatch(companyId, batchId));
-  if (claims.length > 0) refuse('RULE', `有员工已领取这份工资，不能删除，否则会重复支付：${namesOf(claims)}。请更正后重新发布，已领取的金额会自动扣除`, { claims });
+  if (claims.length > 0)
+    refuse(
+      'RULE',
+      `有员工已领取这份工资，不能删除，否则会重复支付：${namesOf(claims)}。请更正后重新发布，已领取的金额会自动扣除`,
+      { claims },
+    );
 }
 
 const ofBatch = (companyId: string, batchId: string) =>
@@ -43,7 +48,10 @@ const ofBatch = (companyId: string, batchId: string) =>
 
 async function refuseOpen(trx: Trx, which: RawBuilder<unknown>): Promise<void> {
   const claims = await claimsAmong(trx, OPEN, which);
-  if (claims.length > 0) refuse('CLAIMS_OPEN', `有未完结的薪资领取，不能撤回：${namesOf(claims)}。请由平台管理员先驳回、关闭或完成打款`, { claims });
+  if (claims.length > 0)
+    refuse('CLAIMS_OPEN', `有未完结的薪资领取，不能撤回：${namesOf(claims)}。请由平台管理员先驳回、关闭或完成打款`, {
+      claims,
+    });
 }
 
 async function claimsAmong(trx: Trx, counted: RawBuilder<boolean>, which: RawBuilder<unknown>): Promise<SlipClaim[]> {
@@ -51,10 +59,20 @@ async function claimsAmong(trx: Trx, counted: RawBuilder<boolean>, which: RawBui
     select order_no, staff_name, amount_fen, state from claim_order o
     where o.slip_id is not null and ${counted} and ${which}
     order by o.id limit ${LISTED}`.execute(trx);
-  return rows.map((row) => ({ orderNo: row.order_no, staffName: row.staff_name, amountFen: row.amount_fen.toString(), state: row.state }));
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    staffName: row.staff_name,
+    amountFen: row.amount_fen.toString(),
+    state: row.state,
+  }));
 }
 
 function namesOf(claims: readonly SlipClaim[]): string {
-  const named = claims.slice(0, NAMED).map((claim) => `${claim.staffName} ${claim.orderNo}（${claimMachine.labels[claim.state]}，${formatMoney(claim.amountFen)}元）`);
+  const named = claims
+    .slice(0, NAMED)
+    .map(
+      (claim) =>
+        `${claim.staffName} ${claim.orderNo}（${claimMachine.labels[claim.state]}，${formatMoney(claim.amountFen)}元）`,
+    );
   return `${named.join('；')}${claims.length > NAMED ? ` 等${claims.length}笔` : ''}`;
 }

@@ -28,12 +28,20 @@ type Step = 'pay' | 'retry';
  * 打款, 重试: writes the payment down and has it sent once that is committed. A double click finds the claim under way
  * and is refused, or is the same request and gets the first answer.
  */
-export async function payClaim(deps: Deps, actor: Actor, id: string, step: Step, { version, requestId, ...input }: PayInput & { version: number; requestId: string }): Promise<ClaimDetail> {
+export async function payClaim(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  step: Step,
+  { version, requestId, ...input }: PayInput & { version: number; requestId: string },
+): Promise<ClaimDetail> {
   const now = deps.clock.now();
   refuseSandbox(deps, input);
   const owners = await deps.db.transaction().execute((trx) =>
     once(trx, actor, `claims.${step}:${id}`, requestId, async () => {
-      const row = await judgeClaim(trx, actor, step, { id, version }, now, { despiteBankFile: input.despiteBankFile === true });
+      const row = await judgeClaim(trx, actor, step, { id, version }, now, {
+        despiteBankFile: input.despiteBankFile === true,
+      });
       return begin(deps, trx, actor, step, [row], input, requestId);
     }),
   );
@@ -42,12 +50,18 @@ export async function payClaim(deps: Deps, actor: Actor, id: string, step: Step,
 }
 
 /** 批量打款: each by itself passes or says why not; together in one transaction. */
-export async function payClaims(deps: Deps, actor: Actor, { items, requestId, ...input }: PayInput & { items: SeenClaim[]; requestId: string }): Promise<ClaimResults> {
+export async function payClaims(
+  deps: Deps,
+  actor: Actor,
+  { items, requestId, ...input }: PayInput & { items: SeenClaim[]; requestId: string },
+): Promise<ClaimResults> {
   const now = deps.clock.now();
   refuseSandbox(deps, input);
   const { owners, ...answer } = await deps.db.transaction().execute((trx) =>
     once(trx, actor, 'claims.payMany', requestId, async () => {
-      const { passed, results } = await judgeClaims(trx, actor, 'pay', items, now, { despiteBankFile: input.despiteBankFile === true });
+      const { passed, results } = await judgeClaims(trx, actor, 'pay', items, now, {
+        despiteBankFile: input.despiteBankFile === true,
+      });
       return { results, done: passed.length, owners: await begin(deps, trx, actor, 'pay', passed, input, requestId) };
     }),
   );
@@ -59,7 +73,15 @@ function refuseSandbox({ pay }: Deps, { sandbox }: PayInput): void {
   if (sandbox !== undefined && pay.sandbox === null) invalid('已接入支付渠道，不能指定模拟结果', 'sandbox');
 }
 
-async function begin(deps: Deps, trx: Trx, actor: Actor, step: Step, rows: readonly ClaimRow[], { channel, sandbox }: PayInput, requestId: string) {
+async function begin(
+  deps: Deps,
+  trx: Trx,
+  actor: Actor,
+  step: Step,
+  rows: readonly ClaimRow[],
+  { channel, sandbox }: PayInput,
+  requestId: string,
+) {
   if (rows.length === 0) return [];
   const now = deps.clock.now();
   const payments: Insertable<ClaimPaymentTable>[] = [];
@@ -81,12 +103,36 @@ async function begin(deps: Deps, trx: Trx, actor: Actor, step: Step, rows: reado
   await trx.insertInto('claim_payment').values(payments).execute();
   await trx
     .updateTable('claim_order')
-    .set((eb) => ({ state: 'paying', attempts: eb('attempts', '+', 1), channel, reason: null, payer_id: actor.id, payer_name: actor.name, paying_at: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      state: 'paying',
+      attempts: eb('attempts', '+', 1),
+      channel,
+      reason: null,
+      payer_id: actor.id,
+      payer_name: actor.name,
+      paying_at: now,
+      version: eb('version', '+', 1),
+    }))
     .where((eb) => among(eb, rows))
     .execute();
-  await logSteps(trx, actor, now, rows.map((claim, index) => ({ claim, action: step, to: leadsTo(claim, step), note: payments[index]?.pay_no ?? null })));
+  await logSteps(
+    trx,
+    actor,
+    now,
+    rows.map((claim, index) => ({
+      claim,
+      action: step,
+      to: leadsTo(claim, step),
+      note: payments[index]?.pay_no ?? null,
+    })),
+  );
   await auditAll(trx, actor, `claims.${step}`, rows, requestId);
-  await deps.jobs.enqueue(trx, { kind: SEND_JOB, companyId: null, ownerId: null, payload: { payments: payments.map((payment) => ({ companyId: payment.company_id, id: payment.id })) } });
+  await deps.jobs.enqueue(trx, {
+    kind: SEND_JOB,
+    companyId: null,
+    ownerId: null,
+    payload: { payments: payments.map((payment) => ({ companyId: payment.company_id, id: payment.id })) },
+  });
   return ownersOf(rows);
 }
 

@@ -66,7 +66,11 @@ export async function payableSlips(db: Db, accountId: string, now: Date, slipId?
 }
 
 /** What of a slip nobody has claimed, in 分; the bank may pay it. */
-export function unclaimedOf({ net_fen, taken_fen, advanced_fen }: Pick<PayableSlip, 'net_fen' | 'taken_fen' | 'advanced_fen'>): bigint {
+export function unclaimedOf({
+  net_fen,
+  taken_fen,
+  advanced_fen,
+}: Pick<PayableSlip, 'net_fen' | 'taken_fen' | 'advanced_fen'>): bigint {
   return notBelowZero(net_fen - taken_fen - advanced_fen);
 }
 

@@ -25,7 +25,8 @@ export function payeeHindrance(seal: Sealer, payee: Payee): string | null {
   const card = cardOf(seal, payee);
   if (card === null) return '员工档案中没有收款银行卡，请联系人事补充';
   if (bankCardProblem(card) !== null) return '员工档案中的银行卡号有误，请联系人事更正';
-  if (payee.card_name !== null && payee.card_name.trim() !== '' && normalizePersonName(payee.card_name) !== payee.name) return '收款卡户名与本人姓名不一致，只能付给本人的卡，请联系人事更正';
+  if (payee.card_name !== null && payee.card_name.trim() !== '' && normalizePersonName(payee.card_name) !== payee.name)
+    return '收款卡户名与本人姓名不一致，只能付给本人的卡，请联系人事更正';
   return null;
 }
 

@@ -15,7 +15,11 @@ import { notFoundOf } from './settle';
 type Reader = Pick<Actor, 'id' | 'role'>;
 
 /** Rows of the list, numbers masked, with company and identity as they are now, and what the reader may do; nobody may do anything in a file. */
-export async function presentClaims({ db, seal, clock }: Pick<Deps, 'db' | 'seal' | 'clock'>, reader: Reader | null, rows: readonly ClaimRow[]): Promise<ClaimListItem[]> {
+export async function presentClaims(
+  { db, seal, clock }: Pick<Deps, 'db' | 'seal' | 'clock'>,
+  reader: Reader | null,
+  rows: readonly ClaimRow[],
+): Promise<ClaimListItem[]> {
   const now = clock.now();
   const companies = await companyNames(db, rows);
   const facts = await factsOf(db, rows, now);
@@ -30,7 +34,13 @@ export async function presentClaims({ db, seal, clock }: Pick<Deps, 'db' | 'seal
 type Steps = Pick<ClaimListItem, 'actions' | 'blocked'>;
 
 /** Which steps a person may take now, by the rules that judge them when they are taken; and which he may not, and why. */
-async function stepsOf(db: Db, reader: Reader, rows: readonly ClaimRow[], facts: ReadonlyMap<string, ClaimFacts>, now: Date): Promise<Map<string, Steps>> {
+async function stepsOf(
+  db: Db,
+  reader: Reader,
+  rows: readonly ClaimRow[],
+  facts: ReadonlyMap<string, ClaimFacts>,
+  now: Date,
+): Promise<Map<string, Steps>> {
   const paid = await paidByOneHand(db, reader, rows, now);
   const reversed = await reversedByOneHand(db, reader, rows, now);
   return new Map(
@@ -50,9 +60,14 @@ async function stepsOf(db: Db, reader: Reader, rows: readonly ClaimRow[], facts:
 }
 
 /** Steps nobody misses where there is nothing to take them on. */
-const applies = (step: ClaimStep, row: ClaimRow) => (step !== 'reverse' || row.reversed_at === null) && (step !== 'bankReturn' || row.bank_file_at !== null);
+const applies = (step: ClaimStep, row: ClaimRow) =>
+  (step !== 'reverse' || row.reversed_at === null) && (step !== 'bankReturn' || row.bank_file_at !== null);
 
-function presentClaim(seal: Sealer, row: ClaimRow, facts: ClaimFacts | undefined): Omit<ClaimListItem, 'companyName' | keyof Steps> {
+function presentClaim(
+  seal: Sealer,
+  row: ClaimRow,
+  facts: ClaimFacts | undefined,
+): Omit<ClaimListItem, 'companyName' | keyof Steps> {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {
     id: row.id,

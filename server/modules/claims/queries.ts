@@ -31,5 +31,11 @@ export async function lockClaims(trx: Trx, ids: readonly string[]): Promise<Map<
 
 /** A claim's payments, the newest first. */
 export function paymentsOf(db: Db, claim: Pick<ClaimRow, 'company_id' | 'id'>): Promise<PaymentRow[]> {
-  return db.selectFrom('claim_payment').selectAll().where('company_id', '=', claim.company_id).where('claim_id', '=', claim.id).orderBy('attempt', 'desc').execute();
+  return db
+    .selectFrom('claim_payment')
+    .selectAll()
+    .where('company_id', '=', claim.company_id)
+    .where('claim_id', '=', claim.id)
+    .orderBy('attempt', 'desc')
+    .execute();
 }

@@ -15,7 +15,12 @@ export async function resumePayments({ deps, signal }: JobContext): Promise<void
   do {
     const found: PaymentRow[] = await deps.db
       .selectFrom('claim_payment as p')
-      .innerJoin('claim_order as o', (join) => join.onRef('o.company_id', '=', 'p.company_id').onRef('o.id', '=', 'p.claim_id').onRef('o.attempts', '=', 'p.attempt'))
+      .innerJoin('claim_order as o', (join) =>
+        join
+          .onRef('o.company_id', '=', 'p.company_id')
+          .onRef('o.id', '=', 'p.claim_id')
+          .onRef('o.attempts', '=', 'p.attempt'),
+      )
       .selectAll('p')
       .where('p.state', 'in', ['sending', 'accepted'])
       .where('p.sent_at', '<=', now)

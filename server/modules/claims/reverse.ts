@@ -24,7 +24,12 @@ interface ReversalInput {
  * stays 已到账; its amount can be claimed anew. 422 for voucher number and reason; WRONG_STATE where nothing was paid or
  * it was reversed before.
  */
-export async function reverseClaim(deps: Deps, actor: Actor, id: string, { version, requestId, ...typed }: ReversalInput): Promise<ClaimDetail> {
+export async function reverseClaim(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { version, requestId, ...typed }: ReversalInput,
+): Promise<ClaimDetail> {
   const now = deps.clock.now();
   const voucherNo = voucherNumber(typed.voucherNo);
   const reason = claimReason(typed.reason);
@@ -33,7 +38,18 @@ export async function reverseClaim(deps: Deps, actor: Actor, id: string, { versi
       const row = await judgeClaim(trx, actor, 'reverse', { id, version }, now);
       await trx
         .insertInto('claim_reversal')
-        .values({ company_id: row.company_id, id: newId(), claim_id: id, reversal_no: `${row.order_no}-R`, amount_fen: row.pay_fen, voucher_no: voucherNo, reason, operator_id: actor.id, operator_name: actor.name, at: now })
+        .values({
+          company_id: row.company_id,
+          id: newId(),
+          claim_id: id,
+          reversal_no: `${row.order_no}-R`,
+          amount_fen: row.pay_fen,
+          voucher_no: voucherNo,
+          reason,
+          operator_id: actor.id,
+          operator_name: actor.name,
+          at: now,
+        })
         .execute();
       // What a channel had said against its state has been looked into.
       await trx
@@ -41,7 +57,9 @@ export async function reverseClaim(deps: Deps, actor: Actor, id: string, { versi
         .set({ reversed_at: now, reason, anomaly: null, version: row.version + 1 })
         .where((eb) => among(eb, [row]))
         .execute();
-      await logSteps(trx, actor, now, [{ claim: row, action: 'reverse', to: leadsTo(row, 'reverse'), note: `凭证号 ${voucherNo}：${reason}` }]);
+      await logSteps(trx, actor, now, [
+        { claim: row, action: 'reverse', to: leadsTo(row, 'reverse'), note: `凭证号 ${voucherNo}：${reason}` },
+      ]);
       await auditAll(trx, actor, 'claims.reverse', [row], requestId);
       return ownersOf([row]);
     }),

@@ -25,21 +25,45 @@ const PAY = { permission: 'claims.pay', company: false } as const;
 export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimApi.list, claimSchemas.list, READ, ({ actor, query }) => listClaims(deps, actor, query));
   route(app, claimApi.logs, claimSchemas.logs, READ, ({ query }) => listLogs(deps, query));
-  route(app, claimApi.exportLogs, claimSchemas.exportLogs, READ, ({ actor, body }) => startLogExport(deps, actor, body));
+  route(app, claimApi.exportLogs, claimSchemas.exportLogs, READ, ({ actor, body }) =>
+    startLogExport(deps, actor, body),
+  );
   route(app, claimApi.export, claimSchemas.export, READ, ({ actor, body }) => startExport(deps, actor, body));
-  route(app, claimApi.approveMany, claimSchemas.approveMany, REVIEW, ({ actor, body }) => approveClaims(deps, actor, body));
+  route(app, claimApi.approveMany, claimSchemas.approveMany, REVIEW, ({ actor, body }) =>
+    approveClaims(deps, actor, body),
+  );
   route(app, claimApi.payMany, claimSchemas.payMany, PAY, ({ actor, body }) => payClaims(deps, actor, body));
   route(app, claimApi.bankFile, claimSchemas.bankFile, PAY, ({ actor, body }) => startBankFile(deps, actor, body));
   route(app, claimApi.bankFiles, claimSchemas.bankFiles, READ, ({ actor, query }) => listBankFiles(deps, actor, query));
   route(app, claimApi.get, claimSchemas.get, READ, ({ actor, params }) => claimDetail(deps, actor, params.id));
-  route(app, claimApi.approve, claimSchemas.approve, REVIEW, ({ actor, params, body }) => approveClaim(deps, actor, params.id, body));
-  route(app, claimApi.reject, claimSchemas.reject, REVIEW, ({ actor, params, body }) => endClaim(deps, actor, params.id, 'reject', body));
-  route(app, claimApi.close, claimSchemas.close, REVIEW, ({ actor, params, body }) => endClaim(deps, actor, params.id, 'close', body));
-  route(app, claimApi.pay, claimSchemas.pay, PAY, ({ actor, params, body }) => payClaim(deps, actor, params.id, 'pay', body));
-  route(app, claimApi.retry, claimSchemas.retry, PAY, ({ actor, params, body }) => payClaim(deps, actor, params.id, 'retry', body));
-  route(app, claimApi.query, claimSchemas.query, { ...PAY, rateLimit: 60 }, ({ actor, params, body }) => queryClaim(deps, actor, params.id, body));
-  route(app, claimApi.offline, claimSchemas.offline, PAY, ({ actor, params, body }) => payOffline(deps, actor, params.id, body));
-  route(app, claimApi.bankReturn, claimSchemas.bankReturn, PAY, ({ actor, params, body }) => recordBankReturn(deps, actor, params.id, body));
-  route(app, claimApi.reverse, claimSchemas.reverse, PAY, ({ actor, params, body }) => reverseClaim(deps, actor, params.id, body));
-  route(app, claimApi.reveal, claimSchemas.reveal, { ...READ, rateLimit: 60 }, ({ actor, params, body }) => revealClaimField(deps, actor, params.id, body));
+  route(app, claimApi.approve, claimSchemas.approve, REVIEW, ({ actor, params, body }) =>
+    approveClaim(deps, actor, params.id, body),
+  );
+  route(app, claimApi.reject, claimSchemas.reject, REVIEW, ({ actor, params, body }) =>
+    endClaim(deps, actor, params.id, 'reject', body),
+  );
+  route(app, claimApi.close, claimSchemas.close, REVIEW, ({ actor, params, body }) =>
+    endClaim(deps, actor, params.id, 'close', body),
+  );
+  route(app, claimApi.pay, claimSchemas.pay, PAY, ({ actor, params, body }) =>
+    payClaim(deps, actor, params.id, 'pay', body),
+  );
+  route(app, claimApi.retry, claimSchemas.retry, PAY, ({ actor, params, body }) =>
+    payClaim(deps, actor, params.id, 'retry', body),
+  );
+  route(app, claimApi.query, claimSchemas.query, { ...PAY, rateLimit: 60 }, ({ actor, params, body }) =>
+    queryClaim(deps, actor, params.id, body),
+  );
+  route(app, claimApi.offline, claimSchemas.offline, PAY, ({ actor, params, body }) =>
+    payOffline(deps, actor, params.id, body),
+  );
+  route(app, claimApi.bankReturn, claimSchemas.bankReturn, PAY, ({ actor, params, body }) =>
+    recordBankReturn(deps, actor, params.id, body),
+  );
+  route(app, claimApi.reverse, claimSchemas.reverse, PAY, ({ actor, params, body }) =>
+    reverseClaim(deps, actor, params.id, body),
+  );
+  route(app, claimApi.reveal, claimSchemas.reveal, { ...READ, rateLimit: 60 }, ({ actor, params, body }) =>
+    revealClaimField(deps, actor, params.id, body),
+  );
 }

@@ -30,9 +30,25 @@ export interface Settled {
  * again changes nothing, what does not fit the claim's state is kept as an anomaly and changes no state. Gives whom to
  * tell; null where nothing changed.
  */
-export async function settlePayment(trx: Trx, payment: Pick<PaymentRow, 'company_id' | 'id' | 'claim_id'>, answer: PaymentAnswer, now: Date): Promise<Settled | null> {
-  const claim = await trx.selectFrom('claim_order').selectAll().where('company_id', '=', payment.company_id).where('id', '=', payment.claim_id).forUpdate().executeTakeFirstOrThrow();
-  const row = await trx.selectFrom('claim_payment').selectAll().where('company_id', '=', payment.company_id).where('id', '=', payment.id).executeTakeFirstOrThrow();
+export async function settlePayment(
+  trx: Trx,
+  payment: Pick<PaymentRow, 'company_id' | 'id' | 'claim_id'>,
+  answer: PaymentAnswer,
+  now: Date,
+): Promise<Settled | null> {
+  const claim = await trx
+    .selectFrom('claim_order')
+    .selectAll()
+    .where('company_id', '=', payment.company_id)
+    .where('id', '=', payment.claim_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('claim_payment')
+    .selectAll()
+    .where('company_id', '=', payment.company_id)
+    .where('id', '=', payment.id)
+    .executeTakeFirstOrThrow();
   const changed = await settle(trx, claim, row, answer, now);
   return changed ? { claimId: claim.id, accountId: claim.account_id, payerId: claim.payer_id } : null;
 }
@@ -67,15 +83,37 @@ async function succeed(trx: Trx, claim: ClaimRow, row: PaymentRow, tradeNo: stri
   await change(trx, row, { state: 'succeeded', trade_no: tradeNo, code: 'SUCCESS', message: null, answered_at: now });
   const arrow = transitionOf(claimMachine, claim.state, 'succeed');
   // Of an earlier try, or of a claim that has ended: the money is gone all the same.
-  if (!arrow || row.attempt !== claim.attempts) return anomaly(trx, claim, { tradeNo, code: 'SUCCESS', message: `渠道回报第${row.attempt}次打款（${row.pay_no}）已到账，与当前状态不符，请核实是否重复支付` }, now);
+  if (!arrow || row.attempt !== claim.attempts)
+    return anomaly(
+      trx,
+      claim,
+      {
+        tradeNo,
+        code: 'SUCCESS',
+        message: `渠道回报第${row.attempt}次打款（${row.pay_no}）已到账，与当前状态不符，请核实是否重复支付`,
+      },
+      now,
+    );
   await update(trx, claim, { state: arrow.to, trade_no: tradeNo, paid_at: now, reason: null });
   await logSteps(trx, null, now, [{ claim, action: 'succeed', to: arrow.to, tradeNo, code: 'SUCCESS' }]);
   return true;
 }
 
-async function fail(trx: Trx, claim: ClaimRow, row: PaymentRow, { tradeNo, code, message }: { tradeNo: string | null; code: string; message: string }, now: Date): Promise<boolean> {
+async function fail(
+  trx: Trx,
+  claim: ClaimRow,
+  row: PaymentRow,
+  { tradeNo, code, message }: { tradeNo: string | null; code: string; message: string },
+  now: Date,
+): Promise<boolean> {
   // Paid and then called back by the channel: the state stays, people look into it.
-  if (row.state === 'succeeded') return anomaly(trx, claim, { tradeNo, code, message: `渠道回报第${row.attempt}次打款（${row.pay_no}）到账后又失败：${message}，请核实` }, now);
+  if (row.state === 'succeeded')
+    return anomaly(
+      trx,
+      claim,
+      { tradeNo, code, message: `渠道回报第${row.attempt}次打款（${row.pay_no}）到账后又失败：${message}，请核实` },
+      now,
+    );
   await change(trx, row, { state: 'failed', trade_no: tradeNo ?? row.trade_no, code, message, answered_at: now });
   const arrow = transitionOf(claimMachine, claim.state, 'fail');
   if (!arrow || row.attempt !== claim.attempts) return false;
@@ -85,17 +123,35 @@ async function fail(trx: Trx, claim: ClaimRow, row: PaymentRow, { tradeNo, code,
 }
 
 /** Something a channel said that does not fit: told with the claim, and logged; no state changes. */
-export async function anomaly(trx: Trx, claim: ClaimRow, { tradeNo, code, message }: { tradeNo: string | null; code: string; message: string }, now: Date): Promise<boolean> {
+export async function anomaly(
+  trx: Trx,
+  claim: ClaimRow,
+  { tradeNo, code, message }: { tradeNo: string | null; code: string; message: string },
+  now: Date,
+): Promise<boolean> {
   await update(trx, claim, { anomaly: message });
   await logSteps(trx, null, now, [{ claim, action: 'anomaly', to: claim.state, tradeNo, code, message }]);
   return true;
 }
 
-async function change(trx: Trx, row: PaymentRow, patch: Partial<Pick<PaymentRow, 'state' | 'trade_no' | 'code' | 'message' | 'answered_at'>>): Promise<void> {
-  await trx.updateTable('claim_payment').set(patch).where('company_id', '=', row.company_id).where('id', '=', row.id).execute();
+async function change(
+  trx: Trx,
+  row: PaymentRow,
+  patch: Partial<Pick<PaymentRow, 'state' | 'trade_no' | 'code' | 'message' | 'answered_at'>>,
+): Promise<void> {
+  await trx
+    .updateTable('claim_payment')
+    .set(patch)
+    .where('company_id', '=', row.company_id)
+    .where('id', '=', row.id)
+    .execute();
 }
 
-async function update(trx: Trx, claim: ClaimRow, patch: Partial<Pick<ClaimRow, 'state' | 'trade_no' | 'paid_at' | 'reason' | 'anomaly'>>): Promise<void> {
+async function update(
+  trx: Trx,
+  claim: ClaimRow,
+  patch: Partial<Pick<ClaimRow, 'state' | 'trade_no' | 'paid_at' | 'reason' | 'anomaly'>>,
+): Promise<void> {
   await trx
     .updateTable('claim_order')
     .set({ ...patch, version: claim.version + 1 })

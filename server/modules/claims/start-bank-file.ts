@@ -58,22 +58,62 @@ export function startBankFile(deps: Deps, actor: Actor, input: BankFileInput): P
   if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, BANK_FILE_JOB, input.requestId, async () => {
-      const candidates = input.items ? await chosen(trx, { ...input, items: input.items }) : await notListed(trx, deps.seal, input.filters);
+      const candidates = input.items
+        ? await chosen(trx, { ...input, items: input.items })
+        : await notListed(trx, deps.seal, input.filters);
       const [first] = candidates;
-      if (!first) refuse('RULE', input.items === undefined ? '没有待打款的领取可导出（已列入过代发文件的不会再次列入，确需重新生成请逐笔勾选）' : '没有待打款的领取可导出');
-      if (candidates.some((row) => row.company_id !== first.company_id)) refuse('RULE', '代发文件须按企业导出，请先按企业筛选或只选一家企业的领取单');
+      if (!first)
+        refuse(
+          'RULE',
+          input.items === undefined
+            ? '没有待打款的领取可导出（已列入过代发文件的不会再次列入，确需重新生成请逐笔勾选）'
+            : '没有待打款的领取可导出',
+        );
+      if (candidates.some((row) => row.company_id !== first.company_id))
+        refuse('RULE', '代发文件须按企业导出，请先按企业筛选或只选一家企业的领取单');
       // What paying one looks at. That a chosen one stands in an earlier file has been asked above.
-      const { passed: rows, results } = await judgeClaims(trx, actor, 'pay', candidates, now, { despiteBankFile: true });
+      const { passed: rows, results } = await judgeClaims(trx, actor, 'pay', candidates, now, {
+        despiteBankFile: true,
+      });
       const leftOut = leftOutOf(results);
       if (rows.length === 0) refuse('RULE', `没有可列入代发文件的领取：${reasonsOf(leftOut)}`, { leftOut });
       const fileId = newId();
       await mark(trx, first.company_id, rows, fileId, now);
-      await logSteps(trx, actor, now, rows.map((claim) => ({ claim, action: 'bankFile', to: claim.state, note: reason })));
+      await logSteps(
+        trx,
+        actor,
+        now,
+        rows.map((claim) => ({ claim, action: 'bankFile', to: claim.state, note: reason })),
+      );
       if (rows.length <= MOST_AT_ONCE) await auditAll(trx, actor, BANK_FILE_JOB, rows, input.requestId);
-      await audit(trx, actor, { action: BANK_FILE_JOB, targetType: 'claim', targetId: 'list', companyId: first.company_id, requestId: input.requestId, note: `${rows.length}笔：${reason}` });
-      const payload: BankFilePayload = { fileId, claims: rows.map((row) => row.id), companyId: first.company_id, format: input.format };
-      const jobId = await deps.jobs.enqueue(trx, { kind: BANK_FILE_JOB, companyId: null, ownerId: actor.id, payload, unit: '笔', step: '正在生成代发文件' });
-      await recordClaimFile(trx, actor, { companyId: first.company_id, fileId, jobId, format: input.format, reason, rows }, now);
+      await audit(trx, actor, {
+        action: BANK_FILE_JOB,
+        targetType: 'claim',
+        targetId: 'list',
+        companyId: first.company_id,
+        requestId: input.requestId,
+        note: `${rows.length}笔：${reason}`,
+      });
+      const payload: BankFilePayload = {
+        fileId,
+        claims: rows.map((row) => row.id),
+        companyId: first.company_id,
+        format: input.format,
+      };
+      const jobId = await deps.jobs.enqueue(trx, {
+        kind: BANK_FILE_JOB,
+        companyId: null,
+        ownerId: actor.id,
+        payload,
+        unit: '笔',
+        step: '正在生成代发文件',
+      });
+      await recordClaimFile(
+        trx,
+        actor,
+        { companyId: first.company_id, fileId, jobId, format: input.format, reason, rows },
+        now,
+      );
       return { jobId, count: rows.length, leftOut };
     }),
   );
@@ -81,11 +121,18 @@ export function startBankFile(deps: Deps, actor: Actor, input: BankFileInput): P
 
 function leftOutOf(results: readonly ClaimRowResult[]): ClaimsLeftOut {
   const left = results.filter((row) => !row.ok);
-  return { count: left.length, named: left.slice(0, MOST_AT_ONCE).map(({ id, orderNo, staffName, message }) => ({ id, orderNo, staffName, message })) };
+  return {
+    count: left.length,
+    named: left
+      .slice(0, MOST_AT_ONCE)
+      .map(({ id, orderNo, staffName, message }) => ({ id, orderNo, staffName, message })),
+  };
 }
 
 function reasonsOf({ count, named }: ClaimsLeftOut): string {
-  const reasons = named.slice(0, NAMED).map(({ orderNo, staffName, message }) => `${orderNo} ${staffName}（${message}）`);
+  const reasons = named
+    .slice(0, NAMED)
+    .map(({ orderNo, staffName, message }) => `${orderNo} ${staffName}（${message}）`);
   return reasons.join('；') + (count > NAMED ? `；等${count}笔` : '');
 }
 
@@ -99,24 +146,44 @@ async function mark(trx: Trx, companyId: string, rows: readonly ClaimRow[], file
 }
 
 /** The chosen ones, locked, each as it was seen. */
-async function chosen(trx: Trx, { items, despiteBankFile }: Pick<BankFileInput, 'despiteBankFile'> & { items: SeenClaim[] }): Promise<ClaimRow[]> {
+async function chosen(
+  trx: Trx,
+  { items, despiteBankFile }: Pick<BankFileInput, 'despiteBankFile'> & { items: SeenClaim[] },
+): Promise<ClaimRow[]> {
   const versions = new Map(items.map(({ id, version }) => [id, version]));
   const found = [...(await lockClaims(trx, [...versions.keys()])).values()];
   const stale = found.find((row) => row.version !== versions.get(row.id));
   if (stale) refuse('STALE_VERSION', `领取单${stale.order_no}已被他人修改或列入代发文件，请刷新后重新选择`);
   const listed = found.filter((row) => row.state === 'approved' && row.bank_file_at !== null);
-  if (listed.length > 0 && despiteBankFile !== true) refuse('RULE', `${namesOf(listed)}已列入过银行代发文件，再次列入可能重复支付；确认原文件未提交银行后，请勾选“重新列入”再生成`);
+  if (listed.length > 0 && despiteBankFile !== true)
+    refuse(
+      'RULE',
+      `${namesOf(listed)}已列入过银行代发文件，再次列入可能重复支付；确认原文件未提交银行后，请勾选“重新列入”再生成`,
+    );
   return found;
 }
 
 function namesOf(rows: readonly ClaimRow[]): string {
-  return rows.slice(0, NAMED).map((row) => row.order_no).join('、') + (rows.length > NAMED ? `等${rows.length}笔领取` : '');
+  return (
+    rows
+      .slice(0, NAMED)
+      .map((row) => row.order_no)
+      .join('、') + (rows.length > NAMED ? `等${rows.length}笔领取` : '')
+  );
 }
 
 /** Approved ones that stand in no file yet, locked. Read anew under the lock: somebody else may have made a file of them meanwhile. */
 async function notListed(trx: Trx, seal: Deps['seal'], filters: ClaimFilters): Promise<ClaimRow[]> {
-  const waiting = await filteredClaims({ db: trx, seal }, { ...filters, state: 'approved' }).where('bank_file_at', 'is', null).select('id').orderBy('id').limit(MOST_IN_FILE + 1).execute();
+  const waiting = await filteredClaims({ db: trx, seal }, { ...filters, state: 'approved' })
+    .where('bank_file_at', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .limit(MOST_IN_FILE + 1)
+    .execute();
   if (waiting.length > MOST_IN_FILE) refuse('RULE', `待打款的领取超过${MOST_IN_FILE}笔，请用筛选条件分批导出`);
-  const rows = await lockClaims(trx, waiting.map((row) => row.id));
+  const rows = await lockClaims(
+    trx,
+    waiting.map((row) => row.id),
+  );
   return [...rows.values()].filter((row) => row.state === 'approved' && row.bank_file_at === null);
 }

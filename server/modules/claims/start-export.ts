@@ -28,11 +28,19 @@ export function startLogExport(deps: Deps, actor: Actor, input: Export<ClaimLogF
   return start(deps, actor, input, { kind: EXPORT_LOGS_JOB, unit: '行', step: '正在导出领取日志' });
 }
 
-function start(deps: Deps, actor: Actor, { requestId, filters }: Export<object>, job: { kind: string; unit: string; step: string }): Promise<{ jobId: string }> {
+function start(
+  deps: Deps,
+  actor: Actor,
+  { requestId, filters }: Export<object>,
+  job: { kind: string; unit: string; step: string },
+): Promise<{ jobId: string }> {
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, job.kind, requestId, async () => {
       await audit(trx, actor, { action: job.kind, targetType: 'claim', targetId: 'list', companyId: null, requestId });
-      const payload: ExportPayload = { filters: deps.seal.seal(JSON.stringify(filters), EXPORT_CONTEXT), operator: actor.name };
+      const payload: ExportPayload = {
+        filters: deps.seal.seal(JSON.stringify(filters), EXPORT_CONTEXT),
+        operator: actor.name,
+      };
       return { jobId: await deps.jobs.enqueue(trx, { ...job, companyId: null, ownerId: actor.id, payload }) };
     }),
   );

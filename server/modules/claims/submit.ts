@@ -25,12 +25,27 @@ export function submitClaim(deps: Deps, actor: Actor, body: Body): Promise<MyCla
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, 'claims.submit', body.requestId, async () => {
-      const wanted = body.type === 'claim' ? await wantedSlip(deps, trx, actor, body, now) : await wantedAdvance(deps, trx, actor, body, now);
+      const wanted =
+        body.type === 'claim'
+          ? await wantedSlip(deps, trx, actor, body, now)
+          : await wantedAdvance(deps, trx, actor, body, now);
       const amount = claimAmount(body.amount, wanted.claimableFen);
       if (!amount.ok) invalid(amountWords(amount.problem, wanted.claimableFen), 'amount');
-      const claim = await insertClaim(trx, deps.seal, { ...wanted, type: body.type, accountId: actor.id, amountFen: amount.fen }, now);
+      const claim = await insertClaim(
+        trx,
+        deps.seal,
+        { ...wanted, type: body.type, accountId: actor.id, amountFen: amount.fen },
+        now,
+      );
       await logSteps(trx, actor, now, [{ claim, action: 'apply', from: null, to: 'pendingReview' }]);
-      await audit(trx, actor, { action: 'claims.submit', targetType: 'claim', targetId: claim.id, companyId: claim.company_id, requestId: body.requestId, note: claim.order_no });
+      await audit(trx, actor, {
+        action: 'claims.submit',
+        targetType: 'claim',
+        targetId: claim.id,
+        companyId: claim.company_id,
+        requestId: body.requestId,
+        note: claim.order_no,
+      });
       return presentMine(claim, wanted.company);
     }),
   );
@@ -44,8 +59,20 @@ async function wantedSlip({ seal }: Deps, trx: Trx, actor: Actor, { slipId }: Bo
   if (!seen) notFound('可领取的工资条不存在，可能已撤回或企业未开启领取');
   await lockPerson(trx, seen);
   // A recall changes the batch or locks it first: it comes before this (and is seen below) or after (and finds the claim).
-  await trx.selectFrom('wage_batch').select('id').where('company_id', '=', seen.company_id).where('id', '=', seen.batch_id).forShare().executeTakeFirst();
-  await trx.selectFrom('wage_slip').select('id').where('company_id', '=', seen.company_id).where('id', '=', slipId).forUpdate().executeTakeFirst();
+  await trx
+    .selectFrom('wage_batch')
+    .select('id')
+    .where('company_id', '=', seen.company_id)
+    .where('id', '=', seen.batch_id)
+    .forShare()
+    .executeTakeFirst();
+  await trx
+    .selectFrom('wage_slip')
+    .select('id')
+    .where('company_id', '=', seen.company_id)
+    .where('id', '=', slipId)
+    .forUpdate()
+    .executeTakeFirst();
   const [slip] = await payableSlips(trx, actor.id, now, slipId);
   if (!slip) refuse('WRONG_STATE', '工资条已撤回，重新发放后才能领取');
   const hindrance = unclaimedOf(slip) === 0n ? '这张工资条已全部领取' : slipHindrance(seal, slip);
@@ -53,8 +80,17 @@ async function wantedSlip({ seal }: Deps, trx: Trx, actor: Actor, { slipId }: Bo
   return { ...personOf(slip), slipId, payMonth: slip.pay_month, title: slip.title, claimableFen: claimableOf(slip) };
 }
 
-async function wantedAdvance({ seal }: Deps, trx: Trx, actor: Actor, { companyId, payMonth }: Body, now: Date): Promise<Wanted> {
-  const offered = async () => (await advanceOffers(trx, actor.id, now)).find((each) => each.company_id === companyId && each.pay_month === payMonth);
+async function wantedAdvance(
+  { seal }: Deps,
+  trx: Trx,
+  actor: Actor,
+  { companyId, payMonth }: Body,
+  now: Date,
+): Promise<Wanted> {
+  const offered = async () =>
+    (await advanceOffers(trx, actor.id, now)).find(
+      (each) => each.company_id === companyId && each.pay_month === payMonth,
+    );
   const seen = await offered();
   if (!seen) notFound('没有可预支的额度：企业未开启预支，或该月考勤未发送、工资已发放');
   await lockPerson(trx, seen);
@@ -67,8 +103,17 @@ async function wantedAdvance({ seal }: Deps, trx: Trx, actor: Actor, { companyId
 }
 
 /** One claim of a person at a time. */
-async function lockPerson(trx: Trx, { company_id, staff_id }: Pick<PayableSlip, 'company_id' | 'staff_id'>): Promise<void> {
-  await trx.selectFrom('staff').select('id').where('company_id', '=', company_id).where('id', '=', staff_id).forNoKeyUpdate().executeTakeFirst();
+async function lockPerson(
+  trx: Trx,
+  { company_id, staff_id }: Pick<PayableSlip, 'company_id' | 'staff_id'>,
+): Promise<void> {
+  await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('id', '=', staff_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 function personOf(person: PayableSlip | AdvanceOffer) {

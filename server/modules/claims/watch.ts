@@ -30,7 +30,9 @@ export async function watchPayments({ deps, signal }: JobContext): Promise<void>
   await loseUnanswered(deps, now);
   const open = await deps.db
     .selectFrom('claim_payment as p')
-    .innerJoin('claim_order as o', (join) => join.onRef('o.company_id', '=', 'p.company_id').onRef('o.id', '=', 'p.claim_id'))
+    .innerJoin('claim_order as o', (join) =>
+      join.onRef('o.company_id', '=', 'p.company_id').onRef('o.id', '=', 'p.claim_id'),
+    )
     .selectAll('p')
     .where('o.state', 'in', ['paying', 'unknown'])
     .where((eb) =>
@@ -43,7 +45,11 @@ export async function watchPayments({ deps, signal }: JobContext): Promise<void>
       eb.or([
         eb('p.asked_at', 'is', null),
         eb('p.asked_at', '<', new Date(now.getTime() - ASK_AGAIN_MS)),
-        eb.and([eb('p.state', '=', 'sending'), eb('p.sent_at', '<=', new Date(now.getTime() - ANSWER_MS)), sql<boolean>`p.asked_at < p.sent_at + ${ANSWER_MS} * interval '1 millisecond'`]),
+        eb.and([
+          eb('p.state', '=', 'sending'),
+          eb('p.sent_at', '<=', new Date(now.getTime() - ANSWER_MS)),
+          sql<boolean>`p.asked_at < p.sent_at + ${ANSWER_MS} * interval '1 millisecond'`,
+        ]),
       ]),
     )
     .orderBy('p.started_at')
@@ -53,20 +59,38 @@ export async function watchPayments({ deps, signal }: JobContext): Promise<void>
     if (signal.aborted) return;
     await askFor(deps, payment);
   }
-  await deps.db.deleteFrom('payment_notice').where('received_at', '<', new Date(now.getTime() - NOTICES_MS)).execute();
+  await deps.db
+    .deleteFrom('payment_notice')
+    .where('received_at', '<', new Date(now.getTime() - NOTICES_MS))
+    .execute();
 }
 
 /** Payments whose job is gone: each is sent by whoever comes first, and once. */
 async function sendLeftBehind({ db, jobs }: Deps, now: Date): Promise<void> {
-  const left = await db.selectFrom('claim_payment').select(['company_id', 'id']).where('state', '=', 'queued').where('started_at', '<', new Date(now.getTime() - LEFT_MS)).limit(AT_ONCE).execute();
-  for (const { company_id, id } of left) await jobs.enqueue(db, { kind: SEND_JOB, companyId: null, ownerId: null, payload: { payments: [{ companyId: company_id, id }] }, dedupeKey: `${SEND_JOB}:${id}` });
+  const left = await db
+    .selectFrom('claim_payment')
+    .select(['company_id', 'id'])
+    .where('state', '=', 'queued')
+    .where('started_at', '<', new Date(now.getTime() - LEFT_MS))
+    .limit(AT_ONCE)
+    .execute();
+  for (const { company_id, id } of left)
+    await jobs.enqueue(db, {
+      kind: SEND_JOB,
+      companyId: null,
+      ownerId: null,
+      payload: { payments: [{ companyId: company_id, id }] },
+      dedupeKey: `${SEND_JOB}:${id}`,
+    });
 }
 
 /** A payment still to be sent is not among them: nobody has been asked to pay. */
 async function loseUnanswered(deps: Deps, now: Date): Promise<void> {
   const late = await deps.db
     .selectFrom('claim_payment as p')
-    .innerJoin('claim_order as o', (join) => join.onRef('o.company_id', '=', 'p.company_id').onRef('o.id', '=', 'p.claim_id'))
+    .innerJoin('claim_order as o', (join) =>
+      join.onRef('o.company_id', '=', 'p.company_id').onRef('o.id', '=', 'p.claim_id'),
+    )
     .select(['p.company_id', 'p.claim_id'])
     .where('o.state', '=', 'paying')
     .where('p.state', 'in', ['sending', 'accepted'])
@@ -75,7 +99,14 @@ async function loseUnanswered(deps: Deps, now: Date): Promise<void> {
     .execute();
   for (const { company_id, claim_id } of late) {
     const lost = await deps.db.transaction().execute(async (trx) => {
-      const claim = await trx.selectFrom('claim_order').selectAll().where('company_id', '=', company_id).where('id', '=', claim_id).where('state', '=', 'paying').forUpdate().executeTakeFirst();
+      const claim = await trx
+        .selectFrom('claim_order')
+        .selectAll()
+        .where('company_id', '=', company_id)
+        .where('id', '=', claim_id)
+        .where('state', '=', 'paying')
+        .forUpdate()
+        .executeTakeFirst();
       if (!claim) return null;
       await trx
         .updateTable('claim_order')

@@ -62,16 +62,35 @@ export async function actOnCompany(deps: Deps, actor: Actor, id: string, input: 
       if (company.version !== input.version) refuse('STALE_VERSION');
       const state = companyStateAt(company.status, company.expire_at, now);
       const arrow = transitionOf(companyMachine, state, input.action);
-      if (!arrow) refuse('WRONG_STATE', `${companyMachine.labels[state]}的企业不能${companyMachine.actionLabels[input.action]}`);
+      if (!arrow)
+        refuse('WRONG_STATE', `${companyMachine.labels[state]}的企业不能${companyMachine.actionLabels[input.action]}`);
       if (arrow.permission === null || !can(actor.role, arrow.permission)) forbidden();
-      const patch = await STEPS[input.action]?.({ deps, trx, actor, company, now, expireDate: input.expireDate, unscheduled });
+      const patch = await STEPS[input.action]?.({
+        deps,
+        trx,
+        actor,
+        company,
+        now,
+        expireDate: input.expireDate,
+        unscheduled,
+      });
       await trx
         .updateTable('company')
         .set({ status: arrow.to, ...patch, version: company.version + 1 })
         .where('id', '=', id)
         .execute();
-      await audit(trx, actor, { action: `company.${input.action}`, targetType: 'company', targetId: id, companyId: id, requestId: input.requestId, fields: Object.keys(patch ?? {}) });
-      const after = input.action === 'delete' ? null : await presentDetail(trx, await loadCompany(trx, id), { seal: deps.seal, now });
+      await audit(trx, actor, {
+        action: `company.${input.action}`,
+        targetType: 'company',
+        targetId: id,
+        companyId: id,
+        requestId: input.requestId,
+        fields: Object.keys(patch ?? {}),
+      });
+      const after =
+        input.action === 'delete'
+          ? null
+          : await presentDetail(trx, await loadCompany(trx, id), { seal: deps.seal, now });
       return { company: after, unscheduled: unscheduled.length };
     }),
   );
@@ -81,7 +100,8 @@ export async function actOnCompany(deps: Deps, actor: Actor, id: string, input: 
 
 /** A company whose service ended is renewed first. */
 function requireService(company: CompanyRow, now: Date): Patch {
-  if (company.expire_at !== null && company.expire_at <= now) refuse('RULE', `服务已于${lastDay(company.expire_at)}到期，请先续期`);
+  if (company.expire_at !== null && company.expire_at <= now)
+    refuse('RULE', `服务已于${lastDay(company.expire_at)}到期，请先续期`);
   return {};
 }
 
@@ -90,7 +110,8 @@ function renew({ company, now, expireDate }: Step): Patch {
   if (expireDate !== null && !isDate(expireDate)) invalid(`日期“${expireDate}”不存在，应为 YYYY-MM-DD`, 'expireDate');
   if (expireDate !== null && expireDate < dateInChina(now)) invalid('服务到期日不能早于今天', 'expireDate');
   const before = lastDay(company.expire_at);
-  if (before !== null && expireDate !== null && expireDate <= before) invalid(`新的服务到期日应晚于现在的 ${before}`, 'expireDate');
+  if (before !== null && expireDate !== null && expireDate <= before)
+    invalid(`新的服务到期日应晚于现在的 ${before}`, 'expireDate');
   return { expire_at: endOfService(expireDate) };
 }
 

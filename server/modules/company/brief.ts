@@ -29,7 +29,12 @@ const brief = (row: Row): CompanyBrief => ({
 /** Companies by id, in the order of the ids. */
 export async function companyBriefs(db: Db, ids: readonly string[]): Promise<CompanyBrief[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('company').select(COLUMNS).where('id', 'in', [...ids]).where('deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('company')
+    .select(COLUMNS)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, brief(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -41,16 +46,32 @@ function briefForAdmin(row: Row, now: Date): CompanyBrief {
 }
 
 /** The companies an administrator chooses from, by name. */
-export async function findCompanies(db: Db, query: CompanyBriefQuery, now: Date): Promise<{ list: CompanyBrief[]; total: number }> {
+export async function findCompanies(
+  db: Db,
+  query: CompanyBriefQuery,
+  now: Date,
+): Promise<{ list: CompanyBrief[]; total: number }> {
   if (query.id !== undefined) {
-    const own = isId(query.id) ? await db.selectFrom('company').select(COLUMNS).where('id', '=', query.id).where('deleted_at', 'is', null).execute() : [];
+    const own = isId(query.id)
+      ? await db
+          .selectFrom('company')
+          .select(COLUMNS)
+          .where('id', '=', query.id)
+          .where('deleted_at', 'is', null)
+          .execute()
+      : [];
     return { list: own.map((row) => briefForAdmin(row, now)), total: own.length };
   }
-  const keyword = query.keyword?.normalize('NFKC').trim().replace(/[\\%_]/g, '\\$&');
+  const keyword = query.keyword
+    ?.normalize('NFKC')
+    .trim()
+    .replace(/[\\%_]/g, '\\$&');
   const filtered = db
     .selectFrom('company')
     .where('deleted_at', 'is', null)
-    .$if(!!keyword, (all) => all.where((eb) => eb.or([eb('name', 'like', `%${keyword}%`), eb('short_name', 'like', `%${keyword}%`)])));
+    .$if(!!keyword, (all) =>
+      all.where((eb) => eb.or([eb('name', 'like', `%${keyword}%`), eb('short_name', 'like', `%${keyword}%`)])),
+    );
   const rows = await filtered.select(COLUMNS).orderBy('name').orderBy('id').limit(LISTED).execute();
   const count = await filtered.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
   return { list: rows.map((row) => briefForAdmin(row, now)), total: Number(count.n) };

@@ -28,7 +28,13 @@ async function expireDue(deps: Deps): Promise<string[]> {
       .where('expire_at', '<=', now)
       .returning('id')
       .execute();
-    for (const { id } of rows) await audit(trx, systemActor(id), { action: 'company.expire', targetType: 'company', targetId: id, companyId: id });
+    for (const { id } of rows)
+      await audit(trx, systemActor(id), {
+        action: 'company.expire',
+        targetType: 'company',
+        targetId: id,
+        companyId: id,
+      });
     return rows.map((row) => row.id);
   });
 }
@@ -36,7 +42,14 @@ async function expireDue(deps: Deps): Promise<string[]> {
 async function planMidnight(deps: Deps): Promise<void> {
   const midnight = endOfService(dateInChina(deps.clock.now()));
   if (midnight === null) return;
-  await deps.jobs.enqueue(deps.db, { kind: EXPIRE_JOB, companyId: null, ownerId: null, payload: { midnight: true }, runAt: midnight, dedupeKey: `${EXPIRE_JOB}:${midnight.toISOString()}` });
+  await deps.jobs.enqueue(deps.db, {
+    kind: EXPIRE_JOB,
+    companyId: null,
+    ownerId: null,
+    payload: { midnight: true },
+    runAt: midnight,
+    dedupeKey: `${EXPIRE_JOB}:${midnight.toISOString()}`,
+  });
 }
 
 /** 服务到期, as background work. */

@@ -26,14 +26,22 @@ export async function listCompanies(deps: Deps, query: Query): Promise<{ list: C
       filtered
         .selectAll()
         // Companies without an end or not opened yet stand last either way.
-        .orderBy(SORT[query.sortField ?? 'openedAt'], (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
+        .orderBy(SORT[query.sortField ?? 'openedAt'], (by) =>
+          order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast(),
+        )
         .orderBy('id', order)
         .limit(query.pageSize)
         .offset((query.page - 1) * query.pageSize)
         .execute(),
   );
-  const counts = await staffCounts(deps.db, rows.map((row) => row.id));
-  return { total, list: rows.map((row) => presentListItem(row, { seal: deps.seal, now, staffCount: counts.get(row.id) ?? 0 })) };
+  const counts = await staffCounts(
+    deps.db,
+    rows.map((row) => row.id),
+  );
+  return {
+    total,
+    list: rows.map((row) => presentListItem(row, { seal: deps.seal, now, staffCount: counts.get(row.id) ?? 0 })),
+  };
 }
 
 /** Companies as the filters leave them. */
@@ -43,10 +51,17 @@ export function filteredCompanies(deps: Pick<Deps, 'db'>, query: CompanyFilters,
   if (keyword) {
     const part = `%${likeText(keyword)}%`;
     const code = `%${likeText(keyword.normalize('NFKC').toUpperCase())}%`;
-    found = found.where((eb) => eb.or([eb('name', 'like', part), eb('short_name', 'like', part), eb('credit_code', 'like', code)]));
+    found = found.where((eb) =>
+      eb.or([eb('name', 'like', part), eb('short_name', 'like', part), eb('credit_code', 'like', code)]),
+    );
   }
   // Until the nightly job has been there the date alone counts, as everywhere.
-  if (query.state) found = found.where(sql`case when status = 'active' and expire_at <= ${now} then 'expired' else status end`, '=', query.state);
+  if (query.state)
+    found = found.where(
+      sql`case when status = 'active' and expire_at <= ${now} then 'expired' else status end`,
+      '=',
+      query.state,
+    );
   if (query.esignState) found = found.where('esign_state', '=', query.esignState);
   const from = dayOf(query.expireFrom, 'expireFrom');
   const to = dayOf(query.expireTo, 'expireTo');

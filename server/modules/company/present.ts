@@ -26,8 +26,12 @@ interface Viewer {
   staffCount: number;
 }
 
-const masked = (seal: Sealer, sealed: string | null, field: keyof typeof COMPANY_CONTEXT, mask: (plain: string) => string) =>
-  sealed === null ? '' : mask(seal.open(sealed, COMPANY_CONTEXT[field]));
+const masked = (
+  seal: Sealer,
+  sealed: string | null,
+  field: keyof typeof COMPANY_CONTEXT,
+  mask: (plain: string) => string,
+) => (sealed === null ? '' : mask(seal.open(sealed, COMPANY_CONTEXT[field])));
 
 export function presentListItem(row: CompanyRow, { seal, now, staffCount }: Viewer): CompanyListItem {
   const state = companyStateAt(row.status, row.expire_at, now);
@@ -50,7 +54,11 @@ export function presentListItem(row: CompanyRow, { seal, now, staffCount }: View
 }
 
 /** A company with everything but its numbers, which are masked. */
-export async function presentDetail(db: Db, row: CompanyRow, { seal, now }: Omit<Viewer, 'staffCount'>): Promise<CompanyDetail> {
+export async function presentDetail(
+  db: Db,
+  row: CompanyRow,
+  { seal, now }: Omit<Viewer, 'staffCount'>,
+): Promise<CompanyDetail> {
   const counts = await staffCounts(db, [row.id]);
   return {
     ...presentListItem(row, { seal, now, staffCount: counts.get(row.id) ?? 0 }),

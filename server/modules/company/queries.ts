@@ -7,7 +7,11 @@ export type Db = Kysely<Database> | Transaction<Database>;
 export type CompanyRow = Selectable<CompanyTable>;
 
 /** Contexts the columns are sealed for. */
-export const COMPANY_CONTEXT = { contactMobile: 'company.contact_mobile', legalPersonIdNo: 'company.legal_person_id_no', bankAccount: 'company.bank_account' } as const;
+export const COMPANY_CONTEXT = {
+  contactMobile: 'company.contact_mobile',
+  legalPersonIdNo: 'company.legal_person_id_no',
+  bankAccount: 'company.bank_account',
+} as const;
 
 /** Companies that people may see: all but the deleted ones. */
 export function companies(db: Db) {

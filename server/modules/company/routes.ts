@@ -15,9 +15,13 @@ import { createCompany, updateCompany } from './save';
 /** 企业管理: all of it for administrators, who work for no company of their own. */
 export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
   const access = { permission: 'company.manage', company: false } as const;
-  route(app, companyApi.brief, companySchemas.brief, { permission: 'company.wages', company: false }, ({ query }) => findCompanies(deps.db, query, deps.clock.now()));
+  route(app, companyApi.brief, companySchemas.brief, { permission: 'company.wages', company: false }, ({ query }) =>
+    findCompanies(deps.db, query, deps.clock.now()),
+  );
   route(app, companyApi.list, companySchemas.list, access, ({ query }) => listCompanies(deps, query));
-  route(app, companyApi.get, companySchemas.get, access, async ({ params }) => presentDetail(deps.db, await loadCompany(deps.db, params.id), { seal: deps.seal, now: deps.clock.now() }));
+  route(app, companyApi.get, companySchemas.get, access, async ({ params }) =>
+    presentDetail(deps.db, await loadCompany(deps.db, params.id), { seal: deps.seal, now: deps.clock.now() }),
+  );
   route(app, companyApi.create, companySchemas.create, access, ({ actor, body }) => createCompany(deps, actor, body));
   route(app, companyApi.update, companySchemas.update, access, async ({ actor, params, body }) => {
     const company = await updateCompany(deps, actor, params.id, body);
@@ -27,7 +31,14 @@ export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, companyApi.scheduled, companySchemas.scheduled, access, async ({ params }) => {
     const { id } = await loadCompany(deps.db, params.id);
     const list = await scheduledBatches(deps.db, id);
-    return { list: list.map((batch) => ({ id: batch.id, title: batch.title, publishAt: batch.publish_at?.toISOString() ?? null, headCount: batch.head_count })) };
+    return {
+      list: list.map((batch) => ({
+        id: batch.id,
+        title: batch.title,
+        publishAt: batch.publish_at?.toISOString() ?? null,
+        headCount: batch.head_count,
+      })),
+    };
   });
   route(app, companyApi.act, companySchemas.act, access, async ({ actor, params, body }) => {
     const answer = await actOnCompany(deps, actor, params.id, body);
@@ -35,5 +46,7 @@ export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
     app.forgetAllSessions();
     return answer;
   });
-  route(app, companyApi.reveal, companySchemas.reveal, { ...access, rateLimit: 60 }, ({ actor, params, body }) => revealCompanyField(deps, actor, params.id, body));
+  route(app, companyApi.reveal, companySchemas.reveal, { ...access, rateLimit: 60 }, ({ actor, params, body }) =>
+    revealCompanyField(deps, actor, params.id, body),
+  );
 }

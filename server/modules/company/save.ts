@@ -23,7 +23,11 @@ type UpdateBody = Static<(typeof companySchemas)['update']['body']>;
 type Columns = Omit<Insertable<CompanyTable>, 'id' | 'version' | 'created_at'>;
 
 /** Makes a company, opened at once where asked for. Refuses a name or code another one has; a repeat of the request gives the first answer. */
-export function createCompany(deps: Deps, actor: Actor, { openNow, requestId, ...body }: CreateBody): Promise<CompanyDetail> {
+export function createCompany(
+  deps: Deps,
+  actor: Actor,
+  { openNow, requestId, ...body }: CreateBody,
+): Promise<CompanyDetail> {
   const now = deps.clock.now();
   const form = checkNewCompany(body, now);
   const made = deps.db.transaction().execute((trx) =>
@@ -41,32 +45,72 @@ export function checkNewCompany(form: CompanyForm, now: Date): CompanyForm {
 }
 
 /** Stores a company whose form has been checked, with the licence the actor has uploaded (or copied); gives its id. Refuses DUPLICATE where another has its name or code. */
-export async function addCompany(trx: Transaction<Database>, deps: Pick<Deps, 'seal'>, actor: Actor, form: CompanyForm, { open, requestId, now }: { open: boolean; requestId: string; now: Date }): Promise<string> {
+export async function addCompany(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'seal'>,
+  actor: Actor,
+  form: CompanyForm,
+  { open, requestId, now }: { open: boolean; requestId: string; now: Date },
+): Promise<string> {
   await refuseTaken(trx, form, null);
   const id = newId();
   const opening = open ? { status: 'active' as const, opened_at: now } : { status: 'pending' as const };
-  await trx.insertInto('company').values({ id, ...columnsOf(form, deps.seal), license_file_id: form.licenseFileId, claim_since: form.claimAllowed ? now : null, ...opening, created_at: now }).execute();
+  await trx
+    .insertInto('company')
+    .values({
+      id,
+      ...columnsOf(form, deps.seal),
+      license_file_id: form.licenseFileId,
+      claim_since: form.claimAllowed ? now : null,
+      ...opening,
+      created_at: now,
+    })
+    .execute();
   if (form.licenseFileId) await bindFile(trx, form.licenseFileId, licenceOf(id, actor));
   await audit(trx, actor, { action: 'company.create', targetType: 'company', targetId: id, companyId: id, requestId });
   return id;
 }
 
 /** Changes a company's record; 409 where somebody else did meanwhile. The audit row names the changed fields, never their values. */
-export function updateCompany(deps: Deps, actor: Actor, id: string, { version, ...body }: UpdateBody): Promise<CompanyDetail> {
+export function updateCompany(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { version, ...body }: UpdateBody,
+): Promise<CompanyDetail> {
   const now = deps.clock.now();
   const changed = deps.db.transaction().execute(async (trx) => {
     const row = await loadCompany(trx, id, { lock: true });
     if (row.version !== version) refuse('STALE_VERSION');
-    const form = check(body, { now, creating: false, currentExpireDate: lastDay(row.expire_at), hasLicense: row.license_file_id !== null });
+    const form = check(body, {
+      now,
+      creating: false,
+      currentExpireDate: lastDay(row.expire_at),
+      hasLicense: row.license_file_id !== null,
+    });
     await refuseTaken(trx, form, id);
-    const license = form.licenseFileId ? { license_file_id: await replaceFile(trx, row.license_file_id, form.licenseFileId, licenceOf(id, actor)) } : {};
+    const license = form.licenseFileId
+      ? { license_file_id: await replaceFile(trx, row.license_file_id, form.licenseFileId, licenceOf(id, actor)) }
+      : {};
     // Allowed anew: what was issued meanwhile has been paid in some other way.
     const claiming = { claim_since: form.claimAllowed ? (row.claim_since ?? now) : null };
     const columns = { ...columnsOf(form, deps.seal), ...license, ...claiming, ...renewed(row, form, now) };
-    const fields = (Object.keys(columns) as (keyof Columns)[]).filter((name) => name.endsWith('_sealed') || String(columns[name]) !== String(row[name]));
+    const fields = (Object.keys(columns) as (keyof Columns)[]).filter(
+      (name) => name.endsWith('_sealed') || String(columns[name]) !== String(row[name]),
+    );
     if (fields.length > 0) {
-      await trx.updateTable('company').set({ ...columns, version: row.version + 1 }).where('id', '=', id).execute();
-      await audit(trx, actor, { action: 'company.update', targetType: 'company', targetId: id, companyId: id, fields: fields.map((name) => name.replace(/_sealed$/, '')) });
+      await trx
+        .updateTable('company')
+        .set({ ...columns, version: row.version + 1 })
+        .where('id', '=', id)
+        .execute();
+      await audit(trx, actor, {
+        action: 'company.update',
+        targetType: 'company',
+        targetId: id,
+        companyId: id,
+        fields: fields.map((name) => name.replace(/_sealed$/, '')),
+      });
     }
     return presentDetail(trx, await loadCompany(trx, id), { seal: deps.seal, now });
   });
@@ -79,12 +123,19 @@ function renewed(row: CompanyRow, form: CompanyForm, now: Date): Pick<Columns, '
   return row.status === 'expired' && (end === null || end > now) ? { status: 'active' } : {};
 }
 
-const licenceOf = (companyId: string, actor: Actor) => ({ purpose: 'licence', boundTo: companyId, companyId, ownerId: actor.id, field: 'licenseFileId' }) as const;
+const licenceOf = (companyId: string, actor: Actor) =>
+  ({ purpose: 'licence', boundTo: companyId, companyId, ownerId: actor.id, field: 'licenseFileId' }) as const;
 
 /** The form in normal form; 422 with every problem in words. */
-function check(body: CompanyForm, context: { now: Date; creating: boolean; currentExpireDate?: string | null; hasLicense?: boolean }): CompanyForm {
+function check(
+  body: CompanyForm,
+  context: { now: Date; creating: boolean; currentExpireDate?: string | null; hasLicense?: boolean },
+): CompanyForm {
   const form = normalizeCompany(body);
-  const errors = companyProblems(form, { ...context, today: dateInChina(context.now), isRegion }).map((problem) => ({ field: problem.field, message: companyProblemWords(problem) }));
+  const errors = companyProblems(form, { ...context, today: dateInChina(context.now), isRegion }).map((problem) => ({
+    field: problem.field,
+    message: companyProblemWords(problem),
+  }));
   const [first] = errors;
   if (first) throw new HttpError(422, first.message, errors);
   return form;
@@ -95,7 +146,8 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Of two who save the same name or code at once the unique index lets one through. */
 function refuseTwin(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) refuse('DUPLICATE', '企业名称或统一社会信用代码已登记，请刷新后核对');
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
+    refuse('DUPLICATE', '企业名称或统一社会信用代码已登记，请刷新后核对');
   throw error;
 }
 
@@ -107,20 +159,24 @@ async function refuseTaken(trx: Transaction<Database>, form: CompanyForm, except
     .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
     .executeTakeFirst();
   if (!taken) return;
-  if (taken.credit_code === form.creditCode) refuse('DUPLICATE', `统一社会信用代码 ${form.creditCode} 已登记，企业名称：${taken.name}`);
+  if (taken.credit_code === form.creditCode)
+    refuse('DUPLICATE', `统一社会信用代码 ${form.creditCode} 已登记，企业名称：${taken.name}`);
   refuse('DUPLICATE', `企业名称“${form.name}”已登记，统一社会信用代码：${taken.credit_code}`);
 }
 
 /** What a form changes. A secret that was not typed anew is left out. */
 function columnsOf(form: CompanyForm, seal: Sealer): Columns {
-  const sealed = (value: string | null, field: keyof typeof COMPANY_CONTEXT) => value && seal.seal(value, COMPANY_CONTEXT[field]);
+  const sealed = (value: string | null, field: keyof typeof COMPANY_CONTEXT) =>
+    value && seal.seal(value, COMPANY_CONTEXT[field]);
   return {
     name: form.name,
     short_name: form.shortName || [...form.name].slice(0, 20).join(''),
     credit_code: form.creditCode,
     company_type: form.companyType,
     legal_person_name: form.legalPersonName,
-    ...(form.legalPersonIdNo === undefined ? {} : { legal_person_id_no_sealed: sealed(form.legalPersonIdNo, 'legalPersonIdNo') }),
+    ...(form.legalPersonIdNo === undefined
+      ? {}
+      : { legal_person_id_no_sealed: sealed(form.legalPersonIdNo, 'legalPersonIdNo') }),
     contact_name: form.contactName,
     ...(form.contactMobile === undefined ? {} : { contact_mobile_sealed: sealed(form.contactMobile, 'contactMobile') }),
     contact_email: form.contactEmail,

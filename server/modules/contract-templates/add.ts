@@ -20,7 +20,23 @@ export interface KnownTemplate {
 }
 
 /** A template of which is known what stands in it, e.g. one that comes with the product. */
-export async function addTemplate(deps: Deps, actor: Actor, { company, name, kind, fileName, content, found }: KnownTemplate): Promise<TemplateDetail> {
-  const fileId = await keepFile(deps, { purpose: 'contractTemplate', ownerId: actor.id, mime: ATTACHMENT_MIMES.docx, content, name: fileName });
-  return createTemplate(deps, actor, { company, name, kind, ticket: ticketFor(deps, { fileId, ...found }), requestId: newId() });
+export async function addTemplate(
+  deps: Deps,
+  actor: Actor,
+  { company, name, kind, fileName, content, found }: KnownTemplate,
+): Promise<TemplateDetail> {
+  const fileId = await keepFile(deps, {
+    purpose: 'contractTemplate',
+    ownerId: actor.id,
+    mime: ATTACHMENT_MIMES.docx,
+    content,
+    name: fileName,
+  });
+  return createTemplate(deps, actor, {
+    company,
+    name,
+    kind,
+    ticket: ticketFor(deps, { fileId, ...found }),
+    requestId: newId(),
+  });
 }

@@ -11,7 +11,12 @@ import { dropUpload, readWhole, uploadAttachment } from '../files/service';
 const TICKET_CONTEXT = 'contract_template.ticket';
 
 /** What is known of an upload that was looked through; travels with the form as a sealed ticket. */
-const Inspection = Type.Object({ fileId: Type.String(), fields: Type.Array(Type.String()), warnings: Type.Array(Type.String()), pages: Type.Integer() });
+const Inspection = Type.Object({
+  fileId: Type.String(),
+  fields: Type.Array(Type.String()),
+  warnings: Type.Array(Type.String()),
+  pages: Type.Integer(),
+});
 export type Inspection = Static<typeof Inspection>;
 
 /**
@@ -21,7 +26,11 @@ export type Inspection = Static<typeof Inspection>;
 export async function uploadTemplate(deps: Deps, actor: Actor, req: FastifyRequest): Promise<UploadedTemplate> {
   const file = await uploadAttachment(deps, actor, req, 'contractTemplate');
   try {
-    if (file.kind !== 'docx') refuse('ATTACHMENT_REFUSED', `合同模板须为 Word 文档（.docx），这是 ${file.kind.toUpperCase()} 文件。请用 Word 或 WPS 另存为 .docx 后上传`);
+    if (file.kind !== 'docx')
+      refuse(
+        'ATTACHMENT_REFUSED',
+        `合同模板须为 Word 文档（.docx），这是 ${file.kind.toUpperCase()} 文件。请用 Word 或 WPS 另存为 .docx 后上传`,
+      );
     const content = await readWhole(deps, file.id);
     if (!content) return invalid('文件没有保存成功，请重新上传', 'file');
     const inspected = await inWords(() => inspectTemplate(deps, content));
@@ -33,7 +42,8 @@ export async function uploadTemplate(deps: Deps, actor: Actor, req: FastifyReque
 }
 
 /** The ticket of an upload that was looked through. */
-export const ticketFor = ({ seal }: Pick<Deps, 'seal'>, inspection: Inspection): string => seal.seal(JSON.stringify(inspection), TICKET_CONTEXT);
+export const ticketFor = ({ seal }: Pick<Deps, 'seal'>, inspection: Inspection): string =>
+  seal.seal(JSON.stringify(inspection), TICKET_CONTEXT);
 
 /** What an upload's ticket says; 422 for one that is none of ours. */
 export function openTicket({ seal }: Pick<Deps, 'seal'>, ticket: string): Inspection {
@@ -51,7 +61,8 @@ export async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DocumentError) refuse('TEMPLATE_REFUSED', `模板不能使用：${error.problems.join('；')}`, { problems: error.problems });
+    if (error instanceof DocumentError)
+      refuse('TEMPLATE_REFUSED', `模板不能使用：${error.problems.join('；')}`, { problems: error.problems });
     throw error;
   }
 }

@@ -14,7 +14,11 @@ type Query = Static<(typeof contractTemplateSchemas)['list']['query']>;
 const SORT = { changedAt: 't.changed_at', name: 't.name' } as const;
 
 /** One page of 合同模板, those changed last first unless asked otherwise. */
-export async function listTemplates(deps: Pick<Deps, 'db' | 'seal'>, actor: Actor, query: Query): Promise<{ list: TemplateListItem[]; total: number }> {
+export async function listTemplates(
+  deps: Pick<Deps, 'db' | 'seal'>,
+  actor: Actor,
+  query: Query,
+): Promise<{ list: TemplateListItem[]; total: number }> {
   let found = deps.db.selectFrom('contract_template as t').innerJoin('company as c', 'c.id', 't.company_id');
   const scope = companyOf(actor) ?? query.company;
   if (scope !== undefined) found = found.where('t.company_id', '=', scope);
@@ -35,8 +39,14 @@ export async function listTemplates(deps: Pick<Deps, 'db' | 'seal'>, actor: Acto
         .offset((query.page - 1) * query.pageSize)
         .execute(),
   );
-  const files = await currentFiles(deps, rows.map((row) => row.id));
-  const names = await fileNames(deps, [...files.values()].map((file) => file.file_id));
+  const files = await currentFiles(
+    deps,
+    rows.map((row) => row.id),
+  );
+  const names = await fileNames(
+    deps,
+    [...files.values()].map((file) => file.file_id),
+  );
   return {
     total,
     list: rows.flatMap((row) => {
@@ -50,7 +60,9 @@ async function currentFiles({ db }: Pick<Deps, 'db'>, ids: readonly string[]): P
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('contract_template_file as f')
-    .innerJoin('contract_template as t', (join) => join.onRef('t.id', '=', 'f.template_id').onRef('t.company_id', '=', 'f.company_id').onRef('t.no', '=', 'f.no'))
+    .innerJoin('contract_template as t', (join) =>
+      join.onRef('t.id', '=', 'f.template_id').onRef('t.company_id', '=', 'f.company_id').onRef('t.no', '=', 'f.no'),
+    )
     .selectAll('f')
     .where('t.id', 'in', [...ids])
     .execute();

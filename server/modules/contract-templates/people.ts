@@ -24,9 +24,14 @@ export async function fillFor(
   fields: readonly string[],
   { people, values, expiresOn }: { people: readonly Wanted[]; values: Record<string, string>; expiresOn: string },
 ): Promise<Ready[]> {
-  if (new Set(people.map((person) => person.staffId)).size < people.length) invalid('签署人有重复，请移除后再发起', 'people');
+  if (new Set(people.map((person) => person.staffId)).size < people.length)
+    invalid('签署人有重复，请移除后再发起', 'people');
   const company = await loadCompany(deps.db, companyId);
-  const rows = await staffOf(deps, companyId, people.map((person) => person.staffId));
+  const rows = await staffOf(
+    deps,
+    companyId,
+    people.map((person) => person.staffId),
+  );
   return people.map(({ staffId, values: own }) => {
     const row = rows.get(staffId) ?? notFound('所选员工中有人不存在或已被删除，请重新选择');
     const known = valuesOf(deps.seal, row, company, { now: deps.clock.now(), expiresOn });
@@ -35,9 +40,19 @@ export async function fillFor(
   });
 }
 
-const withoutBlanks = (values: Record<string, string>) => Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));
+const withoutBlanks = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));
 
-async function staffOf({ db }: Pick<Deps, 'db'>, companyId: string, ids: readonly string[]): Promise<Map<string, Selectable<StaffTable>>> {
-  const rows = await db.selectFrom('staff').selectAll().where('company_id', '=', companyId).where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).execute();
+async function staffOf(
+  { db }: Pick<Deps, 'db'>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, Selectable<StaffTable>>> {
+  const rows = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

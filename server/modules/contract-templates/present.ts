@@ -11,7 +11,11 @@ export async function fileNames(deps: Parts, ids: readonly string[]): Promise<Ma
   return new Map((await attachmentViews(deps, deps.db, ids)).map((file) => [file.id, file.name]));
 }
 
-export function presentItem(row: TemplateRow & { company_name: string }, file: TemplateFileRow, fileName: string): TemplateListItem {
+export function presentItem(
+  row: TemplateRow & { company_name: string },
+  file: TemplateFileRow,
+  fileName: string,
+): TemplateListItem {
   return {
     id: row.id,
     version: row.version,
@@ -33,12 +37,26 @@ export function presentItem(row: TemplateRow & { company_name: string }, file: T
 
 /** A template with every version of its file. */
 export async function presentDetail(deps: Parts, row: TemplateRow): Promise<TemplateDetail> {
-  const company = await deps.db.selectFrom('company').select('name').where('id', '=', row.company_id).executeTakeFirstOrThrow();
+  const company = await deps.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', row.company_id)
+    .executeTakeFirstOrThrow();
   const files = await filesOf(deps.db, row);
-  const names = await fileNames(deps, files.map((file) => file.file_id));
+  const names = await fileNames(
+    deps,
+    files.map((file) => file.file_id),
+  );
   const current = files.find((file) => file.no === row.no) ?? (await fileOf(deps.db, row));
   return {
     record: presentItem({ ...row, company_name: company.name }, current, names.get(current.file_id) ?? ''),
-    versions: files.map((file) => ({ no: file.no, fileId: file.file_id, fileName: names.get(file.file_id) ?? '', pages: file.pages, byName: file.by_name, at: file.at.toISOString() })),
+    versions: files.map((file) => ({
+      no: file.no,
+      fileId: file.file_id,
+      fileName: names.get(file.file_id) ?? '',
+      pages: file.pages,
+      byName: file.by_name,
+      at: file.at.toISOString(),
+    })),
   };
 }

@@ -24,23 +24,44 @@ interface Ticket extends PreviewWish {
 export async function previewLink(deps: Deps, actor: Actor, id: string, wish: PreviewWish): Promise<{ url: string }> {
   const row = await loadTemplate(deps.db, companyOf(actor), id);
   await fileOf(deps.db, row, wish.no);
-  if (JSON.stringify(wish.values ?? {}).length > MOST_TYPED) invalid('填写的内容太长，无法预览；可以直接发起，或缩短后再预览', 'values');
+  if (JSON.stringify(wish.values ?? {}).length > MOST_TYPED)
+    invalid('填写的内容太长，无法预览；可以直接发起，或缩短后再预览', 'values');
   if (wish.staffId !== undefined) {
-    const person = await deps.db.selectFrom('staff').select('id').where('company_id', '=', row.company_id).where('id', '=', wish.staffId).executeTakeFirst();
+    const person = await deps.db
+      .selectFrom('staff')
+      .select('id')
+      .where('company_id', '=', row.company_id)
+      .where('id', '=', wish.staffId)
+      .executeTakeFirst();
     if (!person) notFound('员工不存在或已被删除');
   }
-  const ticket: Ticket = { ...wish, companyId: row.company_id, templateId: id, expires: deps.clock.now().getTime() + LINK_MS };
-  if (wish.staffId !== undefined) await audit(deps.db, actor, { action: 'contractTemplate.preview', targetType: 'staff', targetId: wish.staffId, companyId: row.company_id });
-  return { url: `${contractTemplateApi.paper.path}?${new URLSearchParams({ ticket: deps.seal.seal(JSON.stringify(ticket), CONTEXT) })}` };
+  const ticket: Ticket = {
+    ...wish,
+    companyId: row.company_id,
+    templateId: id,
+    expires: deps.clock.now().getTime() + LINK_MS,
+  };
+  if (wish.staffId !== undefined)
+    await audit(deps.db, actor, {
+      action: 'contractTemplate.preview',
+      targetType: 'staff',
+      targetId: wish.staffId,
+      companyId: row.company_id,
+    });
+  return {
+    url: `${contractTemplateApi.paper.path}?${new URLSearchParams({ ticket: deps.seal.seal(JSON.stringify(ticket), CONTEXT) })}`,
+  };
 }
 
 /** Shows what a link made here is for: 403 for any other, 410 for one that has ended, 400 with words where the PDF cannot be made. */
 export async function sendPreview(deps: Deps, sealed: string, reply: FastifyReply): Promise<void> {
   const ticket = readTicket(deps, sealed);
   if (ticket.expires <= deps.clock.now().getTime()) throw new HttpError(410, '预览链接已过期，请重新预览');
-  const { name, content } = await previewPdf(deps, ticket.companyId, ticket.templateId, ticket).catch((error: unknown) => {
-    throw error instanceof DocumentError ? new HttpError(400, error.problems.join('；')) : error;
-  });
+  const { name, content } = await previewPdf(deps, ticket.companyId, ticket.templateId, ticket).catch(
+    (error: unknown) => {
+      throw error instanceof DocumentError ? new HttpError(400, error.problems.join('；')) : error;
+    },
+  );
   void reply
     .header('content-type', 'application/pdf')
     .header('content-length', content.length)

@@ -22,7 +22,9 @@ export function registerContractTemplateRoutes(app: FastifyInstance, deps: Deps)
   const working = { ...access, rateLimit: 60 } as const;
   const S = contractTemplateSchemas;
   route(app, contractTemplateApi.list, S.list, access, ({ actor, query }) => listTemplates(deps, actor, query));
-  route(app, contractTemplateApi.get, S.get, access, async ({ actor, params }) => presentDetail(deps, await loadTemplate(deps.db, companyOf(actor), params.id)));
+  route(app, contractTemplateApi.get, S.get, access, async ({ actor, params }) =>
+    presentDetail(deps, await loadTemplate(deps.db, companyOf(actor), params.id)),
+  );
   route(app, contractTemplateApi.upload, S.upload, working, ({ actor, req }) => uploadTemplate(deps, actor, req));
   route(app, contractTemplateApi.create, S.create, working, ({ actor, body, req }) => {
     requireMeant(actor, req);
@@ -36,11 +38,27 @@ export function registerContractTemplateRoutes(app: FastifyInstance, deps: Deps)
     requireMeant(actor, req);
     return actOnTemplate(deps, actor, params.id, body);
   });
-  route(app, contractTemplateApi.preview, S.preview, working, ({ actor, params, body }) => previewLink(deps, actor, params.id, body));
-  route(app, contractTemplateApi.paper, S.paper, { permission: 'public', raw: true, rateLimit: 60 }, ({ query, reply }) => sendPreview(deps, query.ticket, reply));
-  route(app, contractTemplateApi.check, S.check, { ...access, bodyLimit: BODY_LIMIT }, ({ actor, params, body }) => checkSend(deps, actor, params.id, body));
-  route(app, contractTemplateApi.send, S.send, { ...working, bodyLimit: BODY_LIMIT }, ({ actor, params, body, req }) => {
-    requireMeant(actor, req);
-    return startSend(deps, actor, params.id, body);
-  });
+  route(app, contractTemplateApi.preview, S.preview, working, ({ actor, params, body }) =>
+    previewLink(deps, actor, params.id, body),
+  );
+  route(
+    app,
+    contractTemplateApi.paper,
+    S.paper,
+    { permission: 'public', raw: true, rateLimit: 60 },
+    ({ query, reply }) => sendPreview(deps, query.ticket, reply),
+  );
+  route(app, contractTemplateApi.check, S.check, { ...access, bodyLimit: BODY_LIMIT }, ({ actor, params, body }) =>
+    checkSend(deps, actor, params.id, body),
+  );
+  route(
+    app,
+    contractTemplateApi.send,
+    S.send,
+    { ...working, bodyLimit: BODY_LIMIT },
+    ({ actor, params, body, req }) => {
+      requireMeant(actor, req);
+      return startSend(deps, actor, params.id, body);
+    },
+  );
 }

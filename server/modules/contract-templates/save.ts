@@ -34,7 +34,13 @@ export async function createTemplate(deps: Deps, actor: Actor, input: CreateBody
         .executeTakeFirst();
       if (made.numInsertedOrUpdatedRows === 0n) taken(name);
       await addFile(deps, trx, actor, { ...row, no: 1, inspection });
-      await audit(trx, actor, { action: 'contractTemplate.create', targetType: 'contractTemplate', targetId: row.id, companyId, requestId: input.requestId });
+      await audit(trx, actor, {
+        action: 'contractTemplate.create',
+        targetType: 'contractTemplate',
+        targetId: row.id,
+        companyId,
+        requestId: input.requestId,
+      });
       return { id: row.id };
     }),
   );
@@ -51,18 +57,41 @@ export async function updateTemplate(deps: Deps, actor: Actor, id: string, input
   await deps.db.transaction().execute(async (trx) => {
     const current = await loadTemplate(trx, row.company_id, id, { lock: true });
     if (current.version !== input.version) refuse('STALE_VERSION');
-    const other = await trx.selectFrom('contract_template').select('id').where('company_id', '=', row.company_id).where('name', '=', name).where('id', '!=', id).executeTakeFirst();
+    const other = await trx
+      .selectFrom('contract_template')
+      .select('id')
+      .where('company_id', '=', row.company_id)
+      .where('name', '=', name)
+      .where('id', '!=', id)
+      .executeTakeFirst();
     if (other) taken(name);
     const no = inspection ? current.no + 1 : current.no;
     if (inspection) await addFile(deps, trx, actor, { company_id: row.company_id, id, no, inspection });
     await trx
       .updateTable('contract_template')
-      .set({ name, kind: input.kind, no, version: current.version + 1, changed_by: actor.name, changed_at: deps.clock.now() })
+      .set({
+        name,
+        kind: input.kind,
+        no,
+        version: current.version + 1,
+        changed_by: actor.name,
+        changed_at: deps.clock.now(),
+      })
       .where('company_id', '=', row.company_id)
       .where('id', '=', id)
       .execute();
-    const fields = [...(name === current.name ? [] : ['name']), ...(input.kind === current.kind ? [] : ['kind']), ...(inspection ? ['file'] : [])];
-    await audit(trx, actor, { action: 'contractTemplate.update', targetType: 'contractTemplate', targetId: id, companyId: row.company_id, fields });
+    const fields = [
+      ...(name === current.name ? [] : ['name']),
+      ...(input.kind === current.kind ? [] : ['kind']),
+      ...(inspection ? ['file'] : []),
+    ];
+    await audit(trx, actor, {
+      action: 'contractTemplate.update',
+      targetType: 'contractTemplate',
+      targetId: id,
+      companyId: row.company_id,
+      fields,
+    });
   });
   return presentDetail(deps, await loadTemplate(deps.db, row.company_id, id));
 }
@@ -76,9 +105,20 @@ function taken(name: string): never {
   refuse('DUPLICATE', `本企业已有名为“${name}”的模板，请换一个名称`);
 }
 
-async function addFile(deps: Pick<Deps, 'clock'>, trx: Transaction<Database>, actor: Actor, file: { company_id: string; id: string; no: number; inspection: Inspection }): Promise<void> {
+async function addFile(
+  deps: Pick<Deps, 'clock'>,
+  trx: Transaction<Database>,
+  actor: Actor,
+  file: { company_id: string; id: string; no: number; inspection: Inspection },
+): Promise<void> {
   const { company_id, id, no, inspection } = file;
-  await bindFile(trx, inspection.fileId, { purpose: 'contractTemplate', boundTo: id, companyId: company_id, ownerId: actor.id, field: 'ticket' });
+  await bindFile(trx, inspection.fileId, {
+    purpose: 'contractTemplate',
+    boundTo: id,
+    companyId: company_id,
+    ownerId: actor.id,
+    field: 'ticket',
+  });
   await trx
     .insertInto('contract_template_file')
     .values({

@@ -22,7 +22,10 @@ export async function sendFromTemplate({ deps, job, progress, signal }: JobConte
   const companyId = job.companyId ?? '';
   const row = await loadTemplate(deps.db, companyId, payload.templateId);
   const file = await fileOf(deps.db, row, payload.no);
-  const typed = JSON.parse(deps.seal.open(payload.people, SEND_CONTEXT)) as { people: Wanted[]; values: Record<string, string> };
+  const typed = JSON.parse(deps.seal.open(payload.people, SEND_CONTEXT)) as {
+    people: Wanted[];
+    values: Record<string, string>;
+  };
   const all = await fillFor(deps, companyId, file.fields, { ...typed, expiresOn: payload.expiresOn });
   const problems = all.filter(notReady).map(wordsOf);
   const ready = all.filter((person) => !notReady(person));
@@ -31,20 +34,41 @@ export async function sendFromTemplate({ deps, job, progress, signal }: JobConte
   for (let from = 0; from < ready.length; from += AT_ONCE) {
     const part = ready.slice(from, from + AT_ONCE);
     const made = await makeCopies(deps, part, { content, title: payload.title }, problems, signal);
-    sent += await handOver(deps, { id: job.ownerId ?? '', name: payload.operator }, { companyId, row, payload, made }, problems);
+    sent += await handOver(
+      deps,
+      { id: job.ownerId ?? '', name: payload.operator },
+      { companyId, row, payload, made },
+      problems,
+    );
     await progress(from + part.length, ready.length, '正在生成合同并发起签署');
   }
-  return { batchId: payload.batchId, sent, failed: problems.length, problems: problems.slice(0, MOST_NAMED).join('\n') };
+  return {
+    batchId: payload.batchId,
+    sent,
+    failed: problems.length,
+    problems: problems.slice(0, MOST_NAMED).join('\n'),
+  };
 }
 
 interface Made extends RenderedCopy {
   name: string;
 }
 
-async function makeCopies(deps: Deps, people: readonly Ready[], paper: { content: Buffer; title: string }, problems: string[], signal: AbortSignal): Promise<Made[]> {
+async function makeCopies(
+  deps: Deps,
+  people: readonly Ready[],
+  paper: { content: Buffer; title: string },
+  problems: string[],
+  signal: AbortSignal,
+): Promise<Made[]> {
   const names = new Map(people.map((person) => [person.staffId, person.name]));
   const made: Made[] = [];
-  const request = { ...paper, author: '', at: deps.clock.now(), people: people.map(({ staffId, values }) => ({ key: staffId, values })) };
+  const request = {
+    ...paper,
+    author: '',
+    at: deps.clock.now(),
+    people: people.map(({ staffId, values }) => ({ key: staffId, values })),
+  };
   await renderEach(
     deps,
     request,
@@ -62,7 +86,17 @@ async function makeCopies(deps: Deps, people: readonly Ready[], paper: { content
 async function handOver(
   deps: Deps,
   by: { id: string; name: string },
-  { companyId, row, payload, made }: { companyId: string; row: { kind: Parameters<typeof startSigning>[2]['kind']; name: string }; payload: SendPayload; made: readonly Made[] },
+  {
+    companyId,
+    row,
+    payload,
+    made,
+  }: {
+    companyId: string;
+    row: { kind: Parameters<typeof startSigning>[2]['kind']; name: string };
+    payload: SendPayload;
+    made: readonly Made[];
+  },
   problems: string[],
 ): Promise<number> {
   if (made.length === 0) return 0;
@@ -74,7 +108,11 @@ async function handOver(
     withCompany: payload.withCompany,
     templateName: `${row.name}（第${payload.no}版）`,
     batchId: payload.batchId,
-    papers: made.map(({ key, name, content }) => ({ staffId: key, file: { name: `${payload.title}-${name}.pdf`, content }, onceKey: `${payload.batchId}:${key}` })),
+    papers: made.map(({ key, name, content }) => ({
+      staffId: key,
+      file: { name: `${payload.title}-${name}.pdf`, content },
+      onceKey: `${payload.batchId}:${key}`,
+    })),
   });
   made.forEach(({ name }, at) => {
     if (contractIds[at] === null) problems.push(`${name}：已离职或员工档案已删除`);

@@ -32,19 +32,38 @@ export const SEND_CONTEXT = 'contract_template.send';
 export const SEND_NAMES = 5;
 
 /** Of whom something is missing, before anything is sent. */
-export async function checkSend(deps: Deps, actor: Actor, id: string, input: CheckBody): Promise<{ ready: number; lacking: Lacking[] }> {
+export async function checkSend(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: CheckBody,
+): Promise<{ ready: number; lacking: Lacking[] }> {
   const row = await loadTemplate(deps.db, companyOf(actor), id);
   const people = await readyFor(deps, row, input);
   const lacking = people.filter(notReady);
-  return { ready: people.length - lacking.length, lacking: lacking.map(({ staffId, name, missing, refused }) => ({ staffId, name, missing: refused === null ? missing : [refused] })) };
+  return {
+    ready: people.length - lacking.length,
+    lacking: lacking.map(({ staffId, name, missing, refused }) => ({
+      staffId,
+      name,
+      missing: refused === null ? missing : [refused],
+    })),
+  };
 }
 
 /** Starts the job that makes each person's paper and has it signed. Refused where nobody's can be made; who lacks something is named by the job. */
-export async function startSend(deps: Deps, actor: Actor, id: string, input: SendBody): Promise<{ jobId: string; batchId: string }> {
+export async function startSend(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: SendBody,
+): Promise<{ jobId: string; batchId: string }> {
   const row = await loadTemplate(deps.db, companyOf(actor), id);
   await checkSender(deps, row.company_id);
-  if (!transitionOf(templateMachine, row.state, 'send')) refuse('WRONG_STATE', `模板“${row.name}”已停用，请启用后再发起，或选择其他模板`);
-  if (row.no !== input.no) refuse('STALE_VERSION', `模板“${row.name}”已有新版本（第 ${row.no} 版），请刷新后核对再发起`);
+  if (!transitionOf(templateMachine, row.state, 'send'))
+    refuse('WRONG_STATE', `模板“${row.name}”已停用，请启用后再发起，或选择其他模板`);
+  if (row.no !== input.no)
+    refuse('STALE_VERSION', `模板“${row.name}”已有新版本（第 ${row.no} 版），请刷新后核对再发起`);
   endOfSigning(input.expiresOn, deps.clock.now());
   const title = input.title.trim();
   if ([...title].length < 2) invalid('合同名称须为 2–50 字', 'title');
@@ -63,8 +82,25 @@ export async function startSend(deps: Deps, actor: Actor, id: string, input: Sen
         operator: actor.name,
         people: deps.seal.seal(JSON.stringify({ people: input.people, values: input.values }), SEND_CONTEXT),
       };
-      await audit(trx, actor, { action: 'contractTemplate.send', targetType: 'contractTemplate', targetId: id, companyId: row.company_id, requestId: input.requestId, note: `${input.people.length} 人，第 ${input.no} 版` });
-      return { batchId, jobId: await deps.jobs.enqueue(trx, { kind: TEMPLATE_SEND_JOB, companyId: row.company_id, ownerId: actor.id, payload, unit: '人', step: '正在生成合同' }) };
+      await audit(trx, actor, {
+        action: 'contractTemplate.send',
+        targetType: 'contractTemplate',
+        targetId: id,
+        companyId: row.company_id,
+        requestId: input.requestId,
+        note: `${input.people.length} 人，第 ${input.no} 版`,
+      });
+      return {
+        batchId,
+        jobId: await deps.jobs.enqueue(trx, {
+          kind: TEMPLATE_SEND_JOB,
+          companyId: row.company_id,
+          ownerId: actor.id,
+          payload,
+          unit: '人',
+          step: '正在生成合同',
+        }),
+      };
     }),
   );
 }

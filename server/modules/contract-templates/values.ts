@@ -12,10 +12,18 @@ import { STAFF_CONTEXT } from '../staff/service';
 
 export type Values = Record<KnownFieldName, string | null>;
 type Person = Selectable<StaffTable>;
-type Company = Pick<Selectable<CompanyTable>, 'name' | 'credit_code' | 'legal_person_name' | 'address' | 'contact_name'>;
+type Company = Pick<
+  Selectable<CompanyTable>,
+  'name' | 'credit_code' | 'legal_person_name' | 'address' | 'contact_name'
+>;
 
 /** What fills the known placeholders of one person's contract; null where the record has nothing to say. Personal numbers as they are. */
-export function valuesOf(seal: Sealer, person: Person, company: Company, signing: { now: Date; expiresOn: string }): Values {
+export function valuesOf(
+  seal: Sealer,
+  person: Person,
+  company: Company,
+  signing: { now: Date; expiresOn: string },
+): Values {
   const open = (sealed: string | null, context: string) => (sealed === null ? null : seal.open(sealed, context));
   const idNo = open(person.id_no_sealed, STAFF_CONTEXT.idNo);
   return {
@@ -50,7 +58,13 @@ export function valuesOf(seal: Sealer, person: Person, company: Company, signing
 /** The same with personal numbers masked, for a preview. */
 export function maskedValues(values: Values): Values {
   const { 证件号码, 身份证号, 手机号, 银行卡号 } = values;
-  return { ...values, 证件号码: 证件号码 && maskIdNumber(证件号码), 身份证号: 身份证号 && maskIdNumber(身份证号), 手机号: 手机号 && maskMobile(手机号), 银行卡号: 银行卡号 && maskBankCard(银行卡号) };
+  return {
+    ...values,
+    证件号码: 证件号码 && maskIdNumber(证件号码),
+    身份证号: 身份证号 && maskIdNumber(身份证号),
+    手机号: 手机号 && maskMobile(手机号),
+    银行卡号: 银行卡号 && maskBankCard(银行卡号),
+  };
 }
 
 /** Invented words for every known placeholder. */
@@ -71,7 +85,11 @@ export interface Filled {
 }
 
 /** Values of a template's placeholders: known ones from the records, others as typed for the person or for all. */
-export function fill(fields: readonly string[], known: Values | Record<string, string>, typed: Readonly<Record<string, string>>): Filled {
+export function fill(
+  fields: readonly string[],
+  known: Values | Record<string, string>,
+  typed: Readonly<Record<string, string>>,
+): Filled {
   const values: Record<string, string> = {};
   const missing: string[] = [];
   for (const name of fields) {

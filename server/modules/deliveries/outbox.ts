@@ -19,8 +19,17 @@ export interface OpenMessage {
  * Queues one message a slip for a delivery run, already marked as being sent: should the process die
  * from here on, the message counts as perhaps sent. Slips that have one in this run are passed over.
  */
-export async function openMessages(db: Db, companyId: string, runId: string, slipIds: readonly string[], now: Date, template: SlipTemplate = 'slipPublished'): Promise<OpenMessage[]> {
-  const rows = jsonText(slipIds.map((slipId) => ({ id: newId(), key: `${runId}:${slipId}`, payload: { slipId, template } })));
+export async function openMessages(
+  db: Db,
+  companyId: string,
+  runId: string,
+  slipIds: readonly string[],
+  now: Date,
+  template: SlipTemplate = 'slipPublished',
+): Promise<OpenMessage[]> {
+  const rows = jsonText(
+    slipIds.map((slipId) => ({ id: newId(), key: `${runId}:${slipId}`, payload: { slipId, template } })),
+  );
   const { rows: made } = await sql<{ id: string; slip_id: string }>`
     insert into outbox (company_id, id, group_id, kind, dedupe_key, payload, state, attempts, created_at)
     select ${companyId}::uuid, r.id, ${runId}::uuid, 'sms', r.key, r.payload, 'sending', 1, ${now}::timestamptz
@@ -31,21 +40,32 @@ export async function openMessages(db: Db, companyId: string, runId: string, sli
 }
 
 /** Messages of a run whose outcome is not written down: from a run that was stopped or killed. */
-export async function unsettled(db: Db, companyId: string, runId: string, limit: number): Promise<(OpenMessage & { state: string })[]> {
+export async function unsettled(
+  db: Db,
+  companyId: string,
+  runId: string,
+  limit: number,
+): Promise<(OpenMessage & { state: string })[]> {
   const { rows } = await sql<{ id: string; slip_id: string; state: string }>`
     select id, payload->>'slipId' as slip_id, state from outbox
-    where company_id = ${companyId} and group_id = ${runId} and state in ('queued', 'sending') order by id limit ${limit}`.execute(db);
+    where company_id = ${companyId} and group_id = ${runId} and state in ('queued', 'sending') order by id limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => ({ id: row.id, slipId: row.slip_id, state: row.state }));
 }
 
 /** Nothing of these was sent: they wait for the next try. */
 export async function requeue(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`update outbox set state = 'queued' where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(db);
+  await sql`update outbox set state = 'queued' where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
 }
 
 /** Before another try; from here on they count as perhaps sent. */
 export async function markSending(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`update outbox set state = 'sending', attempts = attempts + 1 where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(db);
+  await sql`update outbox set state = 'sending', attempts = attempts + 1 where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
 }
 
 export interface Outcome {
@@ -59,7 +79,13 @@ export interface Outcome {
 }
 
 /** Writes outcomes down: messages, slips and the batch's counters in one transaction of three short statements. */
-export async function settle(db: Kysely<Database>, companyId: string, batchId: string, outcomes: readonly Outcome[], now: Date): Promise<void> {
+export async function settle(
+  db: Kysely<Database>,
+  companyId: string,
+  batchId: string,
+  outcomes: readonly Outcome[],
+  now: Date,
+): Promise<void> {
   if (outcomes.length === 0) return;
   const rows = jsonText(outcomes);
   await db.transaction().execute(async (trx) => {
@@ -80,15 +106,28 @@ export async function settle(db: Kysely<Database>, companyId: string, batchId: s
 }
 
 /** Marks every slip of the batch that is not delivered as failed with these words, a chunk at a time; true when none is left. */
-export async function failRest(db: Db, companyId: string, batchId: string, error: string, limit: number): Promise<boolean> {
+export async function failRest(
+  db: Db,
+  companyId: string,
+  batchId: string,
+  error: string,
+  limit: number,
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update wage_slip set delivery = 'failed', delivery_error = ${error} where company_id = ${companyId} and id in (
-      select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and delivery in ('none', 'queued') and state <> 'recalled' order by id limit ${limit})`.execute(db);
+      select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and delivery in ('none', 'queued') and state <> 'recalled' order by id limit ${limit})`.execute(
+    db,
+  );
   return numAffectedRows < BigInt(limit);
 }
 
 /** Writes outcomes of reminders down: the slips' own delivery is another matter. */
-export async function settleMessages(db: Db, companyId: string, outcomes: readonly Outcome[], now: Date): Promise<void> {
+export async function settleMessages(
+  db: Db,
+  companyId: string,
+  outcomes: readonly Outcome[],
+  now: Date,
+): Promise<void> {
   if (outcomes.length === 0) return;
   await sql`
     update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${now}::timestamptz
@@ -97,7 +136,11 @@ export async function settleMessages(db: Db, companyId: string, outcomes: readon
 }
 
 /** Messages of a run by how they ended. */
-export async function countMessages(db: Db, companyId: string, runId: string): Promise<{ sent: number; failed: number }> {
+export async function countMessages(
+  db: Db,
+  companyId: string,
+  runId: string,
+): Promise<{ sent: number; failed: number }> {
   const { rows } = await sql<{ sent: number; failed: number }>`
     select (count(*) filter (where state = 'sent'))::int as sent, (count(*) filter (where state = 'failed'))::int as failed
     from outbox where company_id = ${companyId} and group_id = ${runId}`.execute(db);
@@ -107,13 +150,19 @@ export async function countMessages(db: Db, companyId: string, runId: string): P
 const COUNTED_AT_ONCE = 10_000;
 
 /** Exact figures at the end of a run, from the slips themselves, counted in stretches so that no statement is long. */
-export async function countDeliveries(db: Db, companyId: string, batchId: string): Promise<{ delivered: number; failed: number }> {
+export async function countDeliveries(
+  db: Db,
+  companyId: string,
+  batchId: string,
+): Promise<{ delivered: number; failed: number }> {
   const counts = { delivered: 0, failed: 0 };
   let cursor: string | null = null;
   for (;;) {
     const after: RawBuilder<unknown> = cursor === null ? sql`` : sql`and id > ${cursor}`;
     const { rows: ends }: { rows: { id: string }[] } = await sql<{ id: string }>`
-      select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} ${after} order by id offset ${COUNTED_AT_ONCE - 1} limit 1`.execute(db);
+      select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} ${after} order by id offset ${COUNTED_AT_ONCE - 1} limit 1`.execute(
+      db,
+    );
     const end: string | null = ends[0]?.id ?? null;
     const { rows } = await sql<{ delivery: string; n: number }>`
       select delivery, count(*)::int as n from wage_slip where company_id = ${companyId} and batch_id = ${batchId} ${after}

@@ -2,7 +2,15 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
-import { countMessages, markSending, openMessages, type OpenMessage, type Outcome, settleMessages, unsettled } from './outbox';
+import {
+  countMessages,
+  markSending,
+  openMessages,
+  type OpenMessage,
+  type Outcome,
+  settleMessages,
+  unsettled,
+} from './outbox';
 import { type MessageWords, sendAll } from './send';
 import { type Target, targetsOf } from './targets';
 
@@ -54,7 +62,12 @@ export type TellInApp = (accountIds: string[], remindedAt: Date) => void;
  * 24 hours, in chunks of short statements. Taken up after a crash it goes on; what may have been sent by then is sent
  * again only by a provider that knows message ids.
  */
-export async function remind(context: JobContext, scope: RemindScope, words: MessageWords, tell: TellInApp): Promise<RemindResult> {
+export async function remind(
+  context: JobContext,
+  scope: RemindScope,
+  words: MessageWords,
+  tell: TellInApp,
+): Promise<RemindResult> {
   const { deps, job, progress, signal } = context;
   await resume(deps, scope, job.id, words);
   const before = await countMessages(deps.db, scope.companyId, job.id);
@@ -86,7 +99,9 @@ async function nextWaiting(db: Db, scope: RemindScope, cursor: string | null, no
   const { rows } = await sql<Waiting>`
     select s.id as "slipId", p.mobile_sealed as "mobileSealed", p.account_id as "accountId", coalesce(s.reminded_at > ${pauseFrom(now)}::timestamptz, false) as recent
     from wage_slip s left join lateral (select mobile_sealed, account_id from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true
-    where ${waiting(scope)} ${cursor === null ? sql`` : sql`and s.id > ${cursor}`} order by s.id limit ${CHUNK}`.execute(db);
+    where ${waiting(scope)} ${cursor === null ? sql`` : sql`and s.id > ${cursor}`} order by s.id limit ${CHUNK}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -100,21 +115,31 @@ interface Run {
 }
 
 /** Reminds those of a chunk nobody else has reminded meanwhile; gives how many were told in the product alone. */
-async function sendTo(deps: Deps, scope: RemindScope, { runId, words, tell }: Run, due: readonly Target[], now: Date): Promise<number> {
+async function sendTo(
+  deps: Deps,
+  scope: RemindScope,
+  { runId, words, tell }: Run,
+  due: readonly Target[],
+  now: Date,
+): Promise<number> {
   if (due.length === 0) return 0;
   const ids = due.map((target) => target.slipId);
   const { messages, claimed } = await deps.db.transaction().execute(async (trx) => {
     // Claimed and queued together: of two runs at once each slip belongs to one.
     const { rows } = await sql<{ id: string }>`
       update wage_slip set reminded_at = ${now}::timestamptz
-      where company_id = ${scope.companyId} and id = any(${ids}::uuid[]) and (reminded_at is null or reminded_at <= ${pauseFrom(now)}::timestamptz) returning id`.execute(trx);
+      where company_id = ${scope.companyId} and id = any(${ids}::uuid[]) and (reminded_at is null or reminded_at <= ${pauseFrom(now)}::timestamptz) returning id`.execute(
+      trx,
+    );
     const own = new Set(rows.map((row) => row.id));
     const mine = due.filter((target) => own.has(target.slipId));
     const byMessage = mine.flatMap((target) => (target.mobileSealed === null ? [] : [target.slipId]));
     return { claimed: mine, messages: await openMessages(trx, scope.companyId, runId, byMessage, now, 'slipReminder') };
   });
   const failed = new Set(await settleAll(deps, scope, words, messages, due, now));
-  const accountIds = claimed.flatMap((target) => (target.accountId === null || failed.has(target.slipId) ? [] : [target.accountId]));
+  const accountIds = claimed.flatMap((target) =>
+    target.accountId === null || failed.has(target.slipId) ? [] : [target.accountId],
+  );
   if (accountIds.length > 0) tell(accountIds, now);
   return claimed.filter((target) => target.mobileSealed === null).length;
 }
@@ -125,19 +150,43 @@ async function resume(deps: Deps, scope: RemindScope, runId: string, words: Mess
     const left = await unsettled(deps.db, scope.companyId, runId, CHUNK);
     if (left.length === 0) return;
     const again = deps.sms.idempotent ? left : [];
-    await markSending(deps.db, scope.companyId, again.map((message) => message.id));
-    const targets = await targetsOf(deps.db, scope.companyId, again.map((message) => message.slipId));
+    await markSending(
+      deps.db,
+      scope.companyId,
+      again.map((message) => message.id),
+    );
+    const targets = await targetsOf(
+      deps.db,
+      scope.companyId,
+      again.map((message) => message.slipId),
+    );
     await settleAll(deps, scope, words, again, targets, deps.clock.now());
-    const unknown = left.filter((message) => !again.includes(message)).map((message): Outcome => ({ slipId: message.slipId, messageId: message.id, error: '服务中断，是否已发出不详' }));
+    const unknown = left
+      .filter((message) => !again.includes(message))
+      .map((message): Outcome => ({
+        slipId: message.slipId,
+        messageId: message.id,
+        error: '服务中断，是否已发出不详',
+      }));
     await settleMessages(deps.db, scope.companyId, unknown, deps.clock.now());
   }
 }
 
 /** Gives the slips whose messages failed. */
-async function settleAll(deps: Deps, scope: RemindScope, words: MessageWords, messages: readonly OpenMessage[], targets: readonly Target[], now: Date): Promise<string[]> {
+async function settleAll(
+  deps: Deps,
+  scope: RemindScope,
+  words: MessageWords,
+  messages: readonly OpenMessage[],
+  targets: readonly Target[],
+  now: Date,
+): Promise<string[]> {
   if (messages.length === 0) return [];
   const bySlip = new Map(targets.map((target) => [target.slipId, target]));
-  const work = messages.map((message) => ({ message, target: bySlip.get(message.slipId) ?? { slipId: message.slipId, mobileSealed: null, accountId: null } }));
+  const work = messages.map((message) => ({
+    message,
+    target: bySlip.get(message.slipId) ?? { slipId: message.slipId, mobileSealed: null, accountId: null },
+  }));
   const outcomes = await sendAll(deps, words, work, 'slipReminder').catch((error: unknown): Outcome[] => {
     deps.log.error({ err: error, batchId: scope.batchId }, 'reminders not sent');
     return messages.map(({ id, slipId }) => ({ slipId, messageId: id, error: '短信服务暂时不可用' }));
@@ -145,6 +194,9 @@ async function settleAll(deps: Deps, scope: RemindScope, words: MessageWords, me
   await settleMessages(deps.db, scope.companyId, outcomes, now);
   // Whoever got nothing may be reminded again at once.
   const failed = outcomes.filter((outcome) => outcome.error !== null).map((outcome) => outcome.slipId);
-  if (failed.length > 0) await sql`update wage_slip set reminded_at = null where company_id = ${scope.companyId} and id = any(${failed}::uuid[])`.execute(deps.db);
+  if (failed.length > 0)
+    await sql`update wage_slip set reminded_at = null where company_id = ${scope.companyId} and id = any(${failed}::uuid[])`.execute(
+      deps.db,
+    );
   return failed;
 }

@@ -27,10 +27,19 @@ export async function sendAll(
   let waiting: SmsMessage[] = [];
   const slipOf = new Map(work.map(({ message }) => [message.id, message.slipId]));
   const note = (result: SmsResult) =>
-    outcomes.set(result.id, { slipId: slipOf.get(result.id) ?? '', messageId: result.id, error: result.ok ? null : result.error });
+    outcomes.set(result.id, {
+      slipId: slipOf.get(result.id) ?? '',
+      messageId: result.id,
+      error: result.ok ? null : result.error,
+    });
   for (const { message, target } of work) {
     if (target.mobileSealed === null) {
-      outcomes.set(message.id, { slipId: message.slipId, messageId: message.id, error: '员工没有手机号', unreachable: true });
+      outcomes.set(message.id, {
+        slipId: message.slipId,
+        messageId: message.id,
+        error: '员工没有手机号',
+        unreachable: true,
+      });
       continue;
     }
     const mobile = deps.seal.open(target.mobileSealed, STAFF_CONTEXT.mobile);
@@ -43,13 +52,18 @@ export async function sendAll(
     waiting = waiting.filter((message) => again.has(message.id));
   }
   for (const { message } of work) {
-    if (!outcomes.has(message.id)) outcomes.set(message.id, { slipId: message.slipId, messageId: message.id, error: '短信服务未返回结果' });
+    if (!outcomes.has(message.id))
+      outcomes.set(message.id, { slipId: message.slipId, messageId: message.id, error: '短信服务未返回结果' });
   }
   return [...outcomes.values()];
 }
 
 /** A provider that fails in a later try must not undo the results of the first. */
-async function firstOrNoted(attempt: number, send: () => Promise<SmsResult[]>, waiting: readonly SmsMessage[]): Promise<SmsResult[]> {
+async function firstOrNoted(
+  attempt: number,
+  send: () => Promise<SmsResult[]>,
+  waiting: readonly SmsMessage[],
+): Promise<SmsResult[]> {
   try {
     return await send();
   } catch (error) {

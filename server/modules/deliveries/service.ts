@@ -47,9 +47,22 @@ export async function deliver({ deps, job, progress, signal }: JobContext, deliv
     cursor = targets.at(-1)?.slipId ?? null;
     const now = deps.clock.now();
     const withMobile = targets.filter((target) => target.mobileSealed !== null);
-    const messages = await openMessages(deps.db, scope.companyId, job.id, withMobile.map((target) => target.slipId), now);
+    const messages = await openMessages(
+      deps.db,
+      scope.companyId,
+      job.id,
+      withMobile.map((target) => target.slipId),
+      now,
+    );
     const sent = await sendOrRequeue(deps, delivery, messages, targets);
-    const rest = targets.filter((target) => target.mobileSealed === null).map((target): Outcome => ({ slipId: target.slipId, messageId: null, error: target.accountId ? null : UNREACHABLE, unreachable: target.accountId === null }));
+    const rest = targets
+      .filter((target) => target.mobileSealed === null)
+      .map((target): Outcome => ({
+        slipId: target.slipId,
+        messageId: null,
+        error: target.accountId ? null : UNREACHABLE,
+        unreachable: target.accountId === null,
+      }));
     await settle(deps.db, scope.companyId, scope.batchId, [...sent, ...rest], now);
     tellSignedIn(deps, delivery, targets);
     done += targets.length;
@@ -65,23 +78,46 @@ async function resume(deps: Deps, runId: string, delivery: Delivery): Promise<vo
     const left = await unsettled(deps.db, companyId, runId, CHUNK);
     if (left.length === 0) return;
     const again = left.filter((message) => message.state === 'queued' || deps.sms.idempotent);
-    const targets = await targetsOf(deps.db, companyId, again.map((message) => message.slipId));
-    await markSending(deps.db, companyId, again.map((message) => message.id));
+    const targets = await targetsOf(
+      deps.db,
+      companyId,
+      again.map((message) => message.slipId),
+    );
+    await markSending(
+      deps.db,
+      companyId,
+      again.map((message) => message.id),
+    );
     const sent = await sendOrRequeue(deps, delivery, again, targets);
-    const unknown = left.filter((message) => !again.includes(message)).map((message): Outcome => ({ slipId: message.slipId, messageId: message.id, error: UNKNOWN }));
+    const unknown = left
+      .filter((message) => !again.includes(message))
+      .map((message): Outcome => ({ slipId: message.slipId, messageId: message.id, error: UNKNOWN }));
     await settle(deps.db, companyId, batchId, [...sent, ...unknown], deps.clock.now());
     tellSignedIn(deps, delivery, targets);
   }
 }
 
-async function sendOrRequeue(deps: Deps, delivery: Delivery, messages: readonly { id: string; slipId: string }[], targets: readonly Target[]): Promise<Outcome[]> {
+async function sendOrRequeue(
+  deps: Deps,
+  delivery: Delivery,
+  messages: readonly { id: string; slipId: string }[],
+  targets: readonly Target[],
+): Promise<Outcome[]> {
   if (messages.length === 0) return [];
   const bySlip = new Map(targets.map((target) => [target.slipId, target]));
   const nobody = (slipId: string): Target => ({ slipId, mobileSealed: null, accountId: null });
   try {
-    return await sendAll(deps, delivery.words, messages.map((message) => ({ message, target: bySlip.get(message.slipId) ?? nobody(message.slipId) })));
+    return await sendAll(
+      deps,
+      delivery.words,
+      messages.map((message) => ({ message, target: bySlip.get(message.slipId) ?? nobody(message.slipId) })),
+    );
   } catch (error) {
-    await requeue(deps.db, delivery.scope.companyId, messages.map((message) => message.id));
+    await requeue(
+      deps.db,
+      delivery.scope.companyId,
+      messages.map((message) => message.id),
+    );
     throw error;
   }
 }

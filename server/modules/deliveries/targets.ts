@@ -23,13 +23,22 @@ interface TargetRow {
   account_id: string | null;
 }
 
-const toTarget = (row: TargetRow): Target => ({ slipId: row.id, mobileSealed: row.mobile_sealed, accountId: row.account_id });
+const toTarget = (row: TargetRow): Target => ({
+  slipId: row.id,
+  mobileSealed: row.mobile_sealed,
+  accountId: row.account_id,
+});
 
 // The staff record is fetched by key for each slip (lateral, limit 1): a join may be planned as a walk
 // through all of the staff where the tables were never analysed.
 
 /** Slips not yet delivered, or whose delivery failed, after `cursor` in the order of their ids. */
-export async function nextTargets(db: Kysely<Database>, scope: Scope, cursor: string | null, limit: number): Promise<Target[]> {
+export async function nextTargets(
+  db: Kysely<Database>,
+  scope: Scope,
+  cursor: string | null,
+  limit: number,
+): Promise<Target[]> {
   const { rows } = await sql<TargetRow>`
     select s.id, p.mobile_sealed, p.account_id
     from wage_slip s left join lateral (select mobile_sealed, account_id from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true
@@ -41,7 +50,11 @@ export async function nextTargets(db: Kysely<Database>, scope: Scope, cursor: st
 }
 
 /** The same for messages a stopped run left open. */
-export async function targetsOf(db: Kysely<Database>, companyId: string, slipIds: readonly string[]): Promise<Target[]> {
+export async function targetsOf(
+  db: Kysely<Database>,
+  companyId: string,
+  slipIds: readonly string[],
+): Promise<Target[]> {
   const { rows } = await sql<TargetRow>`
     select s.id, p.mobile_sealed, p.account_id
     from wage_slip s left join lateral (select mobile_sealed, account_id from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true

@@ -14,8 +14,18 @@ export function registerEventRoutes(app: FastifyInstance, deps: Deps): void {
     // Ends with its session and when role or companies change: asked again at every heartbeat.
     const stillValid = async () => {
       const now = await app.resolveActor(req);
-      return now !== null && now.role === actor.role && now.companyId === actor.companyId && now.companyIds.join() === actor.companyIds.join();
+      return (
+        now !== null &&
+        now.role === actor.role &&
+        now.companyId === actor.companyId &&
+        now.companyIds.join() === actor.companyIds.join()
+      );
     };
-    return streamEvents(deps, { actor, reply, lastId: typeof last === 'string' && isId(last) ? last : null, stillValid });
+    return streamEvents(deps, {
+      actor,
+      reply,
+      lastId: typeof last === 'string' && isId(last) ? last : null,
+      stillValid,
+    });
   });
 }

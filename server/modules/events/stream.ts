@@ -63,7 +63,11 @@ export async function streamEvents(deps: Deps, { actor, reply, lastId, stillVali
   reply.hijack();
   const out = reply.raw;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) out.setHeader(name, value);
-  out.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  out.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   out.write('retry: 2000\n\n');
 
   let replaying: StoredEvent[] | null = [];
@@ -103,7 +107,9 @@ export async function streamEvents(deps: Deps, { actor, reply, lastId, stillVali
     }
     const bell = await bellOf(deps, actor);
     // A resumed stream keeps the id it has come to; one that missed too much takes a new one, or it would never catch up.
-    out.write(`${lastId === null || after !== null ? `id: ${begin}\n` : ''}event: notices\ndata: ${JSON.stringify(bell)}\n\n`);
+    out.write(
+      `${lastId === null || after !== null ? `id: ${begin}\n` : ''}event: notices\ndata: ${JSON.stringify(bell)}\n\n`,
+    );
   } catch (error) {
     // Ended, not left half open: the browser comes again, and screens refresh without the stream, too.
     deps.log.warn({ err: error }, 'event stream: what was missed could not be sent');

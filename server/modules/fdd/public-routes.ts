@@ -9,12 +9,15 @@ import { authPage, donePage, signPage } from './sandbox/page';
 
 const PUBLIC = { permission: 'public', raw: true, bodyLimit: 256 * 1024 } as const;
 
-const sendPage = (reply: FastifyReply, html: string) => void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+const sendPage = (reply: FastifyReply, html: string) =>
+  void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
 /** What the provider calls, and the sandbox's pages: forms, not JSON, so a part of the server of their own. */
 export function registerFddPublicRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register((scope, _options, done) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_req, body, next) => next(null, body));
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_req, body, next) =>
+      next(null, body),
+    );
 
     route(scope, fddPublicApi.callback, {}, { ...PUBLIC, rateLimit: 1200 }, async ({ req, reply }) => {
       try {
@@ -53,7 +56,8 @@ export function registerFddPublicRoutes(app: FastifyInstance, deps: Deps): void 
 
     route(scope, fddPublicApi.sandboxSign, {}, { ...PUBLIC, rateLimit: 120 }, async ({ params, req, reply }) => {
       const task = await deps.esignSandbox?.look(params.id);
-      if (!deps.esignSandbox || task?.type !== 'task' || !task.signers.some((each) => each.actorId === params.actorId)) notFound('页面不存在');
+      if (!deps.esignSandbox || task?.type !== 'task' || !task.signers.some((each) => each.actorId === params.actorId))
+        notFound('页面不存在');
       const step = new URLSearchParams(typeof req.body === 'string' ? req.body : '').get('step');
       if (step !== 'sign' && step !== 'reject') invalid('请选择签署或拒签', 'step');
       const callbacks = await deps.esignSandbox.act(params.id, step, params.actorId);

@@ -22,10 +22,17 @@ export function registerFddRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, fddAuthApi.list, fddAuthSchemas.list, access, ({ actor, query }) => listAuths(deps, actor, query));
   route(app, fddAuthApi.people, fddAuthSchemas.people, access, async ({ actor, query }) => {
     const company = companyFor(actor, query.company);
-    const people = query.dept === undefined ? await pickStaff(deps.db, company, query.keyword ?? '') : await peopleOfDept(deps.db, company, query.dept);
-    return { list: people.filter((person) => !person.left).map(({ id, name, staffNo, dept }) => ({ id, name, staffNo, dept })) };
+    const people =
+      query.dept === undefined
+        ? await pickStaff(deps.db, company, query.keyword ?? '')
+        : await peopleOfDept(deps.db, company, query.dept);
+    return {
+      list: people.filter((person) => !person.left).map(({ id, name, staffNo, dept }) => ({ id, name, staffNo, dept })),
+    };
   });
-  route(app, fddAuthApi.get, fddAuthSchemas.get, access, async ({ actor, params }) => presentDetail(deps, actor, await loadAuth(deps.db, companyOf(actor), params.id)));
+  route(app, fddAuthApi.get, fddAuthSchemas.get, access, async ({ actor, params }) =>
+    presentDetail(deps, actor, await loadAuth(deps.db, companyOf(actor), params.id)),
+  );
   route(app, fddAuthApi.start, fddAuthSchemas.start, asking, ({ actor, body, req }) => {
     requireMeant(actor, req);
     return startAuth(deps, actor, body);

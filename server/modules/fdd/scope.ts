@@ -19,7 +19,8 @@ export function companyFor(actor: Actor, named: string | undefined): string {
 /** Refuses a writing call that was meant for another company than the current one (decision 9). */
 export function requireMeant(actor: Actor, req: FastifyRequest): void {
   const meant = req.headers[COMPANY_HEADER];
-  if (actor.role !== 'admin' && typeof meant === 'string' && meant !== '' && meant !== actor.companyId) refuse('COMPANY_SWITCHED');
+  if (actor.role !== 'admin' && typeof meant === 'string' && meant !== '' && meant !== actor.companyId)
+    refuse('COMPANY_SWITCHED');
 }
 
 export interface OpenCompany {
@@ -30,7 +31,12 @@ export interface OpenCompany {
 
 /** A company whose records may be changed; 404 for none, refused where it is closed. */
 export async function openCompany({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<OpenCompany> {
-  const row = await db.selectFrom('company').select(['id', 'name', 'credit_code', 'status', 'expire_at']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('company')
+    .select(['id', 'name', 'credit_code', 'status', 'expire_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!row) notFound('企业不存在');
   const closed = readOnlyWords(companyStateAt(row.status, row.expire_at, clock.now()));
   if (closed !== null) refuse('COMPANY_READ_ONLY', closed);

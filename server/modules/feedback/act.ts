@@ -28,21 +28,45 @@ type Reply = Static<(typeof feedbackSchemas)['reply']['body']>;
 type Close = Static<(typeof feedbackSchemas)['close']['body']>;
 
 /** 受理: somebody looks after it from now on. */
-export const takeFeedback = (deps: Deps, actor: Actor, companyId: string, id: string, input: Step): Promise<FeedbackDetail> =>
+export const takeFeedback = (
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: Step,
+): Promise<FeedbackDetail> =>
   step(deps, actor, companyId, id, { ...input, action: 'take' }, async (trx, row, now) => {
     await change(trx, row, { state: requireStep(row, 'take'), ...handler(actor) });
     await addMessage(trx, row, { event: 'take', author: company(actor), at: now });
   });
 
 /** Answers the employee, or leaves a remark among colleagues. 422 for an empty or overlong text, pictures that are not one's own; WRONG_STATE once it is closed. */
-export function replyToFeedback(deps: Deps, actor: Actor, companyId: string, id: string, input: Reply): Promise<FeedbackDetail> {
+export function replyToFeedback(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: Reply,
+): Promise<FeedbackDetail> {
   const content = input.replyContent.trim();
-  if (!fits(content, REPLY)) invalid(`请填写${input.internal ? '备注' : '回复'}，${REPLY.min}～${REPLY.max}个字`, 'replyContent');
+  if (!fits(content, REPLY))
+    invalid(`请填写${input.internal ? '备注' : '回复'}，${REPLY.min}～${REPLY.max}个字`, 'replyContent');
   const action = input.internal ? 'remark' : 'reply';
   return step(deps, actor, companyId, id, { ...input, action }, async (trx, row, now) => {
     const state = requireStep(row, action);
-    await change(trx, row, { state, ...handler(actor), ...(input.internal ? {} : { first_reply_at: row.first_reply_at ?? now }) });
-    await addMessage(trx, row, { event: action, author: company(actor), at: now, content, internal: input.internal, images: input.images ?? [] });
+    await change(trx, row, {
+      state,
+      ...handler(actor),
+      ...(input.internal ? {} : { first_reply_at: row.first_reply_at ?? now }),
+    });
+    await addMessage(trx, row, {
+      event: action,
+      author: company(actor),
+      at: now,
+      content,
+      internal: input.internal,
+      images: input.images ?? [],
+    });
   });
 }
 
@@ -50,7 +74,13 @@ export function replyToFeedback(deps: Deps, actor: Actor, companyId: string, id:
  * Ends it with a result and a note to the employee. Refuses RULE where it says 已更正并重发 and nothing corrected has gone out;
  * 422 for a note out of bounds or, with 转下月补发, no amount.
  */
-export function closeFeedback(deps: Deps, actor: Actor, companyId: string, id: string, input: Close): Promise<FeedbackDetail> {
+export function closeFeedback(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: Close,
+): Promise<FeedbackDetail> {
   const note = input.resultNote.trim();
   if (!fits(note, NOTE)) invalid(`请填写处理说明，${NOTE.min}～${NOTE.max}个字，员工会看到`, 'resultNote');
   const amount = supplementAmount(input);
@@ -59,8 +89,21 @@ export function closeFeedback(deps: Deps, actor: Actor, companyId: string, id: s
     if (input.result === CORRECTED && row.result !== CORRECTED) {
       refuse('RULE', NOT_CORRECTED[row.kind]);
     }
-    await change(trx, row, { state, result: input.result, result_note: note, closed_at: now, first_reply_at: row.first_reply_at ?? now, ...handler(actor) });
-    await addMessage(trx, row, { event: 'close', author: company(actor), at: now, content: note, result: input.result });
+    await change(trx, row, {
+      state,
+      result: input.result,
+      result_note: note,
+      closed_at: now,
+      first_reply_at: row.first_reply_at ?? now,
+      ...handler(actor),
+    });
+    await addMessage(trx, row, {
+      event: 'close',
+      author: company(actor),
+      at: now,
+      content: note,
+      result: input.result,
+    });
     if (amount !== null) await addSupplement(trx, row, amount, note, now);
     await settle();
   });
@@ -104,7 +147,13 @@ async function step(
       await write(trx, row, now, async () => {
         if (turns) await settleTarget(trx, held, actor.name, now);
       });
-      await audit(trx, actor, { action: `feedback.${action}`, targetType: 'feedback', targetId: id, companyId, requestId });
+      await audit(trx, actor, {
+        action: `feedback.${action}`,
+        targetType: 'feedback',
+        targetId: id,
+        companyId,
+        requestId,
+      });
       return ownerOf(trx, row);
     }),
   );

@@ -27,7 +27,15 @@ async function answersTo({ db, clock }: Tools, accountId: string) {
   return rows.map((row) => answered(row, row.message, row.at));
 }
 
-const answered = (row: Brief, messageId: string, at: Date) => feedbackBrief({ feedbackId: row.id, messageId, about: row.kind, title: row.subject, target: row.slip_id ?? row.record_id ?? row.id, at });
+const answered = (row: Brief, messageId: string, at: Date) =>
+  feedbackBrief({
+    feedbackId: row.id,
+    messageId,
+    about: row.kind,
+    title: row.subject,
+    target: row.slip_id ?? row.record_id ?? row.id,
+    at,
+  });
 
 async function waiting({ db, clock }: Tools, reader: Actor) {
   if (reader.companyId === null || !can(reader.role, 'feedback.answer')) return [];
@@ -45,12 +53,24 @@ async function waiting({ db, clock }: Tools, reader: Actor) {
 }
 
 const waits = (row: Pick<Selectable<FeedbackTable>, 'id' | 'subject' | 'staff_name' | 'created_at' | 'reopened_at'>) =>
-  feedbackWaitsBrief({ feedbackId: row.id, again: row.reopened_at !== null, title: `${row.staff_name} · ${row.subject}`, at: row.reopened_at ?? row.created_at });
+  feedbackWaitsBrief({
+    feedbackId: row.id,
+    again: row.reopened_at !== null,
+    title: `${row.staff_name} · ${row.subject}`,
+    at: row.reopened_at ?? row.created_at,
+  });
 
 /** Puts a feedback that waits into the bells of the managers who are at the company, or takes it out of all managers'. Call after the transaction has been committed. */
-export async function tellWhoAnswers(deps: Pick<Deps, 'db' | 'events' | 'clock'>, companyId: string, id: string): Promise<void> {
+export async function tellWhoAnswers(
+  deps: Pick<Deps, 'db' | 'events' | 'clock'>,
+  companyId: string,
+  id: string,
+): Promise<void> {
   const row = await loadFeedback(deps.db, companyId, id);
-  const accountIds = row.state === 'pending' ? await managersAt(deps.db, companyId, deps.clock.now()) : await managerIdsOf(deps.db, companyId);
+  const accountIds =
+    row.state === 'pending'
+      ? await managersAt(deps.db, companyId, deps.clock.now())
+      : await managerIdsOf(deps.db, companyId);
   if (accountIds.length === 0) return;
   const line = waits(row);
   if (row.state === 'pending') deps.events.publish({ accountIds }, 'notice', line);
@@ -71,5 +91,6 @@ export async function tellAnswer(deps: Pick<Deps, 'db' | 'events'>, companyId: s
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (accountId !== null && last) deps.events.publish({ accountIds: [accountId] }, 'notice', answered(row, last.id, last.at));
+  if (accountId !== null && last)
+    deps.events.publish({ accountIds: [accountId] }, 'notice', answered(row, last.id, last.at));
 }

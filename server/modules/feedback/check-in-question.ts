@@ -6,14 +6,17 @@ import type { Db, FeedbackRow } from './queries';
 
 type InQuestion = NonNullable<FeedbackDetail['checks']>;
 
-export const CHECK_LABELS: ReadonlyMap<string, string> = new Map(RECORD_KEYS.map((key) => [key, RECORD_FIELDS[key].label]));
+export const CHECK_LABELS: ReadonlyMap<string, string> = new Map(
+  RECORD_KEYS.map((key) => [key, RECORD_FIELDS[key].label]),
+);
 
 /** The month of attendance a feedback is about, as it was seen, with what has been changed since. Null of other feedback. */
 export async function checkInQuestion(db: Db, row: FeedbackRow): Promise<InQuestion | null> {
   if (row.record_id === null) return null;
   const now = await checkOf(db, row.company_id, row.record_id);
   const shown = row.snapshot !== null && 'check' in row.snapshot ? row.snapshot.check : now.snapshot;
-  const said = (key: (typeof RECORD_KEYS)[number], value: number | null | undefined) => (value === null || value === undefined ? '—' : `${value}${UNIT_LABEL[RECORD_FIELDS[key].unit]}`);
+  const said = (key: (typeof RECORD_KEYS)[number], value: number | null | undefined) =>
+    value === null || value === undefined ? '—' : `${value}${UNIT_LABEL[RECORD_FIELDS[key].unit]}`;
   return {
     recordId: row.record_id,
     month: row.month,

@@ -11,14 +11,28 @@ export function correctionWaits(companyId: RawBuilder<unknown>, slipId: RawBuild
 }
 
 /** Open feedback about a batch's slips (or one of them). */
-export function openFeedbackOfBatch(trx: Trx, companyId: string, batchId: string, slipId?: string): Promise<FeedbackRow[]> {
-  let query = trx.selectFrom('feedback').selectAll().where('company_id', '=', companyId).where('batch_id', '=', batchId).where('state', 'in', [...OPEN_FEEDBACK]);
+export function openFeedbackOfBatch(
+  trx: Trx,
+  companyId: string,
+  batchId: string,
+  slipId?: string,
+): Promise<FeedbackRow[]> {
+  let query = trx
+    .selectFrom('feedback')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batchId)
+    .where('state', 'in', [...OPEN_FEEDBACK]);
   if (slipId !== undefined) query = query.where('slip_id', '=', slipId);
   return query.orderBy('slip_id').forUpdate().execute();
 }
 
 /** Open feedback about some people's months of attendance. */
-export function openFeedbackOfRecords(trx: Trx, companyId: string, recordIds: readonly string[]): Promise<FeedbackRow[]> {
+export function openFeedbackOfRecords(
+  trx: Trx,
+  companyId: string,
+  recordIds: readonly string[],
+): Promise<FeedbackRow[]> {
   return trx
     .selectFrom('feedback')
     .selectAll()
@@ -32,7 +46,11 @@ export function openFeedbackOfRecords(trx: Trx, companyId: string, recordIds: re
 /** What goes out corrected is the answer; its reader says whether that settles it. */
 export async function answerByCorrection(trx: Trx, rows: readonly FeedbackRow[], at: Date): Promise<void> {
   for (const row of rows) {
-    await change(trx, row, { state: requireStep(row, 'correct'), result: CORRECTED, first_reply_at: row.first_reply_at ?? at });
+    await change(trx, row, {
+      state: requireStep(row, 'correct'),
+      result: CORRECTED,
+      first_reply_at: row.first_reply_at ?? at,
+    });
     await addMessage(trx, row, { event: 'correct', author: null, at });
   }
 }
@@ -46,8 +64,14 @@ export async function takeBackAnswer(trx: Trx, rows: readonly FeedbackRow[], at:
 }
 
 /** Tells the employee why his month is being corrected, where he has asked about it. */
-export async function explainFix(db: Trx, companyId: string, recordId: string, by: { id: string; name: string }, reason: string, at: Date): Promise<void> {
+export async function explainFix(
+  db: Trx,
+  companyId: string,
+  recordId: string,
+  by: { id: string; name: string },
+  reason: string,
+  at: Date,
+): Promise<void> {
   const [open] = await openFeedbackOfRecords(db, companyId, [recordId]);
   if (open) await addMessage(db, open, { event: 'fix', author: { ...by, side: 'company' }, at, content: reason });
 }
-

@@ -17,11 +17,22 @@ export async function companyName(db: Deps['db'], companyId: string): Promise<st
 }
 
 /** A feedback with what it is about and its whole conversation, internal remarks included, and the steps this person may take. */
-export async function feedbackDetail(deps: Deps, actor: Pick<Actor, 'id' | 'role'>, companyId: string, row: FeedbackRow): Promise<FeedbackDetail> {
+export async function feedbackDetail(
+  deps: Deps,
+  actor: Pick<Actor, 'id' | 'role'>,
+  companyId: string,
+  row: FeedbackRow,
+): Promise<FeedbackDetail> {
   const { db } = deps;
   const name = await companyName(db, companyId);
   const slip = await slipInQuestion(db, row, name);
-  const [thread] = await presentThreads(deps, db, [row], { side: 'company', role: actor.role }, slip?.labels ?? CHECK_LABELS);
+  const [thread] = await presentThreads(
+    deps,
+    db,
+    [row],
+    { side: 'company', role: actor.role },
+    slip?.labels ?? CHECK_LABELS,
+  );
   if (!thread) throw new Error(`feedback ${row.id} without a conversation`);
   const hindrance = thread.actions.length === 0 ? null : await ownRefusal(db, actor, row);
   const supplement = await supplementOf(db, row);
@@ -31,6 +42,14 @@ export async function feedbackDetail(deps: Deps, actor: Pick<Actor, 'id' | 'role
     hindrance,
     wages: slip?.wages ?? null,
     checks: await checkInQuestion(db, row),
-    supplement: supplement ? { amountFen: supplement.amount_fen.toString(), fromMonth: supplement.from_month, state: supplement.state, doneBy: supplement.done_by, doneAt: supplement.done_at?.toISOString() ?? null } : null,
+    supplement: supplement
+      ? {
+          amountFen: supplement.amount_fen.toString(),
+          fromMonth: supplement.from_month,
+          state: supplement.state,
+          doneBy: supplement.done_by,
+          doneAt: supplement.done_at?.toISOString() ?? null,
+        }
+      : null,
   };
 }

@@ -9,7 +9,12 @@ export async function newFeedbackNo(db: Db, companyId: string, now: Date): Promi
   const day = dateInChina(now).slice(2).replace(/-/g, '');
   for (;;) {
     const no = `FK${day}${String(randomInt(RANDOM)).padStart(6, '0')}`;
-    const taken = await db.selectFrom('feedback').select('id').where('company_id', '=', companyId).where('no', '=', no).executeTakeFirst();
+    const taken = await db
+      .selectFrom('feedback')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('no', '=', no)
+      .executeTakeFirst();
     if (!taken) return no;
   }
 }

@@ -18,8 +18,13 @@ const DAY_MS = 24 * 3600_000;
 const SUMMARY = 60;
 
 /** One page of feedback, handed in last first unless asked otherwise: of the current company, for administrators of all or one. */
-export async function listFeedback(deps: Tools, actor: Actor, query: Query): Promise<{ list: FeedbackListItem[]; total: number }> {
-  const companyId = actor.role === 'admin' ? query.companyId : (actor.companyId ?? forbidden('账号未关联任何企业，请联系管理员'));
+export async function listFeedback(
+  deps: Tools,
+  actor: Actor,
+  query: Query,
+): Promise<{ list: FeedbackListItem[]; total: number }> {
+  const companyId =
+    actor.role === 'admin' ? query.companyId : (actor.companyId ?? forbidden('账号未关联任何企业，请联系管理员'));
   const today = dateInChina(deps.clock.now());
   const found = filtered(deps, companyId, today, query);
   const order = query.sortOrder ?? 'desc';
@@ -31,7 +36,12 @@ export async function listFeedback(deps: Tools, actor: Actor, query: Query): Pro
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
-  const companies = new Map((await companyBriefs(deps.db, [...new Set(rows.map((row) => row.company_id))])).map((company) => [company.id, company.name]));
+  const companies = new Map(
+    (await companyBriefs(deps.db, [...new Set(rows.map((row) => row.company_id))])).map((company) => [
+      company.id,
+      company.name,
+    ]),
+  );
   return { total, list: rows.map((row) => presentItem(row, companies.get(row.company_id) ?? '', today)) };
 }
 
@@ -45,8 +55,10 @@ function filtered({ db }: Tools, companyId: string | undefined, today: string, q
   if (category) found = found.where('category', '=', category);
   if (keyword?.trim()) found = found.where((eb) => byKeyword(eb, keyword));
   if (submittedFrom !== undefined) found = found.where('created_at', '>=', startOf(submittedFrom, 'submittedFrom'));
-  if (submittedTo !== undefined) found = found.where('created_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
-  if (overdue !== undefined) found = found.where(sql<boolean>`(state = 'pending' and coalesce(due_on < ${today}::date, false)) = ${overdue}`);
+  if (submittedTo !== undefined)
+    found = found.where('created_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
+  if (overdue !== undefined)
+    found = found.where(sql<boolean>`(state = 'pending' and coalesce(due_on < ${today}::date, false)) = ${overdue}`);
   return found;
 }
 

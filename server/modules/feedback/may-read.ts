@@ -6,7 +6,9 @@ export const mayReadFeedbackImage: MayRead = async ({ db }, actor, file) => {
   if (file.boundTo === null || file.companyId === null) return false;
   const message = await db
     .selectFrom('feedback_message as m')
-    .innerJoin('feedback as f', (join) => join.onRef('f.company_id', '=', 'm.company_id').onRef('f.id', '=', 'm.feedback_id'))
+    .innerJoin('feedback as f', (join) =>
+      join.onRef('f.company_id', '=', 'm.company_id').onRef('f.id', '=', 'm.feedback_id'),
+    )
     .innerJoin('staff as p', (join) => join.onRef('p.company_id', '=', 'f.company_id').onRef('p.id', '=', 'f.staff_id'))
     .select(['f.kind', 'm.internal', 'p.account_id'])
     .where('m.company_id', '=', file.companyId)
@@ -14,6 +16,8 @@ export const mayReadFeedbackImage: MayRead = async ({ db }, actor, file) => {
     .executeTakeFirst();
   if (!message) return false;
   if (message.account_id === actor.id && !message.internal) return true;
-  const may = can(actor.role, 'feedback.read') || (message.kind !== 'other' && can(actor.role, message.kind === 'wages' ? 'wages.read' : 'checks.read'));
+  const may =
+    can(actor.role, 'feedback.read') ||
+    (message.kind !== 'other' && can(actor.role, message.kind === 'wages' ? 'wages.read' : 'checks.read'));
   return may && (actor.role === 'admin' || actor.companyId === file.companyId);
 };

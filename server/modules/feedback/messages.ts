@@ -43,7 +43,14 @@ export async function addMessage(trx: Trx, feedback: Owner, message: NewMessage)
     image_ids: jsonText(images),
   };
   await trx.insertInto('feedback_message').values(row).execute();
-  for (const image of images) await bindFile(trx, image, { purpose: 'feedback', boundTo: id, companyId: feedback.company_id, ownerId: author?.id ?? null, field: 'images' });
+  for (const image of images)
+    await bindFile(trx, image, {
+      purpose: 'feedback',
+      boundTo: id,
+      companyId: feedback.company_id,
+      ownerId: author?.id ?? null,
+      field: 'images',
+    });
   if (images.length === 0) return;
   await trx
     .updateTable('feedback')

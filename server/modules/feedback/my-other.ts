@@ -19,10 +19,16 @@ import { presentThreads } from './thread';
 type RaiseBody = Static<(typeof myFeedbackSchemas)['raise']['body']>;
 
 /** One's own feedback about no record, of all companies one belongs to, newest first. */
-export async function listMyOther(deps: Deps, actor: Actor, { page, pageSize }: { page: number; pageSize: number }): Promise<{ list: FeedbackThread[]; total: number }> {
+export async function listMyOther(
+  deps: Deps,
+  actor: Actor,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: FeedbackThread[]; total: number }> {
   const own = deps.db
     .selectFrom('staff as p')
-    .innerJoin('feedback as f', (join) => join.onRef('f.company_id', '=', 'p.company_id').onRef('f.staff_id', '=', 'p.id'))
+    .innerJoin('feedback as f', (join) =>
+      join.onRef('f.company_id', '=', 'p.company_id').onRef('f.staff_id', '=', 'p.id'),
+    )
     .where('p.account_id', '=', actor.id)
     .where('f.kind', '=', 'other');
   const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -35,7 +41,8 @@ export async function listMyOther(deps: Deps, actor: Actor, { page, pageSize }: 
     .execute();
   const list: FeedbackThread[] = [];
   // Conversations are kept by company.
-  for (const row of rows) list.push(...(await presentThreads(deps, deps.db, [row], { side: 'employee', role: actor.role }, new Map())));
+  for (const row of rows)
+    list.push(...(await presentThreads(deps, deps.db, [row], { side: 'employee', role: actor.role }, new Map())));
   return { list, total };
 }
 
@@ -43,13 +50,18 @@ export async function listMyOther(deps: Deps, actor: Actor, { page, pageSize }: 
  * Hands in what is about neither a slip nor a month of attendance, to the company one works in now, else to the one that has one on file.
  * 422 for a text out of bounds or pictures that are not one's own; refuses RULE for who is on no company's file, or has too many open.
  */
-export async function raiseOther(deps: Deps, actor: Actor, { requestId, category, images = [], ...body }: RaiseBody): Promise<FeedbackThread> {
+export async function raiseOther(
+  deps: Deps,
+  actor: Actor,
+  { requestId, category, images = [], ...body }: RaiseBody,
+): Promise<FeedbackThread> {
   const content = said(body.content, CONTENT.min);
   const now = deps.clock.now();
   const { id, companyId } = await deps.db.transaction().execute((trx) =>
     once(trx, actor, 'feedback.raise', requestId, async () => {
       const staff = await holdOwnStaff(trx, actor);
-      if ((await openOther(trx, staff)) >= MOST_OTHER_OPEN) refuse('RULE', `您已有${MOST_OTHER_OPEN}条反馈在处理中，请在其中补充说明，或等处理后再提交`);
+      if ((await openOther(trx, staff)) >= MOST_OTHER_OPEN)
+        refuse('RULE', `您已有${MOST_OTHER_OPEN}条反馈在处理中，请在其中补充说明，或等处理后再提交`);
       const raised = await raiseFeedback(trx, {
         companyId: staff.company_id,
         about: { kind: 'other' },
@@ -64,7 +76,13 @@ export async function raiseOther(deps: Deps, actor: Actor, { requestId, category
         images,
         at: now,
       });
-      await audit(trx, actor, { action: 'feedback.raise', targetType: 'feedback', targetId: raised, companyId: staff.company_id, requestId });
+      await audit(trx, actor, {
+        action: 'feedback.raise',
+        targetType: 'feedback',
+        targetId: raised,
+        companyId: staff.company_id,
+        requestId,
+      });
       return { id: raised, companyId: staff.company_id };
     }),
   );

@@ -32,7 +32,9 @@ interface Saying extends Step {
 /** One's own feedback, by the staff records linked to the account; 404 for everything else. */
 async function ownFeedback(db: Db, accountId: string, id: string): Promise<FeedbackRow> {
   const { rows } = await sql<{ company_id: string }>`
-    select f.company_id from feedback f join staff p on p.company_id = f.company_id and p.id = f.staff_id where f.id = ${id} and p.account_id = ${accountId}`.execute(db);
+    select f.company_id from feedback f join staff p on p.company_id = f.company_id and p.id = f.staff_id where f.id = ${id} and p.account_id = ${accountId}`.execute(
+    db,
+  );
   const [own] = rows;
   return own ? loadFeedback(db, own.company_id, id) : notFound('反馈不存在或已被删除');
 }
@@ -52,7 +54,13 @@ export function answerMyFeedback(deps: Deps, actor: Actor, id: string, input: Sa
   const content = said(input.content, 1);
   return step(deps, actor, id, { ...input, action: 'answer' }, async (trx, row, now) => {
     await change(trx, row, { state: requireStep(row, 'answer') });
-    await addMessage(trx, row, { event: 'answer', author: employee(actor), at: now, content, images: input.images ?? [] });
+    await addMessage(trx, row, {
+      event: 'answer',
+      author: employee(actor),
+      at: now,
+      content,
+      images: input.images ?? [],
+    });
   });
 }
 
@@ -80,11 +88,32 @@ export function reopenMyFeedback(deps: Deps, actor: Actor, id: string, input: Sa
   return step(deps, actor, id, { ...input, action: 'reopen', turns: true }, async (trx, row, now, held) => {
     const state = requireStep(row, 'reopen');
     const refusal = reopenRefusal({ closedAt: row.closed_at, reopenedAt: row.reopened_at }, now);
-    if (refusal !== null) refuse('RULE', refusal === 'twice' ? '每条反馈只能重新打开一次；如仍有疑问，请联系人事或财务' : `反馈结案已超过${REOPEN_DAYS}天，不能重新打开；如仍有疑问，请联系人事或财务`);
-    const target = row.slip_id !== null ? { slipId: row.slip_id } : row.record_id !== null ? { recordId: row.record_id } : null;
-    if (target && (await openFeedbackOf(trx, row.company_id, target))) refuse('DUPLICATE', '已有一条新的反馈在处理中，请在其中补充说明');
-    await change(trx, row, { state, result: null, result_note: '', closed_at: null, reopened_at: now, due_on: await dueOn(trx, row.company_id, now) });
-    await addMessage(trx, row, { event: 'reopen', author: employee(actor), at: now, content, images: input.images ?? [] });
+    if (refusal !== null)
+      refuse(
+        'RULE',
+        refusal === 'twice'
+          ? '每条反馈只能重新打开一次；如仍有疑问，请联系人事或财务'
+          : `反馈结案已超过${REOPEN_DAYS}天，不能重新打开；如仍有疑问，请联系人事或财务`,
+      );
+    const target =
+      row.slip_id !== null ? { slipId: row.slip_id } : row.record_id !== null ? { recordId: row.record_id } : null;
+    if (target && (await openFeedbackOf(trx, row.company_id, target)))
+      refuse('DUPLICATE', '已有一条新的反馈在处理中，请在其中补充说明');
+    await change(trx, row, {
+      state,
+      result: null,
+      result_note: '',
+      closed_at: null,
+      reopened_at: now,
+      due_on: await dueOn(trx, row.company_id, now),
+    });
+    await addMessage(trx, row, {
+      event: 'reopen',
+      author: employee(actor),
+      at: now,
+      content,
+      images: input.images ?? [],
+    });
     await cancelSupplement(trx, row);
     await disputeTarget(trx, held, row, actor.name, now);
   });
@@ -113,9 +142,21 @@ async function step(
       const held = turns ? await holdTarget(trx, seen, actor.name, now) : null;
       const row = await loadFeedback(trx, seen.company_id, id, { lock: true });
       if (row.version !== version) refuse('STALE_VERSION');
-      if (isAnsweredOnRecord(row, action)) refuse('RULE', row.kind === 'wages' ? '工资条已更正：请在工资条上确认，仍有疑问请再次提出异议' : '考勤已更正：请在考勤上确认，仍有疑问请再次提出异议');
+      if (isAnsweredOnRecord(row, action))
+        refuse(
+          'RULE',
+          row.kind === 'wages'
+            ? '工资条已更正：请在工资条上确认，仍有疑问请再次提出异议'
+            : '考勤已更正：请在考勤上确认，仍有疑问请再次提出异议',
+        );
       await write(trx, row, now, held);
-      await audit(trx, actor, { action: `feedback.${action}`, targetType: 'feedback', targetId: id, companyId: row.company_id, requestId });
+      await audit(trx, actor, {
+        action: `feedback.${action}`,
+        targetType: 'feedback',
+        targetId: id,
+        companyId: row.company_id,
+        requestId,
+      });
       return {};
     }),
   );

@@ -11,10 +11,16 @@ export type FeedbackRow = Selectable<FeedbackTable>;
 /** What a feedback is about: one slip, or one person's month of attendance. */
 export type Target = { slipId: string } | { recordId: string };
 
-const ofTarget = (target: Target): RawBuilder<boolean> => ('slipId' in target ? sql`slip_id = ${target.slipId}` : sql`record_id = ${target.recordId}`);
+const ofTarget = (target: Target): RawBuilder<boolean> =>
+  'slipId' in target ? sql`slip_id = ${target.slipId}` : sql`record_id = ${target.recordId}`;
 
 /** A feedback of a company; 404 for any other. `lock` holds it until the transaction ends. */
-export async function loadFeedback(db: Db, companyId: string, id: string, options: { lock?: boolean } = {}): Promise<FeedbackRow> {
+export async function loadFeedback(
+  db: Db,
+  companyId: string,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<FeedbackRow> {
   const query = db.selectFrom('feedback').selectAll().where('company_id', '=', companyId).where('id', '=', id);
   return (await (options.lock ? query.forUpdate() : query).executeTakeFirst()) ?? notFound('反馈不存在或已被删除');
 }

@@ -11,7 +11,11 @@ import { change, requireStep } from './write';
 export interface NewFeedback {
   companyId: string;
   /** What it is about, as it was seen. */
-  about: ({ kind: 'wages'; batchId: string; slipId: string; slipVersion: number } | { kind: 'checks'; recordId: string } | { kind: 'other' }) & { kind: FeedbackKind };
+  about: (
+    | { kind: 'wages'; batchId: string; slipId: string; slipVersion: number }
+    | { kind: 'checks'; recordId: string }
+    | { kind: 'other' }
+  ) & { kind: FeedbackKind };
   month: string;
   subject: string;
   snapshot: FeedbackSnapshot | null;
@@ -72,7 +76,9 @@ async function append(trx: Trx, open: FeedbackRow, input: NewFeedback): Promise<
     result: null,
     category: input.category,
     item_keys: jsonText([...new Set(newer ? input.itemKeys : [...open.item_keys, ...input.itemKeys])]),
-    ...(newer ? { slip_version: versionOf(input), snapshot: input.snapshot && jsonText(input.snapshot), subject: input.subject } : {}),
+    ...(newer
+      ? { slip_version: versionOf(input), snapshot: input.snapshot && jsonText(input.snapshot), subject: input.subject }
+      : {}),
   });
   await addMessage(trx, open, { event: 'append', ...said(input) });
   return open.id;

@@ -26,7 +26,11 @@ function seen(row: FeedbackRow, { then, batch }: Loaded, companyName: string): S
 }
 
 /** The slip a feedback is about, its amounts left out; with the labels of its items. Null of other feedback. */
-export async function slipInQuestion(db: Db, row: FeedbackRow, companyName: string): Promise<{ wages: InQuestion; labels: Map<string, string> } | null> {
+export async function slipInQuestion(
+  db: Db,
+  row: FeedbackRow,
+  companyName: string,
+): Promise<{ wages: InQuestion; labels: Map<string, string> } | null> {
   const loaded = await load(db, row);
   if (!loaded) return null;
   const { slip, batch, version } = loaded;
@@ -61,6 +65,9 @@ function withoutAmounts(view: SlipView): SlipView {
     netFen: '0',
     grossFen: blank(view.grossFen),
     deductionFen: blank(view.deductionFen),
-    groups: view.groups.map((group) => ({ ...group, items: group.items.map((item) => (item.kind === 'amount' ? { ...item, value: '0' } : item)) })),
+    groups: view.groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => (item.kind === 'amount' ? { ...item, value: '0' } : item)),
+    })),
   };
 }

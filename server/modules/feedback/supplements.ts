@@ -10,7 +10,13 @@ import type { Db, FeedbackRow, Trx } from './queries';
 export type OpenSupplement = Omit<Supplement, 'inSheet' | 'inSheetFen'>;
 
 /** Leaves an amount (分) that the next wage sheet is reminded of. */
-export async function addSupplement(trx: Trx, row: FeedbackRow, amountFen: bigint, note: string, now: Date): Promise<void> {
+export async function addSupplement(
+  trx: Trx,
+  row: FeedbackRow,
+  amountFen: bigint,
+  note: string,
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('wage_supplement')
     .values({
@@ -35,16 +41,32 @@ export async function addSupplement(trx: Trx, row: FeedbackRow, amountFen: bigin
 
 /** What a feedback that is opened again had left for a sheet is not owed any more, unless it has been paid. */
 export async function cancelSupplement(trx: Trx, row: FeedbackRow): Promise<void> {
-  await trx.updateTable('wage_supplement').set({ state: 'cancelled' }).where('company_id', '=', row.company_id).where('feedback_id', '=', row.id).where('state', '=', 'open').execute();
+  await trx
+    .updateTable('wage_supplement')
+    .set({ state: 'cancelled' })
+    .where('company_id', '=', row.company_id)
+    .where('feedback_id', '=', row.id)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 /** Of a feedback, the latest first. */
 export function supplementOf(db: Db, row: FeedbackRow) {
-  return db.selectFrom('wage_supplement').selectAll().where('company_id', '=', row.company_id).where('feedback_id', '=', row.id).orderBy('created_at', 'desc').executeTakeFirst();
+  return db
+    .selectFrom('wage_supplement')
+    .selectAll()
+    .where('company_id', '=', row.company_id)
+    .where('feedback_id', '=', row.id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
 }
 
 /** All amounts a sheet of this month is to be reminded of, the oldest first: those left for it by months before, and of 补发工资 by the month itself. */
-export async function openSupplements(db: Db, companyId: string, { payMonth, wageType }: { payMonth: string; wageType: WageType }): Promise<OpenSupplement[]> {
+export async function openSupplements(
+  db: Db,
+  companyId: string,
+  { payMonth, wageType }: { payMonth: string; wageType: WageType },
+): Promise<OpenSupplement[]> {
   const rows = await db
     .selectFrom('wage_supplement')
     .selectAll()
@@ -67,10 +89,33 @@ export async function openSupplements(db: Db, companyId: string, { payMonth, wag
 }
 
 /** Whoever makes the sheet says that the amount is in it. Refuses WRONG_STATE where it is settled already; 404 for another company's. */
-export async function settleSupplement(trx: Trx, actor: Actor, companyId: string, id: string, now: Date): Promise<void> {
-  const row = await trx.selectFrom('wage_supplement').select(['state', 'staff_name']).where('company_id', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function settleSupplement(
+  trx: Trx,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('wage_supplement')
+    .select(['state', 'staff_name'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) notFound('补发记录不存在');
-  if (row.state !== 'open') refuse('WRONG_STATE', row.state === 'done' ? `${row.staff_name}的这笔补发已由同事标记为已列入` : `${row.staff_name}的这笔补发已因反馈重新打开而取消`);
-  await trx.updateTable('wage_supplement').set({ state: 'done', done_at: now, done_by: actor.name }).where('company_id', '=', companyId).where('id', '=', id).execute();
+  if (row.state !== 'open')
+    refuse(
+      'WRONG_STATE',
+      row.state === 'done'
+        ? `${row.staff_name}的这笔补发已由同事标记为已列入`
+        : `${row.staff_name}的这笔补发已因反馈重新打开而取消`,
+    );
+  await trx
+    .updateTable('wage_supplement')
+    .set({ state: 'done', done_at: now, done_by: actor.name })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
   await audit(trx, actor, { action: 'feedback.supplementDone', targetType: 'supplement', targetId: id, companyId });
 }

@@ -15,10 +15,22 @@ export interface Reader {
 type Tools = Pick<Deps, 'seal' | 'clock'>;
 
 /** Feedback with their conversations as the reader may see them; `labels` name the disputed items. */
-export async function presentThreads(deps: Tools, db: Db, rows: readonly FeedbackRow[], reader: Reader, labels: ReadonlyMap<string, string>): Promise<FeedbackThread[]> {
+export async function presentThreads(
+  deps: Tools,
+  db: Db,
+  rows: readonly FeedbackRow[],
+  reader: Reader,
+  labels: ReadonlyMap<string, string>,
+): Promise<FeedbackThread[]> {
   const [first] = rows;
   if (!first) return [];
-  const messages = await messagesOf(deps, db, first.company_id, rows.map((row) => row.id), reader);
+  const messages = await messagesOf(
+    deps,
+    db,
+    first.company_id,
+    rows.map((row) => row.id),
+    reader,
+  );
   const now = deps.clock.now();
   return rows.map((row) => ({
     id: row.id,
@@ -35,13 +47,28 @@ export async function presentThreads(deps: Tools, db: Db, rows: readonly Feedbac
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     reopened: row.reopened_at !== null,
-    actions: feedbackActions({ state: row.state, result: row.result, closedAt: row.closed_at, reopenedAt: row.reopened_at }, reader.side, reader.role, now),
+    actions: feedbackActions(
+      { state: row.state, result: row.result, closedAt: row.closed_at, reopenedAt: row.reopened_at },
+      reader.side,
+      reader.role,
+      now,
+    ),
     messages: messages.get(row.id) ?? [],
   }));
 }
 
-async function messagesOf(deps: Tools, db: Db, companyId: string, ids: readonly string[], reader: Reader): Promise<Map<string, FeedbackMessage[]>> {
-  let query = db.selectFrom('feedback_message').selectAll().where('company_id', '=', companyId).where('feedback_id', '=', sql<string>`any(${[...ids]}::uuid[])`);
+async function messagesOf(
+  deps: Tools,
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<Map<string, FeedbackMessage[]>> {
+  let query = db
+    .selectFrom('feedback_message')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('feedback_id', '=', sql<string>`any(${[...ids]}::uuid[])`);
   if (reader.side === 'employee') query = query.where('internal', '=', false);
   const rows = await query.orderBy('at').orderBy('id').execute();
   const byFeedback = new Map<string, FeedbackMessage[]>();

@@ -8,7 +8,8 @@ import type { FeedbackRow, Trx } from './queries';
 /** Where a step leads; refuses WRONG_STATE in words where the feedback has no room for it. */
 export function requireStep(row: Pick<FeedbackRow, 'state'>, action: FeedbackAction): FeedbackState {
   const arrow = transitionOf(feedbackMachine, row.state, action);
-  if (!arrow) refuse('WRONG_STATE', `${feedbackMachine.labels[row.state]}的反馈不能${feedbackMachine.actionLabels[action]}`);
+  if (!arrow)
+    refuse('WRONG_STATE', `${feedbackMachine.labels[row.state]}的反馈不能${feedbackMachine.actionLabels[action]}`);
   return arrow.to;
 }
 

@@ -10,9 +10,18 @@ import { FILE_NAME_CONTEXT } from './content-key';
 import { type FileContent, readFile } from './read';
 
 /** Attachments as they are listed, in the order of their ids; one that is gone is left out. */
-export async function attachmentViews({ seal }: Pick<Deps, 'seal'>, db: Pick<Kysely<Database>, 'selectFrom'>, ids: readonly string[]): Promise<AttachmentView[]> {
+export async function attachmentViews(
+  { seal }: Pick<Deps, 'seal'>,
+  db: Pick<Kysely<Database>, 'selectFrom'>,
+  ids: readonly string[],
+): Promise<AttachmentView[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('stored_file').select(['id', 'mime', 'bytes', 'name_sealed']).where('id', 'in', [...ids]).where('state', '!=', 'removed').execute();
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['id', 'mime', 'bytes', 'name_sealed'])
+    .where('id', 'in', [...ids])
+    .where('state', '!=', 'removed')
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -40,7 +49,10 @@ export async function replaceAttachments(
 }
 
 /** An attachment, opened, with its name; 404 where there is none. Whoever asks has checked that it may be read. */
-export async function openAttachment(deps: Pick<Deps, 'db' | 'seal' | 'store'>, id: string): Promise<FileContent & { name: string }> {
+export async function openAttachment(
+  deps: Pick<Deps, 'db' | 'seal' | 'store'>,
+  id: string,
+): Promise<FileContent & { name: string }> {
   const [view] = await attachmentViews(deps, deps.db, [id]);
   const content = view ? await readFile(deps, id) : null;
   if (!view || !content) notFound('附件不存在或已被删除');

@@ -19,7 +19,11 @@ export interface Binding {
  * Gives a pending upload to a record, in the transaction that saves the record. 422 where there is none of
  * this purpose and uploader, or another record has it: nobody takes hold of a file he did not upload.
  */
-export async function bindFile(trx: Transaction<Database>, id: string, { purpose, boundTo, companyId, ownerId, field }: Binding): Promise<void> {
+export async function bindFile(
+  trx: Transaction<Database>,
+  id: string,
+  { purpose, boundTo, companyId, ownerId, field }: Binding,
+): Promise<void> {
   const bound = await trx
     .updateTable('stored_file')
     .set({ state: 'bound', bound_to: boundTo, company_id: companyId })
@@ -34,7 +38,12 @@ export async function bindFile(trx: Transaction<Database>, id: string, { purpose
 /** Lets go of an upload that will not be bound after all; what a record has stays. */
 export async function dropUpload(db: Pick<Kysely<Database>, 'updateTable'>, id: string | null): Promise<void> {
   if (id === null) return;
-  await db.updateTable('stored_file').set({ state: 'removed' }).where('id', '=', id).where('state', '=', 'pending').execute();
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'removed' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
 }
 
 /** Takes a file away from its record, in the transaction that does so: it is shown no more, and cleared away within minutes. */
@@ -44,7 +53,12 @@ export async function removeFile(trx: Transaction<Database>, id: string | null):
 }
 
 /** The new file takes the place of the old one, where it is another; gives which one the record has now. */
-export async function replaceFile(trx: Transaction<Database>, old: string | null, id: string, binding: Binding): Promise<string> {
+export async function replaceFile(
+  trx: Transaction<Database>,
+  old: string | null,
+  id: string,
+  binding: Binding,
+): Promise<string> {
   if (id === old) return id;
   await bindFile(trx, id, binding);
   await removeFile(trx, old);

@@ -25,7 +25,10 @@ export interface NewFile {
  * Keeps a file, encrypted, and gives its id. Until a record is bound to it, it is pending and goes after a
  * day. The row comes first: whatever breaks off leaves nothing that housekeeping would not find.
  */
-export async function keepFile(deps: Deps, { purpose, ownerId, originIndex = null, mime, content, name, picture }: NewFile): Promise<string> {
+export async function keepFile(
+  deps: Deps,
+  { purpose, ownerId, originIndex = null, mime, content, name, picture }: NewFile,
+): Promise<string> {
   const id = newId();
   const key_sealed = newFileKey(deps.seal);
   await deps.db
@@ -49,7 +52,9 @@ export async function keepFile(deps: Deps, { purpose, ownerId, originIndex = nul
     })
     .execute();
   const put = (variant: FileVariant, bytes: Buffer) => {
-    const sealed = Readable.from([bytes], { objectMode: false }).pipe(sealing(contentKey(deps.seal, key_sealed, variant)));
+    const sealed = Readable.from([bytes], { objectMode: false }).pipe(
+      sealing(contentKey(deps.seal, key_sealed, variant)),
+    );
     return deps.store.put(contentName(id, variant), sealed, sealedBytes(bytes.length));
   };
   await put('full', content);

@@ -15,8 +15,17 @@ export interface FileContent {
 }
 
 /** A file's content, opened; null where there is none any more. Whoever asks has checked that it may be read. */
-export async function readFile(deps: Pick<Deps, 'db' | 'seal' | 'store'>, id: string, variant: FileVariant = 'full'): Promise<FileContent | null> {
-  const row = await deps.db.selectFrom('stored_file').select(['mime', 'bytes', 'thumb_bytes', 'key_sealed', 'purpose']).where('id', '=', id).where('state', '!=', 'removed').executeTakeFirst();
+export async function readFile(
+  deps: Pick<Deps, 'db' | 'seal' | 'store'>,
+  id: string,
+  variant: FileVariant = 'full',
+): Promise<FileContent | null> {
+  const row = await deps.db
+    .selectFrom('stored_file')
+    .select(['mime', 'bytes', 'thumb_bytes', 'key_sealed', 'purpose'])
+    .where('id', '=', id)
+    .where('state', '!=', 'removed')
+    .executeTakeFirst();
   const bytes = variant === 'full' ? row?.bytes : row?.thumb_bytes;
   if (!row || bytes === undefined || bytes === null) return null;
   // Before the content is opened: nobody would close it where the key does not open.
@@ -29,7 +38,11 @@ export async function readFile(deps: Pick<Deps, 'db' | 'seal' | 'store'>, id: st
 }
 
 /** All of a content at once; null where there is none any more. */
-export async function readWhole(deps: Pick<Deps, 'db' | 'seal' | 'store'>, id: string, variant: FileVariant = 'full'): Promise<Buffer | null> {
+export async function readWhole(
+  deps: Pick<Deps, 'db' | 'seal' | 'store'>,
+  id: string,
+  variant: FileVariant = 'full',
+): Promise<Buffer | null> {
   const content = await readFile(deps, id, variant);
   if (!content) return null;
   const parts: Buffer[] = [];

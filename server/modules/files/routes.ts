@@ -29,18 +29,38 @@ const IN_EVERY_PAGE: readonly FilePurpose[] = ['avatar', 'banner'];
 export function registerFileRoutes(app: FastifyInstance, deps: Deps, readers: FileReaders): void {
   const slots = createSlots(STRANGERS_AT_ONCE);
 
-  route(app, fileApi.upload, fileSchemas.upload, { permission: 'signedIn', rateLimit: OWN }, ({ actor, req }) => uploadOwn(deps, actor, req));
+  route(app, fileApi.upload, fileSchemas.upload, { permission: 'signedIn', rateLimit: OWN }, ({ actor, req }) =>
+    uploadOwn(deps, actor, req),
+  );
 
-  route(app, fileApi.uploadPublic, fileSchemas.uploadPublic, { permission: 'public', rateLimit: STRANGERS }, ({ req }) => uploadPublic(deps, req, slots));
+  route(
+    app,
+    fileApi.uploadPublic,
+    fileSchemas.uploadPublic,
+    { permission: 'public', rateLimit: STRANGERS },
+    ({ req }) => uploadPublic(deps, req, slots),
+  );
 
-  route(app, fileApi.uploadAttachment, fileSchemas.uploadAttachment, { permission: 'signedIn', rateLimit: OWN }, ({ actor, req }) => uploadAttachment(deps, actor, req));
+  route(
+    app,
+    fileApi.uploadAttachment,
+    fileSchemas.uploadAttachment,
+    { permission: 'signedIn', rateLimit: OWN },
+    ({ actor, req }) => uploadAttachment(deps, actor, req),
+  );
 
-  route(app, fileApi.download, fileSchemas.download, { permission: 'signedIn', raw: true }, async ({ actor, params, reply }) => {
-    await visibleFile(deps, actor, params.id, readers);
-    const { name, stream, bytes } = await openAttachment(deps, params.id);
-    // Saved, never shown by the browser, whatever it might take it for; nosniff stands on every answer.
-    sendDownload(reply, name, stream, bytes);
-  });
+  route(
+    app,
+    fileApi.download,
+    fileSchemas.download,
+    { permission: 'signedIn', raw: true },
+    async ({ actor, params, reply }) => {
+      await visibleFile(deps, actor, params.id, readers);
+      const { name, stream, bytes } = await openAttachment(deps, params.id);
+      // Saved, never shown by the browser, whatever it might take it for; nosniff stands on every answer.
+      sendDownload(reply, name, stream, bytes);
+    },
+  );
 
   route(app, fileApi.link, fileSchemas.link, { permission: 'signedIn' }, async ({ actor, params }) => {
     await visibleFile(deps, actor, params.id, readers);
@@ -48,9 +68,15 @@ export function registerFileRoutes(app: FastifyInstance, deps: Deps, readers: Fi
     return { picture, expiresAt: new Date(linkEnd(deps.clock.now()) * 1000).toISOString() };
   });
 
-  route(app, fileApi.content, fileSchemas.content, { permission: 'public', raw: true }, async ({ params, query, reply }) => {
-    checkLink(deps, params.id, query);
-    const file = (await readFile(deps, params.id, query.variant)) ?? notFound('图片不存在或已被删除');
-    sendPicture(reply, file, IN_EVERY_PAGE.includes(file.purpose) ? 'private, max-age=300' : 'no-store');
-  });
+  route(
+    app,
+    fileApi.content,
+    fileSchemas.content,
+    { permission: 'public', raw: true },
+    async ({ params, query, reply }) => {
+      checkLink(deps, params.id, query);
+      const file = (await readFile(deps, params.id, query.variant)) ?? notFound('图片不存在或已被删除');
+      sendPicture(reply, file, IN_EVERY_PAGE.includes(file.purpose) ? 'private, max-age=300' : 'no-store');
+    },
+  );
 }

@@ -11,12 +11,27 @@ const CHUNK = 100;
  * The content goes before the row: whatever breaks off is found again. A file the store will not remove is
  * logged and tried again the next time.
  */
-export async function tidyFiles({ db, store, clock, log }: Pick<Deps, 'db' | 'store' | 'clock' | 'log'>, signal: AbortSignal): Promise<void> {
+export async function tidyFiles(
+  { db, store, clock, log }: Pick<Deps, 'db' | 'store' | 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
   const before = new Date(clock.now().getTime() - PENDING_MS);
-  await db.updateTable('stored_file').set({ state: 'removed' }).where('state', '=', 'pending').where('created_at', '<', before).execute();
+  await db
+    .updateTable('stored_file')
+    .set({ state: 'removed' })
+    .where('state', '=', 'pending')
+    .where('created_at', '<', before)
+    .execute();
   let after = '00000000-0000-0000-0000-000000000000';
   while (!signal.aborted) {
-    const gone = await db.selectFrom('stored_file').select('id').where('state', '=', 'removed').where('id', '>', after).orderBy('id').limit(CHUNK).execute();
+    const gone = await db
+      .selectFrom('stored_file')
+      .select('id')
+      .where('state', '=', 'removed')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
     for (const { id } of gone) {
       try {
         for (const variant of FILE_VARIANTS) await store.remove(contentName(id, variant));

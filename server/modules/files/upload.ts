@@ -22,13 +22,21 @@ const LARGEST = Math.max(...PICTURE_PURPOSES.map((purpose) => PICTURE_RULES[purp
  */
 export function uploadOwn(deps: Deps, actor: Actor, req: FastifyRequest): Promise<UploadedFile> {
   return fileWithPurpose(partsOf(req, '图片', LARGEST), '图片', async (part, wanted) => {
-    const purpose = PICTURE_PURPOSES.find((known) => known === wanted) ?? invalid('图片的用途（purpose，应在文件之前）不正确', 'purpose');
+    const purpose =
+      PICTURE_PURPOSES.find((known) => known === wanted) ??
+      invalid('图片的用途（purpose，应在文件之前）不正确', 'purpose');
     const { permission } = PICTURE_RULES[purpose];
     if (permission === 'public') invalid('图片的用途不正确', 'purpose');
     if (!can(actor.role, permission)) forbidden();
     await checkAccountQuota(deps, actor.id);
     const file = await take(deps, purpose, part, { ownerId: actor.id });
-    await audit(deps.db, actor, { action: 'file.upload', targetType: 'file', targetId: file.id, companyId: null, fields: [purpose] });
+    await audit(deps.db, actor, {
+      action: 'file.upload',
+      targetType: 'file',
+      targetId: file.id,
+      companyId: null,
+      fields: [purpose],
+    });
     return file;
   });
 }
@@ -39,16 +47,24 @@ export async function uploadPublic(deps: Deps, req: FastifyRequest, slots: Slots
   const leave = slots.enter(origin, () => req.raw.destroy());
   try {
     await checkPublicQuota(deps, origin);
-    return await fileWithPurpose(partsOf(req, '图片', LARGEST), '图片', (part) => take(deps, 'application', part, { ownerId: null, originIndex: origin }));
+    return await fileWithPurpose(partsOf(req, '图片', LARGEST), '图片', (part) =>
+      take(deps, 'application', part, { ownerId: null, originIndex: origin }),
+    );
   } finally {
     leave();
   }
 }
 
-async function take(deps: Deps, purpose: PicturePurpose, part: MultipartFile, from: { ownerId: string | null; originIndex?: string }): Promise<UploadedFile> {
+async function take(
+  deps: Deps,
+  purpose: PicturePurpose,
+  part: MultipartFile,
+  from: { ownerId: string | null; originIndex?: string },
+): Promise<UploadedFile> {
   const rule = PICTURE_RULES[purpose];
   const upload = await wholeOf(part, rule.maxBytes);
-  if (upload === null) throw new HttpError(413, `${rule.label}图片不能超过 ${megabytes(rule.maxBytes)}，请压缩或截图后再上传`);
+  if (upload === null)
+    throw new HttpError(413, `${rule.label}图片不能超过 ${megabytes(rule.maxBytes)}，请压缩或截图后再上传`);
   try {
     const { mime, width, height, content, thumb } = await deps.pictures.make(upload, rule);
     const id = await keepFile(deps, { purpose, ...from, mime, content, picture: { width, height, thumb } });

@@ -22,10 +22,24 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   for (const id of await deps.held.older('exports', before(EXPORT_MS))) await deps.held.remove('exports', id);
   await tidyFiles(deps, signal);
   await inChunks(signal, () =>
-    db.deleteFrom('event_log').where('id', 'in', (eb) => eb.selectFrom('event_log').select('id').where('at', '<', before(DAY_MS)).orderBy('id').limit(CHUNK)).executeTakeFirst(),
+    db
+      .deleteFrom('event_log')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('event_log').select('id').where('at', '<', before(DAY_MS)).orderBy('id').limit(CHUNK),
+      )
+      .executeTakeFirst(),
   );
   await inChunks(signal, () =>
-    db.deleteFrom('job').where('id', 'in', (eb) => eb.selectFrom('job').select('id').where('finished_at', '<', before(7 * DAY_MS)).limit(CHUNK)).executeTakeFirst(),
+    db
+      .deleteFrom('job')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('job')
+          .select('id')
+          .where('finished_at', '<', before(7 * DAY_MS))
+          .limit(CHUNK),
+      )
+      .executeTakeFirst(),
   );
   await inChunks(signal, () => purgeSmsOutbox(db, deps.clock.now(), CHUNK));
   await inChunks(signal, () => purgeMarks(db, deps.clock.now(), CHUNK));
@@ -33,4 +47,3 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   await purgeCaptchas(db, before(2 * DAY_MS));
   await db.deleteFrom('sign_in_failure').where('first_failed_at', '<', before(HOUR_MS)).execute();
 }
-

@@ -10,7 +10,9 @@ import { ownJob, viewOf } from './service';
 
 /** 任务进度与结果文件; a job is seen by its owner alone. */
 export function registerJobRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, jobApi.get, jobSchemas.get, { permission: 'signedIn' }, async ({ actor, params }) => viewOf(await ownJob(deps.db, actor, params.id)));
+  route(app, jobApi.get, jobSchemas.get, { permission: 'signedIn' }, async ({ actor, params }) =>
+    viewOf(await ownJob(deps.db, actor, params.id)),
+  );
 
   route(app, jobApi.file, jobSchemas.file, { permission: 'signedIn', raw: true }, async ({ actor, params, reply }) => {
     const job = await ownJob(deps.db, actor, params.id);

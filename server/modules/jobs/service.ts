@@ -12,7 +12,12 @@ export const EXPORT_MS = 12 * 3600_000;
 
 /** A job of this person; 404 for anybody else's, and for one of a company he has left. */
 export async function ownJob(db: Kysely<Database> | Transaction<Database>, actor: Actor, id: string): Promise<JobRow> {
-  const job = await db.selectFrom('job').selectAll().where('id', '=', id).where('owner_id', '=', actor.id).executeTakeFirst();
+  const job = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.id)
+    .executeTakeFirst();
   if (!job) notFound();
   if (actor.role !== 'admin' && job.company_id && !actor.companyIds.includes(job.company_id)) notFound();
   return job;

@@ -29,7 +29,8 @@ export function registerUpkeep(deps: Deps): void {
       await forgetOld(deps, now.getTime(), signal);
       await purgeApplications(deps, signal);
       // A server's own autovacuum does this; the embedded database has none.
-      if (deps.env.databaseUrl !== undefined || now.getTime() - sweptAt < SWEEP_MS || !(await isQuiet(deps, now))) return;
+      if (deps.env.databaseUrl !== undefined || now.getTime() - sweptAt < SWEEP_MS || !(await isQuiet(deps, now)))
+        return;
       await vacuumTables(deps.db, signal);
       if (!signal.aborted) sweptAt = now.getTime();
     },
@@ -41,7 +42,12 @@ export function registerUpkeep(deps: Deps): void {
 async function isQuiet({ db }: Deps, now: Date): Promise<boolean> {
   const hour = (now.getUTCHours() + 8) % 24;
   if (hour >= NIGHT.from && hour < NIGHT.to) return true;
-  const seen = await db.selectFrom('session').select('account_id').where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS)).limit(1).executeTakeFirst();
+  const seen = await db
+    .selectFrom('session')
+    .select('account_id')
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .limit(1)
+    .executeTakeFirst();
   return seen === undefined;
 }
 
@@ -49,10 +55,13 @@ async function forgetOld({ db }: Deps, now: number, signal: AbortSignal): Promis
   await inChunks(signal, () =>
     db
       .deleteFrom('idempotency')
-      .where(sql<boolean>`(account_id, scope, request_id) in (select account_id, scope, request_id from idempotency where created_at < ${new Date(now - ANSWERS_MS)} limit ${CHUNK})`)
+      .where(
+        sql<boolean>`(account_id, scope, request_id) in (select account_id, scope, request_id from idempotency where created_at < ${new Date(now - ANSWERS_MS)} limit ${CHUNK})`,
+      )
       .executeTakeFirst(),
   );
-  for (const company of await db.selectFrom('company').select('id').execute()) await forgetMessages(db, company.id, firstIdAt(new Date(now - MESSAGES_MS)), signal);
+  for (const company of await db.selectFrom('company').select('id').execute())
+    await forgetMessages(db, company.id, firstIdAt(new Date(now - MESSAGES_MS)), signal);
 }
 
 /** Found by the key, whose beginning is the time: no index is kept up for this alone. */
@@ -62,7 +71,14 @@ function forgetMessages(db: Deps['db'], companyId: string, before: string, signa
       .deleteFrom('outbox')
       .where('company_id', '=', companyId)
       .where('id', 'in', (eb) =>
-        eb.selectFrom('outbox').select('id').where('company_id', '=', companyId).where('id', '<', before).where('state', 'in', ['sent', 'failed']).orderBy('id').limit(CHUNK),
+        eb
+          .selectFrom('outbox')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .where('id', '<', before)
+          .where('state', 'in', ['sent', 'failed'])
+          .orderBy('id')
+          .limit(CHUNK),
       )
       .executeTakeFirst(),
   );

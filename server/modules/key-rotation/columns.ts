@@ -30,7 +30,10 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     bank_account_sealed: COMPANY_CONTEXT.bankAccount,
   }),
   ...of('stored_file', { key_sealed: FILE_KEY_CONTEXT, name_sealed: FILE_NAME_CONTEXT }),
-  ...of('company_application', { contact_mobile_sealed: APPLICATION_CONTEXT.contactMobile, applicant_mobile_sealed: APPLICATION_CONTEXT.applicantMobile }),
+  ...of('company_application', {
+    contact_mobile_sealed: APPLICATION_CONTEXT.contactMobile,
+    applicant_mobile_sealed: APPLICATION_CONTEXT.applicantMobile,
+  }),
   ...of('company_application_round', { form_sealed: APPLICATION_CONTEXT.form }),
   ...of(
     'staff',
@@ -42,7 +45,15 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     },
     true,
   ),
-  ...of('real_name', { id_no_sealed: REAL_NAME_CONTEXT.idNo, mobile_sealed: REAL_NAME_CONTEXT.mobile, bank_card_sealed: REAL_NAME_CONTEXT.bankCard }, true),
+  ...of(
+    'real_name',
+    {
+      id_no_sealed: REAL_NAME_CONTEXT.idNo,
+      mobile_sealed: REAL_NAME_CONTEXT.mobile,
+      bank_card_sealed: REAL_NAME_CONTEXT.bankCard,
+    },
+    true,
+  ),
   ...of('sms_outbox', { mobile_sealed: SMS_OUTBOX_CONTEXT.mobile, params_sealed: SMS_OUTBOX_CONTEXT.params }),
   ...of('claim_order', { mobile_sealed: CLAIM_CONTEXT.mobile, card_sealed: CLAIM_CONTEXT.card }, true),
   ...of('fdd_auth', { cert_no_sealed: FDD_CONTEXT.certNo, link_sealed: FDD_CONTEXT.link }, true),

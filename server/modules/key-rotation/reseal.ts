@@ -16,7 +16,10 @@ export interface Resealed extends SealedColumn {
  * servers that know both keys: a value changed meanwhile is left as it is. Throws where a value cannot be
  * opened (its key is missing): nothing of that chunk is changed.
  */
-export async function resealAll(deps: Pick<Deps, 'db' | 'seal'>, tell: (done: Resealed) => void = () => undefined): Promise<Resealed[]> {
+export async function resealAll(
+  deps: Pick<Deps, 'db' | 'seal'>,
+  tell: (done: Resealed) => void = () => undefined,
+): Promise<Resealed[]> {
   const all: Resealed[] = [];
   for (const column of SEALED_COLUMNS) {
     const done = { ...column, count: await resealColumn(deps, column) };
@@ -32,11 +35,16 @@ async function resealColumn(tools: Tools, column: SealedColumn): Promise<number>
   if (!column.byCompany) return resealPart(tools, column, sql`true`);
   let count = 0;
   // A company at a time: the keys of these tables begin with it.
-  for (const { id } of await tools.db.selectFrom('company').select('id').orderBy('id').execute()) count += await resealPart(tools, column, sql`company_id = ${id}`);
+  for (const { id } of await tools.db.selectFrom('company').select('id').orderBy('id').execute())
+    count += await resealPart(tools, column, sql`company_id = ${id}`);
   return count;
 }
 
-async function resealPart({ db, seal }: Tools, { table, column, context }: SealedColumn, part: RawBuilder<unknown>): Promise<number> {
+async function resealPart(
+  { db, seal }: Tools,
+  { table, column, context }: SealedColumn,
+  part: RawBuilder<unknown>,
+): Promise<number> {
   const [first] = seal.exportForWorker().keys;
   if (!first) throw new Error('no data key');
   const [from, at] = [sql.table(table), sql.ref(column)];
@@ -44,7 +52,9 @@ async function resealPart({ db, seal }: Tools, { table, column, context }: Seale
   let [count, after] = [0, FIRST];
   for (;;) {
     const { rows }: { rows: { id: string; old: string }[] } = await sql<{ id: string; old: string }>`
-      select id, ${at} as old from ${from} where ${part} and id > ${after} and ${at} is not null and not starts_with(${at}, ${`${first.id}.`}) order by id limit ${CHUNK}`.execute(db);
+      select id, ${at} as old from ${from} where ${part} and id > ${after} and ${at} is not null and not starts_with(${at}, ${`${first.id}.`}) order by id limit ${CHUNK}`.execute(
+      db,
+    );
     const renewed = rows.map(({ id, old }) => ({ id, old, renewed: seal.seal(seal.open(old, context), context) }));
     if (renewed.length > 0) {
       await sql`

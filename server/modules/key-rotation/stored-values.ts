@@ -22,7 +22,12 @@ export async function sealedSamples(db: Db): Promise<(SealedColumn & { keyId: st
   const samples: (SealedColumn & { keyId: string; sample: string })[] = [];
   for (const column of SEALED_COLUMNS) {
     const [from, value] = [sql.table(column.table), sql.ref(column.column)];
-    const { rows } = await sql<{ key_id: string; sample: string }>`select split_part(${value}, '.', 1) as key_id, min(${value}) as sample from ${from} where ${value} is not null group by 1 order by 1`.execute(db);
+    const { rows } = await sql<{
+      key_id: string;
+      sample: string;
+    }>`select split_part(${value}, '.', 1) as key_id, min(${value}) as sample from ${from} where ${value} is not null group by 1 order by 1`.execute(
+      db,
+    );
     samples.push(...rows.map((row) => ({ ...column, keyId: row.key_id, sample: row.sample })));
   }
   return samples;
@@ -32,7 +37,11 @@ export async function sealedSamples(db: Db): Promise<(SealedColumn & { keyId: st
 export async function columnsSealedWith(db: Db, keyId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of SEALED_COLUMNS) {
-    const { rows } = await sql<{ one: number }>`select 1 as one from ${sql.table(table)} where starts_with(${sql.ref(column)}, ${`${keyId}.`}) limit 1`.execute(db);
+    const { rows } = await sql<{
+      one: number;
+    }>`select 1 as one from ${sql.table(table)} where starts_with(${sql.ref(column)}, ${`${keyId}.`}) limit 1`.execute(
+      db,
+    );
     if (rows.length > 0) found.push(`${table}.${column}`);
   }
   return found;
@@ -40,8 +49,25 @@ export async function columnsSealedWith(db: Db, keyId: string): Promise<string[]
 
 /** Whether a stored mobile is found by the index this key makes; true where none is stored. */
 export async function findIndexed(db: Db, seal: Sealer): Promise<boolean> {
-  const ofStaff = await db.selectFrom('staff').select(['mobile_sealed as sealed', 'mobile_index as index']).where('mobile_sealed', 'is not', null).where('mobile_index', 'is not', null).limit(1).executeTakeFirst();
-  const ofAccount = await db.selectFrom('account').select(['mobile_sealed as sealed', 'mobile_index as index']).where('mobile_sealed', 'is not', null).where('mobile_index', 'is not', null).limit(1).executeTakeFirst();
-  const pairs = [{ ...ofStaff, context: STAFF_CONTEXT.mobile }, { ...ofAccount, context: ACCOUNT_MOBILE_CONTEXT }];
-  return pairs.every(({ sealed, index, context }) => !sealed || seal.blindIndex('mobile', seal.open(sealed, context)) === index);
+  const ofStaff = await db
+    .selectFrom('staff')
+    .select(['mobile_sealed as sealed', 'mobile_index as index'])
+    .where('mobile_sealed', 'is not', null)
+    .where('mobile_index', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  const ofAccount = await db
+    .selectFrom('account')
+    .select(['mobile_sealed as sealed', 'mobile_index as index'])
+    .where('mobile_sealed', 'is not', null)
+    .where('mobile_index', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  const pairs = [
+    { ...ofStaff, context: STAFF_CONTEXT.mobile },
+    { ...ofAccount, context: ACCOUNT_MOBILE_CONTEXT },
+  ];
+  return pairs.every(
+    ({ sealed, index, context }) => !sealed || seal.blindIndex('mobile', seal.open(sealed, context)) === index,
+  );
 }

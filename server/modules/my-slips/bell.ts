@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
-import { batchBrief, batchLineId, BELL_DAYS, MOST_IN_BELL, reminderBrief, reminderLineId, slipBrief, slipLineId } from '@contract/bell/brief';
+import {
+  batchBrief,
+  batchLineId,
+  BELL_DAYS,
+  MOST_IN_BELL,
+  reminderBrief,
+  reminderLineId,
+  slipBrief,
+  slipLineId,
+} from '@contract/bell/brief';
 import type { WageSlipState } from '@contract/states/wage-slip';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../deps';
@@ -33,30 +42,55 @@ export async function slipLines({ db, clock }: Deps, reader: Pick<Actor, 'id'>) 
     order by coalesce(s.published_at, b.published_at) desc limit ${MOST_IN_BELL}`.execute(db);
   return rows.flatMap((row) => {
     const { own_at: ownAt, published_at: publishedAt, title } = row;
-    const line = ownAt === null ? batchBrief({ batchId: row.batch_id, round: row.publish_round, title, publishedAt, slipId: row.id }) : slipBrief({ slipId: row.id, version: row.slip_version, title, publishedAt: ownAt });
+    const line =
+      ownAt === null
+        ? batchBrief({ batchId: row.batch_id, round: row.publish_round, title, publishedAt, slipId: row.id })
+        : slipBrief({ slipId: row.id, version: row.slip_version, title, publishedAt: ownAt });
     return [{ ...line, read: row.read_at !== null }, ...reminderOf(row)];
   });
 }
 
 /** The reminder of a slip as long as its reader has still to do what it asks for. */
-function reminderOf({ id, state, closed, need_confirm: needConfirm, reminded_at: remindedAt, batch_id: batchId, title }: Row) {
+function reminderOf({
+  id,
+  state,
+  closed,
+  need_confirm: needConfirm,
+  reminded_at: remindedAt,
+  batch_id: batchId,
+  title,
+}: Row) {
   if (remindedAt === null || closed || !(state === 'unsent' || (state === 'read' && needConfirm))) return [];
   return [reminderBrief({ batchId, title, remindedAt, slipId: id })];
 }
 
 /** A slip that was opened counts as read in its reader's bell, too, in all his tabs. */
-export async function tellSlipRead({ db, events }: Deps, accountId: string, { companyId, slipId }: { companyId: string; slipId: string }): Promise<void> {
+export async function tellSlipRead(
+  { db, events }: Deps,
+  accountId: string,
+  { companyId, slipId }: { companyId: string; slipId: string },
+): Promise<void> {
   const row = await db
     .selectFrom('wage_slip as s')
-    .innerJoin('wage_batch as b', (join) => join.onRef('b.company_id', '=', 's.company_id').onRef('b.id', '=', 's.batch_id'))
+    .innerJoin('wage_batch as b', (join) =>
+      join.onRef('b.company_id', '=', 's.company_id').onRef('b.id', '=', 's.batch_id'),
+    )
     .select(['s.slip_version', 'b.id', 'b.publish_round'])
     .where('s.company_id', '=', companyId)
     .where('s.id', '=', slipId)
     .executeTakeFirst();
-  if (row) events.publish({ accountIds: [accountId] }, 'noticesRead', { ids: [batchLineId(row.id, row.publish_round), slipLineId(slipId, row.slip_version)] });
+  if (row)
+    events.publish({ accountIds: [accountId] }, 'noticesRead', {
+      ids: [batchLineId(row.id, row.publish_round), slipLineId(slipId, row.slip_version)],
+    });
 }
 
 /** A reminder whose reader has done what it asked for leaves his bell in all his tabs. */
-export function tellReminderDone({ events }: Pick<Deps, 'events'>, accountId: string, batchId: string, remindedAt: Date): void {
+export function tellReminderDone(
+  { events }: Pick<Deps, 'events'>,
+  accountId: string,
+  batchId: string,
+  remindedAt: Date,
+): void {
   events.publish({ accountIds: [accountId] }, 'noticesGone', { ids: [reminderLineId(batchId, remindedAt)] });
 }

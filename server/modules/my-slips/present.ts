@@ -31,13 +31,23 @@ export function presentCard(row: MySlipRow): MySlipCard {
   };
 }
 
-export async function presentMySlip(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, actor: Pick<Actor, 'role'>, row: MySlipRow): Promise<MySlipDetail> {
+export async function presentMySlip(
+  deps: Pick<Deps, 'seal' | 'clock'>,
+  db: Db,
+  actor: Pick<Actor, 'role'>,
+  row: MySlipRow,
+): Promise<MySlipDetail> {
   const shown = isShown(row);
   return {
     card: presentCard(row),
     view: shown ? viewOf(row, row.batch, row.companyName) : null,
     changes: shown ? await changesOf(db, row) : [],
-    objections: await presentObjections(deps, db, { companyId: row.company_id, slipId: row.id, itemDefs: row.batch.item_defs }, { side: 'employee', role: actor.role }),
+    objections: await presentObjections(
+      deps,
+      db,
+      { companyId: row.company_id, slipId: row.id, itemDefs: row.batch.item_defs },
+      { side: 'employee', role: actor.role },
+    ),
   };
 }
 

@@ -8,13 +8,17 @@ import { notFound } from '../../kernel/errors';
 import { correctionWaits } from '../feedback/service';
 
 type Db = Kysely<Database> | Transaction<Database>;
-type BatchPart = Pick<Selectable<WageBatchTable>, 'pay_month' | 'wage_type' | 'title' | 'state' | 'settings' | 'item_defs' | 'published_at'>;
+type BatchPart = Pick<
+  Selectable<WageBatchTable>,
+  'pay_month' | 'wage_type' | 'title' | 'state' | 'settings' | 'item_defs' | 'published_at'
+>;
 
 /** What an employee's card needs of a slip and its batch. `corrected`: an objection of his was answered by correcting the slip, and waits for his word. */
 export type MySlipRow = Selectable<WageSlipTable> & { batch: BatchPart; companyName: string; corrected: boolean };
 
 /** Whether the reader may see the slip's content: not while it, or its batch, is taken back. */
-export const isShown = (row: Pick<MySlipRow, 'state' | 'batch'>) => row.state !== 'recalled' && isVisible(row.batch.state);
+export const isShown = (row: Pick<MySlipRow, 'state' | 'batch'>) =>
+  row.state !== 'recalled' && isVisible(row.batch.state);
 
 /**
  * Slips an account may see: of the staff records linked to it (whatever its role and company of the
@@ -37,10 +41,17 @@ function mine(accountId: string, now: Date) {
 }
 
 /** One page, newest pay month first. A person's slips are few: their keys are taken whole, the page's rows by key. */
-export async function myPage(db: Db, accountId: string, now: Date, query: { page: number; pageSize: number; month?: string; state?: 'disputed' }): Promise<{ rows: MySlipRow[]; total: number }> {
+export async function myPage(
+  db: Db,
+  accountId: string,
+  now: Date,
+  query: { page: number; pageSize: number; month?: string; state?: 'disputed' },
+): Promise<{ rows: MySlipRow[]; total: number }> {
   const ofMonth = query.month === undefined ? sql`` : sql`and b.pay_month = ${query.month}`;
   const inState = query.state === undefined ? sql`` : sql`and s.state = ${query.state}`;
-  const { rows: keys } = await sql<{ id: string }>`select s.id ${mine(accountId, now)} ${ofMonth} ${inState} order by b.pay_month desc, s.id desc`.execute(db);
+  const { rows: keys } = await sql<{
+    id: string;
+  }>`select s.id ${mine(accountId, now)} ${ofMonth} ${inState} order by b.pay_month desc, s.id desc`.execute(db);
   const ids = keys.slice((query.page - 1) * query.pageSize, query.page * query.pageSize).map((key) => key.id);
   const rows = ids.length === 0 ? [] : await fullRows(db, accountId, now, sql`s.id = any(${ids}::uuid[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -53,15 +64,27 @@ export async function mySlip(db: Db, accountId: string, id: string, now: Date): 
   return row ?? notFound('工资条不存在或已被删除');
 }
 
-type FlatRow = Selectable<WageSlipTable> & { companyName: string; corrected: boolean } & { [K in keyof BatchPart as `b_${K}`]: BatchPart[K] };
+type FlatRow = Selectable<WageSlipTable> & { companyName: string; corrected: boolean } & {
+  [K in keyof BatchPart as `b_${K}`]: BatchPart[K];
+};
 
 async function fullRows(db: Db, accountId: string, now: Date, condition: RawBuilder<unknown>): Promise<MySlipRow[]> {
   const { rows } = await sql<FlatRow>`
     select s.*, c.name as "companyName", ${correctionWaits(sql`s.company_id`, sql`s.id`)} as corrected, b.pay_month as b_pay_month, b.wage_type as b_wage_type, b.title as b_title, b.state as b_state,
       b.settings as b_settings, b.item_defs as b_item_defs, b.published_at as b_published_at
     ${mine(accountId, now)} and ${condition}`.execute(db);
-  return rows.map(({ b_pay_month, b_wage_type, b_title, b_state, b_settings, b_item_defs, b_published_at, ...slip }) => ({
-    ...slip,
-    batch: { pay_month: b_pay_month, wage_type: b_wage_type, title: b_title, state: b_state, settings: b_settings, item_defs: b_item_defs, published_at: b_published_at },
-  }));
+  return rows.map(
+    ({ b_pay_month, b_wage_type, b_title, b_state, b_settings, b_item_defs, b_published_at, ...slip }) => ({
+      ...slip,
+      batch: {
+        pay_month: b_pay_month,
+        wage_type: b_wage_type,
+        title: b_title,
+        state: b_state,
+        settings: b_settings,
+        item_defs: b_item_defs,
+        published_at: b_published_at,
+      },
+    }),
+  );
 }

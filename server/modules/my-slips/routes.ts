@@ -11,7 +11,13 @@ export function registerMySlipRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, mySlipApi.list, mySlipSchemas.list, options, ({ actor, query }) => listMySlips(deps, actor, query));
   route(app, mySlipApi.get, mySlipSchemas.get, options, ({ actor, params }) => getMySlip(deps, actor, params.id));
   route(app, mySlipApi.read, mySlipSchemas.read, options, ({ actor, params }) => readMySlip(deps, actor, params.id));
-  route(app, mySlipApi.confirm, mySlipSchemas.confirm, options, ({ actor, params, body }) => confirmMySlip(deps, actor, params.id, body.version));
-  route(app, mySlipApi.object, mySlipSchemas.object, options, ({ actor, params, body }) => objectToMySlip(deps, actor, params.id, body));
-  route(app, mySlipApi.withdrawObjection, mySlipSchemas.withdrawObjection, options, ({ actor, params, body }) => withdrawMyObjection(deps, actor, params.id, body.version));
+  route(app, mySlipApi.confirm, mySlipSchemas.confirm, options, ({ actor, params, body }) =>
+    confirmMySlip(deps, actor, params.id, body.version),
+  );
+  route(app, mySlipApi.object, mySlipSchemas.object, options, ({ actor, params, body }) =>
+    objectToMySlip(deps, actor, params.id, body),
+  );
+  route(app, mySlipApi.withdrawObjection, mySlipSchemas.withdrawObjection, options, ({ actor, params, body }) =>
+    withdrawMyObjection(deps, actor, params.id, body.version),
+  );
 }

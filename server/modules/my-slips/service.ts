@@ -19,7 +19,11 @@ import { isShown, myPage, mySlip, type MySlipRow } from './queries';
 export { slipLines } from './bell';
 
 /** One's own slips, newest month first. */
-export async function listMySlips(deps: Deps, actor: Actor, query: { page: number; pageSize: number; month?: string; state?: 'disputed' }): Promise<{ list: MySlipCard[]; total: number }> {
+export async function listMySlips(
+  deps: Deps,
+  actor: Actor,
+  query: { page: number; pageSize: number; month?: string; state?: 'disputed' },
+): Promise<{ list: MySlipCard[]; total: number }> {
   const { rows, total } = await myPage(deps.db, actor.id, deps.clock.now(), query);
   return { list: rows.map(presentCard), total };
 }
@@ -34,7 +38,12 @@ interface Step {
   action: WageSlipAction;
   /** Expected version; undefined = any (the read receipt). */
   version?: number;
-  change(trx: Transaction<Database>, row: MySlipRow, now: Date, to: WageSlipState): Promise<{ slip: Updateable<WageSlipTable>; counts: SlipCounts; feedbackId?: string | null }>;
+  change(
+    trx: Transaction<Database>,
+    row: MySlipRow,
+    now: Date,
+    to: WageSlipState,
+  ): Promise<{ slip: Updateable<WageSlipTable>; counts: SlipCounts; feedbackId?: string | null }>;
 }
 
 /**
@@ -43,29 +52,59 @@ interface Step {
  */
 async function takeStep(deps: Deps, actor: Actor, id: string, step: Step): Promise<MySlipDetail> {
   const now = deps.clock.now();
-  const { detail, companyId, batchId, feedbackId, first, remindedAt, needConfirm } = await deps.db.transaction().execute(async (trx) => {
-    const seen = await mySlip(trx, actor.id, id, now);
-    await countSlips(trx, seen.company_id, seen.batch_id, {});
-    await trx.selectFrom('wage_slip').select('id').where('company_id', '=', seen.company_id).where('id', '=', id).forUpdate().executeTakeFirst();
-    const row = await mySlip(trx, actor.id, id, now);
-    const done = { companyId: row.company_id, batchId: row.batch_id, feedbackId: null, remindedAt: row.reminded_at, needConfirm: row.batch.settings.needConfirm };
-    // Opening one that is taken back shows that it is; there is nothing to read.
-    if (step.action === 'read' && (row.read_at !== null || !isShown(row))) return { ...done, first: false, detail: await presentMySlip(deps, trx, actor, row) };
-    if (!isShown(row)) refuse('WRONG_STATE', TAKEN_BACK);
-    if (step.version !== undefined && step.version !== row.version) refuse('STALE_VERSION');
-    const state = effectiveState(row.state, row.batch.state);
-    const arrow = transitionOf(wageSlipMachine, state, step.action);
-    if (!arrow) refuse('WRONG_STATE', `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[step.action]}`);
-    const { slip, counts, feedbackId: touched = null } = await step.change(trx, row, now, arrow.to);
-    if (!(await countSlips(trx, row.company_id, row.batch_id, counts))) refuse('WRONG_STATE', TAKEN_BACK);
-    const patch = { ...slip, version: row.version + 1, updated_at: now };
-    await trx.updateTable('wage_slip').set(patch).where('company_id', '=', row.company_id).where('id', '=', id).execute();
-    return { ...done, feedbackId: touched, first: row.read_at === null, detail: await presentMySlip(deps, trx, actor, await mySlip(trx, actor.id, id, now)) };
-  });
+  const { detail, companyId, batchId, feedbackId, first, remindedAt, needConfirm } = await deps.db
+    .transaction()
+    .execute(async (trx) => {
+      const seen = await mySlip(trx, actor.id, id, now);
+      await countSlips(trx, seen.company_id, seen.batch_id, {});
+      await trx
+        .selectFrom('wage_slip')
+        .select('id')
+        .where('company_id', '=', seen.company_id)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      const row = await mySlip(trx, actor.id, id, now);
+      const done = {
+        companyId: row.company_id,
+        batchId: row.batch_id,
+        feedbackId: null,
+        remindedAt: row.reminded_at,
+        needConfirm: row.batch.settings.needConfirm,
+      };
+      // Opening one that is taken back shows that it is; there is nothing to read.
+      if (step.action === 'read' && (row.read_at !== null || !isShown(row)))
+        return { ...done, first: false, detail: await presentMySlip(deps, trx, actor, row) };
+      if (!isShown(row)) refuse('WRONG_STATE', TAKEN_BACK);
+      if (step.version !== undefined && step.version !== row.version) refuse('STALE_VERSION');
+      const state = effectiveState(row.state, row.batch.state);
+      const arrow = transitionOf(wageSlipMachine, state, step.action);
+      if (!arrow)
+        refuse(
+          'WRONG_STATE',
+          `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[step.action]}`,
+        );
+      const { slip, counts, feedbackId: touched = null } = await step.change(trx, row, now, arrow.to);
+      if (!(await countSlips(trx, row.company_id, row.batch_id, counts))) refuse('WRONG_STATE', TAKEN_BACK);
+      const patch = { ...slip, version: row.version + 1, updated_at: now };
+      await trx
+        .updateTable('wage_slip')
+        .set(patch)
+        .where('company_id', '=', row.company_id)
+        .where('id', '=', id)
+        .execute();
+      return {
+        ...done,
+        feedbackId: touched,
+        first: row.read_at === null,
+        detail: await presentMySlip(deps, trx, actor, await mySlip(trx, actor.id, id, now)),
+      };
+    });
   announceBatch(deps, companyId, batchId);
   if (feedbackId !== null) await announceFeedback(deps, { companyId, feedbackId, accountId: actor.id });
   if (first) await tellSlipRead(deps, actor.id, { companyId, slipId: id });
-  if (remindedAt !== null && (step.action !== 'read' || !needConfirm)) tellReminderDone(deps, actor.id, batchId, remindedAt);
+  if (remindedAt !== null && (step.action !== 'read' || !needConfirm))
+    tellReminderDone(deps, actor.id, batchId, remindedAt);
   return detail;
 }
 
@@ -77,10 +116,14 @@ export function readMySlip(deps: Deps, actor: Actor, id: string): Promise<MySlip
   });
 }
 
-const firstReading = (row: MySlipRow, now: Date) => ({ slip: { read_at: row.read_at ?? now }, counts: { read: row.read_at === null ? 1 : 0 } });
+const firstReading = (row: MySlipRow, now: Date) => ({
+  slip: { read_at: row.read_at ?? now },
+  counts: { read: row.read_at === null ? 1 : 0 },
+});
 
 function requireUnlocked(row: MySlipRow): void {
-  if (row.batch.state === 'closed') refuse('WRONG_STATE', '工资表已锁定，不能再确认或提出异议；如有疑问请联系人事或财务');
+  if (row.batch.state === 'closed')
+    refuse('WRONG_STATE', '工资表已锁定，不能再确认或提出异议；如有疑问请联系人事或财务');
 }
 
 export function confirmMySlip(deps: Deps, actor: Actor, id: string, version: number): Promise<MySlipDetail> {
@@ -95,7 +138,17 @@ export function confirmMySlip(deps: Deps, actor: Actor, id: string, version: num
       const { slip, counts } = firstReading(row, now);
       const { needSign } = row.batch.settings;
       if (needSign) await orderSigning(deps, trx, row.company_id, { slipId: row.id, version: row.slip_version });
-      return { slip: { ...slip, ...(needSign ? signingBegun(now) : {}), state: 'confirmed', confirmed_at: now, feedback_id: null }, counts: { ...counts, confirmed: 1 }, feedbackId };
+      return {
+        slip: {
+          ...slip,
+          ...(needSign ? signingBegun(now) : {}),
+          state: 'confirmed',
+          confirmed_at: now,
+          feedback_id: null,
+        },
+        counts: { ...counts, confirmed: 1 },
+        feedbackId,
+      };
     },
   });
 }
@@ -118,7 +171,8 @@ export function objectToMySlip(deps: Deps, actor: Actor, id: string, input: Obje
     change: async (trx, row, now) => {
       requireUnlocked(row);
       const visible = new Set(row.batch.item_defs.filter((def) => def.visible).map((def) => def.key));
-      if (input.itemKeys.some((key) => !visible.has(key))) invalid('有异议的项目不在工资条中，请刷新后重新选择', 'itemKeys');
+      if (input.itemKeys.some((key) => !visible.has(key)))
+        invalid('有异议的项目不在工资条中，请刷新后重新选择', 'itemKeys');
       const feedbackId = await raiseFeedback(trx, {
         companyId: row.company_id,
         about: { kind: 'wages', batchId: row.batch_id, slipId: row.id, slipVersion: row.slip_version },
@@ -135,7 +189,11 @@ export function objectToMySlip(deps: Deps, actor: Actor, id: string, input: Obje
       });
       const { slip, counts } = firstReading(row, now);
       const first = row.state !== 'disputed';
-      return { slip: { ...slip, state: 'disputed', feedback_id: feedbackId, ...(first ? { disputed_at: now } : {}) }, counts: { ...counts, disputed: first ? 1 : 0 }, feedbackId };
+      return {
+        slip: { ...slip, state: 'disputed', feedback_id: feedbackId, ...(first ? { disputed_at: now } : {}) },
+        counts: { ...counts, disputed: first ? 1 : 0 },
+        feedbackId,
+      };
     },
   });
 }
@@ -147,7 +205,9 @@ export function withdrawMyObjection(deps: Deps, actor: Actor, id: string, versio
     version,
     change: async (trx, row, now) => {
       requireUnlocked(row);
-      const feedbackId = (await withdrawFeedback(trx, row.company_id, { slipId: row.id }, actor, now)) ?? refuse('WRONG_STATE', '异议已在处理中，不能撤回');
+      const feedbackId =
+        (await withdrawFeedback(trx, row.company_id, { slipId: row.id }, actor, now)) ??
+        refuse('WRONG_STATE', '异议已在处理中，不能撤回');
       return { slip: { state: 'read', disputed_at: null, feedback_id: null }, counts: { disputed: -1 }, feedbackId };
     },
   });

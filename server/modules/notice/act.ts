@@ -35,7 +35,14 @@ const STEPS: Partial<Record<NoticeAction, (step: Step) => Patch | Promise<Patch>
     if (notice.expire_at !== null && notice.expire_at <= now) invalid('过期时间应晚于现在，请修改后再发布', 'expireAt');
     if (notice.top && notice.state !== 'scheduled') await requirePlaceOnTop(trx, notice.id, now);
     await deps.jobs.enqueue(trx, { kind: COUNT_JOB, companyId: null, ownerId: null, payload: { noticeId: notice.id } });
-    if (notice.expire_at !== null) await deps.jobs.enqueue(trx, { kind: EXPIRE_JOB, companyId: null, ownerId: null, payload: {}, runAt: notice.expire_at });
+    if (notice.expire_at !== null)
+      await deps.jobs.enqueue(trx, {
+        kind: EXPIRE_JOB,
+        companyId: null,
+        ownerId: null,
+        payload: {},
+        runAt: notice.expire_at,
+      });
     return { published_at: now, publish_at: null, round: notice.round + 1, read_count: 0, audience_count: null };
   },
   schedule: async ({ deps, trx, notice, now, publishAt }) => {
@@ -43,7 +50,13 @@ const STEPS: Partial<Record<NoticeAction, (step: Step) => Patch | Promise<Patch>
     if (publishAt <= now) invalid('发布时间应晚于现在', 'publishAt');
     if (notice.expire_at !== null && notice.expire_at <= publishAt) invalid('过期时间应晚于发布时间', 'expireAt');
     if (notice.top) await requirePlaceOnTop(trx, notice.id, now);
-    await deps.jobs.enqueue(trx, { kind: PUBLISH_JOB, companyId: null, ownerId: null, payload: { noticeId: notice.id, publishAt: publishAt.toISOString() }, runAt: publishAt });
+    await deps.jobs.enqueue(trx, {
+      kind: PUBLISH_JOB,
+      companyId: null,
+      ownerId: null,
+      payload: { noticeId: notice.id, publishAt: publishAt.toISOString() },
+      runAt: publishAt,
+    });
     return { publish_at: publishAt };
   },
   cancelSchedule: () => ({ publish_at: null }),
@@ -55,7 +68,12 @@ const STEPS: Partial<Record<NoticeAction, (step: Step) => Patch | Promise<Patch>
  * Takes one step of a notice's life: the state machine (WRONG_STATE), the step's own rules, audit. Writes nothing for its
  * readers, however many: they find it by its scope. The caller tells them (`tellReaders`) once all is committed.
  */
-export async function takeStep(action: NoticeAction, actor: Actor, { deps, trx, notice, now, publishAt }: Step, requestId?: string): Promise<NoticeRow> {
+export async function takeStep(
+  action: NoticeAction,
+  actor: Actor,
+  { deps, trx, notice, now, publishAt }: Step,
+  requestId?: string,
+): Promise<NoticeRow> {
   const state = noticeStateAt(notice.state, notice.expire_at, now);
   const arrow = transitionOf(noticeMachine, state, action);
   if (!arrow) refuse('WRONG_STATE', `${noticeMachine.labels[state]}的公告不能${noticeMachine.actionLabels[action]}`);
@@ -66,7 +84,13 @@ export async function takeStep(action: NoticeAction, actor: Actor, { deps, trx, 
     .where('id', '=', notice.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit(trx, actor, { action: `notice.${action}`, targetType: 'notice', targetId: notice.id, companyId: null, ...(requestId === undefined ? {} : { requestId }) });
+  await audit(trx, actor, {
+    action: `notice.${action}`,
+    targetType: 'notice',
+    targetId: notice.id,
+    companyId: null,
+    ...(requestId === undefined ? {} : { requestId }),
+  });
   return changed;
 }
 
@@ -77,8 +101,18 @@ export function tellReaders(deps: Deps, action: NoticeAction, notice: NoticeRow)
 }
 
 /** A step of a person: same version (409), and once however often the request comes. */
-export async function actOnNotice(deps: Deps, actor: Actor, id: string, input: ActBody): Promise<{ notice: NoticeDetail | null }> {
-  if (!noticeMachine.transitions.some((arrow) => arrow.action === input.action && arrow.permission !== null && can(actor.role, arrow.permission))) forbidden();
+export async function actOnNotice(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: ActBody,
+): Promise<{ notice: NoticeDetail | null }> {
+  if (
+    !noticeMachine.transitions.some(
+      (arrow) => arrow.action === input.action && arrow.permission !== null && can(actor.role, arrow.permission),
+    )
+  )
+    forbidden();
   const now = deps.clock.now();
   let done: NoticeRow | undefined;
   const answer = await deps.db.transaction().execute((trx) =>

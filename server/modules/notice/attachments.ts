@@ -5,7 +5,15 @@ import type { Db } from './queries';
 
 /** Ids of a notice's attachments, in the order they were uploaded. */
 export async function attachmentIds(db: Db, noticeId: string): Promise<string[]> {
-  const rows = await db.selectFrom('stored_file').select('id').where('bound_to', '=', noticeId).where('purpose', '=', 'notice').where('state', '=', 'bound').orderBy('created_at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('bound_to', '=', noticeId)
+    .where('purpose', '=', 'notice')
+    .where('state', '=', 'bound')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.id);
 }
 

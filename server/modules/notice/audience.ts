@@ -15,9 +15,14 @@ const NUMBERED = Object.keys(ROLE_BY_NUMBER).map(Number);
 /** Accounts that can sign in and belong to the audience, now. */
 export async function countAudience(db: Db, { scope, companyIds, roleCodes }: Audience): Promise<number> {
   const accounts = sql`from account a where a.enabled and a.deleted_at is null`;
-  const { rows } = await (scope === 'companies'
-    ? sql<{ n: number }>`select count(*)::int as n ${accounts} and exists (select 1 from account_company c where c.account_id = a.id and c.company_id = any(${[...companyIds]}::uuid[]))`
-    : sql<{ n: number }>`select count(*)::int as n ${accounts} and ${scope === 'all' ? sql`true` : hasRole(roleCodes)}`
+  const { rows } = await (
+    scope === 'companies'
+      ? sql<{
+          n: number;
+        }>`select count(*)::int as n ${accounts} and exists (select 1 from account_company c where c.account_id = a.id and c.company_id = any(${[...companyIds]}::uuid[]))`
+      : sql<{
+          n: number;
+        }>`select count(*)::int as n ${accounts} and ${scope === 'all' ? sql`true` : hasRole(roleCodes)}`
   ).execute(db);
   return rows[0]?.n ?? 0;
 }

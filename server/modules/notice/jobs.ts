@@ -25,7 +25,10 @@ async function publishOnTime({ deps, job }: JobContext): Promise<void> {
     const notice = await loadNotice(trx, noticeId, { lock: true });
     if (notice.state !== 'scheduled' || notice.publish_at?.toISOString() !== publishAt) return null;
     const action = notice.expire_at !== null && notice.expire_at <= now ? 'cancelSchedule' : 'publish';
-    return { action, notice: await takeStep(action, systemActor(null), { deps, trx, notice, now, publishAt: null }) } as const;
+    return {
+      action,
+      notice: await takeStep(action, systemActor(null), { deps, trx, notice, now, publishAt: null }),
+    } as const;
   });
   if (out) tellReaders(deps, out.action, out.notice);
 }
@@ -33,13 +36,28 @@ async function publishOnTime({ deps, job }: JobContext): Promise<void> {
 /** Writes down whose time is over and takes them out of the bells. The date alone decides what readers get. */
 async function expireDue({ deps }: JobContext): Promise<void> {
   const now = deps.clock.now();
-  const due = await notices(deps.db).select('id').where('state', '=', 'published').where('expire_at', '<=', now).orderBy('expire_at').execute();
+  const due = await notices(deps.db)
+    .select('id')
+    .where('state', '=', 'published')
+    .where('expire_at', '<=', now)
+    .orderBy('expire_at')
+    .execute();
   for (const { id } of due) {
     const gone = await deps.db.transaction().execute(async (trx) => {
       const notice = await loadNotice(trx, id, { lock: true });
       if (notice.state !== 'published' || notice.expire_at === null || notice.expire_at > now) return null;
-      await audit(trx, systemActor(null), { action: 'notice.expire', targetType: 'notice', targetId: id, companyId: null });
-      return trx.updateTable('notice').set({ state: 'expired', updated_at: now, version: notice.version + 1 }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+      await audit(trx, systemActor(null), {
+        action: 'notice.expire',
+        targetType: 'notice',
+        targetId: id,
+        companyId: null,
+      });
+      return trx
+        .updateTable('notice')
+        .set({ state: 'expired', updated_at: now, version: notice.version + 1 })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
     });
     if (gone) tellReaders(deps, 'expire', gone);
   }
@@ -61,7 +79,12 @@ async function countReaders({ deps, job, signal }: JobContext): Promise<void> {
     const key = JSON.stringify(audience);
     const count = counted.get(key) ?? (await countAudience(deps.db, audience));
     counted.set(key, count);
-    await deps.db.updateTable('notice').set({ audience_count: count }).where('id', '=', notice.id).where(sql<boolean>`audience_count is distinct from ${count}::int`).execute();
+    await deps.db
+      .updateTable('notice')
+      .set({ audience_count: count })
+      .where('id', '=', notice.id)
+      .where(sql<boolean>`audience_count is distinct from ${count}::int`)
+      .execute();
   }
 }
 

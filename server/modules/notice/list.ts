@@ -40,13 +40,24 @@ function filteredNotices(deps: Pick<Deps, 'db'>, query: Query, now: Date) {
   if (title) found = found.where('title', 'like', `%${likeText(title)}%`);
   if (query.type) found = found.where('type', '=', query.type);
   // Until the job has been there the date alone counts, as everywhere.
-  if (query.state) found = found.where(sql`case when state = 'published' and expire_at <= ${now}::timestamptz then 'expired' else state end`, '=', query.state);
+  if (query.state)
+    found = found.where(
+      sql`case when state = 'published' and expire_at <= ${now}::timestamptz then 'expired' else state end`,
+      '=',
+      query.state,
+    );
   if (query.from) found = found.where(sql`coalesce(published_at, publish_at)`, '>=', startOf(query.from, 'from'));
-  if (query.to) found = found.where(sql`coalesce(published_at, publish_at)`, '<', startOf(addDays(checked(query.to, 'to'), 1), 'to'));
+  if (query.to)
+    found = found.where(
+      sql`coalesce(published_at, publish_at)`,
+      '<',
+      startOf(addDays(checked(query.to, 'to'), 1), 'to'),
+    );
   return found;
 }
 
-const checked = (date: string, field: string) => (isDate(date) ? date : invalid(`日期“${date}”不存在，应为 YYYY-MM-DD`, field));
+const checked = (date: string, field: string) =>
+  isDate(date) ? date : invalid(`日期“${date}”不存在，应为 YYYY-MM-DD`, field);
 
 /** Midnight in Asia/Shanghai. */
 const startOf = (date: string, field: string) => new Date(`${checked(date, field)}T00:00:00+08:00`);

@@ -15,14 +15,26 @@ type OutRow = NoticeRow & { published_at: Date };
 const DAY_MS = 24 * 3600_000;
 
 /** What is out for a reader at this moment. */
-const outFor = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Pick<Actor, 'role' | 'companyIds'>) => db.selectFrom('notice').where(isOut(clock.now())).where('published_at', 'is not', null).where(isFor(reader));
+const outFor = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Pick<Actor, 'role' | 'companyIds'>) =>
+  db.selectFrom('notice').where(isOut(clock.now())).where('published_at', 'is not', null).where(isFor(reader));
 
 const lineOf = (row: Pick<NoticeRow, 'id' | 'round'>) => noticeLineId(row.id, row.round);
 
-const present = (row: OutRow, read: boolean): MyNotice => ({ id: row.id, title: row.title, type: row.type, top: row.top, publishedAt: row.published_at.toISOString(), read });
+const present = (row: OutRow, read: boolean): MyNotice => ({
+  id: row.id,
+  title: row.title,
+  type: row.type,
+  top: row.top,
+  publishedAt: row.published_at.toISOString(),
+  read,
+});
 
 /** One page: those on top first, then the latest. */
-export async function listMyNotices(deps: Deps, actor: Actor, { page, pageSize }: { page: number; pageSize: number }): Promise<{ list: MyNotice[]; total: number }> {
+export async function listMyNotices(
+  deps: Deps,
+  actor: Actor,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: MyNotice[]; total: number }> {
   const found = outFor(deps, actor);
   const [{ total }, rows] = await together(
     () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
@@ -45,11 +57,19 @@ export async function listMyNotices(deps: Deps, actor: Actor, { page, pageSize }
 export async function getMyNotice(deps: Deps, actor: Actor, id: string): Promise<MyNoticeDetail> {
   const row = await loadMine(deps, actor, id);
   const read = await readAmong(deps.db, actor.id, [lineOf(row)]);
-  return { ...present(row, read.size > 0), content: row.content, attachments: await attachmentsOf(deps, deps.db, row.id) };
+  return {
+    ...present(row, read.size > 0),
+    content: row.content,
+    attachments: await attachmentsOf(deps, deps.db, row.id),
+  };
 }
 
 async function loadMine(deps: Deps, actor: Actor, id: string): Promise<OutRow> {
-  const row = await outFor(deps, actor).where('id', '=', id).selectAll().$narrowType<{ published_at: Date }>().executeTakeFirst();
+  const row = await outFor(deps, actor)
+    .where('id', '=', id)
+    .selectAll()
+    .$narrowType<{ published_at: Date }>()
+    .executeTakeFirst();
   return row ?? notFound('公告不存在，或已撤回、已过期');
 }
 
@@ -73,5 +93,7 @@ export async function noticeLines(deps: Deps, reader: Pick<Actor, 'role' | 'comp
     .orderBy('published_at', 'desc')
     .limit(MOST_IN_BELL)
     .execute();
-  return rows.map((row) => noticeBrief({ id: row.id, round: row.round, type: row.type, title: row.title, publishedAt: row.published_at }));
+  return rows.map((row) =>
+    noticeBrief({ id: row.id, round: row.round, type: row.type, title: row.title, publishedAt: row.published_at }),
+  );
 }

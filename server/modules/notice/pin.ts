@@ -9,7 +9,12 @@ import { loadNotice } from './queries';
 import { requirePlaceOnTop } from './top';
 
 /** Puts a notice that is or will be out on top, or takes it down; the text its readers know stays as it is. */
-export function pinNotice(deps: Deps, actor: Actor, id: string, { top, version }: { top: boolean; version: number }): Promise<NoticeDetail> {
+export function pinNotice(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { top, version }: { top: boolean; version: number },
+): Promise<NoticeDetail> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (trx) => {
     const notice = await loadNotice(trx, id, { lock: true });
@@ -18,8 +23,18 @@ export function pinNotice(deps: Deps, actor: Actor, id: string, { top, version }
     if (state !== 'published' && state !== 'scheduled') refuse('WRONG_STATE', '只有已发布和待发布的公告可以置顶');
     if (top === notice.top) return presentDetail(deps, trx, notice, now);
     if (top) await requirePlaceOnTop(trx, id, now);
-    const changed = await trx.updateTable('notice').set({ top, updated_at: now, version: version + 1 }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
-    await audit(trx, actor, { action: top ? 'notice.pin' : 'notice.unpin', targetType: 'notice', targetId: id, companyId: null });
+    const changed = await trx
+      .updateTable('notice')
+      .set({ top, updated_at: now, version: version + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await audit(trx, actor, {
+      action: top ? 'notice.pin' : 'notice.unpin',
+      targetType: 'notice',
+      targetId: id,
+      companyId: null,
+    });
     return presentDetail(deps, trx, changed, now);
   });
 }

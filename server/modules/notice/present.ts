@@ -28,8 +28,18 @@ export function presentItem(row: NoticeRow, now: Date): NoticeListItem {
   };
 }
 
-export async function presentDetail(deps: Pick<Deps, 'seal'>, db: Db, row: NoticeRow, now: Date): Promise<NoticeDetail> {
+export async function presentDetail(
+  deps: Pick<Deps, 'seal'>,
+  db: Db,
+  row: NoticeRow,
+  now: Date,
+): Promise<NoticeDetail> {
   const companies = await companyBriefs(db, row.company_ids);
   const attachments = await attachmentsOf(deps, db, row.id);
-  return { ...presentItem(row, now), content: row.content, companies: companies.map(({ id, name }) => ({ id, name })), attachments };
+  return {
+    ...presentItem(row, now),
+    content: row.content,
+    companies: companies.map(({ id, name }) => ({ id, name })),
+    attachments,
+  };
 }

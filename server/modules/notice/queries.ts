@@ -18,4 +18,5 @@ export async function loadNotice(db: Db, id: string, options: { lock?: boolean }
 }
 
 /** Condition: out at this moment. */
-export const isOut = (now: Date) => sql<boolean>`(deleted_at is null and state = 'published' and (expire_at is null or expire_at > ${now}::timestamptz))`;
+export const isOut = (now: Date) =>
+  sql<boolean>`(deleted_at is null and state = 'published' and (expire_at is null or expire_at > ${now}::timestamptz))`;

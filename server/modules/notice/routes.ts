@@ -19,12 +19,24 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 export function registerNoticeRoutes(app: FastifyInstance, deps: Deps): void {
   const access = { permission: 'notice.manage', company: false } as const;
   route(app, noticeApi.list, noticeSchemas.list, access, ({ query }) => listNotices(deps, query));
-  route(app, noticeApi.get, noticeSchemas.get, access, async ({ params }) => presentDetail(deps, deps.db, await loadNotice(deps.db, params.id), deps.clock.now()));
-  route(app, noticeApi.create, noticeSchemas.create, { ...access, bodyLimit: BODY_LIMIT }, ({ actor, body }) => createNotice(deps, actor, body));
-  route(app, noticeApi.update, noticeSchemas.update, { ...access, bodyLimit: BODY_LIMIT }, ({ actor, params, body }) => updateNotice(deps, actor, params.id, body));
-  route(app, noticeApi.act, noticeSchemas.act, access, ({ actor, params, body }) => actOnNotice(deps, actor, params.id, body));
-  route(app, noticeApi.pin, noticeSchemas.pin, access, ({ actor, params, body }) => pinNotice(deps, actor, params.id, body));
-  route(app, noticeApi.audience, noticeSchemas.audience, access, async ({ body }) => ({ count: await countAudience(deps.db, body) }));
+  route(app, noticeApi.get, noticeSchemas.get, access, async ({ params }) =>
+    presentDetail(deps, deps.db, await loadNotice(deps.db, params.id), deps.clock.now()),
+  );
+  route(app, noticeApi.create, noticeSchemas.create, { ...access, bodyLimit: BODY_LIMIT }, ({ actor, body }) =>
+    createNotice(deps, actor, body),
+  );
+  route(app, noticeApi.update, noticeSchemas.update, { ...access, bodyLimit: BODY_LIMIT }, ({ actor, params, body }) =>
+    updateNotice(deps, actor, params.id, body),
+  );
+  route(app, noticeApi.act, noticeSchemas.act, access, ({ actor, params, body }) =>
+    actOnNotice(deps, actor, params.id, body),
+  );
+  route(app, noticeApi.pin, noticeSchemas.pin, access, ({ actor, params, body }) =>
+    pinNotice(deps, actor, params.id, body),
+  );
+  route(app, noticeApi.audience, noticeSchemas.audience, access, async ({ body }) => ({
+    count: await countAudience(deps.db, body),
+  }));
 
   const mine = { permission: 'me.bell', company: false } as const;
   route(app, myNoticeApi.list, myNoticeSchemas.list, mine, ({ actor, query }) => listMyNotices(deps, actor, query));

@@ -2,9 +2,31 @@ import sanitize from 'sanitize-html';
 import type { ContentFacts } from '@contract/notice/rules';
 
 /** What a notice may be made of; the console's editor and its reader (components/rich-text) know the same. */
-const TAGS = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'img'];
+const TAGS = [
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'code',
+  'pre',
+  'img',
+];
 
-const isHttps = (address: string | undefined) => address !== undefined && /^https:\/\/[^/\s@]+(?:\/|$|\?|#)/i.test(address.trim());
+const isHttps = (address: string | undefined) =>
+  address !== undefined && /^https:\/\/[^/\s@]+(?:\/|$|\?|#)/i.test(address.trim());
 
 /**
  * Rich text as it may be stored: known tags, no attribute but an https address and a picture's description, no script,
@@ -18,8 +40,25 @@ export function cleanContent(html: string): string {
     allowProtocolRelative: false,
     allowedSchemesAppliedToAttributes: ['href', 'src'],
     disallowedTagsMode: 'discard',
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'svg', 'math', 'template', 'iframe', 'object'],
-    transformTags: { a: (tagName, { href }) => ({ tagName, attribs: { ...(isHttps(href) ? { href: href ?? '' } : {}), target: '_blank', rel: 'noopener noreferrer' } }) },
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'title',
+      'svg',
+      'math',
+      'template',
+      'iframe',
+      'object',
+    ],
+    transformTags: {
+      a: (tagName, { href }) => ({
+        tagName,
+        attribs: { ...(isHttps(href) ? { href: href ?? '' } : {}), target: '_blank', rel: 'noopener noreferrer' },
+      }),
+    },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isHttps(attribs.src),
   }).trim();
 }

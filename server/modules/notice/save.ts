@@ -27,7 +27,11 @@ type UpdateBody = Static<(typeof noticeSchemas)['update']['body']>;
 const STEP: Record<PublishMode, NoticeAction | null> = { draft: null, now: 'publish', schedule: 'schedule' };
 
 /** Makes a notice: a draft, published at once, or planned. All or nothing; a repeat of the request gives the first answer. */
-export async function createNotice(deps: Deps, actor: Actor, { requestId, ...body }: CreateBody): Promise<NoticeDetail> {
+export async function createNotice(
+  deps: Deps,
+  actor: Actor,
+  { requestId, ...body }: CreateBody,
+): Promise<NoticeDetail> {
   const now = deps.clock.now();
   const form = check(body, now);
   return saveOnce(deps, actor, 'notice.create', requestId, form, async (trx) => {
@@ -35,23 +39,43 @@ export async function createNotice(deps: Deps, actor: Actor, { requestId, ...bod
     const id = newId();
     const made = await trx
       .insertInto('notice')
-      .values({ id, ...columnsOf(form), state: 'draft', created_by: actor.id, created_by_name: actor.name, created_at: now, updated_at: now })
+      .values({
+        id,
+        ...columnsOf(form),
+        state: 'draft',
+        created_by: actor.id,
+        created_by_name: actor.name,
+        created_at: now,
+        updated_at: now,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     await replaceAttachments(trx, [], form.attachmentIds, bindingOf(id, actor));
-    await audit(trx, actor, { action: 'notice.create', targetType: 'notice', targetId: id, companyId: null, requestId });
+    await audit(trx, actor, {
+      action: 'notice.create',
+      targetType: 'notice',
+      targetId: id,
+      companyId: null,
+      requestId,
+    });
     return made;
   });
 }
 
 /** Changes a draft, and publishes or plans it where asked for; 409 where somebody else changed it meanwhile. */
-export async function updateNotice(deps: Deps, actor: Actor, id: string, { version, requestId, ...body }: UpdateBody): Promise<NoticeDetail> {
+export async function updateNotice(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { version, requestId, ...body }: UpdateBody,
+): Promise<NoticeDetail> {
   const now = deps.clock.now();
   const form = check(body, now);
   return saveOnce(deps, actor, `notice.update:${id}`, requestId, form, async (trx) => {
     const notice = await loadNotice(trx, id, { lock: true });
     if (notice.version !== version) refuse('STALE_VERSION');
-    if (notice.state !== 'draft') refuse('WRONG_STATE', '只有草稿可以编辑：待发布的请先取消定时，已发布的请先撤回并改为草稿');
+    if (notice.state !== 'draft')
+      refuse('WRONG_STATE', '只有草稿可以编辑：待发布的请先取消定时，已发布的请先撤回并改为草稿');
     await requireCompanies(trx, form.companyIds);
     const changed = await trx
       .updateTable('notice')
@@ -62,19 +86,41 @@ export async function updateNotice(deps: Deps, actor: Actor, id: string, { versi
     const before = await attachmentIds(trx, id);
     await replaceAttachments(trx, before, form.attachmentIds, bindingOf(id, actor));
     const files = before.join() === form.attachmentIds.join() ? [] : ['attachments'];
-    await audit(trx, actor, { action: 'notice.update', targetType: 'notice', targetId: id, companyId: null, requestId, fields: [...changedFields(notice, changed), ...files] });
+    await audit(trx, actor, {
+      action: 'notice.update',
+      targetType: 'notice',
+      targetId: id,
+      companyId: null,
+      requestId,
+      fields: [...changedFields(notice, changed), ...files],
+    });
     return changed;
   });
 }
 
-async function saveOnce(deps: Deps, actor: Actor, scope: string, requestId: string, form: NoticeForm, store: (trx: Transaction<Database>) => Promise<NoticeRow>): Promise<NoticeDetail> {
+async function saveOnce(
+  deps: Deps,
+  actor: Actor,
+  scope: string,
+  requestId: string,
+  form: NoticeForm,
+  store: (trx: Transaction<Database>) => Promise<NoticeRow>,
+): Promise<NoticeDetail> {
   const now = deps.clock.now();
   const action = STEP[form.publishMode];
   let out: NoticeRow | undefined;
   const detail = await deps.db.transaction().execute((trx) =>
     once(trx, actor, scope, requestId, async () => {
       const stored = await store(trx);
-      const notice = action === null ? stored : await takeStep(action, actor, { deps, trx, notice: stored, now, publishAt: form.publishAt === null ? null : new Date(form.publishAt) }, requestId);
+      const notice =
+        action === null
+          ? stored
+          : await takeStep(
+              action,
+              actor,
+              { deps, trx, notice: stored, now, publishAt: form.publishAt === null ? null : new Date(form.publishAt) },
+              requestId,
+            );
       out = notice;
       return presentDetail(deps, trx, notice, now);
     }),
@@ -86,9 +132,18 @@ async function saveOnce(deps: Deps, actor: Actor, scope: string, requestId: stri
 /** The form in normal form, its content sanitised; 422 with every problem in words. */
 function check(body: Omit<CreateBody, 'requestId'>, now: Date): NoticeForm {
   const content = cleanContent(body.content);
-  const form = normalizeNotice<NoticeForm>({ ...body, content, publishAt: body.publishAt ?? null, expireAt: body.expireAt ?? null });
-  const errors: FieldError[] = noticeProblems(form, factsOf(content), now).map((problem) => ({ field: problem.field, message: noticeProblemWords(problem) }));
-  if (hasForeignPicture(body.content)) errors.push({ field: 'content', message: '正文中的图片须以 https:// 地址插入，不能直接粘贴图片' });
+  const form = normalizeNotice<NoticeForm>({
+    ...body,
+    content,
+    publishAt: body.publishAt ?? null,
+    expireAt: body.expireAt ?? null,
+  });
+  const errors: FieldError[] = noticeProblems(form, factsOf(content), now).map((problem) => ({
+    field: problem.field,
+    message: noticeProblemWords(problem),
+  }));
+  if (hasForeignPicture(body.content))
+    errors.push({ field: 'content', message: '正文中的图片须以 https:// 地址插入，不能直接粘贴图片' });
   const [first] = errors;
   if (first) throw new HttpError(422, first.message, errors);
   return form;
@@ -100,7 +155,8 @@ async function requireCompanies(trx: Transaction<Database>, ids: readonly string
   if (missing > 0) invalid(`所选企业中有${missing}家不存在或已被删除，请重新选择`, 'companyIds');
 }
 
-const bindingOf = (noticeId: string, actor: Actor) => ({ purpose: 'notice', boundTo: noticeId, companyId: null, ownerId: actor.id, field: 'attachmentIds' }) as const;
+const bindingOf = (noticeId: string, actor: Actor) =>
+  ({ purpose: 'notice', boundTo: noticeId, companyId: null, ownerId: actor.id, field: 'attachmentIds' }) as const;
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
@@ -117,7 +173,17 @@ function columnsOf(form: NoticeForm) {
   };
 }
 
-const FIELDS = ['title', 'type', 'content', 'scope', 'company_ids', 'role_codes', 'top', 'expire_at'] as const satisfies readonly (keyof NoticeRow)[];
+const FIELDS = [
+  'title',
+  'type',
+  'content',
+  'scope',
+  'company_ids',
+  'role_codes',
+  'top',
+  'expire_at',
+] as const satisfies readonly (keyof NoticeRow)[];
 
 /** Names of what was changed, for the audit log. */
-const changedFields = (before: NoticeRow, after: NoticeRow) => FIELDS.filter((field) => String(before[field]) !== String(after[field]));
+const changedFields = (before: NoticeRow, after: NoticeRow) =>
+  FIELDS.filter((field) => String(before[field]) !== String(after[field]));

@@ -14,9 +14,15 @@ export async function requirePlaceOnTop(trx: Transaction<Database>, exceptId: st
     .select('title')
     .where('top', '=', true)
     .where('id', '!=', exceptId)
-    .where(sql<boolean>`(state = 'scheduled' or (state = 'published' and (expire_at is null or expire_at > ${now}::timestamptz)))`)
+    .where(
+      sql<boolean>`(state = 'scheduled' or (state = 'published' and (expire_at is null or expire_at > ${now}::timestamptz)))`,
+    )
     .orderBy('id')
     .execute();
   if (rows.length < MOST_ON_TOP) return;
-  refuse('RULE', `最多置顶${MOST_ON_TOP}条公告，请先取消其中一条的置顶：${rows.map((row) => `“${row.title}”`).join('、')}`, { field: 'top' });
+  refuse(
+    'RULE',
+    `最多置顶${MOST_ON_TOP}条公告，请先取消其中一条的置顶：${rows.map((row) => `“${row.title}”`).join('、')}`,
+    { field: 'top' },
+  );
 }

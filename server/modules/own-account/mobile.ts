@@ -28,17 +28,26 @@ export async function changeOwnMobile(deps: Deps, actor: Actor, body: OwnMobileB
   await provePassword(deps, row, body.password);
   await useCaptcha(deps, mobile, body.captcha, `account:${actor.id}`);
   const columns = mobileColumns(deps.seal, mobile);
-  await deps.db
-    .transaction()
-    .execute(async (trx) => {
-      const other = await trx.selectFrom('account').select('id').where('mobile_index', '=', columns.mobile_index).where('id', '!=', actor.id).executeTakeFirst();
-      if (other) refuse('DUPLICATE', '该手机号已被其他账号使用，请联系管理员处理');
-      await trx
-        .updateTable('account')
-        .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-        .where('id', '=', actor.id)
-        .execute();
-      await lapseByMobile(trx, actor.id, columns.mobile_index, deps.clock.now());
-      await audit(trx, actor, { action: 'account.changeMobile', targetType: 'account', targetId: actor.id, companyId: null, fields: ['mobile'] });
+  await deps.db.transaction().execute(async (trx) => {
+    const other = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('mobile_index', '=', columns.mobile_index)
+      .where('id', '!=', actor.id)
+      .executeTakeFirst();
+    if (other) refuse('DUPLICATE', '该手机号已被其他账号使用，请联系管理员处理');
+    await trx
+      .updateTable('account')
+      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+      .where('id', '=', actor.id)
+      .execute();
+    await lapseByMobile(trx, actor.id, columns.mobile_index, deps.clock.now());
+    await audit(trx, actor, {
+      action: 'account.changeMobile',
+      targetType: 'account',
+      targetId: actor.id,
+      companyId: null,
+      fields: ['mobile'],
     });
+  });
 }

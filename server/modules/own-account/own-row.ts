@@ -5,7 +5,18 @@ import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 export async function ownRow(deps: Deps, accountId: string) {
   const row = await deps.db
     .selectFrom('account')
-    .select(['id', 'version', 'account', 'name', 'email', 'role', 'mobile_sealed', 'mobile_index', 'password_hash', 'avatar_file_id'])
+    .select([
+      'id',
+      'version',
+      'account',
+      'name',
+      'email',
+      'role',
+      'mobile_sealed',
+      'mobile_index',
+      'password_hash',
+      'avatar_file_id',
+    ])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -29,7 +29,8 @@ export async function changeOwnPassword(deps: Deps, actor: Actor, body: OwnPassw
   const problem = passwordProblem(newPassword, ownNames(row));
   if (problem !== null) invalid(problem, 'newPassword');
   await prove(deps, row, body);
-  if (await wasUsedLately(deps.db, row.id, row.password_hash, newPassword)) refuse('RULE', '新密码不能与最近5次使用过的密码相同');
+  if (await wasUsedLately(deps.db, row.id, row.password_hash, newPassword))
+    refuse('RULE', '新密码不能与最近5次使用过的密码相同');
   const hash = await hashPassword(newPassword);
   return deps.db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -41,7 +42,13 @@ export async function changeOwnPassword(deps: Deps, actor: Actor, body: OwnPassw
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) refuse('STALE_VERSION', '密码刚刚被修改，请重新登录');
     await rememberPassword(trx, row.id, row.password_hash);
-    await audit(trx, actor, { action: 'account.changePassword', targetType: 'account', targetId: row.id, companyId: null, fields: ['password'] });
+    await audit(trx, actor, {
+      action: 'account.changePassword',
+      targetType: 'account',
+      targetId: row.id,
+      companyId: null,
+      fields: ['password'],
+    });
     return endSessions(trx, row.id);
   });
 }

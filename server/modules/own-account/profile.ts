@@ -47,7 +47,12 @@ export async function updateOwnProfile(deps: Deps, actor: Actor, body: OwnProfil
   const email = normalizeEmail(body.email);
   if (email !== '' && !isEmail(email)) invalid(`邮箱“${email}”格式不正确，应如 name@example.cn`, 'email');
   await deps.db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom('account').select(['version', 'name', 'email']).where('id', '=', actor.id).forUpdate().executeTakeFirstOrThrow();
+    const before = await trx
+      .selectFrom('account')
+      .select(['version', 'name', 'email'])
+      .where('id', '=', actor.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (before.version !== body.version) refuse('STALE_VERSION');
     await trx
       .updateTable('account')
@@ -55,6 +60,12 @@ export async function updateOwnProfile(deps: Deps, actor: Actor, body: OwnProfil
       .where('id', '=', actor.id)
       .execute();
     const fields = [...(before.name === name ? [] : ['name']), ...((before.email ?? '') === email ? [] : ['email'])];
-    await audit(trx, actor, { action: 'account.updateOwn', targetType: 'account', targetId: actor.id, companyId: null, fields });
+    await audit(trx, actor, {
+      action: 'account.updateOwn',
+      targetType: 'account',
+      targetId: actor.id,
+      companyId: null,
+      fields,
+    });
   });
 }

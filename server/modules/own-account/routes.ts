@@ -24,7 +24,9 @@ export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void
     refuse('ACCOUNT_LOCKED', '密码连续输错5次，已退出登录，账号锁定30分钟');
   };
 
-  route(app, ownAccountApi.get, ownAccountSchemas.get, { ...OWN, withInitialPassword: true }, ({ actor }) => ownProfile(deps, actor));
+  route(app, ownAccountApi.get, ownAccountSchemas.get, { ...OWN, withInitialPassword: true }, ({ actor }) =>
+    ownProfile(deps, actor),
+  );
 
   route(app, ownAccountApi.update, ownAccountSchemas.update, OWN, async ({ actor, body }) => {
     await updateOwnProfile(deps, actor, body);
@@ -52,10 +54,18 @@ export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void
     return {};
   });
 
-  route(app, ownAccountApi.changePassword, ownAccountSchemas.changePassword, { ...OWN, withInitialPassword: true }, async ({ actor, body }) => {
-    forget(await changeOwnPassword(deps, actor, body).catch(orLockedOut));
-    return {};
-  });
+  route(
+    app,
+    ownAccountApi.changePassword,
+    ownAccountSchemas.changePassword,
+    { ...OWN, withInitialPassword: true },
+    async ({ actor, body }) => {
+      forget(await changeOwnPassword(deps, actor, body).catch(orLockedOut));
+      return {};
+    },
+  );
 
-  route(app, ownAccountApi.logins, ownAccountSchemas.logins, OWN, ({ actor, query }) => loginsOf(deps.db, actor.id, deps.clock.now(), query));
+  route(app, ownAccountApi.logins, ownAccountSchemas.logins, OWN, ({ actor, query }) =>
+    loginsOf(deps.db, actor.id, deps.clock.now(), query),
+  );
 }

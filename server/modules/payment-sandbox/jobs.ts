@@ -6,6 +6,7 @@ import { REPORT_JOB } from './service';
 export function registerPaymentSandboxJobs(deps: Deps): void {
   deps.jobs.register(REPORT_JOB, async ({ job }) => {
     const { payNo } = job.payload as { payNo: string };
-    for (const notice of (await deps.pay.sandbox?.reports(payNo, deps.clock.now())) ?? []) await receiveNotice(deps, notice);
+    for (const notice of (await deps.pay.sandbox?.reports(payNo, deps.clock.now())) ?? [])
+      await receiveNotice(deps, notice);
   });
 }

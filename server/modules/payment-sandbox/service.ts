@@ -17,7 +17,14 @@ export function paymentSandbox(tools: Tools, jobs: () => Deps['jobs']): PaymentP
       keep: (payment) => keep(tools, payment),
       find: (payNo) => find(tools, payNo),
       async plan(payment) {
-        await jobs().enqueue(db, { kind: REPORT_JOB, companyId: null, ownerId: null, payload: { payNo: payment.payNo }, runAt: payment.dueAt, dedupeKey: `${REPORT_JOB}:${payment.payNo}` });
+        await jobs().enqueue(db, {
+          kind: REPORT_JOB,
+          companyId: null,
+          ownerId: null,
+          payload: { payNo: payment.payNo },
+          runAt: payment.dueAt,
+          dedupeKey: `${REPORT_JOB}:${payment.payNo}`,
+        });
       },
     },
   });
@@ -26,7 +33,14 @@ export function paymentSandbox(tools: Tools, jobs: () => Deps['jobs']): PaymentP
 async function keep({ db, clock }: Tools, payment: SandboxPayment): Promise<SandboxPayment> {
   await db
     .insertInto('payment_sandbox')
-    .values({ pay_no: payment.payNo, amount_fen: payment.amountFen, trade_no: payment.tradeNo, outcome: payment.outcome, due_at: payment.dueAt, created_at: clock.now() })
+    .values({
+      pay_no: payment.payNo,
+      amount_fen: payment.amountFen,
+      trade_no: payment.tradeNo,
+      outcome: payment.outcome,
+      due_at: payment.dueAt,
+      created_at: clock.now(),
+    })
     .onConflict((conflict) => conflict.column('pay_no').doNothing())
     .execute();
   return (await find({ db }, payment.payNo)) ?? payment;
@@ -34,5 +48,7 @@ async function keep({ db, clock }: Tools, payment: SandboxPayment): Promise<Sand
 
 async function find({ db }: Pick<Tools, 'db'>, payNo: string): Promise<SandboxPayment | null> {
   const row = await db.selectFrom('payment_sandbox').selectAll().where('pay_no', '=', payNo).executeTakeFirst();
-  return row ? { payNo: row.pay_no, amountFen: row.amount_fen, tradeNo: row.trade_no, outcome: row.outcome, dueAt: row.due_at } : null;
+  return row
+    ? { payNo: row.pay_no, amountFen: row.amount_fen, tradeNo: row.trade_no, outcome: row.outcome, dueAt: row.due_at }
+    : null;
 }

@@ -7,7 +7,10 @@ import { realNameOfAccount } from './queries';
  * Tells whoever has a verification on the screen that it changed, its owner and those who decide on it; a decision goes into
  * its owner's bell, one that waits for a person into the managers'. Call after the transaction has been committed.
  */
-export async function announceRealName({ db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>, accountId: string): Promise<void> {
+export async function announceRealName(
+  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
+  accountId: string,
+): Promise<void> {
   const row = await realNameOfAccount(db, accountId);
   if (!row) return;
   events.publish({ accountIds: [accountId] }, 'myRealName', { state: row.state });

@@ -33,10 +33,20 @@ async function waiting(db: Db, reader: Actor, since: Date) {
 }
 
 /** Handed in or checked anew it is unread again. */
-export const waitingLine = ({ id, round, name, submitted_at }: Pick<RealNameRow, 'id' | 'round' | 'name' | 'submitted_at'>) => realNameWaitsBrief({ id, round, name, at: submitted_at });
+export const waitingLine = ({
+  id,
+  round,
+  name,
+  submitted_at,
+}: Pick<RealNameRow, 'id' | 'round' | 'name' | 'submitted_at'>) =>
+  realNameWaitsBrief({ id, round, name, at: submitted_at });
 
 /** How it was decided, from the moment of its last decision; null while there is none, or none since. */
-export async function decidedLine(db: Db, { company_id, id, state }: Pick<RealNameRow, 'company_id' | 'id' | 'state'>, since = new Date(0)) {
+export async function decidedLine(
+  db: Db,
+  { company_id, id, state }: Pick<RealNameRow, 'company_id' | 'id' | 'state'>,
+  since = new Date(0),
+) {
   if (state === 'unsubmitted' || state === 'pending') return null;
   const last = await db
     .selectFrom('real_name_event')

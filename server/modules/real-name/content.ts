@@ -4,7 +4,11 @@ import type { Sealer } from '../../crypto/sealer';
 import type { RealNameRow } from './queries';
 
 /** What the columns are sealed for. */
-export const REAL_NAME_CONTEXT = { idNo: 'realName.id_no', mobile: 'realName.mobile', bankCard: 'realName.bank_card' } as const;
+export const REAL_NAME_CONTEXT = {
+  idNo: 'realName.id_no',
+  mobile: 'realName.mobile',
+  bankCard: 'realName.bank_card',
+} as const;
 
 /** A checked form and the account's mobile as the columns they are kept in. */
 export function contentColumns(seal: Sealer, form: RealNameForm, mobile: string) {
@@ -24,7 +28,11 @@ export function contentColumns(seal: Sealer, form: RealNameForm, mobile: string)
 }
 
 /** A number in full; null where none is stored. */
-export function openNumber(seal: Sealer, row: Pick<RealNameRow, 'id_no_sealed' | 'mobile_sealed' | 'bank_card_sealed'>, field: RealNameSecret): string | null {
+export function openNumber(
+  seal: Sealer,
+  row: Pick<RealNameRow, 'id_no_sealed' | 'mobile_sealed' | 'bank_card_sealed'>,
+  field: RealNameSecret,
+): string | null {
   switch (field) {
     case 'idNo':
       return seal.open(row.id_no_sealed, REAL_NAME_CONTEXT.idNo);

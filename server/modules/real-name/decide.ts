@@ -37,7 +37,13 @@ export async function decide(
       if (row.version !== version) refuse('STALE_VERSION');
       if (row.account_id === actor.id) refuse('RULE', '不能审核自己的实名认证，请由其他经理或平台管理员处理');
       const { patch, note } = await look(trx, row, now);
-      await takeStep(trx, actor, row, { action, now, note, requestId, patch: { reviewer_id: actor.id, reviewer_name: actor.name, reviewed_at: now, ...patch } });
+      await takeStep(trx, actor, row, {
+        action,
+        now,
+        note,
+        requestId,
+        patch: { reviewer_id: actor.id, reviewer_name: actor.name, reviewed_at: now, ...patch },
+      });
       return { owner: row.account_id };
     }),
   );
@@ -49,7 +55,13 @@ export async function decide(
  * Approves by a person. Where no staff record is linked, or one that says something else, `despite` has to say that this was
  * seen; refuses RULE otherwise, and for a document out of date or a mobile changed meanwhile.
  */
-export function approveRealName(deps: Deps, actor: Actor, companyId: string, id: string, { despite, ...decision }: Decision & { despite: boolean }): Promise<RealNameDetail> {
+export function approveRealName(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  { despite, ...decision }: Decision & { despite: boolean },
+): Promise<RealNameDetail> {
   return decide(deps, actor, { ...decision, companyId, id }, 'approve', async (trx, row, now) => {
     await requireStanding(trx, row, now);
     const doubts = await doubtsOf(trx, row);
@@ -60,29 +72,51 @@ export function approveRealName(deps: Deps, actor: Actor, companyId: string, id:
 }
 
 /** Sends it back with a reason, which its owner reads; he may hand it in again. */
-export function rejectRealName(deps: Deps, actor: Actor, companyId: string, id: string, { reason, ...decision }: Decision & { reason: string }): Promise<RealNameDetail> {
+export function rejectRealName(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  { reason, ...decision }: Decision & { reason: string },
+): Promise<RealNameDetail> {
   const words = requireReason(reason, '驳回');
-  return decide(deps, actor, { ...decision, companyId, id }, 'reject', () => Promise.resolve({ patch: { reason: words }, note: words }));
+  return decide(deps, actor, { ...decision, companyId, id }, 'reject', () =>
+    Promise.resolve({ patch: { reason: words }, note: words }),
+  );
 }
 
 /** Makes an approved one invalid; its owner reads why and may hand it in again. */
-export function voidRealName(deps: Deps, actor: Actor, companyId: string, id: string, { reason, ...decision }: Decision & { reason: string }): Promise<RealNameDetail> {
+export function voidRealName(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  { reason, ...decision }: Decision & { reason: string },
+): Promise<RealNameDetail> {
   const words = requireReason(reason, '作废');
-  return decide(deps, actor, { ...decision, companyId, id }, 'void', () => Promise.resolve({ patch: { reason: words }, note: words }));
+  return decide(deps, actor, { ...decision, companyId, id }, 'void', () =>
+    Promise.resolve({ patch: { reason: words }, note: words }),
+  );
 }
 
 function requireReason(text: string, what: string): string {
   const reason = text.trim();
   const length = [...reason].length;
-  if (length < REASON_LENGTH.least || length > REASON_LENGTH.most) invalid(`${what}原因应为${REASON_LENGTH.least}–${REASON_LENGTH.most}个字，现在是${length}个字`, 'reason');
+  if (length < REASON_LENGTH.least || length > REASON_LENGTH.most)
+    invalid(`${what}原因应为${REASON_LENGTH.least}–${REASON_LENGTH.most}个字，现在是${length}个字`, 'reason');
   return reason;
 }
 
 /** The document is still good, and the mobile still the account's. */
 export async function requireStanding(trx: Transaction<Database>, row: RealNameRow, now: Date): Promise<void> {
-  if (row.id_expire_at !== null && row.id_expire_at < dateInChina(now)) refuse('RULE', `证件已于${row.id_expire_at}过期，须由本人更换证件后重新提交`);
+  if (row.id_expire_at !== null && row.id_expire_at < dateInChina(now))
+    refuse('RULE', `证件已于${row.id_expire_at}过期，须由本人更换证件后重新提交`);
   if (row.front_file_id === null) refuse('RULE', '证件照片已随撤回删除，须由本人重新提交');
-  const account = await trx.selectFrom('account').select('mobile_index').where('id', '=', row.account_id).executeTakeFirst();
+  const account = await trx
+    .selectFrom('account')
+    .select('mobile_index')
+    .where('id', '=', row.account_id)
+    .executeTakeFirst();
   if (account?.mobile_index !== row.mobile_index) refuse('RULE', '提交后账号的手机号已更换，须由本人重新提交');
 }
 

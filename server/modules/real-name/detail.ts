@@ -10,10 +10,18 @@ import { presentList } from './present';
 import { loadRealName, type RealNameRow } from './queries';
 
 /** The column of each picture. */
-export const SIDE_COLUMN = { front: 'front_file_id', back: 'back_file_id', face: 'face_file_id' } as const satisfies Record<IdSide, keyof RealNameRow>;
+export const SIDE_COLUMN = {
+  front: 'front_file_id',
+  back: 'back_file_id',
+  face: 'face_file_id',
+} as const satisfies Record<IdSide, keyof RealNameRow>;
 
 /** A verification of this company, numbers masked; 404 for any other. Its pictures are not in it: each is a look of its own. */
-export async function presentDetail(deps: Pick<Deps, 'db' | 'seal'>, companyId: string, id: string): Promise<RealNameDetail> {
+export async function presentDetail(
+  deps: Pick<Deps, 'db' | 'seal'>,
+  companyId: string,
+  id: string,
+): Promise<RealNameDetail> {
   const row = await loadRealName(deps.db, companyId, id);
   const [item] = await presentList(deps, [row]);
   if (!item) notFound();

@@ -16,7 +16,8 @@ type Column = ExportColumn & { cell: (item: RealNameListItem) => ExportCell };
 
 const text = (header: string, width: number, cell: Column['cell']): Column => ({ header, kind: 'text', width, cell });
 const moment = (iso: string | null) => iso && shanghaiTime(new Date(iso));
-const outcome = ({ outcome: found, score }: RealNameListItem) => (score === null ? VERIFY_OUTCOME_LABEL[found] : `${VERIFY_OUTCOME_LABEL[found]}（${score}分）`);
+const outcome = ({ outcome: found, score }: RealNameListItem) =>
+  score === null ? VERIFY_OUTCOME_LABEL[found] : `${VERIFY_OUTCOME_LABEL[found]}（${score}分）`;
 
 const COLUMNS: readonly Column[] = [
   text('姓名', 14, (item) => item.realName),
@@ -37,7 +38,10 @@ const COLUMNS: readonly Column[] = [
 const CHUNK = 500;
 
 /** Writes the verifications the filters leave to .xlsx, numbers masked, with a line saying who took it out and when. */
-export async function exportRealNames({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+export async function exportRealNames(
+  { deps, job, progress, signal }: JobContext,
+  openFile: OpenJobFile,
+): Promise<JobResult> {
   const { filters: sealed, operator } = job.payload as unknown as ExportPayload;
   const filters = JSON.parse(deps.seal.open(sealed, EXPORT_CONTEXT)) as RealNameFilters;
   const now = deps.clock.now();
@@ -51,7 +55,12 @@ export async function exportRealNames({ deps, job, progress, signal }: JobContex
   for (;;) {
     if (signal.aborted) throw new Error('export interrupted');
     const after: string | null = cursor;
-    const rows: RealNameRow[] = await found.$if(after !== null, (all) => all.where('id', '>', after ?? '')).selectAll().orderBy('id').limit(CHUNK).execute();
+    const rows: RealNameRow[] = await found
+      .$if(after !== null, (all) => all.where('id', '>', after ?? ''))
+      .selectAll()
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
     for (const item of await presentList(deps, rows)) await writer.row(COLUMNS.map((column) => column.cell(item)));
     done += rows.length;
     await progress(done, Number(total), '正在写入');
@@ -59,6 +68,9 @@ export async function exportRealNames({ deps, job, progress, signal }: JobContex
     cursor = rows.at(-1)?.id ?? null;
   }
   await writer.end();
-  const company = filters.companyId === undefined ? '全部企业' : ((await companyNames(deps.db, [filters.companyId])).get(filters.companyId) ?? '');
+  const company =
+    filters.companyId === undefined
+      ? '全部企业'
+      : ((await companyNames(deps.db, [filters.companyId])).get(filters.companyId) ?? '');
   return { fileName: `实名认证_${company}_${fileStamp(now)}.xlsx`, rows: done };
 }

@@ -16,15 +16,29 @@ interface Happening {
 }
 
 /** Writes what happened, in the transaction that did it. */
-export async function remember(trx: Transaction<Database>, row: Pick<RealNameRow, 'company_id' | 'id'>, { at, by, action, note = null }: Happening): Promise<void> {
-  await trx.insertInto('real_name_event').values({ company_id: row.company_id, id: newId(), real_name_id: row.id, at, by_name: by, action, note }).execute();
+export async function remember(
+  trx: Transaction<Database>,
+  row: Pick<RealNameRow, 'company_id' | 'id'>,
+  { at, by, action, note = null }: Happening,
+): Promise<void> {
+  await trx
+    .insertInto('real_name_event')
+    .values({ company_id: row.company_id, id: newId(), real_name_id: row.id, at, by_name: by, action, note })
+    .execute();
 }
 
 const SHOWN = 100;
 
 /** What happened to it in this company, newest first: what another one noted about the person is not its business. */
 export async function historyOf(db: Db, companyId: string, id: string): Promise<RealNameDetail['history']> {
-  const rows = await db.selectFrom('real_name_event').selectAll().where('company_id', '=', companyId).where('real_name_id', '=', id).orderBy('id', 'desc').limit(SHOWN).execute();
+  const rows = await db
+    .selectFrom('real_name_event')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('real_name_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
   return rows.map((row) => ({ at: row.at.toISOString(), by: row.by_name, action: row.action, note: row.note }));
 }
 

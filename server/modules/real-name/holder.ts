@@ -5,7 +5,13 @@ const TAKEN = '该证件已被另一个账号用于实名认证，请核对证�
 
 /** Refuses a document that waits or holds for another account. Whose it is, is not told. */
 export async function refuseHeld(db: Db, idNoIndex: string, accountId: string): Promise<void> {
-  const other = await db.selectFrom('real_name').select('id').where('id_no_index', '=', idNoIndex).where('account_id', '<>', accountId).where('state', 'in', ['pending', 'approved']).executeTakeFirst();
+  const other = await db
+    .selectFrom('real_name')
+    .select('id')
+    .where('id_no_index', '=', idNoIndex)
+    .where('account_id', '<>', accountId)
+    .where('state', 'in', ['pending', 'approved'])
+    .executeTakeFirst();
   if (other) refuse('DUPLICATE', TAKEN);
 }
 

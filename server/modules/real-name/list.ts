@@ -19,7 +19,11 @@ const SORT = { submittedAt: 'submitted_at', reviewedAt: 'reviewed_at' } as const
 const DAY_MS = 24 * 3600_000;
 
 /** One page of verifications, handed in last first unless asked otherwise. */
-export async function listRealNames(deps: Tools, actor: Actor, query: Query): Promise<{ list: RealNameListItem[]; total: number }> {
+export async function listRealNames(
+  deps: Tools,
+  actor: Actor,
+  query: Query,
+): Promise<{ list: RealNameListItem[]; total: number }> {
   const filtered = filteredRealNames(deps, scoped(actor, query));
   const order = query.sortOrder ?? 'desc';
   const [{ total }, rows] = await together(
@@ -43,7 +47,10 @@ export function scoped<F extends RealNameFilters>(actor: Pick<Actor, 'role' | 'c
 }
 
 /** Verifications as the filters leave them; days are those of China. */
-export function filteredRealNames({ db, seal }: Tools, { companyId, keyword, state, method, submittedFrom, submittedTo }: RealNameFilters) {
+export function filteredRealNames(
+  { db, seal }: Tools,
+  { companyId, keyword, state, method, submittedFrom, submittedTo }: RealNameFilters,
+) {
   let found = db.selectFrom('real_name');
   if (companyId !== undefined) found = found.where('company_id', '=', companyId);
   if (keyword?.trim()) {
@@ -62,7 +69,8 @@ export function filteredRealNames({ db, seal }: Tools, { companyId, keyword, sta
   if (state) found = found.where('state', '=', state);
   if (method) found = found.where('method', '=', method);
   if (submittedFrom !== undefined) found = found.where('submitted_at', '>=', startOf(submittedFrom, 'submittedFrom'));
-  if (submittedTo !== undefined) found = found.where('submitted_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
+  if (submittedTo !== undefined)
+    found = found.where('submitted_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
   return found;
 }
 

@@ -12,11 +12,27 @@ import { companyNames, loadRealName } from './queries';
  * One picture of a verification as JPEG, with the viewer's name, the time and the company across it. The look is kept
  * before anything is shown. 404 where there is no such picture.
  */
-export async function lookAtPicture(deps: Deps, actor: Actor, companyId: string, id: string, side: IdSide): Promise<Buffer> {
+export async function lookAtPicture(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  side: IdSide,
+): Promise<Buffer> {
   const row = await loadRealName(deps.db, companyId, id);
   const fileId = row[SIDE_COLUMN[side]] ?? notFound(`没有${ID_SIDE_LABEL[side]}的照片`);
-  await audit(deps.db, actor, { action: 'realName.look', targetType: 'realName', targetId: id, companyId, fields: [side] });
+  await audit(deps.db, actor, {
+    action: 'realName.look',
+    targetType: 'realName',
+    targetId: id,
+    companyId,
+    fields: [side],
+  });
   const content = (await readWhole(deps, fileId)) ?? notFound('照片已不存在');
   const company = (await companyNames(deps.db, [companyId])).get(companyId) ?? '';
-  return deps.pictures.watermark(content, [`${actor.name} ${shanghaiTime(deps.clock.now()).slice(0, 16)}`, company, '仅供实名认证审核']);
+  return deps.pictures.watermark(content, [
+    `${actor.name} ${shanghaiTime(deps.clock.now()).slice(0, 16)}`,
+    company,
+    '仅供实名认证审核',
+  ]);
 }

@@ -10,13 +10,21 @@ import type { Db, RealNameRow } from './queries';
  * else those with his mobile. Of one kind those employed go before those who left.
  */
 export function likeliest(records: readonly IdentityRecord[], { accountId, idNoIndex }: Identity): IdentityRecord[] {
-  const kinds = [records.filter((each) => each.idNoIndex === idNoIndex), records.filter((each) => each.accountId === accountId), [...records]];
+  const kinds = [
+    records.filter((each) => each.idNoIndex === idNoIndex),
+    records.filter((each) => each.accountId === accountId),
+    [...records],
+  ];
   const kind = kinds.find((each) => each.length > 0) ?? [];
   const employed = kind.filter((each) => !each.left);
   return employed.length > 0 ? employed : kind;
 }
 
-export const identityOf = (row: Pick<RealNameRow, 'account_id' | 'id_no_index' | 'mobile_index'>): Identity => ({ accountId: row.account_id, idNoIndex: row.id_no_index, mobileIndex: row.mobile_index });
+export const identityOf = (row: Pick<RealNameRow, 'account_id' | 'id_no_index' | 'mobile_index'>): Identity => ({
+  accountId: row.account_id,
+  idNoIndex: row.id_no_index,
+  mobileIndex: row.mobile_index,
+});
 
 /** Records that may be the person's, in the company of his verification. */
 export async function candidatesOf(db: Db, companyId: string, identity: Identity): Promise<IdentityRecord[]> {
@@ -24,7 +32,10 @@ export async function candidatesOf(db: Db, companyId: string, identity: Identity
 }
 
 /** Where name and document are other ones than in the linked record; a record without a number differs in none. */
-export function differencesFrom(row: Pick<RealNameRow, 'name' | 'id_no_index'>, record: IdentityRecord | undefined): RealNameDifference[] {
+export function differencesFrom(
+  row: Pick<RealNameRow, 'name' | 'id_no_index'>,
+  record: IdentityRecord | undefined,
+): RealNameDifference[] {
   if (!record) return [];
   const found: RealNameDifference[] = [];
   if (normalizePersonName(record.name) !== row.name) found.push('name');
@@ -33,7 +44,10 @@ export function differencesFrom(row: Pick<RealNameRow, 'name' | 'id_no_index'>, 
 }
 
 /** The record a verification is linked to, where it is still there. */
-export async function linkedRecord(db: Db, row: Pick<RealNameRow, 'company_id' | 'staff_id'>): Promise<IdentityRecord | undefined> {
+export async function linkedRecord(
+  db: Db,
+  row: Pick<RealNameRow, 'company_id' | 'staff_id'>,
+): Promise<IdentityRecord | undefined> {
   if (row.staff_id === null) return undefined;
   return (await recordsById(db, [{ companyId: row.company_id, staffId: row.staff_id }])).get(row.staff_id);
 }
@@ -51,4 +65,10 @@ export async function withSeveral(db: Db, rows: readonly RealNameRow[]): Promise
   return new Set(found.map((row) => row.id));
 }
 
-export const briefOf = ({ id, name, staffNo, dept, left }: IdentityRecord): StaffBrief => ({ id, name, staffNo, dept, left });
+export const briefOf = ({ id, name, staffNo, dept, left }: IdentityRecord): StaffBrief => ({
+  id,
+  name,
+  staffNo,
+  dept,
+  left,
+});

@@ -11,8 +11,18 @@ import { type RealNameRow, realNameOfAccount } from './queries';
 
 /** One's own verification as it stands, numbers masked and without its pictures; 'unsubmitted' before there is one. */
 export async function myRealName(deps: Deps, actor: Pick<Actor, 'id'>): Promise<MyRealName> {
-  const account = await deps.db.selectFrom('account').select('mobile_sealed').where('id', '=', actor.id).executeTakeFirstOrThrow();
-  const person = await deps.db.selectFrom('staff').select('name').where('account_id', '=', actor.id).orderBy('id').limit(1).executeTakeFirst();
+  const account = await deps.db
+    .selectFrom('account')
+    .select('mobile_sealed')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  const person = await deps.db
+    .selectFrom('staff')
+    .select('name')
+    .where('account_id', '=', actor.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   const row = await realNameOfAccount(deps.db, actor.id);
   return {
     state: row?.state ?? 'unsubmitted',

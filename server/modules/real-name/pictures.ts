@@ -19,15 +19,34 @@ interface Owner {
 }
 
 /** The columns of the three pictures; those no longer asked for are taken away. */
-export async function takePictures(trx: Transaction<Database>, owner: Owner, before: RealNameRow | undefined, form: RealNameForm, given: Given) {
-  const back = needsBack(form.idType) ? (given.backFileId ?? invalid('请上传证件国徽面（背面）照片', 'backFileId')) : null;
+export async function takePictures(
+  trx: Transaction<Database>,
+  owner: Owner,
+  before: RealNameRow | undefined,
+  form: RealNameForm,
+  given: Given,
+) {
+  const back = needsBack(form.idType)
+    ? (given.backFileId ?? invalid('请上传证件国徽面（背面）照片', 'backFileId'))
+    : null;
   const face = form.method === 'face' ? (given.faceFileId ?? invalid('人脸认证须上传本人照片', 'faceFileId')) : null;
-  const take = async (purpose: FilePurpose, field: keyof Given, old: string | null, id: string | null): Promise<string | null> => {
+  const take = async (
+    purpose: FilePurpose,
+    field: keyof Given,
+    old: string | null,
+    id: string | null,
+  ): Promise<string | null> => {
     if (id === null) {
       await removeFile(trx, old);
       return null;
     }
-    return replaceFile(trx, old, id, { purpose, boundTo: owner.id, companyId: owner.companyId, ownerId: owner.ownerId, field });
+    return replaceFile(trx, old, id, {
+      purpose,
+      boundTo: owner.id,
+      companyId: owner.companyId,
+      ownerId: owner.ownerId,
+      field,
+    });
   };
   return {
     front_file_id: await take('idFront', 'frontFileId', before?.front_file_id ?? null, given.frontFileId),

@@ -9,11 +9,23 @@ import { briefOf, withSeveral } from './match';
 import { companyNames, type RealNameRow } from './queries';
 
 /** Rows of the list, numbers masked, with what the staff records say. */
-export async function presentList({ db, seal }: Pick<Deps, 'db' | 'seal'>, rows: readonly RealNameRow[]): Promise<RealNameListItem[]> {
-  const companies = await companyNames(db, rows.map((row) => row.company_id));
-  const records = await recordsById(db, rows.flatMap((row) => (row.staff_id === null ? [] : [{ companyId: row.company_id, staffId: row.staff_id }])));
+export async function presentList(
+  { db, seal }: Pick<Deps, 'db' | 'seal'>,
+  rows: readonly RealNameRow[],
+): Promise<RealNameListItem[]> {
+  const companies = await companyNames(
+    db,
+    rows.map((row) => row.company_id),
+  );
+  const records = await recordsById(
+    db,
+    rows.flatMap((row) => (row.staff_id === null ? [] : [{ companyId: row.company_id, staffId: row.staff_id }])),
+  );
   const linked = (row: RealNameRow) => (row.staff_id === null ? undefined : records.get(row.staff_id));
-  const several = await withSeveral(db, rows.filter((row) => linked(row) === undefined));
+  const several = await withSeveral(
+    db,
+    rows.filter((row) => linked(row) === undefined),
+  );
   return rows.map((row) => {
     const record = linked(row);
     return {

@@ -12,7 +12,13 @@ import type { RealNameRow } from './queries';
  * Has it checked anew as it stands: the provider is asked again, and it waits for a decision. Refuses WRONG_STATE while the
  * last question is open, DUPLICATE where another account has the document by now, RULE where only its owner can mend it.
  */
-export function restartRealName(deps: Deps, actor: Actor, companyId: string, id: string, decision: Decision): Promise<RealNameDetail> {
+export function restartRealName(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  decision: Decision,
+): Promise<RealNameDetail> {
   return decide(deps, actor, { ...decision, companyId, id }, 'restart', async (trx, row, now) => {
     if (row.state === 'pending' && row.outcome === 'waiting') refuse('WRONG_STATE', '正在自动核验，请稍候刷新');
     await requireStanding(trx, row, now);
@@ -20,9 +26,21 @@ export function restartRealName(deps: Deps, actor: Actor, companyId: string, id:
     const method = askedBy(row);
     const asks = method !== 'manual';
     const round = row.round + 1;
-    if (asks) await deps.jobs.enqueue(trx, { kind: VERIFY_JOB, companyId, ownerId: null, payload: { companyId, id, round } });
+    if (asks)
+      await deps.jobs.enqueue(trx, { kind: VERIFY_JOB, companyId, ownerId: null, payload: { companyId, id, round } });
     return {
-      patch: { method, round, outcome: asks ? 'waiting' : 'skipped', score: null, serial_no: null, fail_reason: null, reason: null, reviewer_id: null, reviewer_name: null, reviewed_at: null },
+      patch: {
+        method,
+        round,
+        outcome: asks ? 'waiting' : 'skipped',
+        score: null,
+        serial_no: null,
+        fail_reason: null,
+        reason: null,
+        reviewer_id: null,
+        reviewer_name: null,
+        reviewed_at: null,
+      },
     };
   }).catch(refuseRace);
 }

@@ -7,12 +7,25 @@ import { openNumber } from './content';
 import { loadRealName } from './queries';
 
 /** One masked number in full. The audit row, written first, keeps who looked and why, never the number. */
-export function revealRealName(deps: Deps, actor: Actor, companyId: string, id: string, input: { field: RealNameSecret; reason: string }): Promise<{ value: string }> {
+export function revealRealName(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: { field: RealNameSecret; reason: string },
+): Promise<{ value: string }> {
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写查看原因（2–200字）', 'reason');
   return deps.db.transaction().execute(async (trx) => {
     const row = await loadRealName(trx, companyId, id);
-    await audit(trx, actor, { action: 'realName.reveal', targetType: 'realName', targetId: id, companyId, fields: [input.field], note: reason });
+    await audit(trx, actor, {
+      action: 'realName.reveal',
+      targetType: 'realName',
+      targetId: id,
+      companyId,
+      fields: [input.field],
+      note: reason,
+    });
     return { value: openNumber(deps.seal, row, input.field) ?? notFound('没有填写该号码') };
   });
 }

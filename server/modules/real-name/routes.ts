@@ -23,23 +23,61 @@ const OWN = { permission: 'me.realName', company: false } as const;
 
 /** 实名认证, for reviewers and for everybody's own. */
 export function registerRealNameRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, realNameApi.list, realNameSchemas.list, EVERYWHERE, ({ actor, query }) => listRealNames(deps, actor, query));
-  route(app, realNameApi.export, realNameSchemas.export, EVERYWHERE, ({ actor, body }) => startRealNameExport(deps, actor, body));
-  route(app, realNameApi.get, realNameSchemas.get, READ, ({ companyId, params }) => presentDetail(deps, companyId, params.id));
-  route(app, realNameApi.approve, realNameSchemas.approve, REVIEW, ({ actor, companyId, params, body }) => approveRealName(deps, actor, companyId, params.id, body));
-  route(app, realNameApi.reject, realNameSchemas.reject, REVIEW, ({ actor, companyId, params, body }) => rejectRealName(deps, actor, companyId, params.id, body));
-  route(app, realNameApi.void, realNameSchemas.void, REVIEW, ({ actor, companyId, params, body }) => voidRealName(deps, actor, companyId, params.id, body));
-  route(app, realNameApi.restart, realNameSchemas.restart, REVIEW, ({ actor, companyId, params, body }) => restartRealName(deps, actor, companyId, params.id, body));
-  route(app, realNameApi.link, realNameSchemas.link, REVIEW, ({ actor, companyId, params, body }) => linkStaff(deps, actor, companyId, params.id, body));
-  route(app, realNameApi.staff, realNameSchemas.staff, REVIEW, ({ companyId, params, query }) => staffToLink(deps, companyId, params.id, query.keyword));
-  route(app, realNameApi.reveal, realNameSchemas.reveal, { ...REVIEW, reads: true, rateLimit: 60 }, ({ actor, companyId, params, body }) => revealRealName(deps, actor, companyId, params.id, body));
-  route(app, realNameApi.look, realNameSchemas.look, { ...REVIEW, reads: true, raw: true, rateLimit: 120 }, async ({ actor, companyId, params, reply }) => {
-    const picture = await lookAtPicture(deps, actor, companyId, params.id, params.side);
-    // As a file: the console draws it itself, and no address shows it to anybody else.
-    void reply.header('content-type', 'application/octet-stream').header('cache-control', 'no-store').send(picture);
-  });
+  route(app, realNameApi.list, realNameSchemas.list, EVERYWHERE, ({ actor, query }) =>
+    listRealNames(deps, actor, query),
+  );
+  route(app, realNameApi.export, realNameSchemas.export, EVERYWHERE, ({ actor, body }) =>
+    startRealNameExport(deps, actor, body),
+  );
+  route(app, realNameApi.get, realNameSchemas.get, READ, ({ companyId, params }) =>
+    presentDetail(deps, companyId, params.id),
+  );
+  route(app, realNameApi.approve, realNameSchemas.approve, REVIEW, ({ actor, companyId, params, body }) =>
+    approveRealName(deps, actor, companyId, params.id, body),
+  );
+  route(app, realNameApi.reject, realNameSchemas.reject, REVIEW, ({ actor, companyId, params, body }) =>
+    rejectRealName(deps, actor, companyId, params.id, body),
+  );
+  route(app, realNameApi.void, realNameSchemas.void, REVIEW, ({ actor, companyId, params, body }) =>
+    voidRealName(deps, actor, companyId, params.id, body),
+  );
+  route(app, realNameApi.restart, realNameSchemas.restart, REVIEW, ({ actor, companyId, params, body }) =>
+    restartRealName(deps, actor, companyId, params.id, body),
+  );
+  route(app, realNameApi.link, realNameSchemas.link, REVIEW, ({ actor, companyId, params, body }) =>
+    linkStaff(deps, actor, companyId, params.id, body),
+  );
+  route(app, realNameApi.staff, realNameSchemas.staff, REVIEW, ({ companyId, params, query }) =>
+    staffToLink(deps, companyId, params.id, query.keyword),
+  );
+  route(
+    app,
+    realNameApi.reveal,
+    realNameSchemas.reveal,
+    { ...REVIEW, reads: true, rateLimit: 60 },
+    ({ actor, companyId, params, body }) => revealRealName(deps, actor, companyId, params.id, body),
+  );
+  route(
+    app,
+    realNameApi.look,
+    realNameSchemas.look,
+    { ...REVIEW, reads: true, raw: true, rateLimit: 120 },
+    async ({ actor, companyId, params, reply }) => {
+      const picture = await lookAtPicture(deps, actor, companyId, params.id, params.side);
+      // As a file: the console draws it itself, and no address shows it to anybody else.
+      void reply.header('content-type', 'application/octet-stream').header('cache-control', 'no-store').send(picture);
+    },
+  );
 
   route(app, myRealNameApi.get, myRealNameSchemas.get, OWN, ({ actor }) => myRealName(deps, actor));
-  route(app, myRealNameApi.submit, myRealNameSchemas.submit, { permission: 'me.realName' }, ({ actor, companyId, body }) => submitRealName(deps, actor, companyId, body));
-  route(app, myRealNameApi.withdraw, myRealNameSchemas.withdraw, OWN, ({ actor, body }) => withdrawRealName(deps, actor, body.version));
+  route(
+    app,
+    myRealNameApi.submit,
+    myRealNameSchemas.submit,
+    { permission: 'me.realName' },
+    ({ actor, companyId, body }) => submitRealName(deps, actor, companyId, body),
+  );
+  route(app, myRealNameApi.withdraw, myRealNameSchemas.withdraw, OWN, ({ actor, body }) =>
+    withdrawRealName(deps, actor, body.version),
+  );
 }

@@ -17,7 +17,11 @@ export function realNameStateAt(now: Date) {
 }
 
 /** The same of some people, by staff id; those that are gone are left out. */
-export async function realNameStates(db: Db, people: readonly { companyId: string; staffId: string }[], now: Date): Promise<Map<string, RealNameState>> {
+export async function realNameStates(
+  db: Db,
+  people: readonly { companyId: string; staffId: string }[],
+  now: Date,
+): Promise<Map<string, RealNameState>> {
   if (people.length === 0) return new Map();
   const { rows } = await sql<{ id: string; state: RealNameState }>`
     select p.id, ${realNameStateAt(now)} as state
@@ -27,7 +31,11 @@ export async function realNameStates(db: Db, people: readonly { companyId: strin
 }
 
 /** Whether one person of the staff has proved who he is. */
-export async function realNameApproved(db: Db, person: { companyId: string; staffId: string }, now: Date): Promise<boolean> {
+export async function realNameApproved(
+  db: Db,
+  person: { companyId: string; staffId: string },
+  now: Date,
+): Promise<boolean> {
   return (await realNameStates(db, [person], now)).get(person.staffId) === 'approved';
 }
 

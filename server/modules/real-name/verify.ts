@@ -40,13 +40,29 @@ export async function verifyIdentity({ deps, job, signal }: JobContext): Promise
   await announceRealName(deps, row.account_id);
 }
 
-async function waitingRow(db: Deps['db'] | Transaction<Database>, { companyId, id, round }: VerifyPayload, lock = false): Promise<RealNameRow | undefined> {
-  const query = db.selectFrom('real_name').selectAll().where('company_id', '=', companyId).where('id', '=', id).where('round', '=', round).where('state', '=', 'pending').where('outcome', '=', 'waiting');
+async function waitingRow(
+  db: Deps['db'] | Transaction<Database>,
+  { companyId, id, round }: VerifyPayload,
+  lock = false,
+): Promise<RealNameRow | undefined> {
+  const query = db
+    .selectFrom('real_name')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('state', '=', 'pending')
+    .where('outcome', '=', 'waiting');
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /** The provider's answer; null where there is none in time. Throws where this process is ending: the job runs again elsewhere. */
-async function ask(deps: Deps, row: RealNameRow, method: Exclude<RealNameRow['method'], 'manual'>, signal: AbortSignal): Promise<IdentityAnswer | null> {
+async function ask(
+  deps: Deps,
+  row: RealNameRow,
+  method: Exclude<RealNameRow['method'], 'manual'>,
+  signal: AbortSignal,
+): Promise<IdentityAnswer | null> {
   const question = {
     id: `${row.id}-${row.round}`,
     method,
@@ -57,7 +73,10 @@ async function ask(deps: Deps, row: RealNameRow, method: Exclude<RealNameRow['me
     face: row.face_file_id === null ? null : await readWhole(deps, row.face_file_id),
   };
   try {
-    return await deps.identity.verify(question, AbortSignal.any([signal, AbortSignal.timeout(deps.identity.timeoutMs)]));
+    return await deps.identity.verify(
+      question,
+      AbortSignal.any([signal, AbortSignal.timeout(deps.identity.timeoutMs)]),
+    );
   } catch (error) {
     if (signal.aborted) throw error;
     deps.log.warn({ err: error, realName: row.id }, 'the identity provider gave no answer');
@@ -65,14 +84,41 @@ async function ask(deps: Deps, row: RealNameRow, method: Exclude<RealNameRow['me
   }
 }
 
-async function take(trx: Transaction<Database>, row: RealNameRow, answer: IdentityAnswer | null, now: Date): Promise<void> {
+async function take(
+  trx: Transaction<Database>,
+  row: RealNameRow,
+  answer: IdentityAnswer | null,
+  now: Date,
+): Promise<void> {
   const system = systemActor(row.company_id);
-  const facts: Updateable<RealNameTable> = { outcome: answer?.outcome ?? 'unanswered', score: answer?.score ?? null, serial_no: answer?.serialNo ?? null, fail_reason: answer ? answer.message : NO_ANSWER };
+  const facts: Updateable<RealNameTable> = {
+    outcome: answer?.outcome ?? 'unanswered',
+    score: answer?.score ?? null,
+    serial_no: answer?.serialNo ?? null,
+    fail_reason: answer ? answer.message : NO_ANSWER,
+  };
   const decided = { ...facts, reviewer_name: system.name, reviewed_at: now };
-  if (answer?.outcome === 'mismatch') return takeStep(trx, system, row, { action: 'fail', now, patch: { ...decided, reason: answer.message }, note: answer.message });
-  if (answer?.outcome === 'match' && (await isClear(trx, row, now))) return takeStep(trx, system, row, { action: 'pass', now, patch: decided });
-  await trx.updateTable('real_name').set({ ...facts, version: row.version + 1 }).where('company_id', '=', row.company_id).where('id', '=', row.id).execute();
-  await remember(trx, row, { at: now, by: system.name, action: 'answer', note: answer === null ? NO_ANSWER : (answer.message ?? '自动核验一致，与员工档案的关系待人工确认') });
+  if (answer?.outcome === 'mismatch')
+    return takeStep(trx, system, row, {
+      action: 'fail',
+      now,
+      patch: { ...decided, reason: answer.message },
+      note: answer.message,
+    });
+  if (answer?.outcome === 'match' && (await isClear(trx, row, now)))
+    return takeStep(trx, system, row, { action: 'pass', now, patch: decided });
+  await trx
+    .updateTable('real_name')
+    .set({ ...facts, version: row.version + 1 })
+    .where('company_id', '=', row.company_id)
+    .where('id', '=', row.id)
+    .execute();
+  await remember(trx, row, {
+    at: now,
+    by: system.name,
+    action: 'answer',
+    note: answer === null ? NO_ANSWER : (answer.message ?? '自动核验一致，与员工档案的关系待人工确认'),
+  });
 }
 
 /** Nothing is left for a person to look at: one record, which says the same, and a document that is still good. */

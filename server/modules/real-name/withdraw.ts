@@ -14,7 +14,11 @@ export async function withdrawRealName(deps: Deps, actor: Actor, version: number
   await deps.db.transaction().execute(async (trx) => {
     const row = (await realNameOfAccount(trx, actor.id, { lock: true })) ?? notFound('您还没有提交实名认证');
     if (row.state === 'pending' && row.version !== version) refuse('STALE_VERSION');
-    await takeStep(trx, actor, row, { action: 'withdraw', now, patch: { front_file_id: null, back_file_id: null, face_file_id: null } });
+    await takeStep(trx, actor, row, {
+      action: 'withdraw',
+      now,
+      patch: { front_file_id: null, back_file_id: null, face_file_id: null },
+    });
     for (const file of [row.front_file_id, row.back_file_id, row.face_file_id]) await removeFile(trx, file);
   });
   await announceRealName(deps, actor.id);

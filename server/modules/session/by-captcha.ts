@@ -15,7 +15,12 @@ import type { ProvenAccount } from './proven-account';
  * The account of a mobile whose owner holds the code. At the first time it comes into being from the
  * staff records with that number (decision 18): role user, linked to all of them.
  */
-export async function accountByCaptcha(deps: Deps, text: string, code: string, { userAgent }: Pick<Origin, 'userAgent'>): Promise<ProvenAccount> {
+export async function accountByCaptcha(
+  deps: Deps,
+  text: string,
+  code: string,
+  { userAgent }: Pick<Origin, 'userAgent'>,
+): Promise<ProvenAccount> {
   const mobile = requireMobile(text);
   await useCaptcha(deps, mobile, code);
   const index = deps.seal.blindIndex('mobile', mobile);
@@ -25,7 +30,15 @@ export async function accountByCaptcha(deps: Deps, text: string, code: string, {
     const first = employed[0];
     if (!known && !first) refuse('BAD_CAPTCHA');
     if (!known && first) {
-      await createAccount(trx, deps.seal, { account: null, name: first.name, role: 'user', mobile, passwordHash: null, companyIds: [], source: accountSourceOf(userAgent) });
+      await createAccount(trx, deps.seal, {
+        account: null,
+        name: first.name,
+        role: 'user',
+        mobile,
+        passwordHash: null,
+        companyIds: [],
+        source: accountSourceOf(userAgent),
+      });
     }
     const account = known ?? (await findByMobile(trx, index));
     if (!account) throw new Error('the account made a moment ago is missing');
@@ -35,7 +48,11 @@ export async function accountByCaptcha(deps: Deps, text: string, code: string, {
 }
 
 function findByMobile(trx: Transaction<Database>, mobileIndex: string) {
-  return trx.selectFrom('account').select(['id', 'name', 'role', 'enabled']).where('mobile_index', '=', mobileIndex).executeTakeFirst();
+  return trx
+    .selectFrom('account')
+    .select(['id', 'name', 'role', 'enabled'])
+    .where('mobile_index', '=', mobileIndex)
+    .executeTakeFirst();
 }
 
 /**
@@ -47,9 +64,15 @@ async function linkStaff(
   account: ProvenAccount,
   employed: readonly { company_id: string; id: string; account_id: string | null }[],
 ): Promise<void> {
-  const own = await trx.selectFrom('account_company').select('company_id').where('account_id', '=', account.id).execute();
+  const own = await trx
+    .selectFrom('account_company')
+    .select('company_id')
+    .where('account_id', '=', account.id)
+    .execute();
   const joined = new Set(own.map((row) => row.company_id));
-  const free = employed.filter((staff) => staff.account_id === null && (roleOf(account.role) === 'user' || joined.has(staff.company_id)));
+  const free = employed.filter(
+    (staff) => staff.account_id === null && (roleOf(account.role) === 'user' || joined.has(staff.company_id)),
+  );
   for (const staff of free) {
     await trx
       .updateTable('staff')
@@ -60,5 +83,9 @@ async function linkStaff(
       .execute();
   }
   if (free.length > 0) await followRealName(trx, account.id);
-  await joinCompanies(trx, account.id, [...new Set(free.map((staff) => staff.company_id))].filter((id) => !joined.has(id)));
+  await joinCompanies(
+    trx,
+    account.id,
+    [...new Set(free.map((staff) => staff.company_id))].filter((id) => !joined.has(id)),
+  );
 }

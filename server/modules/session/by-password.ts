@@ -17,7 +17,12 @@ const NOBODY = SYSTEM_ID;
  * and the proof alone, so nobody learns from it which accounts exist: one locked by its other name
  * answers like a wrong password.
  */
-export async function accountByPassword(deps: Deps, given: string, password: string, origin: Origin): Promise<ProvenAccount> {
+export async function accountByPassword(
+  deps: Deps,
+  given: string,
+  password: string,
+  origin: Origin,
+): Promise<ProvenAccount> {
   const now = deps.clock.now();
   const name = signInName(deps.seal, given);
   if (await nameIsLocked(deps, name, now)) refuse('ACCOUNT_LOCKED');
@@ -25,7 +30,13 @@ export async function accountByPassword(deps: Deps, given: string, password: str
   const matches = await passwordMatches(account?.password_hash ?? null, password);
   if (!account || !matches || !(await clearAccountFailures(deps, account.id, now))) {
     await countAccountFailure(deps, account?.id ?? NOBODY, now);
-    await noteLogin(deps.db, { accountId: account?.id ?? NOBODY, at: now, method: 'account', result: 'wrongPassword', ...origin });
+    await noteLogin(deps.db, {
+      accountId: account?.id ?? NOBODY,
+      at: now,
+      method: 'account',
+      result: 'wrongPassword',
+      ...origin,
+    });
     refuse((await countNameFailure(deps, name, now)) ? 'ACCOUNT_LOCKED' : 'BAD_CREDENTIALS');
   }
   if (!(await clearNameFailures(deps, name, now))) refuse('ACCOUNT_LOCKED');
@@ -36,7 +47,11 @@ function findAccount(deps: Deps, name: SignInName) {
   return deps.db
     .selectFrom('account')
     .select(['id', 'name', 'role', 'enabled', 'password_hash'])
-    .where((eb) => (name.isMobile ? eb.or([eb('mobile_index', '=', deps.seal.blindIndex('mobile', name.text)), eb('account', '=', name.text)]) : eb('account', '=', name.text)))
+    .where((eb) =>
+      name.isMobile
+        ? eb.or([eb('mobile_index', '=', deps.seal.blindIndex('mobile', name.text)), eb('account', '=', name.text)])
+        : eb('account', '=', name.text),
+    )
     .limit(1)
     .executeTakeFirst();
 }

@@ -19,9 +19,11 @@ export function requireMobile(text: string): string {
 /** What a code is good for: a login, one account's change of its own, or an application to open a company. A code for one opens nothing else. */
 export type CaptchaPurpose = 'login' | 'application' | `account:${string}`;
 
-const kindOf = (purpose: CaptchaPurpose): CaptchaKind => (purpose === 'login' || purpose === 'application' ? purpose : 'account');
+const kindOf = (purpose: CaptchaPurpose): CaptchaKind =>
+  purpose === 'login' || purpose === 'application' ? purpose : 'account';
 
-const codeHash = (deps: Deps, mobile: string, purpose: CaptchaPurpose, code: string) => deps.seal.blindIndex('captcha', `${mobile}:${purpose}:${code}`);
+const codeHash = (deps: Deps, mobile: string, purpose: CaptchaPurpose, code: string) =>
+  deps.seal.blindIndex('captcha', `${mobile}:${purpose}:${code}`);
 
 /**
  * Sends a code, valid 5 minutes, within the limits of its kind and of the number (captcha-limits: CAPTCHA_TOO_OFTEN). One for
@@ -35,7 +37,12 @@ export async function sendCaptcha(deps: Deps, text: string, purpose: CaptchaPurp
   // A change of one's own number, and an application, go to one nobody has as yet.
   const known = purpose !== 'login' || (await mobileIsKnown(deps.db, index));
   const now = deps.clock.now();
-  const values = { code_hash: known ? codeHash(deps, mobile, purpose, code) : null, sent_at: now, expires_at: new Date(now.getTime() + VALID_MS), wrong_tries: 0 };
+  const values = {
+    code_hash: known ? codeHash(deps, mobile, purpose, code) : null,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + VALID_MS),
+    wrong_tries: 0,
+  };
   await deps.db.transaction().execute(async (trx) => {
     await holdLimits(trx, index, kindOf(purpose), now);
     await trx
@@ -47,7 +54,8 @@ export async function sendCaptcha(deps: Deps, text: string, purpose: CaptchaPurp
   if (!known) return;
   // Not waited for: the time of the answer must not tell whether something was sent.
   deps.sms.send([{ id: newId(), mobile, template: 'captcha', params: { code } }]).then(
-    (results) => results.forEach((result) => !result.ok && deps.log.warn({ error: result.error }, 'sign-in code not delivered')),
+    (results) =>
+      results.forEach((result) => !result.ok && deps.log.warn({ error: result.error }, 'sign-in code not delivered')),
     (error: unknown) => deps.log.error({ err: error }, 'sign-in code not sent'),
   );
 }
@@ -56,10 +64,21 @@ export async function sendCaptcha(deps: Deps, text: string, purpose: CaptchaPurp
  * Uses a code up. A wrong one counts; the fifth voids the code. Refuses BAD_CAPTCHA. The row is locked
  * from look to answer: guesses sent all at once are counted one after the other.
  */
-export async function useCaptcha(deps: Deps, mobile: string, code: string, purpose: CaptchaPurpose = 'login'): Promise<void> {
+export async function useCaptcha(
+  deps: Deps,
+  mobile: string,
+  code: string,
+  purpose: CaptchaPurpose = 'login',
+): Promise<void> {
   const index = deps.seal.blindIndex('mobile', mobile);
   const right = await deps.db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom('captcha').select(['code_hash', 'expires_at', 'wrong_tries']).where('mobile_index', '=', index).where('purpose', '=', purpose).forUpdate().executeTakeFirst();
+    const row = await trx
+      .selectFrom('captcha')
+      .select(['code_hash', 'expires_at', 'wrong_tries'])
+      .where('mobile_index', '=', index)
+      .where('purpose', '=', purpose)
+      .forUpdate()
+      .executeTakeFirst();
     if (!row?.code_hash || row.expires_at <= deps.clock.now()) return false;
     const matches = row.code_hash === codeHash(deps, mobile, purpose, code);
     const wrong_tries = matches ? row.wrong_tries : row.wrong_tries + 1;

@@ -14,7 +14,12 @@ export async function currentUser(deps: Deps, actor: Actor): Promise<CurrentUser
     .select(['account', 'name', 'role', 'mobile_sealed', 'must_change_password', 'avatar_file_id'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const staff = await deps.db.selectFrom('staff').select('id').where('account_id', '=', actor.id).limit(1).executeTakeFirst();
+  const staff = await deps.db
+    .selectFrom('staff')
+    .select('id')
+    .where('account_id', '=', actor.id)
+    .limit(1)
+    .executeTakeFirst();
   const mobile = account.mobile_sealed && deps.seal.open(account.mobile_sealed, ACCOUNT_MOBILE_CONTEXT);
   const bell = await bellOf(deps, actor);
   return {

@@ -5,7 +5,11 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 /** True where an account has the number or somebody employed could get one by it. */
 export async function mobileIsKnown(db: Db, mobileIndex: string): Promise<boolean> {
-  const account = await db.selectFrom('account').select('id').where('mobile_index', '=', mobileIndex).executeTakeFirst();
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('mobile_index', '=', mobileIndex)
+    .executeTakeFirst();
   return account !== undefined || (await employedWith(db, mobileIndex)).length > 0;
 }
 

@@ -26,7 +26,12 @@ export async function noteLogin(db: Db, entry: LoginTry): Promise<void> {
 }
 
 /** An account's tries to sign in of the last 30 days, newest first. */
-export async function loginsOf(db: Db, accountId: string, now: Date, query: { page: number; pageSize: number }): Promise<{ list: LoginEntry[]; total: number }> {
+export async function loginsOf(
+  db: Db,
+  accountId: string,
+  now: Date,
+  query: { page: number; pageSize: number },
+): Promise<{ list: LoginEntry[]; total: number }> {
   const recent = db
     .selectFrom('login_log')
     .where('account_id', '=', accountId)
@@ -42,11 +47,18 @@ export async function loginsOf(db: Db, accountId: string, now: Date, query: { pa
         .offset((query.page - 1) * query.pageSize)
         .execute(),
   );
-  return { total, list: rows.map(({ user_agent, at, ...row }) => ({ ...row, at: at.toISOString(), userAgent: user_agent })) };
+  return {
+    total,
+    list: rows.map(({ user_agent, at, ...row }) => ({ ...row, at: at.toISOString(), userAgent: user_agent })),
+  };
 }
 
 /** The last sign-in that came through before a session began. */
-export async function loginBefore(db: Db, accountId: string, sessionId: string): Promise<{ at: string; ip: string } | null> {
+export async function loginBefore(
+  db: Db,
+  accountId: string,
+  sessionId: string,
+): Promise<{ at: string; ip: string } | null> {
   const row = await db
     .selectFrom('login_log as l')
     .innerJoin('session as s', 's.account_id', 'l.account_id')

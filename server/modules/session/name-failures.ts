@@ -28,7 +28,11 @@ export function signInName(seal: Sealer, name: string): SignInName {
  * the name alone: it tells nothing about which accounts there are.
  */
 export async function nameIsLocked(deps: Deps, { index }: SignInName, now: Date): Promise<boolean> {
-  const row = await deps.db.selectFrom('sign_in_failure').select('locked_until').where('name_index', '=', index).executeTakeFirst();
+  const row = await deps.db
+    .selectFrom('sign_in_failure')
+    .select('locked_until')
+    .where('name_index', '=', index)
+    .executeTakeFirst();
   return row !== undefined && row.locked_until !== null && row.locked_until > now;
 }
 
@@ -51,7 +55,9 @@ export async function countNameFailure(deps: Deps, { index }: SignInName, now: D
           first_failed_at: sql`case when ${fresh} then ${now}::timestamptz else sign_in_failure.first_failed_at end`,
           locked_until: sql`case when ${count} >= ${TRIES} then ${new Date(now.getTime() + LOCK_MS)}::timestamptz end`,
         })
-        .where((eb) => eb.or([eb('sign_in_failure.locked_until', 'is', null), eb('sign_in_failure.locked_until', '<=', now)])),
+        .where((eb) =>
+          eb.or([eb('sign_in_failure.locked_until', 'is', null), eb('sign_in_failure.locked_until', '<=', now)]),
+        ),
     )
     .returning('failed_count')
     .executeTakeFirst();

@@ -12,7 +12,11 @@ export interface NewSession {
 }
 
 /** Begins a session; the token is told once and only its hash kept. */
-export async function openSession(db: Kysely<Database> | Transaction<Database>, session: NewSession, now: Date): Promise<{ token: string; expiresAt: Date }> {
+export async function openSession(
+  db: Kysely<Database> | Transaction<Database>,
+  session: NewSession,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + (session.sliding ? SLIDING_SESSION_MS : SESSION_MS));
   await db

@@ -13,27 +13,57 @@ const PER_MINUTE = 300;
 
 /** 登录、验证码、当前用户、切换企业、退出. */
 export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, sessionApi.login, sessionSchemas.login, { permission: 'public', rateLimit: PER_MINUTE }, async ({ body, req }) => {
-    const { token, expiresAt } = await signIn(deps, body, { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' });
-    return { token, expiresAt: expiresAt.toISOString() };
-  });
+  route(
+    app,
+    sessionApi.login,
+    sessionSchemas.login,
+    { permission: 'public', rateLimit: PER_MINUTE },
+    async ({ body, req }) => {
+      const { token, expiresAt } = await signIn(deps, body, { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' });
+      return { token, expiresAt: expiresAt.toISOString() };
+    },
+  );
 
-  route(app, sessionApi.captcha, sessionSchemas.captcha, { permission: 'public', rateLimit: PER_MINUTE }, async ({ query }) => {
-    await sendCaptcha(deps, query.mobile);
-    return {};
-  });
+  route(
+    app,
+    sessionApi.captcha,
+    sessionSchemas.captcha,
+    { permission: 'public', rateLimit: PER_MINUTE },
+    async ({ query }) => {
+      await sendCaptcha(deps, query.mobile);
+      return {};
+    },
+  );
 
-  route(app, sessionApi.queryCurrent, sessionSchemas.queryCurrent, { permission: 'signedIn', withInitialPassword: true }, ({ actor }) => currentUser(deps, actor));
+  route(
+    app,
+    sessionApi.queryCurrent,
+    sessionSchemas.queryCurrent,
+    { permission: 'signedIn', withInitialPassword: true },
+    ({ actor }) => currentUser(deps, actor),
+  );
 
-  route(app, sessionApi.switchCompany, sessionSchemas.switchCompany, { permission: 'signedIn' }, async ({ actor, body }) => {
-    const companyIds = await switchCompany(deps, actor, body.companyId);
-    app.forgetSession(actor.sessionId);
-    return currentUser(deps, { ...actor, companyIds, companyId: companyIds[0] ?? null });
-  });
+  route(
+    app,
+    sessionApi.switchCompany,
+    sessionSchemas.switchCompany,
+    { permission: 'signedIn' },
+    async ({ actor, body }) => {
+      const companyIds = await switchCompany(deps, actor, body.companyId);
+      app.forgetSession(actor.sessionId);
+      return currentUser(deps, { ...actor, companyIds, companyId: companyIds[0] ?? null });
+    },
+  );
 
-  route(app, sessionApi.logout, sessionSchemas.logout, { permission: 'signedIn', withInitialPassword: true }, async ({ actor }) => {
-    await deps.db.deleteFrom('session').where('token_hash', '=', actor.sessionId).execute();
-    app.forgetSession(actor.sessionId);
-    return {};
-  });
+  route(
+    app,
+    sessionApi.logout,
+    sessionSchemas.logout,
+    { permission: 'signedIn', withInitialPassword: true },
+    async ({ actor }) => {
+      await deps.db.deleteFrom('session').where('token_hash', '=', actor.sessionId).execute();
+      app.forgetSession(actor.sessionId);
+      return {};
+    },
+  );
 }

@@ -34,9 +34,27 @@ export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promi
   return deps.db.transaction().execute(async (trx) => {
     const session = await openSession(trx, { accountId: account.id, sliding: body.autoLogin ?? false, ...origin }, now);
     await noteLogin(trx, { ...attempt, result: 'ok' });
-    await trx.updateTable('account').set({ last_login_at: now, last_login_ip: origin.ip }).where('id', '=', account.id).execute();
-    const actor = { ...origin, id: account.id, name: account.name, role: roleOf(account.role), companyIds: [], companyId: null, sessionId: '' };
-    await audit(trx, actor, { action: 'session.login', targetType: 'account', targetId: account.id, companyId: null, note: body.type });
+    await trx
+      .updateTable('account')
+      .set({ last_login_at: now, last_login_ip: origin.ip })
+      .where('id', '=', account.id)
+      .execute();
+    const actor = {
+      ...origin,
+      id: account.id,
+      name: account.name,
+      role: roleOf(account.role),
+      companyIds: [],
+      companyId: null,
+      sessionId: '',
+    };
+    await audit(trx, actor, {
+      action: 'session.login',
+      targetType: 'account',
+      targetId: account.id,
+      companyId: null,
+      note: body.type,
+    });
     return session;
   });
 }
@@ -53,7 +71,11 @@ function prove(deps: Deps, body: LoginBody, origin: Origin): Promise<ProvenAccou
 }
 
 /** Why nobody of the account's companies lets him in; null where one does. */
-async function companyRefusal(deps: Deps, accountId: string, now: Date): Promise<{ name: 'NO_COMPANY' | 'COMPANY_DISABLED'; words?: string } | null> {
+async function companyRefusal(
+  deps: Deps,
+  accountId: string,
+  now: Date,
+): Promise<{ name: 'NO_COMPANY' | 'COMPANY_DISABLED'; words?: string } | null> {
   const states = await companyStatesOf(deps.db, accountId, now);
   if (states.length === 0) return { name: 'NO_COMPANY' };
   return states.includes('active') ? null : { name: 'COMPANY_DISABLED', words: closedWords(states) };

@@ -35,7 +35,7 @@ async function write(sheet: ErrorSheet, stream: PassThrough): Promise<void> {
     ...sheet.columns.map(({ label }): ExportColumn => ({ header: label, kind: 'text' })),
   ];
   const writer = openXlsxWriter(stream, columns, { sheetName: '错误明细', notes: [sheet.note] });
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await sheet.rowsAfter(after, CHUNK);
     for (const row of rows) await writer.row(lineOf(sheet, row));
     after = rows.at(-1)?.row_no ?? after;
@@ -48,5 +48,11 @@ function lineOf({ columns }: ErrorSheet, row: Doubtful): string[] {
   const shown = row.issues.filter((issue) => issue.level !== 'info');
   const fields = shown.map((issue) => columns.find((column) => column.index === issue.column)?.label ?? '整行');
   const level = shown.some((issue) => issue.level === 'error') ? LEVEL.error : LEVEL.warning;
-  return [String(row.row_no), level, [...new Set(fields)].join('、'), shown.map((issue) => issue.message).join('；'), ...row.cells];
+  return [
+    String(row.row_no),
+    level,
+    [...new Set(fields)].join('、'),
+    shown.map((issue) => issue.message).join('；'),
+    ...row.cells,
+  ];
 }

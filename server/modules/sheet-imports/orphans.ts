@@ -9,7 +9,9 @@ const ORPHAN_MS = 24 * 3600_000;
 export async function removeOrphanUploads(deps: Deps, now: Date): Promise<void> {
   const old = await deps.held.older('uploads', new Date(now.getTime() - ORPHAN_MS));
   if (old.length === 0) return;
-  const holders = IMPORT_TABLES.map((table) => sql`select file_id from ${sql.table(table)} where file_id = any(${old}::uuid[])`);
+  const holders = IMPORT_TABLES.map(
+    (table) => sql`select file_id from ${sql.table(table)} where file_id = any(${old}::uuid[])`,
+  );
   const { rows } = await sql<{ file_id: string }>`${sql.join(holders, sql` union all `)}`.execute(deps.db);
   const known = new Set(rows.map((row) => row.file_id));
   for (const id of old) if (!known.has(id)) await deps.held.remove('uploads', id);

@@ -31,7 +31,9 @@ export function purgeOf({ imports, job, removeRows }: Purged) {
   async function clear(deps: Deps, record: Held): Promise<void> {
     if (record.file_id) await deps.held.remove('uploads', record.file_id);
     await removeRows(deps.db, record);
-    await sql`update ${table} set file_id = null, file_key = null, generation = 0 where ${own(record)}`.execute(deps.db);
+    await sql`update ${table} set file_id = null, file_key = null, generation = 0 where ${own(record)}`.execute(
+      deps.db,
+    );
   }
 
   /** Clears the imports nobody has touched for a day, and what ended ones still hold. */
@@ -41,7 +43,9 @@ export function purgeOf({ imports, job, removeRows }: Purged) {
     for (;;) {
       const { rows: expired } = await sql<Held & { open: boolean }>`
         select company_id, id, file_id, state in ('staged', 'needsMapping') as open from ${table}
-        where ${holding} and expires_at < ${now} and state not in ('reading', 'committing') limit ${CHUNK}`.execute(deps.db);
+        where ${holding} and expires_at < ${now} and state not in ('reading', 'committing') limit ${CHUNK}`.execute(
+        deps.db,
+      );
       for (const record of expired) {
         // Taken up again since the list was read: it stays.
         if (record.open && !(await expire(deps, own(record), now))) continue;
@@ -65,12 +69,21 @@ export function purgeOf({ imports, job, removeRows }: Purged) {
   /** Plans a purge for about `at`; those planned for the same half hour are one. */
   async function plan(deps: Deps, db: Db, at: Date): Promise<void> {
     const window = Math.ceil(at.getTime() / EVERY_MS);
-    await deps.jobs.enqueue(db, { kind: job, companyId: null, ownerId: null, payload: {}, runAt: new Date(window * EVERY_MS), dedupeKey: `${job}:${window}` });
+    await deps.jobs.enqueue(db, {
+      kind: job,
+      companyId: null,
+      ownerId: null,
+      payload: {},
+      runAt: new Date(window * EVERY_MS),
+      dedupeKey: `${job}:${window}`,
+    });
   }
 
   /** Plans the purge of what is still held, where anything is. */
   async function planNext(deps: Deps, now: Date): Promise<void> {
-    const { rows } = await sql<{ first: Date | null }>`select min(expires_at) as first from ${table} where ${holding}`.execute(deps.db);
+    const { rows } = await sql<{
+      first: Date | null;
+    }>`select min(expires_at) as first from ${table} where ${holding}`.execute(deps.db);
     const first = rows[0]?.first;
     if (first) await plan(deps, deps.db, new Date(Math.max(first.getTime(), now.getTime() + EVERY_MS)));
   }

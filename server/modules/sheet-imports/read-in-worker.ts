@@ -30,7 +30,12 @@ export async function readInWorker<O>(context: JobContext, task: WorkbookRequest
       await receiver.restart();
       rows = 0;
     } else if (message.type === 'patches') await receiver.patches(message.json);
-    else if (message.type === 'progress') await context.progress(message.done, message.total, rows > 0 ? `${message.step}，已核对 ${rows} 行` : message.step);
+    else if (message.type === 'progress')
+      await context.progress(
+        message.done,
+        message.total,
+        rows > 0 ? `${message.step}，已核对 ${rows} 行` : message.step,
+      );
     return undefined;
   };
   try {

@@ -32,7 +32,8 @@ const CHUNK = 2_000;
 export function stagingOf<R extends 'wage_import_row' | 'staff_import_row'>({ imports, rows, columns }: Tables<R>) {
   const table = sql.table(rows);
   const own = (key: ImportKey) => sql`company_id = ${key.company_id} and import_id = ${key.id}`;
-  const joined = (pass: Pass) => sql`w.company_id = ${pass.company_id} and w.import_id = ${pass.id} and w.generation = ${pass.generation}`;
+  const joined = (pass: Pass) =>
+    sql`w.company_id = ${pass.company_id} and w.import_id = ${pass.id} and w.generation = ${pass.generation}`;
   return {
     /** Stores a chunk of rows (lines of COPY). Throws PassSuperseded when the import was cancelled or is being read anew. */
     async store(db: Kysely<Database>, pass: Pass, lines: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -41,7 +42,9 @@ export function stagingOf<R extends 'wage_import_row' | 'staff_import_row'>({ im
         // Locked until the rows are in: who cancels meanwhile waits, and then removes them as well.
         const wanted = await sql`
           select id from ${sql.table(imports)}
-          where company_id = ${pass.company_id} and id = ${pass.id} and pass_generation = ${pass.generation} and state = 'reading' for share`.execute(trx);
+          where company_id = ${pass.company_id} and id = ${pass.id} and pass_generation = ${pass.generation} and state = 'reading' for share`.execute(
+          trx,
+        );
         if (wanted.rows.length === 0) throw new PassSuperseded();
         await copyIn(trx, rows, columns, lines);
       });

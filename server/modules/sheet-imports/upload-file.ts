@@ -50,7 +50,12 @@ function meter() {
  * of the plain file, kept with the import, shows any change), and from there to the file store, which
  * wants to know how long it is. Never holds the file in memory. `check` throws where it is not wanted.
  */
-export async function storeUpload(deps: Deps, source: Readable, context: UploadContext, check: (size: number) => void): Promise<StoredUpload> {
+export async function storeUpload(
+  deps: Deps,
+  source: Readable,
+  context: UploadContext,
+  check: (size: number) => void,
+): Promise<StoredUpload> {
   const fileId = newId();
   const path = deps.work.path();
   const secret = randomBytes(KEY_BYTES + IV_BYTES);
@@ -71,7 +76,12 @@ export async function storeUpload(deps: Deps, source: Readable, context: UploadC
  * Gives `use` a path to the plain workbook for as long as it runs; the copy is removed at its end
  * whatever happens. Throws when the stored file was changed.
  */
-export async function withPlainFile<T>(deps: Deps, upload: KeptUpload, context: UploadContext, use: (path: string) => Promise<T>): Promise<T> {
+export async function withPlainFile<T>(
+  deps: Deps,
+  upload: KeptUpload,
+  context: UploadContext,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
   if (!upload.file_id || !upload.file_key) throw new Error('the upload is gone');
   const secret = Buffer.from(deps.seal.open(upload.file_key, context), 'base64');
   const path = deps.work.path();

@@ -36,7 +36,12 @@ export function workFrame<S extends string, R extends Workable<S>>(store: Store<
       if (error instanceof PassSuperseded) return undefined;
       const refused = error instanceof BusinessError || error instanceof HttpError;
       if (!context.signal.aborted && (refused || context.job.attempt >= MAX_ATTEMPTS)) {
-        await store.giveUp(context, record, record.generation > 0 ? back(record) : failed, refused ? error.message : isDiskFull(error) ? DISK_FULL.zh : '服务器内部错误，未能完成，请重试');
+        await store.giveUp(
+          context,
+          record,
+          record.generation > 0 ? back(record) : failed,
+          refused ? error.message : isDiskFull(error) ? DISK_FULL.zh : '服务器内部错误，未能完成，请重试',
+        );
       }
       throw error;
     }

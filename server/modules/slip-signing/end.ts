@@ -12,7 +12,13 @@ export async function endSlipSigning({ deps, job, signal }: JobContext): Promise
     if (signal.aborted) throw new Error('ending of signing interrupted');
     const task = await signTaskByKey(deps.db, companyId, signKey(id, version));
     if (!task) continue;
-    await endContract(deps, { companyId, contractId: task.contractId, reason: `工资条撤回：${reason}`, byName: MACHINE, insist: true }).catch((error: unknown) => failures.push(error));
+    await endContract(deps, {
+      companyId,
+      contractId: task.contractId,
+      reason: `工资条撤回：${reason}`,
+      byName: MACHINE,
+      insist: true,
+    }).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} signing tasks still to be ended`);
 }

@@ -17,7 +17,11 @@ const GAP = '\u3000\u3000';
 
 /** A confirmed slip on paper: the very items and figures its employee confirmed, and what he declares by signing. */
 export function slipPaper(view: SlipView, { slipVersion, confirmedAt }: PaperFacts): PaperDocument {
-  const person = [`姓名：${view.staffName}`, ...(view.staffNo ? [`工号：${view.staffNo}`] : []), ...(view.dept ? [`部门：${view.dept}`] : [])].join(GAP);
+  const person = [
+    `姓名：${view.staffName}`,
+    ...(view.staffNo ? [`工号：${view.staffNo}`] : []),
+    ...(view.dept ? [`部门：${view.dept}`] : []),
+  ].join(GAP);
   const body: Block[] = [
     line(view.companyName, { size: 12, alignment: 'center', after: 4 }),
     line('工资条确认书', { size: 18, bold: true, alignment: 'center', after: 12, heading: 1 }),
@@ -26,29 +30,63 @@ export function slipPaper(view: SlipView, { slipVersion, confirmedAt }: PaperFac
     ...view.groups.flatMap(({ label, items }) => [line(label, { bold: true, before: 4, after: 2 }), itemTable(items)]),
     totalTable(view),
     line('本人声明：', { bold: true, before: 12, after: 2 }),
-    line(`本人已查看${view.companyName}发放的上述${chineseMonth(view.payMonth)}工资条，各项目及金额与本人在线查看并确认的内容一致，确认无误。`, { firstLine: 21 }),
+    line(
+      `本人已查看${view.companyName}发放的上述${chineseMonth(view.payMonth)}工资条，各项目及金额与本人在线查看并确认的内容一致，确认无误。`,
+      { firstLine: 21 },
+    ),
     line(`在线确认时间：${shanghaiTime(confirmedAt)}`, { before: 4 }),
     line('员工签名：', { before: 20, after: 4 }),
   ];
   return { page: PAGE, header: [], body };
 }
 
-type Style = Partial<Pick<Paragraph, 'alignment' | 'before' | 'after' | 'firstLine' | 'heading'>> & { size?: number; bold?: boolean };
+type Style = Partial<Pick<Paragraph, 'alignment' | 'before' | 'after' | 'firstLine' | 'heading'>> & {
+  size?: number;
+  bold?: boolean;
+};
 
 function line(text: string, { size = 10.5, bold = false, ...style }: Style = {}): Paragraph {
   const piece = { text, bold, underline: false, strike: false, size, raised: null };
-  return { kind: 'paragraph', label: '', pieces: [piece], alignment: 'left', left: 0, right: 0, firstLine: 0, before: 0, after: 2, lineHeight: 1.2, heading: null, breakBefore: false, ...style };
+  return {
+    kind: 'paragraph',
+    label: '',
+    pieces: [piece],
+    alignment: 'left',
+    left: 0,
+    right: 0,
+    firstLine: 0,
+    before: 0,
+    after: 2,
+    lineHeight: 1.2,
+    heading: null,
+    breakBefore: false,
+    ...style,
+  };
 }
 
-const cell = (text: string, alignment: Alignment, bold = false): Cell => ({ blocks: [line(text, { alignment, bold, after: 0 })], colSpan: 1, rowSpan: 1 });
+const cell = (text: string, alignment: Alignment, bold = false): Cell => ({
+  blocks: [line(text, { alignment, bold, after: 0 })],
+  colSpan: 1,
+  rowSpan: 1,
+});
 
-const grid = (widths: number[], rows: Cell[][]): Table => ({ kind: 'table', widths, bordered: true, headerRows: 0, rows });
+const grid = (widths: number[], rows: Cell[][]): Table => ({
+  kind: 'table',
+  widths,
+  bordered: true,
+  headerRows: 0,
+  rows,
+});
 
 /** Two items a line; widths make up the line. */
 function itemTable(items: SlipView['groups'][number]['items']): Table {
-  const cells = items.map(({ label, kind, value }) => [cell(label, 'left'), cell(kind === 'amount' ? money(value) : value, 'right')]);
+  const cells = items.map(({ label, kind, value }) => [
+    cell(label, 'left'),
+    cell(kind === 'amount' ? money(value) : value, 'right'),
+  ]);
   const rows: Cell[][] = [];
-  for (let at = 0; at < cells.length; at += 2) rows.push([...(cells[at] ?? []), ...(cells[at + 1] ?? [cell('', 'left'), cell('', 'right')])]);
+  for (let at = 0; at < cells.length; at += 2)
+    rows.push([...(cells[at] ?? []), ...(cells[at + 1] ?? [cell('', 'left'), cell('', 'right')])]);
   return grid([145, 97, 145, 97], rows);
 }
 

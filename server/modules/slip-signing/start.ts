@@ -43,8 +43,10 @@ export async function startSlipSigning({ deps, job, signal }: JobContext): Promi
       if (begun === null) await begin(deps, { slip, batch, order, key }, signal);
       else await sendAgain(deps, companyId, begun.contractId, lastMoment(deps.clock.now()));
     } catch (error) {
-      if (error instanceof DocumentError) return postpone(deps, slip, `工资条无法生成签署文件：${error.message}`, UNSET_MS);
-      if (error instanceof BusinessError || error instanceof HttpError) return postpone(deps, slip, error.message, OBSTACLE_MS);
+      if (error instanceof DocumentError)
+        return postpone(deps, slip, `工资条无法生成签署文件：${error.message}`, UNSET_MS);
+      if (error instanceof BusinessError || error instanceof HttpError)
+        return postpone(deps, slip, error.message, OBSTACLE_MS);
       throw error;
     }
   }
@@ -53,13 +55,21 @@ export async function startSlipSigning({ deps, job, signal }: JobContext): Promi
 }
 
 /** The batch first: while it is out its slips are what they were when it was published. */
-async function read({ db }: Pick<Deps, 'db'>, companyId: string, { slipId }: SignOrder): Promise<{ slip: SlipRow; batch: BatchRow }> {
+async function read(
+  { db }: Pick<Deps, 'db'>,
+  companyId: string,
+  { slipId }: SignOrder,
+): Promise<{ slip: SlipRow; batch: BatchRow }> {
   const { batch_id: batchId } = await loadSlip(db, companyId, slipId);
   const batch = await loadBatch(db, companyId, batchId);
   return { batch, slip: await loadSlip(db, companyId, slipId) };
 }
 
-const isWaiting = (slip: SlipRow, batch: BatchRow, { version }: SignOrder) => isVisible(batch.state) && slip.state === 'confirmed' && slip.sign_state === 'waitSign' && slip.slip_version === version;
+const isWaiting = (slip: SlipRow, batch: BatchRow, { version }: SignOrder) =>
+  isVisible(batch.state) &&
+  slip.state === 'confirmed' &&
+  slip.sign_state === 'waitSign' &&
+  slip.slip_version === version;
 
 const lastMoment = (now: Date) => endOfSigning(addDays(dateInChina(now), SIGN_DAYS.usual), now);
 
@@ -69,7 +79,11 @@ function titleOf(batch: BatchRow, version: number): string {
   return `${[...batch.title].slice(0, 50 - tail.length).join('')}${tail}`;
 }
 
-async function begin(deps: Deps, { slip, batch, order, key }: { slip: SlipRow; batch: BatchRow; order: SignOrder; key: string }, signal: AbortSignal): Promise<void> {
+async function begin(
+  deps: Deps,
+  { slip, batch, order, key }: { slip: SlipRow; batch: BatchRow; order: SignOrder; key: string },
+  signal: AbortSignal,
+): Promise<void> {
   const companyId = slip.company_id;
   const now = deps.clock.now();
   const { companyName } = await companyRules(deps.db, companyId);
@@ -77,12 +91,23 @@ async function begin(deps: Deps, { slip, batch, order, key }: { slip: SlipRow; b
   const title = titleOf(batch, order.version);
   const paper = slipPaper(viewOf(slip, batch, companyName), { slipVersion: order.version, confirmedAt });
   const content = await composePdf(deps, { paper, title, author: companyName, at: confirmedAt }, signal);
-  await startSigning(deps, { id: SYSTEM_ID, name: MACHINE }, {
-    companyId,
-    kind: 'slip',
-    title,
-    expiresAt: lastMoment(now),
-    withCompany: false,
-    papers: [{ staffId: slip.staff_id, file: { name: `工资条确认书_${batch.pay_month}_${slip.name}.pdf`, content }, onceKey: key, subject: { type: 'wageSlip', id: slip.id } }],
-  });
+  await startSigning(
+    deps,
+    { id: SYSTEM_ID, name: MACHINE },
+    {
+      companyId,
+      kind: 'slip',
+      title,
+      expiresAt: lastMoment(now),
+      withCompany: false,
+      papers: [
+        {
+          staffId: slip.staff_id,
+          file: { name: `工资条确认书_${batch.pay_month}_${slip.name}.pdf`, content },
+          onceKey: key,
+          subject: { type: 'wageSlip', id: slip.id },
+        },
+      ],
+    },
+  );
 }

@@ -14,7 +14,13 @@ export async function takeUpSigning({ deps, signal }: JobContext): Promise<void>
   const due = deps.db.selectFrom('wage_slip').where('sign_retry_at', '<=', now);
   for (const { company_id: companyId } of await due.select('company_id').distinct().execute()) {
     if ((await companyObstacle(deps, companyId)) !== null) continue;
-    const slips = await due.select(['id', 'slip_version']).where('company_id', '=', companyId).where('sign_state', '=', 'waitSign').orderBy('sign_retry_at').limit(ROUND).execute();
+    const slips = await due
+      .select(['id', 'slip_version'])
+      .where('company_id', '=', companyId)
+      .where('sign_state', '=', 'waitSign')
+      .orderBy('sign_retry_at')
+      .limit(ROUND)
+      .execute();
     for (const slip of slips) {
       if (signal.aborted) return;
       await orderSigning(deps, deps.db, companyId, { slipId: slip.id, version: slip.slip_version });

@@ -32,7 +32,10 @@ export async function listSmsOutbox(deps: Deps, query: Query): Promise<{ list: S
     at: row.at.toISOString(),
     mobileMasked: maskMobile(deps.seal.open(row.mobile_sealed, SMS_OUTBOX_CONTEXT.mobile)),
     template: row.template,
-    text: smsText(row.template, JSON.parse(deps.seal.open(row.params_sealed, SMS_OUTBOX_CONTEXT.params)) as Record<string, string>),
+    text: smsText(
+      row.template,
+      JSON.parse(deps.seal.open(row.params_sealed, SMS_OUTBOX_CONTEXT.params)) as Record<string, string>,
+    ),
     withheld: row.withheld,
     state: row.error === null ? 'sent' : 'failed',
     error: row.error,
@@ -45,7 +48,10 @@ function filtered({ db, seal }: Deps, query: Query) {
   const keyword = query.keyword?.trim();
   if (keyword) {
     const mobile = normalizeMobile(keyword);
-    if (isMobile(mobile)) found = found.where('mobile_last4', '=', mobile.slice(-4)).where('mobile_index', '=', seal.blindIndex('mobile', mobile));
+    if (isMobile(mobile))
+      found = found
+        .where('mobile_last4', '=', mobile.slice(-4))
+        .where('mobile_index', '=', seal.blindIndex('mobile', mobile));
     else if (/^\d{4}$/.test(keyword)) found = found.where('mobile_last4', '=', keyword);
     else invalid('请输入完整的11位手机号，或手机号后四位', 'keyword');
   }
@@ -56,7 +62,8 @@ function filtered({ db, seal }: Deps, query: Query) {
   return found;
 }
 
-const dayOf = (date: string, field: string): string => (isDate(date) ? date : invalid(`日期“${date}”不存在，应为 YYYY-MM-DD`, field));
+const dayOf = (date: string, field: string): string =>
+  isDate(date) ? date : invalid(`日期“${date}”不存在，应为 YYYY-MM-DD`, field);
 
 /** Midnight in Asia/Shanghai. */
 const dayStart = (date: string, field: string) => new Date(`${dayOf(date, field)}T00:00:00+08:00`);

@@ -8,11 +8,24 @@ const KEPT_MS = 7 * DAY_MS;
 const MOST = 20_000;
 
 /** Removes up to `limit` messages that are old or too many. */
-export async function purgeSmsOutbox(db: Kysely<Database>, now: Date, limit: number): Promise<{ numDeletedRows: bigint }> {
-  const beyond = await db.selectFrom('sms_outbox').select('at').orderBy('at', 'desc').orderBy('id', 'desc').offset(MOST).limit(1).executeTakeFirst();
+export async function purgeSmsOutbox(
+  db: Kysely<Database>,
+  now: Date,
+  limit: number,
+): Promise<{ numDeletedRows: bigint }> {
+  const beyond = await db
+    .selectFrom('sms_outbox')
+    .select('at')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(MOST)
+    .limit(1)
+    .executeTakeFirst();
   const before = new Date(Math.max(now.getTime() - KEPT_MS, beyond ? beyond.at.getTime() + 1 : 0));
   return db
     .deleteFrom('sms_outbox')
-    .where('id', 'in', (eb) => eb.selectFrom('sms_outbox').select('id').where('at', '<', before).orderBy('at').orderBy('id').limit(limit))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('sms_outbox').select('id').where('at', '<', before).orderBy('at').orderBy('id').limit(limit),
+    )
     .executeTakeFirst();
 }

@@ -1,6 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL, ID_TYPE_LABEL } from '@contract/staff/choices';
-import { COMPLETE_IMPORT_FIELDS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportField } from '@contract/staff/import-fields';
+import {
+  COMPLETE_IMPORT_FIELDS,
+  STAFF_IMPORT_FIELDS,
+  STAFF_IMPORT_LABEL,
+  type StaffImportField,
+} from '@contract/staff/import-fields';
 import { type ExportColumn, openXlsxWriter } from '../../workbook';
 
 const NOTES = [

@@ -26,14 +26,18 @@ const CHUNK = 1_000;
  * Writes the staged people, a chunk a transaction that notes how far it came: after a crash it goes on where it stopped,
  * and nobody is written half or twice. Who was taken or changed by somebody else meanwhile is left out, with the reason.
  */
-export async function commitRows(context: JobContext, record: ImportRecord, stamp: ActorStamp): Promise<{ importId: string }> {
+export async function commitRows(
+  context: JobContext,
+  record: ImportRecord,
+  stamp: ActorStamp,
+): Promise<{ importId: string }> {
   const { deps } = context;
   const actor = actorOf(stamp, record.company_id);
   const { create, update, rehire } = record.actions;
   const total = create + update + rehire;
   const numbers = await givenNumbers(deps, record);
   let done = 0;
-  for (let after: number | null = record.written_to; after !== null; ) {
+  for (let after: number | null = record.written_to; after !== null;) {
     context.signal.throwIfAborted();
     const { wrote, last }: Written = await writeChunk(deps, record, actor, numbers, after);
     done += wrote;
@@ -57,29 +61,57 @@ interface Written {
   last: number;
 }
 
-function writeChunk(deps: Deps, record: ImportRecord, actor: Actor, numbers: ReadonlySet<string>, after: number): Promise<Written> {
+function writeChunk(
+  deps: Deps,
+  record: ImportRecord,
+  actor: Actor,
+  numbers: ReadonlySet<string>,
+  after: number,
+): Promise<Written> {
   return deps.db.transaction().execute(async (trx) => {
     await commitUnawaited(trx);
     const people = await nextPeople(trx, record, after);
     const last = people.at(-1)?.rowNo ?? after;
     if (people.length === 0) return { wrote: 0, last };
     const own = sql`company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation}`;
-    const refused = await takeIn(trx, actor, record.company_id, people, sql`select row_no, staff_id, record from staff_import_row where ${own} and row_no > ${after} and row_no <= ${last}`, deps.clock.now(), numbers);
+    const refused = await takeIn(
+      trx,
+      actor,
+      record.company_id,
+      people,
+      sql`select row_no, staff_id, record from staff_import_row where ${own} and row_no > ${after} and row_no <= ${last}`,
+      deps.clock.now(),
+      numbers,
+    );
     // Not the rows themselves: writing each of them anew would take as long as writing the people.
-    await trx.updateTable('staff_import').set({ written_to: last }).where('company_id', '=', record.company_id).where('id', '=', record.id).execute();
+    await trx
+      .updateTable('staff_import')
+      .set({ written_to: last })
+      .where('company_id', '=', record.company_id)
+      .where('id', '=', record.id)
+      .execute();
     if (refused.length > 0) {
-      const reasons = refused.map(({ rowNo, reason }) => ({ row_no: rowNo, issues: [{ level: 'error', code: 'refusedAtCommit', column: null, message: `第${rowNo}行未写入：${reason}` }] }));
+      const reasons = refused.map(({ rowNo, reason }) => ({
+        row_no: rowNo,
+        issues: [{ level: 'error', code: 'refusedAtCommit', column: null, message: `第${rowNo}行未写入：${reason}` }],
+      }));
       await sql`
         update staff_import_row w set status = 'error', issues = w.issues || p.issues
         from jsonb_to_recordset(${jsonText(reasons)}::jsonb) as p(row_no integer, issues jsonb)
-        where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = p.row_no`.execute(trx);
+        where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = p.row_no`.execute(
+        trx,
+      );
     }
     return { wrote: people.length, last };
   });
 }
 
 /** The next rows to write, as text: fetched as values they took the database four times as long. */
-async function nextPeople(trx: Transaction<Database>, { company_id, id, generation }: ImportRecord, after: number): Promise<StagedPerson[]> {
+async function nextPeople(
+  trx: Transaction<Database>,
+  { company_id, id, generation }: ImportRecord,
+  after: number,
+): Promise<StagedPerson[]> {
   const bytes = await copyOut(
     trx,
     sql`
@@ -90,20 +122,36 @@ async function nextPeople(trx: Transaction<Database>, { company_id, id, generati
       order by row_no limit ${sql.lit(CHUNK)}`,
   );
   const people: StagedPerson[] = [];
-  copyLines(new TextDecoder().decode(bytes), ([rowNo, action, staffId, seenVersion = null, staffNo = null, idNoIndex = null, mobileIndex = null, entryDate = null, toStatus = null, changes]) => {
-    people.push({
-      rowNo: Number(rowNo),
-      action: action === 'update' || action === 'rehire' ? action : 'create',
-      staffId: staffId ?? '',
-      seenVersion: seenVersion === null ? null : Number(seenVersion),
-      staffNo,
-      idNoIndex,
-      mobileIndex,
-      entryDate,
-      toStatus,
-      changed: (JSON.parse(changes ?? '[]') as StaffChange[]).map(({ field }) => STAFF_IMPORT_LABEL[field]).join('、'),
-    });
-  });
+  copyLines(
+    new TextDecoder().decode(bytes),
+    ([
+      rowNo,
+      action,
+      staffId,
+      seenVersion = null,
+      staffNo = null,
+      idNoIndex = null,
+      mobileIndex = null,
+      entryDate = null,
+      toStatus = null,
+      changes,
+    ]) => {
+      people.push({
+        rowNo: Number(rowNo),
+        action: action === 'update' || action === 'rehire' ? action : 'create',
+        staffId: staffId ?? '',
+        seenVersion: seenVersion === null ? null : Number(seenVersion),
+        staffNo,
+        idNoIndex,
+        mobileIndex,
+        entryDate,
+        toStatus,
+        changed: (JSON.parse(changes ?? '[]') as StaffChange[])
+          .map(({ field }) => STAFF_IMPORT_LABEL[field])
+          .join('、'),
+      });
+    },
+  );
   return people;
 }
 
@@ -111,25 +159,50 @@ async function nextPeople(trx: Transaction<Database>, { company_id, id, generati
 async function finish(deps: Deps, record: ImportRecord, actor: Actor): Promise<void> {
   const now = deps.clock.now();
   const version = await deps.db.transaction().execute(async (trx) => {
-    const current = await trx.selectFrom('staff_import').select('state').where('company_id', '=', record.company_id).where('id', '=', record.id).forUpdate().executeTakeFirst();
+    const current = await trx
+      .selectFrom('staff_import')
+      .select('state')
+      .where('company_id', '=', record.company_id)
+      .where('id', '=', record.id)
+      .forUpdate()
+      .executeTakeFirst();
     if (current?.state !== 'committing') throw new PassSuperseded();
     const tallies = await countTallies(trx, record);
     const refused = tallies.issueCounts.find(({ code }) => code === 'refusedAtCommit')?.rows ?? 0;
     const result: StaffImportResult = { ...tallies.actions, refused, skipped: tallies.counts.error - refused };
     await learnTemplate(trx, record.company_id, record.columns, now);
     const note = `新增 ${result.create} 人，更新 ${result.update} 人，复职 ${result.rehire} 人`;
-    await audit(trx, actor, { action: 'staff.imported', targetType: 'staffImport', targetId: record.id, companyId: record.company_id, note });
-    return updateImport(trx, record, now, { state: 'committed', failure: null, result: jsonText(result), ...tallyColumns(tallies), file_key: null });
+    await audit(trx, actor, {
+      action: 'staff.imported',
+      targetType: 'staffImport',
+      targetId: record.id,
+      companyId: record.company_id,
+      note,
+    });
+    return updateImport(trx, record, now, {
+      state: 'committed',
+      failure: null,
+      result: jsonText(result),
+      ...tallyColumns(tallies),
+      file_key: null,
+    });
   });
   announceImport(deps, record.uploader_id, record.id, 'committed', version);
   await removeWritten(deps, record);
   if (record.file_id) await deps.held.remove('uploads', record.file_id);
-  await deps.db.updateTable('staff_import').set({ file_id: null }).where('company_id', '=', record.company_id).where('id', '=', record.id).execute();
+  await deps.db
+    .updateTable('staff_import')
+    .set({ file_id: null })
+    .where('company_id', '=', record.company_id)
+    .where('id', '=', record.id)
+    .execute();
 }
 
 /** By ranges of rows: looking for the next ones among those deleted before would take longer each time. */
 async function removeWritten(deps: Deps, record: ImportRecord): Promise<void> {
-  const { last } = await shownRows(deps.db, record).select(({ fn }) => fn.max('row_no').as('last')).executeTakeFirstOrThrow();
+  const { last } = await shownRows(deps.db, record)
+    .select(({ fn }) => fn.max('row_no').as('last'))
+    .executeTakeFirstOrThrow();
   for (let from = 0; from < (last ?? 0); from += CHUNK) {
     await deps.db
       .deleteFrom('staff_import_row')

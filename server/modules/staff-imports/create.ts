@@ -20,7 +20,9 @@ interface Options {
 
 /** Takes a staff list (fields mode and rehireLeft, then the file) and begins the import. Refuses as receiveWorkbook says. */
 export function upload(deps: Deps, caller: Caller, req: FastifyRequest) {
-  return receiveWorkbook(deps, req, { what: '员工名单', context: FILE_CONTEXT }, checkedFields, (received, options) => createImport(deps, caller, received, options));
+  return receiveWorkbook(deps, req, { what: '员工名单', context: FILE_CONTEXT }, checkedFields, (received, options) =>
+    createImport(deps, caller, received, options),
+  );
 }
 
 function checkedFields(fields: ReadonlyMap<string, string>): Options {
@@ -31,7 +33,12 @@ function checkedFields(fields: ReadonlyMap<string, string>): Options {
   return { mode, rehireLeft: rehire === 'true' };
 }
 
-async function createImport(deps: Deps, caller: Caller, { fileName, upload: stored }: Received, { mode, rehireLeft }: Options): Promise<{ import: StaffImportSummary; jobId: string }> {
+async function createImport(
+  deps: Deps,
+  caller: Caller,
+  { fileName, upload: stored }: Received,
+  { mode, rehireLeft }: Options,
+): Promise<{ import: StaffImportSummary; jobId: string }> {
   const now = deps.clock.now();
   const id = newId();
   return deps.db.transaction().execute(async (trx) => {

@@ -6,7 +6,12 @@ import type { RowRecord } from './present';
 import { shownRows } from './queries';
 import { statusOf } from './recheck';
 
-const COLUMN = { staffNo: 'staff_no', idNo: 'id_no_index', mobile: 'mobile_index', name: 'name' } as const satisfies Record<DuplicateKind, keyof RowRecord>;
+const COLUMN = {
+  staffNo: 'staff_no',
+  idNo: 'id_no_index',
+  mobile: 'mobile_index',
+  name: 'name',
+} as const satisfies Record<DuplicateKind, keyof RowRecord>;
 const KINDS = Object.keys(COLUMN) as DuplicateKind[];
 
 export type NumbersOf = Pick<RowRecord, 'name' | 'staff_no' | 'id_no_index' | 'mobile_index'>;
@@ -24,7 +29,13 @@ async function settleKind(db: Db, record: ImportRecord, kind: DuplicateKind, val
   const column = COLUMN[kind];
   let found = shownRows(db, record);
   // By name only those stand together who have nothing else, and of whom nobody has said who they are.
-  if (kind === 'name') found = found.where('staff_no', 'is', null).where('id_no_index', 'is', null).where('mobile_index', 'is', null).where(sql<boolean>`not coalesce(fixes ? 'who', false)`).where(sql<boolean>`(staff_id is null or action = 'create')`);
+  if (kind === 'name')
+    found = found
+      .where('staff_no', 'is', null)
+      .where('id_no_index', 'is', null)
+      .where('mobile_index', 'is', null)
+      .where(sql<boolean>`not coalesce(fixes ? 'who', false)`)
+      .where(sql<boolean>`(staff_id is null or action = 'create')`);
   const rows = await found
     .select(['row_no', 'issues', column])
     .where(column, '=', (eb) => eb.fn.any(eb.val(values)))
@@ -43,5 +54,7 @@ async function settleKind(db: Db, record: ImportRecord, kind: DuplicateKind, val
   await sql`
     update staff_import_row w set status = p.status, issues = p.issues
     from jsonb_to_recordset(${jsonText(settled)}::jsonb) as p(row_no integer, status text, issues jsonb)
-    where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = p.row_no`.execute(db);
+    where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = p.row_no`.execute(
+    db,
+  );
 }

@@ -6,10 +6,18 @@ import { type Caller, ownImport, requireState } from './policy';
 import { shownRows } from './queries';
 
 /** 错误明细 of the caller's import: its doubtful rows as they stand in the sheet (numbers masked), as a stream of .xlsx. */
-export async function errorFile(deps: Deps, caller: Caller, id: string): Promise<{ stream: Readable; fileName: string }> {
+export async function errorFile(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+): Promise<{ stream: Readable; fileName: string }> {
   const record = await ownImport(deps.db, caller, id);
   requireState(record, ['staged', 'needsMapping', 'committing', 'committed']);
-  const company = await deps.db.selectFrom('company').select('short_name').where('id', '=', caller.companyId).executeTakeFirstOrThrow();
+  const company = await deps.db
+    .selectFrom('company')
+    .select('short_name')
+    .where('id', '=', caller.companyId)
+    .executeTakeFirstOrThrow();
   const now = deps.clock.now();
   const stream = errorSheet({
     columns: record.columns,

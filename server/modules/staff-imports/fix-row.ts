@@ -37,7 +37,15 @@ export function fixRow(deps: Deps, caller: Caller, at: Change & { rowNo: number 
     const fix = merged(row.fixes && openFix(deps, record, row.row_no, row.fixes), change);
     const next = await recheckRow(deps, trx, record, row, fix, changed);
     await writeRow(deps, trx, record, row, next, fix);
-    await settleDuplicates(trx, record, [row, { name: next.name, staff_no: next.staffNo || null, id_no_index: next.idNoIndex || null, mobile_index: next.mobileIndex || null }]);
+    await settleDuplicates(trx, record, [
+      row,
+      {
+        name: next.name,
+        staff_no: next.staffNo || null,
+        id_no_index: next.idNoIndex || null,
+        mobile_index: next.mobileIndex || null,
+      },
+    ]);
     const tallies = await countTallies(trx, record);
     const version = await updateImport(trx, record, deps.clock.now(), tallyColumns(tallies));
     const shown = (await findRow(trx, record, at.rowNo)) ?? notFound();
@@ -46,7 +54,12 @@ export function fixRow(deps: Deps, caller: Caller, at: Change & { rowNo: number 
 }
 
 async function requireStaff(trx: Transaction<Database>, companyId: string, id: string): Promise<void> {
-  const person = await trx.selectFrom('staff').select('id').where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+  const person = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!person) notFound('所选员工不存在');
 }
 
@@ -61,14 +74,25 @@ function changedColumns(record: ImportRecord, change: RowChange): Set<number> {
 /** All the clerk's changes of the row together. */
 function merged(before: StaffRowFix | null, change: RowChange): StaffRowFix {
   const fix: StaffRowFix = { ...before };
-  if (change.cells) fix.cells = { ...before?.cells, ...Object.fromEntries(Object.entries(change.cells).map(([column, text]) => [column, cleanText(text)])) };
+  if (change.cells)
+    fix.cells = {
+      ...before?.cells,
+      ...Object.fromEntries(Object.entries(change.cells).map(([column, text]) => [column, cleanText(text)])),
+    };
   if (change.ignored !== undefined) fix.ignored = change.ignored;
   if (change.who === null) delete fix.who;
   else if (change.who !== undefined) fix.who = change.who;
   return fix;
 }
 
-async function writeRow(deps: Deps, trx: Transaction<Database>, record: ImportRecord, row: RowRecord, next: StagedStaffRow, fix: StaffRowFix): Promise<void> {
+async function writeRow(
+  deps: Deps,
+  trx: Transaction<Database>,
+  record: ImportRecord,
+  row: RowRecord,
+  next: StagedStaffRow,
+  fix: StaffRowFix,
+): Promise<void> {
   // Who is ignored keeps the texts he is checked by when he is taken back.
   const raw = next.raw ?? openRaw(deps, record, row);
   const columns = importRecord(deps.seal, next);

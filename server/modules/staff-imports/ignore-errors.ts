@@ -33,7 +33,11 @@ export function ignoreErrors(
   });
 }
 
-async function ignoreChunk(trx: Transaction<Database>, record: ImportRecord, code: string | undefined): Promise<NumbersOf[]> {
+async function ignoreChunk(
+  trx: Transaction<Database>,
+  record: ImportRecord,
+  code: string | undefined,
+): Promise<NumbersOf[]> {
   const kind = code === undefined ? sql`` : sql`and issues @> ${jsonText([{ level: 'error', code }])}::jsonb`;
   const reason = jsonText([{ level: 'info', code: 'ignoredByClerk', column: null, message: '已由操作人批量设为忽略' }]);
   const { rows } = await sql<NumbersOf>`

@@ -28,11 +28,26 @@ export function registerStaffImportJobs(deps: Deps): void {
     (context) => {
       // Written by beginPass.
       const request = context.job.payload.request as PassRequest;
-      return withImport(context, 'reading', () => request.back, (record) => runPass(context, record, request));
+      return withImport(
+        context,
+        'reading',
+        () => request.back,
+        (record) => runPass(context, record, request),
+      );
     },
     { maxAttempts: MAX_ATTEMPTS },
   );
   // Written by commit.
-  jobs.register(COMMIT_JOB, (context) => withImport(context, 'committing', () => 'staged', (record) => commitRows(context, record, context.job.payload.actor as ActorStamp)), { maxAttempts: MAX_ATTEMPTS });
+  jobs.register(
+    COMMIT_JOB,
+    (context) =>
+      withImport(
+        context,
+        'committing',
+        () => 'staged',
+        (record) => commitRows(context, record, context.job.payload.actor as ActorStamp),
+      ),
+    { maxAttempts: MAX_ATTEMPTS },
+  );
   jobs.register(PURGE_JOB, () => purge(deps), { concurrency: 1 });
 }

@@ -24,8 +24,18 @@ export interface PassRequest {
 }
 
 /** The pass that would read the sheet again as it is understood now, with changes. */
-export function nextPass(record: ImportRecord, change: Partial<Pick<PassRequest, 'layout' | 'columns' | 'keepFixes'>> = {}): PassRequest {
-  return { generation: record.pass_generation + 1, layout: record.layout, columns: record.columns.length > 0 ? record.columns : null, keepFixes: true, back: record.state, ...change };
+export function nextPass(
+  record: ImportRecord,
+  change: Partial<Pick<PassRequest, 'layout' | 'columns' | 'keepFixes'>> = {},
+): PassRequest {
+  return {
+    generation: record.pass_generation + 1,
+    layout: record.layout,
+    columns: record.columns.length > 0 ? record.columns : null,
+    keepFixes: true,
+    back: record.state,
+    ...change,
+  };
 }
 
 /** Begins work on an import in the background: a state and a job, in the caller's transaction. */
@@ -36,12 +46,36 @@ export async function beginWork(
   work: { kind: string; payload: object; state: ImportState; step: string; generation?: number },
 ): Promise<{ jobId: string }> {
   const { company_id: companyId, uploader_id: ownerId } = record;
-  const jobId = await deps.jobs.enqueue(trx, { kind: work.kind, companyId, ownerId, payload: { importId: record.id, ...work.payload }, unit: '行', step: work.step });
-  await updateImport(trx, record, deps.clock.now(), { state: work.state, job_id: jobId, failure: null, ...(work.generation === undefined ? {} : { pass_generation: work.generation }) });
+  const jobId = await deps.jobs.enqueue(trx, {
+    kind: work.kind,
+    companyId,
+    ownerId,
+    payload: { importId: record.id, ...work.payload },
+    unit: '行',
+    step: work.step,
+  });
+  await updateImport(trx, record, deps.clock.now(), {
+    state: work.state,
+    job_id: jobId,
+    failure: null,
+    ...(work.generation === undefined ? {} : { pass_generation: work.generation }),
+  });
   return { jobId };
 }
 
 /** Begins a new pass over the stored upload. */
-export function beginPass(deps: Deps, trx: Transaction<Database>, record: ImportRecord, request: PassRequest, step: string) {
-  return beginWork(deps, trx, record, { kind: READ_JOB, payload: { request }, state: 'reading', step, generation: request.generation });
+export function beginPass(
+  deps: Deps,
+  trx: Transaction<Database>,
+  record: ImportRecord,
+  request: PassRequest,
+  step: string,
+) {
+  return beginWork(deps, trx, record, {
+    kind: READ_JOB,
+    payload: { request },
+    state: 'reading',
+    step,
+    generation: request.generation,
+  });
 }

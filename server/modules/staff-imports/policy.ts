@@ -25,8 +25,18 @@ const STATE_WORDS: Partial<Record<ImportState, string>> = {
 };
 
 /** An import of the caller's own. Anybody else's is 404: a staged list is seen by its uploader only. */
-export async function ownImport(db: Db, caller: Caller, id: string, options: { lock?: boolean } = {}): Promise<ImportRecord> {
-  let query = db.selectFrom('staff_import').selectAll().where('company_id', '=', caller.companyId).where('id', '=', id).where('uploader_id', '=', caller.actor.id);
+export async function ownImport(
+  db: Db,
+  caller: Caller,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<ImportRecord> {
+  let query = db
+    .selectFrom('staff_import')
+    .selectAll()
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', id)
+    .where('uploader_id', '=', caller.actor.id);
   if (options.lock) query = query.forUpdate();
   return (await query.executeTakeFirst()) ?? notFound('导入不存在，可能已过期清除');
 }
@@ -50,12 +60,21 @@ export const EDITABLE = ['staged', 'needsMapping'] as const satisfies readonly I
  * version he saw (else STALE_VERSION). The change itself raises the version. A list written in part takes no change any
  * more, for those rows would not be looked at again; but it can be ended (`ends`).
  */
-export function changeImport<T>(deps: Deps, caller: Caller, change: Change & { states?: readonly ImportState[]; ends?: boolean }, work: (trx: Transaction<Database>, record: ImportRecord) => Promise<T>): Promise<T> {
+export function changeImport<T>(
+  deps: Deps,
+  caller: Caller,
+  change: Change & { states?: readonly ImportState[]; ends?: boolean },
+  work: (trx: Transaction<Database>, record: ImportRecord) => Promise<T>,
+): Promise<T> {
   return deps.db.transaction().execute(async (trx) => {
     const record = await ownImport(trx, caller, change.id, { lock: true });
     requireState(record, change.states ?? EDITABLE);
     if (record.version !== change.version) refuse('STALE_VERSION');
-    if (record.state === 'staged' && record.written_to > 0 && !change.ends) refuse('WRONG_STATE', `上次提交中断，前${record.written_to}行已写入员工记录，不能再改动；请继续提交其余的行，或取消后重新上传`);
+    if (record.state === 'staged' && record.written_to > 0 && !change.ends)
+      refuse(
+        'WRONG_STATE',
+        `上次提交中断，前${record.written_to}行已写入员工记录，不能再改动；请继续提交其余的行，或取消后重新上传`,
+      );
     return work(trx, record);
   });
 }

@@ -26,7 +26,14 @@ export function toSummary(record: ImportRecord): StaffImportSummary {
 }
 
 export function toDetail(record: ImportRecord): StaffImportDetail {
-  return { ...toSummary(record), sheets: record.sheets, layout: record.layout, columns: record.columns, notices: record.notices, issueCounts: record.issue_counts };
+  return {
+    ...toSummary(record),
+    sheets: record.sheets,
+    layout: record.layout,
+    columns: record.columns,
+    notices: record.notices,
+    issueCounts: record.issue_counts,
+  };
 }
 
 export function toRow(row: RowRecord): StaffImportRow {

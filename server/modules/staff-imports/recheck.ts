@@ -12,16 +12,35 @@ import type { RowRecord } from './present';
 import { openRaw } from './sealing';
 
 /** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
-const CELL_CODES: ReadonlySet<StaffIssueCode> = new Set(['numberLost', 'dateCell', 'excelError', 'formulaNoValue', 'formulaComputed', 'hiddenRow']);
+const CELL_CODES: ReadonlySet<StaffIssueCode> = new Set([
+  'numberLost',
+  'dateCell',
+  'excelError',
+  'formulaNoValue',
+  'formulaComputed',
+  'hiddenRow',
+]);
 
 /** What the issues make of a row that is not ignored. */
-export const statusOf = (issues: readonly StaffIssue[]) => (issues.some(({ level }) => level === 'error') ? 'error' : issues.some(({ level }) => level === 'warning') ? 'warning' : 'ok');
+export const statusOf = (issues: readonly StaffIssue[]) =>
+  issues.some(({ level }) => level === 'error')
+    ? 'error'
+    : issues.some(({ level }) => level === 'warning')
+      ? 'warning'
+      : 'ok';
 
 /**
  * Checks one stored row again as the whole list was checked, with the clerk's changes laid over it. `changed` are the columns
  * whose texts he has just given. Numbers standing in several rows are not its matter.
  */
-export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: RowRecord, fix: StaffRowFix, changed: ReadonlySet<number>): Promise<StagedStaffRow> {
+export async function recheckRow(
+  deps: Deps,
+  db: Db,
+  record: ImportRecord,
+  row: RowRecord,
+  fix: StaffRowFix,
+  changed: ReadonlySet<number>,
+): Promise<StagedStaffRow> {
   const sheetRow = asSheetRow(deps, record, row);
   const now = deps.clock.now();
   const checker = new StaffRowChecker({
@@ -36,12 +55,20 @@ export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: 
     fixes: new Map([[row.row_no, fix]]),
   });
   const checked = checker.check(sheetRow);
-  const own = (issue: StaffIssue) => CELL_CODES.has(issue.code) && (issue.column === null || !changed.has(issue.column));
+  const own = (issue: StaffIssue) =>
+    CELL_CODES.has(issue.code) && (issue.column === null || !changed.has(issue.column));
   const kept = row.issues.filter(own);
-  const issues = [...kept, ...checked.issues.filter((issue) => !own(issue) && !(issue.column !== null && kept.some((other) => other.column === issue.column)))];
+  const issues = [
+    ...kept,
+    ...checked.issues.filter(
+      (issue) => !own(issue) && !(issue.column !== null && kept.some((other) => other.column === issue.column)),
+    ),
+  ];
   if (checked.status === 'ignored') return { ...checked, issues };
   const status = statusOf(issues);
-  return status === 'error' ? { ...checked, issues, status, action: null, write: null, changes: [] } : { ...checked, issues, status };
+  return status === 'error'
+    ? { ...checked, issues, status, action: null, write: null, changes: [] }
+    : { ...checked, issues, status };
 }
 
 /** The row as it stood in the sheet, as far as it was kept. */

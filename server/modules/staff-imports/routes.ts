@@ -29,15 +29,29 @@ export function registerStaffImportRoutes(app: FastifyInstance, deps: Deps): voi
 
   route(app, api.upload, schemas.upload, { ...may, rateLimit: 60 }, (call) => upload(deps, call, call.req));
   route(app, api.list, schemas.list, may, async (call) => {
-    let imports = deps.db.selectFrom('staff_import').selectAll().where('company_id', '=', call.companyId).where('uploader_id', '=', call.actor.id).orderBy('created_at', 'desc').limit(LISTED);
+    let imports = deps.db
+      .selectFrom('staff_import')
+      .selectAll()
+      .where('company_id', '=', call.companyId)
+      .where('uploader_id', '=', call.actor.id)
+      .orderBy('created_at', 'desc')
+      .limit(LISTED);
     if (call.query.open) imports = imports.where('state', 'in', [...OPEN]);
     return { list: (await imports.execute()).map(toSummary) };
   });
   route(app, api.get, schemas.get, may, async (call) => toDetail(await ownImport(deps.db, call, call.params.id)));
-  route(app, api.rawRows, schemas.rawRows, { ...may, rateLimit: 30 }, (call) => rawRows(deps, call, call.params.id, call.query.sheetIndex, whenGone(call.reply)));
-  route(app, api.setLayout, schemas.setLayout, may, (call) => setLayout(deps, call, { ...call.params, ...call.body }, call.body));
-  route(app, api.setColumns, schemas.setColumns, may, (call) => setColumns(deps, call, { ...call.params, ...call.body }, call.body.columns));
-  route(app, api.setOptions, schemas.setOptions, may, (call) => setOptions(deps, call, { ...call.params, ...call.body }, call.body));
+  route(app, api.rawRows, schemas.rawRows, { ...may, rateLimit: 30 }, (call) =>
+    rawRows(deps, call, call.params.id, call.query.sheetIndex, whenGone(call.reply)),
+  );
+  route(app, api.setLayout, schemas.setLayout, may, (call) =>
+    setLayout(deps, call, { ...call.params, ...call.body }, call.body),
+  );
+  route(app, api.setColumns, schemas.setColumns, may, (call) =>
+    setColumns(deps, call, { ...call.params, ...call.body }, call.body.columns),
+  );
+  route(app, api.setOptions, schemas.setOptions, may, (call) =>
+    setOptions(deps, call, { ...call.params, ...call.body }, call.body),
+  );
   route(app, api.rows, schemas.rows, may, async (call) => {
     const record = await ownImport(deps.db, call, call.params.id);
     const [rows, total] = [await listRows(deps.db, record, call.query), await countRows(deps.db, record, call.query)];
@@ -45,10 +59,23 @@ export function registerStaffImportRoutes(app: FastifyInstance, deps: Deps): voi
   });
   route(app, api.fixRow, schemas.fixRow, may, (call) => {
     const { version, cells, ignored, who } = call.body;
-    return fixRow(deps, call, { ...call.params, version }, { ...(cells ? { cells } : {}), ...(ignored === undefined ? {} : { ignored }), ...(who === undefined ? {} : { who }) });
+    return fixRow(
+      deps,
+      call,
+      { ...call.params, version },
+      {
+        ...(cells ? { cells } : {}),
+        ...(ignored === undefined ? {} : { ignored }),
+        ...(who === undefined ? {} : { who }),
+      },
+    );
   });
-  route(app, api.settle, schemas.settle, may, (call) => settle(deps, call, { ...call.params, ...call.body }, call.body));
-  route(app, api.ignoreErrors, schemas.ignoreErrors, may, (call) => ignoreErrors(deps, call, { ...call.params, ...call.body }, call.body.code));
+  route(app, api.settle, schemas.settle, may, (call) =>
+    settle(deps, call, { ...call.params, ...call.body }, call.body),
+  );
+  route(app, api.ignoreErrors, schemas.ignoreErrors, may, (call) =>
+    ignoreErrors(deps, call, { ...call.params, ...call.body }, call.body.code),
+  );
   route(app, api.errorFile, schemas.errorFile, { ...may, raw: true }, async (call) => {
     const { fileName, stream } = await errorFile(deps, call, call.params.id);
     sendDownload(call.reply, fileName, stream);
@@ -59,11 +86,17 @@ export function registerStaffImportRoutes(app: FastifyInstance, deps: Deps): voi
     return {};
   });
   route(app, api.templates, schemas.templates, may, async (call) => ({
-    list: (await listTemplates(deps.db, call.companyId)).map(({ id, columns, used_at: usedAt }) => ({ id, columns, usedAt: usedAt.toISOString() })),
+    list: (await listTemplates(deps.db, call.companyId)).map(({ id, columns, used_at: usedAt }) => ({
+      id,
+      columns,
+      usedAt: usedAt.toISOString(),
+    })),
   }));
   route(app, api.deleteTemplate, schemas.deleteTemplate, may, async (call) => {
     await deleteTemplate(deps.db, call.companyId, call.params.id);
     return {};
   });
-  route(app, api.blank, schemas.blank, { ...may, raw: true, rateLimit: 60 }, async (call) => sendDownload(call.reply, '员工导入模板.xlsx', blankSheet()));
+  route(app, api.blank, schemas.blank, { ...may, raw: true, rateLimit: 60 }, async (call) =>
+    sendDownload(call.reply, '员工导入模板.xlsx', blankSheet()),
+  );
 }

@@ -46,12 +46,16 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     chunkRows: CHUNK_ROWS,
   };
   const outcome = await withPlainFile(deps, record, FILE_CONTEXT, (path) =>
-    readInWorker<StaffOutcome>(context, { ...task, path }, {
-      people: () => people,
-      rows: (bytes) => staging.store(deps.db, pass, bytes),
-      patches: (json) => staging.patch(deps.db, pass, json),
-      restart: () => staging.remove(deps.db, pass, record.generation),
-    }),
+    readInWorker<StaffOutcome>(
+      context,
+      { ...task, path },
+      {
+        people: () => people,
+        rows: (bytes) => staging.store(deps.db, pass, bytes),
+        patches: (json) => staging.patch(deps.db, pass, json),
+        restart: () => staging.remove(deps.db, pass, record.generation),
+      },
+    ),
   );
   if (fixes.length > 0) await staging.carryFixes(deps.db, pass, fixes);
   await switchOver(context, record, request, pass, outcome, outcome.ok ? outcome : await countTallies(deps.db, pass));
@@ -59,11 +63,22 @@ export async function runPass(context: JobContext, record: ImportRecord, request
 
 /** What the clerk changed so far, by row, as it is stored. */
 async function keptFixes({ deps }: JobContext, record: ImportRecord) {
-  const rows = await shownRows(deps.db, record).select(['row_no', 'fixes']).where('fixes', 'is not', null).orderBy('row_no').execute();
+  const rows = await shownRows(deps.db, record)
+    .select(['row_no', 'fixes'])
+    .where('fixes', 'is not', null)
+    .orderBy('row_no')
+    .execute();
   return rows.flatMap(({ row_no: rowNo, fixes }) => (fixes ? [[rowNo, fixes] as [number, typeof fixes]] : []));
 }
 
-async function switchOver({ deps }: JobContext, record: ImportRecord, request: PassRequest, pass: Pass, outcome: StaffOutcome, tallies: Tallies): Promise<void> {
+async function switchOver(
+  { deps }: JobContext,
+  record: ImportRecord,
+  request: PassRequest,
+  pass: Pass,
+  outcome: StaffOutcome,
+  tallies: Tallies,
+): Promise<void> {
   const state = outcome.ok && !outcome.needsMapping ? 'staged' : 'needsMapping';
   const version = await deps.db.transaction().execute(async (trx) => {
     const current = await trx
@@ -87,5 +102,10 @@ async function switchOver({ deps }: JobContext, record: ImportRecord, request: P
   });
   announceImport(deps, record.uploader_id, record.id, state, version);
   await staging.remove(deps.db, pass, request.generation);
-  await analyzeAfterBulk(deps.db, deps.env.databaseUrl, 'staff_import_row', Object.values(tallies.counts).reduce((sum, count) => sum + count, 0));
+  await analyzeAfterBulk(
+    deps.db,
+    deps.env.databaseUrl,
+    'staff_import_row',
+    Object.values(tallies.counts).reduce((sum, count) => sum + count, 0),
+  );
 }

@@ -21,7 +21,8 @@ export function openRaw(deps: Deps, record: Own, row: Pick<RowRecord, 'row_no' |
   return row.sealed ? (JSON.parse(deps.seal.open(row.sealed, rowContext(record, row.row_no))) as Raw) : {};
 }
 
-export const sealRaw = (deps: Deps, record: Own, rowNo: number, raw: Raw): string => deps.seal.seal(JSON.stringify(raw), rowContext(record, rowNo));
+export const sealRaw = (deps: Deps, record: Own, rowNo: number, raw: Raw): string =>
+  deps.seal.seal(JSON.stringify(raw), rowContext(record, rowNo));
 
 /** A change as it is stored: texts typed into cells may be identity or card numbers, so they are sealed. */
 export function packFix(deps: Deps, record: Own, rowNo: number, { cells, ...rest }: StaffRowFix): PackedStaffFix {
@@ -30,5 +31,10 @@ export function packFix(deps: Deps, record: Own, rowNo: number, { cells, ...rest
 
 /** The change as the engine takes it. */
 export function openFix(deps: Deps, record: Own, rowNo: number, { sealed, ...rest }: PackedStaffFix): StaffRowFix {
-  return sealed ? { ...rest, cells: JSON.parse(deps.seal.open(sealed, `${rowContext(record, rowNo)}:fix`)) as Record<string, string> } : rest;
+  return sealed
+    ? {
+        ...rest,
+        cells: JSON.parse(deps.seal.open(sealed, `${rowContext(record, rowNo)}:fix`)) as Record<string, string>,
+      }
+    : rest;
 }

@@ -19,7 +19,11 @@ export async function countTallies(db: Db, pass: Pass): Promise<Tallies> {
   const rows = sql`staff_import_row where company_id = ${pass.company_id} and import_id = ${pass.id} and generation = ${pass.generation}`;
   const counts: StatusCounts = { ok: 0, warning: 0, error: 0, ignored: 0 };
   const actions: StaffActionCounts = { create: 0, update: 0, rehire: 0, same: 0 };
-  const groups = await sql<{ status: keyof StatusCounts; action: keyof StaffActionCounts | null; n: number }>`select status, action, count(*)::int as n from ${rows} group by status, action`.execute(db);
+  const groups = await sql<{
+    status: keyof StatusCounts;
+    action: keyof StaffActionCounts | null;
+    n: number;
+  }>`select status, action, count(*)::int as n from ${rows} group by status, action`.execute(db);
   for (const { status, action, n } of groups.rows) {
     counts[status] += n;
     if (action !== null && (status === 'ok' || status === 'warning')) actions[action] += n;
@@ -33,4 +37,8 @@ export async function countTallies(db: Db, pass: Pass): Promise<Tallies> {
 }
 
 /** The tallies as the import's columns. */
-export const tallyColumns = ({ counts, actions, issueCounts }: Tallies) => ({ counts: jsonText(counts), actions: jsonText(actions), issue_counts: jsonText(issueCounts) });
+export const tallyColumns = ({ counts, actions, issueCounts }: Tallies) => ({
+  counts: jsonText(counts),
+  actions: jsonText(actions),
+  issue_counts: jsonText(issueCounts),
+});

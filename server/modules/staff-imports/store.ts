@@ -7,10 +7,20 @@ import type { Db, ImportRecord } from './policy';
 /** An import nobody touches is purged after this time. */
 export const KEEP_MS = 24 * 3600_000;
 
-const touched = (now: Date, values: Updateable<StaffImportTable>) => ({ ...values, version: sql<number>`version + 1`, updated_at: now, expires_at: new Date(now.getTime() + KEEP_MS) });
+const touched = (now: Date, values: Updateable<StaffImportTable>) => ({
+  ...values,
+  version: sql<number>`version + 1`,
+  updated_at: now,
+  expires_at: new Date(now.getTime() + KEEP_MS),
+});
 
 /** Changes an import: the version rises and the time until its purge starts anew. Gives the new version. */
-export async function updateImport(db: Db, key: ImportKey, now: Date, values: Updateable<StaffImportTable>): Promise<number> {
+export async function updateImport(
+  db: Db,
+  key: ImportKey,
+  now: Date,
+  values: Updateable<StaffImportTable>,
+): Promise<number> {
   const { version } = await db
     .updateTable('staff_import')
     .set(touched(now, values))
@@ -22,7 +32,13 @@ export async function updateImport(db: Db, key: ImportKey, now: Date, values: Up
 }
 
 /** The same for a job: only where the import still is in the state the job found it in, and is this job's; undefined where not. */
-export async function updateImportOfJob(db: Db, key: ImportKey & Pick<ImportRecord, 'state'>, jobId: string, now: Date, values: Updateable<StaffImportTable>): Promise<number | undefined> {
+export async function updateImportOfJob(
+  db: Db,
+  key: ImportKey & Pick<ImportRecord, 'state'>,
+  jobId: string,
+  now: Date,
+  values: Updateable<StaffImportTable>,
+): Promise<number | undefined> {
   const row = await db
     .updateTable('staff_import')
     .set(touched(now, values))
@@ -37,7 +53,12 @@ export async function updateImportOfJob(db: Db, key: ImportKey & Pick<ImportReco
 
 /** The import as it stands, whoever asks: for jobs, which act on behalf of its uploader. */
 export function findImport(db: Db, companyId: string, id: string): Promise<ImportRecord | undefined> {
-  return db.selectFrom('staff_import').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('staff_import')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Tells the uploader's browser that the import changed. Call after the commit. */

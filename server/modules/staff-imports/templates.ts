@@ -15,7 +15,12 @@ export async function companyTemplates(db: Db, companyId: string): Promise<Staff
 }
 
 /** Remembers a mapping for sheets with these labels; the one used before with the same labels is replaced. */
-export async function learnTemplate(db: Db, companyId: string, columns: readonly StaffColumn[], at: Date): Promise<void> {
+export async function learnTemplate(
+  db: Db,
+  companyId: string,
+  columns: readonly StaffColumn[],
+  at: Date,
+): Promise<void> {
   const kept = jsonText(columns.map(({ label, target }) => ({ label, target })));
   const labels = columns.map((column) => column.label).sort();
   const signature = createHash('sha256').update(labels.join('\n')).digest('base64url');
@@ -27,10 +32,20 @@ export async function learnTemplate(db: Db, companyId: string, columns: readonly
 }
 
 export function listTemplates(db: Db, companyId: string) {
-  return db.selectFrom('staff_template').selectAll().where('company_id', '=', companyId).orderBy('used_at', 'desc').limit(100).execute();
+  return db
+    .selectFrom('staff_template')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('used_at', 'desc')
+    .limit(100)
+    .execute();
 }
 
 export async function deleteTemplate(db: Db, companyId: string, id: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('staff_template').where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_template')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) notFound('列映射不存在或已被删除');
 }

@@ -25,7 +25,12 @@ type Person = Pick<StaffRow, 'id' | 'name' | 'status' | 'mobile_sealed' | 'accou
  * Invites people to sign in with their mobile. Messages go out by a job; told at once is who needs none
  * (has an account), cannot have one (left, no mobile), or had one within 24 hours.
  */
-export function activateStaff(deps: Deps, actor: Actor, companyId: string, input: { requestId: string; ids: readonly string[] }): Promise<Activation> {
+export function activateStaff(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  input: { requestId: string; ids: readonly string[] },
+): Promise<Activation> {
   const ids = [...new Set(input.ids)];
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
@@ -44,7 +49,15 @@ export function activateStaff(deps: Deps, actor: Actor, companyId: string, input
         return reason === null ? [] : [{ id: person.id, name: person.name, reason }];
       });
       const invited = people.filter((person) => hindrance(person, now) === null);
-      if (invited.length > 0) await invite(deps, trx, actor, companyId, invited.map((person) => person.id), now);
+      if (invited.length > 0)
+        await invite(
+          deps,
+          trx,
+          actor,
+          companyId,
+          invited.map((person) => person.id),
+          now,
+        );
       return { sent: invited.length, skipped };
     }),
   );
@@ -58,15 +71,38 @@ function hindrance(person: Person, now: Date): string | null {
   return sentAt !== null && now.getTime() - sentAt.getTime() < PAUSE_MS ? '24小时内已发送过' : null;
 }
 
-async function invite(deps: Deps, trx: Transaction<Database>, actor: Actor, companyId: string, ids: readonly string[], now: Date): Promise<void> {
+async function invite(
+  deps: Deps,
+  trx: Transaction<Database>,
+  actor: Actor,
+  companyId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   const groupId = newId();
-  const rows = ids.map((id) => ({ id: newId(), key: `activation:${groupId}:${id}`, payload: { staffId: id, template: 'activation' } }));
+  const rows = ids.map((id) => ({
+    id: newId(),
+    key: `activation:${groupId}:${id}`,
+    payload: { staffId: id, template: 'activation' },
+  }));
   await sql`
     insert into outbox (company_id, id, group_id, kind, dedupe_key, payload, state, attempts, created_at)
     select ${companyId}::uuid, r.id, ${groupId}::uuid, 'sms', r.key, r.payload, 'queued', 0, ${now}::timestamptz
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, key text, payload jsonb)`.execute(trx);
-  await trx.updateTable('staff').set({ activation_sent_at: now }).where('company_id', '=', companyId).where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).execute();
-  await remember(trx, actor, companyId, now, ids.map((staffId) => ({ staffId, action: 'activate' })));
-  for (const id of ids) await audit(trx, actor, { action: 'staff.activate', targetType: 'staff', targetId: id, companyId });
+  await trx
+    .updateTable('staff')
+    .set({ activation_sent_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  await remember(
+    trx,
+    actor,
+    companyId,
+    now,
+    ids.map((staffId) => ({ staffId, action: 'activate' })),
+  );
+  for (const id of ids)
+    await audit(trx, actor, { action: 'staff.activate', targetType: 'staff', targetId: id, companyId });
   await deps.jobs.enqueue(trx, { kind: ACTIVATE_JOB, companyId, ownerId: null, payload: { groupId } });
 }

@@ -16,7 +16,11 @@ export function columnsOf(seal: Sealer, staff: CheckedStaff) {
     gender: staff.gender,
     dept: orNull(staff.dept),
     position: orNull(staff.position),
-    ...sealedStaffNumbers(seal, { mobile: orNull(staff.mobile), idNo: orNull(staff.idNo), bankCardNo: orNull(staff.bankCardNo) }),
+    ...sealedStaffNumbers(seal, {
+      mobile: orNull(staff.mobile),
+      idNo: orNull(staff.idNo),
+      bankCardNo: orNull(staff.bankCardNo),
+    }),
     id_type: staff.idType,
     email: orNull(staff.email),
     employment_type: staff.employmentType,
@@ -32,7 +36,8 @@ export function columnsOf(seal: Sealer, staff: CheckedStaff) {
     social_base_fen: fen(staff.socialBase),
     fund_base_fen: fen(staff.fundBase),
     emergency_name: orNull(staff.emergencyName),
-    emergency_mobile_sealed: staff.emergencyMobile === '' ? null : seal.seal(staff.emergencyMobile, STAFF_CONTEXT.emergencyMobile),
+    emergency_mobile_sealed:
+      staff.emergencyMobile === '' ? null : seal.seal(staff.emergencyMobile, STAFF_CONTEXT.emergencyMobile),
     remark: orNull(staff.remark),
   } satisfies Partial<Insertable<StaffTable>>;
 }
@@ -41,13 +46,38 @@ type Columns = ReturnType<typeof columnsOf>;
 
 /** Sealed columns differ at every sealing: their keyed hashes tell whether they changed. The emergency number has none and counts as changed where the form gives it. */
 const COMPARED: Partial<Record<keyof Columns, string>> = {
-  staff_no: '工号', name: '姓名', gender: '性别', dept: '部门', position: '岗位', mobile_index: '手机号', id_no_index: '证件号码', bank_card_index: '银行卡号', id_type: '证件类型',
-  email: '邮箱', employment_type: '用工类型', entry_date: '入职日期', probation_end: '试用期截止', regular_date: '转正日期', contract_start: '合同开始', contract_end: '合同结束',
-  contract_type: '合同类型', bank_name: '开户行', bank_branch: '开户支行', bank_account_name: '开户名', social_base_fen: '社保基数', fund_base_fen: '公积金基数', emergency_name: '紧急联系人', remark: '备注',
+  staff_no: '工号',
+  name: '姓名',
+  gender: '性别',
+  dept: '部门',
+  position: '岗位',
+  mobile_index: '手机号',
+  id_no_index: '证件号码',
+  bank_card_index: '银行卡号',
+  id_type: '证件类型',
+  email: '邮箱',
+  employment_type: '用工类型',
+  entry_date: '入职日期',
+  probation_end: '试用期截止',
+  regular_date: '转正日期',
+  contract_start: '合同开始',
+  contract_end: '合同结束',
+  contract_type: '合同类型',
+  bank_name: '开户行',
+  bank_branch: '开户支行',
+  bank_account_name: '开户名',
+  social_base_fen: '社保基数',
+  fund_base_fen: '公积金基数',
+  emergency_name: '紧急联系人',
+  remark: '备注',
 };
 
 /** Names of the columns a change touches, with what people call them; never their values. */
-export function changedFields(stored: StaffRow, columns: Columns, emergencyMobileGiven: boolean): { name: string; label: string }[] {
+export function changedFields(
+  stored: StaffRow,
+  columns: Columns,
+  emergencyMobileGiven: boolean,
+): { name: string; label: string }[] {
   const compared = Object.entries(COMPARED).flatMap(([name, label]) => {
     const key = name as keyof Columns;
     return stored[key] === columns[key] ? [] : [{ name, label }];

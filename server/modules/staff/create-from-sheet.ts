@@ -33,7 +33,13 @@ export interface CreatedPeople {
  * the company's pattern; `numbers`: those the sheet gives to others. Somebody who has a number of a person employed there
  * already is refused, not doubled.
  */
-export async function createFromSheet(deps: Deps, trx: Transaction<Database>, actor: Actor, people: readonly NewPerson[], numbers: ReadonlySet<string> = new Set()): Promise<CreatedPeople> {
+export async function createFromSheet(
+  deps: Deps,
+  trx: Transaction<Database>,
+  actor: Actor,
+  people: readonly NewPerson[],
+  numbers: ReadonlySet<string> = new Set(),
+): Promise<CreatedPeople> {
   if (!actor.companyId) throw new Error('people are added to a company');
   if (people.length === 0) return { ids: [], refused: [] };
   const rows = people.map((person) => ({
@@ -62,7 +68,12 @@ export async function createFromSheet(deps: Deps, trx: Transaction<Database>, ac
     return !reason;
   });
   const unnumbered = accepted.filter((row) => row.staff_no === null);
-  const given = await nextNumbers(trx, actor.companyId, unnumbered.length, new Set([...numbers, ...rows.flatMap((row) => row.staff_no ?? [])]));
+  const given = await nextNumbers(
+    trx,
+    actor.companyId,
+    unnumbered.length,
+    new Set([...numbers, ...rows.flatMap((row) => row.staff_no ?? [])]),
+  );
   unnumbered.forEach((row, index) => (row.staff_no = given[index] ?? null));
   await insert(trx, actor.companyId, accepted);
   return { ids, refused };
@@ -82,8 +93,10 @@ interface Taken {
 
 function leaveOutTaken(row: Numbers & ReturnType<typeof sealedStaffNumbers>, taken: Taken): void {
   if (row.staff_no !== null && taken.staffNo.has(row.staff_no)) row.staff_no = null;
-  if (row.id_no_index !== null && taken.idNo.has(row.id_no_index)) row.id_no_sealed = row.id_no_index = row.id_no_last4 = null;
-  if (row.mobile_index !== null && taken.mobile.has(row.mobile_index)) row.mobile_sealed = row.mobile_index = row.mobile_last4 = null;
+  if (row.id_no_index !== null && taken.idNo.has(row.id_no_index))
+    row.id_no_sealed = row.id_no_index = row.id_no_last4 = null;
+  if (row.mobile_index !== null && taken.mobile.has(row.mobile_index))
+    row.mobile_sealed = row.mobile_index = row.mobile_last4 = null;
 }
 
 function note(taken: Taken, row: Numbers): void {
@@ -93,7 +106,8 @@ function note(taken: Taken, row: Numbers): void {
 }
 
 async function takenNumbers(trx: Transaction<Database>, companyId: string, rows: readonly Numbers[]): Promise<Taken> {
-  const texts = (pick: (row: Numbers) => string | null) => rows.map(pick).filter((text): text is string => text !== null);
+  const texts = (pick: (row: Numbers) => string | null) =>
+    rows.map(pick).filter((text): text is string => text !== null);
   const found = await trx
     .selectFrom('staff')
     .select(['staff_no', 'id_no_index', 'mobile_index', 'status'])
@@ -120,5 +134,7 @@ async function insert(trx: Transaction<Database>, companyId: string, rows: reado
     select ${companyId}::uuid, r.id, r.staff_no, r.name, r.dept, r.mobile_sealed, r.mobile_index, r.mobile_last4, r.id_no_sealed, r.id_no_index, r.id_no_last4,
       r.bank_card_sealed, r.bank_card_index, r.bank_card_last4, r.bank_name, 'incomplete', 'wages'
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, staff_no text, name text, dept text, mobile_sealed text, mobile_index text, mobile_last4 text,
-      id_no_sealed text, id_no_index text, id_no_last4 text, bank_card_sealed text, bank_card_index text, bank_card_last4 text, bank_name text)`.execute(trx);
+      id_no_sealed text, id_no_index text, id_no_last4 text, bank_card_sealed text, bank_card_index text, bank_card_last4 text, bank_name text)`.execute(
+    trx,
+  );
 }

@@ -23,7 +23,12 @@ export async function departDue({ deps, signal }: JobContext): Promise<void> {
       for (const row of rows) {
         const system = systemActor(row.company_id);
         await remember(trx, system, row.company_id, now, [{ staffId: row.id, action: 'depart', date: row.leave_date }]);
-        await audit(trx, system, { action: 'staff.depart', targetType: 'staff', targetId: row.id, companyId: row.company_id });
+        await audit(trx, system, {
+          action: 'staff.depart',
+          targetType: 'staff',
+          targetId: row.id,
+          companyId: row.company_id,
+        });
       }
       return rows.length;
     });

@@ -1,4 +1,12 @@
-import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL, ID_TYPE_LABEL, LEAVE_REASON_LABEL, REAL_NAME_LABEL, type SecretField } from '@contract/staff/choices';
+import {
+  CONTRACT_TYPE_LABEL,
+  EMPLOYMENT_TYPE_LABEL,
+  GENDER_LABEL,
+  ID_TYPE_LABEL,
+  LEAVE_REASON_LABEL,
+  REAL_NAME_LABEL,
+  type SecretField,
+} from '@contract/staff/choices';
 import type { StaffFilters } from '@contract/staff/record-schemas';
 import { staffMachine } from '@contract/states/staff';
 import { maskBankCard } from '@contract/validators/bank-card';
@@ -54,27 +62,47 @@ const COLUMNS: readonly Column[] = [
   text('备注', 24, (row) => row.remark),
 ];
 
-const MASK: Record<SecretField, (value: string) => string> = { mobile: maskMobile, emergencyMobile: maskMobile, idNo: maskIdNumber, bankCardNo: maskBankCard, email: maskEmail };
+const MASK: Record<SecretField, (value: string) => string> = {
+  mobile: maskMobile,
+  emergencyMobile: maskMobile,
+  idNo: maskIdNumber,
+  bankCardNo: maskBankCard,
+  email: maskEmail,
+};
 const CHUNK = 500;
 
 /** Writes the people the filters leave to .xlsx in the order of their entry, masked unless asked for in full, with a line saying who took it out and when. */
-export async function exportStaff({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+export async function exportStaff(
+  { deps, job, progress, signal }: JobContext,
+  openFile: OpenJobFile,
+): Promise<JobResult> {
   const { filters: sealed, full, operator } = job.payload as unknown as ExportPayload;
   const filters = JSON.parse(deps.seal.open(sealed, EXPORT_CONTEXT)) as StaffFilters;
   const companyId = job.companyId ?? '';
-  const company = await deps.db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const company = await deps.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   const now = deps.clock.now();
   const found = filteredStaff(deps, companyId, filters);
   const { total } = await found.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const writer = openXlsxWriter(openFile(), COLUMNS, {
     sheetName: '员工',
-    notes: [`${company.name} 员工${full ? '（完整信息）' : ''}  导出人：${operator}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`],
+    notes: [
+      `${company.name} 员工${full ? '（完整信息）' : ''}  导出人：${operator}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`,
+    ],
   });
   let [done, cursor]: [number, string | null] = [0, null];
   for (;;) {
     if (signal.aborted) throw new Error('export interrupted');
     const after: string | null = cursor;
-    const rows: StaffRow[] = await found.$if(after !== null, (all) => all.where('id', '>', after ?? '')).selectAll().orderBy('id').limit(CHUNK).execute();
+    const rows: StaffRow[] = await found
+      .$if(after !== null, (all) => all.where('id', '>', after ?? ''))
+      .selectAll()
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
     for (const row of rows) {
       const secret: Secret = (field) => {
         const value = openField(deps.seal, row, field);

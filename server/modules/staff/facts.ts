@@ -16,7 +16,9 @@ export type CheckedStaff = StaffInput & Record<SecretField, string>;
 /** Checks a form against the rules of a staff record; `stored` is the record it changes. 422 names every wrong field. */
 export function checkedStaff(seal: Sealer, input: StaffInput, stored: StaffRow | null, now: Date): CheckedStaff {
   const normal = normalizeStaff(input);
-  const secrets = Object.fromEntries(SECRET_FIELDS.map((field) => [field, normal[field] ?? (stored && openField(seal, stored, field)) ?? ''])) as Record<SecretField, string>;
+  const secrets = Object.fromEntries(
+    SECRET_FIELDS.map((field) => [field, normal[field] ?? (stored && openField(seal, stored, field)) ?? '']),
+  ) as Record<SecretField, string>;
   const gender = normal.gender ?? genderOfId(normal.idType, secrets.idNo) ?? null;
   const checked: CheckedStaff = { ...normal, ...secrets, gender };
   const facts: StaffFacts = { ...checked, leaveDate: stored?.leave_date ?? '' };
@@ -27,9 +29,13 @@ export function checkedStaff(seal: Sealer, input: StaffInput, stored: StaffRow |
   });
   const [first] = errors;
   if (first) throw new HttpError(422, first.message, errors);
-  for (const [field, label] of [['socialBase', '社保基数'], ['fundBase', '公积金基数']] as const) {
+  for (const [field, label] of [
+    ['socialBase', '社保基数'],
+    ['fundBase', '公积金基数'],
+  ] as const) {
     const fen = checked[field];
-    if (fen !== null && BigInt(fen) < 0n) throw new HttpError(422, `${label}不能小于0`, [{ field, message: `${label}不能小于0` }]);
+    if (fen !== null && BigInt(fen) < 0n)
+      throw new HttpError(422, `${label}不能小于0`, [{ field, message: `${label}不能小于0` }]);
   }
   return checked;
 }

@@ -8,7 +8,14 @@ import type { Db } from './queries';
 
 export type StaffEventKind = StaffAction | 'create' | 'edit' | 'transfer' | 'unbind' | 'activate';
 
-const LABELS: Record<StaffEventKind, string> = { ...staffMachine.actionLabels, create: '新增', edit: '编辑', transfer: '调部门', unbind: '解绑账号', activate: '发送激活短信' };
+const LABELS: Record<StaffEventKind, string> = {
+  ...staffMachine.actionLabels,
+  create: '新增',
+  edit: '编辑',
+  transfer: '调部门',
+  unbind: '解绑账号',
+  activate: '发送激活短信',
+};
 
 export interface Happening {
   staffId: string;
@@ -20,9 +27,24 @@ export interface Happening {
 }
 
 /** Writes what happened into the records' histories, in the transaction that did it. */
-export async function remember(trx: Transaction<Database>, actor: Pick<Actor, 'name'>, companyId: string, at: Date, happenings: readonly Happening[]): Promise<void> {
+export async function remember(
+  trx: Transaction<Database>,
+  actor: Pick<Actor, 'name'>,
+  companyId: string,
+  at: Date,
+  happenings: readonly Happening[],
+): Promise<void> {
   if (happenings.length === 0) return;
-  const rows = happenings.map(({ staffId, action, date = null, note = null }) => ({ company_id: companyId, id: newId(), staff_id: staffId, at, by_name: actor.name, action, date, note }));
+  const rows = happenings.map(({ staffId, action, date = null, note = null }) => ({
+    company_id: companyId,
+    id: newId(),
+    staff_id: staffId,
+    at,
+    by_name: actor.name,
+    action,
+    date,
+    note,
+  }));
   await trx.insertInto('staff_event').values(rows).execute();
 }
 
@@ -30,6 +52,20 @@ const SHOWN = 100;
 
 /** A record's history, newest first. */
 export async function historyOf(db: Db, companyId: string, staffId: string): Promise<StaffEvent[]> {
-  const rows = await db.selectFrom('staff_event').selectAll().where('company_id', '=', companyId).where('staff_id', '=', staffId).orderBy('id', 'desc').limit(SHOWN).execute();
-  return rows.map((row) => ({ at: row.at.toISOString(), by: row.by_name, action: row.action, label: LABELS[row.action as StaffEventKind], date: row.date, note: row.note }));
+  const rows = await db
+    .selectFrom('staff_event')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    by: row.by_name,
+    action: row.action,
+    label: LABELS[row.action as StaffEventKind],
+    date: row.date,
+    note: row.note,
+  }));
 }

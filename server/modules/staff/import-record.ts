@@ -59,7 +59,15 @@ const WRITE: Partial<Record<StaffImportField, Write>> = {
 };
 
 /** What of the last period of employment ends with it; a column of the sheet may give it anew. */
-const FRESH = { leave_date: null, leave_reason: null, probation_end: null, contract_start: null, contract_end: null, contract_type: null, activation_sent_at: null };
+const FRESH = {
+  leave_date: null,
+  leave_reason: null,
+  probation_end: null,
+  contract_start: null,
+  contract_end: null,
+  contract_type: null,
+  activation_sent_at: null,
+};
 
 /**
  * The columns of staff a checked row writes, as JSON: all that is given for a new person, what changes for a known one.

@@ -27,10 +27,19 @@ export function filteredStaff({ db, seal, clock }: Found, companyId: string, fil
 }
 
 /** One page, those entered last first unless asked otherwise. Found in the list's own index; only the page's rows are read whole. */
-export async function listStaff(deps: Found, companyId: string, query: Query): Promise<{ list: StaffListItem[]; total: number }> {
+export async function listStaff(
+  deps: Found,
+  companyId: string,
+  query: Query,
+): Promise<{ list: StaffListItem[]; total: number }> {
   const { ids, total } = await pageOfIds(deps, companyId, query);
   if (ids.length === 0) return { list: [], total };
-  const rows = await deps.db.selectFrom('staff').select(LIST_COLUMNS).where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const rows = await deps.db
+    .selectFrom('staff')
+    .select(LIST_COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { total, list: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentListItem(deps.seal, row)) };
 }
@@ -63,7 +72,9 @@ async function pageOfIds(deps: Found, companyId: string, query: Query): Promise<
     const { rows } = await sql<{ ids: string[]; total: number }>`
       with hits as materialized (${hits})
       select (select count(*)::int from hits) as total,
-        array(select hits.id::text from hits order by hits.sort ${direction}, hits.id ${direction} limit ${pageSize} offset ${offset}) as ids`.execute(deps.db);
+        array(select hits.id::text from hits order by hits.sort ${direction}, hits.id ${direction} limit ${pageSize} offset ${offset}) as ids`.execute(
+      deps.db,
+    );
     return rows[0] ?? { ids: [], total: 0 };
   }
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -72,7 +83,13 @@ async function pageOfIds(deps: Found, companyId: string, query: Query): Promise<
   const behind = total - offset - size;
   const fromEnd = behind < offset;
   const direction = fromEnd === (order === 'asc') ? 'desc' : 'asc';
-  const rows = await found.select('id').orderBy(sort, direction).orderBy('id', direction).limit(size).offset(fromEnd ? behind : offset).execute();
+  const rows = await found
+    .select('id')
+    .orderBy(sort, direction)
+    .orderBy('id', direction)
+    .limit(size)
+    .offset(fromEnd ? behind : offset)
+    .execute();
   const ids = rows.map((row) => row.id);
   return { total, ids: fromEnd ? ids.reverse() : ids };
 }

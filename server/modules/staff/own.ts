@@ -2,8 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 
 /** A company's records that are about an account's holder himself: linked to it, or with its mobile. */
-export async function ownStaffIds(db: Kysely<Database> | Transaction<Database>, companyId: string, accountId: string): Promise<ReadonlySet<string>> {
+export async function ownStaffIds(
+  db: Kysely<Database> | Transaction<Database>,
+  companyId: string,
+  accountId: string,
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from staff where company_id = ${companyId} and (account_id = ${accountId} or mobile_index = (select mobile_index from account where id = ${accountId}))`.execute(db);
+    select id from staff where company_id = ${companyId} and (account_id = ${accountId} or mobile_index = (select mobile_index from account where id = ${accountId}))`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.id));
 }

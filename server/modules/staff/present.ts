@@ -12,13 +12,49 @@ import { STAFF_CONTEXT } from './sealed-numbers';
 
 export type ListRow = Pick<
   StaffRow,
-  | 'id' | 'version' | 'staff_no' | 'name' | 'gender' | 'mobile_sealed' | 'id_type' | 'id_no_sealed' | 'bank_card_last4' | 'dept' | 'position'
-  | 'employment_type' | 'entry_date' | 'leave_date' | 'probation_end' | 'contract_end' | 'status' | 'on_probation' | 'real_name_state' | 'account_id'
+  | 'id'
+  | 'version'
+  | 'staff_no'
+  | 'name'
+  | 'gender'
+  | 'mobile_sealed'
+  | 'id_type'
+  | 'id_no_sealed'
+  | 'bank_card_last4'
+  | 'dept'
+  | 'position'
+  | 'employment_type'
+  | 'entry_date'
+  | 'leave_date'
+  | 'probation_end'
+  | 'contract_end'
+  | 'status'
+  | 'on_probation'
+  | 'real_name_state'
+  | 'account_id'
 >;
 
 export const LIST_COLUMNS = [
-  'id', 'version', 'staff_no', 'name', 'gender', 'mobile_sealed', 'id_type', 'id_no_sealed', 'bank_card_last4', 'dept', 'position',
-  'employment_type', 'entry_date', 'leave_date', 'probation_end', 'contract_end', 'status', 'on_probation', 'real_name_state', 'account_id',
+  'id',
+  'version',
+  'staff_no',
+  'name',
+  'gender',
+  'mobile_sealed',
+  'id_type',
+  'id_no_sealed',
+  'bank_card_last4',
+  'dept',
+  'position',
+  'employment_type',
+  'entry_date',
+  'leave_date',
+  'probation_end',
+  'contract_end',
+  'status',
+  'on_probation',
+  'real_name_state',
+  'account_id',
 ] as const satisfies readonly (keyof ListRow)[];
 
 /** A masked field in full, null where none is stored. */

@@ -7,14 +7,24 @@ export type Db = Kysely<Database> | Transaction<Database>;
 export type StaffRow = Selectable<StaffTable>;
 
 /** A person of this company; 404 for any other. `lock` holds the row until the transaction ends. */
-export async function loadStaff(db: Db, companyId: string, id: string, options: { lock?: boolean } = {}): Promise<StaffRow> {
+export async function loadStaff(
+  db: Db,
+  companyId: string,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<StaffRow> {
   const query = db.selectFrom('staff').selectAll().where('company_id', '=', companyId).where('id', '=', id);
   const row = await (options.lock ? query.forUpdate() : query).executeTakeFirst();
   return row ?? notFound('员工不存在或已被删除');
 }
 
 /** The same, locked, for a change that was made against `version`; refuses STALE_VERSION. */
-export async function loadForChange(trx: Transaction<Database>, companyId: string, id: string, version: number): Promise<StaffRow> {
+export async function loadForChange(
+  trx: Transaction<Database>,
+  companyId: string,
+  id: string,
+  version: number,
+): Promise<StaffRow> {
   const row = await loadStaff(trx, companyId, id, { lock: true });
   if (row.version !== version) refuse('STALE_VERSION');
   return row;

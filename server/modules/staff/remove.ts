@@ -7,7 +7,13 @@ import { audit } from '../audit/service';
 import { loadForChange } from './queries';
 
 /** Deletes a record nothing refers to; what was known of the person stays aside without the sealed numbers. Refuses RULE where there are slips, attendance or claims, or an import that is under way has matched him. */
-export async function removeStaff(deps: Deps, actor: Actor, companyId: string, id: string, version: number): Promise<void> {
+export async function removeStaff(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  version: number,
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const stored = await loadForChange(trx, companyId, id, version);
     const use = await useOf(trx, companyId, id);
@@ -24,12 +30,36 @@ export async function removeStaff(deps: Deps, actor: Actor, companyId: string, i
 
 /** Why a record cannot go, in words that follow the name; null when nothing refers to it. */
 async function useOf(trx: Transaction<Database>, companyId: string, id: string): Promise<string | null> {
-  const slip = await trx.selectFrom('wage_slip').select('id').where('company_id', '=', companyId).where('staff_id', '=', id).limit(1).executeTakeFirst();
+  const slip = await trx
+    .selectFrom('wage_slip')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   if (slip) return '已有工资条，不能删除；离开企业的员工请办理离职';
-  const check = await trx.selectFrom('check_record').select('id').where('company_id', '=', companyId).where('staff_id', '=', id).limit(1).executeTakeFirst();
+  const check = await trx
+    .selectFrom('check_record')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   if (check) return '已有考勤记录，不能删除；离开企业的员工请办理离职';
-  const claim = await trx.selectFrom('claim_order').select('id').where('company_id', '=', companyId).where('staff_id', '=', id).limit(1).executeTakeFirst();
+  const claim = await trx
+    .selectFrom('claim_order')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   if (claim) return '已有薪资领取记录，不能删除；离开企业的员工请办理离职';
-  const row = await trx.selectFrom('wage_import_row').select('row_no').where('company_id', '=', companyId).where('staff_id', '=', id).limit(1).executeTakeFirst();
+  const row = await trx
+    .selectFrom('wage_import_row')
+    .select('row_no')
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   return row ? '出现在正在导入的工资表中，请先完成或取消导入，再删除' : null;
 }

@@ -7,12 +7,25 @@ import { openField } from './present';
 import { loadStaff } from './queries';
 
 /** One masked field in full (PIPL art. 51: who looked, when, why). The audit row is written first; without it nothing is shown. */
-export function revealField(deps: Deps, actor: Actor, companyId: string, id: string, input: { field: SecretField; reason: string }): Promise<{ value: string | null }> {
+export function revealField(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: { field: SecretField; reason: string },
+): Promise<{ value: string | null }> {
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写查看原因（2–200字）', 'reason');
   return deps.db.transaction().execute(async (trx) => {
     const row = await loadStaff(trx, companyId, id);
-    await audit(trx, actor, { action: 'staff.reveal', targetType: 'staff', targetId: id, companyId, fields: [input.field], note: `${SECRET_FIELD_LABEL[input.field]}：${reason}` });
+    await audit(trx, actor, {
+      action: 'staff.reveal',
+      targetType: 'staff',
+      targetId: id,
+      companyId,
+      fields: [input.field],
+      note: `${SECRET_FIELD_LABEL[input.field]}：${reason}`,
+    });
     return { value: openField(deps.seal, row, input.field) };
   });
 }

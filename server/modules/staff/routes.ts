@@ -26,23 +26,63 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, staffApi.pick, staffSchemas.pick, { permission: 'staff.pick' }, async ({ companyId, query }) => ({
     list: await pickStaff(deps.db, companyId, query.keyword),
   }));
-  route(app, staffApi.list, schemas.list, { permission: 'staff.read' }, ({ companyId, query }) => listStaff(deps, companyId, query));
-  route(app, staffApi.depts, schemas.depts, { permission: 'staff.read' }, async ({ companyId }) => ({ list: await listDepts(deps.db, companyId) }));
-  route(app, staffApi.get, schemas.get, { permission: 'staff.read' }, async ({ companyId, params }) => presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, params.id)));
-  route(app, staffApi.create, schemas.create, { permission: 'staff.edit' }, ({ actor, companyId, body }) => createStaff(deps, actor, companyId, body));
-  route(app, staffApi.edit, schemas.edit, { permission: 'staff.edit' }, ({ actor, companyId, params, body }) => editStaff(deps, actor, companyId, params.id, body));
-  route(app, staffApi.act, schemas.act, { permission: 'staff.edit' }, ({ actor, companyId, params, body }) => actOnStaff(deps, actor, companyId, params.id, body));
-  route(app, staffApi.transfer, schemas.transfer, { permission: 'staff.edit' }, ({ actor, companyId, body }) => transferStaff(deps, actor, companyId, body));
-  route(app, staffApi.activate, schemas.activate, { permission: 'staff.edit', rateLimit: 20 }, ({ actor, companyId, body }) => activateStaff(deps, actor, companyId, body));
-  route(app, staffApi.unbind, schemas.unbind, { permission: 'staff.edit' }, async ({ actor, companyId, params, body }) => {
-    const { person, stale } = await unbindStaff(deps, actor, companyId, params.id, body);
-    stale.forEach((session) => app.forgetSession(session));
-    return person;
-  });
-  route(app, staffApi.remove, schemas.remove, { permission: 'staff.edit' }, ({ actor, companyId, params, query }) => removeStaff(deps, actor, companyId, params.id, query.version));
-  route(app, staffApi.reveal, schemas.reveal, { permission: 'staff.reveal', reads: true, rateLimit: 60 }, ({ actor, companyId, params, body }) => revealField(deps, actor, companyId, params.id, body));
-  route(app, staffApi.export, schemas.export, { permission: 'staff.read', reads: true }, async ({ actor, companyId, body }) => {
-    if (body.full && !can(actor.role, 'staff.exportFull')) forbidden();
-    return startStaffExport(deps, actor, companyId, body);
-  });
+  route(app, staffApi.list, schemas.list, { permission: 'staff.read' }, ({ companyId, query }) =>
+    listStaff(deps, companyId, query),
+  );
+  route(app, staffApi.depts, schemas.depts, { permission: 'staff.read' }, async ({ companyId }) => ({
+    list: await listDepts(deps.db, companyId),
+  }));
+  route(app, staffApi.get, schemas.get, { permission: 'staff.read' }, async ({ companyId, params }) =>
+    presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, params.id)),
+  );
+  route(app, staffApi.create, schemas.create, { permission: 'staff.edit' }, ({ actor, companyId, body }) =>
+    createStaff(deps, actor, companyId, body),
+  );
+  route(app, staffApi.edit, schemas.edit, { permission: 'staff.edit' }, ({ actor, companyId, params, body }) =>
+    editStaff(deps, actor, companyId, params.id, body),
+  );
+  route(app, staffApi.act, schemas.act, { permission: 'staff.edit' }, ({ actor, companyId, params, body }) =>
+    actOnStaff(deps, actor, companyId, params.id, body),
+  );
+  route(app, staffApi.transfer, schemas.transfer, { permission: 'staff.edit' }, ({ actor, companyId, body }) =>
+    transferStaff(deps, actor, companyId, body),
+  );
+  route(
+    app,
+    staffApi.activate,
+    schemas.activate,
+    { permission: 'staff.edit', rateLimit: 20 },
+    ({ actor, companyId, body }) => activateStaff(deps, actor, companyId, body),
+  );
+  route(
+    app,
+    staffApi.unbind,
+    schemas.unbind,
+    { permission: 'staff.edit' },
+    async ({ actor, companyId, params, body }) => {
+      const { person, stale } = await unbindStaff(deps, actor, companyId, params.id, body);
+      stale.forEach((session) => app.forgetSession(session));
+      return person;
+    },
+  );
+  route(app, staffApi.remove, schemas.remove, { permission: 'staff.edit' }, ({ actor, companyId, params, query }) =>
+    removeStaff(deps, actor, companyId, params.id, query.version),
+  );
+  route(
+    app,
+    staffApi.reveal,
+    schemas.reveal,
+    { permission: 'staff.reveal', reads: true, rateLimit: 60 },
+    ({ actor, companyId, params, body }) => revealField(deps, actor, companyId, params.id, body),
+  );
+  route(
+    app,
+    staffApi.export,
+    schemas.export,
+    { permission: 'staff.read', reads: true },
+    async ({ actor, companyId, body }) => {
+      if (body.full && !can(actor.role, 'staff.exportFull')) forbidden();
+      return startStaffExport(deps, actor, companyId, body);
+    },
+  );
 }

@@ -14,7 +14,12 @@ import { loadForChange, loadStaff, lockNumbers } from './queries';
 import { refuseTaken } from './taken';
 
 /** Enters a person. 422 for what breaks a rule, DUPLICATE where a number is taken; a repeat of the request gives the same id. */
-export async function createStaff(deps: Deps, actor: Actor, companyId: string, { requestId, staff }: { requestId: string; staff: StaffInput }): Promise<{ id: string }> {
+export async function createStaff(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  { requestId, staff }: { requestId: string; staff: StaffInput },
+): Promise<{ id: string }> {
   const now = deps.clock.now();
   const checked = checkedStaff(deps.seal, staff, null, now);
   const columns = columnsOf(deps.seal, checked);
@@ -22,10 +27,27 @@ export async function createStaff(deps: Deps, actor: Actor, companyId: string, {
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, 'staff.create', requestId, async () => {
       await lockNumbers(trx, companyId);
-      await refuseTaken(trx, companyId, { staffNo: columns.staff_no, idNoIndex: columns.id_no_index, mobileIndex: columns.mobile_index }, { id: null, employed: true });
+      await refuseTaken(
+        trx,
+        companyId,
+        { staffNo: columns.staff_no, idNoIndex: columns.id_no_index, mobileIndex: columns.mobile_index },
+        { id: null, employed: true },
+      );
       const id = newId();
       const state = { status: onProbation ? ('probation' as const) : ('regular' as const), on_probation: onProbation };
-      await trx.insertInto('staff').values({ ...columns, ...state, company_id: companyId, id, leave_date: null, account_id: null, source: 'manual', created_at: now }).execute();
+      await trx
+        .insertInto('staff')
+        .values({
+          ...columns,
+          ...state,
+          company_id: companyId,
+          id,
+          leave_date: null,
+          account_id: null,
+          source: 'manual',
+          created_at: now,
+        })
+        .execute();
       await remember(trx, actor, companyId, now, [{ staffId: id, action: 'create', date: checked.entryDate }]);
       await audit(trx, actor, { action: 'staff.create', targetType: 'staff', targetId: id, companyId, requestId });
       return { id };
@@ -34,7 +56,13 @@ export async function createStaff(deps: Deps, actor: Actor, companyId: string, {
 }
 
 /** Changes a record made against `version`. A record of a wage sheet (待完善) becomes complete by it. */
-export async function editStaff(deps: Deps, actor: Actor, companyId: string, id: string, { version, staff }: { version: number; staff: StaffInput }): Promise<StaffDetail> {
+export async function editStaff(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  { version, staff }: { version: number; staff: StaffInput },
+): Promise<StaffDetail> {
   const now = deps.clock.now();
   const row = await deps.db.transaction().execute(async (trx) => {
     await lockNumbers(trx, companyId);
@@ -43,20 +71,40 @@ export async function editStaff(deps: Deps, actor: Actor, companyId: string, id:
     const columns = columnsOf(deps.seal, checked);
     const fields = changedFields(stored, columns, staff.emergencyMobile !== undefined);
     const employed = stored.status !== 'left';
-    await refuseTaken(trx, companyId, { staffNo: columns.staff_no, idNoIndex: columns.id_no_index, mobileIndex: columns.mobile_index }, { id, employed });
+    await refuseTaken(
+      trx,
+      companyId,
+      { staffNo: columns.staff_no, idNoIndex: columns.id_no_index, mobileIndex: columns.mobile_index },
+      { id, employed },
+    );
     const completed = stored.status === 'incomplete';
     const onProbation = completed ? beginsOnProbation(checked, dateInChina(now)) : stored.on_probation;
     const status = completed ? (onProbation ? 'probation' : 'regular') : stored.status;
     const mobileChanged = stored.mobile_index !== columns.mobile_index;
     await trx
       .updateTable('staff')
-      .set({ ...columns, status, on_probation: onProbation, version: version + 1, ...(mobileChanged ? { activation_sent_at: null } : {}) })
+      .set({
+        ...columns,
+        status,
+        on_probation: onProbation,
+        version: version + 1,
+        ...(mobileChanged ? { activation_sent_at: null } : {}),
+      })
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute();
     if (completed) await remember(trx, actor, companyId, now, [{ staffId: id, action: 'complete' }]);
-    else if (fields.length > 0) await remember(trx, actor, companyId, now, [{ staffId: id, action: 'edit', note: fields.map((field) => field.label).join('、') }]);
-    await audit(trx, actor, { action: 'staff.edit', targetType: 'staff', targetId: id, companyId, fields: fields.map((field) => field.name) });
+    else if (fields.length > 0)
+      await remember(trx, actor, companyId, now, [
+        { staffId: id, action: 'edit', note: fields.map((field) => field.label).join('、') },
+      ]);
+    await audit(trx, actor, {
+      action: 'staff.edit',
+      targetType: 'staff',
+      targetId: id,
+      companyId,
+      fields: fields.map((field) => field.name),
+    });
     return loadStaff(trx, companyId, id);
   });
   return presentDetail(deps.db, deps.seal, row);

@@ -15,10 +15,18 @@ type SealedColumns = Pick<
 >;
 
 /** Contexts the columns are sealed for. */
-export const STAFF_CONTEXT = { mobile: 'staff.mobile', idNo: 'staff.id_no', bankCard: 'staff.bank_card', emergencyMobile: 'staff.emergency_mobile' } as const;
+export const STAFF_CONTEXT = {
+  mobile: 'staff.mobile',
+  idNo: 'staff.id_no',
+  bankCard: 'staff.bank_card',
+  emergencyMobile: 'staff.emergency_mobile',
+} as const;
 
 /** The stored form of a person's numbers (given in normal form): sealed, findable by index, last four digits to show. */
-export function sealedStaffNumbers(seal: Sealer, numbers: { mobile: string | null; idNo: string | null; bankCardNo: string | null }): SealedColumns {
+export function sealedStaffNumbers(
+  seal: Sealer,
+  numbers: { mobile: string | null; idNo: string | null; bankCardNo: string | null },
+): SealedColumns {
   const { mobile, idNo, bankCardNo } = numbers;
   return {
     mobile_sealed: mobile && seal.seal(mobile, STAFF_CONTEXT.mobile),

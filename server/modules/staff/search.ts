@@ -12,19 +12,26 @@ import { likeText } from '../../kernel/like-text';
  * also by the last four of mobile, document and bank card; everything else in names and employee numbers.
  * Employee numbers are plain ASCII, so that a name in Chinese is looked for in names alone.
  */
-export function keywordFilter(eb: ExpressionBuilder<Database, 'staff'>, seal: Sealer, keyword: string): Expression<SqlBool> {
+export function keywordFilter(
+  eb: ExpressionBuilder<Database, 'staff'>,
+  seal: Sealer,
+  keyword: string,
+): Expression<SqlBool> {
   const number = normalizeIdDocument(keyword);
   const mobile = normalizeMobile(keyword);
   const card = normalizeBankCard(keyword);
   const either: Expression<SqlBool>[] = [];
   if (isMobile(mobile)) either.push(eb('mobile_index', '=', seal.blindIndex('mobile', mobile)));
-  if (/^[A-Z0-9]{8,18}$/.test(number) && /\d{5}/.test(number)) either.push(eb('id_no_index', '=', seal.blindIndex('idNo', number)));
+  if (/^[A-Z0-9]{8,18}$/.test(number) && /\d{5}/.test(number))
+    either.push(eb('id_no_index', '=', seal.blindIndex('idNo', number)));
   if (/^\d{13,19}$/.test(card)) either.push(eb('bank_card_index', '=', seal.blindIndex('bankCard', card)));
   // Whole numbers are looked up by their indexes alone; an employee number may look like one.
   if (either.length > 0) return eb.or([...either, eb(sql.ref('staff_no'), '=', keyword.normalize('NFKC').trim())]);
   const name = normalizePersonName(keyword.normalize('NFKC'));
   either.push(eb('name', 'like', `%${likeText(name)}%`));
-  if (/^[A-Za-z0-9_-]+$/.test(number)) either.push(eb('staff_no', 'like', `%${likeText(keyword.normalize('NFKC').trim())}%`));
-  if (/^\d{3}[\dX]$/.test(number)) either.push(eb('mobile_last4', '=', number), eb('id_no_last4', '=', number), eb('bank_card_last4', '=', number));
+  if (/^[A-Za-z0-9_-]+$/.test(number))
+    either.push(eb('staff_no', 'like', `%${likeText(keyword.normalize('NFKC').trim())}%`));
+  if (/^\d{3}[\dX]$/.test(number))
+    either.push(eb('mobile_last4', '=', number), eb('id_no_last4', '=', number), eb('bank_card_last4', '=', number));
   return eb.or(either);
 }

@@ -23,16 +23,24 @@ const UNKNOWN = '服务中断，是否已发出不详';
 export async function sendActivations({ deps, job, signal }: JobContext): Promise<void> {
   const { groupId } = job.payload as { groupId: string };
   const companyId = job.companyId ?? '';
-  const company = await deps.db.selectFrom('company').select('short_name').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const company = await deps.db
+    .selectFrom('company')
+    .select('short_name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   for (;;) {
     if (signal.aborted) throw new Error('sending interrupted');
     const { rows } = await sql<Waiting>`
       select o.id, o.payload->>'staffId' as staff_id, o.state, s.mobile_sealed
       from outbox o left join lateral (select mobile_sealed from staff where company_id = o.company_id and id = (o.payload->>'staffId')::uuid limit 1) s on true
-      where o.company_id = ${companyId} and o.group_id = ${groupId} and o.state in ('queued', 'sending') order by o.id limit ${CHUNK}`.execute(deps.db);
+      where o.company_id = ${companyId} and o.group_id = ${groupId} and o.state in ('queued', 'sending') order by o.id limit ${CHUNK}`.execute(
+      deps.db,
+    );
     if (rows.length === 0) return;
     const ready = rows.filter((row) => row.mobile_sealed !== null && (row.state === 'queued' || deps.sms.idempotent));
-    await sql`update outbox set state = 'sending', attempts = attempts + 1 where company_id = ${companyId} and id = any(${ready.map((row) => row.id)}::uuid[])`.execute(deps.db);
+    await sql`update outbox set state = 'sending', attempts = attempts + 1 where company_id = ${companyId} and id = any(${ready.map((row) => row.id)}::uuid[])`.execute(
+      deps.db,
+    );
     const results = await send(deps, ready, company.short_name);
     const errorOf = (row: Waiting): string | null => {
       if (row.mobile_sealed === null) return '员工没有手机号';
@@ -40,24 +48,41 @@ export async function sendActivations({ deps, job, signal }: JobContext): Promis
       const result = results.get(row.id);
       return result?.ok ? null : (result?.error ?? '短信服务未返回结果');
     };
-    await settle(deps, companyId, rows.map((row) => ({ id: row.id, staffId: row.staff_id, error: errorOf(row) })));
+    await settle(
+      deps,
+      companyId,
+      rows.map((row) => ({ id: row.id, staffId: row.staff_id, error: errorOf(row) })),
+    );
   }
 }
 
 async function send(deps: Deps, ready: readonly Waiting[], company: string): Promise<Map<string, SmsResult>> {
   if (ready.length === 0) return new Map();
-  const messages = ready.map((row) => ({ id: row.id, mobile: deps.seal.open(row.mobile_sealed ?? '', STAFF_CONTEXT.mobile), template: 'activation' as const, params: { company } }));
+  const messages = ready.map((row) => ({
+    id: row.id,
+    mobile: deps.seal.open(row.mobile_sealed ?? '', STAFF_CONTEXT.mobile),
+    template: 'activation' as const,
+    params: { company },
+  }));
   return new Map((await deps.sms.send(messages)).map((result) => [result.id, result]));
 }
 
-async function settle(deps: Deps, companyId: string, outcomes: readonly { id: string; staffId: string; error: string | null }[]): Promise<void> {
+async function settle(
+  deps: Deps,
+  companyId: string,
+  outcomes: readonly { id: string; staffId: string; error: string | null }[],
+): Promise<void> {
   const rows = jsonText(outcomes);
   await deps.db.transaction().execute(async (trx) => {
     await sql`
       update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${deps.clock.now()}::timestamptz
-      from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, error text) where outbox.company_id = ${companyId} and outbox.id = r.id`.execute(trx);
+      from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, error text) where outbox.company_id = ${companyId} and outbox.id = r.id`.execute(
+      trx,
+    );
     await sql`
       update staff set activation_sent_at = null
-      from jsonb_to_recordset(${rows}::jsonb) as r("staffId" uuid, error text) where staff.company_id = ${companyId} and staff.id = r."staffId" and r.error is not null`.execute(trx);
+      from jsonb_to_recordset(${rows}::jsonb) as r("staffId" uuid, error text) where staff.company_id = ${companyId} and staff.id = r."staffId" and r.error is not null`.execute(
+      trx,
+    );
   });
 }

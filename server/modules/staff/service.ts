@@ -40,7 +40,16 @@ export async function directory(db: Db, companyId: string): Promise<DirectoryEnt
     const last = all.at(-1);
     const page = await db
       .selectFrom('staff')
-      .select(['id', 'name', 'staff_no as staffNo', 'dept', 'status', 'leave_date as leaveDate', 'mobile_index as mobileIndex', 'id_no_index as idNoIndex'])
+      .select([
+        'id',
+        'name',
+        'staff_no as staffNo',
+        'dept',
+        'status',
+        'leave_date as leaveDate',
+        'mobile_index as mobileIndex',
+        'id_no_index as idNoIndex',
+      ])
       .where('company_id', '=', companyId)
       .$if(last !== undefined, (rest) => rest.where('id', '>', last?.id ?? ''))
       .orderBy('id')
@@ -91,7 +100,9 @@ export function peopleById(db: Db, companyId: string, ids: readonly string[]): P
 export async function countEmployed(db: Db, companyId: string, enteredBy: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from staff
-    where company_id = ${companyId} and coalesce(status <> 'left', false) and (entry_date is null or entry_date <= ${enteredBy})`.execute(db);
+    where company_id = ${companyId} and coalesce(status <> 'left', false) and (entry_date is null or entry_date <= ${enteredBy})`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

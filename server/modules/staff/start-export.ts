@@ -26,9 +26,29 @@ export function startStaffExport(
   if (input.full && [...reason].length < 2) invalid('导出完整信息须填写原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, 'staff.export', input.requestId, async () => {
-      await audit(trx, actor, { action: input.full ? 'staff.exportFull' : 'staff.export', targetType: 'company', targetId: companyId, companyId, requestId: input.requestId, ...(input.full ? { note: reason } : {}) });
-      const payload: ExportPayload = { filters: deps.seal.seal(JSON.stringify(input.filters), EXPORT_CONTEXT), full: input.full, operator: actor.name };
-      return { jobId: await deps.jobs.enqueue(trx, { kind: EXPORT_JOB, companyId, ownerId: actor.id, payload, unit: '人', step: '正在导出员工' }) };
+      await audit(trx, actor, {
+        action: input.full ? 'staff.exportFull' : 'staff.export',
+        targetType: 'company',
+        targetId: companyId,
+        companyId,
+        requestId: input.requestId,
+        ...(input.full ? { note: reason } : {}),
+      });
+      const payload: ExportPayload = {
+        filters: deps.seal.seal(JSON.stringify(input.filters), EXPORT_CONTEXT),
+        full: input.full,
+        operator: actor.name,
+      };
+      return {
+        jobId: await deps.jobs.enqueue(trx, {
+          kind: EXPORT_JOB,
+          companyId,
+          ownerId: actor.id,
+          payload,
+          unit: '人',
+          step: '正在导出员工',
+        }),
+      };
     }),
   );
 }

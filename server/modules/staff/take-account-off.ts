@@ -18,7 +18,13 @@ export interface Binding {
  * for it as manager, finance or attendance keeps his place. Gives the account's sessions, which are to be read anew; null
  * where the record is not bound to the account (any more).
  */
-export async function takeAccountOff(trx: Transaction<Database>, actor: Actor, now: Date, { companyId, staffId, accountId }: Binding, requestId?: string): Promise<string[] | null> {
+export async function takeAccountOff(
+  trx: Transaction<Database>,
+  actor: Actor,
+  now: Date,
+  { companyId, staffId, accountId }: Binding,
+  requestId?: string,
+): Promise<string[] | null> {
   const unbound = await trx
     .updateTable('staff')
     .set((eb) => ({ account_id: null, activation_sent_at: null, version: eb('version', '+', 1) }))
@@ -30,8 +36,17 @@ export async function takeAccountOff(trx: Transaction<Database>, actor: Actor, n
   await sql`
     delete from account_company l using account a
     where l.account_id = ${accountId} and l.company_id = ${companyId} and a.id = l.account_id and a.role = ${ROLE_NUMBER.user}
-      and not exists (select 1 from staff s where s.company_id = l.company_id and s.account_id = l.account_id)`.execute(trx);
+      and not exists (select 1 from staff s where s.company_id = l.company_id and s.account_id = l.account_id)`.execute(
+    trx,
+  );
   await remember(trx, actor, companyId, now, [{ staffId, action: 'unbind' }]);
-  await audit(trx, actor, { action: 'staff.unbind', targetType: 'staff', targetId: staffId, companyId, requestId, fields: ['account_id'] });
+  await audit(trx, actor, {
+    action: 'staff.unbind',
+    targetType: 'staff',
+    targetId: staffId,
+    companyId,
+    requestId,
+    fields: ['account_id'],
+  });
   return sessionsOf(trx, accountId);
 }

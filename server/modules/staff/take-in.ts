@@ -45,10 +45,42 @@ interface Known {
 
 /** Columns a row's record may name. */
 const WRITTEN = [
-  'staff_no', 'name', 'gender', 'dept', 'position', 'mobile_sealed', 'mobile_index', 'mobile_last4', 'id_type', 'id_no_sealed', 'id_no_index', 'id_no_last4', 'email',
-  'bank_card_sealed', 'bank_card_index', 'bank_card_last4', 'bank_name', 'bank_branch', 'bank_account_name', 'employment_type', 'status', 'on_probation', 'entry_date',
-  'probation_end', 'regular_date', 'leave_date', 'leave_reason', 'contract_start', 'contract_end', 'contract_type', 'social_base_fen', 'fund_base_fen', 'emergency_name',
-  'emergency_mobile_sealed', 'remark', 'activation_sent_at',
+  'staff_no',
+  'name',
+  'gender',
+  'dept',
+  'position',
+  'mobile_sealed',
+  'mobile_index',
+  'mobile_last4',
+  'id_type',
+  'id_no_sealed',
+  'id_no_index',
+  'id_no_last4',
+  'email',
+  'bank_card_sealed',
+  'bank_card_index',
+  'bank_card_last4',
+  'bank_name',
+  'bank_branch',
+  'bank_account_name',
+  'employment_type',
+  'status',
+  'on_probation',
+  'entry_date',
+  'probation_end',
+  'regular_date',
+  'leave_date',
+  'leave_reason',
+  'contract_start',
+  'contract_end',
+  'contract_type',
+  'social_base_fen',
+  'fund_base_fen',
+  'emergency_name',
+  'emergency_mobile_sealed',
+  'remark',
+  'activation_sent_at',
 ] as const;
 
 /**
@@ -57,7 +89,15 @@ const WRITTEN = [
  * looked at once more under the company's lock: who has come to share one meanwhile, or whose record was changed, is refused
  * and named, the others are written. Histories are kept; the audit is the caller's.
  */
-export async function takeIn(trx: Transaction<Database>, actor: Actor, companyId: string, people: readonly StagedPerson[], source: RawBuilder<unknown>, at: Date, numbers: ReadonlySet<string> = new Set()): Promise<Refused[]> {
+export async function takeIn(
+  trx: Transaction<Database>,
+  actor: Actor,
+  companyId: string,
+  people: readonly StagedPerson[],
+  source: RawBuilder<unknown>,
+  at: Date,
+  numbers: ReadonlySet<string> = new Set(),
+): Promise<Refused[]> {
   await lockNumbers(trx, companyId);
   const known = await concerned(trx, companyId, people);
   const byId = new Map(known.map((row) => [row.id, row]));
@@ -68,22 +108,50 @@ export async function takeIn(trx: Transaction<Database>, actor: Actor, companyId
     if (reason !== null) refused.push({ rowNo: person.rowNo, reason });
     return reason === null;
   });
-  const rowNos = (actions: readonly StagedPerson['action'][]) => accepted.flatMap(({ action, rowNo }) => (actions.includes(action) ? [rowNo] : []));
+  const rowNos = (actions: readonly StagedPerson['action'][]) =>
+    accepted.flatMap(({ action, rowNo }) => (actions.includes(action) ? [rowNo] : []));
   await insertNew(trx, companyId, source, rowNos(['create']), at);
   await giveNumbers(trx, companyId, accepted, numbers);
   await updateKnown(trx, companyId, source, rowNos(['update', 'rehire']));
-  await rememberAll(trx, actor, companyId, at, accepted.map((person) => happening(person, byId.get(person.staffId))));
+  await rememberAll(
+    trx,
+    actor,
+    companyId,
+    at,
+    accepted.map((person) => happening(person, byId.get(person.staffId))),
+  );
   return refused;
 }
 
-const KNOWN = ['id', 'version', 'name', 'status', 'staff_no', 'id_no_index', 'mobile_index', 'entry_date', 'leave_date'] as const;
+const KNOWN = [
+  'id',
+  'version',
+  'name',
+  'status',
+  'staff_no',
+  'id_no_index',
+  'mobile_index',
+  'entry_date',
+  'leave_date',
+] as const;
 
 /** The records to change, locked, so that nothing changes them meanwhile; and everybody else who has one of the numbers. */
-async function concerned(trx: Transaction<Database>, companyId: string, people: readonly StagedPerson[]): Promise<Known[]> {
+async function concerned(
+  trx: Transaction<Database>,
+  companyId: string,
+  people: readonly StagedPerson[],
+): Promise<Known[]> {
   const texts = (pick: (person: StagedPerson) => string | null) => people.flatMap((person) => pick(person) ?? []);
   const own = people.flatMap(({ action, staffId }) => (action === 'create' ? [] : [staffId]));
   const all = trx.selectFrom('staff').select(KNOWN).where('company_id', '=', companyId);
-  const changed = own.length === 0 ? [] : await all.where(sql<boolean>`id = any(${own}::uuid[])`).orderBy('id').forUpdate().execute();
+  const changed =
+    own.length === 0
+      ? []
+      : await all
+          .where(sql<boolean>`id = any(${own}::uuid[])`)
+          .orderBy('id')
+          .forUpdate()
+          .execute();
   // Asked apart and in no order: in the order of ids, a long list of people was walked through from end to end.
   const others = await all
     .where((eb) =>
@@ -109,7 +177,8 @@ function takenBy(known: readonly Known[]): Taken {
   const taken: Taken = { staffNo: new Map(), idNo: new Map(), mobile: new Map() };
   for (const row of known) {
     if (row.staff_no !== null) taken.staffNo.set(row.staff_no, row);
-    if (row.id_no_index !== null && (row.status !== 'left' || !taken.idNo.has(row.id_no_index))) taken.idNo.set(row.id_no_index, row);
+    if (row.id_no_index !== null && (row.status !== 'left' || !taken.idNo.has(row.id_no_index)))
+      taken.idNo.set(row.id_no_index, row);
     if (row.mobile_index !== null && row.status !== 'left') taken.mobile.set(row.mobile_index, row);
   }
   return taken;
@@ -125,20 +194,35 @@ function obstacle(person: StagedPerson, stored: Known | undefined, taken: Taken)
   const sameNo = person.staffNo === null ? undefined : other(taken.staffNo.get(person.staffNo));
   if (sameNo) return `工号 ${person.staffNo ?? ''} 已有员工使用：${sameNo.name}`;
   const sameId = person.idNoIndex === null ? undefined : other(taken.idNo.get(person.idNoIndex));
-  if (sameId && (sameId.status !== 'left' || person.action === 'create')) return `该证件号码已有员工使用：${sameId.name}${sameId.status === 'left' ? '（已离职，请办理复职）' : ''}`;
+  if (sameId && (sameId.status !== 'left' || person.action === 'create'))
+    return `该证件号码已有员工使用：${sameId.name}${sameId.status === 'left' ? '（已离职，请办理复职）' : ''}`;
   const sameMobile = person.mobileIndex === null ? undefined : other(taken.mobile.get(person.mobileIndex));
   return sameMobile ? `该手机号已有在职员工使用：${sameMobile.name}` : null;
 }
 
 /** Types of those columns that are no texts. */
 const TYPES: Partial<Record<(typeof WRITTEN)[number], string>> = {
-  on_probation: 'boolean', entry_date: 'date', probation_end: 'date', regular_date: 'date', leave_date: 'date', contract_start: 'date', contract_end: 'date',
-  social_base_fen: 'bigint', fund_base_fen: 'bigint', activation_sent_at: 'timestamptz',
+  on_probation: 'boolean',
+  entry_date: 'date',
+  probation_end: 'date',
+  regular_date: 'date',
+  leave_date: 'date',
+  contract_start: 'date',
+  contract_end: 'date',
+  social_base_fen: 'bigint',
+  fund_base_fen: 'bigint',
+  activation_sent_at: 'timestamptz',
 };
 
 const list = (of: (column: (typeof WRITTEN)[number]) => RawBuilder<unknown>) => sql.join(WRITTEN.map(of));
 
-async function insertNew(trx: Transaction<Database>, companyId: string, source: RawBuilder<unknown>, rowNos: number[], at: Date): Promise<void> {
+async function insertNew(
+  trx: Transaction<Database>,
+  companyId: string,
+  source: RawBuilder<unknown>,
+  rowNos: number[],
+  at: Date,
+): Promise<void> {
   if (rowNos.length === 0) return;
   // Read by a list of columns: read as a whole row of the table (json_populate_record) it would take twice as long.
   await sql`
@@ -149,15 +233,29 @@ async function insertNew(trx: Transaction<Database>, companyId: string, source: 
 }
 
 /** New people without an employee number get the next free ones; `avoid`: those the list gives to others. */
-async function giveNumbers(trx: Transaction<Database>, companyId: string, people: readonly StagedPerson[], avoid: ReadonlySet<string>): Promise<void> {
-  const ids = people.flatMap(({ action, staffNo, staffId }) => (action === 'create' && staffNo === null ? [staffId] : []));
+async function giveNumbers(
+  trx: Transaction<Database>,
+  companyId: string,
+  people: readonly StagedPerson[],
+  avoid: ReadonlySet<string>,
+): Promise<void> {
+  const ids = people.flatMap(({ action, staffNo, staffId }) =>
+    action === 'create' && staffNo === null ? [staffId] : [],
+  );
   const given = await nextNumbers(trx, companyId, ids.length, avoid);
   if (given.length === 0) return;
-  await sql`update staff s set staff_no = n.staff_no from unnest(${ids}::uuid[], ${given}::text[]) as n(id, staff_no) where s.company_id = ${companyId}::uuid and s.id = n.id`.execute(trx);
+  await sql`update staff s set staff_no = n.staff_no from unnest(${ids}::uuid[], ${given}::text[]) as n(id, staff_no) where s.company_id = ${companyId}::uuid and s.id = n.id`.execute(
+    trx,
+  );
 }
 
 /** Columns the record does not name stay as they are: it is laid over the row as stored. */
-async function updateKnown(trx: Transaction<Database>, companyId: string, source: RawBuilder<unknown>, rowNos: number[]): Promise<void> {
+async function updateKnown(
+  trx: Transaction<Database>,
+  companyId: string,
+  source: RawBuilder<unknown>,
+  rowNos: number[],
+): Promise<void> {
   if (rowNos.length === 0) return;
   await sql`
     update staff s set ${list((column) => sql`${sql.ref(column)} = p.${sql.ref(column)}`)}, version = s.version + 1
@@ -174,22 +272,42 @@ interface Line {
 }
 
 function happening(person: StagedPerson, stored: Known | undefined): Line {
-  const line = (action: StaffEventKind, date: string | null, note: string | null): Line => ({ id: newId(), staff_id: person.staffId, action, date, note });
+  const line = (action: StaffEventKind, date: string | null, note: string | null): Line => ({
+    id: newId(),
+    staff_id: person.staffId,
+    action,
+    date,
+    note,
+  });
   switch (person.action) {
     case 'create':
       return line('create', person.entryDate, person.toStatus === 'left' ? '批量导入，导入时已离职' : '批量导入');
     case 'rehire':
-      return line('rehire', person.entryDate, `上次任职 ${stored?.entry_date ?? '—'} 至 ${stored?.leave_date ?? '—'}；批量导入`);
+      return line(
+        'rehire',
+        person.entryDate,
+        `上次任职 ${stored?.entry_date ?? '—'} 至 ${stored?.leave_date ?? '—'}；批量导入`,
+      );
     case 'update':
-      return stored?.status === 'incomplete' && person.toStatus !== null ? line('complete', null, '批量导入') : line('edit', null, `批量导入：${person.changed}`);
+      return stored?.status === 'incomplete' && person.toStatus !== null
+        ? line('complete', null, '批量导入')
+        : line('edit', null, `批量导入：${person.changed}`);
   }
 }
 
 /** As remember() does, in one statement for all. */
-async function rememberAll(trx: Transaction<Database>, actor: Pick<Actor, 'name'>, companyId: string, at: Date, lines: readonly Line[]): Promise<void> {
+async function rememberAll(
+  trx: Transaction<Database>,
+  actor: Pick<Actor, 'name'>,
+  companyId: string,
+  at: Date,
+  lines: readonly Line[],
+): Promise<void> {
   if (lines.length === 0) return;
   await sql`
     insert into staff_event (company_id, id, staff_id, at, by_name, action, date, note)
     select ${companyId}::uuid, e.id, e.staff_id, ${at}::timestamptz, ${actor.name}, e.action, e.date, e.note
-    from jsonb_to_recordset(${jsonText(lines)}::jsonb) as e(id uuid, staff_id uuid, action text, date date, note text)`.execute(trx);
+    from jsonb_to_recordset(${jsonText(lines)}::jsonb) as e(id uuid, staff_id uuid, action text, date date, note text)`.execute(
+    trx,
+  );
 }

@@ -13,7 +13,12 @@ export interface Unique {
  * document and mobile only as long as the other is employed. Who left and stands here with the same
  * document is pointed out, for he is to come back by 复职 and not to be entered twice.
  */
-export async function refuseTaken(db: Db, companyId: string, numbers: Unique, own: { id: string | null; employed: boolean }): Promise<void> {
+export async function refuseTaken(
+  db: Db,
+  companyId: string,
+  numbers: Unique,
+  own: { id: string | null; employed: boolean },
+): Promise<void> {
   const { staffNo, idNoIndex, mobileIndex } = numbers;
   const others = await db
     .selectFrom('staff')
@@ -28,15 +33,25 @@ export async function refuseTaken(db: Db, companyId: string, numbers: Unique, ow
     )
     .execute();
   const known = others.filter((other) => other.id !== own.id);
-  const who = ({ name, staff_no }: { name: string; staff_no: string | null }) => (staff_no === null ? name : `${name}（工号 ${staff_no}）`);
+  const who = ({ name, staff_no }: { name: string; staff_no: string | null }) =>
+    staff_no === null ? name : `${name}（工号 ${staff_no}）`;
   const sameNo = known.find((other) => staffNo !== null && other.staff_no === staffNo);
-  if (sameNo) refuse('DUPLICATE', `工号 ${staffNo} 已有员工使用：${sameNo.name}${sameNo.status === 'left' ? '，已离职' : ''}`, { field: 'staffNo' });
+  if (sameNo)
+    refuse('DUPLICATE', `工号 ${staffNo} 已有员工使用：${sameNo.name}${sameNo.status === 'left' ? '，已离职' : ''}`, {
+      field: 'staffNo',
+    });
   if (!own.employed) return;
   const sameId = known.filter((other) => idNoIndex !== null && other.id_no_index === idNoIndex);
   const employed = sameId.find((other) => other.status !== 'left');
   if (employed) refuse('DUPLICATE', `该证件号码已有在职员工使用：${who(employed)}`, { field: 'idNo' });
   const [left] = sameId;
-  if (left && own.id === null) refuse('DUPLICATE', `${who(left)} 曾在本企业任职、现已离职，请在其记录上办理复职`, { field: 'idNo', rehireId: left.id });
-  const sameMobile = known.find((other) => mobileIndex !== null && other.mobile_index === mobileIndex && other.status !== 'left');
+  if (left && own.id === null)
+    refuse('DUPLICATE', `${who(left)} 曾在本企业任职、现已离职，请在其记录上办理复职`, {
+      field: 'idNo',
+      rehireId: left.id,
+    });
+  const sameMobile = known.find(
+    (other) => mobileIndex !== null && other.mobile_index === mobileIndex && other.status !== 'left',
+  );
   if (sameMobile) refuse('DUPLICATE', `该手机号已有在职员工使用：${who(sameMobile)}`, { field: 'mobile' });
 }

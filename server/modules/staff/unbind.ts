@@ -20,7 +20,14 @@ export async function unbindStaff(
     once(trx, actor, `staff.unbind:${id}`, requestId, async () => {
       const stored = await loadForChange(trx, companyId, id, version);
       if (stored.account_id === null) refuse('WRONG_STATE', `${stored.name}尚未绑定账号`);
-      stale = (await takeAccountOff(trx, actor, deps.clock.now(), { companyId, staffId: id, accountId: stored.account_id }, requestId)) ?? [];
+      stale =
+        (await takeAccountOff(
+          trx,
+          actor,
+          deps.clock.now(),
+          { companyId, staffId: id, accountId: stored.account_id },
+          requestId,
+        )) ?? [];
       return {};
     }),
   );

@@ -37,7 +37,13 @@ const REVIEW_STEPS: ReadonlySet<WageBatchAction> = new Set(['submit', 'withdrawS
  * own rules, then one change of the row, its timeline and audit, all or nothing. Of two people at
  * once the row lock lets one through, the other meets a newer version. null = the batch was deleted.
  */
-export async function actOnBatch(deps: Deps, actor: Actor, companyId: string, id: string, input: ActInput): Promise<BatchDetail | null> {
+export async function actOnBatch(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: ActInput,
+): Promise<BatchDetail | null> {
   requireRoleFor(input.action, actor);
   const now = deps.clock.now();
   let done: BatchRow | undefined;
@@ -47,13 +53,20 @@ export async function actOnBatch(deps: Deps, actor: Actor, companyId: string, id
       if (batch.version !== input.version) refuse('STALE_VERSION');
       const rules = await companyRules(trx, companyId);
       const refusal = refusalOf(input.action, batch, actor, rules, now);
-      if (refusal !== null) refuse(transitionOf(wageBatchMachine, batch.state, input.action) ? 'RULE' : 'WRONG_STATE', refusal.text);
+      if (refusal !== null)
+        refuse(transitionOf(wageBatchMachine, batch.state, input.action) ? 'RULE' : 'WRONG_STATE', refusal.text);
       const reason = requireReason(batch, input);
       if (input.action === 'recallAll') await refuseSigned(trx, batch, actor);
       const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
       const changed = await takeStep(input.action, { deps, trx, batch, actor, now, reason, publishAt });
       done = changed;
-      await audit(trx, actor, { action: `wages.${input.action}`, targetType: 'wageBatch', targetId: id, companyId, requestId: input.requestId });
+      await audit(trx, actor, {
+        action: `wages.${input.action}`,
+        targetType: 'wageBatch',
+        targetId: id,
+        companyId,
+        requestId: input.requestId,
+      });
       return changed.deleted_at === null ? presentDetail(trx, changed, { actor, rules, now }) : null;
     }),
   );
@@ -76,7 +89,13 @@ export async function takeStep(action: WageBatchAction, input: StepInput): Promi
   const { trx, batch, actor, now, reason } = input;
   const patch = await patchFor(action, input);
   await applyPatch(trx, batch, patch, now);
-  await recordStep(trx, { companyId: batch.company_id, batchId: batch.id }, actor, { at: now, action, reason, ...(input.byCode ? { byCode: input.byCode } : {}), ...(input.note ? { note: input.note } : {}) });
+  await recordStep(trx, { companyId: batch.company_id, batchId: batch.id }, actor, {
+    at: now,
+    action,
+    reason,
+    ...(input.byCode ? { byCode: input.byCode } : {}),
+    ...(input.note ? { note: input.note } : {}),
+  });
   return { ...batch, ...(patch as Partial<BatchRow>), version: batch.version + 1, updated_at: now };
 }
 

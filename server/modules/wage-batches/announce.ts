@@ -15,7 +15,9 @@ export function announceBatch(deps: Deps, companyId: string, batchId: string): v
   if (timers.has(batchId)) return;
   const timer = setTimeout(() => {
     timers.delete(batchId);
-    void announceNow(deps, companyId, batchId).catch((error: unknown) => deps.log.warn({ err: error, batchId }, 'batch event not sent'));
+    void announceNow(deps, companyId, batchId).catch((error: unknown) =>
+      deps.log.warn({ err: error, batchId }, 'batch event not sent'),
+    );
   }, THROTTLE_MS);
   timer.unref();
   timers.set(batchId, timer);
@@ -30,8 +32,23 @@ export function stopAnnouncing(deps: Deps): void {
 async function announceNow(deps: Deps, companyId: string, batchId: string): Promise<void> {
   const row = await batches(deps.db, companyId)
     .where('id', '=', batchId)
-    .select(['state', 'version', 'head_count', 'delivered_count', 'failed_count', 'read_count', 'confirmed_count', 'disputed_count', 'recalled_count'])
+    .select([
+      'state',
+      'version',
+      'head_count',
+      'delivered_count',
+      'failed_count',
+      'read_count',
+      'confirmed_count',
+      'disputed_count',
+      'recalled_count',
+    ])
     .executeTakeFirst();
   if (!row) return;
-  deps.events.publish({ companyId, permission: 'wages.read' }, 'batch', { batchId, state: row.state, version: row.version, counts: presentCounts(row) });
+  deps.events.publish({ companyId, permission: 'wages.read' }, 'batch', {
+    batchId,
+    state: row.state,
+    version: row.version,
+    counts: presentCounts(row),
+  });
 }

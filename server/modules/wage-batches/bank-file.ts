@@ -22,7 +22,10 @@ const NAMED = 200;
  * Writes the 代发文件: a row for each person with a card and a net above zero, less what he had claimed of it or taken in
  * advance when the file was asked for. Nothing else stands in it, because banks read the sheet by machine. Who is not in it and why is told in the result.
  */
-export async function writeBankFile({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+export async function writeBankFile(
+  { deps, job, progress, signal }: JobContext,
+  openFile: OpenJobFile,
+): Promise<JobResult> {
   const { batchId, fileId, format } = job.payload as { batchId: string; fileId?: string; format: BankFormat };
   // Asked for before what people have claimed was kept with the file: it would pay that once more.
   if (fileId === undefined) throw new Error('the bank file has to be asked for anew');
@@ -33,7 +36,13 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
   const writer = openXlsxWriter(openFile(), layout.columns.map(bankColumn), { sheetName: layout.title });
   const [year = '', month = ''] = batch.pay_month.split('-');
   const purpose = `${year}年${month}月${WAGE_TYPE_LABEL[batch.wage_type]}`;
-  const left = { noCard: new Names(), notPositive: new Names(), recalled: new Names(), claimed: new Names(), cardDiffers: new Names() };
+  const left = {
+    noCard: new Names(),
+    notPositive: new Names(),
+    recalled: new Names(),
+    claimed: new Names(),
+    cardDiffers: new Names(),
+  };
   const choices = await choicesOf(deps.db, companyId, batchId);
   const due = await bankDueOf(deps.db, companyId, fileId);
   let reduced = 0;
@@ -48,14 +57,25 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
       const why = leftOutWhy(row, kept, to);
       if (row.net_fen <= 0n) left.notPositive.add(row.name);
       else if (why !== null) {
-        left[why].add(why === 'cardDiffers' && to && 'differing' in to ? `${row.name}（表中尾号${to.differing.sheet.slice(-4)}，档案尾号${to.differing.staff.slice(-4)}）` : row.name);
+        left[why].add(
+          why === 'cardDiffers' && to && 'differing' in to
+            ? `${row.name}（表中尾号${to.differing.sheet.slice(-4)}，档案尾号${to.differing.staff.slice(-4)}）`
+            : row.name,
+        );
         if (kept?.why !== why) out.push({ slipId: row.id, why });
       } else if (dueFen <= 0n || to === null || 'differing' in to) left.claimed.add(row.name);
       else {
         paid += 1;
         if (dueFen !== row.net_fen) reduced += 1;
         sumFen += dueFen;
-        const payment: Payment = { no: paid, name: row.name, staffNo: row.staff_no ?? '', ...to, netFen: dueFen, purpose };
+        const payment: Payment = {
+          no: paid,
+          name: row.name,
+          staffNo: row.staff_no ?? '',
+          ...to,
+          netFen: dueFen,
+          purpose,
+        };
         await writer.row(layout.columns.map((column) => bankCell(column, payment)));
       }
     }
@@ -69,7 +89,8 @@ export async function writeBankFile({ deps, job, progress, signal }: JobContext,
     fileName: `代发文件_${companyName}_${fileStamp(deps.clock.now())}.xlsx`,
     rows: paid,
     sumFen: sumFen.toString(),
-    skipped: left.noCard.count + left.notPositive.count + left.recalled.count + left.claimed.count + left.cardDiffers.count,
+    skipped:
+      left.noCard.count + left.notPositive.count + left.recalled.count + left.claimed.count + left.cardDiffers.count,
     message: messageOf(paid, sumFen, left, reduced),
   };
 }
@@ -99,10 +120,21 @@ class Names {
   }
 }
 
-function messageOf(paid: number, sumFen: bigint, left: Record<'noCard' | 'notPositive' | 'recalled' | 'claimed' | 'cardDiffers', Names>, reduced: number): string {
+function messageOf(
+  paid: number,
+  sumFen: bigint,
+  left: Record<'noCard' | 'notPositive' | 'recalled' | 'claimed' | 'cardDiffers', Names>,
+  reduced: number,
+): string {
   const parts = [`共${paid}人，合计${fenToYuan(sumFen)}元`];
-  if (left.cardDiffers.count > 0) parts.push(`${left.cardDiffers.count}人的表中卡号与员工档案不一致，未列入：${left.cardDiffers}（请由导入人以外的人在代发文件窗口中选择付到哪张卡，在提交银行之前重新生成；已提交银行的另行支付）`);
-  if (left.noCard.count > 0) parts.push(`${left.noCard.count}人没有银行卡号，未列入：${left.noCard}（补充银行卡后另行支付；企业已开启领取的，本人可自行领取）`);
+  if (left.cardDiffers.count > 0)
+    parts.push(
+      `${left.cardDiffers.count}人的表中卡号与员工档案不一致，未列入：${left.cardDiffers}（请由导入人以外的人在代发文件窗口中选择付到哪张卡，在提交银行之前重新生成；已提交银行的另行支付）`,
+    );
+  if (left.noCard.count > 0)
+    parts.push(
+      `${left.noCard.count}人没有银行卡号，未列入：${left.noCard}（补充银行卡后另行支付；企业已开启领取的，本人可自行领取）`,
+    );
   if (left.notPositive.count > 0) parts.push(`${left.notPositive.count}人实发不大于0，未列入：${left.notPositive}`);
   if (left.recalled.count > 0) parts.push(`${left.recalled.count}人工资条已撤回，未列入：${left.recalled}`);
   if (reduced > 0) parts.push(`${reduced}人已领取部分工资，已按余额列入`);

@@ -17,7 +17,9 @@ export async function reviewLines({ db, clock }: Deps, reader: Actor) {
   const since = new Date(now.getTime() - BELL_DAYS * 24 * 3600_000);
   const waiting = await (reader.role === 'admin' ? leftToAdmins(db, since) : waitingIn(db, reader.companyId, since));
   const companies = [...new Set(waiting.map((batch) => batch.company_id))];
-  const rulesOf = new Map(await together(...companies.map((id) => async () => [id, await companyRules(db, id)] as const)));
+  const rulesOf = new Map(
+    await together(...companies.map((id) => async () => [id, await companyRules(db, id)] as const)),
+  );
   const lines = await together(
     ...waiting.map((batch) => async () => {
       const rules = rulesOf.get(batch.company_id);
@@ -31,7 +33,13 @@ export async function reviewLines({ db, clock }: Deps, reader: Actor) {
 
 async function waitingIn(db: Db, companyId: string | null, since: Date): Promise<BatchRow[]> {
   if (companyId === null) return [];
-  return batches(db, companyId).where('state', '=', 'pendingReview').where('updated_at', '>', since).select(BATCH_COLUMNS).orderBy('updated_at', 'desc').limit(MOST_IN_BELL).execute();
+  return batches(db, companyId)
+    .where('state', '=', 'pendingReview')
+    .where('updated_at', '>', since)
+    .select(BATCH_COLUMNS)
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_IN_BELL)
+    .execute();
 }
 
 /** Of all companies what no manager may review: it waits for an administrator. */
@@ -57,7 +65,9 @@ interface Submission {
 /** An administrator is told the company, too: its batch stands on another page. */
 const briefOf = (batch: BatchRow, { id, at }: Submission, role: Role, { companyName }: CompanyRules) => {
   const brief = { batchId: batch.id, eventId: id, title: batch.title, at };
-  return reviewBrief(role === 'admin' ? { ...brief, title: `${companyName} · ${batch.title}`, companyId: batch.company_id } : brief);
+  return reviewBrief(
+    role === 'admin' ? { ...brief, title: `${companyName} · ${batch.title}`, companyId: batch.company_id } : brief,
+  );
 };
 
 async function submissionOf(db: Db, batch: Pick<BatchRow, 'company_id' | 'id'>): Promise<Submission | undefined> {

@@ -7,6 +7,14 @@ export function changedItems(defs: readonly ItemDef[], before: Items, after: Ite
   return defs.flatMap((def) => {
     const [then, now] = [before[def.key] ?? '', after[def.key] ?? ''];
     if (!def.visible || then === now) return [];
-    return [{ key: def.key, label: def.label, kind: def.kind, before: then === '' ? null : then, after: now === '' ? null : now }];
+    return [
+      {
+        key: def.key,
+        label: def.label,
+        kind: def.kind,
+        before: then === '' ? null : then,
+        after: now === '' ? null : now,
+      },
+    ];
   });
 }

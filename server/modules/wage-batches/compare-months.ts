@@ -30,7 +30,12 @@ async function* payRows(db: Db, companyId: string, batchId: string): AsyncGenera
  * Walks through two batches person by person: a merge of two ordered streams, so that 100,000 slips
  * a month need neither a long statement nor much memory. `last` null = there is nothing to compare with.
  */
-export async function* pairsOf(db: Db, companyId: string, thisId: string, lastId: string | null): AsyncGenerator<{ now: PayRow | null; before: PayRow | null }> {
+export async function* pairsOf(
+  db: Db,
+  companyId: string,
+  thisId: string,
+  lastId: string | null,
+): AsyncGenerator<{ now: PayRow | null; before: PayRow | null }> {
   const current = payRows(db, companyId, thisId);
   const earlier = lastId === null ? nothing() : payRows(db, companyId, lastId);
   let left = await current.next();

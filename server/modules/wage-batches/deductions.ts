@@ -11,7 +11,9 @@ const CHUNK = 1_000;
  */
 export async function deductionOf(db: Db, batch: Summed): Promise<bigint | null> {
   if (batch.deduct_fen !== null) return batch.deduct_fen;
-  const keys = batch.item_defs.filter((def) => def.kind === 'amount' && def.sign === -1 && !def.isTotal).map((def) => def.key);
+  const keys = batch.item_defs
+    .filter((def) => def.kind === 'amount' && def.sign === -1 && !def.isTotal)
+    .map((def) => def.key);
   return keys.length === 0 ? null : sumOfItems(db, batch, keys);
 }
 
@@ -19,7 +21,11 @@ async function sumOfItems(db: Db, batch: Summed, keys: readonly string[]): Promi
   let sum = 0n;
   let after: string | null = null;
   for (;;) {
-    let page = db.selectFrom('wage_slip').select(['id', 'items']).where('company_id', '=', batch.company_id).where('batch_id', '=', batch.id);
+    let page = db
+      .selectFrom('wage_slip')
+      .select(['id', 'items'])
+      .where('company_id', '=', batch.company_id)
+      .where('batch_id', '=', batch.id);
     if (after !== null) page = page.where('id', '>', after);
     const slips = await page.orderBy('id').limit(CHUNK).execute();
     for (const { items } of slips) for (const key of keys) sum += size(items[key]);

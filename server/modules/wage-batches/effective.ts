@@ -15,7 +15,10 @@ export function whereState(wanted: WageSlipState, batch: WageBatchState): Expres
 /** Condition on wage_slip for an effective delivery state; null = none can be in it. */
 export function whereDelivery(wanted: DeliveryState, batch: WageBatchState): Expression<SqlBool> | null {
   if (!isVisible(batch)) return wanted === 'none' ? sql<SqlBool>`true` : null;
-  if (wanted === 'queued') return batch === 'publishing' ? sql<SqlBool>`wage_slip.delivery in ('none', 'queued')` : sql<SqlBool>`wage_slip.delivery = 'queued'`;
+  if (wanted === 'queued')
+    return batch === 'publishing'
+      ? sql<SqlBool>`wage_slip.delivery in ('none', 'queued')`
+      : sql<SqlBool>`wage_slip.delivery = 'queued'`;
   if (wanted === 'none' && batch === 'publishing') return null;
   return sql<SqlBool>`wage_slip.delivery = ${wanted}`;
 }

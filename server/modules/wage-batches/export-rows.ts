@@ -33,7 +33,12 @@ export interface ExportRow {
 const CHUNK = 1_000;
 
 /** The slips of a batch in the sheet's order, read in short statements; or one of them. */
-export async function* exportRows(db: Db, companyId: string, batchId: string, slipId: string | null = null): AsyncGenerator<ExportRow[]> {
+export async function* exportRows(
+  db: Db,
+  companyId: string,
+  batchId: string,
+  slipId: string | null = null,
+): AsyncGenerator<ExportRow[]> {
   let cursor: string | null = null;
   for (;;) {
     const { rows }: { rows: ExportRow[] } = await sql<ExportRow>`

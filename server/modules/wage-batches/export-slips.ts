@@ -30,21 +30,35 @@ const PROGRESS: readonly ExportColumn[] = [
 const SIGNING: readonly ExportColumn[] = [{ header: '签署状态', kind: 'text', width: 10 }];
 
 /** Writes a batch's slips to .xlsx, mobile numbers masked, with a line saying who took it out and when. */
-export async function exportSlips({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+export async function exportSlips(
+  { deps, job, progress, signal }: JobContext,
+  openFile: OpenJobFile,
+): Promise<JobResult> {
   const { batchId, operator } = job.payload as { batchId: string; operator: string };
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
   const { companyName } = await companyRules(deps.db, companyId);
   const now = deps.clock.now();
-  const items = batch.item_defs.map((def): ExportColumn => ({ header: def.label, kind: def.kind === 'amount' ? 'money' : 'text', width: 13 }));
-  const writer = openXlsxWriter(openFile(), [...PERSON, ...items, ...PROGRESS, ...(batch.settings.needSign ? SIGNING : [])], {
-    sheetName: '工资条',
-    notes: [`${companyName} ${batch.title}  导出人：${operator}  导出时间：${shanghaiTime(now)}  工资信息属于个人隐私，请注意保密`],
-  });
+  const items = batch.item_defs.map((def): ExportColumn => ({
+    header: def.label,
+    kind: def.kind === 'amount' ? 'money' : 'text',
+    width: 13,
+  }));
+  const writer = openXlsxWriter(
+    openFile(),
+    [...PERSON, ...items, ...PROGRESS, ...(batch.settings.needSign ? SIGNING : [])],
+    {
+      sheetName: '工资条',
+      notes: [
+        `${companyName} ${batch.title}  导出人：${operator}  导出时间：${shanghaiTime(now)}  工资信息属于个人隐私，请注意保密`,
+      ],
+    },
+  );
   let done = 0;
   for await (const rows of exportRows(deps.db, companyId, batchId)) {
     if (signal.aborted) throw new Error('export interrupted');
-    for (const row of rows) await writer.row(lineOf(row, batch, (sealed) => maskMobile(deps.seal.open(sealed, STAFF_CONTEXT.mobile))));
+    for (const row of rows)
+      await writer.row(lineOf(row, batch, (sealed) => maskMobile(deps.seal.open(sealed, STAFF_CONTEXT.mobile))));
     done += rows.length;
     await progress(done, batch.head_count, '正在写入');
   }

@@ -25,7 +25,11 @@ const visible = sql<boolean>`state = any(${[...VISIBLE_BATCH_STATES]}::text[])`;
  * read. Wages of a month are issued in the next, so "this month" is the newest one with slips that are out.
  */
 export async function wageFigures(db: Db, actor: Pick<Actor, 'role'>, companyId: string): Promise<WageFigures> {
-  const company = await db.selectFrom('company').select('wage_review_required as reviewRequired').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const company = await db
+    .selectFrom('company')
+    .select('wage_review_required as reviewRequired')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   const kept = batches(db, companyId).select([
     'pay_month',
     'state',
@@ -38,7 +42,8 @@ export async function wageFigures(db: Db, actor: Pick<Actor, 'role'>, companyId:
     sql<boolean>`(settings->>'needConfirm')::boolean`.as('asks'),
   ]);
   const ofState = (state: string) => sql`(count(*) filter (where state = ${state}))::int`;
-  const ofMonth = (count: ReturnType<typeof sql>) => sql`coalesce(sum(${count}) filter (where visible and pay_month = month), 0)::int`;
+  const ofMonth = (count: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(${count}) filter (where visible and pay_month = month), 0)::int`;
   const { rows } = await sql<Row>`
     with kept as (${kept}), newest as (select max(pay_month) filter (where visible) as month from kept)
     select month,
@@ -51,6 +56,12 @@ export async function wageFigures(db: Db, actor: Pick<Actor, 'role'>, companyId:
     from newest left join kept on true group by month`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate without a row');
-  const { month, sent, unread, unconfirmed, disputed, disputedEver, draft, pendingReview, approved, partiallyFailed } = row;
-  return { month, slips: { sent, unread, unconfirmed, disputed }, todo: { disputed: disputedEver, partiallyFailed, pendingReview, approved, draft }, mine: todoOf(actor.role, company.reviewRequired) };
+  const { month, sent, unread, unconfirmed, disputed, disputedEver, draft, pendingReview, approved, partiallyFailed } =
+    row;
+  return {
+    month,
+    slips: { sent, unread, unconfirmed, disputed },
+    todo: { disputed: disputedEver, partiallyFailed, pendingReview, approved, draft },
+    mine: todoOf(actor.role, company.reviewRequired),
+  };
 }

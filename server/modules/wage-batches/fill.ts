@@ -69,7 +69,11 @@ const MAX_ROW_NOTES = 500;
  * Begins a batch that nobody sees until finishFilling. Called again for the same import it gives the
  * batch already begun, so that a job taken up after a crash goes on. Refuses a title already used (DUPLICATE).
  */
-export async function createFilling(trx: Transaction<Database>, actor: Pick<Actor, 'id'>, batch: FillingBatch): Promise<string> {
+export async function createFilling(
+  trx: Transaction<Database>,
+  actor: Pick<Actor, 'id'>,
+  batch: FillingBatch,
+): Promise<string> {
   const id = newId();
   const row = await trx
     .insertInto('wage_batch')
@@ -121,7 +125,13 @@ async function begunFor(trx: Transaction<Database>, companyId: string, importId:
  * Writes slips in the sheet's order, in one statement; at most MAX_SLIPS_A_CALL, so that nobody waits
  * for it. A person already in the batch is passed over: repeating a chunk after a crash changes nothing.
  */
-export async function addSlips(db: Kysely<Database>, companyId: string, batchId: string, slips: readonly NewSlip[], at: Date): Promise<void> {
+export async function addSlips(
+  db: Kysely<Database>,
+  companyId: string,
+  batchId: string,
+  slips: readonly NewSlip[],
+  at: Date,
+): Promise<void> {
   if (slips.length > MAX_SLIPS_A_CALL) throw new Error(`at most ${MAX_SLIPS_A_CALL} slips a call, not ${slips.length}`);
   const rows = jsonText(slips.map((slip) => ({ id: newId(), ...slip })));
   await sql`
@@ -135,7 +145,13 @@ export async function addSlips(db: Kysely<Database>, companyId: string, batchId:
 }
 
 /** Closes the filling: totals are taken from the slips and the batch appears as a draft. Refuses an empty batch. */
-export async function finishFilling(trx: Transaction<Database>, actor: Pick<Actor, 'id' | 'name'>, companyId: string, batchId: string, at: Date): Promise<void> {
+export async function finishFilling(
+  trx: Transaction<Database>,
+  actor: Pick<Actor, 'id' | 'name'>,
+  companyId: string,
+  batchId: string,
+  at: Date,
+): Promise<void> {
   const sums = await slipTotals(trx, companyId, batchId);
   if (sums.headCount === 0) refuse('RULE', '没有可生成的工资条：请至少保留一行正常数据');
   const done = await trx
@@ -157,7 +173,17 @@ export async function finishFilling(trx: Transaction<Database>, actor: Pick<Acto
   const note = await importNote(trx, companyId, batchId);
   await trx
     .insertInto('wage_batch_event')
-    .values({ company_id: companyId, batch_id: batchId, id: newId(), at, account_id: actor.id, by_name: actor.name, action: 'create', reason: null, note: note && jsonText(note) })
+    .values({
+      company_id: companyId,
+      batch_id: batchId,
+      id: newId(),
+      at,
+      account_id: actor.id,
+      by_name: actor.name,
+      action: 'create',
+      reason: null,
+      note: note && jsonText(note),
+    })
     .execute();
 }
 
@@ -171,7 +197,13 @@ interface SlipTotals {
 
 /** Sums over the slips of a batch, in 分; a department each once, sorted. */
 export async function slipTotals(db: Kysely<Database>, companyId: string, batchId: string): Promise<SlipTotals> {
-  const { rows } = await sql<{ dept: string | null; people: number; gross: bigint | null; deduct: bigint | null; net: bigint }>`
+  const { rows } = await sql<{
+    dept: string | null;
+    people: number;
+    gross: bigint | null;
+    deduct: bigint | null;
+    net: bigint;
+  }>`
     select dept, count(*)::int as people, sum(gross_fen)::bigint as gross, sum(deduct_fen)::bigint as deduct, sum(net_fen)::bigint as net
     from wage_slip where company_id = ${companyId} and batch_id = ${batchId} group by dept order by dept`.execute(db);
   const total: SlipTotals = { headCount: 0, grossFen: null, deductFen: null, netFen: 0n, depts: [] };
@@ -187,13 +219,29 @@ export async function slipTotals(db: Kysely<Database>, companyId: string, batchI
 
 /** Drops a batch that is still being filled (its import was cancelled). Its slips go in chunks; true when nothing is left. */
 export async function discardFilling(db: Kysely<Database>, companyId: string, batchId: string): Promise<boolean> {
-  const batch = await db.selectFrom('wage_batch').select('filling').where('company_id', '=', companyId).where('id', '=', batchId).executeTakeFirst();
+  const batch = await db
+    .selectFrom('wage_batch')
+    .select('filling')
+    .where('company_id', '=', companyId)
+    .where('id', '=', batchId)
+    .executeTakeFirst();
   if (!batch?.filling) notFound('该工资表已生成或不存在');
   const { numAffectedRows = 0n } = await sql`
     delete from wage_slip where company_id = ${companyId} and id in (
-      select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} order by id limit ${MAX_SLIPS_A_CALL})`.execute(db);
+      select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} order by id limit ${MAX_SLIPS_A_CALL})`.execute(
+    db,
+  );
   if (numAffectedRows >= BigInt(MAX_SLIPS_A_CALL)) return false;
-  await db.deleteFrom('wage_import_change').where('company_id', '=', companyId).where('batch_id', '=', batchId).execute();
-  await db.deleteFrom('wage_batch').where('company_id', '=', companyId).where('id', '=', batchId).where('filling', '=', true).execute();
+  await db
+    .deleteFrom('wage_import_change')
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batchId)
+    .execute();
+  await db
+    .deleteFrom('wage_batch')
+    .where('company_id', '=', companyId)
+    .where('id', '=', batchId)
+    .where('filling', '=', true)
+    .execute();
   return true;
 }

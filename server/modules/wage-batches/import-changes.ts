@@ -23,7 +23,12 @@ export interface NewImportChange {
 const LISTED = 200;
 
 /** Keeps changes with their batch; those kept before are passed over. */
-export async function addImportChanges(db: Kysely<Database>, companyId: string, batchId: string, changes: readonly NewImportChange[]): Promise<void> {
+export async function addImportChanges(
+  db: Kysely<Database>,
+  companyId: string,
+  batchId: string,
+  changes: readonly NewImportChange[],
+): Promise<void> {
   if (changes.length === 0) return;
   await sql`
     insert into wage_import_change (company_id, batch_id, row_no, place, kind, name, label, before, after, account_id, by_name, at)
@@ -37,7 +42,10 @@ type Changes = Pick<NonNullable<BatchReview['imported']>, 'changes' | 'changesTo
 
 /** What was changed by hand at the import: rows left out or taken in first, then figures, then whose row it is; in the sheet's order. */
 export async function importChangesOf(db: Db, batch: { company_id: string; id: string }): Promise<Changes> {
-  const own = db.selectFrom('wage_import_change').where('company_id', '=', batch.company_id).where('batch_id', '=', batch.id);
+  const own = db
+    .selectFrom('wage_import_change')
+    .where('company_id', '=', batch.company_id)
+    .where('batch_id', '=', batch.id);
   const counts = await countsOf(db, batch.company_id, batch.id);
   const rows = await own
     .selectAll()
@@ -47,7 +55,16 @@ export async function importChangesOf(db: Db, batch: { company_id: string; id: s
     .limit(LISTED)
     .execute();
   return {
-    changes: rows.map((row) => ({ rowNo: row.row_no, kind: row.kind, name: row.name, label: row.label, before: row.before, after: row.after, by: row.by_name, at: row.at.toISOString() })),
+    changes: rows.map((row) => ({
+      rowNo: row.row_no,
+      kind: row.kind,
+      name: row.name,
+      label: row.label,
+      before: row.before,
+      after: row.after,
+      by: row.by_name,
+      at: row.at.toISOString(),
+    })),
     changesTotal: Object.values(counts).reduce((sum, count) => sum + count, 0),
     changeCounts: counts,
   };
@@ -68,7 +85,12 @@ async function countsOf(db: Db, companyId: string, batchId: string): Promise<Rec
 
 /** For the first line of the batch's history: how much was changed, left out and left open at the import. No amounts. */
 export async function importNote(db: Db, companyId: string, batchId: string): Promise<BatchEventNote | null> {
-  const batch = await db.selectFrom('wage_batch').select(['import_record', 'checks']).where('company_id', '=', companyId).where('id', '=', batchId).executeTakeFirstOrThrow();
+  const batch = await db
+    .selectFrom('wage_batch')
+    .select(['import_record', 'checks'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', batchId)
+    .executeTakeFirstOrThrow();
   const kept = batch.import_record;
   if (kept === null) return null;
   const counts = await countsOf(db, companyId, batchId);
@@ -80,8 +102,12 @@ export async function importNote(db: Db, companyId: string, batchId: string): Pr
     restored: counts.restored,
     errors: kept.errorRows,
     open: kept.open.reduce((sum, { rows }) => sum + rows, 0),
-    totals: kept.totals.length + (kept.headCount.sheet !== null && kept.headCount.sheet !== kept.headCount.read ? 1 : 0),
+    totals:
+      kept.totals.length + (kept.headCount.sheet !== null && kept.headCount.sheet !== kept.headCount.read ? 1 : 0),
     unchecked: uncheckedTotals(batch.checks ?? []).length,
   };
-  return { code: 'imported', values: Object.fromEntries(Object.entries(values).map(([key, count]) => [key, String(count)])) };
+  return {
+    code: 'imported',
+    values: Object.fromEntries(Object.entries(values).map(([key, count]) => [key, String(count)])),
+  };
 }

@@ -15,5 +15,8 @@ export function registerWageBatchJobs(deps: Deps): void {
   deps.jobs.register(SETTLE_JOB, settleRecall, { maxAttempts: 20 });
   deps.jobs.register(REMIND_JOB, runRemind);
   deps.jobs.register(EXPORT_JOB, withJobFile(exportSlips));
-  deps.jobs.register(BANK_FILE_JOB, withJobFile(writeBankFile), { fileRefusal: wageFileHindrance, failed: (_deps, trx, job) => releaseWageFile(trx, job) });
+  deps.jobs.register(BANK_FILE_JOB, withJobFile(writeBankFile), {
+    fileRefusal: wageFileHindrance,
+    failed: (_deps, trx, job) => releaseWageFile(trx, job),
+  });
 }

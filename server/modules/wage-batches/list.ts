@@ -15,7 +15,12 @@ type Query = Static<(typeof batchSchemas)['list']['query']>;
 const SORT = { payMonth: 'pay_month', createdAt: 'created_at', netFen: 'net_fen', title: 'title' } as const;
 
 /** One page of a company's batches, newest pay month first unless asked otherwise. */
-export async function listBatches(deps: Deps, actor: Actor, companyId: string, query: Query): Promise<{ list: BatchListItem[]; total: number }> {
+export async function listBatches(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  query: Query,
+): Promise<{ list: BatchListItem[]; total: number }> {
   let filtered = batches(deps.db, companyId);
   if (query.monthFrom) filtered = filtered.where('pay_month', '>=', query.monthFrom);
   if (query.monthTo) filtered = filtered.where('pay_month', '<=', query.monthTo);
@@ -37,7 +42,10 @@ export async function listBatches(deps: Deps, actor: Actor, companyId: string, q
         .execute(),
     () => companyRules(deps.db, companyId),
   );
-  const names = await namesOf(deps.db, rows.map((row) => row.created_by));
+  const names = await namesOf(
+    deps.db,
+    rows.map((row) => row.created_by),
+  );
   const viewer = { actor, rules, now: deps.clock.now() };
   return { total, list: rows.map((row) => presentListItem(row, names, viewer)) };
 }

@@ -4,7 +4,11 @@ import type { Actor } from '../../kernel/actor';
 import { audit } from '../audit/service';
 
 /** Every look of an administrator at a company's amounts leaves a row; the company's own people need none. */
-export async function auditLook(db: Kysely<Database>, actor: Actor, look: { action: string; targetType: string; targetId: string }): Promise<void> {
+export async function auditLook(
+  db: Kysely<Database>,
+  actor: Actor,
+  look: { action: string; targetType: string; targetId: string },
+): Promise<void> {
   if (actor.role !== 'admin') return;
   await audit(db, actor, { ...look, companyId: actor.companyId });
 }

@@ -12,7 +12,10 @@ export async function otherMonthlyBatches(
   except: string | null = null,
 ): Promise<{ id: string; title: string }[]> {
   if (wage.wageType !== 'monthly') return [];
-  let found = batches(db, wage.companyId).select(['id', 'title']).where('pay_month', '=', wage.payMonth).where('wage_type', '=', 'monthly');
+  let found = batches(db, wage.companyId)
+    .select(['id', 'title'])
+    .where('pay_month', '=', wage.payMonth)
+    .where('wage_type', '=', 'monthly');
   if (except !== null) found = found.where('id', '<>', except);
   return found.orderBy('created_at').orderBy('id').execute();
 }

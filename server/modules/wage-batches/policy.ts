@@ -1,4 +1,9 @@
-import { authorsOf, batchActionRefusal, type BatchRefusal, refusal as refusalFor } from '@contract/states/batch-refusal';
+import {
+  authorsOf,
+  batchActionRefusal,
+  type BatchRefusal,
+  refusal as refusalFor,
+} from '@contract/states/batch-refusal';
 import { transitionOf } from '@contract/states/machine';
 import { WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import { can } from '@contract/permissions';
@@ -21,7 +26,11 @@ export interface CompanyRules {
 }
 
 export async function companyRules(db: Db, companyId: string): Promise<CompanyRules> {
-  const company = await db.selectFrom('company').select(['name', 'status', 'expire_at', 'wage_review_required', 'visible_months']).where('id', '=', companyId).executeTakeFirst();
+  const company = await db
+    .selectFrom('company')
+    .select(['name', 'status', 'expire_at', 'wage_review_required', 'visible_months'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
   if (!company) notFound('企业不存在');
   const managerIds = await managerIdsOf(db, companyId);
   return {
@@ -35,14 +44,39 @@ export async function companyRules(db: Db, companyId: string): Promise<CompanyRu
 
 export type BatchForRefusal = Pick<
   BatchRow,
-  'state' | 'created_by' | 'submitted_by' | 'editor_ids' | 'reviewed' | 'settling' | 'settings' | 'published_at' | 'head_count' | 'recalled_count' | 'confirmed_count'
+  | 'state'
+  | 'created_by'
+  | 'submitted_by'
+  | 'editor_ids'
+  | 'reviewed'
+  | 'settling'
+  | 'settings'
+  | 'published_at'
+  | 'head_count'
+  | 'recalled_count'
+  | 'confirmed_count'
 >;
 
 /** Why this person may not take this step now; null when he may. The machine's rules, then the record's own. */
-export function refusalOf(action: WageBatchAction, batch: BatchForRefusal, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, now: Date): BatchRefusal | null {
-  const subject = { state: batch.state, createdBy: batch.created_by, submittedBy: batch.submitted_by, editorIds: batch.editor_ids, reviewed: batch.reviewed };
+export function refusalOf(
+  action: WageBatchAction,
+  batch: BatchForRefusal,
+  actor: Pick<Actor, 'id' | 'role'>,
+  rules: CompanyRules,
+  now: Date,
+): BatchRefusal | null {
+  const subject = {
+    state: batch.state,
+    createdBy: batch.created_by,
+    submittedBy: batch.submitted_by,
+    editorIds: batch.editor_ids,
+    reviewed: batch.reviewed,
+  };
   const authors = authorsOf(subject);
-  const refusal = batchActionRefusal(action, subject, actor, { reviewRequired: rules.reviewRequired, otherManagers: rules.managerIds.some((id) => !authors.has(id)) });
+  const refusal = batchActionRefusal(action, subject, actor, {
+    reviewRequired: rules.reviewRequired,
+    otherManagers: rules.managerIds.some((id) => !authors.has(id)),
+  });
   if (refusal !== null) return refusal;
   const closed = rules.closed(now);
   if (closed !== null) return refusalFor('companyClosed', closed);
@@ -64,7 +98,12 @@ function closeRefusal(batch: BatchForRefusal, now: Date): BatchRefusal | null {
 const shanghaiDay = (at: Date) => new Date(at.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
 
 /** The steps this person may take now: the buttons the console shows. */
-export function allowedActions(batch: BatchForRefusal, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, now: Date): WageBatchAction[] {
+export function allowedActions(
+  batch: BatchForRefusal,
+  actor: Pick<Actor, 'id' | 'role'>,
+  rules: CompanyRules,
+  now: Date,
+): WageBatchAction[] {
   return WAGE_BATCH_ACTIONS.filter((action) => refusalOf(action, batch, actor, rules, now) === null);
 }
 
@@ -72,7 +111,12 @@ export function allowedActions(batch: BatchForRefusal, actor: Pick<Actor, 'id' |
 const UNTOLD: readonly string[] = ['noPermission', 'noReviewNeeded', 'reviewFirst'] satisfies BatchRefusal['code'][];
 
 /** The steps the batch's state has but a rule keeps from this person now: the buttons the console greys, with the reason. */
-export function blockedActions(batch: BatchForRefusal, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, now: Date): ({ action: WageBatchAction } & BatchRefusal)[] {
+export function blockedActions(
+  batch: BatchForRefusal,
+  actor: Pick<Actor, 'id' | 'role'>,
+  rules: CompanyRules,
+  now: Date,
+): ({ action: WageBatchAction } & BatchRefusal)[] {
   return WAGE_BATCH_ACTIONS.flatMap((action) => {
     if (!transitionOf(wageBatchMachine, batch.state, action)) return [];
     const refusal = refusalOf(action, batch, actor, rules, now);
@@ -82,6 +126,8 @@ export function blockedActions(batch: BatchForRefusal, actor: Pick<Actor, 'id' |
 
 /** 403 where no state at all would let this role take the step. */
 export function requireRoleFor(action: WageBatchAction, actor: Pick<Actor, 'role'>): void {
-  const permitted = wageBatchMachine.transitions.some((arrow) => arrow.action === action && arrow.permission !== null && can(actor.role, arrow.permission));
+  const permitted = wageBatchMachine.transitions.some(
+    (arrow) => arrow.action === action && arrow.permission !== null && can(actor.role, arrow.permission),
+  );
   if (!permitted) forbidden();
 }

@@ -8,7 +8,14 @@ import { type BatchRow, type Db, namesOf } from './queries';
 
 type Counted = Pick<
   BatchRow,
-  'state' | 'head_count' | 'delivered_count' | 'failed_count' | 'read_count' | 'confirmed_count' | 'disputed_count' | 'recalled_count'
+  | 'state'
+  | 'head_count'
+  | 'delivered_count'
+  | 'failed_count'
+  | 'read_count'
+  | 'confirmed_count'
+  | 'disputed_count'
+  | 'recalled_count'
 >;
 
 export function presentCounts(row: Counted): BatchCounts {

@@ -23,17 +23,42 @@ export async function publishOnTime({ deps, job }: JobContext): Promise<void> {
     const hindrance = await hindranceOf(trx, batch, now);
     const action = hindrance === null ? 'publish' : 'cancelSchedule';
     const actor = { id: accountId, name: '系统（定时）' };
-    await audit(trx, systemActor(companyId), { action: `wages.${action}`, targetType: 'wageBatch', targetId: batchId, companyId });
-    await takeStep(action, { deps, trx, batch, actor, now, reason: hindrance?.text ?? null, publishAt: null, byCode: 'schedule', ...(hindrance ? { note: { code: hindrance.code, values: {} } } : {}) });
+    await audit(trx, systemActor(companyId), {
+      action: `wages.${action}`,
+      targetType: 'wageBatch',
+      targetId: batchId,
+      companyId,
+    });
+    await takeStep(action, {
+      deps,
+      trx,
+      batch,
+      actor,
+      now,
+      reason: hindrance?.text ?? null,
+      publishAt: null,
+      byCode: 'schedule',
+      ...(hindrance ? { note: { code: hindrance.code, values: {} } } : {}),
+    });
     return true;
   });
   if (changed) announceBatch(deps, companyId, batchId);
 }
 
 /** Why the batch may not be published now though its time has come, in words for its timeline; null when it may. */
-async function hindranceOf(db: Db, batch: BatchRow, now: Date): Promise<{ code: 'companyClosed' | 'reviewMissing'; text: string } | null> {
-  const company = await db.selectFrom('company').select(['status', 'expire_at', 'wage_review_required']).where('id', '=', batch.company_id).executeTakeFirstOrThrow();
-  if (company.status !== 'active' || (company.expire_at !== null && company.expire_at <= now)) return { code: 'companyClosed', text: '企业已停用或服务已到期，未按时发布' };
-  if (company.wage_review_required && !batch.reviewed) return { code: 'reviewMissing', text: '企业已开启审核，而工资表未经审核，未按时发布，请提交审核' };
+async function hindranceOf(
+  db: Db,
+  batch: BatchRow,
+  now: Date,
+): Promise<{ code: 'companyClosed' | 'reviewMissing'; text: string } | null> {
+  const company = await db
+    .selectFrom('company')
+    .select(['status', 'expire_at', 'wage_review_required'])
+    .where('id', '=', batch.company_id)
+    .executeTakeFirstOrThrow();
+  if (company.status !== 'active' || (company.expire_at !== null && company.expire_at <= now))
+    return { code: 'companyClosed', text: '企业已停用或服务已到期，未按时发布' };
+  if (company.wage_review_required && !batch.reviewed)
+    return { code: 'reviewMissing', text: '企业已开启审核，而工资表未经审核，未按时发布，请提交审核' };
   return null;
 }

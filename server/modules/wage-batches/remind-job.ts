@@ -22,9 +22,15 @@ export async function runRemind(context: JobContext): Promise<JobResult> {
   const batch = await loadBatch(deps.db, companyId, batchId);
   // Recalled meanwhile: nobody is reminded of what he cannot see.
   if (!isVisible(batch.state)) return { reminded: 0, failed: 0, inApp: 0, withoutMobile: 0, recent: 0 };
-  const scope = { companyId, batchId, needConfirm: batch.settings.needConfirm, ...(slipId === undefined ? {} : { slipId }) };
+  const scope = {
+    companyId,
+    batchId,
+    needConfirm: batch.settings.needConfirm,
+    ...(slipId === undefined ? {} : { slipId }),
+  };
   const { companyName } = await companyRules(deps.db, companyId);
-  const tell: TellInApp = (accountIds, remindedAt) => deps.events.publish({ accountIds }, 'notice', reminderBrief({ batchId, title: batch.title, remindedAt }));
+  const tell: TellInApp = (accountIds, remindedAt) =>
+    deps.events.publish({ accountIds }, 'notice', reminderBrief({ batchId, title: batch.title, remindedAt }));
   const result = await remind(context, scope, messageWords(companyName, batch.pay_month), tell);
   if (slipId === undefined) {
     const note = { code: 'reminded' as const, values: { count: String(result.reminded + result.inApp) } };

@@ -27,7 +27,10 @@ const RETURNED = sql`
   where b.state = 'draft' and b.deleted_at is null and e.action = 'reject'`;
 
 /** Batches sent back to this person, who made them or handed them in: the lines go once they are handed in anew. */
-export async function returnedLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Pick<Actor, 'id' | 'role' | 'companyId'>) {
+export async function returnedLines(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  reader: Pick<Actor, 'id' | 'role' | 'companyId'>,
+) {
   const everywhere = reader.role === 'admin';
   if (!can(reader.role, 'wages.submit') || (!everywhere && reader.companyId === null)) return [];
   const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
@@ -39,26 +42,50 @@ export async function returnedLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, r
 }
 
 const briefOf = ({ batchId, companyId, companyName, title, eventId, at }: Returned, everywhere: boolean) =>
-  everywhere ? returnedBrief({ batchId, eventId, title: `${companyName} · ${title}`, at, companyId }) : returnedBrief({ batchId, eventId, title, at });
+  everywhere
+    ? returnedBrief({ batchId, eventId, title: `${companyName} · ${title}`, at, companyId })
+    : returnedBrief({ batchId, eventId, title, at });
 
 /** Tells those whose batch was sent back, or, once it has moved on, takes the line out of their bells. Call after the transaction has been committed. */
-export async function tellAuthors(deps: Pick<Deps, 'db' | 'events'>, batch: Pick<BatchRow, 'company_id' | 'id' | 'created_by'>, returned: boolean): Promise<void> {
+export async function tellAuthors(
+  deps: Pick<Deps, 'db' | 'events'>,
+  batch: Pick<BatchRow, 'company_id' | 'id' | 'created_by'>,
+  returned: boolean,
+): Promise<void> {
   if (!returned) {
     const last = await lastRejection(deps.db, batch);
-    if (last) deps.events.publish({ accountIds: [...new Set([batch.created_by, ...last.submitters])] }, 'noticesGone', { ids: [returnedBrief({ batchId: batch.id, eventId: last.id, title: '', at: last.at }).id] });
+    if (last)
+      deps.events.publish({ accountIds: [...new Set([batch.created_by, ...last.submitters])] }, 'noticesGone', {
+        ids: [returnedBrief({ batchId: batch.id, eventId: last.id, title: '', at: last.at }).id],
+      });
     return;
   }
-  const { rows } = await sql<Returned>`${RETURNED} and b.company_id = ${batch.company_id} and b.id = ${batch.id}`.execute(deps.db);
+  const { rows } =
+    await sql<Returned>`${RETURNED} and b.company_id = ${batch.company_id} and b.id = ${batch.id}`.execute(deps.db);
   for (const row of rows) {
     const ids = [...new Set([row.createdBy, row.submittedBy])].filter((id) => id !== null);
     const roles = await deps.db.selectFrom('account').select(['id', 'role']).where('id', 'in', ids).execute();
-    for (const { id, role } of roles) deps.events.publish({ accountIds: [id] }, 'notice', briefOf(row, role === ROLE_NUMBER.admin));
+    for (const { id, role } of roles)
+      deps.events.publish({ accountIds: [id] }, 'notice', briefOf(row, role === ROLE_NUMBER.admin));
   }
 }
 
 /** The last time a batch was sent back, and everybody who ever handed it in. */
 async function lastRejection(db: Db, { company_id: companyId, id }: Pick<BatchRow, 'company_id' | 'id'>) {
-  const events = await db.selectFrom('wage_batch_event').select(['id', 'at', 'action', 'account_id']).where('company_id', '=', companyId).where('batch_id', '=', id).where('action', 'in', ['submit', 'reject']).orderBy('id', 'desc').execute();
+  const events = await db
+    .selectFrom('wage_batch_event')
+    .select(['id', 'at', 'action', 'account_id'])
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', id)
+    .where('action', 'in', ['submit', 'reject'])
+    .orderBy('id', 'desc')
+    .execute();
   const last = events.find((event) => event.action === 'reject');
-  return last && { id: last.id, at: last.at, submitters: events.filter((event) => event.action === 'submit').map((event) => event.account_id) };
+  return (
+    last && {
+      id: last.id,
+      at: last.at,
+      submitters: events.filter((event) => event.action === 'submit').map((event) => event.account_id),
+    }
+  );
 }

@@ -47,7 +47,12 @@ export async function reviewBatch(deps: Deps, companyId: string, id: string): Pr
       if (missing.length < LISTED) missing.push(change);
     }
   }
-  const notes = await db.selectFrom('wage_batch').select(['row_notes', 'import_record', 'net_confirmed', 'uncounted']).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirstOrThrow();
+  const notes = await db
+    .selectFrom('wage_batch')
+    .select(['row_notes', 'import_record', 'net_confirmed', 'uncounted'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return {
     lastMonth: last && {
       payMonth: last.pay_month,
@@ -75,7 +80,10 @@ export async function reviewBatch(deps: Deps, companyId: string, id: string): Pr
   };
 }
 
-function presentImport({ byId: _byId, ...kept }: ImportRecord, changes: Awaited<ReturnType<typeof importChangesOf>>): BatchReview['imported'] {
+function presentImport(
+  { byId: _byId, ...kept }: ImportRecord,
+  changes: Awaited<ReturnType<typeof importChangesOf>>,
+): BatchReview['imported'] {
   return { ...kept, ...changes };
 }
 
@@ -106,7 +114,8 @@ function changeOf(now: PayRow | null, before: PayRow | null): Change {
 }
 
 const size = (fen: string) => (fen.startsWith('-') ? -BigInt(fen) : BigInt(fen));
-const byDifference = (a: { diffFen: string }, b: { diffFen: string }) => (size(a.diffFen) < size(b.diffFen) ? 1 : size(a.diffFen) > size(b.diffFen) ? -1 : 0);
+const byDifference = (a: { diffFen: string }, b: { diffFen: string }) =>
+  size(a.diffFen) < size(b.diffFen) ? 1 : size(a.diffFen) > size(b.diffFen) ? -1 : 0;
 
 /** Keeps some more than are shown and cuts now and then, so that the list never grows with the company. */
 function keepLargest(changes: Change[], change: Change): void {

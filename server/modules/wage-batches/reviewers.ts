@@ -10,6 +10,12 @@ export const managersOtherThanAuthors = sql`
 
 /** Administrators who can sign in. */
 export async function adminIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('account').select('id').where('role', '=', ROLE_NUMBER.admin).where('enabled', '=', true).where('deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', ROLE_NUMBER.admin)
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
   return rows.map((row) => row.id);
 }

@@ -31,26 +31,76 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
     await auditLook(db, actor, { action: 'wages.lookBatch', targetType: 'wageBatch', targetId: params.id });
     return presentDetail(db, batch, { actor, rules: await companyRules(db, companyId), now: deps.clock.now() });
   });
-  route(app, batchApi.review, batchSchemas.review, { permission: 'wages.read' }, async ({ actor, companyId, params }) => {
-    const review = await reviewBatch(deps, companyId, params.id);
-    await auditLook(db, actor, { action: 'wages.lookReview', targetType: 'wageBatch', targetId: params.id });
-    return review;
-  });
-  route(app, batchApi.act, batchSchemas.act, { permission: 'wages.read' }, async ({ actor, companyId, params, body }) => ({
-    batch: await actOnBatch(deps, actor, companyId, params.id, body),
-  }));
-  route(app, batchApi.setSettings, batchSchemas.setSettings, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) =>
-    setBatchSettings(deps, actor, companyId, params.id, body),
+  route(
+    app,
+    batchApi.review,
+    batchSchemas.review,
+    { permission: 'wages.read' },
+    async ({ actor, companyId, params }) => {
+      const review = await reviewBatch(deps, companyId, params.id);
+      await auditLook(db, actor, { action: 'wages.lookReview', targetType: 'wageBatch', targetId: params.id });
+      return review;
+    },
   );
-  route(app, batchApi.reach, batchSchemas.reach, { permission: 'wages.read' }, ({ companyId, params }) => reachOf(db, companyId, params.id));
-  route(app, batchApi.remind, batchSchemas.remind, { permission: 'wages.remind' }, ({ actor, companyId, params, body }) => startRemind(deps, actor, companyId, params.id, body.requestId));
-  route(app, batchApi.export, batchSchemas.export, { permission: 'wages.read', reads: true }, ({ actor, companyId, params, body }) =>
-    startExport(deps, actor, companyId, params.id, body.requestId),
+  route(
+    app,
+    batchApi.act,
+    batchSchemas.act,
+    { permission: 'wages.read' },
+    async ({ actor, companyId, params, body }) => ({
+      batch: await actOnBatch(deps, actor, companyId, params.id, body),
+    }),
   );
-  route(app, batchApi.bankFile, batchSchemas.bankFile, { permission: 'wages.bankFile', reads: true }, ({ actor, companyId, params, body }) =>
-    startBankFile(deps, actor, companyId, params.id, body),
+  route(
+    app,
+    batchApi.setSettings,
+    batchSchemas.setSettings,
+    { permission: 'wages.edit' },
+    ({ actor, companyId, params, body }) => setBatchSettings(deps, actor, companyId, params.id, body),
   );
-  route(app, batchApi.bankFiles, batchSchemas.bankFiles, { permission: 'wages.bankFile' }, ({ actor, companyId, params, query }) => listBatchFiles(deps, actor, companyId, params.id, query));
-  route(app, batchApi.cardConflicts, batchSchemas.cardConflicts, { permission: 'wages.bankFile' }, ({ actor, companyId, params }) => listCardConflicts(deps, actor, companyId, params.id));
-  route(app, batchApi.chooseCard, batchSchemas.chooseCard, { permission: 'wages.bankFile' }, ({ actor, companyId, params, body }) => chooseCard(deps, actor, companyId, params.id, body));
+  route(app, batchApi.reach, batchSchemas.reach, { permission: 'wages.read' }, ({ companyId, params }) =>
+    reachOf(db, companyId, params.id),
+  );
+  route(
+    app,
+    batchApi.remind,
+    batchSchemas.remind,
+    { permission: 'wages.remind' },
+    ({ actor, companyId, params, body }) => startRemind(deps, actor, companyId, params.id, body.requestId),
+  );
+  route(
+    app,
+    batchApi.export,
+    batchSchemas.export,
+    { permission: 'wages.read', reads: true },
+    ({ actor, companyId, params, body }) => startExport(deps, actor, companyId, params.id, body.requestId),
+  );
+  route(
+    app,
+    batchApi.bankFile,
+    batchSchemas.bankFile,
+    { permission: 'wages.bankFile', reads: true },
+    ({ actor, companyId, params, body }) => startBankFile(deps, actor, companyId, params.id, body),
+  );
+  route(
+    app,
+    batchApi.bankFiles,
+    batchSchemas.bankFiles,
+    { permission: 'wages.bankFile' },
+    ({ actor, companyId, params, query }) => listBatchFiles(deps, actor, companyId, params.id, query),
+  );
+  route(
+    app,
+    batchApi.cardConflicts,
+    batchSchemas.cardConflicts,
+    { permission: 'wages.bankFile' },
+    ({ actor, companyId, params }) => listCardConflicts(deps, actor, companyId, params.id),
+  );
+  route(
+    app,
+    batchApi.chooseCard,
+    batchSchemas.chooseCard,
+    { permission: 'wages.bankFile' },
+    ({ actor, companyId, params, body }) => chooseCard(deps, actor, companyId, params.id, body),
+  );
 }

@@ -43,20 +43,39 @@ export async function runDelivery(context: JobContext): Promise<{ delivered: num
 }
 
 /** One line for the whole batch, or for the one slip that was re-issued. */
-async function lineOf({ deps }: JobContext, batch: BatchRow, slipId: string | undefined): Promise<Omit<NoticeBrief, 'read'>> {
+async function lineOf(
+  { deps }: JobContext,
+  batch: BatchRow,
+  slipId: string | undefined,
+): Promise<Omit<NoticeBrief, 'read'>> {
   const { title } = batch;
   const publishedAt = batch.published_at ?? deps.clock.now();
   const slip =
     slipId === undefined
       ? undefined
-      : await deps.db.selectFrom('wage_slip').select(['id', 'slip_version', 'published_at']).where('company_id', '=', batch.company_id).where('id', '=', slipId).executeTakeFirst();
+      : await deps.db
+          .selectFrom('wage_slip')
+          .select(['id', 'slip_version', 'published_at'])
+          .where('company_id', '=', batch.company_id)
+          .where('id', '=', slipId)
+          .executeTakeFirst();
   if (!slip) return batchBrief({ batchId: batch.id, round: batch.publish_round, title, publishedAt });
-  return slipBrief({ slipId: slip.id, version: slip.slip_version, title, publishedAt: slip.published_at ?? publishedAt });
+  return slipBrief({
+    slipId: slip.id,
+    version: slip.slip_version,
+    title,
+    publishedAt: slip.published_at ?? publishedAt,
+  });
 }
 
-const failedNote = (failed: number) => (failed > 0 ? { code: 'undelivered' as const, values: { count: String(failed) } } : undefined);
+const failedNote = (failed: number) =>
+  failed > 0 ? { code: 'undelivered' as const, values: { count: String(failed) } } : undefined;
 
-async function conclude({ deps, job }: JobContext, { company_id: companyId, id }: BatchRow, whole: boolean): Promise<{ delivered: number; failed: number }> {
+async function conclude(
+  { deps, job }: JobContext,
+  { company_id: companyId, id }: BatchRow,
+  whole: boolean,
+): Promise<{ delivered: number; failed: number }> {
   const counts = await countDeliveries(deps.db, companyId, id);
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
@@ -69,7 +88,16 @@ async function conclude({ deps, job }: JobContext, { company_id: companyId, id }
       .execute();
     if (!whole || batch.state !== 'publishing' || batch.delivery_job_id !== job.id) return;
     const action = counts.failed > 0 ? 'deliveryFailed' : 'delivered';
-    await takeStep(action, { deps, trx, batch, actor: systemActor(companyId), now, reason: null, note: failedNote(counts.failed), publishAt: null });
+    await takeStep(action, {
+      deps,
+      trx,
+      batch,
+      actor: systemActor(companyId),
+      now,
+      reason: null,
+      note: failedNote(counts.failed),
+      publishAt: null,
+    });
   });
   announceBatch(deps, companyId, id);
   return counts;

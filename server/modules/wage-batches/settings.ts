@@ -33,13 +33,28 @@ export async function setBatchSettings(
     const batch = await loadBatch(trx, companyId, id, { lock: true });
     if (batch.version !== input.version) refuse('STALE_VERSION');
     if (batch.state !== 'draft' || batch.settling) refuse('WRONG_STATE', '只有草稿可以修改设置');
-    const same = await batches(trx, companyId).select('id').where('title', '=', title).where('id', '!=', id).executeTakeFirst();
+    const same = await batches(trx, companyId)
+      .select('id')
+      .where('title', '=', title)
+      .where('id', '!=', id)
+      .executeTakeFirst();
     if (same) refuse('DUPLICATE', `已有名称为“${title}”的工资表，请换一个名称`);
     const editors = withEditor(batch.editor_ids, actor.id);
     const patch = { title, settings: jsonText(input.settings), version: batch.version + 1, updated_at: now };
-    await trx.updateTable('wage_batch').set({ ...patch, editor_ids: jsonText(editors) }).where('company_id', '=', companyId).where('id', '=', id).execute();
+    await trx
+      .updateTable('wage_batch')
+      .set({ ...patch, editor_ids: jsonText(editors) })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute();
     await recordStep(trx, { companyId, batchId: id }, actor, { at: now, action: 'settings' });
-    await audit(trx, actor, { action: 'wages.settings', targetType: 'wageBatch', targetId: id, companyId, fields: ['title', 'settings'] });
+    await audit(trx, actor, {
+      action: 'wages.settings',
+      targetType: 'wageBatch',
+      targetId: id,
+      companyId,
+      fields: ['title', 'settings'],
+    });
     const rules = await companyRules(trx, companyId);
     const changed = { ...batch, ...patch, settings: input.settings, editor_ids: editors };
     return presentDetail(trx, changed, { actor, rules, now });

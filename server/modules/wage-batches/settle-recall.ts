@@ -13,9 +13,19 @@ const CHUNK = 500;
  * state. Chunks of one transaction each; a run taken up again passes over what is done.
  */
 export async function settleRecall({ deps, job, progress, signal }: JobContext): Promise<void> {
-  const { batchId, at, reason, publishedAt } = job.payload as { batchId: string; at: string; reason: string | null; publishedAt: string | null };
+  const { batchId, at, reason, publishedAt } = job.payload as {
+    batchId: string;
+    at: string;
+    reason: string | null;
+    publishedAt: string | null;
+  };
   const companyId = job.companyId ?? '';
-  const batch = await deps.db.selectFrom('wage_batch').select(['head_count', 'settling', 'publish_round']).where('company_id', '=', companyId).where('id', '=', batchId).executeTakeFirst();
+  const batch = await deps.db
+    .selectFrom('wage_batch')
+    .select(['head_count', 'settling', 'publish_round'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', batchId)
+    .executeTakeFirst();
   if (!batch?.settling) return;
   const accounts = await linkedAccounts(deps.db, companyId, batchId);
   const gone = [batchLineId(batchId, batch.publish_round), ...(await reminderLines(deps.db, companyId, batchId))];
@@ -36,27 +46,44 @@ export async function settleRecall({ deps, job, progress, signal }: JobContext):
         select company_id, id, slip_version, items, gross_fen, deduct_fen, net_fen, coalesce(published_at, ${publishedAt}::timestamptz), ${at}::timestamptz, ${reason}
         from wage_slip where company_id = ${companyId} and id = any(${ids}::uuid[]) and state <> 'recalled' and recalled_at is distinct from ${at}::timestamptz
         on conflict (company_id, slip_id, slip_version) do nothing`.execute(trx);
-      await orderUnsigning(deps, trx, companyId, { slips: await toUnsign(trx, companyId, ids, at), reason: reason ?? '' });
+      await orderUnsigning(deps, trx, companyId, {
+        slips: await toUnsign(trx, companyId, ids, at),
+        reason: reason ?? '',
+      });
       await sql`
         update wage_slip set state = 'unsent', slip_version = slip_version + 1, delivery = 'none', delivery_error = null, published_at = null,
           read_at = null, confirmed_at = null, disputed_at = null, reminded_at = null,
           sign_state = null, sign_reason = null, sign_contract_id = null, sign_retry_at = null, recalled_at = ${at}::timestamptz, recall_reason = ${reason},
           version = version + 1, updated_at = ${at}::timestamptz
-        where company_id = ${companyId} and id = any(${ids}::uuid[]) and recalled_at is distinct from ${at}::timestamptz`.execute(trx);
+        where company_id = ${companyId} and id = any(${ids}::uuid[]) and recalled_at is distinct from ${at}::timestamptz`.execute(
+        trx,
+      );
     });
     await progress(Math.min(done + ids.length, batch.head_count), batch.head_count, '正在记录撤回');
   }
-  await deps.db.updateTable('wage_batch').set({ settling: false }).where('company_id', '=', companyId).where('id', '=', batchId).execute();
+  await deps.db
+    .updateTable('wage_batch')
+    .set({ settling: false })
+    .where('company_id', '=', companyId)
+    .where('id', '=', batchId)
+    .execute();
   announceBatch(deps, companyId, batchId);
 }
 
 type Db = JobContext['deps']['db'];
 
 /** Versions of this recall that were to be signed. */
-async function toUnsign(trx: Db, companyId: string, ids: readonly string[], at: string): Promise<{ id: string; version: number }[]> {
+async function toUnsign(
+  trx: Db,
+  companyId: string,
+  ids: readonly string[],
+  at: string,
+): Promise<{ id: string; version: number }[]> {
   const { rows } = await sql<{ id: string; version: number }>`
     select id, slip_version as version from wage_slip
-    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and sign_state is not null and recalled_at is distinct from ${at}::timestamptz`.execute(trx);
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and sign_state is not null and recalled_at is distinct from ${at}::timestamptz`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -70,11 +97,17 @@ async function nextIds(db: Db, companyId: string, batchId: string, cursor: strin
 /** Lines of the batch's runs of reminders, of which there are few. */
 async function reminderLines(db: Db, companyId: string, batchId: string): Promise<string[]> {
   const { rows } = await sql<{ reminded_at: Date }>`
-    select distinct reminded_at from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and reminded_at is not null`.execute(db);
+    select distinct reminded_at from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and reminded_at is not null`.execute(
+    db,
+  );
   return rows.map((row) => reminderLineId(batchId, row.reminded_at));
 }
 
-async function linkedAccounts(db: Db, companyId: string, batchId: string): Promise<{ ids: string[]; payMonth: string }> {
+async function linkedAccounts(
+  db: Db,
+  companyId: string,
+  batchId: string,
+): Promise<{ ids: string[]; payMonth: string }> {
   const { rows } = await sql<{ account_id: string; pay_month: string }>`
     select p.account_id, b.pay_month from wage_batch b
     join staff p on p.company_id = b.company_id and p.account_id is not null

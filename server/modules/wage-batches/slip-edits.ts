@@ -14,14 +14,24 @@ export function presentEdit(edit: Selectable<WageSlipEditTable>, itemDefs: reado
     slipVersion: edit.slip_version,
     at: edit.at.toISOString(),
     by: edit.by_name,
-    changes: edit.changes.map((change) => ({ ...change, label: defs.get(change.key)?.label ?? change.key, kind: defs.get(change.key)?.kind ?? 'text' })),
+    changes: edit.changes.map((change) => ({
+      ...change,
+      label: defs.get(change.key)?.label ?? change.key,
+      kind: defs.get(change.key)?.kind ?? 'text',
+    })),
     mismatches: edit.mismatches,
   };
 }
 
 /** What was changed in the slips of a batch since its import, newest first, with whose slip it is. */
-export async function editsOfBatch(db: Db, batch: Pick<BatchRow, 'company_id' | 'id' | 'item_defs'>): Promise<Pick<BatchReview, 'edited' | 'editedTotal'>> {
-  const all = db.selectFrom('wage_slip_edit').where('company_id', '=', batch.company_id).where('batch_id', '=', batch.id);
+export async function editsOfBatch(
+  db: Db,
+  batch: Pick<BatchRow, 'company_id' | 'id' | 'item_defs'>,
+): Promise<Pick<BatchReview, 'edited' | 'editedTotal'>> {
+  const all = db
+    .selectFrom('wage_slip_edit')
+    .where('company_id', '=', batch.company_id)
+    .where('batch_id', '=', batch.id);
   const edits = await all.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(LISTED).execute();
   if (edits.length === 0) return { edited: [], editedTotal: 0 };
   const { n } = await all.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
@@ -34,7 +44,13 @@ export async function editsOfBatch(db: Db, batch: Pick<BatchRow, 'company_id' | 
   const byId = new Map(people.map((person) => [person.id, person]));
   const edited = edits.map((edit) => {
     const person = byId.get(edit.slip_id);
-    return { ...presentEdit(edit, batch.item_defs), slipId: edit.slip_id, name: person?.name ?? '', staffNo: person?.staff_no ?? null, dept: person?.dept ?? null };
+    return {
+      ...presentEdit(edit, batch.item_defs),
+      slipId: edit.slip_id,
+      name: person?.name ?? '',
+      staffNo: person?.staff_no ?? null,
+      dept: person?.dept ?? null,
+    };
   });
   return { edited, editedTotal: n };
 }

@@ -31,20 +31,44 @@ export const NO_SIGNING = { sign_state: null, sign_reason: null, sign_contract_i
 const TAKE_UP_MS = 10 * 60_000;
 
 /** How a slip is written whose confirmation begins its signing. */
-export const signingBegun = (now: Date) => ({ ...NO_SIGNING, sign_state: 'waitSign' as const, sign_retry_at: new Date(now.getTime() + TAKE_UP_MS) });
+export const signingBegun = (now: Date) => ({
+  ...NO_SIGNING,
+  sign_state: 'waitSign' as const,
+  sign_retry_at: new Date(now.getTime() + TAKE_UP_MS),
+});
 
 /** Has a confirmed slip sent to be signed, after the transaction that confirms it; asked for twice it is sent once. */
-export async function orderSigning(deps: Pick<Deps, 'jobs'>, trx: Trx | Deps['db'], companyId: string, order: SignOrder): Promise<void> {
-  await deps.jobs.enqueue(trx, { kind: SIGN_JOB, companyId, ownerId: null, payload: order, dedupeKey: `${SIGN_JOB}:${order.slipId}:${order.version}` });
+export async function orderSigning(
+  deps: Pick<Deps, 'jobs'>,
+  trx: Trx | Deps['db'],
+  companyId: string,
+  order: SignOrder,
+): Promise<void> {
+  await deps.jobs.enqueue(trx, {
+    kind: SIGN_JOB,
+    companyId,
+    ownerId: null,
+    payload: order,
+    dedupeKey: `${SIGN_JOB}:${order.slipId}:${order.version}`,
+  });
 }
 
 /** Has the signing of versions that are taken back ended: what is open is taken back, too, what is signed made void. */
-export async function orderUnsigning(deps: Pick<Deps, 'jobs'>, trx: Trx, companyId: string, order: UnsignOrder): Promise<void> {
-  if (order.slips.length > 0) await deps.jobs.enqueue(trx, { kind: UNSIGN_JOB, companyId, ownerId: null, payload: order });
+export async function orderUnsigning(
+  deps: Pick<Deps, 'jobs'>,
+  trx: Trx,
+  companyId: string,
+  order: UnsignOrder,
+): Promise<void> {
+  if (order.slips.length > 0)
+    await deps.jobs.enqueue(trx, { kind: UNSIGN_JOB, companyId, ownerId: null, payload: order });
 }
 
 /** 签署状态 as people see it. */
-export function presentSign(slip: Pick<WageSlipTable, 'sign_state' | 'sign_reason' | 'sign_contract_id'>, batch: WageBatchState): SlipSign | null {
+export function presentSign(
+  slip: Pick<WageSlipTable, 'sign_state' | 'sign_reason' | 'sign_contract_id'>,
+  batch: WageBatchState,
+): SlipSign | null {
   if (slip.sign_state === null || !isVisible(batch)) return null;
   return { state: slip.sign_state, reason: slip.sign_reason, contractId: slip.sign_contract_id };
 }
@@ -53,7 +77,11 @@ export function presentSign(slip: Pick<WageSlipTable, 'sign_state' | 'sign_reaso
 export const mayVoid = ({ role }: Pick<Actor, 'role'>) => role === 'manager' || role === 'admin';
 
 /** Refuses a recall of all slips by somebody who may not make signed ones void. */
-export async function refuseSigned(trx: Trx, batch: Pick<BatchRow, 'company_id' | 'id'>, actor: Pick<Actor, 'role'>): Promise<void> {
+export async function refuseSigned(
+  trx: Trx,
+  batch: Pick<BatchRow, 'company_id' | 'id'>,
+  actor: Pick<Actor, 'role'>,
+): Promise<void> {
   if (mayVoid(actor)) return;
   const { count } = await trx
     .selectFrom('wage_slip')

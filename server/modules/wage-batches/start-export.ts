@@ -15,14 +15,29 @@ import { loadBatch } from './queries';
 import { recordStep } from './timeline';
 
 /** Starts the job that writes a batch's slips to .xlsx, numbers masked. */
-export function startExport(deps: Deps, actor: Actor, companyId: string, id: string, requestId: string): Promise<{ jobId: string }> {
+export function startExport(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  requestId: string,
+): Promise<{ jobId: string }> {
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, `wages.export:${id}`, requestId, async () => {
       const batch = await loadBatch(trx, companyId, id);
       await audit(trx, actor, { action: 'wages.export', targetType: 'wageBatch', targetId: id, companyId, requestId });
       await recordStep(trx, { companyId, batchId: id }, actor, { at: deps.clock.now(), action: 'export' });
       const payload = { batchId: id, operator: actor.name };
-      return { jobId: await deps.jobs.enqueue(trx, { kind: EXPORT_JOB, companyId, ownerId: actor.id, payload, unit: '行', step: `正在导出“${batch.title}”` }) };
+      return {
+        jobId: await deps.jobs.enqueue(trx, {
+          kind: EXPORT_JOB,
+          companyId,
+          ownerId: actor.id,
+          payload,
+          unit: '行',
+          step: `正在导出“${batch.title}”`,
+        }),
+      };
     }),
   );
 }
@@ -32,7 +47,13 @@ export function startExport(deps: Deps, actor: Actor, companyId: string, id: str
  * a reason, leaves an audit row, and refuses recalled batches and those still to be reviewed; and, as long as nobody has said
  * that the bank has not been given it, a second one: that voids the first.
  */
-export function startBankFile(deps: Deps, actor: Actor, companyId: string, id: string, input: { requestId: string; format: BankFormat; reason: string; despiteBankFile?: boolean }): Promise<{ jobId: string }> {
+export function startBankFile(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: { requestId: string; format: BankFormat; reason: string; despiteBankFile?: boolean },
+): Promise<{ jobId: string }> {
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
@@ -43,16 +64,39 @@ export function startBankFile(deps: Deps, actor: Actor, companyId: string, id: s
       if (refusal) refuse('WRONG_STATE', refusal.text);
       const live = await liveFiles(trx, companyId, id);
       const [last] = live;
-      if (last && input.despiteBankFile !== true) refuse('RULE', `${last.maker_name}已于${fileMoment(last.made_at)}生成过这张工资表的代发文件，再次生成可能重复发放；确认原文件未提交银行后，请勾选“作废原文件”再生成`);
+      if (last && input.despiteBankFile !== true)
+        refuse(
+          'RULE',
+          `${last.maker_name}已于${fileMoment(last.made_at)}生成过这张工资表的代发文件，再次生成可能重复发放；确认原文件未提交银行后，请勾选“作废原文件”再生成`,
+        );
       const now = deps.clock.now();
-      await audit(trx, actor, { action: 'wages.bankFile', targetType: 'wageBatch', targetId: id, companyId, requestId: input.requestId, note: reason });
+      await audit(trx, actor, {
+        action: 'wages.bankFile',
+        targetType: 'wageBatch',
+        targetId: id,
+        companyId,
+        requestId: input.requestId,
+        note: reason,
+      });
       await recordStep(trx, { companyId, batchId: id }, actor, { at: now, action: 'bankFile', reason });
       const fileId = newId();
       await voidLiveFiles(trx, companyId, live, now);
       await keepBankDue(trx, companyId, id, fileId);
       const payload = { companyId, batchId: id, fileId, operator: actor.name, format: input.format };
-      const jobId = await deps.jobs.enqueue(trx, { kind: BANK_FILE_JOB, companyId, ownerId: actor.id, payload, unit: '人', step: '正在生成代发文件' });
-      await recordFile(trx, actor, { companyId, fileId, batchId: id, jobId, format: input.format, reason, items: null, sumFen: null }, now);
+      const jobId = await deps.jobs.enqueue(trx, {
+        kind: BANK_FILE_JOB,
+        companyId,
+        ownerId: actor.id,
+        payload,
+        unit: '人',
+        step: '正在生成代发文件',
+      });
+      await recordFile(
+        trx,
+        actor,
+        { companyId, fileId, batchId: id, jobId, format: input.format, reason, items: null, sumFen: null },
+        now,
+      );
       return { jobId };
     }),
   );

@@ -14,7 +14,13 @@ import type { RemindPayload } from './remind-job';
  * 提醒未读未确认: starts the job that reminds everybody of a published batch who has something to do still. Refuses a
  * batch that is not out, and one in which nobody is to be reminded now, with the reason in words.
  */
-export function startRemind(deps: Deps, actor: Actor, companyId: string, id: string, requestId: string): Promise<{ jobId: string }> {
+export function startRemind(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  requestId: string,
+): Promise<{ jobId: string }> {
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, `wages.remind:${id}`, requestId, async () => {
       const batch = await loadBatch(trx, companyId, id);
@@ -26,19 +32,50 @@ export function startRemind(deps: Deps, actor: Actor, companyId: string, id: str
 }
 
 /** Refuses where nobody of the batch (or not this slip's reader) may be reminded now. */
-export async function refuseRemind(deps: Deps, trx: Transaction<Database>, batch: BatchRow, slipId?: string): Promise<void> {
+export async function refuseRemind(
+  deps: Deps,
+  trx: Transaction<Database>,
+  batch: BatchRow,
+  slipId?: string,
+): Promise<void> {
   if (batch.state === 'publishing') refuse('WRONG_STATE', '工资表正在发送通知，请等发送完成后再提醒');
   if (batch.state === 'closed') refuse('WRONG_STATE', '工资表已锁定，不再提醒');
-  if (batch.state !== 'published' && batch.state !== 'partiallyFailed') refuse('WRONG_STATE', '工资表尚未发布，不能提醒');
+  if (batch.state !== 'published' && batch.state !== 'partiallyFailed')
+    refuse('WRONG_STATE', '工资表尚未发布，不能提醒');
   const { needConfirm } = batch.settings;
-  const scope = { companyId: batch.company_id, batchId: batch.id, needConfirm, ...(slipId === undefined ? {} : { slipId }) };
+  const scope = {
+    companyId: batch.company_id,
+    batchId: batch.id,
+    needConfirm,
+    ...(slipId === undefined ? {} : { slipId }),
+  };
   const { waiting, recent } = await canRemind(trx, scope, deps.clock.now());
   const who = slipId === undefined ? '所有员工都' : '该员工';
   if (waiting === 0) refuse('RULE', `${who}已${needConfirm ? '确认或提出异议' : '查看'}，无需提醒`);
-  if (waiting === recent) refuse('RULE', `${slipId === undefined ? `${recent}人` : '该员工'}在24小时内已提醒过，请稍后再提醒`);
+  if (waiting === recent)
+    refuse('RULE', `${slipId === undefined ? `${recent}人` : '该员工'}在24小时内已提醒过，请稍后再提醒`);
 }
 
-export async function enqueueRemind(deps: Deps, trx: Transaction<Database>, actor: Actor, batch: BatchRow, slipId?: string): Promise<{ jobId: string }> {
-  const payload: RemindPayload = { batchId: batch.id, actor: { id: actor.id, name: actor.name }, ...(slipId === undefined ? {} : { slipId }) };
-  return { jobId: await deps.jobs.enqueue(trx, { kind: REMIND_JOB, companyId: batch.company_id, ownerId: actor.id, payload, unit: '人', step: '正在发送提醒' }) };
+export async function enqueueRemind(
+  deps: Deps,
+  trx: Transaction<Database>,
+  actor: Actor,
+  batch: BatchRow,
+  slipId?: string,
+): Promise<{ jobId: string }> {
+  const payload: RemindPayload = {
+    batchId: batch.id,
+    actor: { id: actor.id, name: actor.name },
+    ...(slipId === undefined ? {} : { slipId }),
+  };
+  return {
+    jobId: await deps.jobs.enqueue(trx, {
+      kind: REMIND_JOB,
+      companyId: batch.company_id,
+      ownerId: actor.id,
+      payload,
+      unit: '人',
+      step: '正在发送提醒',
+    }),
+  };
 }

@@ -32,7 +32,14 @@ const MINUTE_MS = 60_000;
 const SCHEDULE_MIN_MS = 5 * MINUTE_MS;
 const SCHEDULE_MAX_MS = 60 * 24 * 60 * MINUTE_MS;
 
-const NO_COUNTS = { delivered_count: 0, failed_count: 0, read_count: 0, confirmed_count: 0, disputed_count: 0, recalled_count: 0 } satisfies BatchPatch;
+const NO_COUNTS = {
+  delivered_count: 0,
+  failed_count: 0,
+  read_count: 0,
+  confirmed_count: 0,
+  disputed_count: 0,
+  recalled_count: 0,
+} satisfies BatchPatch;
 const NO_REVIEW = { reviewed: false, submitted_by: null, reviewed_by: null } satisfies BatchPatch;
 
 /** What each step changes besides the state the machine leads to, and the work it starts. */
@@ -44,9 +51,16 @@ const STEPS: Partial<Record<WageBatchAction, (input: StepInput) => BatchPatch | 
   withdrawApproval: () => NO_REVIEW,
   schedule,
   // A reason is given by the clockwork alone: why it did not publish.
-  cancelSchedule: ({ batch, reason }) => ({ state: batch.reviewed ? 'approved' : 'draft', publish_at: null, ...(reason === null ? {} : { last_reason: reason }) }),
+  cancelSchedule: ({ batch, reason }) => ({
+    state: batch.reviewed ? 'approved' : 'draft',
+    publish_at: null,
+    ...(reason === null ? {} : { last_reason: reason }),
+  }),
   publish,
-  retryDelivery: async (input) => ({ delivery_job_id: await enqueueDelivery(input, input.batch.publish_round), failed_count: 0 }),
+  retryDelivery: async (input) => ({
+    delivery_job_id: await enqueueDelivery(input, input.batch.publish_round),
+    failed_count: 0,
+  }),
   recallAll,
   edit: () => ({ ...NO_REVIEW, published_at: null, delivery_job_id: null, ...NO_COUNTS }),
   delete: async ({ trx, batch, now }) => {
@@ -84,7 +98,15 @@ async function publish(input: StepInput): Promise<BatchPatch> {
   const round = input.batch.publish_round + 1;
   const jobId = await enqueueDelivery(input, round);
   const disputed = round === 1 ? 0 : (await carryObjections(input.trx, input.batch, input.now)).open;
-  return { ...NO_COUNTS, disputed_count: disputed, publish_round: round, published_at: input.now, publish_at: null, last_reason: null, delivery_job_id: jobId };
+  return {
+    ...NO_COUNTS,
+    disputed_count: disputed,
+    publish_round: round,
+    published_at: input.now,
+    publish_at: null,
+    last_reason: null,
+    delivery_job_id: jobId,
+  };
 }
 
 function refuseEmpty(batch: BatchRow): void {
@@ -110,7 +132,12 @@ async function recallAll({ deps, trx, batch, actor, now, reason }: StepInput): P
     kind: SETTLE_JOB,
     companyId: batch.company_id,
     ownerId: actor.id,
-    payload: { batchId: batch.id, at: now.toISOString(), reason, publishedAt: batch.published_at?.toISOString() ?? null },
+    payload: {
+      batchId: batch.id,
+      at: now.toISOString(),
+      reason,
+      publishedAt: batch.published_at?.toISOString() ?? null,
+    },
     unit: '条',
     step: '正在记录撤回',
     dedupeKey: `${SETTLE_JOB}:${batch.id}:${batch.version}`,

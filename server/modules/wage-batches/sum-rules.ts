@@ -18,8 +18,14 @@ interface Summed {
 /** Finds in all slips of a batch, as they stand, by which readings they arrive at their totals: what only a few people have may be far down. */
 export async function readSumRules(db: Db, batch: Summed): Promise<SumRules> {
   const rater = sumRater(batch.item_defs, batch.net_identity);
-  const all = db.selectFrom('wage_slip').select(['id', 'items']).where('company_id', '=', batch.company_id).where('batch_id', '=', batch.id).orderBy('id').limit(CHUNK);
-  for (let after: string | undefined; ; ) {
+  const all = db
+    .selectFrom('wage_slip')
+    .select(['id', 'items'])
+    .where('company_id', '=', batch.company_id)
+    .where('batch_id', '=', batch.id)
+    .orderBy('id')
+    .limit(CHUNK);
+  for (let after: string | undefined; ;) {
     const slips = await (after === undefined ? all : all.where('id', '>', after)).execute();
     rater.add(slips.map((slip) => slip.items));
     if (slips.length < CHUNK) return rater.rules();
@@ -29,7 +35,11 @@ export async function readSumRules(db: Db, batch: Summed): Promise<SumRules> {
 
 /** How the totals of this batch's slips are checked: by what was found at the import. A batch from before that was kept finds it once, and keeps it. */
 export async function sumCheckOf(db: Db, batch: BatchRow): Promise<SumCheck> {
-  return { itemDefs: batch.item_defs, identity: batch.net_identity, rules: batch.sum_rules ?? (await foundAndKept(db, batch)) };
+  return {
+    itemDefs: batch.item_defs,
+    identity: batch.net_identity,
+    rules: batch.sum_rules ?? (await foundAndKept(db, batch)),
+  };
 }
 
 /** Finds and keeps the rules of a batch whose slips are all written; in statements of its own, for 100,000 slips take seconds to read. */

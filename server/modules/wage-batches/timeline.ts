@@ -10,7 +10,14 @@ export async function recordStep(
   db: Db,
   batch: { companyId: string; batchId: string },
   actor: Pick<Actor, 'id' | 'name'>,
-  step: { at: Date; action: BatchEvent; reason?: string | null; byCode?: BatchEventAuthor; subject?: string; note?: BatchEventNote },
+  step: {
+    at: Date;
+    action: BatchEvent;
+    reason?: string | null;
+    byCode?: BatchEventAuthor;
+    subject?: string;
+    note?: BatchEventNote;
+  },
 ): Promise<void> {
   await db
     .insertInto('wage_batch_event')

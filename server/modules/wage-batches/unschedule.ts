@@ -10,14 +10,25 @@ export type ScheduledBatch = Pick<BatchRow, 'id' | 'title' | 'publish_at' | 'hea
 
 /** Batches of a company that wait for their time, the earliest first. */
 export function scheduledBatches(db: Db, companyId: string): Promise<ScheduledBatch[]> {
-  return batches(db, companyId).where('state', '=', 'scheduled').select(['id', 'title', 'publish_at', 'head_count']).orderBy('publish_at').orderBy('id').execute();
+  return batches(db, companyId)
+    .where('state', '=', 'scheduled')
+    .select(['id', 'title', 'publish_at', 'head_count'])
+    .orderBy('publish_at')
+    .orderBy('id')
+    .execute();
 }
 
 /**
  * Puts every scheduled batch of a company back to draft, reviewed or not, with the reason in its timeline; gives
  * their ids, for announceBatch after the commit. The person's right to it has been settled.
  */
-export async function unscheduleAll(deps: Deps, trx: Transaction<Database>, actor: Actor, companyId: string, reason: string): Promise<string[]> {
+export async function unscheduleAll(
+  deps: Deps,
+  trx: Transaction<Database>,
+  actor: Actor,
+  companyId: string,
+  reason: string,
+): Promise<string[]> {
   const now = deps.clock.now();
   const found = await scheduledBatches(trx, companyId);
   const changed: string[] = [];
@@ -28,7 +39,13 @@ export async function unscheduleAll(deps: Deps, trx: Transaction<Database>, acto
     const step = { deps, trx, actor, now, reason, publishAt: null };
     const off = await takeStep('cancelSchedule', { ...step, batch });
     if (off.state === 'approved') await takeStep('withdrawApproval', { ...step, batch: off });
-    await audit(trx, actor, { action: 'wages.cancelSchedule', targetType: 'wageBatch', targetId: id, companyId, note: reason });
+    await audit(trx, actor, {
+      action: 'wages.cancelSchedule',
+      targetType: 'wageBatch',
+      targetId: id,
+      companyId,
+      note: reason,
+    });
     changed.push(id);
   }
   return changed;

@@ -29,14 +29,26 @@ export interface AddStaffPayload {
 }
 
 /** Adds the people of addable rows (those of `rowNos`; else all nobody knows, or all whose number is of somebody with another name) to the staff and matches the sheet again. */
-export function addStaff(deps: Deps, caller: Caller, change: { id: string; version: number }, { rowNos, code }: { rowNos?: number[]; code?: 'staffNotFound' | 'nameDiffers' }): Promise<{ jobId: string }> {
+export function addStaff(
+  deps: Deps,
+  caller: Caller,
+  change: { id: string; version: number },
+  { rowNos, code }: { rowNos?: number[]; code?: 'staffNotFound' | 'nameDiffers' },
+): Promise<{ jobId: string }> {
   return changeImport(deps, caller, { ...change, states: ['staged', 'needsMapping'] }, async (trx, record) => {
     const differing = code === 'nameDiffers';
     const differ = record.issue_counts.find((count) => count.code === 'nameDiffers')?.rows ?? 0;
-    if (rowNos === undefined && (differing ? differ : record.addable) === 0) refuse('RULE', '没有可新增的员工：名册中没有的人，有姓名即可新增；表内同名而无其他信息的，请逐行新增');
+    if (rowNos === undefined && (differing ? differ : record.addable) === 0)
+      refuse('RULE', '没有可新增的员工：名册中没有的人，有姓名即可新增；表内同名而无其他信息的，请逐行新增');
     const request = nextPass(record);
     const payload: AddStaffPayload = { request, rowNos: rowNos ?? null, differing, actor: stampOf(caller.actor) };
-    const work = { kind: ADD_STAFF_JOB, payload, state: 'reading', step: '正在新增员工', generation: request.generation } as const;
+    const work = {
+      kind: ADD_STAFF_JOB,
+      payload,
+      state: 'reading',
+      step: '正在新增员工',
+      generation: request.generation,
+    } as const;
     const { jobId } = await beginWork(deps, trx, record, work);
     return { jobId };
   });
@@ -46,7 +58,11 @@ export function addStaff(deps: Deps, caller: Caller, change: { id: string; versi
  * The job: creates the people a chunk a transaction, and takes the mark off their rows in the same one,
  * so that after a crash nobody is created twice; then one pass matches everybody.
  */
-export async function addStaffFromRows(context: JobContext, record: ImportRecord, payload: AddStaffPayload): Promise<{ added: number; refused: number }> {
+export async function addStaffFromRows(
+  context: JobContext,
+  record: ImportRecord,
+  payload: AddStaffPayload,
+): Promise<{ added: number; refused: number }> {
   const { deps } = context;
   let [added, refused, after] = [0, 0, 0];
   const numbers = await sheetNumbers(deps, record);
@@ -64,7 +80,12 @@ export async function addStaffFromRows(context: JobContext, record: ImportRecord
   return { added, refused };
 }
 
-function addableRows(deps: Deps, record: ImportRecord, { rowNos, differing = false }: AddStaffPayload, after: number): Promise<RowRecord[]> {
+function addableRows(
+  deps: Deps,
+  record: ImportRecord,
+  { rowNos, differing = false }: AddStaffPayload,
+  after: number,
+): Promise<RowRecord[]> {
   let query = shownRows(deps.db, record)
     .selectAll('wage_import_row')
     .where('addable', '=', true)
@@ -74,7 +95,10 @@ function addableRows(deps: Deps, record: ImportRecord, { rowNos, differing = fal
     .limit(CHUNK);
   // Namesakes with nothing to tell them apart are added by somebody who looked at the row.
   if (rowNos) query = query.where('row_no', '=', (eb) => eb.fn.any(eb.val(rowNos)));
-  else query = query.where(sql<boolean>`not issues @> '[{"code": "sheetNamesakes"}]' and issues @> '[{"code": "nameDiffers"}]' = ${differing}`);
+  else
+    query = query.where(
+      sql<boolean>`not issues @> '[{"code": "sheetNamesakes"}]' and issues @> '[{"code": "nameDiffers"}]' = ${differing}`,
+    );
   return query.execute();
 }
 
@@ -82,24 +106,55 @@ function addableRows(deps: Deps, record: ImportRecord, { rowNos, differing = fal
 async function sheetNumbers(deps: Deps, record: ImportRecord): Promise<Set<string>> {
   const at = record.columns.findIndex((column: ColumnMapping) => column.target === 'staffNo');
   if (at === -1) return new Set();
-  const rows = await shownRows(deps.db, record).select(sql<string | null>`cells ->> ${sql.lit(at)}`.as('number')).execute();
+  const rows = await shownRows(deps.db, record)
+    .select(sql<string | null>`cells ->> ${sql.lit(at)}`.as('number'))
+    .execute();
   return new Set(rows.flatMap(({ number }) => number || []));
 }
 
-async function createChunk(deps: Deps, record: ImportRecord, rows: readonly RowRecord[], numbers: ReadonlySet<string>, stamp: ActorStamp): Promise<number> {
+async function createChunk(
+  deps: Deps,
+  record: ImportRecord,
+  rows: readonly RowRecord[],
+  numbers: ReadonlySet<string>,
+  stamp: ActorStamp,
+): Promise<number> {
   const actor = actorOf(stamp, record.company_id);
   return deps.db.transaction().execute(async (trx) => {
     const entries = distinct(rows.map((row) => ({ rowNo: row.row_no, person: personOf(deps, record, row) })));
-    const { ids } = await createFromSheet(deps, trx, actor, entries.map(({ person }) => person), numbers);
-    const shared = await sharedNames(trx, record, entries.map(({ person }) => person.name));
-    await rememberWho(trx, record, fixStamp(actor, deps.clock.now()), entries.flatMap(({ rowNo, person }, index) => (ids[index] && !(isFoundAgain(person) && !shared.has(person.name)) ? [{ row_no: rowNo, staff_id: ids[index] }] : [])));
+    const { ids } = await createFromSheet(
+      deps,
+      trx,
+      actor,
+      entries.map(({ person }) => person),
+      numbers,
+    );
+    const shared = await sharedNames(
+      trx,
+      record,
+      entries.map(({ person }) => person.name),
+    );
+    await rememberWho(
+      trx,
+      record,
+      fixStamp(actor, deps.clock.now()),
+      entries.flatMap(({ rowNo, person }, index) =>
+        ids[index] && !(isFoundAgain(person) && !shared.has(person.name))
+          ? [{ row_no: rowNo, staff_id: ids[index] }]
+          : [],
+      ),
+    );
     await trx
       .updateTable('wage_import_row')
       .set({ addable: false })
       .where('company_id', '=', record.company_id)
       .where('import_id', '=', record.id)
       .where('generation', '=', record.generation)
-      .where('row_no', 'in', rows.map((row) => row.row_no))
+      .where(
+        'row_no',
+        'in',
+        rows.map((row) => row.row_no),
+      )
       .execute();
     const created = ids.filter((id) => id !== null).length;
     await audit(trx, actor, {
@@ -117,7 +172,11 @@ async function createChunk(deps: Deps, record: ImportRecord, rows: readonly RowR
 const isFoundAgain = ({ anew, staffNo, idNo, mobile }: NewPerson) => !anew && (staffNo ?? idNo ?? mobile) !== null;
 
 /** Names that several rows have: whom one of them adds must not be taken for the other's person by his name. */
-async function sharedNames(trx: Transaction<Database>, record: ImportRecord, names: readonly string[]): Promise<Set<string>> {
+async function sharedNames(
+  trx: Transaction<Database>,
+  record: ImportRecord,
+  names: readonly string[],
+): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await shownRows(trx, record)
     .select('wage_import_row.name as name')
@@ -130,12 +189,19 @@ async function sharedNames(trx: Transaction<Database>, record: ImportRecord, nam
 }
 
 /** Who was added by a name alone or by one that other rows share, or in spite of a number, is the row's person by the clerk's choice. */
-async function rememberWho(trx: Transaction<Database>, record: ImportRecord, by: FixStamp, chosen: readonly { row_no: number; staff_id: string }[]): Promise<void> {
+async function rememberWho(
+  trx: Transaction<Database>,
+  record: ImportRecord,
+  by: FixStamp,
+  chosen: readonly { row_no: number; staff_id: string }[],
+): Promise<void> {
   if (chosen.length === 0) return;
   await sql`
     update wage_import_row w set fixes = coalesce(w.fixes, '{}'::jsonb) || jsonb_build_object('staffId', c.staff_id, 'chosen', ${jsonText(by)}::jsonb)
     from jsonb_to_recordset(${jsonText(chosen)}::jsonb) as c(row_no integer, staff_id text)
-    where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = c.row_no`.execute(trx);
+    where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = c.row_no`.execute(
+    trx,
+  );
 }
 
 function personOf(deps: Deps, record: ImportRecord, row: RowRecord): NewPerson {
@@ -162,7 +228,13 @@ interface Entry {
 function distinct(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string>();
   return entries.filter(({ person }) => {
-    const keys = person.anew ? [`a${person.name}|${person.staffNo}|${person.idNo}|${person.mobile}`] : [person.idNo && `i${person.idNo}`, person.staffNo && `s${person.staffNo}`, person.mobile && `m${person.mobile}`].filter((key) => typeof key === 'string' && key !== '');
+    const keys = person.anew
+      ? [`a${person.name}|${person.staffNo}|${person.idNo}|${person.mobile}`]
+      : [
+          person.idNo && `i${person.idNo}`,
+          person.staffNo && `s${person.staffNo}`,
+          person.mobile && `m${person.mobile}`,
+        ].filter((key) => typeof key === 'string' && key !== '');
     if (keys.some((key) => seen.has(String(key)))) return false;
     for (const key of keys) seen.add(String(key));
     return true;

@@ -26,7 +26,10 @@ interface Compared {
   target: string;
 }
 
-const comparedOf = (columns: Columns): Compared[] => columns.flatMap(({ index, target }, place) => (target !== null && target in COMPARED ? [{ place, column: index, target }] : []));
+const comparedOf = (columns: Columns): Compared[] =>
+  columns.flatMap(({ index, target }, place) =>
+    target !== null && target in COMPARED ? [{ place, column: index, target }] : [],
+  );
 
 /** Reads "21", "20.5天"; null for anything else. */
 function numberIn(cell: string | undefined): number | null {
@@ -39,7 +42,15 @@ function differences(cells: readonly string[], compared: readonly Compared[], va
     const rule = COMPARED[target];
     const [inSheet, known] = [numberIn(cells[place]), rule?.of(values) ?? null];
     if (!rule || inSheet === null || known === null || Math.abs(inSheet - known) < 0.005) return [];
-    return [{ level: 'warning', code: 'attendanceDiffers', column, value: cells[place] ?? '', message: `“${rule.label}”表中为${inSheet}${rule.unit}，已锁定的考勤为${known}${rule.unit}，请核对` }];
+    return [
+      {
+        level: 'warning',
+        code: 'attendanceDiffers',
+        column,
+        value: cells[place] ?? '',
+        message: `“${rule.label}”表中为${inSheet}${rule.unit}，已锁定的考勤为${known}${rule.unit}，请核对`,
+      },
+    ];
   });
 }
 
@@ -47,13 +58,18 @@ function differences(cells: readonly string[], compared: readonly Compared[], va
  * Compares a pass with the locked attendance of its month, in bounded ranges of rows; what differs becomes a warning of its
  * row. Costs one look at the month where it is not locked, or the sheet has nothing to compare. Gives whether any row was marked.
  */
-export async function flagAttendance(db: Kysely<Database>, record: ImportRecord, pass: Pass, columns: Columns): Promise<boolean> {
+export async function flagAttendance(
+  db: Kysely<Database>,
+  record: ImportRecord,
+  pass: Pass,
+  columns: Columns,
+): Promise<boolean> {
   const compared = comparedOf(columns);
   if (record.wage_type !== 'monthly' || compared.length === 0) return false;
   const locked = await lockedFigures(db, record.company_id, record.pay_month);
   if (!locked) return false;
   let marked = false;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await db
       .selectFrom('wage_import_row')
       .select(['row_no', 'staff_id', 'status', 'cells'])
@@ -69,7 +85,9 @@ export async function flagAttendance(db: Kysely<Database>, record: ImportRecord,
     const patches = rows.flatMap((row) => {
       const values = figures.get(row.staff_id ?? '');
       const issues = values ? differences(row.cells, compared, values) : [];
-      return issues.length === 0 ? [] : [{ row_no: row.row_no, status: row.status === 'ok' ? 'warning' : row.status, issues }];
+      return issues.length === 0
+        ? []
+        : [{ row_no: row.row_no, status: row.status === 'ok' ? 'warning' : row.status, issues }];
     });
     if (patches.length > 0) {
       await patchRows(db, pass, JSON.stringify(patches));
@@ -81,11 +99,15 @@ export async function flagAttendance(db: Kysely<Database>, record: ImportRecord,
 }
 
 /** The same for one row as it stands with the clerk's changes. */
-export async function attendanceIssues(db: Db, record: ImportRecord, staffId: string, cells: readonly string[]): Promise<RowIssue[]> {
+export async function attendanceIssues(
+  db: Db,
+  record: ImportRecord,
+  staffId: string,
+  cells: readonly string[],
+): Promise<RowIssue[]> {
   const compared = comparedOf(record.columns);
   if (record.wage_type !== 'monthly' || compared.length === 0) return [];
   const locked = await lockedFigures(db, record.company_id, record.pay_month);
   const values = (await locked?.([staffId]))?.get(staffId);
   return values ? differences(cells, compared, values) : [];
 }
-

@@ -11,7 +11,13 @@ import type { Db, ImportRecord } from './policy';
 const PADDED_TO = 12;
 
 /** The people one row could be about: by any of its identifiers, by name, and the one chosen by hand. */
-export async function candidates(deps: Deps, db: Db, record: ImportRecord, texts: Partial<Record<IdentityKey, string>>, chosen: string | null): Promise<StaffEntry[]> {
+export async function candidates(
+  deps: Deps,
+  db: Db,
+  record: ImportRecord,
+  texts: Partial<Record<IdentityKey, string>>,
+  chosen: string | null,
+): Promise<StaffEntry[]> {
   const idNo = texts.idNo ? deps.seal.blindIndex('idNo', normalizeIdNumber(texts.idNo)) : null;
   const mobile = texts.mobile ? deps.seal.blindIndex('mobile', normalizeMobile(texts.mobile)) : null;
   const staffNos = texts.staffNo ? spellings(texts.staffNo.normalize('NFKC').trim()) : [];
@@ -31,7 +37,11 @@ export async function candidates(deps: Deps, db: Db, record: ImportRecord, texts
     )
     .limit(200)
     .execute();
-  const nets = await latestNets(db, record, people.map((person) => person.id));
+  const nets = await latestNets(
+    db,
+    record,
+    people.map((person) => person.id),
+  );
   return people.map((person) => ({
     id: person.id,
     name: person.name,
@@ -48,6 +58,8 @@ export async function candidates(deps: Deps, db: Db, record: ImportRecord, texts
 /** An employee number as written, without its leading zeros, and with more of them. */
 function spellings(staffNo: string): string[] {
   const bare = staffNo.replace(/^0+(?=.)/, '');
-  const padded = Array.from({ length: Math.max(0, PADDED_TO - bare.length) }, (_, n) => bare.padStart(bare.length + n + 1, '0'));
+  const padded = Array.from({ length: Math.max(0, PADDED_TO - bare.length) }, (_, n) =>
+    bare.padStart(bare.length + n + 1, '0'),
+  );
   return [...new Set([staffNo, bare, ...padded])];
 }

@@ -7,7 +7,12 @@ import { shownRows } from './queries';
 const chosenId = sql<string>`fixes ->> 'staffId'`;
 
 /** Which other rows have one of these people by the clerk's choice. */
-export async function choicesOfOthers(db: Db, record: ImportRecord, rowNo: number, staffIds: readonly string[]): Promise<[number, RowFix][]> {
+export async function choicesOfOthers(
+  db: Db,
+  record: ImportRecord,
+  rowNo: number,
+  staffIds: readonly string[],
+): Promise<[number, RowFix][]> {
   if (staffIds.length === 0) return [];
   const rows = await shownRows(db, record)
     .select(['row_no', chosenId.as('chosen')])
@@ -19,7 +24,12 @@ export async function choicesOfOthers(db: Db, record: ImportRecord, rowNo: numbe
 }
 
 /** The other rows whose name alone leads to one of these people: to match, or to ask since the person is another row's. */
-export async function rowsByNameOf(db: Db, record: ImportRecord, rowNo: number, staffIds: readonly string[]): Promise<RowRecord[]> {
+export async function rowsByNameOf(
+  db: Db,
+  record: ImportRecord,
+  rowNo: number,
+  staffIds: readonly string[],
+): Promise<RowRecord[]> {
   if (staffIds.length === 0) return [];
   return shownRows(db, record)
     .selectAll('wage_import_row')
@@ -31,7 +41,13 @@ export async function rowsByNameOf(db: Db, record: ImportRecord, rowNo: number, 
         eb.and([
           eb('staff_id', 'is', null),
           sql<boolean>`issues @> '[{"code": "sheetNamesakes"}]' and not issues @> '[{"code": "staffNotFound"}]'`,
-          eb('wage_import_row.name', 'in', (sub) => sub.selectFrom('staff').select('staff.name').where('staff.company_id', '=', record.company_id).where('staff.id', 'in', [...staffIds])),
+          eb('wage_import_row.name', 'in', (sub) =>
+            sub
+              .selectFrom('staff')
+              .select('staff.name')
+              .where('staff.company_id', '=', record.company_id)
+              .where('staff.id', 'in', [...staffIds]),
+          ),
         ]),
       ]),
     )

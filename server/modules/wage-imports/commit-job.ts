@@ -7,7 +7,15 @@ import { analyzeAfterBulk } from '../../db/vacuum';
 import type { RowNote } from '../../db/tables/wage';
 import type { JobContext } from '../../jobs/types';
 import { BusinessError } from '../../kernel/errors';
-import { addSlips, createFilling, discardFilling, finishFilling, keepSumRules, type NewSlip, SLIP_CARD_CONTEXT } from '../wage-batches/fill';
+import {
+  addSlips,
+  createFilling,
+  discardFilling,
+  finishFilling,
+  keepSumRules,
+  type NewSlip,
+  SLIP_CARD_CONTEXT,
+} from '../wage-batches/fill';
 import { actorOf, type ActorStamp } from '../sheet-imports/service';
 import type { ImportRecord } from './policy';
 import type { RowRecord } from './present';
@@ -34,7 +42,11 @@ export interface CommitPayload {
  * Writes the batch and its slips. Every step may be repeated: after a crash the batch already begun is
  * filled on, people already in it are passed over. Gives the batch's id.
  */
-export async function fillBatch(context: JobContext, record: ImportRecord, { actor: stamp, paidTwice = [] }: CommitPayload): Promise<{ batchId: string }> {
+export async function fillBatch(
+  context: JobContext,
+  record: ImportRecord,
+  { actor: stamp, paidTwice = [] }: CommitPayload,
+): Promise<{ batchId: string }> {
   const { deps } = context;
   const actor = actorOf(stamp, record.company_id);
   const notes = await rowNotes(deps, record);
@@ -91,7 +103,7 @@ async function writeSlips(context: JobContext, record: ImportRecord, batchId: st
   const total = record.counts.ok + record.counts.warning;
   const slipOf = slipMaker(deps, record);
   let done = 0;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     context.signal.throwIfAborted();
     const { slips, read, last } = await slipRows(deps, record, after);
     await addSlips(deps.db, record.company_id, batchId, slips.flatMap(slipOf), deps.clock.now());
@@ -108,7 +120,11 @@ interface SlipRow {
 }
 
 /** Rows and then their people by key, not joined: no plan can go wrong over a large staff list. */
-async function slipRows(deps: Deps, record: ImportRecord, after: number): Promise<{ slips: SlipRow[]; read: number; last: number }> {
+async function slipRows(
+  deps: Deps,
+  record: ImportRecord,
+  after: number,
+): Promise<{ slips: SlipRow[]; read: number; last: number }> {
   const rows = await shownRows(deps.db, record)
     .selectAll('wage_import_row')
     .where('wage_import_row.status', 'in', ['ok', 'warning'])
@@ -155,10 +171,21 @@ function slipMaker(deps: Deps, record: ImportRecord) {
   };
 }
 
-async function finish(deps: Deps, record: ImportRecord, actor: ReturnType<typeof actorOf>, batchId: string): Promise<void> {
+async function finish(
+  deps: Deps,
+  record: ImportRecord,
+  actor: ReturnType<typeof actorOf>,
+  batchId: string,
+): Promise<void> {
   const now = deps.clock.now();
   const version = await deps.db.transaction().execute(async (trx) => {
-    const current = await trx.selectFrom('wage_import').select('state').where('company_id', '=', record.company_id).where('id', '=', record.id).forUpdate().executeTakeFirst();
+    const current = await trx
+      .selectFrom('wage_import')
+      .select('state')
+      .where('company_id', '=', record.company_id)
+      .where('id', '=', record.id)
+      .forUpdate()
+      .executeTakeFirst();
     if (current?.state !== 'committing') throw new PassSuperseded();
     await finishFilling(trx, actor, record.company_id, batchId, now);
     await learnTemplate(trx, record.company_id, record.columns, now);
@@ -190,11 +217,21 @@ async function rowNotes(deps: Deps, record: ImportRecord): Promise<RowNote[]> {
       .limit(MAX_NOTES);
   const byClerk = sql<boolean>`issues @> '[{"code": "ignoredByClerk"}]'`;
   const notes = (status: RowNote['status'], rows: Awaited<ReturnType<ReturnType<typeof of>['execute']>>) =>
-    rows.map((row): RowNote => ({ rowNo: row.row_no, name: row.name, status, messages: row.issues.map((issue) => issue.message) }));
+    rows.map((row): RowNote => ({
+      rowNo: row.row_no,
+      name: row.name,
+      status,
+      messages: row.issues.map((issue) => issue.message),
+    }));
   return [
     ...notes('error', await of('error').execute()),
     ...notes('clerk', await of('ignored').where(byClerk).execute()),
     ...notes('warning', await of('warning').execute()),
-    ...notes('ignored', await of('ignored').where(sql<boolean>`not (${byClerk})`).execute()),
+    ...notes(
+      'ignored',
+      await of('ignored')
+        .where(sql<boolean>`not (${byClerk})`)
+        .execute(),
+    ),
   ].slice(0, MAX_NOTES);
 }

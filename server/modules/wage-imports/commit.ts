@@ -39,9 +39,15 @@ export function commit(deps: Deps, caller: Caller, id: string, request: CommitRe
       if (record.wage_type === 'monthly') await refuseUnlocked(trx, caller.companyId, record.pay_month);
       await refuseUnready(trx, record, request.ignoreErrors);
       const paidTwice = await paidTwiceNow(trx, record);
-      if (paidTwice.length > 0 && request.acceptPaidTwice !== true) refuse('PAID_TWICE', `${paidTwiceWords(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);
+      if (paidTwice.length > 0 && request.acceptPaidTwice !== true)
+        refuse('PAID_TWICE', `${paidTwiceWords(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);
       const payload = { ignoreErrors: request.ignoreErrors, paidTwice, actor: stampOf(caller.actor) };
-      const { jobId } = await beginWork(deps, trx, record, { kind: COMMIT_JOB, payload, state: 'committing', step: '正在生成工资条' });
+      const { jobId } = await beginWork(deps, trx, record, {
+        kind: COMMIT_JOB,
+        payload,
+        state: 'committing',
+        step: '正在生成工资条',
+      });
       await audit(trx, caller.actor, {
         action: 'wages.import',
         targetType: 'wageImport',
@@ -59,7 +65,8 @@ async function refuseUnready(trx: Transaction<Database>, record: ImportRecord, i
   if (!targets.has('netPay') || !IDENTITY_KEYS.some((key) => targets.has(key))) refuse('MAPPING_INCOMPLETE');
   refuseUnprovenNet(record);
   const { error, ok, warning } = record.counts;
-  if (error > 0 && !ignoreErrors) refuse('UNRESOLVED_ROWS', `还有 ${error} 行错误未处理，请逐行改正，或勾选“忽略 ${error} 行错误”后提交`);
+  if (error > 0 && !ignoreErrors)
+    refuse('UNRESOLVED_ROWS', `还有 ${error} 行错误未处理，请逐行改正，或勾选“忽略 ${error} 行错误”后提交`);
   const unticked = await shownRows(trx, record)
     .select(({ fn }) => fn.countAll<bigint>().as('n'))
     .where('wage_import_row.status', '=', 'warning')

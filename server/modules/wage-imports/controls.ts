@@ -13,7 +13,12 @@ const SUPPLEMENTS_LISTED = 500;
 type Missing = ImportControls['missing'];
 
 /** Control totals, head count and the people missing from the sheet (漏发). */
-export async function controls(deps: Deps, caller: Caller, id: string, page: { page: number; pageSize: number }): Promise<ImportControls> {
+export async function controls(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  page: { page: number; pageSize: number },
+): Promise<ImportControls> {
   const record = await ownImport(deps.db, caller, id);
   requireState(record, ['staged', 'needsMapping', 'committing']);
   const supplements = await supplementsFor(deps.db, record);
@@ -36,14 +41,25 @@ export async function controls(deps: Deps, caller: Caller, id: string, page: { p
  * everybody: for bonuses and the like nobody counts as missing. `except` and not an anti-join: the
  * embedded database gathers no statistics, and without them an anti-join is planned as nested loops.
  */
-async function missingStaff(deps: Deps, record: ImportRecord, { page, pageSize }: { page: number; pageSize: number }): Promise<Missing> {
+async function missingStaff(
+  deps: Deps,
+  record: ImportRecord,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Missing> {
   if (record.wage_type !== 'monthly' || record.generation === 0) return { list: [], total: 0 };
   const lastMonth = await earlierBatches(deps.db, record, true);
   const inLastMonth =
     lastMonth.length === 0
       ? sql<boolean>`false`
       : sql<boolean>`exists (select 1 from wage_slip w where w.company_id = s.company_id and w.batch_id in (${sql.join(lastMonth)}) and w.staff_id = s.id)`;
-  const { rows } = await sql<{ staffId: string; name: string; staffNo: string | null; dept: string | null; inLastMonth: boolean; total: number }>`
+  const { rows } = await sql<{
+    staffId: string;
+    name: string;
+    staffNo: string | null;
+    dept: string | null;
+    inLastMonth: boolean;
+    total: number;
+  }>`
     with missing as materialized (
       select id from staff where company_id = ${record.company_id} and status <> 'left'
       except

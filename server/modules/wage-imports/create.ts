@@ -20,7 +20,11 @@ export interface NewImport {
 }
 
 /** Records an upload and begins reading it. Refuses where the person has too many imports open, and CHECKS_NOT_LOCKED. */
-export async function createImport(deps: Deps, caller: Caller, given: NewImport): Promise<{ import: ImportSummary; jobId: string }> {
+export async function createImport(
+  deps: Deps,
+  caller: Caller,
+  given: NewImport,
+): Promise<{ import: ImportSummary; jobId: string }> {
   const now = deps.clock.now();
   const id = newId();
   return deps.db.transaction().execute(async (trx) => {
@@ -75,7 +79,11 @@ async function stored(db: Db, companyId: string, id: string) {
 }
 
 async function defaultSettings(db: Db, companyId: string): Promise<SlipSettings> {
-  const company = await db.selectFrom('company').select(['wage_confirm_required', 'confirm_days']).where('id', '=', companyId).executeTakeFirstOrThrow();
+  const company = await db
+    .selectFrom('company')
+    .select(['wage_confirm_required', 'confirm_days'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   return {
     greeting: '',
     noticeText: '工资信息属于个人隐私，请注意保密',
@@ -90,7 +98,10 @@ async function defaultSettings(db: Db, companyId: string): Promise<SlipSettings>
 /** "2026年07月工资条", or with the type's name, and a number where the company has that title already. */
 async function freeTitle(db: Db, companyId: string, payMonth: string, wageType: WageType): Promise<string> {
   const [year, month] = payMonth.split('-');
-  const plain = `${year}年${month}月${wageType === 'monthly' ? '' : WAGE_TYPE_LABEL[wageType]}工资条`.replace('工资工资条', '工资条');
+  const plain = `${year}年${month}月${wageType === 'monthly' ? '' : WAGE_TYPE_LABEL[wageType]}工资条`.replace(
+    '工资工资条',
+    '工资条',
+  );
   const taken = await db
     .selectFrom('wage_batch')
     .select('title')

@@ -29,14 +29,27 @@ export function statusOf(issues: readonly RowIssue[]): RowStatus {
  * person, ignored or restored. `unknown`: name of a row that fits nobody in the staff list; those
  * like it are settled too. Gives the rows it changed, before and after.
  */
-export async function settleDuplicates(db: Db, record: ImportRecord, staffIds: readonly string[], unknown: string | null): Promise<Recount[]> {
+export async function settleDuplicates(
+  db: Db,
+  record: ImportRecord,
+  staffIds: readonly string[],
+  unknown: string | null,
+): Promise<Recount[]> {
   if (staffIds.length === 0 && unknown === null) return [];
   const rows = await shownRows(db, record)
     .select(['row_no', 'staff_id', 'status', 'issues', 'addable'])
     .where((eb) =>
       eb.or([
         ...(staffIds.length > 0 ? [eb('staff_id', 'in', [...staffIds])] : []),
-        ...(unknown === null ? [] : [eb.and([eb('staff_id', 'is', null), eb('wage_import_row.name', '=', unknown), sql<boolean>`issues @> '[{"code": "duplicatePerson"}]'`])]),
+        ...(unknown === null
+          ? []
+          : [
+              eb.and([
+                eb('staff_id', 'is', null),
+                eb('wage_import_row.name', '=', unknown),
+                sql<boolean>`issues @> '[{"code": "duplicatePerson"}]'`,
+              ]),
+            ]),
       ]),
     )
     .where('wage_import_row.status', '<>', 'ignored')
@@ -57,7 +70,12 @@ export async function settleDuplicates(db: Db, record: ImportRecord, staffIds: r
 }
 
 /** Gives a row that is not ignored other doubts, and the status they make. */
-export async function writeIssues(db: Db, record: ImportRecord, row: { row_no: number; addable: boolean }, issues: RowIssue[]): Promise<Counted> {
+export async function writeIssues(
+  db: Db,
+  record: ImportRecord,
+  row: { row_no: number; addable: boolean },
+  issues: RowIssue[],
+): Promise<Counted> {
   const status = statusOf(issues);
   await db
     .updateTable('wage_import_row')
@@ -71,7 +89,10 @@ export async function writeIssues(db: Db, record: ImportRecord, row: { row_no: n
 }
 
 /** The import's counts after rows changed; pure. */
-export function recounted(record: Pick<ImportRecord, 'counts' | 'issue_counts' | 'addable'>, changes: readonly Recount[]) {
+export function recounted(
+  record: Pick<ImportRecord, 'counts' | 'issue_counts' | 'addable'>,
+  changes: readonly Recount[],
+) {
   const counts = { ...record.counts };
   const issues = new Map(record.issue_counts.map((count) => [`${count.level} ${count.code}`, { ...count }]));
   let addable = record.addable;

@@ -32,44 +32,68 @@ export function fixRow(
   at: { id: string; rowNo: number; version: number },
   change: RowChange,
 ): Promise<{ row: ImportRow; counts: StatusCounts; version: number }> {
-  return changeImport(deps, caller, { id: at.id, version: at.version, states: ['staged', 'needsMapping'] }, async (trx, record) => {
-    const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
-    const person = change.staffId ? await requireStaff(trx, caller.companyId, change.staffId) : null;
-    const changed = changedColumns(record, change);
-    const fix = merged(row.fixes && openFix(deps, record, row.row_no, row.fixes), change);
-    const now = deps.clock.now();
-    const next = await recheckRow(deps, trx, record, row, fix, changed);
-    fix.log = withChange(fix, { record, actor: caller.actor, at: now, before: row, cells: next.cells, change, person });
-    if (fix.log.length === 0) delete fix.log;
-    if (change.staffId !== undefined) {
-      delete fix.ticked;
-      delete fix.chosen;
-    }
-    if (isTick(row, change)) fix.ticked = fixStamp(caller.actor, now);
-    await writeRow(deps, trx, record, next, fix);
-    const people = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
-    const byName = await recheckByName(deps, trx, record, at.rowNo, people);
-    const namesakes = await settleNamesakes(deps, trx, record, [row.name, next.name]);
-    const duplicates = await settleDuplicates(trx, record, people, row.staff_id === null ? row.name : null);
-    const tallies = recounted(record, [{ before: row, after: next }, ...byName, ...namesakes, ...duplicates] satisfies Recount[]);
-    const sums = movedChecks(record, row, asCounted(next));
-    const version = await updateImport(trx, record, now, {
-      checks: jsonText(sums.checks),
-      net_identity: sums.netIdentity && jsonText(sums.netIdentity),
-      counts: jsonText(tallies.counts),
-      issue_counts: jsonText(tallies.issueCounts),
-      addable: tallies.addable,
-      totals: jsonText(movedTotals(record, row, next)),
-      uncounted: jsonText(movedUncounted(record, row, next)),
-      head_count: jsonText(movedHeadCount(record, row, next)),
-    });
-    const shown = await findRow(trx, record, at.rowNo);
-    return { row: toRow(shown ?? notFound()), counts: tallies.counts, version };
-  });
+  return changeImport(
+    deps,
+    caller,
+    { id: at.id, version: at.version, states: ['staged', 'needsMapping'] },
+    async (trx, record) => {
+      const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
+      const person = change.staffId ? await requireStaff(trx, caller.companyId, change.staffId) : null;
+      const changed = changedColumns(record, change);
+      const fix = merged(row.fixes && openFix(deps, record, row.row_no, row.fixes), change);
+      const now = deps.clock.now();
+      const next = await recheckRow(deps, trx, record, row, fix, changed);
+      fix.log = withChange(fix, {
+        record,
+        actor: caller.actor,
+        at: now,
+        before: row,
+        cells: next.cells,
+        change,
+        person,
+      });
+      if (fix.log.length === 0) delete fix.log;
+      if (change.staffId !== undefined) {
+        delete fix.ticked;
+        delete fix.chosen;
+      }
+      if (isTick(row, change)) fix.ticked = fixStamp(caller.actor, now);
+      await writeRow(deps, trx, record, next, fix);
+      const people = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
+      const byName = await recheckByName(deps, trx, record, at.rowNo, people);
+      const namesakes = await settleNamesakes(deps, trx, record, [row.name, next.name]);
+      const duplicates = await settleDuplicates(trx, record, people, row.staff_id === null ? row.name : null);
+      const tallies = recounted(record, [
+        { before: row, after: next },
+        ...byName,
+        ...namesakes,
+        ...duplicates,
+      ] satisfies Recount[]);
+      const sums = movedChecks(record, row, asCounted(next));
+      const version = await updateImport(trx, record, now, {
+        checks: jsonText(sums.checks),
+        net_identity: sums.netIdentity && jsonText(sums.netIdentity),
+        counts: jsonText(tallies.counts),
+        issue_counts: jsonText(tallies.issueCounts),
+        addable: tallies.addable,
+        totals: jsonText(movedTotals(record, row, next)),
+        uncounted: jsonText(movedUncounted(record, row, next)),
+        head_count: jsonText(movedHeadCount(record, row, next)),
+      });
+      const shown = await findRow(trx, record, at.rowNo);
+      return { row: toRow(shown ?? notFound()), counts: tallies.counts, version };
+    },
+  );
 }
 
 /** Whether a name alone leads to somebody hangs on who has been chosen for other rows: those of these people are checked again. */
-async function recheckByName(deps: Deps, trx: Transaction<Database>, record: ImportRecord, rowNo: number, people: readonly string[]): Promise<Recount[]> {
+async function recheckByName(
+  deps: Deps,
+  trx: Transaction<Database>,
+  record: ImportRecord,
+  rowNo: number,
+  people: readonly string[],
+): Promise<Recount[]> {
   const changed: Recount[] = [];
   for (const row of await rowsByNameOf(trx, record, rowNo, people)) {
     const fix: StoredFix = row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {};
@@ -80,8 +104,17 @@ async function recheckByName(deps: Deps, trx: Transaction<Database>, record: Imp
   return changed;
 }
 
-async function requireStaff(trx: Transaction<Database>, companyId: string, staffId: string): Promise<{ name: string; staffNo: string | null }> {
-  const person = await trx.selectFrom('staff').select(['name', 'staff_no as staffNo']).where('company_id', '=', companyId).where('id', '=', staffId).executeTakeFirst();
+async function requireStaff(
+  trx: Transaction<Database>,
+  companyId: string,
+  staffId: string,
+): Promise<{ name: string; staffNo: string | null }> {
+  const person = await trx
+    .selectFrom('staff')
+    .select(['name', 'staff_no as staffNo'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', staffId)
+    .executeTakeFirst();
   return person ?? notFound('所选员工不存在');
 }
 
@@ -96,14 +129,24 @@ function changedColumns(record: ImportRecord, change: RowChange): Set<number> {
 /** All the clerk's changes of the row together. A person taken back (null) leaves the matching to the row's own texts. */
 function merged(before: StoredFix | null, change: RowChange): StoredFix {
   const fix: StoredFix = { ...before };
-  if (change.cells) fix.cells = { ...before?.cells, ...Object.fromEntries(Object.entries(change.cells).map(([column, text]) => [column, cleanText(text)])) };
+  if (change.cells)
+    fix.cells = {
+      ...before?.cells,
+      ...Object.fromEntries(Object.entries(change.cells).map(([column, text]) => [column, cleanText(text)])),
+    };
   if (change.ignored !== undefined) fix.ignored = change.ignored;
   if (change.staffId === null) delete fix.staffId;
   else if (change.staffId !== undefined) fix.staffId = change.staffId;
   return fix;
 }
 
-async function writeRow(deps: Deps, trx: Transaction<Database>, record: ImportRecord, next: StagedRow, fix: StoredFix): Promise<void> {
+async function writeRow(
+  deps: Deps,
+  trx: Transaction<Database>,
+  record: ImportRecord,
+  next: StagedRow,
+  fix: StoredFix,
+): Promise<void> {
   const values = {
     status: next.status,
     name: next.name,

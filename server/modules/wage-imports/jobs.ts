@@ -15,23 +15,49 @@ export function registerWageImportJobs(deps: Deps): void {
     (context) => {
       // Written by beginPass.
       const request = context.job.payload.request as PassRequest;
-      return withImport(context, 'reading', () => request.back, (record) => runPass(context, record, request));
+      return withImport(
+        context,
+        'reading',
+        () => request.back,
+        (record) => runPass(context, record, request),
+      );
     },
     { maxAttempts: MAX_ATTEMPTS },
   );
-  jobs.register(NAME_MATCH_JOB, (context) => withImport(context, 'reading', () => 'staged', (record) => tickNameMatches(context, record)), { maxAttempts: MAX_ATTEMPTS });
+  jobs.register(
+    NAME_MATCH_JOB,
+    (context) =>
+      withImport(
+        context,
+        'reading',
+        () => 'staged',
+        (record) => tickNameMatches(context, record),
+      ),
+    { maxAttempts: MAX_ATTEMPTS },
+  );
   jobs.register(
     ADD_STAFF_JOB,
     (context) => {
       // Written by addStaff.
       const payload = context.job.payload as unknown as AddStaffPayload;
-      return withImport(context, 'reading', () => payload.request.back, (record) => addStaffFromRows(context, record, payload));
+      return withImport(
+        context,
+        'reading',
+        () => payload.request.back,
+        (record) => addStaffFromRows(context, record, payload),
+      );
     },
     { maxAttempts: MAX_ATTEMPTS },
   );
   jobs.register(
     COMMIT_JOB,
-    (context) => withImport(context, 'committing', () => 'staged', (record) => fillBatch(context, record, context.job.payload as unknown as CommitPayload)),
+    (context) =>
+      withImport(
+        context,
+        'committing',
+        () => 'staged',
+        (record) => fillBatch(context, record, context.job.payload as unknown as CommitPayload),
+      ),
     { maxAttempts: MAX_ATTEMPTS },
   );
   jobs.register(PURGE_JOB, () => purge(deps), { concurrency: 1 });

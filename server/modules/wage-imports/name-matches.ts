@@ -12,15 +12,28 @@ import { announceImport, updateImportOfJob } from './store';
 const CHUNK = 1_000;
 
 /** Ticks all rows that were matched by name alone; what each was matched to is on the screen before. */
-export function acceptNameMatches(deps: Deps, caller: Caller, change: { id: string; version: number }): Promise<{ jobId: string }> {
+export function acceptNameMatches(
+  deps: Deps,
+  caller: Caller,
+  change: { id: string; version: number },
+): Promise<{ jobId: string }> {
   return changeImport(deps, caller, { ...change, states: ['staged'] }, async (trx, record) => {
-    const { jobId } = await beginWork(deps, trx, record, { kind: NAME_MATCH_JOB, payload: {}, state: 'reading', step: '正在确认按姓名匹配的行' });
+    const { jobId } = await beginWork(deps, trx, record, {
+      kind: NAME_MATCH_JOB,
+      payload: {},
+      state: 'reading',
+      step: '正在确认按姓名匹配的行',
+    });
     return { jobId };
   });
 }
 
 /** Takes each row whose number is of somebody with another name for that very person, as a clerk's choice; all rows are checked again with it. */
-export function acceptSamePeople(deps: Deps, caller: Caller, change: { id: string; version: number }): Promise<{ jobId: string }> {
+export function acceptSamePeople(
+  deps: Deps,
+  caller: Caller,
+  change: { id: string; version: number },
+): Promise<{ jobId: string }> {
   return changeImport(deps, caller, { ...change, states: ['staged', 'needsMapping'] }, async (trx, record) => {
     const by = jsonText(fixStamp(caller.actor, deps.clock.now()));
     const { numAffectedRows = 0n } = await sql`
@@ -28,7 +41,13 @@ export function acceptSamePeople(deps: Deps, caller: Caller, change: { id: strin
       set fixes = coalesce(fixes, '{}'::jsonb) || jsonb_build_object('staffId', jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").staffId'), 'chosen', ${by}::jsonb)
       where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation}
         and status = 'error' and status <> 'ok' and issues @> '[{"code": "nameDiffers"}]'`.execute(trx);
-    await audit(trx, caller.actor, { action: 'wages.acceptSamePeople', targetType: 'wageImport', targetId: record.id, companyId: record.company_id, note: `按同一人确认 ${numAffectedRows} 行` });
+    await audit(trx, caller.actor, {
+      action: 'wages.acceptSamePeople',
+      targetType: 'wageImport',
+      targetId: record.id,
+      companyId: record.company_id,
+      note: `按同一人确认 ${numAffectedRows} 行`,
+    });
     const { jobId } = await beginPass(deps, trx, record, nextPass(record), '正在按同一人重新核对');
     return { jobId };
   });
@@ -60,7 +79,11 @@ export async function tickNameMatches(context: JobContext, record: ImportRecord)
 
 /** An import is its uploader's: whoever ticks is he. */
 async function tickedBy(deps: Deps, record: ImportRecord) {
-  const account = await deps.db.selectFrom('account').select('name').where('id', '=', record.uploader_id).executeTakeFirst();
+  const account = await deps.db
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', record.uploader_id)
+    .executeTakeFirst();
   return { byId: record.uploader_id, by: account?.name ?? '', at: deps.clock.now().toISOString() };
 }
 
@@ -76,6 +99,8 @@ async function tickChunk(deps: Deps, pass: Pass, by: string): Promise<number> {
       where company_id = ${pass.company_id} and import_id = ${pass.id} and generation = ${pass.generation}
         and status <> 'ok' and status <> 'ignored' and matched_by = 'name' and staff_id is not null
       order by row_no limit ${CHUNK}) n
-    where r.company_id = ${pass.company_id} and r.import_id = ${pass.id} and r.generation = ${pass.generation} and r.row_no = n.row_no`.execute(deps.db);
+    where r.company_id = ${pass.company_id} and r.import_id = ${pass.id} and r.generation = ${pass.generation} and r.row_no = n.row_no`.execute(
+    deps.db,
+  );
   return Number(numAffectedRows);
 }

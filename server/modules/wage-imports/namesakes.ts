@@ -13,7 +13,12 @@ import { identityText } from './slip-items';
  * Settles anew which rows of these names, with nobody on the staff list behind them, cannot be told apart, after a row was
  * changed, ignored or restored. Gives the rows it changed, before and after.
  */
-export async function settleNamesakes(deps: Deps, db: Db, record: ImportRecord, names: readonly string[]): Promise<Recount[]> {
+export async function settleNamesakes(
+  deps: Deps,
+  db: Db,
+  record: ImportRecord,
+  names: readonly string[],
+): Promise<Recount[]> {
   const column = record.columns.find(({ target }) => target === 'name')?.index;
   if (column === undefined) return [];
   const rows = await shownRows(db, record)
@@ -42,5 +47,8 @@ export async function settleNamesakes(deps: Deps, db: Db, record: ImportRecord, 
 function isIdentified(deps: Deps, record: ImportRecord, row: RowRecord): boolean {
   if (identityText(record.columns, row.cells, 'staffNo')) return true;
   const { idNo, mobile } = openSensitive(deps, record, row);
-  return (idNo !== undefined && readIdNumber({ kind: 'text', text: idNo }, deps.clock.now()).valid) || (mobile !== undefined && readMobile({ kind: 'text', text: mobile }).valid);
+  return (
+    (idNo !== undefined && readIdNumber({ kind: 'text', text: idNo }, deps.clock.now()).valid) ||
+    (mobile !== undefined && readMobile({ kind: 'text', text: mobile }).valid)
+  );
 }

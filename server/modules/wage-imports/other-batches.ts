@@ -8,17 +8,27 @@ import type { Pass } from './staging';
 
 const RANGE = 2_000;
 
-const monthBatches = (db: Db, record: ImportRecord) => otherMonthlyBatches(db, { companyId: record.company_id, payMonth: record.pay_month, wageType: record.wage_type });
+const monthBatches = (db: Db, record: ImportRecord) =>
+  otherMonthlyBatches(db, { companyId: record.company_id, payMonth: record.pay_month, wageType: record.wage_type });
 
 function issueFor(title: string, payMonth: string): RowIssue {
-  return { level: 'warning', code: 'inOtherBatch', column: null, message: `此人已在${payMonth}的月度工资表“${title}”中，请确认不是重复发放` };
+  return {
+    level: 'warning',
+    code: 'inOtherBatch',
+    column: null,
+    message: `此人已在${payMonth}的月度工资表“${title}”中，请确认不是重复发放`,
+  };
 }
 
 /**
  * Finds the people of a pass who have a monthly slip of the same month already, in bounded ranges of rows. Where it is
  * some of them, their rows are marked; where it is everybody, one sentence about the sheet says it and no row does.
  */
-export async function flagOtherBatches(db: Kysely<Database>, record: ImportRecord, pass: Pass): Promise<{ marked: boolean; found: ImportPaidTwice[] }> {
+export async function flagOtherBatches(
+  db: Kysely<Database>,
+  record: ImportRecord,
+  pass: Pass,
+): Promise<{ marked: boolean; found: ImportPaidTwice[] }> {
   const batches = await monthBatches(db, record);
   if (batches.length === 0) return { marked: false, found: [] };
   const last = await lastRow(db, pass);
@@ -43,13 +53,17 @@ async function lastRow(db: Db, pass: Pass): Promise<number> {
 /** Rows about a known person that are not left out; with `batchId` those whose person is in that batch. */
 async function countRows(db: Db, pass: Pass, last: number, batchId: string | null): Promise<number> {
   const inBatch =
-    batchId === null ? sql`` : sql`and exists (select 1 from wage_slip s where s.company_id = r.company_id and s.batch_id = ${batchId} and s.staff_id = r.staff_id)`;
+    batchId === null
+      ? sql``
+      : sql`and exists (select 1 from wage_slip s where s.company_id = r.company_id and s.batch_id = ${batchId} and s.staff_id = r.staff_id)`;
   let count = 0;
   for (let from = 1; from <= last; from += RANGE) {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from wage_import_row r
       where r.company_id = ${pass.company_id} and r.import_id = ${pass.id} and r.generation = ${pass.generation}
-        and r.row_no >= ${from} and r.row_no < ${from + RANGE} and r.status <> 'ignored' and r.staff_id is not null ${inBatch}`.execute(db);
+        and r.row_no >= ${from} and r.row_no < ${from + RANGE} and r.status <> 'ignored' and r.staff_id is not null ${inBatch}`.execute(
+      db,
+    );
     count += rows[0]?.n ?? 0;
   }
   return count;
@@ -84,7 +98,9 @@ export async function paidTwiceNow(db: Db, record: ImportRecord): Promise<PaidTw
 /** The doubt about one person's row; none where the sheet as a whole says it already. */
 export async function otherBatchIssues(db: Db, record: ImportRecord, staffId: string): Promise<RowIssue[]> {
   const said = new Set(record.paid_twice.filter((one) => one.all).map((one) => one.batchId));
-  const batches = new Map((await monthBatches(db, record)).filter(({ id }) => !said.has(id)).map(({ id, title }) => [id, title]));
+  const batches = new Map(
+    (await monthBatches(db, record)).filter(({ id }) => !said.has(id)).map(({ id, title }) => [id, title]),
+  );
   if (batches.size === 0) return [];
   const found = await db
     .selectFrom('wage_slip')

@@ -15,7 +15,11 @@ export async function staffPages(deps: Deps, record: ImportRecord): Promise<Staf
 }
 
 /** Batches of the latest month before the import's in which a monthly wage was published. */
-export async function earlierBatches(db: Db, record: Pick<ImportRecord, 'company_id' | 'pay_month'>, exactlyLastMonth = false): Promise<string[]> {
+export async function earlierBatches(
+  db: Db,
+  record: Pick<ImportRecord, 'company_id' | 'pay_month'>,
+  exactlyLastMonth = false,
+): Promise<string[]> {
   const batches = await db
     .selectFrom('wage_batch')
     .select(['id', 'pay_month'])
@@ -70,6 +74,10 @@ async function comparedBatches(db: Db, record: ImportRecord): Promise<string[]> 
 
 /** What the clerk changed so far, by row, as it is stored. */
 export async function keptFixes(db: Db, record: ImportRecord): Promise<[number, PackedFix][]> {
-  const rows = await shownRows(db, record).select(['row_no', 'fixes']).where('fixes', 'is not', null).orderBy('row_no').execute();
+  const rows = await shownRows(db, record)
+    .select(['row_no', 'fixes'])
+    .where('fixes', 'is not', null)
+    .orderBy('row_no')
+    .execute();
   return rows.flatMap((row) => (row.fixes ? [[row.row_no, row.fixes]] : []));
 }

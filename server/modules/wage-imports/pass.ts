@@ -69,6 +69,18 @@ export async function beginWork(
 }
 
 /** Begins a new pass over the stored upload. */
-export function beginPass(deps: Deps, trx: Transaction<Database>, record: ImportRecord, request: PassRequest, step: string) {
-  return beginWork(deps, trx, record, { kind: READ_JOB, payload: { request }, state: 'reading', step, generation: request.generation });
+export function beginPass(
+  deps: Deps,
+  trx: Transaction<Database>,
+  record: ImportRecord,
+  request: PassRequest,
+  step: string,
+) {
+  return beginWork(deps, trx, record, {
+    kind: READ_JOB,
+    payload: { request },
+    state: 'reading',
+    step,
+    generation: request.generation,
+  });
 }

@@ -24,7 +24,12 @@ const STATE_WORDS: Partial<Record<ImportState, string>> = {
 };
 
 /** An import of the caller's own. Anybody else's is 404: staged wages are seen by their uploader only. */
-export async function ownImport(db: Db, caller: Caller, id: string, options: { lock?: boolean } = {}): Promise<ImportRecord> {
+export async function ownImport(
+  db: Db,
+  caller: Caller,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<ImportRecord> {
   let query = db
     .selectFrom('wage_import')
     .selectAll()
@@ -51,7 +56,12 @@ export interface Change {
  * Runs a change of one import in a transaction: locked, of the caller, in a fitting state and of the
  * version he saw (else STALE_VERSION). The change itself raises the version.
  */
-export function changeImport<T>(deps: Deps, caller: Caller, change: Change, work: (trx: Transaction<Database>, record: ImportRecord) => Promise<T>): Promise<T> {
+export function changeImport<T>(
+  deps: Deps,
+  caller: Caller,
+  change: Change,
+  work: (trx: Transaction<Database>, record: ImportRecord) => Promise<T>,
+): Promise<T> {
   return deps.db.transaction().execute(async (trx) => {
     const record = await ownImport(trx, caller, change.id, { lock: true });
     requireState(record, change.states);

@@ -7,7 +7,11 @@ import type { ImportRecord } from './policy';
 export type RowRecord = Selectable<WageImportRowTable>;
 
 /** A staged row with what the list shows of the person it was matched to. */
-export type RowWithStaff = RowRecord & { staff_name: string | null; staff_no: string | null; staff_dept: string | null };
+export type RowWithStaff = RowRecord & {
+  staff_name: string | null;
+  staff_no: string | null;
+  staff_dept: string | null;
+};
 
 export function toSummary(record: ImportRecord): ImportSummary {
   return {
@@ -53,7 +57,10 @@ export function toRow(row: RowWithStaff): ImportRow {
     rowNo: row.row_no,
     status: row.status,
     name: row.name,
-    staff: row.staff_id === null || row.staff_name === null ? null : { id: row.staff_id, name: row.staff_name, staffNo: row.staff_no, dept: row.staff_dept },
+    staff:
+      row.staff_id === null || row.staff_name === null
+        ? null
+        : { id: row.staff_id, name: row.staff_name, staffNo: row.staff_no, dept: row.staff_dept },
     matchedBy: row.matched_by as ImportRow['matchedBy'],
     cells: row.cells,
     netFen: row.net_fen?.toString() ?? null,

@@ -15,7 +15,11 @@ export async function preview(deps: Deps, caller: Caller, id: string, rowNo: num
   requireState(record, ['staged', 'needsMapping', 'committing']);
   const row = (await findRow(deps.db, record, rowNo)) ?? notFound(`表中没有第${rowNo}行`);
   if (row.net_fen === null) refuse('RULE', `第${rowNo}行没有实发工资，不能预览`);
-  const company = await deps.db.selectFrom('company').select('name').where('id', '=', caller.companyId).executeTakeFirstOrThrow();
+  const company = await deps.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', caller.companyId)
+    .executeTakeFirstOrThrow();
   const items = itemReader(record.columns)(row.cells);
   const { grossFen, deductFen } = slipTotaller(sumCheck(record))(items);
   return buildSlipView({

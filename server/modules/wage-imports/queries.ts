@@ -30,7 +30,10 @@ export function shownRows(db: Db, record: Pick<ImportRecord, 'company_id' | 'id'
 function filtered(db: Db, record: ImportRecord, query: RowsQuery): RowsBuilder {
   let rows = shownRows(db, record);
   if (query.status) rows = rows.where('wage_import_row.status', '=', query.status);
-  if (query.code) rows = rows.where(sql<boolean>`issues @> ${JSON.stringify([{ code: query.code }])}::jsonb`).where('wage_import_row.status', '<>', 'ignored');
+  if (query.code)
+    rows = rows
+      .where(sql<boolean>`issues @> ${JSON.stringify([{ code: query.code }])}::jsonb`)
+      .where('wage_import_row.status', '<>', 'ignored');
   const keyword = query.keyword?.trim();
   if (keyword) {
     const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
@@ -52,13 +55,20 @@ export async function listRows(db: Db, record: ImportRecord, query: RowsQuery): 
   const column = SORT_COLUMN[query.sortField ?? 'rowNo'];
   let page = filtered(db, record, query).selectAll('wage_import_row');
   // Empty amounts last in both directions.
-  page = column === 'net_fen' ? page.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast()) : page.orderBy(column, order);
+  page =
+    column === 'net_fen'
+      ? page.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+      : page.orderBy(column, order);
   if (column !== 'row_no') page = page.orderBy('row_no', 'asc');
   const rows = await page
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
-  const people = await staffOf(db, record.company_id, rows.flatMap((row) => row.staff_id ?? []));
+  const people = await staffOf(
+    db,
+    record.company_id,
+    rows.flatMap((row) => row.staff_id ?? []),
+  );
   return rows.map((row) => ({ ...row, ...(people.get(row.staff_id ?? '') ?? NOBODY) }));
 }
 

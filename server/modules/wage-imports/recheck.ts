@@ -14,8 +14,17 @@ import { sealContext } from './seal-context';
 
 /** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
 const CELL_CODES: ReadonlySet<string> = new Set([
-  'amountInvalid', 'excelError', 'formulaNoValue', 'formulaComputed', 'idNumberInvalid', 'idNumberTruncated', 'cardInvalid', 'mobileInvalid',
-  'amountTooPrecise', 'numberInvalid', 'textTooLong',
+  'amountInvalid',
+  'excelError',
+  'formulaNoValue',
+  'formulaComputed',
+  'idNumberInvalid',
+  'idNumberTruncated',
+  'cardInvalid',
+  'mobileInvalid',
+  'amountTooPrecise',
+  'numberInvalid',
+  'textTooLong',
 ]);
 
 /** Doubts that come from where the row stands in its sheet. */
@@ -25,11 +34,23 @@ const WHOLE_SHEET_CODES: ReadonlySet<string> = new Set(['hiddenRow', 'otherHeade
  * Checks one stored row again as the whole sheet was checked, with the clerk's changes laid over it.
  * `changed` are the columns whose texts he has just given. Duplicates and unknown namesakes are not its matter.
  */
-export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: RowRecord, fix: StoredFix, changed: ReadonlySet<number>): Promise<StagedRow> {
+export async function recheckRow(
+  deps: Deps,
+  db: Db,
+  record: ImportRecord,
+  row: RowRecord,
+  fix: StoredFix,
+  changed: ReadonlySet<number>,
+): Promise<StagedRow> {
   const sensitive = openSensitive(deps, record, row);
   const texts = identityTexts(record.columns, row, sensitive, fix);
   const staff = await candidates(deps, db, record, texts, fix.staffId ?? null);
-  const others = await choicesOfOthers(db, record, row.row_no, staff.map(({ id }) => id));
+  const others = await choicesOfOthers(
+    db,
+    record,
+    row.row_no,
+    staff.map(({ id }) => id),
+  );
   const checker = createRowChecker({
     columns: record.columns,
     staff,
@@ -42,8 +63,16 @@ export async function recheckRow(deps: Deps, db: Db, record: ImportRecord, row: 
     fixes: new Map([...others, [row.row_no, fix]]),
   });
   const checked = checker.check(asSheetRow(record.columns, row, sensitive));
-  const late = checker.finish().patches.filter((patch) => patch.rowNo === row.row_no).flatMap((patch) => patch.issues);
-  const other = checked.staffId ? [...(await otherBatchIssues(db, record, checked.staffId)), ...(await attendanceIssues(db, record, checked.staffId, checked.cells))] : [];
+  const late = checker
+    .finish()
+    .patches.filter((patch) => patch.rowNo === row.row_no)
+    .flatMap((patch) => patch.issues);
+  const other = checked.staffId
+    ? [
+        ...(await otherBatchIssues(db, record, checked.staffId)),
+        ...(await attendanceIssues(db, record, checked.staffId, checked.cells)),
+      ]
+    : [];
   const fresh = [...checked.issues, ...late, ...other].filter((issue) => !isUntouched(issue, changed));
   const kept = row.issues.filter((issue) => WHOLE_SHEET_CODES.has(issue.code) || isUntouched(issue, changed));
   const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
@@ -59,17 +88,31 @@ function dedupe(issues: readonly RowIssue[]): RowIssue[] {
 }
 
 /** The row's full identifiers, as they were sealed when it was read or last changed. */
-export function openSensitive(deps: Deps, record: Pick<ImportRecord, 'id'>, row: Pick<RowRecord, 'row_no' | 'sealed'>): SensitiveValues {
+export function openSensitive(
+  deps: Deps,
+  record: Pick<ImportRecord, 'id'>,
+  row: Pick<RowRecord, 'row_no' | 'sealed'>,
+): SensitiveValues {
   if (!row.sealed) return {};
   return JSON.parse(deps.seal.open(row.sealed, `${sealContext(record.id)}:${row.row_no}`)) as SensitiveValues;
 }
 
-export function sealSensitive(deps: Deps, record: Pick<ImportRecord, 'id'>, rowNo: number, values: SensitiveValues | null): string | null {
+export function sealSensitive(
+  deps: Deps,
+  record: Pick<ImportRecord, 'id'>,
+  rowNo: number,
+  values: SensitiveValues | null,
+): string | null {
   if (!values || Object.keys(values).length === 0) return null;
   return deps.seal.seal(JSON.stringify(values), `${sealContext(record.id)}:${rowNo}`);
 }
 
-function identityTexts(columns: readonly ColumnMapping[], row: RowRecord, sensitive: SensitiveValues, fix: StoredFix): Partial<Record<IdentityKey, string>> {
+function identityTexts(
+  columns: readonly ColumnMapping[],
+  row: RowRecord,
+  sensitive: SensitiveValues,
+  fix: StoredFix,
+): Partial<Record<IdentityKey, string>> {
   const texts: Partial<Record<string, string>> = {};
   columns.forEach((column, at) => {
     if (column.target === null) return;

@@ -33,7 +33,9 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
     return { list: (await imports.execute()).map(toSummary) };
   });
 
-  route(app, importApi.get, importSchemas.get, may, async (call) => toDetail(await ownImport(deps.db, call, call.params.id)));
+  route(app, importApi.get, importSchemas.get, may, async (call) =>
+    toDetail(await ownImport(deps.db, call, call.params.id)),
+  );
 
   route(app, importApi.rawRows, importSchemas.rawRows, { ...may, rateLimit: 30 }, async (call) => {
     const rows = await rawRows(deps, call, call.params.id, call.query.sheetIndex, whenGone(call.reply));
@@ -81,5 +83,10 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
 /** An administrator's look at a company's amounts is written down. */
 async function noteLook(deps: Deps, caller: Caller, importId: string, action: string): Promise<void> {
   if (caller.actor.role !== 'admin') return;
-  await audit(deps.db, caller.actor, { action, targetType: 'wageImport', targetId: importId, companyId: caller.companyId });
+  await audit(deps.db, caller.actor, {
+    action,
+    targetType: 'wageImport',
+    targetId: importId,
+    companyId: caller.companyId,
+  });
 }

@@ -21,14 +21,30 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   const may = { permission: 'wages.import' } as const;
 
   route(app, importApi.upload, importSchemas.upload, { ...may, rateLimit: 60 }, (call) => upload(deps, call, call.req));
-  route(app, importApi.setLayout, importSchemas.setLayout, may, (call) => setLayout(deps, call, { ...call.params, ...call.body }, call.body));
-  route(app, importApi.setColumns, importSchemas.setColumns, may, (call) => setColumns(deps, call, { ...call.params, ...call.body }, call.body.columns));
-  route(app, importApi.setNetIdentity, importSchemas.setNetIdentity, may, (call) => setNetIdentity(deps, call, { ...call.params, ...call.body }, call.body.key));
-  route(app, importApi.confirmNet, importSchemas.confirmNet, may, (call) => confirmNet(deps, call, { ...call.params, ...call.body }, call.body.column));
-  route(app, importApi.setSettings, importSchemas.setSettings, may, (call) => setSettings(deps, call, { ...call.params, ...call.body }, call.body));
-  route(app, importApi.fixRow, importSchemas.fixRow, may, (call) => fixRow(deps, call, { ...call.params, version: call.body.version }, call.body));
-  route(app, importApi.acceptNameMatches, importSchemas.acceptNameMatches, may, (call) => acceptNameMatches(deps, call, { ...call.params, ...call.body }));
-  route(app, importApi.acceptSamePeople, importSchemas.acceptSamePeople, may, (call) => acceptSamePeople(deps, call, { ...call.params, ...call.body }));
+  route(app, importApi.setLayout, importSchemas.setLayout, may, (call) =>
+    setLayout(deps, call, { ...call.params, ...call.body }, call.body),
+  );
+  route(app, importApi.setColumns, importSchemas.setColumns, may, (call) =>
+    setColumns(deps, call, { ...call.params, ...call.body }, call.body.columns),
+  );
+  route(app, importApi.setNetIdentity, importSchemas.setNetIdentity, may, (call) =>
+    setNetIdentity(deps, call, { ...call.params, ...call.body }, call.body.key),
+  );
+  route(app, importApi.confirmNet, importSchemas.confirmNet, may, (call) =>
+    confirmNet(deps, call, { ...call.params, ...call.body }, call.body.column),
+  );
+  route(app, importApi.setSettings, importSchemas.setSettings, may, (call) =>
+    setSettings(deps, call, { ...call.params, ...call.body }, call.body),
+  );
+  route(app, importApi.fixRow, importSchemas.fixRow, may, (call) =>
+    fixRow(deps, call, { ...call.params, version: call.body.version }, call.body),
+  );
+  route(app, importApi.acceptNameMatches, importSchemas.acceptNameMatches, may, (call) =>
+    acceptNameMatches(deps, call, { ...call.params, ...call.body }),
+  );
+  route(app, importApi.acceptSamePeople, importSchemas.acceptSamePeople, may, (call) =>
+    acceptSamePeople(deps, call, { ...call.params, ...call.body }),
+  );
   // Adding people is a right of its own, held by the same roles today.
   route(app, importApi.addStaff, importSchemas.addStaff, { permission: 'staff.createFromWages' }, (call) =>
     addStaff(deps, call, { ...call.params, version: call.body.version }, call.body),

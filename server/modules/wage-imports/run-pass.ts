@@ -13,7 +13,16 @@ import { keptFixes, staffPages } from './pass-inputs';
 import type { PassRequest } from './pass';
 import type { ImportRecord } from './policy';
 import { FILE_CONTEXT, sealContext } from './seal-context';
-import { carryFixes, countTallies, deleteRows, type Pass, PassSuperseded, patchRows, storeRows, type Tallies } from './staging';
+import {
+  carryFixes,
+  countTallies,
+  deleteRows,
+  type Pass,
+  PassSuperseded,
+  patchRows,
+  storeRows,
+  type Tallies,
+} from './staging';
 import { announceImport, updateImport } from './store';
 import { companyTemplates } from './templates';
 
@@ -51,20 +60,40 @@ export async function runPass(context: JobContext, record: ImportRecord, request
     chunkRows: CHUNK_ROWS,
   };
   const outcome = await withPlainFile(deps, record, FILE_CONTEXT, (path) =>
-    readInWorker<ImportOutcome>(context, { ...task, path }, {
-      people: () => staff,
-      rows: (bytes) => storeRows(deps.db, pass, bytes),
-      patches: (json) => patchRows(deps.db, pass, json),
-      restart: () => deleteRows(deps.db, pass, record.generation),
-    }),
+    readInWorker<ImportOutcome>(
+      context,
+      { ...task, path },
+      {
+        people: () => staff,
+        rows: (bytes) => storeRows(deps.db, pass, bytes),
+        patches: (json) => patchRows(deps.db, pass, json),
+        restart: () => deleteRows(deps.db, pass, record.generation),
+      },
+    ),
   );
   if (fixes.length > 0) await carryFixes(deps.db, pass, fixes);
   const { marked, found } = await flagOtherBatches(deps.db, record, pass);
   const differs = outcome.ok && (await flagAttendance(deps.db, record, pass, outcome.columns));
-  await switchOver(context, record, request, pass, outcome, found, marked || differs || !outcome.ok ? await countTallies(deps.db, pass) : outcome);
+  await switchOver(
+    context,
+    record,
+    request,
+    pass,
+    outcome,
+    found,
+    marked || differs || !outcome.ok ? await countTallies(deps.db, pass) : outcome,
+  );
 }
 
-async function switchOver(context: JobContext, record: ImportRecord, request: PassRequest, pass: Pass, outcome: ImportOutcome, paidTwice: ImportPaidTwice[], tallies: Tallies): Promise<void> {
+async function switchOver(
+  context: JobContext,
+  record: ImportRecord,
+  request: PassRequest,
+  pass: Pass,
+  outcome: ImportOutcome,
+  paidTwice: ImportPaidTwice[],
+  tallies: Tallies,
+): Promise<void> {
   const { deps } = context;
   const state = outcome.ok && !outcome.needsMapping ? 'staged' : 'needsMapping';
   const version = await deps.db.transaction().execute(async (trx) => {
@@ -102,5 +131,10 @@ async function switchOver(context: JobContext, record: ImportRecord, request: Pa
   });
   announceImport(deps, record.uploader_id, record.id, state, version);
   await deleteRows(deps.db, pass, request.generation);
-  await analyzeAfterBulk(deps.db, deps.env.databaseUrl, 'wage_import_row', Object.values(tallies.counts).reduce((sum, count) => sum + count, 0));
+  await analyzeAfterBulk(
+    deps.db,
+    deps.env.databaseUrl,
+    'wage_import_row',
+    Object.values(tallies.counts).reduce((sum, count) => sum + count, 0),
+  );
 }

@@ -9,7 +9,12 @@ import { toDetail } from './present';
 import { updateImport } from './store';
 
 /** Title and looks of the slips to be. Refuses a title the company has already. */
-export function setSettings(deps: Deps, caller: Caller, change: { id: string; version: number }, given: { title: string; settings: SlipSettings }): Promise<ImportDetail> {
+export function setSettings(
+  deps: Deps,
+  caller: Caller,
+  change: { id: string; version: number },
+  given: { title: string; settings: SlipSettings },
+): Promise<ImportDetail> {
   return changeImport(deps, caller, { ...change, states: ['staged', 'needsMapping'] }, async (trx, record) => {
     const title = given.title.trim();
     if ([...title].length < 2) invalid('工资表名称至少2个字', 'title');

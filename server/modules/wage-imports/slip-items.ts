@@ -15,12 +15,24 @@ function isItem(column: ColumnMapping): column is ColumnMapping & { target: stri
 
 /** The batch's items, in the sheet's order. */
 export function itemDefs(columns: readonly ColumnMapping[]): ItemDef[] {
-  return columns.filter(isItem).map(({ target, itemLabel, group, kind, sign, isTotal, visible }) => ({ key: target, label: itemLabel, group, kind, sign, isTotal, visible }));
+  return columns.filter(isItem).map(({ target, itemLabel, group, kind, sign, isTotal, visible }) => ({
+    key: target,
+    label: itemLabel,
+    group,
+    kind,
+    sign,
+    isTotal,
+    visible,
+  }));
 }
 
 /** How the totals of this import's slips are asked and, where the sheet has none, made. */
 export function sumCheck(record: Pick<ImportRecord, 'columns' | 'net_identity' | 'sum_rules'>): SumCheck {
-  return { itemDefs: itemDefs(record.columns), identity: record.net_identity?.key ?? null, rules: record.sum_rules ?? NO_RULES };
+  return {
+    itemDefs: itemDefs(record.columns),
+    identity: record.net_identity?.key ?? null,
+    rules: record.sum_rules ?? NO_RULES,
+  };
 }
 
 const NO_RULES: SumRules = { grossPay: null, totalDeduction: null, netPay: null };
@@ -34,7 +46,9 @@ export function cellFen(text: string | undefined): bigint | null {
 
 /** Reads rows of one mapping into slip items; made once for many rows. */
 export function itemReader(columns: readonly ColumnMapping[]): (cells: readonly string[]) => Record<string, string> {
-  const plan = columns.flatMap((column, at) => (isItem(column) ? [{ at, key: column.target, isAmount: column.kind === 'amount' }] : []));
+  const plan = columns.flatMap((column, at) =>
+    isItem(column) ? [{ at, key: column.target, isAmount: column.kind === 'amount' }] : [],
+  );
   return (cells) => {
     const items: Record<string, string> = {};
     for (const { at, key, isAmount } of plan) {
@@ -48,7 +62,11 @@ export function itemReader(columns: readonly ColumnMapping[]): (cells: readonly 
 }
 
 /** Text of an identity column in a row, or null. Sensitive columns are masked here. */
-export function identityText(columns: readonly ColumnMapping[], cells: readonly string[], key: IdentityKey): string | null {
+export function identityText(
+  columns: readonly ColumnMapping[],
+  cells: readonly string[],
+  key: IdentityKey,
+): string | null {
   const at = columns.findIndex((column) => column.target === key);
   return (at >= 0 && cells[at]) || null;
 }

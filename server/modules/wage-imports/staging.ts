@@ -21,7 +21,9 @@ export async function countTallies(db: Db, pass: Pass): Promise<Tallies> {
   const counts: StatusCounts = { ok: 0, warning: 0, error: 0, ignored: 0 };
   let addable = 0;
   const statuses = await sql<{ status: keyof StatusCounts; n: number; addable: number }>`
-    select status, count(*)::int as n, count(*) filter (where addable and status <> 'ignored' and not issues @@ '$[*].code == "sheetNamesakes" || $[*].code == "nameDiffers"')::int as addable from ${rows} group by status`.execute(db);
+    select status, count(*)::int as n, count(*) filter (where addable and status <> 'ignored' and not issues @@ '$[*].code == "sheetNamesakes" || $[*].code == "nameDiffers"')::int as addable from ${rows} group by status`.execute(
+    db,
+  );
   for (const row of statuses.rows) {
     counts[row.status] = row.n;
     addable += row.addable;

@@ -12,7 +12,12 @@ export type Key = Pick<ImportRecord, 'company_id' | 'id'>;
 export async function updateImport(db: Db, key: Key, now: Date, values: Updateable<WageImportTable>): Promise<number> {
   const { version } = await db
     .updateTable('wage_import')
-    .set({ ...values, version: sql<number>`version + 1`, updated_at: now, expires_at: new Date(now.getTime() + KEEP_MS) })
+    .set({
+      ...values,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+      expires_at: new Date(now.getTime() + KEEP_MS),
+    })
     .where('company_id', '=', key.company_id)
     .where('id', '=', key.id)
     .returning('version')
@@ -24,10 +29,21 @@ export async function updateImport(db: Db, key: Key, now: Date, values: Updateab
  * The same for a job that has done its work: only where the import still is in the state the job found it in, and is
  * this job's. Undefined where it was cancelled or taken further meanwhile; nothing is changed then.
  */
-export async function updateImportOfJob(db: Db, key: Key & Pick<ImportRecord, 'state'>, jobId: string, now: Date, values: Updateable<WageImportTable>): Promise<number | undefined> {
+export async function updateImportOfJob(
+  db: Db,
+  key: Key & Pick<ImportRecord, 'state'>,
+  jobId: string,
+  now: Date,
+  values: Updateable<WageImportTable>,
+): Promise<number | undefined> {
   const row = await db
     .updateTable('wage_import')
-    .set({ ...values, version: sql<number>`version + 1`, updated_at: now, expires_at: new Date(now.getTime() + KEEP_MS) })
+    .set({
+      ...values,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+      expires_at: new Date(now.getTime() + KEEP_MS),
+    })
     .where('company_id', '=', key.company_id)
     .where('id', '=', key.id)
     .where('state', '=', key.state)
@@ -39,7 +55,12 @@ export async function updateImportOfJob(db: Db, key: Key & Pick<ImportRecord, 's
 
 /** The import as it stands, whoever asks: for jobs, which act on behalf of its uploader. */
 export function findImport(db: Db, companyId: string, id: string): Promise<ImportRecord | undefined> {
-  return db.selectFrom('wage_import').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('wage_import')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Tells the uploader's browser that the import changed. Call after the commit. */

@@ -21,7 +21,11 @@ export async function supplementsFor(db: Db, record: ImportRecord): Promise<Supp
     const own = cells.get(one.staffId);
     const said = place < 0 ? undefined : own?.[place];
     const amount = said ? parseMoney(said) : null;
-    return { ...one, inSheet: own !== undefined, inSheetFen: amount?.ok && amount.fen !== 0n ? amount.fen.toString() : null };
+    return {
+      ...one,
+      inSheet: own !== undefined,
+      inSheetFen: amount?.ok && amount.fen !== 0n ? amount.fen.toString() : null,
+    };
   });
   return [...found.filter((one) => one.inSheet), ...found.filter((one) => !one.inSheet)];
 }

@@ -21,20 +21,46 @@ export async function companyTemplates(db: Db, companyId: string): Promise<Mappi
 }
 
 /** Remembers a mapping for sheets with these labels; the one used before with the same labels is replaced. */
-export async function learnTemplate(db: Db, companyId: string, columns: readonly ColumnMapping[], at: Date): Promise<void> {
-  const kept: TemplateColumn[] = columns.map(({ label, target, itemLabel, group, kind, sign, isTotal, visible }) => ({ label, target, itemLabel, group, kind, sign, isTotal, visible }));
+export async function learnTemplate(
+  db: Db,
+  companyId: string,
+  columns: readonly ColumnMapping[],
+  at: Date,
+): Promise<void> {
+  const kept: TemplateColumn[] = columns.map(({ label, target, itemLabel, group, kind, sign, isTotal, visible }) => ({
+    label,
+    target,
+    itemLabel,
+    group,
+    kind,
+    sign,
+    isTotal,
+    visible,
+  }));
   await db
     .insertInto('wage_template')
     .values({ company_id: companyId, id: newId(), signature: signature(columns), columns: jsonText(kept), used_at: at })
-    .onConflict((conflict) => conflict.columns(['company_id', 'signature']).doUpdateSet({ columns: jsonText(kept), used_at: at }))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'signature']).doUpdateSet({ columns: jsonText(kept), used_at: at }),
+    )
     .execute();
 }
 
 export function listTemplates(db: Db, companyId: string) {
-  return db.selectFrom('wage_template').selectAll().where('company_id', '=', companyId).orderBy('used_at', 'desc').limit(100).execute();
+  return db
+    .selectFrom('wage_template')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('used_at', 'desc')
+    .limit(100)
+    .execute();
 }
 
 export async function deleteTemplate(db: Db, companyId: string, id: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('wage_template').where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('wage_template')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) notFound('列映射不存在或已被删除');
 }

@@ -8,16 +8,28 @@ interface Summed {
 }
 
 /** The control totals after one row changed: what was read moves by the difference of its cells; pure. */
-export function movedTotals(record: Pick<ImportRecord, 'totals' | 'columns'>, before: Summed, after: Summed): ControlTotal[] {
+export function movedTotals(
+  record: Pick<ImportRecord, 'totals' | 'columns'>,
+  before: Summed,
+  after: Summed,
+): ControlTotal[] {
   return record.totals.map((total) => {
     const at = record.columns.findIndex((column) => column.index === total.columnIndex);
     const read = BigInt(total.readFen) - amountOf(before, at) + amountOf(after, at);
-    return { ...total, readFen: read.toString(), matches: total.sheetFen === null ? null : BigInt(total.sheetFen) === read };
+    return {
+      ...total,
+      readFen: read.toString(),
+      matches: total.sheetFen === null ? null : BigInt(total.sheetFen) === read,
+    };
   });
 }
 
 /** The columns that count for nothing after one row changed; pure. */
-export function movedUncounted(record: Pick<ImportRecord, 'uncounted' | 'columns'>, before: Summed, after: Summed): UncountedColumn[] {
+export function movedUncounted(
+  record: Pick<ImportRecord, 'uncounted' | 'columns'>,
+  before: Summed,
+  after: Summed,
+): UncountedColumn[] {
   return record.uncounted.map((one) => {
     const at = record.columns.findIndex((column) => column.index === one.columnIndex);
     return { ...one, sumFen: (BigInt(one.sumFen) - amountOf(before, at) + amountOf(after, at)).toString() };
@@ -29,7 +41,11 @@ function amountOf(row: Summed, at: number): bigint {
 }
 
 /** The head count after one row was ignored or restored; pure. */
-export function movedHeadCount(record: Pick<ImportRecord, 'head_count'>, before: Summed, after: Summed): ImportRecord['head_count'] {
+export function movedHeadCount(
+  record: Pick<ImportRecord, 'head_count'>,
+  before: Summed,
+  after: Summed,
+): ImportRecord['head_count'] {
   const person = (row: Summed) => (row.status === 'ignored' ? 0 : 1);
   return { ...record.head_count, read: record.head_count.read - person(before) + person(after) };
 }

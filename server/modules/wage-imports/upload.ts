@@ -23,8 +23,10 @@ function checkedFields(fields: ReadonlyMap<string, string>, now: Date): { payMon
   const payMonth = fields.get('payMonth')?.trim() ?? '';
   if (payMonth === '') invalid('请填写工资月份（payMonth 应在文件之前）', 'payMonth');
   if (!isMonth(payMonth)) invalid(`工资月份“${payMonth}”不正确：应为 YYYY-MM，月份 01–12，例如 2026-07`, 'payMonth');
-  if (!isPayMonth(payMonth, now)) invalid(`工资月份“${payMonth}”超出范围：不能早于 2000-01，也不能晚于下个月`, 'payMonth');
+  if (!isPayMonth(payMonth, now))
+    invalid(`工资月份“${payMonth}”超出范围：不能早于 2000-01，也不能晚于下个月`, 'payMonth');
   const wageType = WAGE_TYPES.find((type) => type === fields.get('wageType'));
-  if (!wageType) invalid(`工资类型不正确，应为：${WAGE_TYPES.map((type) => WAGE_TYPE_LABEL[type]).join('、')}`, 'wageType');
+  if (!wageType)
+    invalid(`工资类型不正确，应为：${WAGE_TYPES.map((type) => WAGE_TYPE_LABEL[type]).join('、')}`, 'wageType');
   return { payMonth, wageType };
 }

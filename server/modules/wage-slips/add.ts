@@ -8,7 +8,17 @@ import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
-import { addSlips, announceBatch, type BatchRow, loadBatch, otherMonthlyBatches, recordStep, sumCheckOf, withEditor, withOneMore } from '../wage-batches/service';
+import {
+  addSlips,
+  announceBatch,
+  type BatchRow,
+  loadBatch,
+  otherMonthlyBatches,
+  recordStep,
+  sumCheckOf,
+  withEditor,
+  withOneMore,
+} from '../wage-batches/service';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
 import { mismatchWords, recordEdit } from './edits';
@@ -29,7 +39,13 @@ export interface NewSlipInput {
  * left unless it is a 离职结算, totals that do not follow (SUMS_OFF) and a second monthly slip of the month (PAID_TWICE)
  * unless accepted; 422 for bad values, 404 for another company's person. Whoever does it counts as an editor of the batch.
  */
-export async function addSlip(deps: Deps, actor: Actor, companyId: string, batchId: string, input: NewSlipInput): Promise<SlipDetail> {
+export async function addSlip(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  batchId: string,
+  input: NewSlipInput,
+): Promise<SlipDetail> {
   const detail = await deps.db.transaction().execute((trx) =>
     once(trx, actor, `wages.addSlip:${batchId}`, input.requestId, async () => {
       const batch = await withRemark(trx, await loadBatch(trx, companyId, batchId, { lock: true }), input.remark);
@@ -43,16 +59,35 @@ export async function addSlip(deps: Deps, actor: Actor, companyId: string, batch
       if (mismatches.length > 0 && input.acceptMismatch !== true) refuse('SUMS_OFF', mismatchWords(mismatches, batch));
       const others = await monthlySlipsElsewhere(trx, batch, input.staffId);
       if (others.length > 0 && input.acceptPaidTwice !== true) {
-        refuse('PAID_TWICE', `${person.name} ${Number(batch.pay_month.slice(5))} 月已在《${others.map(({ title }) => title).join('》《')}》中。确认不是重复发放的，请勾选后保存`);
+        refuse(
+          'PAID_TWICE',
+          `${person.name} ${Number(batch.pay_month.slice(5))} 月已在《${others.map(({ title }) => title).join('》《')}》中。确认不是重复发放的，请勾选后保存`,
+        );
       }
-      const amounts = { grossFen: edited.grossFen?.toString() ?? null, deductFen: edited.deductFen?.toString() ?? null, netFen: edited.netFen.toString() };
+      const amounts = {
+        grossFen: edited.grossFen?.toString() ?? null,
+        deductFen: edited.deductFen?.toString() ?? null,
+        netFen: edited.netFen.toString(),
+      };
       const who = { staffId: input.staffId, name: person.name, staffNo: person.staff_no, dept: person.dept };
-      await addSlips(trx, companyId, batchId, [{ ...who, items: edited.items, bankCardSealed: null, bankName: null, ...amounts }], now);
+      await addSlips(
+        trx,
+        companyId,
+        batchId,
+        [{ ...who, items: edited.items, bankCardSealed: null, bankName: null, ...amounts }],
+        now,
+      );
       const slip = await slipOf(trx, batch, input.staffId);
       await recordEdit(trx, actor, { ...slip, items: {} }, edited, mismatches, now);
       await growBatch(trx, batch, slip, actor.id, withOneMore(batch.paid_twice, others));
       await recordStep(trx, { companyId, batchId }, actor, { at: now, action: 'slipAdd', subject: slip.name });
-      await audit(trx, actor, { action: 'wages.addSlip', targetType: 'wageSlip', targetId: slip.id, companyId, requestId: input.requestId });
+      await audit(trx, actor, {
+        action: 'wages.addSlip',
+        targetType: 'wageSlip',
+        targetId: slip.id,
+        companyId,
+        requestId: input.requestId,
+      });
       return slipDetail(deps, trx, actor, slip, batch);
     }),
   );
@@ -60,7 +95,15 @@ export async function addSlip(deps: Deps, actor: Actor, companyId: string, batch
   return detail;
 }
 
-const REMARK: ItemDef = { key: 'remark', label: '备注', group: 'other', kind: 'text', sign: 0, isTotal: false, visible: true };
+const REMARK: ItemDef = {
+  key: 'remark',
+  label: '备注',
+  group: 'other',
+  kind: 'text',
+  sign: 0,
+  isTotal: false,
+  visible: true,
+};
 
 function remarkItem(remark: string | undefined): Record<string, string> {
   return remark?.trim() ? { [REMARK.key]: remark.trim() } : {};
@@ -70,40 +113,82 @@ function remarkItem(remark: string | undefined): Record<string, string> {
 async function withRemark(trx: Transaction<Database>, batch: BatchRow, remark: string | undefined): Promise<BatchRow> {
   if (!remark?.trim() || batch.state !== 'draft' || batch.item_defs.some((def) => def.key === REMARK.key)) return batch;
   const defs = [...batch.item_defs, REMARK];
-  await trx.updateTable('wage_batch').set({ item_defs: jsonText(defs) }).where('company_id', '=', batch.company_id).where('id', '=', batch.id).execute();
+  await trx
+    .updateTable('wage_batch')
+    .set({ item_defs: jsonText(defs) })
+    .where('company_id', '=', batch.company_id)
+    .where('id', '=', batch.id)
+    .execute();
   return { ...batch, item_defs: defs };
 }
 
 async function personFor(trx: Transaction<Database>, batch: BatchRow, staffId: string) {
-  const person = await trx.selectFrom('staff').select(['name', 'staff_no', 'dept', 'status']).where('company_id', '=', batch.company_id).where('id', '=', staffId).executeTakeFirst();
+  const person = await trx
+    .selectFrom('staff')
+    .select(['name', 'staff_no', 'dept', 'status'])
+    .where('company_id', '=', batch.company_id)
+    .where('id', '=', staffId)
+    .executeTakeFirst();
   if (!person) notFound('所选员工不存在');
-  if (person.status === 'left' && batch.wage_type !== 'severance') refuse('RULE', `${person.name}已离职，只能在“离职结算”类型的工资表中新增`);
-  const there = await trx.selectFrom('wage_slip').select('id').where('company_id', '=', batch.company_id).where('batch_id', '=', batch.id).where('staff_id', '=', staffId).executeTakeFirst();
+  if (person.status === 'left' && batch.wage_type !== 'severance')
+    refuse('RULE', `${person.name}已离职，只能在“离职结算”类型的工资表中新增`);
+  const there = await trx
+    .selectFrom('wage_slip')
+    .select('id')
+    .where('company_id', '=', batch.company_id)
+    .where('batch_id', '=', batch.id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
   if (there) refuse('DUPLICATE', `${person.name}已在本工资表中，请直接修改其工资条`);
   return person;
 }
 
-async function monthlySlipsElsewhere(trx: Transaction<Database>, batch: BatchRow, staffId: string): Promise<{ id: string; title: string }[]> {
-  const others = await otherMonthlyBatches(trx, { companyId: batch.company_id, payMonth: batch.pay_month, wageType: batch.wage_type }, batch.id);
+async function monthlySlipsElsewhere(
+  trx: Transaction<Database>,
+  batch: BatchRow,
+  staffId: string,
+): Promise<{ id: string; title: string }[]> {
+  const others = await otherMonthlyBatches(
+    trx,
+    { companyId: batch.company_id, payMonth: batch.pay_month, wageType: batch.wage_type },
+    batch.id,
+  );
   if (others.length === 0) return [];
   const found = await trx
     .selectFrom('wage_slip')
     .select('batch_id')
     .where('company_id', '=', batch.company_id)
-    .where('batch_id', 'in', others.map(({ id }) => id))
+    .where(
+      'batch_id',
+      'in',
+      others.map(({ id }) => id),
+    )
     .where('staff_id', '=', staffId)
     .execute();
   return others.filter(({ id }) => found.some((slip) => slip.batch_id === id));
 }
 
 async function slipOf(trx: Transaction<Database>, batch: BatchRow, staffId: string): Promise<SlipRow> {
-  const { id } = await trx.selectFrom('wage_slip').select('id').where('company_id', '=', batch.company_id).where('batch_id', '=', batch.id).where('staff_id', '=', staffId).executeTakeFirstOrThrow();
+  const { id } = await trx
+    .selectFrom('wage_slip')
+    .select('id')
+    .where('company_id', '=', batch.company_id)
+    .where('batch_id', '=', batch.id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
   return loadSlip(trx, batch.company_id, id);
 }
 
 /** The batch's figures follow. Gross and deductions stay unknown where the sheet had none. */
-async function growBatch(trx: Transaction<Database>, batch: BatchRow, slip: SlipRow, editorId: string, paidTwice: BatchRow['paid_twice']): Promise<void> {
-  const depts = slip.dept === null || batch.depts.includes(slip.dept) ? batch.depts : [...batch.depts, slip.dept].sort();
+async function growBatch(
+  trx: Transaction<Database>,
+  batch: BatchRow,
+  slip: SlipRow,
+  editorId: string,
+  paidTwice: BatchRow['paid_twice'],
+): Promise<void> {
+  const depts =
+    slip.dept === null || batch.depts.includes(slip.dept) ? batch.depts : [...batch.depts, slip.dept].sort();
   await sql`
     update wage_batch set head_count = head_count + 1, net_fen = net_fen + ${slip.net_fen}::bigint,
       gross_fen = case when gross_fen is null then ${slip.gross_fen}::bigint else gross_fen + ${slip.gross_fen ?? 0n}::bigint end,

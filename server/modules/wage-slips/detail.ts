@@ -10,9 +10,20 @@ import { buildSlipView } from './present';
 import type { Db, SlipRow } from './queries';
 
 /** A slip with everything finance sees of it: the employee's view, raw values, objections, changes, earlier versions, and what is kept from the asking person. */
-export async function slipDetail(deps: Deps, db: Db, actor: Pick<Actor, 'id' | 'role'>, slip: SlipRow, batch: BatchRow): Promise<SlipDetail> {
+export async function slipDetail(
+  deps: Deps,
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'>,
+  slip: SlipRow,
+  batch: BatchRow,
+): Promise<SlipDetail> {
   const companyId = slip.company_id;
-  const staff = await db.selectFrom('staff').select('mobile_sealed').where('company_id', '=', companyId).where('id', '=', slip.staff_id).executeTakeFirst();
+  const staff = await db
+    .selectFrom('staff')
+    .select('mobile_sealed')
+    .where('company_id', '=', companyId)
+    .where('id', '=', slip.staff_id)
+    .executeTakeFirst();
   const rules = await companyRules(db, companyId);
   const edits = await editsOf(db, slip);
   const history = await db
@@ -31,7 +42,12 @@ export async function slipDetail(deps: Deps, db: Db, actor: Pick<Actor, 'id' | '
     sumRules: (await sumCheckOf(db, batch)).rules,
     edits: edits.map((edit) => presentEdit(edit, batch.item_defs)),
     blocked: blockedSteps(slip, batch, actor, rules, editorsAmong(edits, slip)),
-    objections: await presentObjections(deps, db, { companyId, slipId: slip.id, itemDefs: batch.item_defs }, { side: 'company', role: actor.role }),
+    objections: await presentObjections(
+      deps,
+      db,
+      { companyId, slipId: slip.id, itemDefs: batch.item_defs },
+      { side: 'company', role: actor.role },
+    ),
     history: history.map((row) => ({
       slipVersion: row.slip_version,
       netFen: row.net_fen.toString(),
@@ -43,7 +59,11 @@ export async function slipDetail(deps: Deps, db: Db, actor: Pick<Actor, 'id' | '
 }
 
 /** The slip as its employee sees it. */
-export function viewOf(slip: SlipRow, batch: Pick<BatchRow, 'item_defs' | 'settings' | 'title' | 'pay_month'>, companyName: string) {
+export function viewOf(
+  slip: SlipRow,
+  batch: Pick<BatchRow, 'item_defs' | 'settings' | 'title' | 'pay_month'>,
+  companyName: string,
+) {
   return buildSlipView({
     itemDefs: batch.item_defs,
     items: slip.items,

@@ -30,7 +30,9 @@ export async function settleSlipDispute(trx: Trx, { slip, visible }: HeldSlip, n
     .updateTable('wage_slip')
     .set({
       feedback_id: null,
-      ...(disputed ? { state: slip.read_at === null ? ('unsent' as const) : stepTo(slip, 'settleDispute'), disputed_at: null } : {}),
+      ...(disputed
+        ? { state: slip.read_at === null ? ('unsent' as const) : stepTo(slip, 'settleDispute'), disputed_at: null }
+        : {}),
       version: slip.version + 1,
       updated_at: now,
     })
@@ -40,7 +42,12 @@ export async function settleSlipDispute(trx: Trx, { slip, visible }: HeldSlip, n
 }
 
 /** A settled objection is taken up again. Refuses WRONG_STATE where the slip is taken back, locked or confirmed. */
-export async function disputeSlipAgain(trx: Trx, { slip, visible }: HeldSlip, feedbackId: string, now: Date): Promise<void> {
+export async function disputeSlipAgain(
+  trx: Trx,
+  { slip, visible }: HeldSlip,
+  feedbackId: string,
+  now: Date,
+): Promise<void> {
   const batch = await loadBatch(trx, slip.company_id, slip.batch_id);
   const state = effectiveState(slip.state, batch.state);
   if (!visible || state === 'recalled') refuse('WRONG_STATE', '工资条已撤回，正在更正，重新发放后会通知您');
@@ -49,7 +56,13 @@ export async function disputeSlipAgain(trx: Trx, { slip, visible }: HeldSlip, fe
   await countSlips(trx, slip.company_id, slip.batch_id, { disputed: 1 });
   await trx
     .updateTable('wage_slip')
-    .set({ state: stepTo({ ...slip, state }, 'dispute'), disputed_at: now, feedback_id: feedbackId, version: slip.version + 1, updated_at: now })
+    .set({
+      state: stepTo({ ...slip, state }, 'dispute'),
+      disputed_at: now,
+      feedback_id: feedbackId,
+      version: slip.version + 1,
+      updated_at: now,
+    })
     .where('company_id', '=', slip.company_id)
     .where('id', '=', slip.id)
     .execute();
@@ -57,5 +70,8 @@ export async function disputeSlipAgain(trx: Trx, { slip, visible }: HeldSlip, fe
 
 function stepTo(slip: Pick<SlipRow, 'state'>, action: WageSlipAction): SlipRow['state'] {
   const arrow = transitionOf(wageSlipMachine, slip.state, action);
-  return arrow?.to ?? refuse('WRONG_STATE', `${wageSlipMachine.labels[slip.state]}的工资条不能${wageSlipMachine.actionLabels[action]}`);
+  return (
+    arrow?.to ??
+    refuse('WRONG_STATE', `${wageSlipMachine.labels[slip.state]}的工资条不能${wageSlipMachine.actionLabels[action]}`)
+  );
 }

@@ -47,7 +47,8 @@ function checkValue(def: ItemDef, value: string): void {
   if (def.kind === 'amount') {
     if (!/^-?\d{1,12}$/.test(value)) invalid(`“${def.label}”应为金额（最多两位小数）`, field);
     const fen = BigInt(value);
-    if (fen > MAX_FEN || fen < -MAX_FEN) invalid(`“${def.label}”超出范围（绝对值最大 ${formatMoney(MAX_FEN)} 元）`, field);
+    if (fen > MAX_FEN || fen < -MAX_FEN)
+      invalid(`“${def.label}”超出范围（绝对值最大 ${formatMoney(MAX_FEN)} 元）`, field);
   }
   if (def.kind === 'number' && !/^-?\d{1,12}(\.\d{1,6})?$/.test(value)) invalid(`“${def.label}”应为数字`, field);
 }

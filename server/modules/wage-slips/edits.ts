@@ -13,10 +13,18 @@ import type { Db, SlipRow } from './queries';
 type EditRow = Selectable<WageSlipEditTable>;
 
 /** A slip recalled alone is changed for its next version; in a draft the row stands for it already. */
-export const nextVersion = (slip: Pick<SlipRow, 'state' | 'slip_version'>) => slip.slip_version + (slip.state === 'recalled' ? 1 : 0);
+export const nextVersion = (slip: Pick<SlipRow, 'state' | 'slip_version'>) =>
+  slip.slip_version + (slip.state === 'recalled' ? 1 : 0);
 
 /** Writes down what one saving changed, for the review and for the four-eyes rule. */
-export async function recordEdit(db: Db, actor: Pick<Actor, 'id' | 'name'>, slip: SlipRow, edited: EditedSlip, mismatches: readonly SumMismatch[], at: Date): Promise<void> {
+export async function recordEdit(
+  db: Db,
+  actor: Pick<Actor, 'id' | 'name'>,
+  slip: SlipRow,
+  edited: EditedSlip,
+  mismatches: readonly SumMismatch[],
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('wage_slip_edit')
     .values({
@@ -28,7 +36,9 @@ export async function recordEdit(db: Db, actor: Pick<Actor, 'id' | 'name'>, slip
       at,
       account_id: actor.id,
       by_name: actor.name,
-      changes: jsonText(edited.changed.map((key) => ({ key, before: slip.items[key] ?? null, after: edited.items[key] ?? null }))),
+      changes: jsonText(
+        edited.changed.map((key) => ({ key, before: slip.items[key] ?? null, after: edited.items[key] ?? null })),
+      ),
       mismatches: jsonText(mismatches),
     })
     .execute();
@@ -36,21 +46,35 @@ export async function recordEdit(db: Db, actor: Pick<Actor, 'id' | 'name'>, slip
 
 /** All changes of a slip, newest first. The ids of those kept from before changes were written down do not tell their time. */
 export function editsOf(db: Db, slip: Pick<SlipRow, 'company_id' | 'id'>): Promise<EditRow[]> {
-  return db.selectFrom('wage_slip_edit').selectAll().where('company_id', '=', slip.company_id).where('slip_id', '=', slip.id).orderBy('at', 'desc').orderBy('id', 'desc').execute();
+  return db
+    .selectFrom('wage_slip_edit')
+    .selectAll()
+    .where('company_id', '=', slip.company_id)
+    .where('slip_id', '=', slip.id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Who changed the slip for its next version: none of them re-issues it where review is required. */
-export function editorsAmong(edits: readonly EditRow[], slip: Pick<SlipRow, 'state' | 'slip_version'>): ReadonlySet<string> {
+export function editorsAmong(
+  edits: readonly EditRow[],
+  slip: Pick<SlipRow, 'state' | 'slip_version'>,
+): ReadonlySet<string> {
   const version = nextVersion(slip);
   return new Set(edits.filter((edit) => edit.slip_version === version).map((edit) => edit.account_id));
 }
 
 /** What does not add up, in words: each total with both figures. */
-export function mismatchWords(mismatches: readonly SumMismatch[], batch: Pick<BatchRow, 'item_defs' | 'net_identity'>): string {
+export function mismatchWords(
+  mismatches: readonly SumMismatch[],
+  batch: Pick<BatchRow, 'item_defs' | 'net_identity'>,
+): string {
   const words = mismatches.map(({ total, expectedFen, actualFen, diffFen }) => {
     const label = batch.item_defs.find((def) => def.key === total)?.label ?? total;
     const size = formatMoney(diffFen.replace('-', ''));
-    const by = total === 'netPay' && batch.net_identity ? `按“${NET_IDENTITY_LABEL[batch.net_identity]}”应为` : '各项之和为';
+    const by =
+      total === 'netPay' && batch.net_identity ? `按“${NET_IDENTITY_LABEL[batch.net_identity]}”应为` : '各项之和为';
     return `“${label}”为 ${formatMoney(actualFen)}，${by} ${formatMoney(expectedFen)}，相差 ${size} 元`;
   });
   return `${words.join('；')}。请改正；确实如此的，请确认后保存`;

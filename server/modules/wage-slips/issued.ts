@@ -15,15 +15,38 @@ type Query = Static<(typeof slipSchemas)['issued']['query']>;
 const STORED = ['disputed', 'unsent', 'read', 'confirmed'] as const;
 type Stored = (typeof STORED)[number];
 
-const MEANT: Record<SlipStanding, readonly Stored[]> = { unread: ['unsent'], unconfirmed: ['unsent', 'read'], confirmed: ['confirmed'], disputed: ['disputed'] };
+const MEANT: Record<SlipStanding, readonly Stored[]> = {
+  unread: ['unsent'],
+  unconfirmed: ['unsent', 'read'],
+  confirmed: ['confirmed'],
+  disputed: ['disputed'],
+};
 
-const COLUMNS = ['id', 'pay_month', 'wage_type', 'title', 'state', 'settings', 'published_at', 'head_count', 'recalled_count', 'read_count', 'confirmed_count', 'disputed_count'] as const;
+const COLUMNS = [
+  'id',
+  'pay_month',
+  'wage_type',
+  'title',
+  'state',
+  'settings',
+  'published_at',
+  'head_count',
+  'recalled_count',
+  'read_count',
+  'confirmed_count',
+  'disputed_count',
+] as const;
 
 /** The batches that are out, newest month first. */
 function issuedBatches({ db }: Pick<Deps, 'db'>, companyId: string, month: string | undefined) {
   let found = batches(db, companyId).where('state', 'in', [...VISIBLE_BATCH_STATES]);
   if (month !== undefined) found = found.where('pay_month', '=', month);
-  return found.select(COLUMNS).orderBy('pay_month', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return found
+    .select(COLUMNS)
+    .orderBy('pay_month', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 type Batch = Awaited<ReturnType<typeof issuedBatches>>[number];
@@ -53,13 +76,21 @@ function keptCount(batch: Batch, state: Stored): number {
  * One page of the slips employees can see, over all batches of a month or of all time. Without a keyword nothing is
  * counted: the batches know how many slips stand how, so that the page is found in a few steps however deep it lies.
  */
-export async function listIssued(deps: Deps, companyId: string, query: Query): Promise<{ list: IssuedSlip[]; total: number }> {
+export async function listIssued(
+  deps: Deps,
+  companyId: string,
+  query: Query,
+): Promise<{ list: IssuedSlip[]; total: number }> {
   const keyword = query.keyword?.trim() ?? '';
   if (keyword !== '' && query.month === undefined) invalid('按姓名、工号或手机号查找时，请先选择工资月份', 'month');
   const states = query.standing ? MEANT[query.standing] : STORED;
-  const out = (await issuedBatches(deps, companyId, query.month)).filter((batch) => query.standing !== 'unconfirmed' || batch.settings.needConfirm);
+  const out = (await issuedBatches(deps, companyId, query.month)).filter(
+    (batch) => query.standing !== 'unconfirmed' || batch.settings.needConfirm,
+  );
   const found = keyword === '' ? keptCount : await countsOf(deps, companyId, out, keyword);
-  const segments = out.flatMap((batch) => states.map((state): Segment => ({ batch, state, count: found(batch, state) })));
+  const segments = out.flatMap((batch) =>
+    states.map((state): Segment => ({ batch, state, count: found(batch, state) })),
+  );
   const total = segments.reduce((sum, { count }) => sum + count, 0);
   return { total, list: await pageOf(deps, companyId, segments, keyword, query) };
 }
@@ -77,7 +108,13 @@ async function countsOf({ db, seal }: Deps, companyId: string, out: readonly Bat
   return (batch: Batch, state: Stored) => counts.get(`${batch.id} ${state}`) ?? 0;
 }
 
-async function pageOf(deps: Deps, companyId: string, segments: readonly Segment[], keyword: string, { page, pageSize }: Query): Promise<IssuedSlip[]> {
+async function pageOf(
+  deps: Deps,
+  companyId: string,
+  segments: readonly Segment[],
+  keyword: string,
+  { page, pageSize }: Query,
+): Promise<IssuedSlip[]> {
   let skip = (page - 1) * pageSize;
   const list: IssuedSlip[] = [];
   for (const segment of segments) {
@@ -92,12 +129,30 @@ async function pageOf(deps: Deps, companyId: string, segments: readonly Segment[
 }
 
 /** Some slips of a segment, in the sheet's order. */
-async function slipsOf({ db, seal, clock }: Deps, companyId: string, { batch, state }: Segment, keyword: string, offset: number, limit: number): Promise<IssuedSlip[]> {
-  let found = db.selectFrom('wage_slip').where('wage_slip.company_id', '=', companyId).where('wage_slip.batch_id', '=', batch.id).where('wage_slip.state', '=', state);
+async function slipsOf(
+  { db, seal, clock }: Deps,
+  companyId: string,
+  { batch, state }: Segment,
+  keyword: string,
+  offset: number,
+  limit: number,
+): Promise<IssuedSlip[]> {
+  let found = db
+    .selectFrom('wage_slip')
+    .where('wage_slip.company_id', '=', companyId)
+    .where('wage_slip.batch_id', '=', batch.id)
+    .where('wage_slip.state', '=', state);
   if (keyword !== '') found = found.where(keywordCondition(seal, companyId, keyword));
   const keys = await found.select('wage_slip.id').orderBy('wage_slip.id').limit(limit).offset(offset).execute();
-  const rows = await rowsOf(db, companyId, keys.map((key) => key.id));
+  const rows = await rowsOf(
+    db,
+    companyId,
+    keys.map((key) => key.id),
+  );
   const { id, title, pay_month: payMonth, wage_type: wageType, settings } = batch;
   const now = clock.now();
-  return rows.map((slip) => ({ ...presentSlip(slip, batch, seal, now), batch: { id, title, payMonth, wageType, needConfirm: settings.needConfirm } }));
+  return rows.map((slip) => ({
+    ...presentSlip(slip, batch, seal, now),
+    batch: { id, title, payMonth, wageType, needConfirm: settings.needConfirm },
+  }));
 }

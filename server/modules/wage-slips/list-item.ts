@@ -7,9 +7,14 @@ import { type BatchRow, confirmDeadline, presentSign } from '../wage-batches/ser
 import type { SlipListRow } from './queries';
 
 /** Moment by which the employee of a published slip is asked to confirm; null where he is not asked. */
-export function slipDeadline(slip: { published_at: Date | null }, batch: Pick<BatchRow, 'published_at' | 'settings'>): Date | null {
+export function slipDeadline(
+  slip: { published_at: Date | null },
+  batch: Pick<BatchRow, 'published_at' | 'settings'>,
+): Date | null {
   const published = slip.published_at ?? batch.published_at;
-  return batch.settings.needConfirm && published !== null ? confirmDeadline(published, batch.settings.confirmDeadlineDays) : null;
+  return batch.settings.needConfirm && published !== null
+    ? confirmDeadline(published, batch.settings.confirmDeadlineDays)
+    : null;
 }
 
 /** Past the deadline with neither confirmation nor objection: 超时未确认, never taken as a confirmation. */
@@ -18,7 +23,12 @@ function isOverdue(state: SlipListItem['state'], deadline: Date | null, now: Dat
 }
 
 /** A slip as a row of the batch's list. Personal numbers masked. */
-export function presentSlip(slip: SlipListRow & { mobile_sealed: string | null }, batch: Pick<BatchRow, 'state' | 'published_at' | 'settings'>, seal: Sealer, now: Date): SlipListItem {
+export function presentSlip(
+  slip: SlipListRow & { mobile_sealed: string | null },
+  batch: Pick<BatchRow, 'state' | 'published_at' | 'settings'>,
+  seal: Sealer,
+  now: Date,
+): SlipListItem {
   const state = effectiveState(slip.state, batch.state);
   return {
     id: slip.id,

@@ -11,6 +11,17 @@ interface OfSlip {
 }
 
 /** Objections to a slip with the labels of the disputed items and what was said about them, newest first. */
-export async function presentObjections(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, { companyId, slipId, itemDefs }: OfSlip, reader: Reader): Promise<FeedbackThread[]> {
-  return presentThreads(deps, db, await feedbackOf(db, companyId, { slipId }), reader, new Map(itemDefs.map((def) => [def.key, def.label])));
+export async function presentObjections(
+  deps: Pick<Deps, 'seal' | 'clock'>,
+  db: Db,
+  { companyId, slipId, itemDefs }: OfSlip,
+  reader: Reader,
+): Promise<FeedbackThread[]> {
+  return presentThreads(
+    deps,
+    db,
+    await feedbackOf(db, companyId, { slipId }),
+    reader,
+    new Map(itemDefs.map((def) => [def.key, def.label])),
+  );
 }

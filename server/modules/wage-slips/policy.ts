@@ -17,7 +17,14 @@ export interface SlipRefusal {
  * Refuses a step of finance on one slip: by the slip's machine (WRONG_STATE), by its batch's state,
  * and by the review rule, which a corrected slip follows as the batch does (decision 14).
  */
-export function requireStep(action: WageSlipAction, slip: SlipRow, batch: BatchRow, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, editors: ReadonlySet<string>): void {
+export function requireStep(
+  action: WageSlipAction,
+  slip: SlipRow,
+  batch: BatchRow,
+  actor: Pick<Actor, 'id' | 'role'>,
+  rules: CompanyRules,
+  editors: ReadonlySet<string>,
+): void {
   const state = effectiveState(slip.state, batch.state);
   const byBatch = batchRefusal(action, batch);
   if (byBatch !== null) refuse('WRONG_STATE', byBatch);
@@ -29,25 +36,46 @@ export function requireStep(action: WageSlipAction, slip: SlipRow, batch: BatchR
 }
 
 /** A signature is made void by a manager only. */
-function signedRefusal(action: WageSlipAction, slip: Pick<SlipRow, 'sign_state'>, actor: Pick<Actor, 'role'>): SlipRefusal | null {
+function signedRefusal(
+  action: WageSlipAction,
+  slip: Pick<SlipRow, 'sign_state'>,
+  actor: Pick<Actor, 'role'>,
+): SlipRefusal | null {
   if (action !== 'recall' || slip.sign_state !== 'signed' || mayVoid(actor)) return null;
   return { code: 'signed', text: '员工已签署这张工资条，撤回会使签署作废，请由企业经理撤回' };
 }
 
 /** What the review rule says: `editors` are all who changed the slip since it was recalled; another than they sends it out. */
-function reviewRefusal(action: WageSlipAction, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, editors: ReadonlySet<string>): SlipRefusal | null {
+function reviewRefusal(
+  action: WageSlipAction,
+  actor: Pick<Actor, 'id' | 'role'>,
+  rules: CompanyRules,
+  editors: ReadonlySet<string>,
+): SlipRefusal | null {
   if (action === 'edit' || !rules.reviewRequired) return null;
-  if (actor.role === 'finance') return { code: 'managersAct', text: `企业已开启审核，由经理${wageSlipMachine.actionLabels[action]}` };
+  if (actor.role === 'finance')
+    return { code: 'managersAct', text: `企业已开启审核，由经理${wageSlipMachine.actionLabels[action]}` };
   if (action !== 'republish' || editors.size === 0) return null;
   const otherManagers = rules.managerIds.some((id) => !editors.has(id));
   if (editors.has(actor.id)) {
-    return { code: 'ownEdit', text: `不能重新发布自己修改的工资条，${otherManagers ? '请由其他经理核对后发布' : '企业没有其他经理，请由管理员核对后发布'}` };
+    return {
+      code: 'ownEdit',
+      text: `不能重新发布自己修改的工资条，${otherManagers ? '请由其他经理核对后发布' : '企业没有其他经理，请由管理员核对后发布'}`,
+    };
   }
-  return actor.role === 'admin' && otherManagers ? { code: 'managersRepublish', text: '企业有经理可核对，请由经理重新发布' } : null;
+  return actor.role === 'admin' && otherManagers
+    ? { code: 'managersRepublish', text: '企业有经理可核对，请由经理重新发布' }
+    : null;
 }
 
 /** The steps the slip's and the batch's state have but the review rule keeps from this person. */
-export function blockedSteps(slip: SlipRow, batch: BatchRow, actor: Pick<Actor, 'id' | 'role'>, rules: CompanyRules, editors: ReadonlySet<string>): ({ action: WageSlipAction } & SlipRefusal)[] {
+export function blockedSteps(
+  slip: SlipRow,
+  batch: BatchRow,
+  actor: Pick<Actor, 'id' | 'role'>,
+  rules: CompanyRules,
+  editors: ReadonlySet<string>,
+): ({ action: WageSlipAction } & SlipRefusal)[] {
   const state = effectiveState(slip.state, batch.state);
   return (['recall', 'republish'] as const).flatMap((action) => {
     const permission = transitionOf(wageSlipMachine, state, action)?.permission;

@@ -21,7 +21,9 @@ export interface SlipViewInput {
  */
 export function buildSlipView(input: SlipViewInput): SlipView {
   const { settings, staff, amounts } = input;
-  const shown = input.itemDefs.filter((def) => def.visible && def.key !== 'netPay' && !(settings.hideEmpty && isEmpty(def, input.items[def.key])));
+  const shown = input.itemDefs.filter(
+    (def) => def.visible && def.key !== 'netPay' && !(settings.hideEmpty && isEmpty(def, input.items[def.key])),
+  );
   const groups = ITEM_GROUPS.map((group) => ({
     group,
     label: ITEM_GROUP_LABEL[group],

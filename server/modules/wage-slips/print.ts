@@ -17,7 +17,13 @@ const PART = 500;
  * Slips of a published batch for paper, as their readers see them; those recalled are left out. Every call leaves an
  * audit row and a step in the batch's history. Refuses a batch employees cannot see, and a scope nobody is in.
  */
-export async function printSlips(deps: Deps, actor: Actor, companyId: string, batchId: string, { scope, part }: { scope: PrintScope; part: number }): Promise<PrintedSlips> {
+export async function printSlips(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  batchId: string,
+  { scope, part }: { scope: PrintScope; part: number },
+): Promise<PrintedSlips> {
   const { db } = deps;
   const now = deps.clock.now();
   const batch = await loadBatch(db, companyId, batchId);
@@ -29,7 +35,13 @@ export async function printSlips(deps: Deps, actor: Actor, companyId: string, ba
   const slips = await slipsOf(db, batch, scope, part);
   const { companyName } = await companyRules(db, companyId);
   await db.transaction().execute(async (trx) => {
-    await audit(trx, actor, { action: 'wages.print', targetType: 'wageBatch', targetId: batchId, companyId, fields: [scope] });
+    await audit(trx, actor, {
+      action: 'wages.print',
+      targetType: 'wageBatch',
+      targetId: batchId,
+      companyId,
+      fields: [scope],
+    });
     const note = { code: 'printed' as const, values: { count: String(slips.length), scope } };
     await recordStep(trx, { companyId, batchId }, actor, { at: now, action: 'print', note });
   });
@@ -38,7 +50,11 @@ export async function printSlips(deps: Deps, actor: Actor, companyId: string, ba
     part,
     parts,
     printedAt: now.toISOString(),
-    slips: slips.map((slip) => ({ id: slip.id, slipVersion: slip.slip_version, view: viewOf(slip, batch, companyName) })),
+    slips: slips.map((slip) => ({
+      id: slip.id,
+      slipVersion: slip.slip_version,
+      view: viewOf(slip, batch, companyName),
+    })),
   };
 }
 
@@ -57,11 +73,16 @@ function within(batch: BatchRow, scope: PrintScope) {
 }
 
 async function countOf(db: Db, batch: BatchRow, scope: PrintScope): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from wage_slip where ${within(batch, scope)}`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from wage_slip where ${within(batch, scope)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 async function slipsOf(db: Db, batch: BatchRow, scope: PrintScope, part: number): Promise<SlipRow[]> {
-  const { rows } = await sql<SlipRow>`select * from wage_slip where ${within(batch, scope)} order by id limit ${PART} offset ${(part - 1) * PART}`.execute(db);
+  const { rows } =
+    await sql<SlipRow>`select * from wage_slip where ${within(batch, scope)} order by id limit ${PART} offset ${(part - 1) * PART}`.execute(
+      db,
+    );
   return rows;
 }

@@ -16,8 +16,28 @@ export type SlipQuery = Static<(typeof slipSchemas)['list']['query']>;
 
 /** What a list shows of a slip; its items stay where they are. */
 const LIST_COLUMNS = [
-  'id', 'staff_id', 'version', 'slip_version', 'name', 'staff_no', 'dept', 'gross_fen', 'deduct_fen', 'net_fen', 'state', 'delivery',
-  'delivery_error', 'published_at', 'read_at', 'confirmed_at', 'recalled_at', 'feedback_id', 'reminded_at', 'sign_state', 'sign_reason', 'sign_contract_id',
+  'id',
+  'staff_id',
+  'version',
+  'slip_version',
+  'name',
+  'staff_no',
+  'dept',
+  'gross_fen',
+  'deduct_fen',
+  'net_fen',
+  'state',
+  'delivery',
+  'delivery_error',
+  'published_at',
+  'read_at',
+  'confirmed_at',
+  'recalled_at',
+  'feedback_id',
+  'reminded_at',
+  'sign_state',
+  'sign_reason',
+  'sign_contract_id',
 ] as const satisfies readonly (keyof WageSlipTable)[];
 
 export type SlipListRow = Pick<SlipRow, (typeof LIST_COLUMNS)[number]>;
@@ -41,7 +61,10 @@ function direction(field: keyof typeof SORT, order: 'asc' | 'desc') {
 }
 
 function slips(db: Db, batch: BatchRow) {
-  return db.selectFrom('wage_slip').where('wage_slip.company_id', '=', batch.company_id).where('wage_slip.batch_id', '=', batch.id);
+  return db
+    .selectFrom('wage_slip')
+    .where('wage_slip.company_id', '=', batch.company_id)
+    .where('wage_slip.batch_id', '=', batch.id);
 }
 
 /** The slips a query means; null = none can match in this state of the batch. */
@@ -84,31 +107,56 @@ export function keywordCondition(seal: Sealer, companyId: string, keyword: strin
  * One page of a batch's slips, in the sheet's order unless asked otherwise. First the page's keys,
  * then its rows: sorting 100,000 slips never carries their columns along.
  */
-export async function slipPage(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery): Promise<{ rows: (SlipListRow & { mobile_sealed: string | null })[]; total: number }> {
+export async function slipPage(
+  db: Db,
+  seal: Sealer,
+  batch: BatchRow,
+  query: SlipQuery,
+): Promise<{ rows: (SlipListRow & { mobile_sealed: string | null })[]; total: number }> {
   const found = filtered(db, seal, batch, query);
   if (found === null) return { rows: [], total: 0 };
   const order = query.sortOrder ?? 'asc';
-  const keys = await (query.sortField ? found.orderBy(sql`${SORT[query.sortField]} ${direction(query.sortField, order)}`) : found)
+  const keys = await (
+    query.sortField ? found.orderBy(sql`${SORT[query.sortField]} ${direction(query.sortField, order)}`) : found
+  )
     .select('wage_slip.id')
     .orderBy('wage_slip.id', order)
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
   const ids = keys.map((key) => key.id);
-  const unfiltered = !query.state && !query.delivery && !query.sign && !query.dept && !query.netMin && !query.netMax && !query.keyword?.trim();
-  const total = unfiltered ? batch.head_count : (await found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+  const unfiltered =
+    !query.state &&
+    !query.delivery &&
+    !query.sign &&
+    !query.dept &&
+    !query.netMin &&
+    !query.netMax &&
+    !query.keyword?.trim();
+  const total = unfiltered
+    ? batch.head_count
+    : (await found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
   return { rows: await rowsOf(db, batch.company_id, ids), total };
 }
 
 /** By key and one after the other: a join may be planned as a walk through all of the staff where the tables were never analysed. */
 export async function rowsOf(db: Db, companyId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('wage_slip').select(LIST_COLUMNS).where('company_id', '=', companyId).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('wage_slip')
+    .select(LIST_COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
   const staff = await db
     .selectFrom('staff')
     .select(['id', 'mobile_sealed'])
     .where('company_id', '=', companyId)
-    .where('id', 'in', rows.map((row) => row.staff_id))
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.staff_id),
+    )
     .execute();
   const mobiles = new Map(staff.map((row) => [row.id, row.mobile_sealed]));
   const byId = new Map(rows.map((row) => [row.id, { ...row, mobile_sealed: mobiles.get(row.staff_id) ?? null }]));
@@ -116,7 +164,12 @@ export async function rowsOf(db: Db, companyId: string, ids: readonly string[]) 
 }
 
 /** A slip of this company; 404 for any other. `lock` holds the row until the transaction ends. */
-export async function loadSlip(db: Db, companyId: string, id: string, options: { lock?: boolean } = {}): Promise<SlipRow> {
+export async function loadSlip(
+  db: Db,
+  companyId: string,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<SlipRow> {
   const query = db.selectFrom('wage_slip').selectAll().where('company_id', '=', companyId).where('id', '=', id);
   const row = await (options.lock ? query.forUpdate() : query).executeTakeFirst();
   return row ?? notFound('工资条不存在或已被删除');

@@ -6,7 +6,13 @@ import { type BatchRow, carryObjections, DELIVER_JOB, NO_SIGNING } from '../wage
 import { loadSlip, type SlipRow } from './queries';
 
 /** Moves the published version to the history and takes the slip out of the batch's counters. */
-export async function archiveAndRecall(trx: Transaction<Database>, slip: SlipRow, batch: BatchRow, reason: string, now: Date): Promise<SlipRow> {
+export async function archiveAndRecall(
+  trx: Transaction<Database>,
+  slip: SlipRow,
+  batch: BatchRow,
+  reason: string,
+  now: Date,
+): Promise<SlipRow> {
   await sql`
     insert into wage_slip_version (company_id, slip_id, slip_version, items, gross_fen, deduct_fen, net_fen, published_at, recalled_at, reason)
     select company_id, id, slip_version, items, gross_fen, deduct_fen, net_fen, coalesce(published_at, ${batch.published_at}::timestamptz), ${now}::timestamptz, ${reason}
@@ -27,7 +33,14 @@ export async function archiveAndRecall(trx: Transaction<Database>, slip: SlipRow
     .execute();
   return trx
     .updateTable('wage_slip')
-    .set({ ...NO_SIGNING, state: 'recalled', recalled_at: now, recall_reason: reason, version: slip.version + 1, updated_at: now })
+    .set({
+      ...NO_SIGNING,
+      state: 'recalled',
+      recalled_at: now,
+      recall_reason: reason,
+      version: slip.version + 1,
+      updated_at: now,
+    })
     .where('company_id', '=', slip.company_id)
     .where('id', '=', slip.id)
     .returningAll()
@@ -35,7 +48,13 @@ export async function archiveAndRecall(trx: Transaction<Database>, slip: SlipRow
 }
 
 /** Makes a recalled slip visible again as version + 1 and starts its delivery. An open objection stays where nothing was corrected. */
-export async function reissue(deps: Deps, trx: Transaction<Database>, actor: Pick<Actor, 'id'>, slip: SlipRow, batch: BatchRow): Promise<SlipRow> {
+export async function reissue(
+  deps: Deps,
+  trx: Transaction<Database>,
+  actor: Pick<Actor, 'id'>,
+  slip: SlipRow,
+  batch: BatchRow,
+): Promise<SlipRow> {
   const now = deps.clock.now();
   await trx
     .updateTable('wage_batch')

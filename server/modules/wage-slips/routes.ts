@@ -11,11 +11,17 @@ import { remindSlip } from './remind';
 import { editSlip, getSlip, listSlips, recallSlip, republishSlip } from './service';
 
 export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, slipApi.list, slipSchemas.list, { permission: 'wages.read' }, async ({ actor, companyId, params, query }) => {
-    const page = await listSlips(deps, companyId, params.id, query);
-    await auditLook(deps.db, actor, { action: 'wages.lookSlips', targetType: 'wageBatch', targetId: params.id });
-    return page;
-  });
+  route(
+    app,
+    slipApi.list,
+    slipSchemas.list,
+    { permission: 'wages.read' },
+    async ({ actor, companyId, params, query }) => {
+      const page = await listSlips(deps, companyId, params.id, query);
+      await auditLook(deps.db, actor, { action: 'wages.lookSlips', targetType: 'wageBatch', targetId: params.id });
+      return page;
+    },
+  );
   route(app, slipApi.issued, slipSchemas.issued, { permission: 'wages.read' }, async ({ actor, companyId, query }) => {
     const page = await listIssued(deps, companyId, query);
     await auditLook(deps.db, actor, { action: 'wages.lookIssued', targetType: 'company', targetId: companyId });
@@ -26,14 +32,34 @@ export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
     await auditLook(deps.db, actor, { action: 'wages.lookSlip', targetType: 'wageSlip', targetId: params.id });
     return detail;
   });
-  route(app, slipApi.add, slipSchemas.add, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) => addSlip(deps, actor, companyId, params.id, body));
-  route(app, slipApi.remind, slipSchemas.remind, { permission: 'wages.remind' }, ({ actor, companyId, params, body }) => remindSlip(deps, actor, companyId, params.id, body.requestId));
-  route(app, batchApi.print, slipSchemas.print, { permission: 'wages.print', reads: true, rateLimit: 60 }, ({ actor, companyId, params, body }) =>
-    printSlips(deps, actor, companyId, params.id, body),
+  route(app, slipApi.add, slipSchemas.add, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) =>
+    addSlip(deps, actor, companyId, params.id, body),
   );
-  route(app, slipApi.edit, slipSchemas.edit, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) => editSlip(deps, actor, companyId, params.id, body));
-  route(app, slipApi.recall, slipSchemas.recall, { permission: 'wages.publish' }, ({ actor, companyId, params, body }) => recallSlip(deps, actor, companyId, params.id, body));
-  route(app, slipApi.republish, slipSchemas.republish, { permission: 'wages.publish' }, ({ actor, companyId, params, body }) =>
-    republishSlip(deps, actor, companyId, params.id, body),
+  route(app, slipApi.remind, slipSchemas.remind, { permission: 'wages.remind' }, ({ actor, companyId, params, body }) =>
+    remindSlip(deps, actor, companyId, params.id, body.requestId),
+  );
+  route(
+    app,
+    batchApi.print,
+    slipSchemas.print,
+    { permission: 'wages.print', reads: true, rateLimit: 60 },
+    ({ actor, companyId, params, body }) => printSlips(deps, actor, companyId, params.id, body),
+  );
+  route(app, slipApi.edit, slipSchemas.edit, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) =>
+    editSlip(deps, actor, companyId, params.id, body),
+  );
+  route(
+    app,
+    slipApi.recall,
+    slipSchemas.recall,
+    { permission: 'wages.publish' },
+    ({ actor, companyId, params, body }) => recallSlip(deps, actor, companyId, params.id, body),
+  );
+  route(
+    app,
+    slipApi.republish,
+    slipSchemas.republish,
+    { permission: 'wages.publish' },
+    ({ actor, companyId, params, body }) => republishSlip(deps, actor, companyId, params.id, body),
   );
 }

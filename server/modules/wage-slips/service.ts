@@ -10,7 +10,16 @@ import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { refuseOpenClaimsOfSlip } from '../claims/service';
-import { announceBatch, type BatchRow, companyRules, loadBatch, orderUnsigning, recordStep, sumCheckOf, withEditor } from '../wage-batches/service';
+import {
+  announceBatch,
+  type BatchRow,
+  companyRules,
+  loadBatch,
+  orderUnsigning,
+  recordStep,
+  sumCheckOf,
+  withEditor,
+} from '../wage-batches/service';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
 import { editorsAmong, editsOf, mismatchWords, recordEdit } from './edits';
@@ -28,14 +37,24 @@ export { loadSlip, type SlipRow } from './queries';
 export { slipAtVersion } from './versions';
 
 /** One page of a batch's slips. */
-export async function listSlips(deps: Deps, companyId: string, batchId: string, query: SlipQuery): Promise<{ list: SlipListItem[]; total: number }> {
+export async function listSlips(
+  deps: Deps,
+  companyId: string,
+  batchId: string,
+  query: SlipQuery,
+): Promise<{ list: SlipListItem[]; total: number }> {
   const batch = await loadBatch(deps.db, companyId, batchId);
   const { rows, total } = await slipPage(deps.db, deps.seal, batch, query);
   const now = deps.clock.now();
   return { total, list: rows.map((row) => presentSlip(row, batch, deps.seal, now)) };
 }
 
-export async function getSlip(deps: Deps, actor: Pick<Actor, 'id' | 'role'>, companyId: string, id: string): Promise<SlipDetail> {
+export async function getSlip(
+  deps: Deps,
+  actor: Pick<Actor, 'id' | 'role'>,
+  companyId: string,
+  id: string,
+): Promise<SlipDetail> {
   const slip = await loadSlip(deps.db, companyId, id);
   const batch = await loadBatch(deps.db, companyId, slip.batch_id);
   return slipDetail(deps, deps.db, actor, slip, batch);
@@ -49,7 +68,12 @@ export interface SlipChange {
 }
 
 /** Batch first, then slip, both locked: every change of a slip takes its locks in this order. */
-async function lockBoth(trx: Transaction<Database>, companyId: string, id: string, version: number): Promise<{ slip: SlipRow; batch: BatchRow }> {
+async function lockBoth(
+  trx: Transaction<Database>,
+  companyId: string,
+  id: string,
+  version: number,
+): Promise<{ slip: SlipRow; batch: BatchRow }> {
   const { batch_id: batchId } = await loadSlip(trx, companyId, id);
   const batch = await loadBatch(trx, companyId, batchId, { lock: true });
   const slip = await loadSlip(trx, companyId, id, { lock: true });
@@ -62,7 +86,13 @@ async function lockBoth(trx: Transaction<Database>, companyId: string, id: strin
  * version (409), and totals that do not follow from the items unless `acceptMismatch` (SUMS_OFF);
  * 422 for bad values. The batch's totals follow and the change is written down in the same transaction.
  */
-export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: SlipChange): Promise<SlipDetail> {
+export async function editSlip(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: SlipChange,
+): Promise<SlipDetail> {
   const { detail, batchId } = await deps.db.transaction().execute(async (trx) => {
     const { slip, batch } = await lockBoth(trx, companyId, id, input.version);
     // Behind the lock: what was made of the batch while this waited came before it.
@@ -72,7 +102,8 @@ export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: 
     const edited = editItems(check, slip, input.items);
     const mismatches = sumMismatches(check, edited.items);
     const amounts = batch.item_defs.some((def) => def.kind === 'amount' && edited.changed.includes(def.key));
-    if (amounts && mismatches.length > 0 && input.acceptMismatch !== true) refuse('SUMS_OFF', mismatchWords(mismatches, batch));
+    if (amounts && mismatches.length > 0 && input.acceptMismatch !== true)
+      refuse('SUMS_OFF', mismatchWords(mismatches, batch));
     const changed = await trx
       .updateTable('wage_slip')
       .set({
@@ -92,17 +123,34 @@ export async function editSlip(deps: Deps, actor: Actor, companyId: string, id: 
     if (edited.changed.length > 0) {
       await recordEdit(trx, actor, slip, edited, mismatches, now);
       const note = { code: 'changedItems' as const, values: { items: labelsOf(batch, edited.changed) } };
-      await recordStep(trx, { companyId, batchId: batch.id }, actor, { at: now, action: 'slipEdit', subject: slip.name, note });
+      await recordStep(trx, { companyId, batchId: batch.id }, actor, {
+        at: now,
+        action: 'slipEdit',
+        subject: slip.name,
+        note,
+      });
     }
     await shiftTotals(trx, batch, slip, changed, editors);
-    await audit(trx, actor, { action: 'wages.editSlip', targetType: 'wageSlip', targetId: id, companyId, fields: edited.changed });
+    await audit(trx, actor, {
+      action: 'wages.editSlip',
+      targetType: 'wageSlip',
+      targetId: id,
+      companyId,
+      fields: edited.changed,
+    });
     return { detail: await slipDetail(deps, trx, actor, changed, batch), batchId: batch.id };
   });
   announceBatch(deps, companyId, batchId);
   return detail;
 }
 
-async function shiftTotals(trx: Transaction<Database>, batch: BatchRow, before: SlipRow, after: SlipRow, editors: string[]): Promise<void> {
+async function shiftTotals(
+  trx: Transaction<Database>,
+  batch: BatchRow,
+  before: SlipRow,
+  after: SlipRow,
+  editors: string[],
+): Promise<void> {
   const shift = (from: bigint | null, to: bigint | null) => (to ?? 0n) - (from ?? 0n);
   await sql`
     update wage_batch set editor_ids = ${jsonText(editors)}::jsonb, net_fen = net_fen + ${shift(before.net_fen, after.net_fen)}::bigint,
@@ -112,26 +160,44 @@ async function shiftTotals(trx: Transaction<Database>, batch: BatchRow, before: 
 }
 
 /** Takes one published slip back: the employee loses it at once, its version goes to the history. */
-export async function recallSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: { version: number; requestId: string; reason: string }): Promise<SlipDetail> {
+export async function recallSlip(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: { version: number; requestId: string; reason: string },
+): Promise<SlipDetail> {
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写撤回原因（2–200字）', 'reason');
   return change(deps, actor, companyId, id, { ...input, action: 'recall' }, async (trx, slip, batch) => {
     await refuseOpenClaimsOfSlip(trx, companyId, slip.id);
     const recalled = await archiveAndRecall(trx, slip, batch, reason, deps.clock.now());
-    if (slip.sign_state !== null) await orderUnsigning(deps, trx, companyId, { slips: [{ id: slip.id, version: slip.slip_version }], reason });
+    if (slip.sign_state !== null)
+      await orderUnsigning(deps, trx, companyId, { slips: [{ id: slip.id, version: slip.slip_version }], reason });
     return recalled;
   });
 }
 
 /** Publishes a recalled slip again as the next version, unread and unconfirmed; an objection stays open where nothing its reader sees was corrected. */
-export async function republishSlip(deps: Deps, actor: Actor, companyId: string, id: string, input: { version: number; requestId: string }): Promise<SlipDetail> {
-  return change(deps, actor, companyId, id, { ...input, action: 'republish' }, (trx, slip, batch) => reissue(deps, trx, actor, slip, batch));
+export async function republishSlip(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  id: string,
+  input: { version: number; requestId: string },
+): Promise<SlipDetail> {
+  return change(deps, actor, companyId, id, { ...input, action: 'republish' }, (trx, slip, batch) =>
+    reissue(deps, trx, actor, slip, batch),
+  );
 }
 
 /** How the step stands in the batch's history. */
 function stepOf(action: 'recall' | 'republish', slip: SlipRow) {
   if (action === 'recall') return { action: 'slipRecall' as const, reason: slip.recall_reason };
-  return { action: 'slipRepublish' as const, note: { code: 'slipVersion' as const, values: { version: String(slip.slip_version) } } };
+  return {
+    action: 'slipRepublish' as const,
+    note: { code: 'slipVersion' as const, values: { version: String(slip.slip_version) } },
+  };
 }
 
 /** Names of changed items, never their amounts. */
@@ -151,12 +217,44 @@ async function change(
   const answer = await deps.db.transaction().execute((trx) =>
     once(trx, actor, `wages.${input.action}Slip:${id}`, input.requestId, async () => {
       const { slip, batch } = await lockBoth(trx, companyId, id, input.version);
-      requireStep(input.action, slip, batch, actor, await companyRules(trx, companyId), editorsAmong(await editsOf(trx, slip), slip));
+      requireStep(
+        input.action,
+        slip,
+        batch,
+        actor,
+        await companyRules(trx, companyId),
+        editorsAmong(await editsOf(trx, slip), slip),
+      );
       const changed = await write(trx, slip, batch);
-      await recordStep(trx, { companyId, batchId: batch.id }, actor, { at: deps.clock.now(), subject: slip.name, ...stepOf(input.action, changed) });
-      await audit(trx, actor, { action: `wages.${input.action}Slip`, targetType: 'wageSlip', targetId: id, companyId, requestId: input.requestId });
-      const staff = await trx.selectFrom('staff').select('account_id').where('company_id', '=', companyId).where('id', '=', slip.staff_id).executeTakeFirst();
-      return { detail: await slipDetail(deps, trx, actor, changed, batch), batchId: batch.id, payMonth: batch.pay_month, accountId: staff?.account_id ?? null, gone: [batchLineId(batch.id, batch.publish_round), slipLineId(id, slip.slip_version), ...(slip.reminded_at === null ? [] : [reminderLineId(batch.id, slip.reminded_at)])] };
+      await recordStep(trx, { companyId, batchId: batch.id }, actor, {
+        at: deps.clock.now(),
+        subject: slip.name,
+        ...stepOf(input.action, changed),
+      });
+      await audit(trx, actor, {
+        action: `wages.${input.action}Slip`,
+        targetType: 'wageSlip',
+        targetId: id,
+        companyId,
+        requestId: input.requestId,
+      });
+      const staff = await trx
+        .selectFrom('staff')
+        .select('account_id')
+        .where('company_id', '=', companyId)
+        .where('id', '=', slip.staff_id)
+        .executeTakeFirst();
+      return {
+        detail: await slipDetail(deps, trx, actor, changed, batch),
+        batchId: batch.id,
+        payMonth: batch.pay_month,
+        accountId: staff?.account_id ?? null,
+        gone: [
+          batchLineId(batch.id, batch.publish_round),
+          slipLineId(id, slip.slip_version),
+          ...(slip.reminded_at === null ? [] : [reminderLineId(batch.id, slip.reminded_at)]),
+        ],
+      };
     }),
   );
   if (answer.accountId) {

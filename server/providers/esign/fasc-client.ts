@@ -55,21 +55,36 @@ export function createFascClient({ url, appId, appSecret, clock, log, timeoutMs 
     const signed = bizContent === null ? headers : { ...headers, bizContent };
     const response = await reach(`${url}${path}`, {
       method: 'POST',
-      headers: { ...headers, 'X-FASC-Sign': fascSignature(signed, timestamp, appSecret), 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        ...headers,
+        'X-FASC-Sign': fascSignature(signed, timestamp, appSecret),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: bizContent === null ? '' : new URLSearchParams({ bizContent }).toString(),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = await readAnswer(response);
-    if (answer.code !== OK) log.warn({ path, code: answer.code, requestId: response.headers.get('x-fasc-request-id') }, 'e-sign service refused');
+    if (answer.code !== OK)
+      log.warn(
+        { path, code: answer.code, requestId: response.headers.get('x-fasc-request-id') },
+        'e-sign service refused',
+      );
     return answer;
   };
 
   const ask = async (): Promise<string> => {
-    const { code, msg, data } = await send('/service/get-access-token', { 'X-FASC-Grant-Type': 'client_credential' }, null);
+    const { code, msg, data } = await send(
+      '/service/get-access-token',
+      { 'X-FASC-Grant-Type': 'client_credential' },
+      null,
+    );
     const given = data as { accessToken?: unknown; expiresIn?: unknown } | null;
     if (code !== OK || typeof given?.accessToken !== 'string') throw refusal(code, msg);
     const seconds = Number(given.expiresIn);
-    token = { value: given.accessToken, until: clock.now().getTime() + (Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : TOKEN_MS) };
+    token = {
+      value: given.accessToken,
+      until: clock.now().getTime() + (Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : TOKEN_MS),
+    };
     return given.accessToken;
   };
   const accessToken = (): Promise<string> => {
@@ -119,7 +134,8 @@ async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text().catch(() => '');
   try {
     const body = JSON.parse(text) as Partial<Answer> | null;
-    if (typeof body?.code === 'string') return { code: body.code, msg: typeof body.msg === 'string' ? body.msg : '', data: body.data };
+    if (typeof body?.code === 'string')
+      return { code: body.code, msg: typeof body.msg === 'string' ? body.msg : '', data: body.data };
   } catch {
     // No JSON: a proxy or gateway answered in its place.
   }

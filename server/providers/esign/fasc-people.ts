@@ -1,6 +1,13 @@
 import { AUTH_LINK_DAYS, GRANT_SCOPES } from '@contract/fdd/choices';
 import type { Clock } from '../../kernel/clock';
-import { type AuthFacts, type AuthLink, type AuthRequest, EsignError, type EsignParty, type EsignProvider } from './esign';
+import {
+  type AuthFacts,
+  type AuthLink,
+  type AuthRequest,
+  EsignError,
+  type EsignParty,
+  type EsignProvider,
+} from './esign';
 import type { FascCall } from './fasc-client';
 
 type People = Pick<EsignProvider, 'authLink' | 'authFacts' | 'unbind' | 'disable' | 'enable'>;
@@ -17,7 +24,12 @@ const OF = {
 } as const;
 
 /** Methods of a company as its page names them; those of a person are the same in both places. */
-const CORP_METHOD: Record<string, string[]> = { legal_rep: ['legalRep'], deputy_auth: ['agent'], payment: ['bank'], offline: ['letter'] };
+const CORP_METHOD: Record<string, string[]> = {
+  legal_rep: ['legalRep'],
+  deputy_auth: ['agent'],
+  payment: ['bank'],
+  offline: ['letter'],
+};
 
 /** Authorisation of persons and companies: links, standing, 解绑, 禁用, 恢复. */
 export function fascPeople(call: FascCall, clock: Clock): People {
@@ -28,10 +40,17 @@ export function fascPeople(call: FascCall, clock: Clock): People {
   };
   return {
     async authLink(request) {
-      const answer = await call(`${OF[request.kind].base}/get-auth-url`, request.kind === 'person' ? personRequest(request) : corpRequest(request));
+      const answer = await call(
+        `${OF[request.kind].base}/get-auth-url`,
+        request.kind === 'person' ? personRequest(request) : corpRequest(request),
+      );
       const url = text(answer.authUrl) ?? text(answer.authShortUrl);
       if (url === undefined) throw new EsignError('法大大没有返回认证链接，请稍后再试', true);
-      return { url, expiresAt: new Date(clock.now().getTime() + AUTH_LINK_DAYS * DAY_MS), serialNo: serialOf(url) } satisfies AuthLink;
+      return {
+        url,
+        expiresAt: new Date(clock.now().getTime() + AUTH_LINK_DAYS * DAY_MS),
+        serialNo: serialOf(url),
+      } satisfies AuthLink;
     },
     async authFacts(party) {
       const { base, client, open } = OF[party.kind];
@@ -56,11 +75,16 @@ function personRequest(request: AuthRequest): Record<string, unknown> {
     ...(request.mobile === null ? {} : { accountName: request.mobile }),
     userIdentInfo: {
       userName: request.name,
-      ...(request.certNo === null || request.certType === null ? {} : { userIdentType: request.certType, userIdentNo: request.certNo }),
+      ...(request.certNo === null || request.certType === null
+        ? {}
+        : { userIdentType: request.certType, userIdentNo: request.certNo }),
       ...(request.mobile === null ? {} : { mobile: request.mobile }),
       identMethod: [request.method],
     },
-    nonEditableInfo: ['userName', ...(request.certNo === null || request.certType === null ? [] : ['userIdentType', 'userIdentNo'])],
+    nonEditableInfo: [
+      'userName',
+      ...(request.certNo === null || request.certType === null ? [] : ['userIdentType', 'userIdentNo']),
+    ],
     authScopes: [...GRANT_SCOPES],
   };
 }
@@ -95,7 +119,9 @@ export function readFacts(data: Record<string, unknown>, open: 'openUserId' | 'o
     authResult: text(data.authResult),
   };
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-  const scopes = Array.isArray(data.authScope) ? data.authScope.filter((each): each is string => typeof each === 'string') : [];
+  const scopes = Array.isArray(data.authScope)
+    ? data.authScope.filter((each): each is string => typeof each === 'string')
+    : [];
   // 当前应用已存在授权: not a failure; the id given then is the one that counts.
   const exists = data.authFailedReason === 'exist';
   if (exists) delete known.authResult;
@@ -103,7 +129,11 @@ export function readFacts(data: Record<string, unknown>, open: 'openUserId' | 'o
     ...known,
     openId: text(data[open]) ?? text(corp ? data.existOpenCorpId : data.existOpenUserId) ?? null,
     scopes,
-    failReason: exists ? null : (text(corp ? data.corpIdentFailedReason : data.identFailedReason) ?? reasonOf(text(data.authFailedReason)) ?? null),
+    failReason: exists
+      ? null
+      : (text(corp ? data.corpIdentFailedReason : data.identFailedReason) ??
+        reasonOf(text(data.authFailedReason)) ??
+        null),
   };
 }
 

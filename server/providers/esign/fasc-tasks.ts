@@ -3,13 +3,26 @@ import { EsignError } from './esign';
 import { moment } from './fasc-callback';
 import { type FascCall, reach } from './fasc-client';
 
-type Tasks = Pick<EsignProvider, 'upload' | 'createTask' | 'findTask' | 'taskFacts' | 'signerLink' | 'urge' | 'extend' | 'cancel' | 'abolish' | 'download'>;
+type Tasks = Pick<
+  EsignProvider,
+  | 'upload'
+  | 'createTask'
+  | 'findTask'
+  | 'taskFacts'
+  | 'signerLink'
+  | 'urge'
+  | 'extend'
+  | 'cancel'
+  | 'abolish'
+  | 'download'
+>;
 
 const DOC = 'doc1';
 const TRANSFER_MS = 60_000;
 const corp = (openId: string) => ({ idType: 'corp', openId });
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? (value as Record<string, unknown>[]) : []);
+const list = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
 
 function required(answer: Record<string, unknown>, field: string, what: string): string {
   const value = text(answer[field]);
@@ -22,15 +35,30 @@ export function fascTasks(call: FascCall): Tasks {
   return {
     async upload({ name, content }) {
       const { uploadUrl, fddFileUrl } = await call('/file/get-upload-url', { fileType: 'doc' });
-      if (typeof uploadUrl !== 'string' || typeof fddFileUrl !== 'string') throw new EsignError('法大大没有返回上传地址，请稍后再试', true);
-      const put = await reach(uploadUrl, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body: new Uint8Array(content), signal: AbortSignal.timeout(TRANSFER_MS) });
+      if (typeof uploadUrl !== 'string' || typeof fddFileUrl !== 'string')
+        throw new EsignError('法大大没有返回上传地址，请稍后再试', true);
+      const put = await reach(uploadUrl, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/pdf' },
+        body: new Uint8Array(content),
+        signal: AbortSignal.timeout(TRANSFER_MS),
+      });
       if (!put.ok) throw new EsignError(`文件没有传到法大大（HTTP ${put.status}），请稍后再试`, true);
-      const { fileIdList } = await call('/file/process', { fddFileUrlList: [{ fileType: 'doc', fddFileUrl, fileName: plainName(name) }] });
+      const { fileIdList } = await call('/file/process', {
+        fddFileUrlList: [{ fileType: 'doc', fddFileUrl, fileName: plainName(name) }],
+      });
       return required(list(fileIdList)[0] ?? {}, 'fileId', '文件编号');
     },
-    createTask: async (request) => required(await call('/sign-task/create', taskContent(request)), 'signTaskId', '签署任务编号'),
+    createTask: async (request) =>
+      required(await call('/sign-task/create', taskContent(request)), 'signTaskId', '签署任务编号'),
     async findTask(reference, { subject, initiatorOpenId }) {
-      const { signTasks } = await call('/sign-task/owner/get-list', { ownerId: corp(initiatorOpenId), ownerRole: 'initiator', listFilter: { signTaskSubject: subject }, listPageNo: 1, listPageSize: 100 });
+      const { signTasks } = await call('/sign-task/owner/get-list', {
+        ownerId: corp(initiatorOpenId),
+        ownerRole: 'initiator',
+        listFilter: { signTaskSubject: subject },
+        listPageNo: 1,
+        listPageSize: 100,
+      });
       const own = list(signTasks).find((task) => task.transReferenceId === reference);
       return own ? text(own.signTaskId) : null;
     },
@@ -39,20 +67,35 @@ export function fascTasks(call: FascCall): Tasks {
       const people = await call('/sign-task/actor/list', { signTaskId: taskId });
       return readTask(detail, list(people.actors ?? detail.actors));
     },
-    signerLink: async (taskId, actorId) => required(await call('/sign-task/actor/get-url', { signTaskId: taskId, actorId }), 'actorSignTaskUrl', '签署链接'),
+    signerLink: async (taskId, actorId) =>
+      required(await call('/sign-task/actor/get-url', { signTaskId: taskId, actorId }), 'actorSignTaskUrl', '签署链接'),
     urge: async (taskId) => void (await call('/sign-task/urge', { signTaskId: taskId })),
-    extend: async (taskId, expiresAt) => void (await call('/sign-task/extension', { signTaskId: taskId, extensionTime: String(expiresAt.getTime()) })),
-    cancel: async (taskId, reason) => void (await call('/sign-task/cancel', { signTaskId: taskId, terminationNote: reason })),
+    extend: async (taskId, expiresAt) =>
+      void (await call('/sign-task/extension', { signTaskId: taskId, extensionTime: String(expiresAt.getTime()) })),
+    cancel: async (taskId, reason) =>
+      void (await call('/sign-task/cancel', { signTaskId: taskId, terminationNote: reason })),
     abolish: async (taskId, { initiatorOpenId, reason }) =>
       required(
-        await call('/sign-task/abolish', { signTaskId: taskId, abolishedInitiator: { initiatorId: initiatorOpenId }, reason, autoStart: true, followOriginalConfig: true }),
+        await call('/sign-task/abolish', {
+          signTaskId: taskId,
+          abolishedInitiator: { initiatorId: initiatorOpenId },
+          reason,
+          autoStart: true,
+          followOriginalConfig: true,
+        }),
         'abolishedSignTaskId',
         '作废任务编号',
       ),
     async download(taskId, initiatorOpenId) {
       // A link lasts an hour: it is asked for each time and never kept.
-      const answer = await call('/sign-task/owner/get-download-url', { ownerId: corp(initiatorOpenId), signTaskId: taskId, downloadMode: 'download' });
-      const response = await reach(required(answer, 'downloadUrl', '下载地址'), { signal: AbortSignal.timeout(TRANSFER_MS) });
+      const answer = await call('/sign-task/owner/get-download-url', {
+        ownerId: corp(initiatorOpenId),
+        signTaskId: taskId,
+        downloadMode: 'download',
+      });
+      const response = await reach(required(answer, 'downloadUrl', '下载地址'), {
+        signal: AbortSignal.timeout(TRANSFER_MS),
+      });
       if (!response.ok) throw new EsignError(`合同没有从法大大下载到（HTTP ${response.status}），请重试`, true);
       return Buffer.from(await response.arrayBuffer());
     },
@@ -77,7 +120,9 @@ function taskContent(request: TaskRequest): Record<string, unknown> {
         actorType: signer.kind,
         actorName: signer.name,
         permissions: ['sign'],
-        ...(signer.openId === null ? { identNameForMatch: signer.name, ...(signer.mobile === null ? {} : { accountName: signer.mobile }) } : { actorOpenId: signer.openId }),
+        ...(signer.openId === null
+          ? { identNameForMatch: signer.name, ...(signer.mobile === null ? {} : { accountName: signer.mobile }) }
+          : { actorOpenId: signer.openId }),
         sendNotification: true,
         notifyType: ['start', 'finish'],
         ...(signer.mobile === null ? {} : { notifyAddress: signer.mobile }),
@@ -105,7 +150,10 @@ function readTask(detail: Record<string, unknown>, actors: Record<string, unknow
 }
 
 function readSigner(actor: Record<string, unknown>): SignerFacts | null {
-  const info = typeof actor.actorInfo === 'object' && actor.actorInfo !== null ? (actor.actorInfo as Record<string, unknown>) : actor;
+  const info =
+    typeof actor.actorInfo === 'object' && actor.actorInfo !== null
+      ? (actor.actorInfo as Record<string, unknown>)
+      : actor;
   const actorId = text(info.actorId);
   if (actorId === null) return null;
   const state = actor.signStatus;

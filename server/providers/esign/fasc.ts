@@ -7,7 +7,10 @@ import { fascPeople } from './fasc-people';
 import { fascTasks } from './fasc-tasks';
 
 /** 法大大 by FASC OpenAPI 5.1. */
-export function createFasc(settings: FascSettings, tools: { clock: Clock; log: Logger; timeoutMs?: number }): EsignProvider {
+export function createFasc(
+  settings: FascSettings,
+  tools: { clock: Clock; log: Logger; timeoutMs?: number },
+): EsignProvider {
   const call = createFascClient({ ...settings, ...tools });
   return {
     sandbox: false,

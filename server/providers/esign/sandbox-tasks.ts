@@ -2,7 +2,19 @@ import { randomInt } from 'node:crypto';
 import { EsignError, type EsignProvider } from './esign';
 import type { SandboxOptions, SandboxTask } from './sandbox-types';
 
-type Tasks = Pick<EsignProvider, 'upload' | 'createTask' | 'findTask' | 'taskFacts' | 'signerLink' | 'urge' | 'extend' | 'cancel' | 'abolish' | 'download'>;
+type Tasks = Pick<
+  EsignProvider,
+  | 'upload'
+  | 'createTask'
+  | 'findTask'
+  | 'taskFacts'
+  | 'signerLink'
+  | 'urge'
+  | 'extend'
+  | 'cancel'
+  | 'abolish'
+  | 'download'
+>;
 
 /** Like the service's: digits only, 19 of them. */
 const newTaskId = (now: Date) => `${now.getTime()}${String(randomInt(1_000_000)).padStart(6, '0')}`;
@@ -24,8 +36,14 @@ export async function taskBehind(store: Pick<SandboxOptions['store'], 'get'>, id
 }
 
 /** Documents and tasks in the sandbox, with the refusals of the service. */
-export function sandboxTasks({ clock, store, pages, document }: Pick<SandboxOptions, 'clock' | 'store' | 'pages' | 'document'>): Tasks {
-  const load = async (taskId: string): Promise<SandboxTask> => (await taskBehind(store, taskId)) ?? refuse('签署任务不存在', '211001');
+export function sandboxTasks({
+  clock,
+  store,
+  pages,
+  document,
+}: Pick<SandboxOptions, 'clock' | 'store' | 'pages' | 'document'>): Tasks {
+  const load = async (taskId: string): Promise<SandboxTask> =>
+    (await taskBehind(store, taskId)) ?? refuse('签署任务不存在', '211001');
   const inState = async (taskId: string, wanted: (status: string) => boolean, words: string, code: string) => {
     const task = await load(taskId);
     return wanted(statusAt(task, clock.now())) ? task : refuse(words, code);
@@ -47,7 +65,14 @@ export function sandboxTasks({ clock, store, pages, document }: Pick<SandboxOpti
         expiresAt: request.expiresAt.getTime(),
         finishedAt: null,
         abolishTaskId: null,
-        signers: request.signers.map(({ actorId, kind, name }) => ({ actorId, kind, name, state: 'wait_sign', signedAt: null, reason: null })),
+        signers: request.signers.map(({ actorId, kind, name }) => ({
+          actorId,
+          kind,
+          name,
+          state: 'wait_sign',
+          signedAt: null,
+          reason: null,
+        })),
       });
       return taskId;
     },
@@ -60,7 +85,14 @@ export function sandboxTasks({ clock, store, pages, document }: Pick<SandboxOpti
         reason: task.reason,
         expiresAt: new Date(task.expiresAt),
         finishedAt: task.finishedAt === null ? null : new Date(task.finishedAt),
-        signers: task.signers.map(({ actorId, state, signedAt, reason }) => ({ actorId, state, joined: state !== 'wait_sign', read: state !== 'wait_sign', signedAt: signedAt === null ? null : new Date(signedAt), reason })),
+        signers: task.signers.map(({ actorId, state, signedAt, reason }) => ({
+          actorId,
+          state,
+          joined: state !== 'wait_sign',
+          read: state !== 'wait_sign',
+          signedAt: signedAt === null ? null : new Date(signedAt),
+          reason,
+        })),
       };
     },
     async signerLink(taskId, actorId) {
@@ -70,7 +102,12 @@ export function sandboxTasks({ clock, store, pages, document }: Pick<SandboxOpti
     },
     urge: async (taskId) => void (await inState(taskId, (status) => OPEN.has(status), '当前状态不能催办', '211130')),
     async extend(taskId, expiresAt) {
-      const task = await inState(taskId, (status) => OPEN.has(status) || status === 'expired', '当前状态不能延期', '211131');
+      const task = await inState(
+        taskId,
+        (status) => OPEN.has(status) || status === 'expired',
+        '当前状态不能延期',
+        '211131',
+      );
       await store.put(taskId, { ...task, status: 'sign_progress', expiresAt: expiresAt.getTime() });
     },
     async cancel(taskId, reason) {
@@ -78,14 +115,30 @@ export function sandboxTasks({ clock, store, pages, document }: Pick<SandboxOpti
       await store.put(taskId, { ...task, status: 'task_terminated', canceled: true, reason });
     },
     async abolish(taskId, { reason }) {
-      const task = await inState(taskId, (status) => status === 'task_finished', '只有已完成的签署任务可以作废', '211140');
+      const task = await inState(
+        taskId,
+        (status) => status === 'task_finished',
+        '只有已完成的签署任务可以作废',
+        '211140',
+      );
       const abolishTaskId = newTaskId(clock.now());
-      await store.put(task.taskId, { ...task, status: 'abolishing', reason, abolishTaskId, signers: task.signers.map((signer) => ({ ...signer, abolished: false })) });
+      await store.put(task.taskId, {
+        ...task,
+        status: 'abolishing',
+        reason,
+        abolishTaskId,
+        signers: task.signers.map((signer) => ({ ...signer, abolished: false })),
+      });
       await store.put(abolishTaskId, { type: 'abolition', of: task.taskId });
       return abolishTaskId;
     },
     async download(taskId) {
-      const task = await inState(taskId, (status) => ['task_finished', 'abolishing', 'revoked'].includes(status), '签署任务未完成，不能下载', '211150');
+      const task = await inState(
+        taskId,
+        (status) => ['task_finished', 'abolishing', 'revoked'].includes(status),
+        '签署任务未完成，不能下载',
+        '211150',
+      );
       return (await document(task.source)) ?? refuse('文件不存在', '211096');
     },
   };

@@ -30,7 +30,15 @@ export interface SandboxTask {
   expiresAt: number;
   finishedAt: number | null;
   abolishTaskId: string | null;
-  signers: { actorId: string; kind: PartyKind; name: string; state: SignerState; signedAt: number | null; reason: string | null; abolished?: boolean }[];
+  signers: {
+    actorId: string;
+    kind: PartyKind;
+    name: string;
+    state: SignerState;
+    signedAt: number | null;
+    reason: string | null;
+    abolished?: boolean;
+  }[];
 }
 
 /** The task by which another one is made void. */

@@ -15,7 +15,8 @@ export interface EsignSandbox extends EsignProvider {
 const DAY_MS = 24 * 3600_000;
 
 /** Ids of persons and companies begin with another letter, so that one cannot pass for the other. */
-export const partyId = (kind: SandboxParty['kind'], clientId: string) => `${kind === 'person' ? 'u' : 'c'}-${createHash('sha256').update(clientId).digest('hex').slice(0, 24)}`;
+export const partyId = (kind: SandboxParty['kind'], clientId: string) =>
+  `${kind === 'person' ? 'u' : 'c'}-${createHash('sha256').update(clientId).digest('hex').slice(0, 24)}`;
 
 export function createEsignSandbox(options: SandboxOptions): EsignSandbox {
   const { clock, store, pages, secret } = options;
@@ -25,7 +26,8 @@ export function createEsignSandbox(options: SandboxOptions): EsignSandbox {
   };
   const known = async (party: EsignParty) => {
     const item = await find(party);
-    if (!item || item.openId === null || item.openId !== party.openId) throw new EsignError('法大大（沙箱）：用户不存在', false, '210022');
+    if (!item || item.openId === null || item.openId !== party.openId)
+      throw new EsignError('法大大（沙箱）：用户不存在', false, '210022');
     return item;
   };
   const change = (values: Partial<SandboxParty>) => async (party: EsignParty) => {
@@ -38,9 +40,23 @@ export function createEsignSandbox(options: SandboxOptions): EsignSandbox {
     async authLink({ kind, clientId, name }) {
       const id = partyId(kind, clientId);
       const before = await find({ kind, clientId });
-      await store.put(id, { type: 'party', kind, clientId, openId: before?.openId ?? null, name, identified: before?.identified ?? false, authorized: false, enabled: true, failReason: null });
+      await store.put(id, {
+        type: 'party',
+        kind,
+        clientId,
+        openId: before?.openId ?? null,
+        name,
+        identified: before?.identified ?? false,
+        authorized: false,
+        enabled: true,
+        failReason: null,
+      });
       const serialNo = randomBytes(8).toString('hex');
-      return { url: `${pages}/auth/${id}?authSerial=${serialNo}`, expiresAt: new Date(clock.now().getTime() + AUTH_LINK_DAYS * DAY_MS), serialNo };
+      return {
+        url: `${pages}/auth/${id}?authSerial=${serialNo}`,
+        expiresAt: new Date(clock.now().getTime() + AUTH_LINK_DAYS * DAY_MS),
+        serialNo,
+      };
     },
     async authFacts(party) {
       const item = await find(party);

@@ -75,7 +75,11 @@ function readSlowly(cell: Cell): Amount {
     case 'error':
       return problem(text, 'excelError', `是Excel错误值“${text}”，请在原表中修正公式，或在此处直接填写金额`);
     case 'formula':
-      return problem('', 'formulaNoValue', `的公式“=${(cell.formula ?? '').slice(0, 60)}”没有保存计算结果，且无法在此计算，请直接填写金额，或用Excel打开原表保存后重新上传`);
+      return problem(
+        '',
+        'formulaNoValue',
+        `的公式“=${(cell.formula ?? '').slice(0, 60)}”没有保存计算结果，且无法在此计算，请直接填写金额，或用Excel打开原表保存后重新上传`,
+      );
     case 'date':
       return problem(text, 'amountInvalid', `的单元格是日期格式（显示为“${text}”），请改为金额`);
     case 'boolean':
@@ -88,9 +92,12 @@ function readSlowly(cell: Cell): Amount {
   const parsed = parseMoney(text, { round: fromSheet || decimals > TYPED_DECIMALS, scientific: fromSheet });
   if (parsed.ok) return { fen: Number(parsed.fen), text: fenToYuan(parsed.fen) };
   if (parsed.reason === 'grouping') return readComma(text);
-  if (parsed.reason === 'tooPrecise') return problem(text, 'amountTooPrecise', `的值“${shown(text)}”超过两位小数，请改为准确到分的金额`);
-  if (parsed.reason === 'range') return problem(text, 'amountInvalid', `的值“${shown(text)}”超出范围（±9,999,999.99），请核对`);
-  if (parsed.reason === 'scientific') return problem(text, 'amountInvalid', `的值“${shown(text)}”是科学计数法，请改为普通数字`);
+  if (parsed.reason === 'tooPrecise')
+    return problem(text, 'amountTooPrecise', `的值“${shown(text)}”超过两位小数，请改为准确到分的金额`);
+  if (parsed.reason === 'range')
+    return problem(text, 'amountInvalid', `的值“${shown(text)}”超出范围（±9,999,999.99），请核对`);
+  if (parsed.reason === 'scientific')
+    return problem(text, 'amountInvalid', `的值“${shown(text)}”是科学计数法，请改为普通数字`);
   return problem(text, 'amountInvalid', `的值“${shown(text)}”不是金额，请改为数字（没有金额可留空）`);
 }
 
@@ -100,7 +107,15 @@ function readComma(text: string): Amount {
   const parsed = match ? parseMoney(`${match[1]}.${match[2]}`) : null;
   if (!parsed?.ok) return problem(text, 'amountInvalid', `的值“${shown(text)}”中逗号的位置不对，请改为普通数字`);
   const read = fenToYuan(parsed.fen);
-  return { fen: Number(parsed.fen), text: read, problem: { code: 'amountInvalid', level: 'warning', message: `的值“${shown(text)}”中的逗号不是千分位，已按 ${read} 读取，请核对` } };
+  return {
+    fen: Number(parsed.fen),
+    text: read,
+    problem: {
+      code: 'amountInvalid',
+      level: 'warning',
+      message: `的值“${shown(text)}”中的逗号不是千分位，已按 ${read} 读取，请核对`,
+    },
+  };
 }
 
 function problem(text: string, code: AmountProblem, message: string): Amount {

@@ -3,14 +3,17 @@ import { cleanLabel } from '../mapping/label-key';
 import { NOTHING } from '../mapping/samples';
 import type { Cell, SheetRow } from '../types';
 
-const TOTAL = /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:\d+人)?[:：]?$|^(?:合计|总计|共计)?(?:金额)?[(（]?(?:人民币|大写)/i;
+const TOTAL =
+  /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:\d+人)?[:：]?$|^(?:合计|总计|共计)?(?:金额)?[(（]?(?:人民币|大写)/i;
 const GRAND = /总计|总合计|grand|人民币|大写/i;
 /** Sums that run from one page to the next. */
 export const CARRIED = /^(?:过次页|承前页|转下页|接上页|承上页)$/;
 const SUBTOTAL = /小计|subtotal|本页/i;
-const NOTE = /制表|审核|复核|签字|签名|签章|盖章|批准|审批|编制|主管|领导|负责人|会计|出纳|财务|经办|总经理|说明[:：]|备注[:：]|^注|单位[:：]|日期[:：]|第\d+页|打印/;
+const NOTE =
+  /制表|审核|复核|签字|签名|签章|盖章|批准|审批|编制|主管|领导|负责人|会计|出纳|财务|经办|总经理|说明[:：]|备注[:：]|^注|单位[:：]|日期[:：]|第\d+页|打印/;
 
-const GROUP = /(?:部门?|科室?|车间|中心|小组|班组|公司|分厂|门店|办公室|项目部)(?:工资|工资表|工资条|人员|名单|考勤)?[:：]?$/;
+const GROUP =
+  /(?:部门?|科室?|车间|中心|小组|班组|公司|分厂|门店|办公室|项目部)(?:工资|工资表|工资条|人员|名单|考勤)?[:：]?$/;
 
 /** The header's texts by column, to know its repetitions. */
 export type HeaderTexts = ReadonlyMap<number, ReadonlySet<string>>;
@@ -53,7 +56,8 @@ export const isGrand = (label: string) => GRAND.test(label);
 export const isSubtotal = (label: string) => SUBTOTAL.test(label);
 
 /** A label somebody signs behind, in a cell of its own or before his name ("制表人", "总经理："); 会计 alone is a post. */
-const SIGNATURE = /^(?:制表|审核|复核|核准|签字|签名|签章|盖章|批准|审批|编制|填表|经办)(?:人|员|日期)?(?:$|[:：\s])|(?:人|员|主管|领导|会计|出纳|财务|经理|签字|签名|签章|盖章)(?:\([^)]*\))?[:：]/;
+const SIGNATURE =
+  /^(?:制表|审核|复核|核准|签字|签名|签章|盖章|批准|审批|编制|填表|经办)(?:人|员|日期)?(?:$|[:：\s])|(?:人|员|主管|领导|会计|出纳|财务|经理|签字|签名|签章|盖章)(?:\([^)]*\))?[:：]/;
 
 /** True where a row has places to sign. */
 function isSignatureLine(row: SheetRow): boolean {
@@ -70,7 +74,9 @@ function isVoid(cell: Cell | undefined): boolean {
 
 /** A line prepared for somebody who never came: its number, and nothing else but 0 and dashes. `numbered`: columns a number may stand in. */
 export function isOnlyNumbered(row: SheetRow, numbered: (column: number) => boolean): boolean {
-  return row.cells.every((cell, column) => isVoid(cell) || (numbered(column) && /^[A-Za-z]{0,4}-?\d+$/.test(textAt(row, column))));
+  return row.cells.every(
+    (cell, column) => isVoid(cell) || (numbered(column) && /^[A-Za-z]{0,4}-?\d+$/.test(textAt(row, column))),
+  );
 }
 
 /**
@@ -97,7 +103,10 @@ export function looksLikeNote(row: SheetRow): boolean {
 
 /** A line that only names the department whose people follow ("生产部", "行政部工资"): the one text of its row. */
 export function isGroupLine(row: SheetRow, name: string): boolean {
-  return GROUP.test(name) && row.cells.filter((cell) => cell !== undefined && (cell.kind === 'formula' || cell.text.trim() !== '')).length === 1;
+  return (
+    GROUP.test(name) &&
+    row.cells.filter((cell) => cell !== undefined && (cell.kind === 'formula' || cell.text.trim() !== '')).length === 1
+  );
 }
 
 /** A line of column numbers under a header ("1 2 3 4 5=3-4"). */
@@ -127,7 +136,8 @@ export function statedHeadCount(row: SheetRow): number | null {
 export function likelyDataRows(rows: readonly SheetRow[], headerStart: number, headerEnd: number): SheetRow[] {
   const header = headerTexts(rows.filter((row) => row.rowNo >= headerStart && row.rowNo <= headerEnd));
   const below = rows.filter((row) => row.rowNo > headerEnd && !isRepeatedHeader(row, header));
-  const count = (row: SheetRow) => row.cells.filter((cell) => cell !== undefined && (cell.kind === 'formula' || cell.text.trim() !== '')).length;
+  const count = (row: SheetRow) =>
+    row.cells.filter((cell) => cell !== undefined && (cell.kind === 'formula' || cell.text.trim() !== '')).length;
   const fill = below.map(count).sort((a, b) => a - b);
   const usual = fill[Math.floor(fill.length * 0.8)] ?? 0;
   const all = [...header.keys()];

@@ -52,10 +52,21 @@ export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
     amounts,
     at,
     netColumn: columns.find((column) => column.target === 'netPay')?.index ?? null,
-    monthColumn: planned.find(({ role, column }) => (role === 'text' || role === 'unused') && MONTH_LABEL.test(cleanLabel(leafOf(column.label))))?.index ?? null,
+    monthColumn:
+      planned.find(
+        ({ role, column }) =>
+          (role === 'text' || role === 'unused') && MONTH_LABEL.test(cleanLabel(leafOf(column.label))),
+      )?.index ?? null,
     roles: presentRoles(columns),
-    textColumns: planned.filter(({ role, column }) => role !== 'amount' && role !== 'number' && column.target !== 'remark').map(({ index }) => index),
-    dataColumns: planned.filter(({ role, identity, column }) => role !== 'unused' && role !== 'secret' && identity !== 'name' && column.target !== 'remark').map(({ index }) => index),
+    textColumns: planned
+      .filter(({ role, column }) => role !== 'amount' && role !== 'number' && column.target !== 'remark')
+      .map(({ index }) => index),
+    dataColumns: planned
+      .filter(
+        ({ role, identity, column }) =>
+          role !== 'unused' && role !== 'secret' && identity !== 'name' && column.target !== 'remark',
+      )
+      .map(({ index }) => index),
     lastColumn: Math.max(-1, ...columns.map((column) => column.index)),
   };
 }
@@ -72,7 +83,8 @@ function roleOf(column: ColumnMapping): CellRole {
 export function mappingGaps(columns: readonly ColumnMapping[]): string[] {
   const gaps: string[] = [];
   const targets = new Set(columns.map((column) => column.target));
-  if (!['name', 'staffNo', 'idNo', 'mobile'].some((key) => targets.has(key))) gaps.push('没有找到姓名、工号、身份证号或手机号列，请指定哪一列是员工身份');
+  if (!['name', 'staffNo', 'idNo', 'mobile'].some((key) => targets.has(key)))
+    gaps.push('没有找到姓名、工号、身份证号或手机号列，请指定哪一列是员工身份');
   if (!targets.has('netPay')) gaps.push('没有找到实发工资列，请指定哪一列是实发工资');
   return gaps;
 }

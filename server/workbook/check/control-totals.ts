@@ -55,10 +55,19 @@ export class ControlTotals {
     const totals = this.columns.map((column, place): ControlTotal => {
       const read = this.read[place] ?? 0;
       const sheet = this.sheetFigure(place);
-      return { columnIndex: column.index, label: column.label, sheetFen: sheet === null ? null : String(sheet), readFen: String(read), matches: sheet === null ? null : sheet === read };
+      return {
+        columnIndex: column.index,
+        label: column.label,
+        sheetFen: sheet === null ? null : String(sheet),
+        readFen: String(read),
+        matches: sheet === null ? null : sheet === read,
+      };
     });
     const wrong = totals.filter((total) => total.matches === false);
-    const notices = wrong.map((total) => `“${total.label}”合计不一致：原表合计行为 ${money(total.sheetFen)}，按行读入为 ${money(total.readFen)}，相差 ${money(String(Number(total.readFen) - Number(total.sheetFen)))}`);
+    const notices = wrong.map(
+      (total) =>
+        `“${total.label}”合计不一致：原表合计行为 ${money(total.sheetFen)}，按行读入为 ${money(total.readFen)}，相差 ${money(String(Number(total.readFen) - Number(total.sheetFen)))}`,
+    );
     return { totals, notices };
   }
 
@@ -85,6 +94,9 @@ function readTotal(row: SheetRow, column: number): number | null {
   const cell = row.cells[column];
   const amount = readAmount(cell);
   if (amount.fen !== null) return amount.fen;
-  const value = cell && (cell.kind === 'number' || cell.kind === 'text') ? Number(cell.text.normalize('NFKC').replace(/[,\s¥￥元]/g, '') || NaN) : NaN;
+  const value =
+    cell && (cell.kind === 'number' || cell.kind === 'text')
+      ? Number(cell.text.normalize('NFKC').replace(/[,\s¥￥元]/g, '') || NaN)
+      : NaN;
   return Number.isFinite(value) && Math.abs(value) < 1e12 ? Math.round(value * 100) : null; // below 1e14 分: exact in a double
 }

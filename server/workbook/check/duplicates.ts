@@ -26,7 +26,12 @@ export class Duplicates {
         const named = `${others.slice(0, NAMED_ROWS).join('、')}${others.length > NAMED_ROWS ? '等' : ''}`;
         return {
           rowNo,
-          issue: { level: 'error', code: 'duplicatePerson', column: nameColumn, message: `第${rowNo}行与第${named}行是同一人，同一张工资表中每人只能有一行，请忽略多余的行或改正人员` } satisfies RowIssue,
+          issue: {
+            level: 'error',
+            code: 'duplicatePerson',
+            column: nameColumn,
+            message: `第${rowNo}行与第${named}行是同一人，同一张工资表中每人只能有一行，请忽略多余的行或改正人员`,
+          } satisfies RowIssue,
         };
       }),
     );

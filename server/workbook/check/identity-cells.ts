@@ -22,11 +22,31 @@ export function readIdNumber(cell: Cell | undefined, now: Date): IdentityCell {
   if (text === '') return NONE;
   const value = normalizeIdNumber(text);
   if ((cell?.kind === 'number' && digits(text).length > 15) || /^\d(\.\d+)?E\+?\d+$/.test(value)) {
-    return { value: '', shown: '（已丢失）', valid: false, issue: { code: 'idNumberTruncated', level: 'error', message: `的身份证号在表格中存成了数字，15位以后的数字已丢失，无法还原。${HOW}` } };
+    return {
+      value: '',
+      shown: '（已丢失）',
+      valid: false,
+      issue: {
+        code: 'idNumberTruncated',
+        level: 'error',
+        message: `的身份证号在表格中存成了数字，15位以后的数字已丢失，无法还原。${HOW}`,
+      },
+    };
   }
   const problem = idNumberProblem(value, now);
   const shown = maskIdNumber(value);
-  return problem ? { value, shown, valid: false, issue: { code: 'idNumberInvalid', level: 'warning', message: `的值“${shown}”有误：${ID_NUMBER_MESSAGE[problem]}` } } : { value, shown, valid: true };
+  return problem
+    ? {
+        value,
+        shown,
+        valid: false,
+        issue: {
+          code: 'idNumberInvalid',
+          level: 'warning',
+          message: `的值“${shown}”有误：${ID_NUMBER_MESSAGE[problem]}`,
+        },
+      }
+    : { value, shown, valid: true };
 }
 
 /** Mobile number; a wrong one only warns, unless nothing else says who the row is about. */
@@ -35,7 +55,18 @@ export function readMobile(cell: Cell | undefined): IdentityCell {
   if (text === '') return NONE;
   const value = normalizeMobile(text);
   const shown = maskMobile(value);
-  return isMobile(value) ? { value, shown, valid: true } : { value, shown, valid: false, issue: { code: 'mobileInvalid', level: 'warning', message: `的值“${shown}”不是有效的手机号（应为11位、以13–19开头）` } };
+  return isMobile(value)
+    ? { value, shown, valid: true }
+    : {
+        value,
+        shown,
+        valid: false,
+        issue: {
+          code: 'mobileInvalid',
+          level: 'warning',
+          message: `的值“${shown}”不是有效的手机号（应为11位、以13–19开头）`,
+        },
+      };
 }
 
 /** Bank card; truncated is an error, a wrong check digit a warning (a few old cards fail it). */
@@ -46,9 +77,22 @@ export function readBankCard(cell: Cell | undefined): IdentityCell {
   const size = digits(value).length;
   const lost = cell?.kind === 'number' && (size > 16 || (size === 16 && value.endsWith('0')));
   const problem = lost ? 'truncated' : bankCardProblem(value);
-  if (problem === 'truncated') return { value: '', shown: '（已截断）', valid: false, issue: { code: 'cardInvalid', level: 'error', message: `：${BANK_CARD_MESSAGE.truncated}。${HOW}` } };
+  if (problem === 'truncated')
+    return {
+      value: '',
+      shown: '（已截断）',
+      valid: false,
+      issue: { code: 'cardInvalid', level: 'error', message: `：${BANK_CARD_MESSAGE.truncated}。${HOW}` },
+    };
   const shown = maskBankCard(value);
-  return problem ? { value, shown, valid: false, issue: { code: 'cardInvalid', level: 'warning', message: `的值“${shown}”：${BANK_CARD_MESSAGE[problem]}` } } : { value, shown, valid: true };
+  return problem
+    ? {
+        value,
+        shown,
+        valid: false,
+        issue: { code: 'cardInvalid', level: 'warning', message: `的值“${shown}”：${BANK_CARD_MESSAGE[problem]}` },
+      }
+    : { value, shown, valid: true };
 }
 
 /** Text of a code cell: numbers without exponent or decimals, "1001.0" as "1001", NFKC, trimmed. */

@@ -46,7 +46,10 @@ export class OtherHeader {
       const own = cleanLabel(leafOf(column.label));
       const meaning = meaningOf(text)?.target ?? null;
       // Another word for the same thing, or a heading over several columns, moves nothing.
-      if (meaning === null ? !this.standsElsewhere(text) : meaning === column.target || meaning === meaningOf(own)?.target) continue;
+      if (
+        meaning === null ? !this.standsElsewhere(text) : meaning === column.target || meaning === meaningOf(own)?.target
+      )
+        continue;
       return { label: own, index: column.index };
     }
     return null;

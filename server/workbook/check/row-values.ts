@@ -23,22 +23,52 @@ export interface RowValues {
 }
 
 /** Reads every column of a person's row: display texts, sums (into `sums`, zeroed by the caller), and the doubts about single cells. */
-export function readValues(row: SheetRow, plan: ColumnPlan, who: RowIdentity, totals: ControlTotals, issues: RowIssue[], sums: Float64Array): RowValues {
-  const values: RowValues = { cells: new Array<string>(plan.planned.length), sums, netFen: null, grossFen: null, deductFen: null, broken: false };
+export function readValues(
+  row: SheetRow,
+  plan: ColumnPlan,
+  who: RowIdentity,
+  totals: ControlTotals,
+  issues: RowIssue[],
+  sums: Float64Array,
+): RowValues {
+  const values: RowValues = {
+    cells: new Array<string>(plan.planned.length),
+    sums,
+    netFen: null,
+    grossFen: null,
+    deductFen: null,
+    broken: false,
+  };
   for (let place = 0; place < plan.planned.length; place += 1) {
     const planned = plan.planned[place] as PlannedColumn; // place < length
     const cell = row.cells[planned.index];
     if (cell?.computed) issues.push(computed(row, planned, cell));
-    values.cells[place] = planned.role === 'amount' ? amountText(row, planned, cell, totals, issues, values) : otherText(row, planned, cell, who, issues);
+    values.cells[place] =
+      planned.role === 'amount'
+        ? amountText(row, planned, cell, totals, issues, values)
+        : otherText(row, planned, cell, who, issues);
   }
   return values;
 }
 
-function amountText(row: SheetRow, planned: PlannedColumn, cell: Cell | undefined, totals: ControlTotals, issues: RowIssue[], values: RowValues): string {
+function amountText(
+  row: SheetRow,
+  planned: PlannedColumn,
+  cell: Cell | undefined,
+  totals: ControlTotals,
+  issues: RowIssue[],
+  values: RowValues,
+): string {
   const amount = readAmount(cell);
   if (amount.problem) {
     const { code, level, message } = amount.problem;
-    issues.push({ level, code, column: planned.index, value: cell?.text.slice(0, 60) ?? '', message: `第${row.rowNo}行“${planned.column.label}”${message}` });
+    issues.push({
+      level,
+      code,
+      column: planned.index,
+      value: cell?.text.slice(0, 60) ?? '',
+      message: `第${row.rowNo}行“${planned.column.label}”${message}`,
+    });
     if (level === 'error') values.broken = true;
   }
   if (amount.fen !== null) {
@@ -51,7 +81,13 @@ function amountText(row: SheetRow, planned: PlannedColumn, cell: Cell | undefine
   return amount.text;
 }
 
-function otherText(row: SheetRow, planned: PlannedColumn, cell: Cell | undefined, who: RowIdentity, issues: RowIssue[]): string {
+function otherText(
+  row: SheetRow,
+  planned: PlannedColumn,
+  cell: Cell | undefined,
+  who: RowIdentity,
+  issues: RowIssue[],
+): string {
   if (planned.role === 'secret') return '';
   if (planned.role === 'identity') {
     const own = identityText(planned, who);
@@ -59,13 +95,44 @@ function otherText(row: SheetRow, planned: PlannedColumn, cell: Cell | undefined
   }
   if (!cell) return '';
   const where = `第${row.rowNo}行“${planned.column.label}”`;
-  if (planned.role !== 'unused' && cell.kind === 'error') issues.push({ level: 'error', code: 'excelError', column: planned.index, value: cell.text, message: `${where}是Excel错误值“${cell.text}”，请在原表中修正，或在此处直接填写` });
-  if (planned.role !== 'unused' && cell.kind === 'formula') issues.push({ level: 'error', code: 'formulaNoValue', column: planned.index, message: `${where}的公式没有保存计算结果，请直接填写，或用Excel打开原表保存后重新上传` });
+  if (planned.role !== 'unused' && cell.kind === 'error')
+    issues.push({
+      level: 'error',
+      code: 'excelError',
+      column: planned.index,
+      value: cell.text,
+      message: `${where}是Excel错误值“${cell.text}”，请在原表中修正，或在此处直接填写`,
+    });
+  if (planned.role !== 'unused' && cell.kind === 'formula')
+    issues.push({
+      level: 'error',
+      code: 'formulaNoValue',
+      column: planned.index,
+      message: `${where}的公式没有保存计算结果，请直接填写，或用Excel打开原表保存后重新上传`,
+    });
   const text = displayText(cell);
-  if (planned.role === 'number' && cell.kind === 'text' && !NOTHING.test(text) && text !== '' && !/^[+-]?[\d,]+(\.\d+)?$/.test(text.normalize('NFKC'))) {
-    issues.push({ level: 'warning', code: 'numberInvalid', column: planned.index, value: text.slice(0, 60), message: `${where}的值“${text.slice(0, 40)}”不是数字，将按文字显示，请核对` });
+  if (
+    planned.role === 'number' &&
+    cell.kind === 'text' &&
+    !NOTHING.test(text) &&
+    text !== '' &&
+    !/^[+-]?[\d,]+(\.\d+)?$/.test(text.normalize('NFKC'))
+  ) {
+    issues.push({
+      level: 'warning',
+      code: 'numberInvalid',
+      column: planned.index,
+      value: text.slice(0, 60),
+      message: `${where}的值“${text.slice(0, 40)}”不是数字，将按文字显示，请核对`,
+    });
   }
-  if (planned.role === 'text' && text.length > LONGEST_TEXT) issues.push({ level: 'warning', code: 'textTooLong', column: planned.index, message: `${where}有${text.length}个字，超过${LONGEST_TEXT}字，工资条上可能显示不全` });
+  if (planned.role === 'text' && text.length > LONGEST_TEXT)
+    issues.push({
+      level: 'warning',
+      code: 'textTooLong',
+      column: planned.index,
+      message: `${where}有${text.length}个字，超过${LONGEST_TEXT}字，工资条上可能显示不全`,
+    });
   return text;
 }
 
@@ -88,5 +155,11 @@ function identityText(planned: PlannedColumn, who: RowIdentity): string | null {
 }
 
 function computed(row: SheetRow, planned: PlannedColumn, cell: Cell): RowIssue {
-  return { level: 'info', code: 'formulaComputed', column: planned.index, value: displayText(cell), message: `第${row.rowNo}行“${planned.column.label}”的公式“=${(cell.formula ?? '').slice(0, 60)}”没有保存结果，已计算所得 ${displayText(cell)}` };
+  return {
+    level: 'info',
+    code: 'formulaComputed',
+    column: planned.index,
+    value: displayText(cell),
+    message: `第${row.rowNo}行“${planned.column.label}”的公式“=${(cell.formula ?? '').slice(0, 60)}”没有保存结果，已计算所得 ${displayText(cell)}`,
+  };
 }

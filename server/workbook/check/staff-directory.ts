@@ -95,14 +95,29 @@ export class StaffDirectory {
     if (!any) return { ...this.matchName(clues, rowNo), numberOwner };
     const agreeing = clues.name === '' ? found : found.filter(({ staff }) => sameName(staff.name, clues.name));
     const [first] = agreeing;
-    if (!first) return found.every(({ staff }) => staff.id === any.staff.id) ? { kind: 'nameDiffers', ...any, numberOwner } : { kind: 'conflict', found, numberOwner };
+    if (!first)
+      return found.every(({ staff }) => staff.id === any.staff.id)
+        ? { kind: 'nameDiffers', ...any, numberOwner }
+        : { kind: 'conflict', found, numberOwner };
     const apart = found.filter(({ staff }) => staff.id !== first.staff.id);
-    if (apart.some((each) => each.by === 'idNo' || agreeing.includes(each))) return { kind: 'conflict', found, numberOwner };
-    return { kind: 'found', staff: first.staff, by: first.by, loose: first.by === 'staffNo' && number?.loose === true, strays: [...apart, ...otherwiseRecorded(first.staff, clues, found)], numberOwner };
+    if (apart.some((each) => each.by === 'idNo' || agreeing.includes(each)))
+      return { kind: 'conflict', found, numberOwner };
+    return {
+      kind: 'found',
+      staff: first.staff,
+      by: first.by,
+      loose: first.by === 'staffNo' && number?.loose === true,
+      strays: [...apart, ...otherwiseRecorded(first.staff, clues, found)],
+      numberOwner,
+    };
   }
 
   /** Who has the row's staff number; leading zeros may be gone where a name says whether it is he. */
-  private ownerOfNumber({ staffNo, name, looseNo: isLoose }: PersonClues): { staff: StaffEntry; loose: boolean } | undefined {
+  private ownerOfNumber({
+    staffNo,
+    name,
+    looseNo: isLoose,
+  }: PersonClues): { staff: StaffEntry; loose: boolean } | undefined {
     if (staffNo === '') return undefined;
     const exact = this.byNo.get(staffNo);
     if (exact) return { staff: exact, loose: false };
@@ -119,11 +134,19 @@ export class StaffDirectory {
     const sameDept = clues.dept === '' ? [] : pool.filter((staff) => sameDepartment(staff.dept, clues.dept));
     const meant = sameDept.length === 1 ? sameDept : pool;
     const elsewhere = meant.map(({ id }) => this.chosen.others(id, rowNo));
-    if (meant.length > 0 && elsewhere.every((rows) => rows.length > 0)) return { kind: 'ambiguous', count: meant.length, elsewhere: { staff: meant, rowNos: elsewhere.flat().sort((a, b) => a - b) } };
+    if (meant.length > 0 && elsewhere.every((rows) => rows.length > 0))
+      return {
+        kind: 'ambiguous',
+        count: meant.length,
+        elsewhere: { staff: meant, rowNos: elsewhere.flat().sort((a, b) => a - b) },
+      };
     const [only] = meant;
-    if (sameDept.length === 1 && only) return { kind: 'found', staff: only, by: 'nameAndDept', loose: false, strays: [] };
+    if (sameDept.length === 1 && only)
+      return { kind: 'found', staff: only, by: 'nameAndDept', loose: false, strays: [] };
     if (pool.length === 1 && only) return { kind: 'found', staff: only, by: 'name', loose: false, strays: [] };
-    return pool.length > 1 ? { kind: 'ambiguous', count: pool.length, elsewhere: null } : { kind: 'none', namesake: namesakes.length > 0 };
+    return pool.length > 1
+      ? { kind: 'ambiguous', count: pool.length, elsewhere: null }
+      : { kind: 'none', namesake: namesakes.length > 0 };
   }
 }
 
@@ -135,11 +158,18 @@ function contradicts(staff: StaffEntry, clues: PersonClues): boolean {
 
 /** Identifiers of the row that find nobody, while the record has others. */
 function otherwiseRecorded(staff: StaffEntry, clues: PersonClues, found: readonly Found[]): Stray[] {
-  const differs = { idNo: other(clues.idNoIndex, staff.idNoIndex), staffNo: other(looseNo(clues.staffNo), staff.staffNo && looseNo(staff.staffNo)), mobile: other(clues.mobileIndex, staff.mobileIndex) };
-  return (['idNo', 'staffNo', 'mobile'] as const).flatMap((by) => (differs[by] && !found.some((each) => each.by === by) ? [{ by, staff: null }] : []));
+  const differs = {
+    idNo: other(clues.idNoIndex, staff.idNoIndex),
+    staffNo: other(looseNo(clues.staffNo), staff.staffNo && looseNo(staff.staffNo)),
+    mobile: other(clues.mobileIndex, staff.mobileIndex),
+  };
+  return (['idNo', 'staffNo', 'mobile'] as const).flatMap((by) =>
+    differs[by] && !found.some((each) => each.by === by) ? [{ by, staff: null }] : [],
+  );
 }
 
-const other = (said: string, recorded: string | null) => said !== '' && recorded !== null && recorded !== '' && said !== recorded;
+const other = (said: string, recorded: string | null) =>
+  said !== '' && recorded !== null && recorded !== '' && said !== recorded;
 
 const looseNo = (staffNo: string) => staffNo.replace(/^0+(?=.)/, '').toUpperCase();
 
@@ -147,7 +177,11 @@ const looseNo = (staffNo: string) => staffNo.replace(/^0+(?=.)/, '').toUpperCase
 function sameDepartment(own: string | null, sheet: string): boolean {
   if (!own) return false;
   if (own === sheet) return true;
-  const last = (path: string) => path.split(/[/\\>-]/).at(-1)?.trim() ?? '';
+  const last = (path: string) =>
+    path
+      .split(/[/\\>-]/)
+      .at(-1)
+      ?.trim() ?? '';
   return last(own) === last(sheet);
 }
 

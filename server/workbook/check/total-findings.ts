@@ -17,22 +17,55 @@ export interface TotalVerdict {
 }
 
 /** Asks every row whether its totals follow from its items, by the rule most rows follow (`known` where it was found before). */
-export function totalVerdict(ledger: NetLedger, plan: ColumnPlan, verdict: NetVerdict, wanted: NetIdentity | null, known: SumRules | null): TotalVerdict {
+export function totalVerdict(
+  ledger: NetLedger,
+  plan: ColumnPlan,
+  verdict: NetVerdict,
+  wanted: NetIdentity | null,
+  known: SumRules | null,
+): TotalVerdict {
   const rows = ledger.rows();
   const none = verdict.candidates.every(({ key }) => key === 'unchecked');
   const reason = wanted === 'unchecked' ? 'byClerk' : none ? 'noParts' : 'noRule';
   // Net that only repeats gross where deductions stand beside it is equal, not right.
   const copied = known === null ? verdict.chosen.key === 'netEqualsGross' && !verdict.proven : known.netPay === null;
-  const { checks, rules, deviations } = checkTotals(rows, plan.roles, copied ? { identity: 'unchecked', reason: 'noRule' } : { identity: verdict.chosen.key, reason }, known ?? undefined);
-  return { checks, rules, deviations: deviations.flatMap((deviation) => issueOf(deviation, rows.rowNo(deviation.row), plan)) };
+  const { checks, rules, deviations } = checkTotals(
+    rows,
+    plan.roles,
+    copied ? { identity: 'unchecked', reason: 'noRule' } : { identity: verdict.chosen.key, reason },
+    known ?? undefined,
+  );
+  return {
+    checks,
+    rules,
+    deviations: deviations.flatMap((deviation) => issueOf(deviation, rows.rowNo(deviation.row), plan)),
+  };
 }
 
 /** Net pay is told of by its own equation. */
-function issueOf({ total, expected, actual }: TotalDeviation, rowNo: number, plan: ColumnPlan): { rowNo: number; issue: RowIssue }[] {
+function issueOf(
+  { total, expected, actual }: TotalDeviation,
+  rowNo: number,
+  plan: ColumnPlan,
+): { rowNo: number; issue: RowIssue }[] {
   if (total === 'netPay') return [];
   const planned = plan.planned.find(({ column }) => column.target === total);
   const where = `第${rowNo}行“${planned?.column.label ?? ''}”`;
   const money = (fen: number) => formatMoney(BigInt(fen));
-  const message = actual === null ? `${where}没有填写，项目合计 ${money(expected)}，请核对` : `${where}：表中 ${money(actual)}，项目合计 ${money(expected)}，差 ${money(actual - expected)}，请核对`;
-  return [{ rowNo, issue: { level: 'warning', code: CODES[total], column: planned?.index ?? null, value: actual === null ? '' : money(actual), message } }];
+  const message =
+    actual === null
+      ? `${where}没有填写，项目合计 ${money(expected)}，请核对`
+      : `${where}：表中 ${money(actual)}，项目合计 ${money(expected)}，差 ${money(actual - expected)}，请核对`;
+  return [
+    {
+      rowNo,
+      issue: {
+        level: 'warning',
+        code: CODES[total],
+        column: planned?.index ?? null,
+        value: actual === null ? '' : money(actual),
+        message,
+      },
+    },
+  ];
 }

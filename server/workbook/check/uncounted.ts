@@ -28,7 +28,9 @@ export class Uncounted {
   private readonly others: Tally[];
 
   constructor(private readonly plan: ColumnPlan) {
-    this.others = plan.planned.filter(mayBeMoney).map(({ column }) => ({ column, filled: 0, amounts: 0, sum: 0, largest: 0, serial: true }));
+    this.others = plan.planned
+      .filter(mayBeMoney)
+      .map(({ column }) => ({ column, filled: 0, amounts: 0, sum: 0, largest: 0, serial: true }));
   }
 
   /** Reads a person's row. */
@@ -48,13 +50,20 @@ export class Uncounted {
 
   /** `read`: what was read of the amount columns, in 分 by place. */
   columns(read: Float64Array): UncountedColumn[] {
-    const amounts = this.plan.amounts.flatMap((column, place) => (countsForNothing(column) ? [found(column, read[place] ?? 0)] : []));
+    const amounts = this.plan.amounts.flatMap((column, place) =>
+      countsForNothing(column) ? [found(column, read[place] ?? 0)] : [],
+    );
     const others = this.others.flatMap((tally) => (isMoney(tally) ? [found(tally.column, tally.sum)] : []));
     return [...amounts, ...others].filter(({ sumFen }) => sumFen !== '0').sort((a, b) => a.columnIndex - b.columnIndex);
   }
 }
 
-const found = ({ index, label, target }: ColumnMapping, fen: number): UncountedColumn => ({ columnIndex: index, label, sumFen: String(fen), imported: target !== null });
+const found = ({ index, label, target }: ColumnMapping, fen: number): UncountedColumn => ({
+  columnIndex: index,
+  label,
+  sumFen: String(fen),
+  imported: target !== null,
+});
 
 /** An imported amount that enters nothing, and is no basis for reckoning either. */
 function countsForNothing({ sign, isTotal, group, label }: ColumnMapping): boolean {
@@ -62,8 +71,19 @@ function countsForNothing({ sign, isTotal, group, label }: ColumnMapping): boole
 }
 
 function mayBeMoney({ role, column }: PlannedColumn): boolean {
-  if (role === 'number') return (column.target?.startsWith('custom:') ?? false) && column.group === 'other' && !COUNTED.test(labelKey(leafOf(column.label)));
-  return role === 'unused' && !isIgnoredLabel(column.label) && column.group !== 'attendance' && !MEASURE.test(labelKey(leafOf(column.label)));
+  if (role === 'number')
+    return (
+      (column.target?.startsWith('custom:') ?? false) &&
+      column.group === 'other' &&
+      !COUNTED.test(labelKey(leafOf(column.label)))
+    );
+  return (
+    role === 'unused' &&
+    !isIgnoredLabel(column.label) &&
+    column.group !== 'attendance' &&
+    !MEASURE.test(labelKey(leafOf(column.label)))
+  );
 }
 
-const isMoney = ({ filled, amounts, largest, serial }: Tally) => amounts > 0 && amounts >= filled / 2 && largest > LARGEST_COUNT * 100 && !serial;
+const isMoney = ({ filled, amounts, largest, serial }: Tally) =>
+  amounts > 0 && amounts >= filled / 2 && largest > LARGEST_COUNT * 100 && !serial;

@@ -9,7 +9,12 @@ import type { CheckSink, CheckStaff, CheckSummary, MissingPerson, StagedPerson }
 const PAGE = 500;
 
 /** Hands the people over once all rows are read, and sums the pass up. */
-export async function handOver(pass: Pass, staff: readonly CheckStaff[], form: CheckForm, sink: CheckSink): Promise<CheckSummary> {
+export async function handOver(
+  pass: Pass,
+  staff: readonly CheckStaff[],
+  form: CheckForm,
+  sink: CheckSink,
+): Promise<CheckSummary> {
   const counts: CheckSummary['counts'] = { ok: 0, warning: 0, error: 0, ignored: 0 };
   const issueCounts = new Map<string, CheckSummary['issueCounts'][number]>();
   const rowOf = new Map<string, number>();
@@ -18,7 +23,13 @@ export async function handOver(pass: Pass, staff: readonly CheckStaff[], form: C
   for (let from = 0; from < pass.book.people.length; from += PAGE) {
     const page = pass.book.people.slice(from, from + PAGE).map((person): StagedPerson => {
       const other = person.staff === null || person.ignored ? undefined : rowOf.get(person.staff.id);
-      if (other !== undefined) person.issues.push({ level: 'error', code: 'duplicatePerson', row: person.rowNo, values: { who: person.name, other } });
+      if (other !== undefined)
+        person.issues.push({
+          level: 'error',
+          code: 'duplicatePerson',
+          row: person.rowNo,
+          values: { who: person.name, other },
+        });
       else if (person.staff !== null && !person.ignored) rowOf.set(person.staff.id, person.rowNo);
       return finishPerson(person, pass.calendar, form);
     });
@@ -60,8 +71,17 @@ function count(issues: readonly CheckIssue[], into: Map<string, CheckSummary['is
   }
 }
 
-function missingOf(staff: readonly CheckStaff[], found: ReadonlyMap<string, number>, period: { from: string; to: string }): MissingPerson[] {
+function missingOf(
+  staff: readonly CheckStaff[],
+  found: ReadonlyMap<string, number>,
+  period: { from: string; to: string },
+): MissingPerson[] {
   return staff
-    .filter((person) => !found.has(person.id) && (person.entryDate === null || person.entryDate <= period.to) && (person.leaveDate === null ? !person.left : person.leaveDate >= period.from))
+    .filter(
+      (person) =>
+        !found.has(person.id) &&
+        (person.entryDate === null || person.entryDate <= period.to) &&
+        (person.leaveDate === null ? !person.left : person.leaveDate >= period.from),
+    )
     .map(({ id, name, staffNo, dept }) => ({ staffId: id, name, staffNo, dept }));
 }

@@ -38,18 +38,44 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
   try {
     sink.progress(0, 0, '识别考勤表');
     const listed = await listSheets(workbook, signal);
-    if (listed.every((sheet) => sheet.info.empty)) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
+    if (listed.every((sheet) => sheet.info.empty))
+      throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
     const { sheets, found } = survey(task, listed, workbook.format === 'csv');
-    const choice = task.layout ? { index: task.layout.sheetIndex, notices: [] } : chooseCheckSheet(sheets, found, task.options.month);
-    if (!choice) return { ok: false, format: workbook.format, sheets, code: 'noForm', message: '没有找到考勤表的表头（含姓名、工号、日期或1–31日等列名的一行），请手动指定工作表、表头所在的行和考勤表类型；日期在左、姓名在上的表请先转置成每人一行' };
+    const choice = task.layout
+      ? { index: task.layout.sheetIndex, notices: [] }
+      : chooseCheckSheet(sheets, found, task.options.month);
+    if (!choice)
+      return {
+        ok: false,
+        format: workbook.format,
+        sheets,
+        code: 'noForm',
+        message:
+          '没有找到考勤表的表头（含姓名、工号、日期或1–31日等列名的一行），请手动指定工作表、表头所在的行和考勤表类型；日期在左、姓名在上的表请先转置成每人一行',
+      };
     const sheet = listed[choice.index];
-    if (!sheet || sheet.info.empty) throw new WorkbookError(sheet ? 'empty' : 'noSuchSheet', sheet ? `工作表“${sheet.info.name}”是空的，请选择其他工作表` : '工作簿中没有这个工作表，请重新选择');
+    if (!sheet || sheet.info.empty)
+      throw new WorkbookError(
+        sheet ? 'empty' : 'noSuchSheet',
+        sheet ? `工作表“${sheet.info.name}”是空的，请选择其他工作表` : '工作簿中没有这个工作表，请重新选择',
+      );
     const own = task.layout ? recogniseAt(sheet, task.options.month, task.layout) : found.get(choice.index);
     if (!own) throw new WorkbookError('noHeader', '没有找到表头，请手动指定表头所在的行');
     const head = await headOf(task, workbook, sheet, sheets, own, choice.notices, signal);
     await sink.head(head);
     const staff = await sink.staff();
-    const read = (byNumber: boolean) => readRows(task, workbook, sheet, head, own.blocksFrom, new PersonBook(staff, task.options.calendarOf(head.period).days.length, task.options.personFixes, byNumber), staff, sink, signal);
+    const read = (byNumber: boolean) =>
+      readRows(
+        task,
+        workbook,
+        sheet,
+        head,
+        own.blocksFrom,
+        new PersonBook(staff, task.options.calendarOf(head.period).days.length, task.options.personFixes, byNumber),
+        staff,
+        sink,
+        signal,
+      );
     // Only all rows together tell that a sheet's numbers are not the company's; then each is looked at again without them.
     const said = [...(task.targets?.values() ?? [])].includes('staffNo');
     const { book, finish } = await read(true);
@@ -62,7 +88,11 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
   }
 }
 
-function survey(task: CheckTask, listed: readonly ListedSheet[], isCsv: boolean): { sheets: CheckSheet[]; found: Map<number, Recognised> } {
+function survey(
+  task: CheckTask,
+  listed: readonly ListedSheet[],
+  isCsv: boolean,
+): { sheets: CheckSheet[]; found: Map<number, Recognised> } {
   const found = new Map<number, Recognised>();
   const sheets = listed.map((sheet): CheckSheet => {
     const own = sheet.info.empty ? null : recognise(sheet, task.options.month);
@@ -72,62 +102,130 @@ function survey(task: CheckTask, listed: readonly ListedSheet[], isCsv: boolean)
   return { sheets, found };
 }
 
-async function headOf(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSheet, sheets: CheckSheet[], own: Recognised, chosen: readonly string[], signal?: AbortSignal): Promise<CheckHead> {
+async function headOf(
+  task: CheckTask,
+  workbook: OpenWorkbook,
+  sheet: ListedSheet,
+  sheets: CheckSheet[],
+  own: Recognised,
+  chosen: readonly string[],
+  signal?: AbortSignal,
+): Promise<CheckHead> {
   const { proposal } = own;
   const { options } = task;
   const columns = withTargets(task.columns ?? own.columns, task.targets);
-  const period = options.period ?? periodOf(own.span && !columnsAreMonth(own.span) ? own.span : own.said.range, options.month);
-  const marked = proposal.form === 'grid' || proposal.form === 'gridHalves' || (proposal.form === 'monthSummary' && columns.some((column) => column.target === 'day'));
-  const scan = marked ? await scanLegend(workbook, proposal, columns, options.legend, options.hoursPerDay, signal) : NO_SCAN;
-  const has = (...targets: string[]) => columns.some((column) => column.target !== null && targets.includes(column.target));
+  const period =
+    options.period ?? periodOf(own.span && !columnsAreMonth(own.span) ? own.span : own.said.range, options.month);
+  const marked =
+    proposal.form === 'grid' ||
+    proposal.form === 'gridHalves' ||
+    (proposal.form === 'monthSummary' && columns.some((column) => column.target === 'day'));
+  const scan = marked
+    ? await scanLegend(workbook, proposal, columns, options.legend, options.hoursPerDay, signal)
+    : NO_SCAN;
+  const has = (...targets: string[]) =>
+    columns.some((column) => column.target !== null && targets.includes(column.target));
   const gaps: string[] = [];
   if (own.blocksFrom === null && !has('name', 'staffNo', 'userId')) gaps.push('没有姓名或工号列，请在列匹配中指定');
   if (proposal.form === 'daily' && !has('date')) gaps.push('没有日期列，请在列匹配中指定');
-  if (proposal.form === 'daily' && !has(...PUNCH_KEYS, ...PUNCH_KEYS.map((key) => `${key}Result`), 'punches', 'result', 'actualDays', 'absentDays')) gaps.push('没有打卡时间、考勤结果或出勤天数列，无法知道每天是否出勤，请在列匹配中指定');
+  if (
+    proposal.form === 'daily' &&
+    !has(...PUNCH_KEYS, ...PUNCH_KEYS.map((key) => `${key}Result`), 'punches', 'result', 'actualDays', 'absentDays')
+  )
+    gaps.push('没有打卡时间、考勤结果或出勤天数列，无法知道每天是否出勤，请在列匹配中指定');
   if (proposal.form === 'punchLog' && !has('punchTime')) gaps.push('没有打卡时间列，请在列匹配中指定');
-  if ((proposal.form === 'grid' || proposal.form === 'gridHalves') && !has('day')) gaps.push('没有1–31日的日期列，请检查表头所在的行');
-  const notices = [...chosen, ...gaps, ...noticesOf(own, sheet, options.month, period, options.calendarOf(period).unknownYears)];
+  if ((proposal.form === 'grid' || proposal.form === 'gridHalves') && !has('day'))
+    gaps.push('没有1–31日的日期列，请检查表头所在的行');
+  const notices = [
+    ...chosen,
+    ...gaps,
+    ...noticesOf(own, sheet, options.month, period, options.calendarOf(period).unknownYears),
+  ];
   if (has('missTotal')) notices.push('表中的缺卡次数没有区分上班和下班，按上班缺卡计');
   if (columns.some(isLeaveTotalColumn)) notices.push('表中的请假没有区分假别，按其他假计（每日明细写明假别的按明细）');
-  if (has('otTotal') && proposal.form === 'monthSummary') notices.push('表中的加班没有区分工作日、休息日和节假日，按工作日加班计');
-  return { format: workbook.format, sheets, proposal, columns, period, legend: scan.used, needsMapping: gaps.length > 0, needsLegend: scan.unknown.length > 0, notices };
+  if (has('otTotal') && proposal.form === 'monthSummary')
+    notices.push('表中的加班没有区分工作日、休息日和节假日，按工作日加班计');
+  return {
+    format: workbook.format,
+    sheets,
+    proposal,
+    columns,
+    period,
+    legend: scan.used,
+    needsMapping: gaps.length > 0,
+    needsLegend: scan.unknown.length > 0,
+    notices,
+  };
 }
 
 const columnsAreMonth = (span: Period) => span.from.slice(0, 7) === span.to.slice(0, 7);
 
-function noticesOf(own: Recognised, sheet: ListedSheet, month: string, period: Period, unknownYears: readonly number[]): string[] {
+function noticesOf(
+  own: Recognised,
+  sheet: ListedSheet,
+  month: string,
+  period: Period,
+  unknownYears: readonly number[],
+): string[] {
   const notices: string[] = own.beside === null ? [] : [own.beside];
   const titles = sheet.rows.filter((row) => row.rowNo < own.proposal.headerStart);
   const other = own.said.range === null ? otherMonthSaid(sheet.info.name, titles, month) : null;
   if (other !== null) notices.push(`表中写的是“${other}”，导入的月份是${month}，请确认没有选错工作表或月份`);
-  else if (own.span && (own.span.to < period.from || own.span.from > period.to)) notices.push(`表头的日期是${own.span.from}至${own.span.to}，不在${month}内，请确认没有选错工作表或月份`);
-  if ([sheet.info.name, ...titles.flatMap((row) => row.cells.map((cell) => cell?.text ?? ''))].some((text) => /排班/.test(text))) notices.push(`工作表“${sheet.info.name}”像是排班表，写的是安排而不是出勤，请确认要导入的是这一张`);
-  if (own.said.range && (own.said.range.to < period.from || own.said.range.from > period.to)) notices.push(`表中的统计日期是${own.said.range.from}至${own.said.range.to}，不在${month}内，请确认没有选错月份`);
-  if (period.from.slice(0, 7) !== month || period.to.slice(0, 7) !== month) notices.push(`考勤周期按${period.from}至${period.to}（${daysIn(period)}天）计`);
-  if (unknownYears.length > 0) notices.push(`${unknownYears.join('、')}年的放假安排尚未公布，应出勤天数没有核对，请在日历中设置`);
+  else if (own.span && (own.span.to < period.from || own.span.from > period.to))
+    notices.push(`表头的日期是${own.span.from}至${own.span.to}，不在${month}内，请确认没有选错工作表或月份`);
+  if (
+    [sheet.info.name, ...titles.flatMap((row) => row.cells.map((cell) => cell?.text ?? ''))].some((text) =>
+      /排班/.test(text),
+    )
+  )
+    notices.push(`工作表“${sheet.info.name}”像是排班表，写的是安排而不是出勤，请确认要导入的是这一张`);
+  if (own.said.range && (own.said.range.to < period.from || own.said.range.from > period.to))
+    notices.push(`表中的统计日期是${own.said.range.from}至${own.said.range.to}，不在${month}内，请确认没有选错月份`);
+  if (period.from.slice(0, 7) !== month || period.to.slice(0, 7) !== month)
+    notices.push(`考勤周期按${period.from}至${period.to}（${daysIn(period)}天）计`);
+  if (unknownYears.length > 0)
+    notices.push(`${unknownYears.join('、')}年的放假安排尚未公布，应出勤天数没有核对，请在日历中设置`);
   return notices;
 }
 
 /** What is told of a sheet whose numbers are not used: the column is read as nothing until the clerk says that it is 工号. */
 function withoutNumbers(head: CheckHead, { others, compared }: ForeignNumbers): CheckHead {
   const label = head.columns.find((column) => column.target === 'staffNo')?.label ?? '工号';
-  const columns = head.columns.map((column) => (column.target === 'staffNo' ? { ...column, target: null, source: 'none' as const } : column));
+  const columns = head.columns.map((column) =>
+    column.target === 'staffNo' ? { ...column, target: null, source: 'none' as const } : column,
+  );
   const notice = `“${label}”的${compared}个号码中有${others}个在名册中是别的姓名，不是本企业的工号：没有用来匹配员工，只按姓名和部门匹配。确实是工号的，请在列含义中指定为“工号”，再逐个处理姓名不同的人`;
   return { ...head, columns, notices: [...head.notices, notice] };
 }
 
 /** `finish` hands the people over and sums up, once it is known that the numbers are used rightly. */
-async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSheet, head: CheckHead, blocksFrom: number | null, book: PersonBook, staff: readonly CheckStaff[], sink: CheckSink, signal?: AbortSignal) {
+async function readRows(
+  task: CheckTask,
+  workbook: OpenWorkbook,
+  sheet: ListedSheet,
+  head: CheckHead,
+  blocksFrom: number | null,
+  book: PersonBook,
+  staff: readonly CheckStaff[],
+  sink: CheckSink,
+  signal?: AbortSignal,
+) {
   const { headerStart, headerEnd, form } = head.proposal;
   const calendar = task.options.calendarOf(head.period);
   const today = task.options.today === '' ? dateInChina(new Date()) : task.options.today;
-  const pass = new Pass({ ...task.options, today }, calendar, book, new DoubtfulRows(head.columns, form !== 'daily' && form !== 'punchLog'));
+  const pass = new Pass(
+    { ...task.options, today },
+    calendar,
+    book,
+    new DoubtfulRows(head.columns, form !== 'daily' && form !== 'punchLog'),
+  );
   const header = sheet.rows.filter((row) => row.rowNo >= headerStart && row.rowNo <= headerEnd);
   const reader = readerOf(form, pass, head, header, task, blocksFrom !== null);
   let seen = 0;
   for await (const { rows, done, total } of workbook.rows(sheet.info.index, signal)) {
     for (const row of rows) {
-      if (row.rowNo <= headerEnd && (blocksFrom === null || row.rowNo < blocksFrom || row.rowNo >= headerStart)) continue;
+      if (row.rowNo <= headerEnd && (blocksFrom === null || row.rowNo < blocksFrom || row.rowNo >= headerStart))
+        continue;
       reader.row(row);
       pass.rows.end();
       seen += 1;
@@ -135,17 +233,36 @@ async function readRows(task: CheckTask, workbook: OpenWorkbook, sheet: ListedSh
     }
     sink.progress(done, total, '读取并核对');
   }
-  if (seen === 0) throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
-  if (pass.otherMonth !== null && pass.book.people.length === 0) throw new WorkbookError('empty', `表中每行的月份都不是${task.options.month}（如“${pass.otherMonth.slice(0, 20)}”），请确认没有选错工作表或月份`);
+  if (seen === 0)
+    throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
+  if (pass.otherMonth !== null && pass.book.people.length === 0)
+    throw new WorkbookError(
+      'empty',
+      `表中每行的月份都不是${task.options.month}（如“${pass.otherMonth.slice(0, 20)}”），请确认没有选错工作表或月份`,
+    );
   reader.finish();
   await flush(pass, sink);
   return { book, finish: () => handOver(pass, staff, form, sink) };
 }
 
-function readerOf(form: CheckHead['proposal']['form'], pass: Pass, head: CheckHead, header: readonly SheetRow[], task: CheckTask, blocks: boolean): RowsReader {
+function readerOf(
+  form: CheckHead['proposal']['form'],
+  pass: Pass,
+  head: CheckHead,
+  header: readonly SheetRow[],
+  task: CheckTask,
+  blocks: boolean,
+): RowsReader {
   if (form === 'daily') return new DailyReader(pass, head.columns, header, blocks);
   if (form === 'punchLog') return new PunchLogReader(pass, head.columns, header, blocks);
-  return new MonthReader(pass, head.columns, header, legendOf(head.legend, task.options.legend), form === 'gridHalves', blocks);
+  return new MonthReader(
+    pass,
+    head.columns,
+    header,
+    legendOf(head.legend, task.options.legend),
+    form === 'gridHalves',
+    blocks,
+  );
 }
 
 async function flush(pass: Pass, sink: CheckSink): Promise<void> {
@@ -160,4 +277,3 @@ async function flush(pass: Pass, sink: CheckSink): Promise<void> {
     await sink.ignored(ignored);
   }
 }
-

@@ -35,11 +35,27 @@ export function recognise(sheet: ListedSheet, month: string): Recognised | null 
 /** The same for header rows and a form that the clerk has pointed at. */
 export function recogniseAt(sheet: ListedSheet, month: string, layout: CheckLayout): Recognised {
   const found = describe(sheet, month, layout.headerStart, layout.headerEnd, layout.form);
-  return found ?? { proposal: { ...layout, origin: 'other', confidence: 0, reasons: ['由操作人指定'] }, blocksFrom: null, ...columnsAt(sheet, layout.headerStart, layout.headerEnd, null), said: { range: null, month: null }, span: null };
+  return (
+    found ?? {
+      proposal: { ...layout, origin: 'other', confidence: 0, reasons: ['由操作人指定'] },
+      blocksFrom: null,
+      ...columnsAt(sheet, layout.headerStart, layout.headerEnd, null),
+      said: { range: null, month: null },
+      span: null,
+    }
+  );
 }
 
-function describe(sheet: ListedSheet, month: string, start: number, end: number, form: CheckForm | null): Recognised | null {
-  const titles = sheet.rows.filter((row) => row.rowNo < start).flatMap((row) => row.cells.map((cell) => cell?.text ?? ''));
+function describe(
+  sheet: ListedSheet,
+  month: string,
+  start: number,
+  end: number,
+  form: CheckForm | null,
+): Recognised | null {
+  const titles = sheet.rows
+    .filter((row) => row.rowNo < start)
+    .flatMap((row) => row.cells.map((cell) => cell?.text ?? ''));
   const said = sheetPeriod([...titles, sheet.info.name], month);
   const header = sheet.rows.filter((row) => row.rowNo >= start && row.rowNo <= end);
   const days = findDayColumns(header, month, said.range);
@@ -51,7 +67,22 @@ function describe(sheet: ListedSheet, month: string, start: number, end: number,
   if (own === null) return null;
   const origin = originOf(titles.join(' '), columns, sheet.info.name);
   const { confidence, reasons } = seen.weigh(own, origin, form !== null, blocksFrom !== null);
-  return { proposal: { sheetIndex: sheet.info.index, headerStart: start, headerEnd: end, form: own, origin, confidence, reasons }, columns, beside, blocksFrom, said, span: days?.span ?? null };
+  return {
+    proposal: {
+      sheetIndex: sheet.info.index,
+      headerStart: start,
+      headerEnd: end,
+      form: own,
+      origin,
+      confidence,
+      reasons,
+    },
+    columns,
+    beside,
+    blocksFrom,
+    said,
+    span: days?.span ?? null,
+  };
 }
 
 /** Only where the table itself has no columns for people. */
@@ -60,9 +91,22 @@ function firstBlock(sheet: ListedSheet, columns: readonly CheckColumn[]): number
   return sheet.rows.find((row) => readIdentityLine(row) !== null)?.rowNo ?? null;
 }
 
-function columnsAt(sheet: ListedSheet, start: number, end: number, days: DayColumns | null): Pick<Recognised, 'columns' | 'beside'> {
+function columnsAt(
+  sheet: ListedSheet,
+  start: number,
+  end: number,
+  days: DayColumns | null,
+): Pick<Recognised, 'columns' | 'beside'> {
   const { labels, beside } = buildLabels(sheet.rows, start, end, [], sheet.hiddenColumns);
-  return { beside, columns: mapCheckColumns(labels, likelyDataRows(sheet.rows, start, end), days, sheet.rows.filter((row) => row.rowNo > end)) };
+  return {
+    beside,
+    columns: mapCheckColumns(
+      labels,
+      likelyDataRows(sheet.rows, start, end),
+      days,
+      sheet.rows.filter((row) => row.rowNo > end),
+    ),
+  };
 }
 
 function originOf(titles: string, columns: readonly CheckColumn[], sheetName: string): CheckOrigin {
@@ -95,7 +139,8 @@ class Evidence {
     if (!blocks && !this.has('name', 'staffNo', 'userId')) return null;
     if (this.days) return this.isHalves() ? 'gridHalves' : this.saysResults() ? 'monthSummary' : 'grid';
     if (this.has('punchTime') && !this.has('punches', 'onTime1', 'offTime1')) return 'punchLog';
-    if (this.has('date')) return this.has('punches', 'onTime1', 'offTime1', 'result', 'onTime1Result') || this.numbers > 0 ? 'daily' : null;
+    if (this.has('date'))
+      return this.has('punches', 'onTime1', 'offTime1', 'result', 'onTime1Result') || this.numbers > 0 ? 'daily' : null;
     return this.numbers >= 2 || this.has('shouldDays', 'actualDays') ? 'monthSummary' : null;
   }
 
@@ -106,14 +151,19 @@ class Evidence {
     const names = this.columns.filter((column) => column.target === 'name' || column.target === 'staffNo');
     const filled = this.data.filter((row) => this.days?.columns.some(({ index }) => textAt(row, index) !== ''));
     if (filled.length < 2) return false;
-    const alternates = filled.filter((row, at) => (at % 2 === 1) === names.every(({ index }) => textAt(row, index) === ''));
+    const alternates = filled.filter(
+      (row, at) => (at % 2 === 1) === names.every(({ index }) => textAt(row, index) === ''),
+    );
     return alternates.length >= filled.length * 0.8 && this.isAlike(filled);
   }
 
   /** Mornings and afternoons are filled alike; a second row of a few hours, or of numbers below marks, is something else. */
   private isAlike(rows: readonly SheetRow[]): boolean {
     const counts = [0, 1].map((side) => {
-      const texts = rows.filter((_, at) => at % 2 === side).flatMap((row) => (this.days?.columns ?? []).map(({ index }) => textAt(row, index))).filter((text) => text !== '');
+      const texts = rows
+        .filter((_, at) => at % 2 === side)
+        .flatMap((row) => (this.days?.columns ?? []).map(({ index }) => textAt(row, index)))
+        .filter((text) => text !== '');
       return { filled: texts.length, numbers: texts.filter((text) => /^\d+(\.\d+)?$/.test(text)).length };
     });
     const [first, second] = counts;
@@ -124,12 +174,21 @@ class Evidence {
 
   /** Cells in words, as programs write them ("正常", "上班缺卡"), beside the month's numbers. */
   private saysResults(): boolean {
-    const texts = this.data.flatMap((row) => (this.days?.columns ?? []).map(({ index }) => textAt(row, index))).filter((text) => text !== '');
-    const words = texts.filter((text) => /^(正常|休息|旷工|外勤|出差|未排班|不在考勤组|补卡|加班|休息并打卡)|缺卡|迟到|早退|\d(小时|天)$/.test(text)).length;
+    const texts = this.data
+      .flatMap((row) => (this.days?.columns ?? []).map(({ index }) => textAt(row, index)))
+      .filter((text) => text !== '');
+    const words = texts.filter((text) =>
+      /^(正常|休息|旷工|外勤|出差|未排班|不在考勤组|补卡|加班|休息并打卡)|缺卡|迟到|早退|\d(小时|天)$/.test(text),
+    ).length;
     return this.numbers >= 3 && words >= texts.length * 0.7 && words > 0;
   }
 
-  weigh(form: CheckForm, origin: CheckOrigin, chosen: boolean, blocks: boolean): { confidence: number; reasons: string[] } {
+  weigh(
+    form: CheckForm,
+    origin: CheckOrigin,
+    chosen: boolean,
+    blocks: boolean,
+  ): { confidence: number; reasons: string[] } {
     const reasons: string[] = [];
     let confidence = 55;
     const note = (points: number, reason: string) => {
@@ -140,7 +199,11 @@ class Evidence {
     if (origin !== 'other') note(20, `标题或列名与${CHECK_ORIGIN_LABEL[origin]}一致`);
     if (blocks) note(10, '每人一块，上方写着工号、姓名');
     if (this.has('name')) note(this.has('staffNo') ? 10 : 5, this.has('staffNo') ? '有姓名和工号列' : '有姓名列');
-    if (this.days) note(10, `有${new Set(this.days.columns.map((column) => column.date)).size}个日期列（${this.days.span.from}至${this.days.span.to}）`);
+    if (this.days)
+      note(
+        10,
+        `有${new Set(this.days.columns.map((column) => column.date)).size}个日期列（${this.days.span.from}至${this.days.span.to}）`,
+      );
     if (form === 'gridHalves') note(5, '每人两行，上午、下午各一行');
     if (form === 'daily') note(10, '有日期列，且有打卡时间或每日数据列');
     if (form === 'punchLog') note(10, '每行一个打卡时间');

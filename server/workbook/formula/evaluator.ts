@@ -2,7 +2,26 @@ import FormulaParser from 'fast-formula-parser';
 import type { Cell, SheetRow } from '../types';
 
 /** The functions of a simple wage formula; anything else is for the clerk to type. */
-const FUNCTIONS = new Set(['SUM', 'ROUND', 'ROUNDUP', 'ROUNDDOWN', 'IF', 'AND', 'OR', 'NOT', 'MIN', 'MAX', 'ABS', 'INT', 'AVERAGE', 'N', 'IFERROR', 'TRUNC', 'MOD', 'PRODUCT']);
+const FUNCTIONS = new Set([
+  'SUM',
+  'ROUND',
+  'ROUNDUP',
+  'ROUNDDOWN',
+  'IF',
+  'AND',
+  'OR',
+  'NOT',
+  'MIN',
+  'MAX',
+  'ABS',
+  'INT',
+  'AVERAGE',
+  'N',
+  'IFERROR',
+  'TRUNC',
+  'MOD',
+  'PRODUCT',
+]);
 const LONGEST = 500;
 const WIDEST_RANGE = 20_000;
 const DEEPEST = 20;
@@ -53,7 +72,8 @@ export class FormulaEvaluator {
     this.depth += 1;
     try {
       const value = this.parserAt(this.depth).parse(formula, { sheet: '', row: rowNo, col: column + 1 });
-      if (typeof value === 'number' && Number.isFinite(value)) return { kind: 'number', text: String(value), formula, computed: true };
+      if (typeof value === 'number' && Number.isFinite(value))
+        return { kind: 'number', text: String(value), formula, computed: true };
       return typeof value === 'string' ? { kind: 'text', text: value, formula, computed: true } : null;
     } catch (error) {
       // A formula the library cannot read, or one that leads to cells not at hand: the clerk is asked for the value.
@@ -109,6 +129,7 @@ export class FormulaEvaluator {
 /** One sheet, plain arithmetic, the functions above. */
 function isSimple(formula: string): boolean {
   if (formula.length > LONGEST || /[![\]{}#@;]/.test(formula)) return false;
-  for (const [, name = ''] of formula.matchAll(/([A-Za-z_.][\w.]*)\s*\(/g)) if (!FUNCTIONS.has(name.toUpperCase())) return false;
+  for (const [, name = ''] of formula.matchAll(/([A-Za-z_.][\w.]*)\s*\(/g))
+    if (!FUNCTIONS.has(name.toUpperCase())) return false;
   return true;
 }

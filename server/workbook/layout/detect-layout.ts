@@ -21,7 +21,12 @@ const WAGE_SHEET: SheetKind = { weigh: headerWeight, what: '工资表' };
  * Proposes where the table of a sheet stands. Merged cells stand at a sheet's end, so they are fetched only
  * where the head leaves a doubt. Null: no row looks like a header – the clerk must point at it.
  */
-export async function detectLayout(workbook: OpenWorkbook, sheet: ListedSheet, signal?: AbortSignal, { weigh }: SheetKind = WAGE_SHEET): Promise<DetectedLayout | null> {
+export async function detectLayout(
+  workbook: OpenWorkbook,
+  sheet: ListedSheet,
+  signal?: AbortSignal,
+  { weigh }: SheetKind = WAGE_SHEET,
+): Promise<DetectedLayout | null> {
   const merges = needsMerges(sheet.rows, weigh) ? (await workbook.facts(sheet.info.index, signal)).merges : [];
   const header = findHeader(sheet.rows, merges, weigh);
   if (!header) return null;
@@ -29,12 +34,23 @@ export async function detectLayout(workbook: OpenWorkbook, sheet: ListedSheet, s
 }
 
 /** Labels for header rows the clerk has pointed at. */
-export async function layoutAt(workbook: OpenWorkbook, sheet: ListedSheet, headerStart: number, headerEnd: number, signal?: AbortSignal): Promise<DetectedLayout> {
+export async function layoutAt(
+  workbook: OpenWorkbook,
+  sheet: ListedSheet,
+  headerStart: number,
+  headerEnd: number,
+  signal?: AbortSignal,
+): Promise<DetectedLayout> {
   const { merges } = await workbook.facts(sheet.info.index, signal);
   return { ...describeLayout(sheet, headerStart, headerEnd, merges), score: 0 };
 }
 
-function describeLayout(sheet: ListedSheet, headerStart: number, headerEnd: number, merges: readonly MergeRange[]): Omit<DetectedLayout, 'score'> {
+function describeLayout(
+  sheet: ListedSheet,
+  headerStart: number,
+  headerEnd: number,
+  merges: readonly MergeRange[],
+): Omit<DetectedLayout, 'score'> {
   const { labels, notices } = buildLabels(sheet.rows, headerStart, headerEnd, merges, sheet.hiddenColumns);
   return { layout: { sheetIndex: sheet.info.index, headerStart, headerEnd }, labels, notices };
 }
@@ -48,17 +64,37 @@ export interface SheetProposal {
  * The sheet to import: among those with a fitting header the one named for the month (YYYY-MM, if any), else the
  * best header, visible before hidden; null when every sheet is empty.
  */
-export function chooseSheet(sheets: readonly ListedSheet[], payMonth: string | null, { weigh, what, last }: SheetKind = WAGE_SHEET): SheetProposal | null {
+export function chooseSheet(
+  sheets: readonly ListedSheet[],
+  payMonth: string | null,
+  { weigh, what, last }: SheetKind = WAGE_SHEET,
+): SheetProposal | null {
   const rated = sheets
     .filter((sheet) => !sheet.info.empty)
-    .map((sheet) => ({ info: sheet.info, score: findHeader(sheet.rows, [], weigh)?.score ?? 0, month: payMonth !== null && namesMonth(sheet.info.name, payMonth), other: payMonth !== null && namesOtherMonth(sheet.info.name, payMonth) }));
+    .map((sheet) => ({
+      info: sheet.info,
+      score: findHeader(sheet.rows, [], weigh)?.score ?? 0,
+      month: payMonth !== null && namesMonth(sheet.info.name, payMonth),
+      other: payMonth !== null && namesOtherMonth(sheet.info.name, payMonth),
+    }));
   const wage = rated.filter((each) => each.score > 0 && !each.info.hidden);
   const best = Math.max(0, ...wage.map((each) => each.score));
   const likely = wage.filter((each) => each.score >= best * 0.7);
-  const chosen = likely.find((each) => each.month) ?? likely.find((each) => !each.other && last?.test(each.info.name) !== true) ?? likely[0] ?? rated.find((each) => each.score > 0) ?? rated.find((each) => !each.info.hidden) ?? rated[0];
+  const chosen =
+    likely.find((each) => each.month) ??
+    likely.find((each) => !each.other && last?.test(each.info.name) !== true) ??
+    likely[0] ??
+    rated.find((each) => each.score > 0) ??
+    rated.find((each) => !each.info.hidden) ??
+    rated[0];
   if (!chosen) return null;
   const others = wage.filter((each) => each !== chosen).map((each) => `“${each.info.name}”`);
-  const notices = others.length > 0 ? [`工作簿中还有${others.length}张工作表像${what}（${others.slice(0, 5).join('、')}${others.length > 5 ? '等' : ''}），本次只导入“${chosen.info.name}”`] : [];
+  const notices =
+    others.length > 0
+      ? [
+          `工作簿中还有${others.length}张工作表像${what}（${others.slice(0, 5).join('、')}${others.length > 5 ? '等' : ''}），本次只导入“${chosen.info.name}”`,
+        ]
+      : [];
   if (chosen.info.hidden) notices.push(`工作表“${chosen.info.name}”在原文件中是隐藏的，请确认要导入的是这一张`);
   return { index: chosen.info.index, notices };
 }

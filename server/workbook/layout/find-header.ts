@@ -15,14 +15,19 @@ export type Weigh = (text: string) => number;
 
 /** A header has three rows at most. */
 const MOST_ROWS = 3;
-const TITLE = /工资表|花名册|名单|登记表|信息表|工资条|工资单|明细表|发放表|汇总表|公司$|\d{4}\s*年|\d\s*月份?|[:：]|^单位|制表|编制/;
+const TITLE =
+  /工资表|花名册|名单|登记表|信息表|工资条|工资单|明细表|发放表|汇总表|公司$|\d{4}\s*年|\d\s*月份?|[:：]|^单位|制表|编制/;
 const NOTE_UNDER = /合计|小计|总计|[:：]/;
 
 /**
  * Finds the header rows among a sheet's first rows: the first row that is (nearly) richest in words of a wage
  * sheet's header, with the row of parents above it and the row of parts below it where there are such rows.
  */
-export function findHeader(rows: readonly SheetRow[], merges: readonly MergeRange[], weigh: Weigh = headerWeight): HeaderRows | null {
+export function findHeader(
+  rows: readonly SheetRow[],
+  merges: readonly MergeRange[],
+  weigh: Weigh = headerWeight,
+): HeaderRows | null {
   const byNo = new Map(rows.map((row) => [row.rowNo, row]));
   const weights = rows.map((row) => ({ row, weight: weightOf(row, weigh) }));
   const best = Math.max(0, ...weights.map(({ weight }) => weight));
@@ -40,7 +45,9 @@ export function needsMerges(rows: readonly SheetRow[], weigh: Weigh = headerWeig
   const header = findHeader(rows, [], weigh);
   if (!header) return false;
   if (header.start !== header.end) return true;
-  const [above, own, below] = [header.start - 1, header.start, header.start + 1].map((rowNo) => rows.find((row) => row.rowNo === rowNo));
+  const [above, own, below] = [header.start - 1, header.start, header.start + 1].map((rowNo) =>
+    rows.find((row) => row.rowNo === rowNo),
+  );
   const columns = filledColumns(own);
   const gaps = (columns.at(-1) ?? 0) - (columns[0] ?? 0) + 1 > columns.length;
   return gaps || filledColumns(above).length > 1 || (below !== undefined && !below.cells.some(isNumeric));
@@ -62,7 +69,12 @@ function range(byNo: Map<number, SheetRow>, start: number, end: number): SheetRo
 }
 
 /** A row of parents ("应发项目" over three columns) or one that holds labels for columns the row below leaves blank. */
-function isParentRow(row: SheetRow | undefined, below: SheetRow | undefined, merges: readonly MergeRange[], weigh: Weigh): boolean {
+function isParentRow(
+  row: SheetRow | undefined,
+  below: SheetRow | undefined,
+  merges: readonly MergeRange[],
+  weigh: Weigh,
+): boolean {
   if (!row || !below || row.cells.some(isNumeric)) return false;
   const columns = filledColumns(row);
   if (columns.length === 0) return false;
@@ -79,19 +91,36 @@ function isParentRow(row: SheetRow | undefined, below: SheetRow | undefined, mer
 }
 
 /** A row of parts under a header: labels only, and nobody's name where the header says 姓名 – at most 姓名 once more. */
-function isPartsRow(row: SheetRow | undefined, header: readonly SheetRow[], merges: readonly MergeRange[], weigh: Weigh): boolean {
+function isPartsRow(
+  row: SheetRow | undefined,
+  header: readonly SheetRow[],
+  merges: readonly MergeRange[],
+  weigh: Weigh,
+): boolean {
   if (!row || row.cells.some((cell) => isNumeric(cell) || cell?.kind === 'error')) return false;
   const columns = filledColumns(row);
   if (columns.length === 0) return false;
-  const identity = new Set(header.flatMap((each) => filledColumns(each).filter((column) => weigh(textAt(each, column)) === 3)));
+  const identity = new Set(
+    header.flatMap((each) => filledColumns(each).filter((column) => weigh(textAt(each, column)) === 3)),
+  );
   const last = header.at(-1);
   const changed = columns.filter((column) => cleanLabel(textAt(row, column)) !== cleanLabel(textAt(last, column)));
   if (identity.size === 0 ? columns.length < 2 : changed.some((column) => identity.has(column))) return false;
   const saysIdentityAgain = columns.some((column) => identity.has(column));
-  if (columns.some((column) => textAt(row, column).length > 20 || NOTE_UNDER.test(textAt(row, column).replace(/合计$|小计$/, '')))) return false;
+  if (
+    columns.some(
+      (column) => textAt(row, column).length > 20 || NOTE_UNDER.test(textAt(row, column).replace(/合计$|小计$/, '')),
+    )
+  )
+    return false;
   if (columns.every((column) => /^(合计|小计|总计)$/.test(textAt(row, column).replace(/\s/g, '')))) return false;
   const first = columns[0] ?? 0;
-  const underSpan = merges.some((merge) => merge.bottom === row.rowNo - 1 && merge.right > merge.left && changed.some((column) => column >= merge.left && column <= merge.right));
+  const underSpan = merges.some(
+    (merge) =>
+      merge.bottom === row.rowNo - 1 &&
+      merge.right > merge.left &&
+      changed.some((column) => column >= merge.left && column <= merge.right),
+  );
   const underBlank = columns.some((column) => textAt(last, column) === '' && column > first);
   const known = columns.filter((column) => weigh(textAt(row, column)) > 0).length;
   if (underSpan || (underBlank && known > 0)) return true;

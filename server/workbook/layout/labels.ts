@@ -18,7 +18,13 @@ export interface Labels {
  * One label a column from one to three header rows: merged parents go right and down ("养老保险-单位20%"),
  * the same label twice gets a suffix, a column with data but no header becomes 未命名列N.
  */
-export function buildLabels(rows: readonly SheetRow[], start: number, end: number, merges: readonly MergeRange[], hiddenColumns: readonly number[]): Labels {
+export function buildLabels(
+  rows: readonly SheetRow[],
+  start: number,
+  end: number,
+  merges: readonly MergeRange[],
+  hiddenColumns: readonly number[],
+): Labels {
   const header = new Map(rows.filter((row) => row.rowNo >= start && row.rowNo <= end).map((row) => [row.rowNo, row]));
   const inHeader = merges.filter((merge) => merge.top >= start && merge.top <= end);
   const data = rows.filter((row) => row.rowNo > end);
@@ -45,7 +51,10 @@ export function buildLabels(rows: readonly SheetRow[], start: number, end: numbe
   if (unnamed.length > 0) notices.push(`${unnamed.join('、')}没有表头，默认不导入`);
   const hiddenNames = labels.filter((label) => label.hidden && label.named).map((label) => `“${label.label}”`);
   if (hiddenNames.length > 0) notices.push(`原表中隐藏的列${hiddenNames.join('、')}也已读取，请核对是否需要导入`);
-  const beside = second === null ? null : `表中左右并排着相同表头的几块，本次只读取左边一块，第${second + 1}列（“${texts[second] ?? ''}”）起的内容没有读入。请把各块上下排成一列后重新上传`;
+  const beside =
+    second === null
+      ? null
+      : `表中左右并排着相同表头的几块，本次只读取左边一块，第${second + 1}列（“${texts[second] ?? ''}”）起的内容没有读入。请把各块上下排成一列后重新上传`;
   return { labels, notices: beside === null ? notices : [beside, ...notices], beside };
 }
 
@@ -62,7 +71,13 @@ function secondTable(texts: readonly string[]): number | null {
   return null;
 }
 
-function compose(column: number, start: number, end: number, header: Map<number, SheetRow>, merges: readonly MergeRange[]): string {
+function compose(
+  column: number,
+  start: number,
+  end: number,
+  header: Map<number, SheetRow>,
+  merges: readonly MergeRange[],
+): string {
   const parts: string[] = [];
   for (let rowNo = start; rowNo <= end; rowNo += 1) {
     const part = cleanLabel(partAt(column, rowNo, end, header, merges));
@@ -71,16 +86,26 @@ function compose(column: number, start: number, end: number, header: Map<number,
   return parts.join('-');
 }
 
-function partAt(column: number, rowNo: number, end: number, header: Map<number, SheetRow>, merges: readonly MergeRange[]): string {
+function partAt(
+  column: number,
+  rowNo: number,
+  end: number,
+  header: Map<number, SheetRow>,
+  merges: readonly MergeRange[],
+): string {
   const row = header.get(rowNo);
   const own = textAt(row, column);
   if (own !== '') return own;
-  const merge = merges.find((each) => each.left <= column && column <= each.right && each.top <= rowNo && rowNo <= each.bottom);
+  const merge = merges.find(
+    (each) => each.left <= column && column <= each.right && each.top <= rowNo && rowNo <= each.bottom,
+  );
   if (merge) return textAt(header.get(merge.top), merge.left);
   if (rowNo === end || merges.some((each) => each.top === rowNo && each.right > each.left)) return '';
   // No merged cells in this row (.csv, or centred across cells): a parent reaches right over columns that have a part below.
   const below = header.get(rowNo + 1);
-  const left = filledColumns(row).filter((each) => each < column).at(-1);
+  const left = filledColumns(row)
+    .filter((each) => each < column)
+    .at(-1);
   if (left === undefined || textAt(below, column) === '' || textAt(below, left) === '') return '';
   return textAt(row, left);
 }

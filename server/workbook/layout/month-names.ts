@@ -22,20 +22,36 @@ const OF_ANOTHER_DAY = /制表|打印|导出|生成|发放|填报|更新|编制|
 /** The months a text names, in the spellings offices use. */
 function monthsIn(text: string): NamedMonth[] {
   const plain = text.normalize('NFKC').trim();
-  const dated = [...plain.matchAll(WITH_YEAR)].map(([, year, month]): NamedMonth => ({ year: Number(year), month: Number(month) }));
-  const short = dated.length > 0 ? [] : [...plain.matchAll(SHORT_YEAR)].map(([, year, month]): NamedMonth => ({ year: 2000 + Number(year), month: Number(month) }));
+  const dated = [...plain.matchAll(WITH_YEAR)].map(([, year, month]): NamedMonth => ({
+    year: Number(year),
+    month: Number(month),
+  }));
+  const short =
+    dated.length > 0
+      ? []
+      : [...plain.matchAll(SHORT_YEAR)].map(([, year, month]): NamedMonth => ({
+          year: 2000 + Number(year),
+          month: Number(month),
+        }));
   const found = [...dated, ...short];
   const known = new Set(found.map(({ month }) => month));
   const bare = BARE.exec(plain)?.[1];
   const words = [...plain.matchAll(IN_WORDS)].map(([, word = '']) => NUMERALS.indexOf(word === '一' ? '正' : word) + 1);
-  for (const month of [...[...plain.matchAll(ALONE)].map(([, digits]) => Number(digits)), ...words, ...(bare ? [Number(bare)] : [])]) if (month > 0 && !known.has(month)) found.push({ year: null, month });
+  for (const month of [
+    ...[...plain.matchAll(ALONE)].map(([, digits]) => Number(digits)),
+    ...words,
+    ...(bare ? [Number(bare)] : []),
+  ])
+    if (month > 0 && !known.has(month)) found.push({ year: null, month });
   return found;
 }
 
-const isMonth = ({ year, month }: NamedMonth, wanted: string) => month === Number(wanted.slice(5)) && (year === null || year === Number(wanted.slice(0, 4)));
+const isMonth = ({ year, month }: NamedMonth, wanted: string) =>
+  month === Number(wanted.slice(5)) && (year === null || year === Number(wanted.slice(0, 4)));
 
 /** True where a text (the name of a sheet) names this month, YYYY-MM. */
-export const namesMonth = (text: string, wanted: string): boolean => monthsIn(text).some((found) => isMonth(found, wanted));
+export const namesMonth = (text: string, wanted: string): boolean =>
+  monthsIn(text).some((found) => isMonth(found, wanted));
 
 /** True where a text names months, and this one is not among them. */
 export const namesOtherMonth = (text: string, wanted: string): boolean => {
@@ -45,7 +61,13 @@ export const namesOtherMonth = (text: string, wanted: string): boolean => {
 
 /** What a sheet's name and the titles above its header say of another month than the wanted one; null where they do not. */
 export function otherMonthSaid(name: string, titles: readonly SheetRow[], wanted: string): string | null {
-  const texts = titles.flatMap((row) => row.cells.flatMap((cell) => (cell?.kind === 'text' && /月/.test(cell.text) && !OF_ANOTHER_DAY.test(cell.text) ? [cell.text.trim()] : [])));
+  const texts = titles.flatMap((row) =>
+    row.cells.flatMap((cell) =>
+      cell?.kind === 'text' && /月/.test(cell.text) && !OF_ANOTHER_DAY.test(cell.text) ? [cell.text.trim()] : [],
+    ),
+  );
   const telling = [...texts, name].filter((text) => monthsIn(text).length > 0);
-  return telling.length > 0 && telling.every((text) => namesOtherMonth(text, wanted)) ? (telling[0] ?? '').slice(0, 40) : null;
+  return telling.length > 0 && telling.every((text) => namesOtherMonth(text, wanted))
+    ? (telling[0] ?? '').slice(0, 40)
+    : null;
 }

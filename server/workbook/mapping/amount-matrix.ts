@@ -25,6 +25,7 @@ function withFormulas(rows: readonly SheetRow[]): readonly SheetRow[] {
   const evaluator = new FormulaEvaluator();
   const copies = rows.map((row) => ({ ...row, cells: [...row.cells] }));
   for (const copy of copies) evaluator.remember(copy, true);
-  for (const copy of copies) copy.cells.forEach((cell, column) => cell?.kind === 'formula' && evaluator.resolve(copy, column));
+  for (const copy of copies)
+    copy.cells.forEach((cell, column) => cell?.kind === 'formula' && evaluator.resolve(copy, column));
   return copies;
 }

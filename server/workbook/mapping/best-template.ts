@@ -2,7 +2,10 @@ import type { HeaderLabel } from '../types';
 import { labelKey } from './label-key';
 
 /** The learnt mapping that knows most of this sheet's labels (at least six in ten of its own), by place of the column. */
-export function bestTemplate<C extends { label: string }>(labels: readonly HeaderLabel[], templates: readonly (readonly C[])[]): Map<number, C> {
+export function bestTemplate<C extends { label: string }>(
+  labels: readonly HeaderLabel[],
+  templates: readonly (readonly C[])[],
+): Map<number, C> {
   let best = new Map<number, C>();
   for (const template of templates) {
     const exact = new Map(template.map((column) => [column.label, column]));

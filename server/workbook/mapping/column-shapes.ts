@@ -1,4 +1,11 @@
-import { type ItemGroup, type ItemKind, type ItemSign, standardItem, TOTAL_KEYS, type TotalKey } from '@contract/wages/items';
+import {
+  type ItemGroup,
+  type ItemKind,
+  type ItemSign,
+  standardItem,
+  TOTAL_KEYS,
+  type TotalKey,
+} from '@contract/wages/items';
 import type { HeaderLabel, MappingTemplate, SheetRow } from '../types';
 import type { Totals } from './choose-totals';
 import { isIdentity, isIgnoredLabel } from './dictionary';
@@ -16,7 +23,14 @@ export interface ColumnShape extends ItemShape {
 
 export type Learnt = ReadonlyMap<number, MappingTemplate[number]>;
 
-const GROUP_OF: Record<TotalKey | TotalKind, ItemGroup> = { grossPay: 'earning', totalDeduction: 'deduction', netPay: 'other', earnings: 'earning', deductions: 'deduction', both: 'other' };
+const GROUP_OF: Record<TotalKey | TotalKind, ItemGroup> = {
+  grossPay: 'earning',
+  totalDeduction: 'deduction',
+  netPay: 'other',
+  earnings: 'earning',
+  deductions: 'deduction',
+  both: 'other',
+};
 
 /** What each column is, given which of them are the totals; what was found out about single ones lies over their names. */
 export class ColumnShapes {
@@ -35,17 +49,40 @@ export class ColumnShapes {
   /** Neither learnt, nor of a known meaning, nor left out: its name is all there is. */
   isOpen(place: number): boolean {
     const label = this.labels[place];
-    return label !== undefined && label.named && !this.learnt.has(place) && !this.targets.has(place) && !SECRET_LABEL.test(label.label) && !isIgnoredLabel(label.label);
+    return (
+      label !== undefined &&
+      label.named &&
+      !this.learnt.has(place) &&
+      !this.targets.has(place) &&
+      !SECRET_LABEL.test(label.label) &&
+      !isIgnoredLabel(label.label)
+    );
   }
 
   at(place: number, totals: Totals): ColumnShape {
     const label = this.labels[place]?.label ?? '';
     const learnt = this.learnt.get(place);
-    if (learnt) return { target: learnt.target, label, group: learnt.group, kind: learnt.kind, sign: learnt.sign, isTotal: learnt.isTotal };
+    if (learnt)
+      return {
+        target: learnt.target,
+        label,
+        group: learnt.group,
+        kind: learnt.kind,
+        sign: learnt.sign,
+        isTotal: learnt.isTotal,
+      };
     const key = this.targets.get(place) ?? TOTAL_KEYS.find((total) => totals[total] === place);
     if (key !== undefined && isIdentity(key)) return { target: key, label, ...NO_MONEY };
     const standard = key === undefined ? undefined : standardItem(key);
-    if (standard) return { target: standard.key, label, group: standard.group, kind: standard.kind, sign: standard.sign, isTotal: standard.isTotal === true };
+    if (standard)
+      return {
+        target: standard.key,
+        label,
+        group: standard.group,
+        kind: standard.kind,
+        sign: standard.sign,
+        isTotal: standard.isTotal === true,
+      };
     if (!this.isOpen(place)) return { target: null, label, ...NO_MONEY };
     return { target: `custom:${label}`, label, ...this.custom(place, totals) };
   }
@@ -63,7 +100,12 @@ export class ColumnShapes {
   }
 }
 
-const NO_MONEY: { group: ItemGroup; kind: ItemKind; sign: ItemSign; isTotal: boolean } = { group: 'other', kind: 'text', sign: 0, isTotal: false };
+const NO_MONEY: { group: ItemGroup; kind: ItemKind; sign: ItemSign; isTotal: boolean } = {
+  group: 'other',
+  kind: 'text',
+  sign: 0,
+  isTotal: false,
+};
 
 function position(place: number, { grossPay = -1, netPay = -1 }: Totals): Position {
   if (grossPay !== -1 && place < grossPay) return 'earnings';

@@ -37,7 +37,9 @@ export function meaningOf(label: string): LabelMeaning | null {
     const ofGroup = lookUp(`${groupKey(group)}${labelKey(leaf)}`);
     return ofGroup ?? insuranceMeaning(label) ?? (groupSays(label) === null ? lookUp(leaf) : null);
   }
-  return insuranceMeaning(leaf) !== null || sideOf(leaf) !== null ? insuranceMeaning(label) ?? lookUp(leaf) : (lookUp(leaf) ?? insuranceMeaning(label));
+  return insuranceMeaning(leaf) !== null || sideOf(leaf) !== null
+    ? (insuranceMeaning(label) ?? lookUp(leaf))
+    : (lookUp(leaf) ?? insuranceMeaning(label));
 }
 
 /** What the dictionary has for a heading, however it is numbered, prefixed or ended. */
@@ -77,7 +79,12 @@ export function headerWeight(text: string): number {
   if (key === '') return 0;
   if (IGNORED_LABELS.has(key)) return 1;
   const meaning = lookUp(text);
-  if (meaning) return ['name', 'staffNo', 'mobile', 'idNo'].includes(meaning.target) ? 3 : meaning.strength === 'strong' ? 1.5 : 0.5;
+  if (meaning)
+    return ['name', 'staffNo', 'mobile', 'idNo'].includes(meaning.target)
+      ? 3
+      : meaning.strength === 'strong'
+        ? 1.5
+        : 0.5;
   if (insuranceColumn(text)) return 1;
   return /(工资|薪|津贴|补贴|补助|奖金?|扣款|合计|小计|费|天数|小时|税额?|基数)$/.test(key) && key.length <= 14 ? 1 : 0;
 }

@@ -42,16 +42,26 @@ export function findTotals(columns: readonly Summand[], matrix: AmountMatrix): M
   return found;
 }
 
-function runBefore(place: number, columns: readonly Summand[], found: ReadonlyMap<number, TotalKind>, matrix: AmountMatrix): Run | null {
+function runBefore(
+  place: number,
+  columns: readonly Summand[],
+  found: ReadonlyMap<number, TotalKind>,
+  matrix: AmountMatrix,
+): Run | null {
   const rows = rowsWith(place, matrix);
   if (rows.length < FEWEST_ROWS || new Set(rows.map((row) => matrix.at(place, row))).size < FEWEST_ROWS) return null;
   /** By row: with signs, as written, and with sums found by arithmetic counted as items. */
-  const [signed, plain, all] = [new Float64Array(rows.length), new Float64Array(rows.length), new Float64Array(rows.length)];
+  const [signed, plain, all] = [
+    new Float64Array(rows.length),
+    new Float64Array(rows.length),
+    new Float64Array(rows.length),
+  ];
   const counted: number[] = [];
   let [items, allItems, earns, takes] = [0, 0, false, false];
   const agrees = (of: (at: number) => number) => {
     let same = 0;
-    for (let at = 0; at < rows.length; at += 1) if (Math.abs(Math.abs(of(at)) - Math.abs(matrix.at(place, rows[at] ?? 0))) <= NET_TOLERANCE_FEN) same += 1;
+    for (let at = 0; at < rows.length; at += 1)
+      if (Math.abs(Math.abs(of(at)) - Math.abs(matrix.at(place, rows[at] ?? 0))) <= NET_TOLERANCE_FEN) same += 1;
     return same >= rows.length * SHARE;
   };
   for (let before = place - 1; before >= 0; before -= 1) {
@@ -61,7 +71,8 @@ function runBefore(place: number, columns: readonly Summand[], found: ReadonlyMa
     if (!amounts.some((amount) => amount !== 0)) continue;
     const total = column.isTotal || found.has(before);
     if (total) {
-      if (items > 0 && agrees((at) => (amounts[at] ?? 0) + (signed[at] ?? 0))) return { kind: takes || found.get(before) === 'both' ? 'both' : 'earnings', counted: [] };
+      if (items > 0 && agrees((at) => (amounts[at] ?? 0) + (signed[at] ?? 0)))
+        return { kind: takes || found.get(before) === 'both' ? 'both' : 'earnings', counted: [] };
       if (column.isTotal || column.sign === 0) continue;
       counted.push(before);
     } else if (column.sign === 0) continue;

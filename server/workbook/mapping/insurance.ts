@@ -60,7 +60,13 @@ export function insuranceColumn(label: string): InsuranceColumn | null {
   const side = sideOf(label);
   const employer = side === 'employer' || (side === null && ONLY_EMPLOYER.has(base));
   const known = employer || !ONLY_EMPLOYER.has(base);
-  return { key: known ? `${base}${employer ? 'Employer' : 'Personal'}` : '', base, employer, total: base === 'social' || parts.some((key) => /合计|小计/.test(key)), sided: side !== null };
+  return {
+    key: known ? `${base}${employer ? 'Employer' : 'Personal'}` : '',
+    base,
+    employer,
+    total: base === 'social' || parts.some((key) => /合计|小计/.test(key)),
+    sided: side !== null,
+  };
 }
 
 /** The innermost heading that names an insurance; "社会保险-养老保险" is 养老. */

@@ -1,7 +1,8 @@
 import { labelKey } from './label-key';
 
 /** "1.基本工资", "(18)应发合计", "十八、奖金", "①补贴". */
-const NUMBERING = /^\s*(?:[\u2460-\u2473]|[(（]\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[)）]|(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[.、．:：)）](?!\d))\s*/u;
+const NUMBERING =
+  /^\s*(?:[\u2460-\u2473]|[(（]\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[)）]|(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[.、．:：)）](?!\d))\s*/u;
 /** Whose and which month's: says nothing of what a column is. */
 const PREFIX = /^(?:(?:20\d{2}年)?\d{1,2}月(?:份)?|本月|当月|本期|本次|员工|职工|实际)/;
 /** Of a sum or an amount; what is before it says of what. */
@@ -35,7 +36,8 @@ export function groupKey(part: string): string {
   return cleanKeys(part)[0]?.key.replace(GROUP_SUFFIX, '') ?? '';
 }
 
-const isGroupName = (text: string) => GROUP_SUFFIX.test(labelKey(text)) || /^(?:应发|应扣|代扣|扣款|扣除|补贴|津贴|考勤|出勤)$/.test(labelKey(text));
+const isGroupName = (text: string) =>
+  GROUP_SUFFIX.test(labelKey(text)) || /^(?:应发|应扣|代扣|扣款|扣除|补贴|津贴|考勤|出勤)$/.test(labelKey(text));
 
 export interface CleanKey {
   key: string;

@@ -22,7 +22,13 @@ export function sampleFacts(rows: readonly SheetRow[], column: number): SampleFa
     const value = Number(cell.text);
     if (cell.kind !== 'formula' && value >= 0 && value <= 31 && (value * 2) % 1 === 0) small += 1;
   }
-  return { filled, numeric: filled === 0 ? null : (numeric + dates) / filled, dates: filled === 0 ? 0 : dates / filled, smallCounts: filled > 0 && small === filled, notMoney: other.verdict(filled) };
+  return {
+    filled,
+    numeric: filled === 0 ? null : (numeric + dates) / filled,
+    dates: filled === 0 ? 0 : dates / filled,
+    smallCounts: filled > 0 && small === filled,
+    notMoney: other.verdict(filled),
+  };
 }
 
 const MONTH = /^(?:19|20)\d{2}(?:年|[-./])?(?:1[0-2]|0?[1-9])(?:月(?:份)?)?$/;
@@ -60,7 +66,11 @@ class ContentTally {
     if (most(this.months)) return 'month';
     if (most(this.long)) return 'number';
     if (most(this.mails)) return 'address';
-    if (most(this.percents) || (this.rates > 0 && this.rates + this.percents + this.zeros === filled && this.rates >= filled * 0.5)) return 'rate';
+    if (
+      most(this.percents) ||
+      (this.rates > 0 && this.rates + this.percents + this.zeros === filled && this.rates >= filled * 0.5)
+    )
+      return 'rate';
     return this.serial && filled >= FEWEST_SERIAL ? 'serial' : null;
   }
 }

@@ -20,16 +20,40 @@ function settleEarnings(shapes: ColumnShapes, totals: Totals, matrix: AmountMatr
   const gross = totals.grossPay;
   if (gross === undefined) return;
   const parts = shapes.labels.map((_, place) => shapes.at(place, totals));
-  const rows = Array.from({ length: matrix.rows }, (_, row) => row).filter((row) => !Number.isNaN(matrix.at(gross, row)));
-  const missing = rows.map((row) => matrix.at(gross, row) - parts.reduce((sum, part, place) => sum + (part.sign === 1 && part.kind === 'amount' && !part.isTotal ? matrix.at(place, row) || 0 : 0), 0));
+  const rows = Array.from({ length: matrix.rows }, (_, row) => row).filter(
+    (row) => !Number.isNaN(matrix.at(gross, row)),
+  );
+  const missing = rows.map(
+    (row) =>
+      matrix.at(gross, row) -
+      parts.reduce(
+        (sum, part, place) =>
+          sum + (part.sign === 1 && part.kind === 'amount' && !part.isTotal ? matrix.at(place, row) || 0 : 0),
+        0,
+      ),
+  );
   if (rows.length < FEWEST_ROWS || holds(missing)) return;
-  const silent = parts.flatMap((part, place) => (place < gross && shapes.isOpen(place) && part.sign === 0 && !part.isTotal && part.group === 'other' && (part.kind === 'amount' || part.kind === 'number') ? [place] : []));
-  const explains = (places: readonly number[]) => places.length > 0 && holds(missing.map((fen, at) => fen - places.reduce((sum, place) => sum + (matrix.at(place, rows[at] ?? 0) || 0), 0)));
+  const silent = parts.flatMap((part, place) =>
+    place < gross &&
+    shapes.isOpen(place) &&
+    part.sign === 0 &&
+    !part.isTotal &&
+    part.group === 'other' &&
+    (part.kind === 'amount' || part.kind === 'number')
+      ? [place]
+      : [],
+  );
+  const explains = (places: readonly number[]) =>
+    places.length > 0 &&
+    holds(
+      missing.map((fen, at) => fen - places.reduce((sum, place) => sum + (matrix.at(place, rows[at] ?? 0) || 0), 0)),
+    );
   const found = silent.map((place) => [place]).find(explains) ?? (explains(silent) ? silent : []);
   for (const place of found) shapes.settled.set(place, { group: 'earning', kind: 'amount', sign: 1, isTotal: false });
 }
 
-const holds = (differences: readonly number[]) => differences.filter((fen) => Math.abs(fen) <= NET_TOLERANCE_FEN).length >= differences.length * SHARE;
+const holds = (differences: readonly number[]) =>
+  differences.filter((fen) => Math.abs(fen) <= NET_TOLERANCE_FEN).length >= differences.length * SHARE;
 
 /** Equations that leave no item out. */
 const WHOLE: readonly NetIdentity[] = ['grossMinusDeductions', 'grossMinusDeductionsWithoutAbsence', 'sumOfParts'];
@@ -43,11 +67,24 @@ function settleShares(shapes: ColumnShapes, totals: Totals, matrix: AmountMatrix
   const net = totals.netPay;
   if (net === undefined) return;
   const silent = silentShares(shapes, totals);
-  const behind = shapes.labels.flatMap((_, place) => (place > net && (silent.some((one) => one.place === place) || (shapes.isOpen(place) && shapes.at(place, totals).sign !== 0)) ? [place] : []));
-  const without = (kept: (list: readonly Silent[], base: string) => Silent | undefined) => silent.filter((one) => one !== kept(silent, one.base)).map(({ place }) => place);
-  const ways = [behind, without((list, base) => list.find((one) => one.base === base)), without((list, base) => list.findLast((one) => one.base === base))];
+  const behind = shapes.labels.flatMap((_, place) =>
+    place > net &&
+    (silent.some((one) => one.place === place) || (shapes.isOpen(place) && shapes.at(place, totals).sign !== 0))
+      ? [place]
+      : [],
+  );
+  const without = (kept: (list: readonly Silent[], base: string) => Silent | undefined) =>
+    silent.filter((one) => one !== kept(silent, one.base)).map(({ place }) => place);
+  const ways = [
+    behind,
+    without((list, base) => list.find((one) => one.base === base)),
+    without((list, base) => list.findLast((one) => one.base === base)),
+  ];
   const share = (left: readonly number[]) => {
-    const partOf = (place: number, given: Totals) => (left.includes(place) ? { ...shapes.at(place, given), target: `custom:${place}`, sign: 0 as const } : shapes.at(place, given));
+    const partOf = (place: number, given: Totals) =>
+      left.includes(place)
+        ? { ...shapes.at(place, given), target: `custom:${place}`, sign: 0 as const }
+        : shapes.at(place, given);
     return provenRows(totals, partOf, shapes.labels.length, matrix, WHOLE);
   };
   const now = share([]);
@@ -65,7 +102,9 @@ function silentShares(shapes: ColumnShapes, totals: Totals): Silent[] {
   return shapes.labels.flatMap(({ label }, place) => {
     const insurance = insuranceColumn(label);
     const { sign, isTotal } = shapes.at(place, totals);
-    return insurance && !insurance.sided && sign === -1 && !isTotal && !shapes.learnt.has(place) ? [{ place, base: insurance.base }] : [];
+    return insurance && !insurance.sided && sign === -1 && !isTotal && !shapes.learnt.has(place)
+      ? [{ place, base: insurance.base }]
+      : [];
   });
 }
 

@@ -8,12 +8,14 @@ import { BARE_TOTAL, cleanKeys, labelParts } from './label-parts';
 export type NameTier = 0 | 1 | 2;
 
 const WORDS: Record<TotalKey, RegExp> = {
-  netPay: /实发|实付|实得|实领|实收|到手|净发|净工资|净额|税后|应付|takehome|netpay|netsalary|netwage|netamount|实际(?:发放|支付|到账|工资)|(?:打卡|转账|代发|发放)(?:金额|工资|数)?$/,
+  netPay:
+    /实发|实付|实得|实领|实收|到手|净发|净工资|净额|税后|应付|takehome|netpay|netsalary|netwage|netamount|实际(?:发放|支付|到账|工资)|(?:打卡|转账|代发|发放)(?:金额|工资|数)?$/,
   grossPay: /应发|应得|应付|应计工资|税前|总工资|工资总额|薪资总额|收入总额|gross/,
   totalDeduction: /(?:应扣|扣款|扣除|代扣|减项|扣减).*(?:合计|小计|总计|总额)|(?:合计|总)(?:扣|应扣)|total ?deduction/,
 };
 /** A word of a total beside one of these is about something else. */
-const OTHER_THING = /率|日期|时间|账|帐|卡号|备注|天|日数|工时|小时|次数|签|人$|补差|差额|累计|所得额|基数|扣除标准|个税|所得税|银行|单位|公司|奖金?$|津贴|补贴|补助|补偿|状态|方式/;
+const OTHER_THING =
+  /率|日期|时间|账|帐|卡号|备注|天|日数|工时|小时|次数|签|人$|补差|差额|累计|所得额|基数|扣除标准|个税|所得税|银行|单位|公司|奖金?$|津贴|补贴|补助|补偿|状态|方式/;
 
 /** A name that only a sum can have; where it is not the one chosen it stays a sum. */
 const SUM_NAME = /合计|小计|总计|总额|^总|税前|税后|^(?:应|实)(?:际)?(?:发|付|得|领|收)|到手|^gross|^net|total/;
@@ -25,7 +27,14 @@ export function nameTier(label: string, key: TotalKey): NameTier | null {
   const leaf = labelParts(label).at(-1) ?? label;
   const known = cleanKeys(leaf)[0]?.key ?? '';
   const other = meaning !== null && meaning.target !== key && !TOTAL_TARGETS.has(meaning.target);
-  if (!other && WORDS[key].test(known) && !OTHER_THING.test(known) && !MEASURE.test(known) && !(key === 'netPay' && BARE_TOTAL.test(known) && groupSays(label) !== null)) return 1;
+  if (
+    !other &&
+    WORDS[key].test(known) &&
+    !OTHER_THING.test(known) &&
+    !MEASURE.test(known) &&
+    !(key === 'netPay' && BARE_TOTAL.test(known) && groupSays(label) !== null)
+  )
+    return 1;
   return meaning?.target === key ? 2 : null;
 }
 

@@ -61,24 +61,41 @@ export class NetLedger {
   verdict(wanted: NetIdentity | null, netColumn: number | null, rule: string | null = null): NetVerdict {
     const checked = this.rowNos.length;
     const rated = rateIdentities(this.sums, checked, this.roles, rule === null ? undefined : readingKeys(rule));
-    const view = (key: NetIdentity, satisfied: number): NetIdentityView => ({ key, label: NET_IDENTITY_LABEL[key], satisfied, checked });
+    const view = (key: NetIdentity, satisfied: number): NetIdentityView => ({
+      key,
+      label: NET_IDENTITY_LABEL[key],
+      satisfied,
+      checked,
+    });
     const candidates = [...rated.map(({ key, satisfied }) => view(key, satisfied)), view('unchecked', checked)];
     const best = rated[0];
     const notices: string[] = [];
     let used = wanted === null ? best : rated.find(({ key }) => key === wanted);
     if (wanted === null && best && best.satisfied < checked * RULE_FROM) {
-      notices.push(`没有找到多数行都满足的实发算法（最接近的是“${NET_IDENTITY_LABEL[best.key]}”，${checked}行中满足${best.satisfied}行），暂不校验实发，可在核对页自行选择`);
+      notices.push(
+        `没有找到多数行都满足的实发算法（最接近的是“${NET_IDENTITY_LABEL[best.key]}”，${checked}行中满足${best.satisfied}行），暂不校验实发，可在核对页自行选择`,
+      );
       used = undefined;
     }
-    if (!used?.formula) return { chosen: view('unchecked', checked), proven: false, candidates, deviations: [], notices };
+    if (!used?.formula)
+      return { chosen: view('unchecked', checked), proven: false, candidates, deviations: [], notices };
     const deviations: NetVerdict['deviations'] = [];
     for (let row = 0; row < checked; row += 1) {
       const expected = used.formula(this.sums, row * SLOT.size);
       const net = this.sums[row * SLOT.size + SLOT.net] ?? 0;
       if (Math.abs(expected - net) <= NET_TOLERANCE_FEN) continue;
-      deviations.push({ rowNo: this.rowNos[row] ?? 0, issue: mismatch(this.rowNos[row] ?? 0, used.key, expected, net, netColumn) });
+      deviations.push({
+        rowNo: this.rowNos[row] ?? 0,
+        issue: mismatch(this.rowNos[row] ?? 0, used.key, expected, net, netColumn),
+      });
     }
-    return { chosen: view(used.key, used.satisfied), proven: isProven(used.proven, used.telling), candidates, deviations, notices };
+    return {
+      chosen: view(used.key, used.satisfied),
+      proven: isProven(used.proven, used.telling),
+      candidates,
+      deviations,
+      notices,
+    };
   }
 }
 

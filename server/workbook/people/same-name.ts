@@ -39,8 +39,16 @@ export function nameKey(name: string): string {
   if (PLAIN.test(name)) return simplifyAll(name);
   const plain = normalizePersonName(name).normalize('NFKC');
   if (/\p{Script=Latin}/u.test(plain)) {
-    const words = plain.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u);
-    return words.filter((word) => word !== '').map(simplifyAll).sort().join(' ');
+    const words = plain
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u);
+    return words
+      .filter((word) => word !== '')
+      .map(simplifyAll)
+      .sort()
+      .join(' ');
   }
   return simplifyAll(plain.replace(/[\s·.\-'’]/g, ''));
 }

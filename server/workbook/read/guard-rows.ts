@@ -13,7 +13,11 @@ export async function* guardRows(batches: AsyncGenerator<RowBatch>, limits: Read
         used[column] = 1;
         columns += 1;
       }
-      if (columns > limits.columns) throw new WorkbookError('tooManyColumns', `第${row.rowNo}行起有内容的列超过${limits.columns}列（已读到${Math.max(columns, row.cells.length)}列），请删去多余的列后再上传`);
+      if (columns > limits.columns)
+        throw new WorkbookError(
+          'tooManyColumns',
+          `第${row.rowNo}行起有内容的列超过${limits.columns}列（已读到${Math.max(columns, row.cells.length)}列），请删去多余的列后再上传`,
+        );
     }
     yield batch;
   }
@@ -21,5 +25,9 @@ export async function* guardRows(batches: AsyncGenerator<RowBatch>, limits: Read
 
 /** Counts people's rows while they are checked; the limit speaks of data rows only. */
 export function assertRowLimit(count: number, limits: ReadLimits): void {
-  if (count > limits.dataRows) throw new WorkbookError('tooManyRows', `数据行超过${limits.dataRows.toLocaleString('en-US')}行的上限，请拆分为多个文件分别导入`);
+  if (count > limits.dataRows)
+    throw new WorkbookError(
+      'tooManyRows',
+      `数据行超过${limits.dataRows.toLocaleString('en-US')}行的上限，请拆分为多个文件分别导入`,
+    );
 }

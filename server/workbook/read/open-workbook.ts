@@ -25,7 +25,12 @@ export async function openWorkbook(path: string, limits: ReadLimits = READ_LIMIT
 }
 
 /** First `count` rows with content of a sheet. */
-export async function readHead(workbook: OpenWorkbook, index: number, count: number, signal?: AbortSignal): Promise<SheetHead> {
+export async function readHead(
+  workbook: OpenWorkbook,
+  index: number,
+  count: number,
+  signal?: AbortSignal,
+): Promise<SheetHead> {
   const head: SheetHead = { rows: [], hiddenColumns: [] };
   for await (const batch of workbook.rows(index, signal)) {
     head.rows.push(...batch.rows.slice(0, count - head.rows.length));

@@ -16,7 +16,11 @@ const named = (name: string) => Buffer.from(name, 'utf16le');
 export async function sniffWorkbook(path: string, limits: ReadLimits = READ_LIMITS): Promise<WorkbookFormat> {
   const { size } = await stat(path);
   if (size === 0) throw new WorkbookError('empty', '文件是空的（0字节），请重新选择文件');
-  if (size > limits.fileBytes) throw new WorkbookError('tooLarge', `文件超过${Math.round(limits.fileBytes / 1024 / 1024)}MB，请删去图片等无关内容或拆分后再上传`);
+  if (size > limits.fileBytes)
+    throw new WorkbookError(
+      'tooLarge',
+      `文件超过${Math.round(limits.fileBytes / 1024 / 1024)}MB，请删去图片等无关内容或拆分后再上传`,
+    );
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
@@ -39,7 +43,8 @@ async function sniffCompound(path: string): Promise<WorkbookFormat> {
     const bytes = await file.readFile();
     if (bytes.includes(named('EncryptedPackage'))) throw new WorkbookError('encrypted', '文件已加密，请去除密码后重试');
     if (bytes.includes(named('Workbook')) || bytes.includes(named('Book\0'))) return 'xls';
-    if (bytes.includes(named('WordDocument')) || bytes.includes(named('PowerPoint'))) throw notWorkbook('这是Word或PowerPoint文件，不是工资表');
+    if (bytes.includes(named('WordDocument')) || bytes.includes(named('PowerPoint')))
+      throw notWorkbook('这是Word或PowerPoint文件，不是工资表');
     throw new WorkbookError('truncated', '文件不完整或已损坏，可能没有上传或保存完，请重新保存后再上传');
   } finally {
     await file.close();
@@ -48,11 +53,14 @@ async function sniffCompound(path: string): Promise<WorkbookFormat> {
 
 function sniffText(head: Buffer): WorkbookFormat {
   if (head.subarray(0, 4).toString('latin1') === '%PDF') throw notWorkbook('这是PDF文件，不是工资表');
-  if (/^\s*(<!doctype html|<html|<table|<head|<meta)/i.test(head.toString('utf8').replace(/^\uFEFF/, ''))) throw notWorkbook('该文件其实是网页（HTML）格式，请用Excel或WPS打开后另存为.xlsx');
-  if (/^\s*<\?xml/i.test(head.toString('utf8').replace(/^\uFEFF/, ''))) throw notWorkbook('该文件其实是XML格式，请用Excel或WPS打开后另存为.xlsx');
+  if (/^\s*(<!doctype html|<html|<table|<head|<meta)/i.test(head.toString('utf8').replace(/^\uFEFF/, '')))
+    throw notWorkbook('该文件其实是网页（HTML）格式，请用Excel或WPS打开后另存为.xlsx');
+  if (/^\s*<\?xml/i.test(head.toString('utf8').replace(/^\uFEFF/, '')))
+    throw notWorkbook('该文件其实是XML格式，请用Excel或WPS打开后另存为.xlsx');
   const wide = isUtf16(head);
   if (wide) {
-    if (/\p{Cc}/u.test(new TextDecoder(wide).decode(head).replace(/[\t\n\v\f\r]/g, ''))) throw notWorkbook('这不是Excel工作簿');
+    if (/\p{Cc}/u.test(new TextDecoder(wide).decode(head).replace(/[\t\n\v\f\r]/g, '')))
+      throw notWorkbook('这不是Excel工作簿');
     return 'csv';
   }
   for (const byte of head) {

@@ -7,26 +7,51 @@ import type { StaffCheckOptions, StaffValues } from './types';
 
 /** Fields compared as they stand, with their columns. */
 const PLAIN: readonly (readonly [StaffImportField, keyof StoredFields])[] = [
-  ['staffNo', 'staff_no'], ['name', 'name'], ['gender', 'gender'], ['idType', 'id_type'], ['email', 'email'], ['dept', 'dept'], ['position', 'position'],
-  ['employmentType', 'employment_type'], ['entryDate', 'entry_date'], ['probationEnd', 'probation_end'], ['regularDate', 'regular_date'], ['contractType', 'contract_type'],
-  ['contractStart', 'contract_start'], ['contractEnd', 'contract_end'], ['bankName', 'bank_name'], ['bankBranch', 'bank_branch'], ['bankAccountName', 'bank_account_name'],
-  ['socialBase', 'social_base_fen'], ['fundBase', 'fund_base_fen'], ['emergencyName', 'emergency_name'], ['remark', 'remark'],
+  ['staffNo', 'staff_no'],
+  ['name', 'name'],
+  ['gender', 'gender'],
+  ['idType', 'id_type'],
+  ['email', 'email'],
+  ['dept', 'dept'],
+  ['position', 'position'],
+  ['employmentType', 'employment_type'],
+  ['entryDate', 'entry_date'],
+  ['probationEnd', 'probation_end'],
+  ['regularDate', 'regular_date'],
+  ['contractType', 'contract_type'],
+  ['contractStart', 'contract_start'],
+  ['contractEnd', 'contract_end'],
+  ['bankName', 'bank_name'],
+  ['bankBranch', 'bank_branch'],
+  ['bankAccountName', 'bank_account_name'],
+  ['socialBase', 'social_base_fen'],
+  ['fundBase', 'fund_base_fen'],
+  ['emergencyName', 'emergency_name'],
+  ['remark', 'remark'],
 ];
 
 const lastFour = (digits: string) => (digits === '' ? '' : `**** ${digits}`);
 
 /** What a row would change of a record, field by field; a blank cell leaves the field as it is. */
-export function changesOf(values: StaffValues, keys: RowKeys, person: StoredPerson, options: Pick<StaffCheckOptions, 'blindIndex' | 'openEmergency'>): StaffChange[] {
+export function changesOf(
+  values: StaffValues,
+  keys: RowKeys,
+  person: StoredPerson,
+  options: Pick<StaffCheckOptions, 'blindIndex' | 'openEmergency'>,
+): StaffChange[] {
   const { fields } = person;
   const changes: StaffChange[] = [];
-  const note = (field: StaffImportField, from: string) => changes.push({ field, from, to: shownValue(field, values[field] ?? '') });
+  const note = (field: StaffImportField, from: string) =>
+    changes.push({ field, from, to: shownValue(field, values[field] ?? '') });
   for (const [field, column] of PLAIN) {
     const value = values[field];
     if (value !== undefined && value !== fields[column]) note(field, shownValue(field, fields[column]));
   }
   if (values.idNo !== undefined && keys.idNoIndex !== person.idNoIndex) note('idNo', lastFour(fields.id_no_last4));
-  if (values.mobile !== undefined && keys.mobileIndex !== person.mobileIndex) note('mobile', lastFour(fields.mobile_last4));
-  if (values.bankCardNo !== undefined && options.blindIndex('bankCard', values.bankCardNo) !== fields.bank_card_index) note('bankCardNo', lastFour(fields.bank_card_last4));
+  if (values.mobile !== undefined && keys.mobileIndex !== person.mobileIndex)
+    note('mobile', lastFour(fields.mobile_last4));
+  if (values.bankCardNo !== undefined && options.blindIndex('bankCard', values.bankCardNo) !== fields.bank_card_index)
+    note('bankCardNo', lastFour(fields.bank_card_last4));
   if (values.emergencyMobile !== undefined) {
     const old = fields.emergency_mobile_sealed === '' ? '' : options.openEmergency(fields.emergency_mobile_sealed);
     if (old !== values.emergencyMobile) note('emergencyMobile', shownValue('emergencyMobile', old));

@@ -1,14 +1,27 @@
 import type { EmploymentType, Gender, IdType } from '@contract/staff/choices';
 import { STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportField } from '@contract/staff/import-fields';
 import { STAFF_PROBLEM } from '@contract/staff/problem-words';
-import { isForeignAccount, type StaffFacts, type StaffField, type StaffProblemCode, staffProblems } from '@contract/staff/rules';
+import {
+  isForeignAccount,
+  type StaffFacts,
+  type StaffField,
+  type StaffProblemCode,
+  staffProblems,
+} from '@contract/staff/rules';
 import { genderOfId } from '@contract/validators/id-document';
 import type { Report } from './find-person';
 import type { StoredFields } from './stored-people';
 import type { StaffValues } from './types';
 
 /** Longest texts, as the form takes them. */
-const LONGEST: Partial<Record<StaffImportField, number>> = { position: 30, bankName: 50, bankBranch: 80, bankAccountName: 60, emergencyName: 30, remark: 200 };
+const LONGEST: Partial<Record<StaffImportField, number>> = {
+  position: 30,
+  bankName: 50,
+  bankBranch: 80,
+  bankAccountName: 60,
+  emergencyName: 30,
+  remark: 200,
+};
 
 /** Doubts the form refuses and an import only points out. */
 const ONLY_WARNED: ReadonlySet<StaffProblemCode> = new Set(['genderMismatch', 'card.luhn']);
@@ -24,12 +37,18 @@ export function withDefaults(values: StaffValues): StaffValues {
   const idNo = values.idNo ?? '';
   const idType = values.idType ?? BY_SHAPE.find(([shape]) => shape.test(idNo))?.[1] ?? 'idCard';
   const gender = genderOfId(idType as IdType, idNo) ?? values.gender;
-  return { ...values, idType, employmentType: values.employmentType ?? ('fullTime' satisfies EmploymentType), ...(gender === undefined ? {} : { gender }) };
+  return {
+    ...values,
+    idType,
+    employmentType: values.employmentType ?? ('fullTime' satisfies EmploymentType),
+    ...(gender === undefined ? {} : { gender }),
+  };
 }
 
 /** What the rules look at: what the row says, laid over what is stored (numbers stored are sealed here, and were checked then). */
 function factsOf(values: StaffValues, stored: StoredFields | null): StaffFacts {
-  const text = (field: StaffImportField, column: keyof StoredFields | null) => values[field] ?? (stored && column ? stored[column] : '');
+  const text = (field: StaffImportField, column: keyof StoredFields | null) =>
+    values[field] ?? (stored && column ? stored[column] : '');
   return {
     staffNo: text('staffNo', 'staff_no'),
     name: text('name', 'name'),
@@ -52,7 +71,14 @@ function factsOf(values: StaffValues, stored: StoredFields | null): StaffFacts {
   };
 }
 
-const DATES: ReadonlySet<StaffField> = new Set(['entryDate', 'probationEnd', 'regularDate', 'leaveDate', 'contractStart', 'contractEnd']);
+const DATES: ReadonlySet<StaffField> = new Set([
+  'entryDate',
+  'probationEnd',
+  'regularDate',
+  'leaveDate',
+  'contractStart',
+  'contractEnd',
+]);
 
 export interface ValueCheck {
   /** In what the row says; fields with a cell that could not be read have been reported already. */
@@ -66,7 +92,11 @@ export interface ValueCheck {
 }
 
 /** Every rule of the form for what a row says of a person. */
-export function checkValues(values: StaffValues, { broken, stored, now, today, mayLack }: ValueCheck, report: Report): void {
+export function checkValues(
+  values: StaffValues,
+  { broken, stored, now, today, mayLack }: ValueCheck,
+  report: Report,
+): void {
   const facts = factsOf(values, stored);
   for (const [name, code] of Object.entries(staffProblems(facts, now, today)) as [StaffField, StaffProblemCode][]) {
     if (!isField(name) || broken.has(name)) continue;
@@ -75,7 +105,13 @@ export function checkValues(values: StaffValues, { broken, stored, now, today, m
     if (stored && !given && !(DATES.has(name) && code !== 'required')) continue;
     if (code === 'required' && mayLack && name !== 'name') continue;
     if (code === 'required') report('required', name, given ? '' : `：请填写${STAFF_IMPORT_LABEL[name]}`);
-    else if (code === 'genderMismatch') report('genderMismatch', 'gender', `与证件号码不一致，将按证件号码记为“${genderOfId(facts.idType, facts.idNo) === 'male' ? '男' : '女'}”，请核对`, 'warning');
+    else if (code === 'genderMismatch')
+      report(
+        'genderMismatch',
+        'gender',
+        `与证件号码不一致，将按证件号码记为“${genderOfId(facts.idType, facts.idNo) === 'male' ? '男' : '女'}”，请核对`,
+        'warning',
+      );
     else if (ONLY_WARNED.has(code)) report('cardDoubtful', name, `：${STAFF_PROBLEM[code]}`, 'warning');
     else report('fieldInvalid', name, `：${STAFF_PROBLEM[code]}`);
   }
@@ -83,11 +119,30 @@ export function checkValues(values: StaffValues, { broken, stored, now, today, m
     const length = [...(values[field] ?? '')].length;
     if (length > longest) report('textTooLong', field, `有${length}个字，最多${longest}个字，请缩短`);
   }
-  if (values.bankAccountName !== undefined && isForeignAccount(facts)) report('accountName', 'bankAccountName', `“${values.bankAccountName}”不是本人姓名“${facts.name}”，请确认是否用他人账户收款`, 'warning');
-  const birth = /^\d{17}[\dX]$/.test(facts.idNo) ? `${facts.idNo.slice(6, 10)}-${facts.idNo.slice(10, 12)}-${facts.idNo.slice(12, 14)}` : null;
-  if (values.birthday !== undefined && birth !== null && (facts.idType === 'idCard' || facts.idType === 'residence') && values.birthday !== birth) {
-    report('birthdayMismatch', 'birthday', `“${values.birthday}”与证件号码中的出生日期 ${birth} 不一致，请核对证件号码`, 'warning');
+  if (values.bankAccountName !== undefined && isForeignAccount(facts))
+    report(
+      'accountName',
+      'bankAccountName',
+      `“${values.bankAccountName}”不是本人姓名“${facts.name}”，请确认是否用他人账户收款`,
+      'warning',
+    );
+  const birth = /^\d{17}[\dX]$/.test(facts.idNo)
+    ? `${facts.idNo.slice(6, 10)}-${facts.idNo.slice(10, 12)}-${facts.idNo.slice(12, 14)}`
+    : null;
+  if (
+    values.birthday !== undefined &&
+    birth !== null &&
+    (facts.idType === 'idCard' || facts.idType === 'residence') &&
+    values.birthday !== birth
+  ) {
+    report(
+      'birthdayMismatch',
+      'birthday',
+      `“${values.birthday}”与证件号码中的出生日期 ${birth} 不一致，请核对证件号码`,
+      'warning',
+    );
   }
 }
 
-const isField = (name: string): name is StaffField & StaffImportField => (STAFF_IMPORT_FIELDS as readonly string[]).includes(name);
+const isField = (name: string): name is StaffField & StaffImportField =>
+  (STAFF_IMPORT_FIELDS as readonly string[]).includes(name);

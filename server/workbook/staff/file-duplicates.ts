@@ -1,6 +1,11 @@
 import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas';
 
-export const DUPLICATE_KINDS = { staffNo: 'duplicateNo', idNo: 'duplicateId', mobile: 'duplicateMobile', name: 'duplicateName' } as const satisfies Record<string, StaffIssueCode>;
+export const DUPLICATE_KINDS = {
+  staffNo: 'duplicateNo',
+  idNo: 'duplicateId',
+  mobile: 'duplicateMobile',
+  name: 'duplicateName',
+} as const satisfies Record<string, StaffIssueCode>;
 export type DuplicateKind = keyof typeof DUPLICATE_KINDS;
 
 const WORDS: Record<DuplicateKind, string> = {
@@ -12,7 +17,12 @@ const WORDS: Record<DuplicateKind, string> = {
 const NAMED_ROWS = 5;
 
 /** The doubt a row has that shares a number with others of the sheet. */
-export function duplicateIssue(kind: DuplicateKind, rowNo: number, rows: readonly number[], column: number | null): StaffIssue {
+export function duplicateIssue(
+  kind: DuplicateKind,
+  rowNo: number,
+  rows: readonly number[],
+  column: number | null,
+): StaffIssue {
   const others = rows.filter((each) => each !== rowNo);
   const named = `${others.slice(0, NAMED_ROWS).join('、')}${others.length > NAMED_ROWS ? '等' : ''}`;
   return { level: 'error', code: DUPLICATE_KINDS[kind], column, message: `第${rowNo}行与第${named}行${WORDS[kind]}` };
@@ -20,7 +30,12 @@ export function duplicateIssue(kind: DuplicateKind, rowNo: number, rows: readonl
 
 /** Finds numbers that stand in several rows of one sheet; known for certain only at the end. */
 export class FileDuplicates {
-  private readonly rows: Record<DuplicateKind, Map<string, number | number[]>> = { staffNo: new Map(), idNo: new Map(), mobile: new Map(), name: new Map() };
+  private readonly rows: Record<DuplicateKind, Map<string, number | number[]>> = {
+    staffNo: new Map(),
+    idNo: new Map(),
+    mobile: new Map(),
+    name: new Map(),
+  };
 
   add(kind: DuplicateKind, value: string, rowNo: number): void {
     if (value === '') return;
@@ -33,7 +48,11 @@ export class FileDuplicates {
 
   issues(columnOf: (kind: DuplicateKind) => number | null): { rowNo: number; issue: StaffIssue }[] {
     return (Object.keys(this.rows) as DuplicateKind[]).flatMap((kind) =>
-      [...this.rows[kind].values()].flatMap((rows) => (typeof rows === 'number' ? [] : rows.map((rowNo) => ({ rowNo, issue: duplicateIssue(kind, rowNo, rows, columnOf(kind)) })))),
+      [...this.rows[kind].values()].flatMap((rows) =>
+        typeof rows === 'number'
+          ? []
+          : rows.map((rowNo) => ({ rowNo, issue: duplicateIssue(kind, rowNo, rows, columnOf(kind)) })),
+      ),
     );
   }
 }

@@ -39,15 +39,27 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
     sink.progress(0, 0, '识别表头');
     const listed = await listSheets(workbook);
     const sheets = listed.map(({ info }) => (workbook.format === 'csv' ? { ...info, name: task.fileName } : info));
-    const proposal = task.layout ? { index: task.layout.sheetIndex, notices: [] } : chooseSheet(listed, null, STAFF_SHEET);
+    const proposal = task.layout
+      ? { index: task.layout.sheetIndex, notices: [] }
+      : chooseSheet(listed, null, STAFF_SHEET);
     const sheet = proposal ? listed[proposal.index] : undefined;
     if (!proposal) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
     if (!sheet) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
     if (sheet.info.empty) throw new WorkbookError('empty', `工作表“${sheet.info.name}”是空的，请选择其他工作表`);
-    const found = task.layout ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd) : await detectLayout(workbook, sheet, undefined, STAFF_SHEET);
-    if (!found) return { ok: false, format: workbook.format, sheets, code: 'noHeader', message: '没有找到表头（含姓名、工号、身份证号等列名的一行），请手动指定表头所在的行' };
+    const found = task.layout
+      ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd)
+      : await detectLayout(workbook, sheet, undefined, STAFF_SHEET);
+    if (!found)
+      return {
+        ok: false,
+        format: workbook.format,
+        sheets,
+        code: 'noHeader',
+        message: '没有找到表头（含姓名、工号、身份证号等列名的一行），请手动指定表头所在的行',
+      };
     const { headerStart, headerEnd } = found.layout;
-    let columns = task.columns ?? mapStaffColumns(found.labels, likelyDataRows(sheet.rows, headerStart, headerEnd), task.templates);
+    let columns =
+      task.columns ?? mapStaffColumns(found.labels, likelyDataRows(sheet.rows, headerStart, headerEnd), task.templates);
     const gaps = staffMappingGaps(columns, task.mode);
     const people = new StoredPeople(await sink.people());
     const check = (own: StaffColumn[]) => checkRows(task, workbook, sheet, own, people, [headerStart, headerEnd], sink);
@@ -57,26 +69,66 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
     // Only all rows together tell that a column of numbers is a numbering of its own; then each is looked at again without it.
     if (read.foreignNumbers && numbered) {
       const { others, compared } = read.foreignNumbers;
-      aside.push(`“${numbered.label}”列的${compared}个号码中有${others}个在名册中是别的姓名，不是本企业的工号：没有用来找人，也不导入，新员工的工号按本企业规则续编。确实是工号的，请在列匹配中改回“工号”，再逐行处理姓名不同的人`);
+      aside.push(
+        `“${numbered.label}”列的${compared}个号码中有${others}个在名册中是别的姓名，不是本企业的工号：没有用来找人，也不导入，新员工的工号按本企业规则续编。确实是工号的，请在列匹配中改回“工号”，再逐行处理姓名不同的人`,
+      );
       columns = columns.map((column) => (column === numbered ? { ...column, target: null, source: 'none' } : column));
       await sink.restart();
       read = await check(columns);
     }
     const { patches, foreignNumbers: _, ...summary } = read;
     for (let from = 0; from < patches.length; from += PATCHES) await sink.patches(patches.slice(from, from + PATCHES));
-    const notices = [...gaps, ...aside, ...leftOutNotices(columns), ...proposal.notices, ...found.notices, ...summary.notices];
-    return { ok: true, format: workbook.format, sheets, layout: found.layout, columns, needsMapping: gaps.length > 0, ...summary, notices };
+    const notices = [
+      ...gaps,
+      ...aside,
+      ...leftOutNotices(columns),
+      ...proposal.notices,
+      ...found.notices,
+      ...summary.notices,
+    ];
+    return {
+      ok: true,
+      format: workbook.format,
+      sheets,
+      layout: found.layout,
+      columns,
+      needsMapping: gaps.length > 0,
+      ...summary,
+      notices,
+    };
   } finally {
     await workbook.close();
   }
 }
 
-async function checkRows(task: StaffTask, workbook: OpenWorkbook, sheet: ListedSheet, columns: StaffColumn[], people: StoredPeople, [start, end]: [number, number], sink: StaffSink): Promise<StaffCheckFinish> {
+async function checkRows(
+  task: StaffTask,
+  workbook: OpenWorkbook,
+  sheet: ListedSheet,
+  columns: StaffColumn[],
+  people: StoredPeople,
+  [start, end]: [number, number],
+  sink: StaffSink,
+): Promise<StaffCheckFinish> {
   const upTo = sheet.rows.filter((row) => row.rowNo <= end);
   const { blindIndex, openEmergency } = sink;
   const { mode, rehireLeft } = task;
   const now = new Date(task.now);
-  const checker = new StaffRowChecker({ columns, people, blindIndex, openEmergency, mode, rehireLeft, now, today: dateInChina(now), fixes: new Map(task.fixes) }, upTo.filter((row) => row.rowNo >= start), upTo);
+  const checker = new StaffRowChecker(
+    {
+      columns,
+      people,
+      blindIndex,
+      openEmergency,
+      mode,
+      rehireLeft,
+      now,
+      today: dateInChina(now),
+      fixes: new Map(task.fixes),
+    },
+    upTo.filter((row) => row.rowNo >= start),
+    upTo,
+  );
   let chunk: StagedStaffRow[] = [];
   let seen = 0;
   for await (const { rows, done, total } of workbook.rows(sheet.info.index)) {
@@ -90,7 +142,8 @@ async function checkRows(task: StaffTask, workbook: OpenWorkbook, sheet: ListedS
     }
     sink.progress(done, total, '读取并核对');
   }
-  if (seen === 0) throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
+  if (seen === 0)
+    throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
   if (chunk.length > 0) await sink.rows(chunk);
   return checker.finish();
 }

@@ -1,5 +1,11 @@
 import { addDays } from '@contract/date';
-import { COMPLETE_IMPORT_FIELDS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportAction, type StaffImportField } from '@contract/staff/import-fields';
+import {
+  COMPLETE_IMPORT_FIELDS,
+  STAFF_IMPORT_FIELDS,
+  STAFF_IMPORT_LABEL,
+  type StaffImportAction,
+  type StaffImportField,
+} from '@contract/staff/import-fields';
 import type { StaffChange, StaffIssue } from '@contract/staff/import-schemas';
 import { beginsOnProbation } from '@contract/staff/rules';
 import type { SheetRow } from '../types';
@@ -27,30 +33,62 @@ const NOT_WRITTEN: ReadonlySet<StaffImportField> = new Set(['birthday', 'workSta
 const AHEAD_DAYS = 90;
 
 /** What becomes of a row's person, and every doubt about it. Rows with an error are not written. */
-export function judgeRow(row: SheetRow, { values: read, broken }: RowValues, plan: StaffPlan, options: StaffCheckOptions, who: Who, issues: StaffIssue[]): Verdict {
+export function judgeRow(
+  row: SheetRow,
+  { values: read, broken }: RowValues,
+  plan: StaffPlan,
+  options: StaffCheckOptions,
+  who: Who,
+  issues: StaffIssue[],
+): Verdict {
   const report: Report = (code, field, message, level = 'error', staffId) => {
     const label = plan.labels.get(field);
     const column = plan.at.get(field) ?? null;
-    issues.push({ level, code, column, message: `第${row.rowNo}行${label === undefined ? STAFF_IMPORT_LABEL[field] : `“${label}”`}${message}`, ...(staffId === undefined ? {} : { staffId }) });
+    issues.push({
+      level,
+      code,
+      column,
+      message: `第${row.rowNo}行${label === undefined ? STAFF_IMPORT_LABEL[field] : `“${label}”`}${message}`,
+      ...(staffId === undefined ? {} : { staffId }),
+    });
   };
   const given: RowKeys = {
     idNoIndex: read.idNo === undefined ? '' : options.blindIndex('idNo', read.idNo),
     mobileIndex: read.mobile === undefined ? '' : options.blindIndex('mobile', read.mobile),
   };
-  const { values: said, keys } = who === 'new' ? withoutTaken(read, given, options.people) : { values: read, keys: given };
+  const { values: said, keys } =
+    who === 'new' ? withoutTaken(read, given, options.people) : { values: read, keys: given };
   const found = findPerson(said, keys, options, who, report);
   const person = found.kind === 'change' || found.kind === 'rehire' ? found.person : null;
   const values = found.kind === 'change' ? settled(said) : withDefaults(said);
   const { today } = options;
-  checkValues(values === said ? said : { ...values, ...(said.gender === undefined ? {} : { gender: said.gender }) }, { broken, stored: found.kind === 'change' ? found.person.fields : null, now: options.now, today, mayLack: found.kind === 'new' || found.kind === 'refused' }, report);
+  checkValues(
+    values === said ? said : { ...values, ...(said.gender === undefined ? {} : { gender: said.gender }) },
+    {
+      broken,
+      stored: found.kind === 'change' ? found.person.fields : null,
+      now: options.now,
+      today,
+      mayLack: found.kind === 'new' || found.kind === 'refused',
+    },
+    report,
+  );
   noteName(row, said, plan, person, report);
   const verdict: Verdict = { ...keys, action: null, person, staffNo: said.staffNo ?? '', write: null, changes: [] };
   switch (found.kind) {
     case 'refused':
       return verdict;
     case 'new': {
-      const missing = COMPLETE_IMPORT_FIELDS.filter((field) => field !== 'name' && (values[field] ?? '') === '' && !broken.has(field));
-      if (missing.length > 0) report('incomplete', 'name', `“${values.name ?? ''}”缺少${missing.map((field) => STAFF_IMPORT_LABEL[field]).join('、')}，将作为“待完善”导入，之后补齐${missing.includes('staffNo') ? '；工号按本企业规则续编' : ''}`, 'warning');
+      const missing = COMPLETE_IMPORT_FIELDS.filter(
+        (field) => field !== 'name' && (values[field] ?? '') === '' && !broken.has(field),
+      );
+      if (missing.length > 0)
+        report(
+          'incomplete',
+          'name',
+          `“${values.name ?? ''}”缺少${missing.map((field) => STAFF_IMPORT_LABEL[field]).join('、')}，将作为“待完善”导入，之后补齐${missing.includes('staffNo') ? '；工号按本企业规则续编' : ''}`,
+          'warning',
+        );
       const life = beginningOf(values, missing.length > 0, today);
       checkWorkStatus(said, life.status, report);
       return { ...verdict, action: 'create', write: { action: 'create', fields: givenFields(values), values, life } };
@@ -70,11 +108,15 @@ function settled(values: StaffValues): StaffValues {
   return gender === undefined ? values : { ...values, gender };
 }
 
-const givenFields = (values: StaffValues) => STAFF_IMPORT_FIELDS.filter((field) => values[field] !== undefined && values[field] !== '' && !NOT_WRITTEN.has(field));
+const givenFields = (values: StaffValues) =>
+  STAFF_IMPORT_FIELDS.filter((field) => values[field] !== undefined && values[field] !== '' && !NOT_WRITTEN.has(field));
 
 /** A list may hold people who have left: they are entered as such. */
 function beginningOf(values: StaffValues, incomplete: boolean, today: string): NonNullable<StaffWrite['life']> {
-  const onProbation = beginsOnProbation({ probationEnd: values.probationEnd ?? '', regularDate: values.regularDate ?? '' }, today);
+  const onProbation = beginsOnProbation(
+    { probationEnd: values.probationEnd ?? '', regularDate: values.regularDate ?? '' },
+    today,
+  );
   const leave = values.leaveDate ?? '';
   if (leave !== '') return { status: leave > today ? 'leaving' : 'left', onProbation };
   if (incomplete) return { status: 'incomplete', onProbation: false };
@@ -85,12 +127,26 @@ function beginningOf(values: StaffValues, incomplete: boolean, today: string): N
 function comeBack(values: StaffValues, person: StoredPerson, today: string, report: Report): StaffWrite {
   const entry = values.entryDate ?? '';
   const left = person.fields.leave_date;
-  if (entry !== '' && left !== '' && entry < left) report('fieldInvalid', 'entryDate', `：复职日期不能早于上次离职日期 ${left}，请填写本次重新入职的日期`);
-  if (entry > today && entry > addDays(today, AHEAD_DAYS)) report('fieldInvalid', 'entryDate', '：复职日期最晚为今天起90天内');
-  return { action: 'rehire', fields: givenFields(values), values: { ...values, regularDate: values.regularDate ?? entry }, life: { status: 'regular', onProbation: false } };
+  if (entry !== '' && left !== '' && entry < left)
+    report('fieldInvalid', 'entryDate', `：复职日期不能早于上次离职日期 ${left}，请填写本次重新入职的日期`);
+  if (entry > today && entry > addDays(today, AHEAD_DAYS))
+    report('fieldInvalid', 'entryDate', '：复职日期最晚为今天起90天内');
+  return {
+    action: 'rehire',
+    fields: givenFields(values),
+    values: { ...values, regularDate: values.regularDate ?? entry },
+    life: { status: 'regular', onProbation: false },
+  };
 }
 
-function change(values: StaffValues, keys: RowKeys, person: StoredPerson, options: StaffCheckOptions, today: string, report: Report): Pick<Verdict, 'action' | 'write' | 'changes'> {
+function change(
+  values: StaffValues,
+  keys: RowKeys,
+  person: StoredPerson,
+  options: StaffCheckOptions,
+  today: string,
+  report: Report,
+): Pick<Verdict, 'action' | 'write' | 'changes'> {
   if (values.leaveDate !== undefined && values.leaveDate !== person.fields.leave_date) {
     report('leaveDateKept', 'leaveDate', `“${values.leaveDate}”不会写入：在职员工离职请在其记录上办理离职`, 'warning');
   }
@@ -98,21 +154,48 @@ function change(values: StaffValues, keys: RowKeys, person: StoredPerson, option
   const completes = person.status === 'incomplete' && isComplete(values, person);
   if (changes.length === 0 && !completes) return { action: 'same', write: null, changes };
   const probationEnd = values.probationEnd ?? person.fields.probation_end;
-  const onProbation = beginsOnProbation({ probationEnd, regularDate: values.regularDate ?? person.fields.regular_date }, today);
-  const life = completes ? { life: { status: onProbation ? ('probation' as const) : ('regular' as const), onProbation } } : {};
-  return { action: 'update', write: { action: 'update', fields: changes.map(({ field }) => field), values, ...life }, changes };
+  const onProbation = beginsOnProbation(
+    { probationEnd, regularDate: values.regularDate ?? person.fields.regular_date },
+    today,
+  );
+  const life = completes
+    ? { life: { status: onProbation ? ('probation' as const) : ('regular' as const), onProbation } }
+    : {};
+  return {
+    action: 'update',
+    write: { action: 'update', fields: changes.map(({ field }) => field), values, ...life },
+    changes,
+  };
 }
 
 /** A record of a wage sheet (待完善) has by now all that must be there. */
 function isComplete(values: StaffValues, person: StoredPerson): boolean {
   const { fields } = person;
-  const has = [values.staffNo ?? person.staffNo, values.idNo ?? person.idNoIndex, values.mobile ?? person.mobileIndex, values.entryDate ?? fields.entry_date];
+  const has = [
+    values.staffNo ?? person.staffNo,
+    values.idNo ?? person.idNoIndex,
+    values.mobile ?? person.mobileIndex,
+    values.entryDate ?? fields.entry_date,
+  ];
   return has.every((text) => text !== '');
 }
 
-function noteName(row: SheetRow, said: StaffValues, plan: StaffPlan, person: StoredPerson | null, report: Report): void {
+function noteName(
+  row: SheetRow,
+  said: StaffValues,
+  plan: StaffPlan,
+  person: StoredPerson | null,
+  report: Report,
+): void {
   const name = said.name ?? '';
   const typed = row.cells[plan.at.get('name') ?? -1]?.text.trim() ?? '';
-  if (name !== '' && /[\s\u3000]/.test(typed) && typed !== name) report('nameCleaned', 'name', `“${typed}”中的空格已去掉，按“${name}”导入`, 'info');
-  if (person && name !== '' && name !== person.name) report('nameMismatch', 'name', `“${name}”与记录中的姓名“${person.name}”不同，将改为“${name}”，请确认是同一人`, 'warning');
+  if (name !== '' && /[\s\u3000]/.test(typed) && typed !== name)
+    report('nameCleaned', 'name', `“${typed}”中的空格已去掉，按“${name}”导入`, 'info');
+  if (person && name !== '' && name !== person.name)
+    report(
+      'nameMismatch',
+      'name',
+      `“${name}”与记录中的姓名“${person.name}”不同，将改为“${name}”，请确认是同一人`,
+      'warning',
+    );
 }

@@ -1,4 +1,10 @@
-import { KEY_IMPORT_FIELDS, REQUIRED_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportField, type StaffImportMode } from '@contract/staff/import-fields';
+import {
+  KEY_IMPORT_FIELDS,
+  REQUIRED_IMPORT_FIELDS,
+  STAFF_IMPORT_LABEL,
+  type StaffImportField,
+  type StaffImportMode,
+} from '@contract/staff/import-fields';
 import type { StaffColumn } from '@contract/staff/import-schemas';
 import { bestTemplate } from '../mapping/best-template';
 import { sampleFacts, sampleTexts } from '../mapping/samples';
@@ -16,18 +22,26 @@ const MAYBE_NUMBERING = /^(编号|no\.?|id)$/i;
  * What becomes of each column: the company's learnt mapping, then the dictionary, else it is not imported. What was left out the
  * last time stays out, but where its name says what it is, that is offered. `rows` are data rows of the head.
  */
-export function mapStaffColumns(labels: readonly HeaderLabel[], rows: readonly SheetRow[], templates: readonly StaffTemplate[] = []): StaffColumn[] {
+export function mapStaffColumns(
+  labels: readonly HeaderLabel[],
+  rows: readonly SheetRow[],
+  templates: readonly StaffTemplate[] = [],
+): StaffColumn[] {
   const learnt = bestTemplate(labels, templates);
   const used = new Set([...learnt.values()].flatMap((column) => column.target ?? []));
   const leftOut = (place: number) => learnt.get(place)?.target === null;
   const claims = labels.flatMap((label, place) => {
     if ((learnt.has(place) && !leftOut(place)) || !label.named || SECRET_LABEL.test(label.label)) return [];
     const meaning = fieldMeaning(label.label);
-    return meaning && fits(label, meaning.field, rows) ? [{ place, field: meaning.field, rank: meaning.rank * 1_000 + place }] : [];
+    return meaning && fits(label, meaning.field, rows)
+      ? [{ place, field: meaning.field, rank: meaning.rank * 1_000 + place }]
+      : [];
   });
   const chosen = new Map<number, StaffImportField>();
   // Columns that were left out give way to all others.
-  for (const { place, field } of claims.sort((a, b) => Number(leftOut(a.place)) - Number(leftOut(b.place)) || a.rank - b.rank)) {
+  for (const { place, field } of claims.sort(
+    (a, b) => Number(leftOut(a.place)) - Number(leftOut(b.place)) || a.rank - b.rank,
+  )) {
     if (used.has(field)) continue;
     used.add(field);
     chosen.set(place, field);
@@ -39,7 +53,14 @@ export function mapStaffColumns(labels: readonly HeaderLabel[], rows: readonly S
     const samples = sampleTexts(rows, index);
     const own = learnt.get(place);
     const known = chosen.get(place);
-    if (leftOut(place)) return { ...column, target: null, source: 'leftOut', ...(known === undefined ? {} : { offered: known }), samples };
+    if (leftOut(place))
+      return {
+        ...column,
+        target: null,
+        source: 'leftOut',
+        ...(known === undefined ? {} : { offered: known }),
+        samples,
+      };
     const target = own ? own.target : (known ?? null);
     return { ...column, target, source: own ? 'template' : target === null ? 'none' : 'synonym', samples };
   });
@@ -47,8 +68,12 @@ export function mapStaffColumns(labels: readonly HeaderLabel[], rows: readonly S
 
 /** Tells of columns left out the last time whose names say what they are: nobody looks for what is not there. */
 export function leftOutNotices(columns: readonly StaffColumn[]): string[] {
-  const named = columns.flatMap(({ label, target, offered }) => (target === null && offered !== undefined ? [`“${label}”`] : []));
-  return named.length === 0 ? [] : [`${named.join('、')}列上次选择了不导入，这次也没有导入。需要时请在“列匹配”中改为导入`];
+  const named = columns.flatMap(({ label, target, offered }) =>
+    target === null && offered !== undefined ? [`“${label}”`] : [],
+  );
+  return named.length === 0
+    ? []
+    : [`${named.join('、')}列上次选择了不导入，这次也没有导入。需要时请在“列匹配”中改为导入`];
 }
 
 function fits(label: HeaderLabel, field: StaffImportField, rows: readonly SheetRow[]): boolean {
@@ -68,8 +93,14 @@ function countsUp(rows: readonly SheetRow[], column: number): boolean {
 /** What the columns still lack before rows can be taken in. Changing people asks only for what finds them. */
 export function staffMappingGaps(columns: readonly StaffColumn[], mode: StaffImportMode): string[] {
   const targets = new Set(columns.map((column) => column.target));
-  const names = (fields: readonly StaffImportField[]) => fields.map((field) => `“${STAFF_IMPORT_LABEL[field]}”`).join('、');
-  if (mode === 'upsert') return KEY_IMPORT_FIELDS.some((field) => targets.has(field)) ? [] : [`没有找到${names(KEY_IMPORT_FIELDS)}列：新增并更新按证件号码或工号找人，请指定其中一列`];
+  const names = (fields: readonly StaffImportField[]) =>
+    fields.map((field) => `“${STAFF_IMPORT_LABEL[field]}”`).join('、');
+  if (mode === 'upsert')
+    return KEY_IMPORT_FIELDS.some((field) => targets.has(field))
+      ? []
+      : [`没有找到${names(KEY_IMPORT_FIELDS)}列：新增并更新按证件号码或工号找人，请指定其中一列`];
   const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !targets.has(field));
-  return missing.length > 0 ? [`没有找到${names(missing)}列：新增员工必须有这些内容，请指定对应的列，或在表中补充后重新上传`] : [];
+  return missing.length > 0
+    ? [`没有找到${names(missing)}列：新增员工必须有这些内容，请指定对应的列，或在表中补充后重新上传`]
+    : [];
 }

@@ -13,7 +13,14 @@ export interface StaffPlan {
   dataColumns: number[];
 }
 
-const NEVER_TOTALS: ReadonlySet<StaffImportField | null> = new Set(['remark', 'socialBase', 'fundBase', 'dept2', 'dept3', 'position']);
+const NEVER_TOTALS: ReadonlySet<StaffImportField | null> = new Set([
+  'remark',
+  'socialBase',
+  'fundBase',
+  'dept2',
+  'dept3',
+  'position',
+]);
 
 /** What to do with each column, worked out once for all rows. */
 export function planStaffColumns(columns: readonly StaffColumn[]): StaffPlan {

@@ -14,7 +14,10 @@ export interface ReadCell {
 }
 
 const NONE: ReadCell = { text: '' };
-const error = (code: StaffIssue['code'], message: string): ReadCell => ({ text: '', problem: { code, level: 'error', message } });
+const error = (code: StaffIssue['code'], message: string): ReadCell => ({
+  text: '',
+  problem: { code, level: 'error', message },
+});
 
 /** A text as it is quoted: a number in a column taken for something else stays masked. */
 const quoted = (text: string) => maskPersonal(text).slice(0, 20);
@@ -24,8 +27,10 @@ const NOTHING = /^([-—–－/\\.、]+|无|暂无|没有|未填|n\/?a|null)$/i;
 
 /** What no kind of field can take: error values, formulas without a result. Null where the cell can be read. */
 function unreadable(cell: Cell): ReadCell | null {
-  if (cell.kind === 'error') return error('excelError', `是Excel错误值“${cell.text}”，请在原表中修正，或在此处直接填写`);
-  if (cell.kind === 'formula') return error('formulaNoValue', '的公式没有保存计算结果，请直接填写，或用Excel打开原表保存后重新上传');
+  if (cell.kind === 'error')
+    return error('excelError', `是Excel错误值“${cell.text}”，请在原表中修正，或在此处直接填写`);
+  if (cell.kind === 'formula')
+    return error('formulaNoValue', '的公式没有保存计算结果，请直接填写，或用Excel打开原表保存后重新上传');
   return null;
 }
 
@@ -46,12 +51,20 @@ export function readCode(cell: Cell | undefined): ReadCell {
   if (!cell) return NONE;
   const broken = unreadable(cell);
   if (broken) return broken;
-  if (cell.kind === 'date') return error('dateCell', `的单元格是日期格式（显示为 ${cell.text}），号码已无法还原，请设置为文本格式后重新填写，或在此处直接输入完整号码`);
-  if (cell.kind === 'percent' || cell.kind === 'boolean') return error('fieldInvalid', `的值“${cell.text}”不是号码，请设置为文本格式后重新填写，或在此处直接输入`);
+  if (cell.kind === 'date')
+    return error(
+      'dateCell',
+      `的单元格是日期格式（显示为 ${cell.text}），号码已无法还原，请设置为文本格式后重新填写，或在此处直接输入完整号码`,
+    );
+  if (cell.kind === 'percent' || cell.kind === 'boolean')
+    return error('fieldInvalid', `的值“${cell.text}”不是号码，请设置为文本格式后重新填写，或在此处直接输入`);
   const text = codeText(cell);
   const digits = text.replace(/\D/g, '').length;
   if ((cell.kind === 'number' && digits > 15) || /^\d(\.\d+)?e\+?\d+$/i.test(text)) {
-    return error('numberLost', '在表格中存成了数字，第15位以后已丢失、无法还原，请设置为文本格式后重新填写，或在此处直接输入完整号码');
+    return error(
+      'numberLost',
+      '在表格中存成了数字，第15位以后已丢失、无法还原，请设置为文本格式后重新填写，或在此处直接输入完整号码',
+    );
   }
   return { text: NOTHING.test(text) ? '' : text };
 }
@@ -73,7 +86,9 @@ export function readDay(cell: Cell | undefined): ReadCell {
   const text = cell.text.normalize('NFKC').trim().replace(WEEKDAY, '').replace(CLOCK, '');
   if (text === '' || NOTHING.test(text)) return NONE;
   const parts = WRITTEN.exec(text) ?? PACKED.exec(text);
-  const day = parts ? `${parts[1]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[3] ?? '').padStart(2, '0')}` : ofSerial(text);
+  const day = parts
+    ? `${parts[1]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[3] ?? '').padStart(2, '0')}`
+    : ofSerial(text);
   if (day !== null && isDate(day)) return { text: day };
   if (YEAR_AND_MONTH.test(text)) return error('dateUnreadable', `的“${quoted(text)}”只有年月，请补上日，如 2026-07-01`);
   return error('dateUnreadable', `的“${quoted(text)}”不是有效的日期，请写成 2026-07-01 这样的年月日`);
@@ -83,7 +98,9 @@ export function readDay(cell: Cell | undefined): ReadCell {
 export function readBirthday(cell: Cell | undefined): ReadCell {
   const read = readDay(cell);
   if (read.problem?.code !== 'dateUnreadable') return read;
-  return YEAR_AND_MONTH.test(cell?.text.normalize('NFKC').trim() ?? '') ? NONE : { ...read, problem: { ...read.problem, level: 'warning' } };
+  return YEAR_AND_MONTH.test(cell?.text.normalize('NFKC').trim() ?? '')
+    ? NONE
+    : { ...read, problem: { ...read.problem, level: 'warning' } };
 }
 
 function ofSerial(text: string): string | null {
@@ -119,7 +136,8 @@ const ID_TYPE: Words = {
   other: '其他 其他证件 其它 其它证件',
 };
 const EMPLOYMENT: Words = {
-  fullTime: '全职 正式 正式工 正式员工 全日制 全日制用工 合同工 劳动合同 劳动合同工 劳动合同制 劳动合同制员工 合同制 合同制员工 合同制工人 在职员工 固定工 在编 编制内 自有员工 自有 fulltime',
+  fullTime:
+    '全职 正式 正式工 正式员工 全日制 全日制用工 合同工 劳动合同 劳动合同工 劳动合同制 劳动合同制员工 合同制 合同制员工 合同制工人 在职员工 固定工 在编 编制内 自有员工 自有 fulltime',
   partTime: '非全日制 非全 非全日制员工 兼职 小时工 钟点工 非全日制用工 兼职员工 parttime',
   dispatch: '劳务派遣 派遣 派遣工 派遣员工 劳务派遣工 劳务派遣员工 劳务派遣用工 dispatch',
   intern: '实习 实习员工 实习生 见习 见习生 在校实习 在校生 intern',
@@ -132,22 +150,38 @@ const CONTRACT: Words = {
   task: '以完成一定工作任务为期限 以完成一定任务为期限 完成一定工作任务 任务 任务合同 项目合同',
 };
 
-const choiceOf = <K extends string>(keys: readonly K[], words: Words) => new Map(keys.flatMap((key) => (words[key] ?? '').split(' ').map((word) => [word, key] as const)));
+const choiceOf = <K extends string>(keys: readonly K[], words: Words) =>
+  new Map(keys.flatMap((key) => (words[key] ?? '').split(' ').map((word) => [word, key] as const)));
 
 /** What people write for each choice of the form. */
 export const CHOICES = {
   gender: { words: choiceOf(GENDERS, GENDER), examples: '男、女' },
-  idType: { words: choiceOf(ID_TYPES, ID_TYPE), examples: '身份证、护照、港澳居民来往内地通行证、台湾居民来往大陆通行证、港澳台居民居住证、外国人永久居留身份证、其他证件' },
-  employmentType: { words: choiceOf(EMPLOYMENT_TYPES, EMPLOYMENT), examples: '全职、非全日制、劳务派遣、实习、退休返聘、劳务' },
-  contractType: { words: choiceOf(CONTRACT_TYPES, CONTRACT), examples: '固定期限、无固定期限、以完成一定工作任务为期限' },
+  idType: {
+    words: choiceOf(ID_TYPES, ID_TYPE),
+    examples:
+      '身份证、护照、港澳居民来往内地通行证、台湾居民来往大陆通行证、港澳台居民居住证、外国人永久居留身份证、其他证件',
+  },
+  employmentType: {
+    words: choiceOf(EMPLOYMENT_TYPES, EMPLOYMENT),
+    examples: '全职、非全日制、劳务派遣、实习、退休返聘、劳务',
+  },
+  contractType: {
+    words: choiceOf(CONTRACT_TYPES, CONTRACT),
+    examples: '固定期限、无固定期限、以完成一定工作任务为期限',
+  },
 } as const;
 
 /** One of the form's choices, from the words people write for it. */
 export function readChoice(cell: Cell | undefined, field: keyof typeof CHOICES): ReadCell {
   const read = readText(cell);
   if (read.text === '') return read;
-  const key = read.text.normalize('NFKC').toLowerCase().replace(/[\s()（）]/g, '');
+  const key = read.text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s()（）]/g, '');
   const { words, examples } = CHOICES[field];
   const found = words.get(key);
-  return found === undefined ? error('wordUnknown', `的“${quoted(read.text)}”不认识，请填写以下之一：${examples}`) : { text: found };
+  return found === undefined
+    ? error('wordUnknown', `的“${quoted(read.text)}”不认识，请填写以下之一：${examples}`)
+    : { text: found };
 }

@@ -2,7 +2,16 @@ import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas'
 import type { StatusCounts } from '@contract/wages/import-schemas';
 import { isMobile } from '@contract/validators/mobile';
 import { isPersonName } from '@contract/validators/person-name';
-import { hasOwnContent, type HeaderTexts, headerTexts, isGroupLine, isOnlyNumbered, isRepeatedHeader, looksLikeNote, totalLabel } from '../check/classify-row';
+import {
+  hasOwnContent,
+  type HeaderTexts,
+  headerTexts,
+  isGroupLine,
+  isOnlyNumbered,
+  isRepeatedHeader,
+  looksLikeNote,
+  totalLabel,
+} from '../check/classify-row';
 import { Outcome } from '../check/outcome';
 import { statusOf } from '../check/row-checker';
 import { FormulaEvaluator } from '../formula/evaluator';
@@ -47,7 +56,12 @@ export class StaffRowChecker {
     const row = this.prepare(source, fix);
     const issues: StaffIssue[] = [];
     const read = readStaffRow(row, this.plan, issues);
-    const reason = fix?.ignored === true ? note('ignoredByClerk', `第${row.rowNo}行已由操作人设为忽略`) : fix?.ignored === false ? null : this.reasonToIgnore(row, read);
+    const reason =
+      fix?.ignored === true
+        ? note('ignoredByClerk', `第${row.rowNo}行已由操作人设为忽略`)
+        : fix?.ignored === false
+          ? null
+          : this.reasonToIgnore(row, read);
     const staged = reason ? ignored(row, read, reason) : this.person(row, read, fix, issues);
     this.outcome.add(staged);
     if (!reason) assertRowLimit(this.outcome.headCount, READ_LIMITS);
@@ -55,15 +69,30 @@ export class StaffRowChecker {
   }
 
   finish(): StaffCheckFinish {
-    const columns = { staffNo: this.plan.at.get('staffNo') ?? null, idNo: this.plan.at.get('idNo') ?? null, mobile: this.plan.at.get('mobile') ?? null, name: this.plan.at.get('name') ?? null };
-    this.outcome.append(this.duplicates.issues((kind) => columns[kind]), 'error');
+    const columns = {
+      staffNo: this.plan.at.get('staffNo') ?? null,
+      idNo: this.plan.at.get('idNo') ?? null,
+      mobile: this.plan.at.get('mobile') ?? null,
+      name: this.plan.at.get('name') ?? null,
+    };
+    this.outcome.append(
+      this.duplicates.issues((kind) => columns[kind]),
+      'error',
+    );
     const patches = this.outcome.patches();
     for (const { rowNo } of patches) {
       const action = this.doing.get(rowNo);
       if (action) this.actions[action] -= 1;
     }
     const counts: StatusCounts = this.outcome.counts;
-    return { foreignNumbers: this.numbers.foreign ? { others: this.numbers.others, compared: this.numbers.compared } : null, counts, actions: this.actions, issueCounts: this.outcome.issueCounts, notices: this.withoutDept.notices(), patches };
+    return {
+      foreignNumbers: this.numbers.foreign ? { others: this.numbers.others, compared: this.numbers.compared } : null,
+      counts,
+      actions: this.actions,
+      issueCounts: this.outcome.issueCounts,
+      notices: this.withoutDept.notices(),
+      patches,
+    };
   }
 
   /** Lays the clerk's changes over the row and works out formulas that lack a value. */
@@ -71,12 +100,14 @@ export class StaffRowChecker {
     let own = row;
     if (fix?.cells) {
       own = { ...row, cells: [...row.cells] };
-      for (const [column, text] of Object.entries(fix.cells)) own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
+      for (const [column, text] of Object.entries(fix.cells))
+        own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
     }
     let formulas = false;
     for (const cell of own.cells) formulas ||= cell?.kind === 'formula';
     this.evaluator.remember(own, formulas);
-    for (let column = 0; formulas && column < own.cells.length; column += 1) if (own.cells[column]?.kind === 'formula') this.evaluator.resolve(own, column);
+    for (let column = 0; formulas && column < own.cells.length; column += 1)
+      if (own.cells[column]?.kind === 'formula') this.evaluator.resolve(own, column);
     return own;
   }
 
@@ -88,11 +119,19 @@ export class StaffRowChecker {
     if (label !== null) return note('totalRow', `${at}是“${label}”行，不作为员工导入`);
     if (isRepeatedHeader(row, this.header)) return note('repeatedHeader', `${at}与表头相同，是重复的表头`);
     const own = hasOwnContent(row, this.plan.dataColumns);
-    if (identified || (isPersonName(values.name ?? '') && !isGroupLine(row, values.name ?? '') && (own || !looksLikeNote(row)))) return null;
+    if (
+      identified ||
+      (isPersonName(values.name ?? '') && !isGroupLine(row, values.name ?? '') && (own || !looksLikeNote(row)))
+    )
+      return null;
     // Neither a name nor a number that could be somebody's: what stands below or between lists.
-    if (isOnlyNumbered(row, (column) => column === this.plan.at.get('staffNo') || !this.plan.dataColumns.includes(column))) return note('blankRow', `${at}没有姓名，除编号外只有0或空白，不作为员工导入`);
+    if (
+      isOnlyNumbered(row, (column) => column === this.plan.at.get('staffNo') || !this.plan.dataColumns.includes(column))
+    )
+      return note('blankRow', `${at}没有姓名，除编号外只有0或空白，不作为员工导入`);
     const filled = row.cells.filter((cell) => cell !== undefined && cell.text.trim() !== '').length;
-    if (filled <= 2 || (looksLikeNote(row) && !own)) return note('noteRow', `${at}没有姓名和证件号码，按说明、签字等内容处理，不作为员工导入`);
+    if (filled <= 2 || (looksLikeNote(row) && !own))
+      return note('noteRow', `${at}没有姓名和证件号码，按说明、签字等内容处理，不作为员工导入`);
     return null;
   }
 
@@ -106,7 +145,13 @@ export class StaffRowChecker {
   private person(row: SheetRow, read: RowValues, fix: StaffRowFix | undefined, issues: StaffIssue[]): StagedStaffRow {
     const verdict = judgeRow(row, read, this.plan, this.options, fix?.who, issues);
     this.compareNumber(read.values);
-    if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要导入` });
+    if (row.hidden)
+      issues.push({
+        level: 'warning',
+        code: 'hiddenRow',
+        column: null,
+        message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要导入`,
+      });
     const status = statusOf(issues);
     const fine = status !== 'error';
     const staffNo = verdict.staffNo;
@@ -140,7 +185,8 @@ export class StaffRowChecker {
 }
 
 /** A new person of whom the row has no number to tell him from a namesake. */
-const isNameAlone = ({ person, staffNo, idNoIndex, mobileIndex }: Verdict) => person === null && staffNo === '' && idNoIndex === '' && mobileIndex === '';
+const isNameAlone = ({ person, staffNo, idNoIndex, mobileIndex }: Verdict) =>
+  person === null && staffNo === '' && idNoIndex === '' && mobileIndex === '';
 
 function note(code: StaffIssueCode, message: string): StaffIssue {
   return { level: 'info', code, column: null, message };

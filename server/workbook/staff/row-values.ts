@@ -19,7 +19,8 @@ const words = (text: string) => text.replace(/[\s\u3000]+/g, ' ').trim();
 const code = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 /** An apostrophe typed to keep a number from being taken for one. */
 const plain = (normal: (text: string) => string) => (text: string) => normal(text.replace(/^\s*['‘’`＇]/, ''));
-const then = (read: ReadCell, normal: (text: string) => string): ReadCell => (read.text === '' ? read : { ...read, text: normal(read.text) });
+const then = (read: ReadCell, normal: (text: string) => string): ReadCell =>
+  read.text === '' ? read : { ...read, text: normal(read.text) };
 
 const asText = (cell: Cell | undefined) => then(readText(cell), words);
 const asName = (cell: Cell | undefined) => then(readText(cell), normalizePersonName);
@@ -61,7 +62,13 @@ const READ: Record<StaffImportField, (cell: Cell | undefined) => ReadCell> = {
 /** A contract's end that is no day but says there is none. */
 const ENDLESS = /^(无固定期限?|长期|永久|无期限|至?(法定)?退休.*)$/;
 
-export const MASK: Record<MaskedImportField, (value: string) => string> = { idNo: maskIdNumber, mobile: maskMobile, bankCardNo: maskBankCard, emergencyMobile: maskMobile, email: maskEmail };
+export const MASK: Record<MaskedImportField, (value: string) => string> = {
+  idNo: maskIdNumber,
+  mobile: maskMobile,
+  bankCardNo: maskBankCard,
+  emergencyMobile: maskMobile,
+  email: maskEmail,
+};
 export const isMasked = (field: StaffImportField | null): field is MaskedImportField => field !== null && field in MASK;
 
 export interface RowValues {
@@ -94,7 +101,12 @@ export function readStaffRow(row: SheetRow, plan: StaffPlan, issues: StaffIssue[
       broken.add(target);
       issues.push({ ...read.problem, column: index, message: `第${row.rowNo}行“${label}”${read.problem.message}` });
     } else if (cell.computed) {
-      issues.push({ level: 'info', code: 'formulaComputed', column: index, message: `第${row.rowNo}行“${label}”的公式没有保存结果，已计算所得` });
+      issues.push({
+        level: 'info',
+        code: 'formulaComputed',
+        column: index,
+        message: `第${row.rowNo}行“${label}”的公式没有保存结果，已计算所得`,
+      });
     }
     const shown = shownCell(target, read, cell);
     if (shown !== cell.text) raw[target] = cell.text;
@@ -107,7 +119,9 @@ export function readStaffRow(row: SheetRow, plan: StaffPlan, issues: StaffIssue[
 function shownCell(target: StaffImportField, read: ReadCell, cell: Cell): string {
   if (isMasked(target)) return read.text === '' ? (read.problem ? '（无法读取）' : '') : MASK[target](read.text);
   if (read.text === '' || target === 'remark') return displayText(cell);
-  return target === 'name' || target === 'staffNo' || /Date$|End$|Start$|^birthday$/.test(target) ? read.text : displayText(cell);
+  return target === 'name' || target === 'staffNo' || /Date$|End$|Start$|^birthday$/.test(target)
+    ? read.text
+    : displayText(cell);
 }
 
 /** 一级部门, 二级部门, 三级部门 in columns of their own become one path. */

@@ -4,10 +4,39 @@ import { nameKey } from '../people/same-name';
 
 /** Columns of staff in the order of a line's fields; a person is found by the first seven. */
 export const STORED_COLUMNS = [
-  'id', 'status', 'version', 'name', 'staff_no', 'id_no_index', 'mobile_index',
-  'gender', 'id_type', 'id_no_last4', 'mobile_last4', 'email', 'dept', 'position', 'employment_type', 'entry_date', 'probation_end', 'regular_date', 'leave_date',
-  'contract_type', 'contract_start', 'contract_end', 'bank_name', 'bank_branch', 'bank_card_index', 'bank_card_last4', 'bank_account_name', 'social_base_fen',
-  'fund_base_fen', 'emergency_name', 'emergency_mobile_sealed', 'remark', 'on_probation',
+  'id',
+  'status',
+  'version',
+  'name',
+  'staff_no',
+  'id_no_index',
+  'mobile_index',
+  'gender',
+  'id_type',
+  'id_no_last4',
+  'mobile_last4',
+  'email',
+  'dept',
+  'position',
+  'employment_type',
+  'entry_date',
+  'probation_end',
+  'regular_date',
+  'leave_date',
+  'contract_type',
+  'contract_start',
+  'contract_end',
+  'bank_name',
+  'bank_branch',
+  'bank_card_index',
+  'bank_card_last4',
+  'bank_account_name',
+  'social_base_fen',
+  'fund_base_fen',
+  'emergency_name',
+  'emergency_mobile_sealed',
+  'remark',
+  'on_probation',
 ] as const;
 type StoredColumn = (typeof STORED_COLUMNS)[number];
 
@@ -30,7 +59,9 @@ export class StoredPerson {
   readonly mobileIndex: string;
 
   constructor(private readonly line: string) {
-    const [id = '', status = '', version = '', name = '', staffNo = '', idNoIndex = '', mobileIndex = ''] = line.split('\t', KEYS).map((field) => (field === '\\N' ? '' : field));
+    const [id = '', status = '', version = '', name = '', staffNo = '', idNoIndex = '', mobileIndex = ''] = line
+      .split('\t', KEYS)
+      .map((field) => (field === '\\N' ? '' : field));
     this.id = id;
     this.status = status as StaffState; // as the query gave it
     this.version = Number(version);
@@ -56,7 +87,9 @@ export class StoredPerson {
 
   /** 张三（工号 0012，已离职） */
   get shown(): string {
-    const more = [this.staffNo === '' ? '' : `工号 ${this.staffNo}`, this.employed ? '' : '已离职'].filter(Boolean).join('，');
+    const more = [this.staffNo === '' ? '' : `工号 ${this.staffNo}`, this.employed ? '' : '已离职']
+      .filter(Boolean)
+      .join('，');
     return more === '' ? this.name : `${this.name}（${more}）`;
   }
 }
@@ -74,7 +107,7 @@ export class StoredPeople {
     const decoder = new TextDecoder();
     for (const page of pages) {
       const text = decoder.decode(page);
-      for (let from = 0; from < text.length; ) {
+      for (let from = 0; from < text.length;) {
         const end = text.indexOf('\n', from);
         this.add(new StoredPerson(text.slice(from, end === -1 ? text.length : end)));
         from = end === -1 ? text.length : end + 1;
@@ -95,7 +128,8 @@ export class StoredPeople {
   withName(name: string): StoredPerson | undefined {
     if (this.names === null) {
       this.names = new Map();
-      for (const person of this.all) if (person.employed || !this.names.has(nameKey(person.name))) this.names.set(nameKey(person.name), person);
+      for (const person of this.all)
+        if (person.employed || !this.names.has(nameKey(person.name))) this.names.set(nameKey(person.name), person);
     }
     return name === '' ? undefined : this.names.get(nameKey(name));
   }
@@ -107,7 +141,8 @@ export class StoredPeople {
       this.byBareNo.set(bare(person.staffNo), person);
     }
     // Who is employed hides those who left with the same numbers.
-    if (person.idNoIndex !== '' && (person.employed || !this.byIdNo.has(person.idNoIndex))) this.byIdNo.set(person.idNoIndex, person);
+    if (person.idNoIndex !== '' && (person.employed || !this.byIdNo.has(person.idNoIndex)))
+      this.byIdNo.set(person.idNoIndex, person);
     if (person.mobileIndex !== '' && person.employed) this.byMobile.set(person.mobileIndex, person);
   }
 

@@ -1,5 +1,11 @@
 import type { StaffImportAction, StaffImportField, StaffImportMode } from '@contract/staff/import-fields';
-import type { StaffActionCounts, StaffChange, StaffColumn, StaffIssue, StaffIssueCount } from '@contract/staff/import-schemas';
+import type {
+  StaffActionCounts,
+  StaffChange,
+  StaffColumn,
+  StaffIssue,
+  StaffIssueCount,
+} from '@contract/staff/import-schemas';
 import type { RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
 import type { StaffState } from '@contract/states/staff';
 import type { BlindIndex, WorkbookFormat } from '../types';
@@ -102,5 +108,12 @@ export interface StaffTask {
 }
 
 export type StaffOutcome =
-  | ({ ok: true; format: WorkbookFormat; sheets: SheetInfo[]; layout: SheetLayout; columns: StaffColumn[]; needsMapping: boolean } & StaffCheckSummary)
+  | ({
+      ok: true;
+      format: WorkbookFormat;
+      sheets: SheetInfo[];
+      layout: SheetLayout;
+      columns: StaffColumn[];
+      needsMapping: boolean;
+    } & StaffCheckSummary)
   | { ok: false; format: WorkbookFormat | null; sheets: SheetInfo[]; code: string; message: string };

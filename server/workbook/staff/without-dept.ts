@@ -16,6 +16,8 @@ export class WithoutDept {
   notices(): string[] {
     if (this.rows.length === 0 || this.filled === 0) return [];
     const rows = `${this.rows.slice(0, NAMED_ROWS).join('、')}${this.rows.length > NAMED_ROWS ? '等' : ''}`;
-    return [`有${this.rows.length}人没有部门（第${rows}行）：合并的部门单元格只算在第一行，请在原表中取消合并并逐行填好后重新上传，或导入后再补`];
+    return [
+      `有${this.rows.length}人没有部门（第${rows}行）：合并的部门单元格只算在第一行，请在原表中取消合并并逐行填好后重新上传，或导入后再补`,
+    ];
   }
 }

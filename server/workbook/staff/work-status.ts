@@ -11,11 +11,22 @@ const ON_PROBATION = /^试用(期|中|期内|人员|员工|期员工)?$|^未转�
  * probation go by their days, and whoever is marked as gone without one must not come into the records as employed.
  * `becomes` is null where a record is only changed.
  */
-export function checkWorkStatus({ workStatus = '', leaveDate = '' }: StaffValues, becomes: StaffState | null, report: Report): void {
+export function checkWorkStatus(
+  { workStatus = '', leaveDate = '' }: StaffValues,
+  becomes: StaffState | null,
+  report: Report,
+): void {
   const text = workStatus.replace(/\s/g, '');
   if (GONE.test(text) && leaveDate === '') {
-    if (becomes === null) report('workStatus', 'workStatus', `“${text}”不会写入：在职员工离职请在其记录上办理离职`, 'warning');
-    else report('workStatus', 'workStatus', `为“${text}”但没有离职日期，不能按在职导入：请在表中补上离职日期后重新上传，不需要的请忽略该行；确实在职的请改正此格`);
+    if (becomes === null)
+      report('workStatus', 'workStatus', `“${text}”不会写入：在职员工离职请在其记录上办理离职`, 'warning');
+    else
+      report(
+        'workStatus',
+        'workStatus',
+        `为“${text}”但没有离职日期，不能按在职导入：请在表中补上离职日期后重新上传，不需要的请忽略该行；确实在职的请改正此格`,
+      );
   }
-  if (ON_PROBATION.test(text) && becomes === 'regular') report('workStatus', 'workStatus', `为“${text}”但没有尚未到期的试用期截止日期，将按正式员工导入`, 'warning');
+  if (ON_PROBATION.test(text) && becomes === 'regular')
+    report('workStatus', 'workStatus', `为“${text}”但没有尚未到期的试用期截止日期，将按正式员工导入`, 'warning');
 }

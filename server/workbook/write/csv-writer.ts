@@ -8,7 +8,11 @@ import type { ExportCell, ExportColumn, ExportOptions, TableWriter } from './xls
  * Writes a .csv in UTF-8 with byte-order mark (without it Excel takes Chinese for something else). Text that a
  * spreadsheet would run as a formula gets a leading apostrophe – only here: .xlsx has a better way.
  */
-export function openCsvWriter(target: Writable, columns: readonly ExportColumn[], options: Pick<ExportOptions, 'notes'> = {}): TableWriter {
+export function openCsvWriter(
+  target: Writable,
+  columns: readonly ExportColumn[],
+  options: Pick<ExportOptions, 'notes'> = {},
+): TableWriter {
   const kinds = columns.map((column) => column.kind);
   const put = async (line: string) => {
     if (!target.write(line)) await once(target, 'drain');
@@ -38,7 +42,9 @@ export function csvField(text: string): string {
 
 function moneyField(value: ExportCell): string {
   if (value === null || value === undefined || value === '') return '';
-  return typeof value === 'bigint' || /^-?\d+$/.test(String(value)) ? fenToYuan(String(value)) : csvField(String(value));
+  return typeof value === 'bigint' || /^-?\d+$/.test(String(value))
+    ? fenToYuan(String(value))
+    : csvField(String(value));
 }
 
 const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);

@@ -23,7 +23,12 @@ export function workbookXml(sheetName: string): string {
 export const STYLES_XML = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font><font><sz val="10"/><color rgb="FF8C8C8C"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF0F2F5"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs></styleSheet>`;
 
 export function sheetStart(widths: readonly number[], frozenRows: number, style: number | null = null): string {
-  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${style === null ? '' : ` style="${style}"`}/>`).join('');
+  const columns = widths
+    .map(
+      (width, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${style === null ? '' : ` style="${style}"`}/>`,
+    )
+    .join('');
   const pane = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   return `${HEAD}<worksheet xmlns="${MAIN}">${pane}${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>`;
 }
@@ -32,10 +37,16 @@ export function sheetStart(widths: readonly number[], frozenRows: number, style:
 const LAST_CHOICE_ROW = 100_000;
 
 /** The end of a sheet, with the drop-downs of columns that have choices (at most 255 characters each, by the format), from row `firstRow` on. */
-export function sheetEnd(columns: readonly { letters: string; choices: readonly string[] }[], firstRow: number): string {
+export function sheetEnd(
+  columns: readonly { letters: string; choices: readonly string[] }[],
+  firstRow: number,
+): string {
   const lists = columns
     .filter(({ choices }) => choices.length > 0)
-    .map(({ letters, choices }) => `<dataValidation type="list" allowBlank="1" sqref="${letters}${firstRow}:${letters}${LAST_CHOICE_ROW}"><formula1>"${escapeXml(choices.join(','))}"</formula1></dataValidation>`);
+    .map(
+      ({ letters, choices }) =>
+        `<dataValidation type="list" allowBlank="1" sqref="${letters}${firstRow}:${letters}${LAST_CHOICE_ROW}"><formula1>"${escapeXml(choices.join(','))}"</formula1></dataValidation>`,
+    );
   return `</sheetData>${lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''}</worksheet>`;
 }
 
@@ -56,5 +67,7 @@ export function escapeXml(text: string): string {
 /** Tab, line feed and the controls above U+007E are allowed in XML. */
 function escapeControl(character: string): string {
   const code = character.charCodeAt(0);
-  return code === 9 || code === 10 || (code > 126 && code < 0xfffe) ? character : `_x${code.toString(16).padStart(4, '0').toUpperCase()}_`;
+  return code === 9 || code === 10 || (code > 126 && code < 0xfffe)
+    ? character
+    : `_x${code.toString(16).padStart(4, '0').toUpperCase()}_`;
 }

@@ -3,7 +3,17 @@ import { finished, pipeline } from 'node:stream/promises';
 import { fenToYuan } from '@contract/money';
 import yazl from 'yazl';
 import { columnLetters } from '../read/xlsx/text';
-import { CONTENT_TYPES, escapeXml, ROOT_RELATIONS, sheetEnd, sheetStart, STYLE, STYLES_XML, WORKBOOK_RELATIONS, workbookXml } from './xlsx-parts';
+import {
+  CONTENT_TYPES,
+  escapeXml,
+  ROOT_RELATIONS,
+  sheetEnd,
+  sheetStart,
+  STYLE,
+  STYLES_XML,
+  WORKBOOK_RELATIONS,
+  workbookXml,
+} from './xlsx-parts';
 
 /** `money`: bigint or text of 分, written as a number in yuan. `text` stays text whatever it looks like. */
 export type ExportKind = 'text' | 'money' | 'number';
@@ -41,7 +51,11 @@ const LONGEST_CELL = 32_767;
  * Writes one sheet row by row as an .xlsx: memory stays flat however many rows come. Text that a spreadsheet
  * could take for a formula (= + - @ TAB CR) gets quotePrefix, which keeps it text even when edited.
  */
-export function openXlsxWriter(target: Writable, columns: readonly ExportColumn[], options: ExportOptions = {}): TableWriter {
+export function openXlsxWriter(
+  target: Writable,
+  columns: readonly ExportColumn[],
+  options: ExportOptions = {},
+): TableWriter {
   const zip = new yazl.ZipFile();
   const sheet = new PassThrough({ highWaterMark: 256 * 1024 });
   const whole = pipeline(zip.outputStream, target);
@@ -51,13 +65,24 @@ export function openXlsxWriter(target: Writable, columns: readonly ExportColumn[
     failure = error;
     sheet.destroy();
   });
-  for (const [name, text] of [['[Content_Types].xml', CONTENT_TYPES], ['_rels/.rels', ROOT_RELATIONS], ['xl/workbook.xml', workbookXml(options.sheetName ?? '工资')], ['xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS], ['xl/styles.xml', STYLES_XML]] as const) zip.addBuffer(Buffer.from(text), name);
+  for (const [name, text] of [
+    ['[Content_Types].xml', CONTENT_TYPES],
+    ['_rels/.rels', ROOT_RELATIONS],
+    ['xl/workbook.xml', workbookXml(options.sheetName ?? '工资')],
+    ['xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS],
+    ['xl/styles.xml', STYLES_XML],
+  ] as const)
+    zip.addBuffer(Buffer.from(text), name);
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 3 });
   zip.end();
 
   const notes = options.notes ?? [];
   const kinds = columns.map((column) => column.kind);
-  let buffer = sheetStart(columns.map((column) => column.width ?? (column.kind === 'text' ? 16 : 13)), notes.length + 1, options.toBeFilled ? STYLE.text : null);
+  let buffer = sheetStart(
+    columns.map((column) => column.width ?? (column.kind === 'text' ? 16 : 13)),
+    notes.length + 1,
+    options.toBeFilled ? STYLE.text : null,
+  );
   const letters = columns.map((_, index) => columnLetters(index));
   let rowNo = 0;
   for (const note of notes) buffer += `<row r="${(rowNo += 1)}">${textCell(note, STYLE.note, `A${rowNo}`)}</row>`;
@@ -74,12 +99,16 @@ export function openXlsxWriter(target: Writable, columns: readonly ExportColumn[
     async row(cells) {
       rowNo += 1;
       let text = `<row r="${rowNo}">`;
-      for (let column = 0; column < kinds.length; column += 1) text += cellXml(cells[column], kinds[column] ?? 'text', `${letters[column]}${rowNo}`);
+      for (let column = 0; column < kinds.length; column += 1)
+        text += cellXml(cells[column], kinds[column] ?? 'text', `${letters[column]}${rowNo}`);
       buffer += `${text}</row>`;
       if (buffer.length >= FLUSH_CHARS) await flush();
     },
     async end() {
-      buffer += sheetEnd(columns.map((column, index) => ({ letters: letters[index] ?? '', choices: column.choices ?? [] })), notes.length + 2);
+      buffer += sheetEnd(
+        columns.map((column, index) => ({ letters: letters[index] ?? '', choices: column.choices ?? [] })),
+        notes.length + 2,
+      );
       await flush();
       sheet.end();
       await whole;
@@ -90,8 +119,15 @@ export function openXlsxWriter(target: Writable, columns: readonly ExportColumn[
 
 function cellXml(value: ExportCell, kind: ExportKind, at: string): string {
   if (value === null || value === undefined || value === '') return '';
-  if (kind === 'money' && (typeof value === 'bigint' || (typeof value === 'string' && /^-?\d+$/.test(value)))) return `<c r="${at}" s="${STYLE.money}"><v>${fenToYuan(value)}</v></c>`;
-  if (kind === 'number' && typeof value !== 'bigint' && Number.isFinite(Number(value)) && /^-?\d{1,15}(\.\d+)?$/.test(String(value))) return `<c r="${at}" s="${STYLE.number}"><v>${value}</v></c>`;
+  if (kind === 'money' && (typeof value === 'bigint' || (typeof value === 'string' && /^-?\d+$/.test(value))))
+    return `<c r="${at}" s="${STYLE.money}"><v>${fenToYuan(value)}</v></c>`;
+  if (
+    kind === 'number' &&
+    typeof value !== 'bigint' &&
+    Number.isFinite(Number(value)) &&
+    /^-?\d{1,15}(\.\d+)?$/.test(String(value))
+  )
+    return `<c r="${at}" s="${STYLE.number}"><v>${value}</v></c>`;
   const text = String(value);
   return textCell(text, /^[=+\-@\t\r]/.test(text) ? STYLE.quoted : STYLE.text, at);
 }

@@ -11,11 +11,13 @@ interface ItemChangesProps {
 /** What changed in a slip, item by item: old → new. */
 export default function ItemChanges({ changes, masked = false }: ItemChangesProps) {
   return changes.map(({ key, label, kind, before, after }) => {
-    const shown = (value: string | null) => (value === null ? '—' : kind !== 'amount' ? value : masked ? '****' : formatMoney(value));
+    const shown = (value: string | null) =>
+      value === null ? '—' : kind !== 'amount' ? value : masked ? '****' : formatMoney(value);
     const look = kind === 'amount' ? styles.amount : '';
     return (
       <div key={key} className={styles.change}>
-        {label} <del className={`${styles.before} ${look}`}>{shown(before)}</del> → <ins className={`${styles.after} ${look}`}>{shown(after)}</ins>
+        {label} <del className={`${styles.before} ${look}`}>{shown(before)}</del> →{' '}
+        <ins className={`${styles.after} ${look}`}>{shown(after)}</ins>
       </div>
     );
   });

@@ -44,7 +44,12 @@ export default function SlipCard({ view, masked = false, onMaskedChange, dispute
   );
   if (!view.watermark) return card;
   return (
-    <Watermark className={styles.frame} content={view.watermark} font={{ fontSize: 13, color: 'rgba(128,128,128,.16)' }} gap={[72, 72]}>
+    <Watermark
+      className={styles.frame}
+      content={view.watermark}
+      font={{ fontSize: 13, color: 'rgba(128,128,128,.16)' }}
+      gap={[72, 72]}
+    >
       {card}
     </Watermark>
   );

@@ -25,7 +25,15 @@ interface AttachmentFieldProps {
 const NONE: AttachmentView[] = [];
 
 /** A field for some attachments: chosen or dropped, sent at once, saved with its form. */
-export default function AttachmentField({ id, value = NONE, onChange, purpose, label, disabled = false, onBusy }: AttachmentFieldProps) {
+export default function AttachmentField({
+  id,
+  value = NONE,
+  onChange,
+  purpose,
+  label,
+  disabled = false,
+  onBusy,
+}: AttachmentFieldProps) {
   const text = useTextOf('attachment');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -46,7 +54,9 @@ export default function AttachmentField({ id, value = NONE, onChange, purpose, l
   const take = async (chosen: File[]) => {
     if (closed || chosen.length === 0) return;
     onBusy?.(true);
-    await sendAll(chosen, most - files.current.length, (file) => change([...files.current, file])).finally(() => onBusy?.(false));
+    await sendAll(chosen, most - files.current.length, (file) => change([...files.current, file])).finally(() =>
+      onBusy?.(false),
+    );
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -63,8 +73,17 @@ export default function AttachmentField({ id, value = NONE, onChange, purpose, l
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <AttachmentList files={value} disabled={closed} onRemove={(gone) => change(files.current.filter((file) => file.id !== gone.id))} />
-      <Button id={id} icon={<PaperClipOutlined />} disabled={closed || value.length >= most} onClick={() => input.current?.click()}>
+      <AttachmentList
+        files={value}
+        disabled={closed}
+        onRemove={(gone) => change(files.current.filter((file) => file.id !== gone.id))}
+      />
+      <Button
+        id={id}
+        icon={<PaperClipOutlined />}
+        disabled={closed || value.length >= most}
+        onClick={() => input.current?.click()}
+      >
         {text('add')}
       </Button>
       <input
@@ -84,7 +103,9 @@ export default function AttachmentField({ id, value = NONE, onChange, purpose, l
       />
       {sending ? (
         <div>
-          <div className={styles.hint}>{text(sending.percent === 100 ? 'checking' : 'sending', { name: sending.name })}</div>
+          <div className={styles.hint}>
+            {text(sending.percent === 100 ? 'checking' : 'sending', { name: sending.name })}
+          </div>
           <Progress percent={sending.percent} size="small" status="active" />
         </div>
       ) : (

@@ -1,4 +1,10 @@
-import { DeleteOutlined, FileExcelOutlined, FileImageOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  FileExcelOutlined,
+  FileImageOutlined,
+  FilePdfOutlined,
+  FileWordOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import type { AttachmentKind } from '@contract/files/attachments';
 import type { AttachmentView } from '@contract/files/schemas';
@@ -32,11 +38,28 @@ export default function AttachmentList({ files, onRemove, disabled = false }: At
     <ul className={styles.list}>
       {files.map((file) => (
         <li key={file.id} className={styles.file}>
-          <Button type="link" className={styles.name} icon={ICONS[file.kind]} aria-label={text('download.of', { name: file.name })} title={file.name} onClick={() => void told(downloadAttachment(file.id))}>
+          <Button
+            type="link"
+            className={styles.name}
+            icon={ICONS[file.kind]}
+            aria-label={text('download.of', { name: file.name })}
+            title={file.name}
+            onClick={() => void told(downloadAttachment(file.id))}
+          >
             <span className={styles.words}>{file.name}</span>
           </Button>
           <span className={styles.size}>{fileSizeText(file.bytes)}</span>
-          {onRemove && <Button type="text" danger size="small" icon={<DeleteOutlined />} disabled={disabled} aria-label={text('remove.of', { name: file.name })} onClick={() => onRemove(file)} />}
+          {onRemove && (
+            <Button
+              type="text"
+              danger
+              size="small"
+              icon={<DeleteOutlined />}
+              disabled={disabled}
+              aria-label={text('remove.of', { name: file.name })}
+              onClick={() => onRemove(file)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -37,7 +37,8 @@ export function useAttachmentUpload(purpose: AttachmentPurpose): AttachmentSendi
     async (file: File): Promise<AttachmentView | string | undefined> => {
       const { name } = file;
       const { maxBytes } = ATTACHMENT_RULES[purpose];
-      if (file.size > maxBytes) return text('tooLarge', { name, size: megabytes(file.size), most: megabytes(maxBytes) });
+      if (file.size > maxBytes)
+        return text('tooLarge', { name, size: megabytes(file.size), most: megabytes(maxBytes) });
       setSending({ name, percent: 0 });
       try {
         return await uploadAttachment(purpose, file, {
@@ -60,7 +61,8 @@ export function useAttachmentUpload(purpose: AttachmentPurpose): AttachmentSendi
       const { signal } = left.current;
       setFailures([]);
       for (const [index, file] of files.entries()) {
-        const outcome = index < room ? await send(file) : text('tooMany', { name: file.name, count: ATTACHMENT_RULES[purpose].most });
+        const outcome =
+          index < room ? await send(file) : text('tooMany', { name: file.name, count: ATTACHMENT_RULES[purpose].most });
         if (signal.aborted) return;
         if (typeof outcome === 'string') setFailures((before) => [...before, outcome]);
         else if (outcome) taken(outcome);

@@ -8,7 +8,14 @@ import { downloadJobFile } from '@/services/jobs';
 import { shownMoment } from '@/utils/moments';
 import { told } from '@/utils/told';
 
-const COLOR: Record<BankFileStanding, string> = { valid: 'success', replaced: 'error', returned: 'error', withdrawn: 'error', settled: 'default', untraced: 'default' };
+const COLOR: Record<BankFileStanding, string> = {
+  valid: 'success',
+  replaced: 'error',
+  returned: 'error',
+  withdrawn: 'error',
+  settled: 'default',
+  untraced: 'default',
+};
 
 interface BankFileLineProps {
   file: Pick<BankFile, 'standing' | 'hindrance' | 'madeAt' | 'jobId'>;
@@ -29,7 +36,14 @@ export default function BankFileLine({ file, fileName, words: said, onGone }: Ba
     onGone();
   };
   const download = (id: string) => (
-    <Button key="save" type="link" size="small" icon={<DownloadOutlined />} loading={busy} onClick={() => void save(id)}>
+    <Button
+      key="save"
+      type="link"
+      size="small"
+      icon={<DownloadOutlined />}
+      loading={busy}
+      onClick={() => void save(id)}
+    >
       {said.download}
     </Button>
   );

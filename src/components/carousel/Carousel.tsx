@@ -39,14 +39,37 @@ export default function Carousel({ banners, sizes, onBroken }: CarouselProps) {
       onFocus={() => setHeld(true)}
       onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
     >
-      <div ref={track} className={styles.track} tabIndex={several ? 0 : undefined} role="group" aria-label={text('pictures')} aria-live={runs ? 'off' : 'polite'} onScroll={onScroll}>
+      <div
+        ref={track}
+        className={styles.track}
+        tabIndex={several ? 0 : undefined}
+        role="group"
+        aria-label={text('pictures')}
+        aria-live={runs ? 'off' : 'polite'}
+        onScroll={onScroll}
+      >
         {banners.map((banner, each) => (
-          <div key={banner.id} className={styles.slide} role="group" aria-roledescription={text('slide')} aria-label={text('slide.of', { number: each + 1, count: banners.length })}>
+          <div
+            key={banner.id}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={text('slide')}
+            aria-label={text('slide.of', { number: each + 1, count: banners.length })}
+          >
             <Slide banner={banner} sizes={sizes} later={each > 0} onBroken={onBroken} />
           </div>
         ))}
       </div>
-      {several && <CarouselButtons count={banners.length} index={index} stopped={stopped} still={still} onGo={goTo} onToggle={toggle} />}
+      {several && (
+        <CarouselButtons
+          count={banners.length}
+          index={index}
+          stopped={stopped}
+          still={still}
+          onGo={goTo}
+          onToggle={toggle}
+        />
+      )}
     </section>
   );
 }

@@ -16,13 +16,37 @@ export default function CarouselButtons({ count, index, stopped, still, onGo, on
   const text = useTextOf('carousel');
   return (
     <>
-      <button type="button" className={`${styles.arrow} ${styles.back}`} aria-label={text('previous')} onClick={() => onGo(index - 1)} />
-      <button type="button" className={`${styles.arrow} ${styles.next}`} aria-label={text('next')} onClick={() => onGo(index + 1)} />
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.back}`}
+        aria-label={text('previous')}
+        onClick={() => onGo(index - 1)}
+      />
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.next}`}
+        aria-label={text('next')}
+        onClick={() => onGo(index + 1)}
+      />
       <div className={styles.bar}>
         {Array.from({ length: count }, (_, each) => (
-          <button key={each} type="button" className={styles.dot} aria-label={text('go', { number: each + 1 })} aria-current={each === index} onClick={() => onGo(each)} />
+          <button
+            key={each}
+            type="button"
+            className={styles.dot}
+            aria-label={text('go', { number: each + 1 })}
+            aria-current={each === index}
+            onClick={() => onGo(each)}
+          />
         ))}
-        {!still && <button type="button" className={stopped ? styles.play : styles.pause} aria-label={text(stopped ? 'play' : 'pause')} onClick={onToggle} />}
+        {!still && (
+          <button
+            type="button"
+            className={stopped ? styles.play : styles.pause}
+            aria-label={text(stopped ? 'play' : 'pause')}
+            onClick={onToggle}
+          />
+        )}
       </div>
     </>
   );

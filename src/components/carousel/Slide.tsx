@@ -15,7 +15,18 @@ interface SlideProps {
 export default function Slide({ banner, sizes, later, onBroken }: SlideProps) {
   const text = useTextOf('carousel');
   const { title, url, thumbUrl, thumbWidth, width, href } = banner;
-  const picture = <img src={url} srcSet={`${thumbUrl} ${thumbWidth}w, ${url} ${width}w`} sizes={sizes} alt={title} loading={later ? 'lazy' : 'eager'} decoding="async" draggable={false} onError={onBroken} />;
+  const picture = (
+    <img
+      src={url}
+      srcSet={`${thumbUrl} ${thumbWidth}w, ${url} ${width}w`}
+      sizes={sizes}
+      alt={title}
+      loading={later ? 'lazy' : 'eager'}
+      decoding="async"
+      draggable={false}
+      onError={onBroken}
+    />
+  );
   if (href === null) return picture;
   if (href.startsWith('/')) {
     return (

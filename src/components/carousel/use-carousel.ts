@@ -40,13 +40,17 @@ export function useCarousel(count: number): CarouselControl {
       if (!box) return;
       // From right to left the places lie on the other side of nought.
       const side = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
-      box.scrollTo({ left: side * next * box.clientWidth, behavior: window.matchMedia(STILL).matches ? 'auto' : 'smooth' });
+      box.scrollTo({
+        left: side * next * box.clientWidth,
+        behavior: window.matchMedia(STILL).matches ? 'auto' : 'smooth',
+      });
     },
     [count],
   );
   const onScroll = useCallback(() => {
     const box = track.current;
-    if (box && box.clientWidth > 0) setIndex(Math.min(count - 1, Math.round(Math.abs(box.scrollLeft) / box.clientWidth)));
+    if (box && box.clientWidth > 0)
+      setIndex(Math.min(count - 1, Math.round(Math.abs(box.scrollLeft) / box.clientWidth)));
   }, [count]);
 
   useEffect(() => {

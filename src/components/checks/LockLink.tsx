@@ -9,6 +9,10 @@ export default function LockLink({ month }: { month: string }) {
   const own = useCan('checks.page');
   const ofCompany = useCan('company.checks');
   const companyId = useAddress().params.get('companyId');
-  const to = own ? `/checks?month=${month}` : ofCompany && companyId ? `/company/checks?companyId=${encodeURIComponent(companyId)}&month=${month}` : null;
+  const to = own
+    ? `/checks?month=${month}`
+    : ofCompany && companyId
+      ? `/company/checks?companyId=${encodeURIComponent(companyId)}&month=${month}`
+      : null;
   return to === null ? null : <Link to={to}>{text('lockFirst', { month })}</Link>;
 }

@@ -25,7 +25,9 @@ export default function MyDays({ days }: { days: MyCheckDetail['days'] }) {
               .join(' · ') || '—'}
             {day.remark !== '' && <span className={styles.soft}> {day.remark}</span>}
           </span>
-          <span className={PLAIN.has(day.result) ? styles.soft : styles.special}>{day.result === null ? '' : names.result(day.result)}</span>
+          <span className={PLAIN.has(day.result) ? styles.soft : styles.special}>
+            {day.result === null ? '' : names.result(day.result)}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,13 @@
 import { useIntl } from '@umijs/max';
 import { useMemo } from 'react';
-import { DAY_RESULT_EN, DAY_RESULT_LABEL, type DayResult, PUNCH_EN, PUNCH_LABEL, type PunchKey } from '@contract/checks/day';
+import {
+  DAY_RESULT_EN,
+  DAY_RESULT_LABEL,
+  type DayResult,
+  PUNCH_EN,
+  PUNCH_LABEL,
+  type PunchKey,
+} from '@contract/checks/day';
 import { type Decision, DECISION_EN, DECISION_LABEL } from '@contract/checks/decisions';
 import { EXCEPTION_EN, EXCEPTION_LABEL, type ExceptionKind } from '@contract/checks/exceptions';
 import { RECORD_FIELDS, type RecordKey, UNIT_EN, UNIT_LABEL } from '@contract/checks/record';

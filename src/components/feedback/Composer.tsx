@@ -23,7 +23,18 @@ interface ComposerProps<T> {
 }
 
 /** A text with pictures, sent once. Build it anew (`key`) after each that was sent, and only then: what is typed lives in it. */
-export default function Composer<T>({ label, placeholder, ok, bounds, value, onChange, submit, onDone, onStale, before }: ComposerProps<T>) {
+export default function Composer<T>({
+  label,
+  placeholder,
+  ok,
+  bounds,
+  value,
+  onChange,
+  submit,
+  onDone,
+  onStale,
+  before,
+}: ComposerProps<T>) {
   const text = useText();
   const { busy, run } = useOnce(onStale);
   const pictures = usePictures(busy);

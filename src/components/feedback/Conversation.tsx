@@ -9,7 +9,13 @@ import { useText } from './use-text';
 const STEPS = new Set<FeedbackMessage['event']>(['take', 'correct', 'uncorrect', 'withdraw', 'accept']);
 
 /** What was said about a feedback and done with it, oldest first. `mine`: the reader's own side stands at the end of the line. */
-export default function Conversation({ messages, mine }: { messages: readonly FeedbackMessage[]; mine: 'employee' | 'company' }) {
+export default function Conversation({
+  messages,
+  mine,
+}: {
+  messages: readonly FeedbackMessage[];
+  mine: 'employee' | 'company';
+}) {
   const text = useText();
   return (
     <ol className={styles.thread} aria-label={text('thread')}>
@@ -34,16 +40,28 @@ function Said({ message, own }: { message: FeedbackMessage; own: boolean }) {
       <div className={styles.head}>
         <strong>{message.byName || text(`side.${message.side}`)}</strong>
         {message.internal && <Tag color="warning">{text('internal')}</Tag>}
-        {!['answer', 'reply', 'remark'].includes(message.event) && <span>{message.aboutVersion === null ? text(`event.${message.event}`) : text(`event.${message.event}.of`, { version: message.aboutVersion })}</span>}
+        {!['answer', 'reply', 'remark'].includes(message.event) && (
+          <span>
+            {message.aboutVersion === null
+              ? text(`event.${message.event}`)
+              : text(`event.${message.event}.of`, { version: message.aboutVersion })}
+          </span>
+        )}
         <span>{shownMoment(message.at)}</span>
       </div>
       <div className={`${styles.bubble} ${look}`}>
-        {message.event === 'close' && message.result !== null && <div className={styles.result}>{text(`result.${message.result}`)}</div>}
+        {message.event === 'close' && message.result !== null && (
+          <div className={styles.result}>{text(`result.${message.result}`)}</div>
+        )}
         <div className={styles.content}>{message.content}</div>
         {message.images.length > 0 && (
           <div className={styles.images}>
             {message.images.map((picture, index) => (
-              <StoredPicture key={picture.id} picture={picture} label={text('image.of', { name: message.byName, no: index + 1 })} />
+              <StoredPicture
+                key={picture.id}
+                picture={picture}
+                label={text('image.of', { name: message.byName, no: index + 1 })}
+              />
             ))}
           </div>
         )}

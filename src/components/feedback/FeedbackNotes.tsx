@@ -16,7 +16,12 @@ export default function FeedbackNotes({ threads, kind }: { threads: readonly Fee
   return (
     <>
       {sorted.map((thread) => (
-        <ThreadBox key={thread.id} thread={thread} mine="company" extra={answers && <Link to={feedbackAddress(kind, thread.id, adminCompany())}>{text('open')}</Link>} />
+        <ThreadBox
+          key={thread.id}
+          thread={thread}
+          mine="company"
+          extra={answers && <Link to={feedbackAddress(kind, thread.id, adminCompany())}>{text('open')}</Link>}
+        />
       ))}
     </>
   );

@@ -21,12 +21,15 @@ export default function ThreadBox({ thread, mine, extra, children }: ThreadBoxPr
     <section className={styles.box} aria-label={text('box', { no: thread.no })}>
       <div className={styles.title}>
         <span>
-          <strong>{text('box.title', { category: text(`category.${thread.category}`) })}</strong> <FeedbackStateTag state={thread.state} corrected={thread.corrected} mine={mine} />
+          <strong>{text('box.title', { category: text(`category.${thread.category}`) })}</strong>{' '}
+          <FeedbackStateTag state={thread.state} corrected={thread.corrected} mine={mine} />
           {extra}
         </span>
         <span className={styles.soft}>{thread.no}</span>
       </div>
-      {thread.itemLabels.length > 0 && <p className={styles.soft}>{text('items', { items: thread.itemLabels.join('、') })}</p>}
+      {thread.itemLabels.length > 0 && (
+        <p className={styles.soft}>{text('items', { items: thread.itemLabels.join('、') })}</p>
+      )}
       <Conversation messages={thread.messages} mine={mine} />
       {children}
     </section>

@@ -53,11 +53,24 @@ export function usePictures(disabled: boolean): Pictures {
         {picked.map(({ id, src }, index) => (
           <span key={id} className={styles.thumb}>
             <ZoomPicture src={src} label={text('image.no', { no: index + 1 })} />
-            <Button size="small" shape="circle" className={styles.remove} icon={<CloseOutlined />} disabled={disabled} aria-label={text('image.remove', { no: index + 1 })} onClick={() => setPicked((before) => before.filter((each) => each.id !== id))} />
+            <Button
+              size="small"
+              shape="circle"
+              className={styles.remove}
+              icon={<CloseOutlined />}
+              disabled={disabled}
+              aria-label={text('image.remove', { no: index + 1 })}
+              onClick={() => setPicked((before) => before.filter((each) => each.id !== id))}
+            />
           </span>
         ))}
         <Tooltip title={text('image.hint', { count: MAX_IMAGES, most: megabytes(PICTURE_RULES.feedback.maxBytes) })}>
-          <Button size="small" icon={<PictureOutlined />} disabled={disabled || full || percent !== null} onClick={() => input.current?.click()}>
+          <Button
+            size="small"
+            icon={<PictureOutlined />}
+            disabled={disabled || full || percent !== null}
+            onClick={() => input.current?.click()}
+          >
             {text('image.add')}
           </Button>
         </Tooltip>

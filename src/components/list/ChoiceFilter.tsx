@@ -13,7 +13,14 @@ interface ChoiceFilterProps<T extends string | number> {
 }
 
 /** One of some values, or none. */
-export default function ChoiceFilter<T extends string | number>({ label, value, options, onChange, search = false, deskOnly = false }: ChoiceFilterProps<T>) {
+export default function ChoiceFilter<T extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+  search = false,
+  deskOnly = false,
+}: ChoiceFilterProps<T>) {
   const width = search ? styles.wideSelect : styles.select;
   return (
     <Select<T>

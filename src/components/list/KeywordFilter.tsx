@@ -12,7 +12,14 @@ interface KeywordFilterProps {
 }
 
 /** A text to look for: searched for on Enter, by its button, and when it is cleared. */
-export default function KeywordFilter({ value = '', placeholder, label = placeholder, maxLength = 50, disabled, onSearch }: KeywordFilterProps) {
+export default function KeywordFilter({
+  value = '',
+  placeholder,
+  label = placeholder,
+  maxLength = 50,
+  disabled,
+  onSearch,
+}: KeywordFilterProps) {
   return (
     <Input.Search
       // The address may change by other means, too.

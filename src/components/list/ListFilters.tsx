@@ -19,7 +19,9 @@ export default function ListFilters({ names, pageName = 'page', onChange, childr
   return (
     <Form layout="inline" className={styles.filters} aria-label={text('filter.label')}>
       {children}
-      <Button onClick={() => onChange(Object.fromEntries([...names, pageName].map((name) => [name, null])))}>{text('filter.reset')}</Button>
+      <Button onClick={() => onChange(Object.fromEntries([...names, pageName].map((name) => [name, null])))}>
+        {text('filter.reset')}
+      </Button>
     </Form>
   );
 }

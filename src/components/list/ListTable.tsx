@@ -11,7 +11,16 @@ import styles from './list.less';
 
 type TableProps<T> = ProTableProps<T, Record<string, unknown>>;
 
-interface ListTableProps<T> extends Pick<TableProps<T>, 'columns' | 'columnsState' | 'rowSelection' | 'tableAlertRender' | 'tableAlertOptionRender' | 'toolBarRender' | 'summary'> {
+interface ListTableProps<T> extends Pick<
+  TableProps<T>,
+  | 'columns'
+  | 'columnsState'
+  | 'rowSelection'
+  | 'tableAlertRender'
+  | 'tableAlertOptionRender'
+  | 'toolBarRender'
+  | 'summary'
+> {
   filters: ReactNode;
   query: PageQuery;
   list: Pick<Loaded<Page<T>>, 'data' | 'loading' | 'reload'>;
@@ -24,7 +33,16 @@ interface ListTableProps<T> extends Pick<TableProps<T>, 'columns' | 'columnsStat
 }
 
 /** A page of records as a table whose page, size, order and filters stand in the address. */
-export default function ListTable<T extends { id: string }>({ filters, query, list: { data, loading, reload }, totalText, prefix, onChange, columns = [], ...table }: ListTableProps<T>) {
+export default function ListTable<T extends { id: string }>({
+  filters,
+  query,
+  list: { data, loading, reload },
+  totalText,
+  prefix,
+  onChange,
+  columns = [],
+  ...table
+}: ListTableProps<T>) {
   const text = useTextOf('list');
   return (
     <ProTable<T>
@@ -38,7 +56,13 @@ export default function ListTable<T extends { id: string }>({ filters, query, li
       dataSource={data?.list}
       loading={loading}
       // A list without anything at all is told by its screen; while it loads nothing is claimed.
-      locale={{ emptyText: data ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(data.total > 0 ? 'pastEnd' : 'noHits')} /> : ' ' }}
+      locale={{
+        emptyText: data ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(data.total > 0 ? 'pastEnd' : 'noHits')} />
+        ) : (
+          ' '
+        ),
+      }}
       scroll={{ x: 'max-content' }}
       pagination={{
         current: query.page,
@@ -49,7 +73,9 @@ export default function ListTable<T extends { id: string }>({ filters, query, li
         showTotal: totalText,
       }}
       tableViewRender={(drawn) => <Table<T> {...drawn} rowKey="id" columns={inOwnOrder(drawn.columns, columns)} />}
-      onChange={(pagination, _filters, sorter, { action }) => onChange(tableChange({ pagination, sorter, action, prefix }), 'push')}
+      onChange={(pagination, _filters, sorter, { action }) =>
+        onChange(tableChange({ pagination, sorter, action, prefix }), 'push')
+      }
     />
   );
 }
@@ -58,7 +84,12 @@ export default function ListTable<T extends { id: string }>({ filters, query, li
  * The columns drawn, each with the order its list says it is in. The Pro table puts what it remembers of clicks in place
  * of it where the server sorts, and that is nothing for columns known by a key alone: each click was a first one.
  */
-function inOwnOrder<T>(drawn: AntdTableProps<T>['columns'] = [], columns: readonly ProColumns<T>[]): AntdTableProps<T>['columns'] {
+function inOwnOrder<T>(
+  drawn: AntdTableProps<T>['columns'] = [],
+  columns: readonly ProColumns<T>[],
+): AntdTableProps<T>['columns'] {
   const orders = new Map(columns.map(({ key, sortOrder }) => [key, sortOrder]));
-  return drawn.map((column) => (column.sorter ? { ...column, sortOrder: orders.get(column.key as string | undefined) ?? null } : column));
+  return drawn.map((column) =>
+    column.sorter ? { ...column, sortOrder: orders.get(column.key as string | undefined) ?? null } : column,
+  );
 }

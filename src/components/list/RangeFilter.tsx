@@ -16,7 +16,15 @@ interface RangeFilterProps {
 }
 
 /** From one day (or month) to another, either end open. */
-export default function RangeFilter({ label, placeholder, from, to, onChange, months = false, deskOnly = false }: RangeFilterProps) {
+export default function RangeFilter({
+  label,
+  placeholder,
+  from,
+  to,
+  onChange,
+  months = false,
+  deskOnly = false,
+}: RangeFilterProps) {
   const format = months ? 'YYYY-MM' : 'YYYY-MM-DD';
   const value = [from, to].map((day) => (day ? dayjs(day) : null)) as [Dayjs | null, Dayjs | null];
   return (

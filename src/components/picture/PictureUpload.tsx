@@ -29,7 +29,16 @@ interface PictureUploadProps {
 }
 
 /** A field for one picture: chosen, dropped or pasted, sent at once, shown at once; saved with its form. */
-export default function PictureUpload({ id, value, onChange, purpose, stored = null, label, removable = false, disabled = false }: PictureUploadProps) {
+export default function PictureUpload({
+  id,
+  value,
+  onChange,
+  purpose,
+  stored = null,
+  label,
+  removable = false,
+  disabled = false,
+}: PictureUploadProps) {
   const text = useTextOf('picture');
   const input = useRef<HTMLInputElement>(null);
   const { percent, failure, send, forget } = usePictureUpload(purpose);
@@ -87,7 +96,13 @@ export default function PictureUpload({ id, value, onChange, purpose, stored = n
       </div>
       <div className={styles.side}>
         <div className={styles.buttons}>
-          <Button id={id} icon={<UploadOutlined />} disabled={disabled || percent !== null} onClick={() => input.current?.click()} aria-label={text(fresh || kept ? 'change.of' : 'choose.of', { label })}>
+          <Button
+            id={id}
+            icon={<UploadOutlined />}
+            disabled={disabled || percent !== null}
+            onClick={() => input.current?.click()}
+            aria-label={text(fresh || kept ? 'change.of' : 'choose.of', { label })}
+          >
             {text(fresh || kept ? 'change' : 'choose')}
           </Button>
           {stored && (fresh || value === null) && (
@@ -96,7 +111,13 @@ export default function PictureUpload({ id, value, onChange, purpose, stored = n
             </Button>
           )}
           {removable && (fresh || kept) && (
-            <Button type="text" danger icon={<DeleteOutlined />} disabled={disabled} onClick={() => choose(stored ? null : undefined)}>
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined />}
+              disabled={disabled}
+              onClick={() => choose(stored ? null : undefined)}
+            >
               {text('remove')}
             </Button>
           )}
@@ -114,8 +135,21 @@ export default function PictureUpload({ id, value, onChange, purpose, stored = n
             event.target.value = '';
           }}
         />
-        {percent === null ? <div className={styles.hint}>{text('hint', { most: megabytes(rule.maxBytes) })}</div> : <Progress percent={percent} size="small" status="active" format={(at) => (at === 100 ? text('checking') : `${at}%`)} />}
-        {failure !== null && <div role="alert" className={styles.failure}>{failure}</div>}
+        {percent === null ? (
+          <div className={styles.hint}>{text('hint', { most: megabytes(rule.maxBytes) })}</div>
+        ) : (
+          <Progress
+            percent={percent}
+            size="small"
+            status="active"
+            format={(at) => (at === 100 ? text('checking') : `${at}%`)}
+          />
+        )}
+        {failure !== null && (
+          <div role="alert" className={styles.failure}>
+            {failure}
+          </div>
+        )}
       </div>
     </div>
   );

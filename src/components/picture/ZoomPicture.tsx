@@ -29,8 +29,21 @@ export default function ZoomPicture({ src, large = src, label, onOpen, onError }
     show(true);
   };
   return (
-    <span role="button" tabIndex={0} className={styles.zoom} aria-label={text('enlarge.of', { label })} onKeyDown={byKey}>
-      <Image className={styles.thumb} rootClassName={styles.frame} src={src} alt={label} onError={onError} preview={{ src: large, mask: text('enlarge'), visible, onVisibleChange: show }} />
+    <span
+      role="button"
+      tabIndex={0}
+      className={styles.zoom}
+      aria-label={text('enlarge.of', { label })}
+      onKeyDown={byKey}
+    >
+      <Image
+        className={styles.thumb}
+        rootClassName={styles.frame}
+        src={src}
+        alt={label}
+        onError={onError}
+        preview={{ src: large, mask: text('enlarge'), visible, onVisibleChange: show }}
+      />
     </span>
   );
 }

@@ -37,11 +37,15 @@ export function usePictureUpload(purpose: PicturePurpose): PictureSending {
       setFailure(null);
       setPercent(0);
       try {
-        return await uploadPicture(purpose, file, { signal: own.signal, onProgress: (sent, total) => setPercent(Math.round((sent / Math.max(total, 1)) * 100)) });
+        return await uploadPicture(purpose, file, {
+          signal: own.signal,
+          onProgress: (sent, total) => setPercent(Math.round((sent / Math.max(total, 1)) * 100)),
+        });
       } catch (error) {
         if (!isFailure(error)) throw error;
         if (error.status === 401) sessionEnded();
-        else if (error.kind !== 'cancelled') setFailure(error.kind === 'network' ? text('network') : error.message || text('unknown'));
+        else if (error.kind !== 'cancelled')
+          setFailure(error.kind === 'network' ? text('network') : error.message || text('unknown'));
         return undefined;
       } finally {
         if (running.current === own) {

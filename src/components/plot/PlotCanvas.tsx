@@ -17,7 +17,11 @@ export default function PlotCanvas({ spec }: { spec: G2Spec }) {
   useEffect(() => {
     if (!container.current) return;
     const chart = new Chart({ container: container.current, autoFit: true });
-    chart.options({ ...spec, interaction: { ...LEFT_OUT, ...spec.interaction }, theme: plotTheme(token, dark) } as G2Spec);
+    chart.options({
+      ...spec,
+      interaction: { ...LEFT_OUT, ...spec.interaction },
+      theme: plotTheme(token, dark),
+    } as G2Spec);
     // G2 gives the chart up by rejecting when the page is left before it is drawn.
     let left = false;
     chart.render().catch((error: unknown) => {

@@ -5,7 +5,14 @@ import { Inline } from '@antv/g2/esm/data/index';
 import { Column, Constant, Field, Transform } from '@antv/g2/esm/encode/index';
 import { LegendFilter, Tooltip } from '@antv/g2/esm/interaction/index';
 import { Interval, Line, Point } from '@antv/g2/esm/mark/index';
-import { Band, Constant as ConstantScale, Identity, Linear, Ordinal, Point as PointScale } from '@antv/g2/esm/scale/index';
+import {
+  Band,
+  Constant as ConstantScale,
+  Identity,
+  Linear,
+  Ordinal,
+  Point as PointScale,
+} from '@antv/g2/esm/scale/index';
 import { Dark, Light } from '@antv/g2/esm/theme/index';
 import { DodgeX, StackY } from '@antv/g2/esm/transform/index';
 

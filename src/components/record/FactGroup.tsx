@@ -21,7 +21,12 @@ export default function FactGroup({ title, facts }: { title: string; facts: read
       column={narrow ? 1 : 2}
       title={title}
       style={{ marginBlockEnd: 20 }}
-      items={facts.map(({ key, label, value, wide }) => ({ key, label, children: value === null || value === '' ? '—' : value, ...(wide ? { span: 'filled' as const } : {}) }))}
+      items={facts.map(({ key, label, value, wide }) => ({
+        key,
+        label,
+        children: value === null || value === '' ? '—' : value,
+        ...(wide ? { span: 'filled' as const } : {}),
+      }))}
     />
   );
 }

@@ -24,7 +24,17 @@ interface FormDrawerProps<V extends object> {
  * The form of a record in a drawer. What is typed is not lost by a slip of the hand; what the server refuses stands at its
  * fields; a second click or a try after a lost answer is the same request.
  */
-export default function FormDrawer<V extends object>({ form, title, initialValues, save, onValuesChange, onClose, saveText, saveBlocked = false, children }: FormDrawerProps<V>) {
+export default function FormDrawer<V extends object>({
+  form,
+  title,
+  initialValues,
+  save,
+  onValuesChange,
+  onClose,
+  saveText,
+  saveBlocked = false,
+  children,
+}: FormDrawerProps<V>) {
   const text = useTextOf('record');
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
@@ -47,7 +57,11 @@ export default function FormDrawer<V extends object>({ form, title, initialValue
     }
   };
 
-  const cancel = <Button disabled={busy} onClick={touched ? undefined : onClose}>{text('cancel')}</Button>;
+  const cancel = (
+    <Button disabled={busy} onClick={touched ? undefined : onClose}>
+      {text('cancel')}
+    </Button>
+  );
   return (
     <Drawer
       open
@@ -63,7 +77,12 @@ export default function FormDrawer<V extends object>({ form, title, initialValue
             {saveText ?? text('form.save')}
           </Button>
           {touched ? (
-            <Popconfirm title={text('form.discard')} okText={text('form.discard.ok')} cancelText={text('form.discard.stay')} onConfirm={onClose}>
+            <Popconfirm
+              title={text('form.discard')}
+              okText={text('form.discard.ok')}
+              cancelText={text('form.discard.stay')}
+              onConfirm={onClose}
+            >
               {cancel}
             </Popconfirm>
           ) : (
@@ -81,8 +100,11 @@ export default function FormDrawer<V extends object>({ form, title, initialValue
         onValuesChange={(changes: Partial<V>) => {
           setTouched(true);
           // What was found wrong is looked at again as it is typed, not only when the field is left.
-          const wrong = Object.keys(changes).filter((name) => form.getFieldError(name as Parameters<typeof form.getFieldError>[0]).length > 0);
-          if (wrong.length > 0) form.validateFields(wrong as Parameters<typeof form.validateFields>[0]).catch(() => undefined); // the fields say what is still wrong
+          const wrong = Object.keys(changes).filter(
+            (name) => form.getFieldError(name as Parameters<typeof form.getFieldError>[0]).length > 0,
+          );
+          if (wrong.length > 0)
+            form.validateFields(wrong as Parameters<typeof form.validateFields>[0]).catch(() => undefined); // the fields say what is still wrong
           onValuesChange?.(changes);
         }}
         onFinish={() => void submit()}

@@ -16,7 +16,13 @@ interface PaperFrameProps {
 }
 
 /** A PDF as the browser's own reader draws it; where it has none, as on most phones, the link opens it. */
-export default function PaperFrame({ link, title, note, open, height = 'max(420px, calc(100vh - 320px))' }: PaperFrameProps) {
+export default function PaperFrame({
+  link,
+  title,
+  note,
+  open,
+  height = 'max(420px, calc(100vh - 320px))',
+}: PaperFrameProps) {
   const { data, error, reload } = useLoad(useCallback((options) => link(options), [link]));
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   if (!data) return <PageLoading />;
@@ -28,7 +34,11 @@ export default function PaperFrame({ link, title, note, open, height = 'max(420p
           {open}
         </Typography.Link>
       </Typography.Paragraph>
-      <iframe title={title} src={data.url} style={{ width: '100%', height, border: '1px solid var(--ant-color-border-secondary)', borderRadius: 8 }} />
+      <iframe
+        title={title}
+        src={data.url}
+        style={{ width: '100%', height, border: '1px solid var(--ant-color-border-secondary)', borderRadius: 8 }}
+      />
     </>
   );
 }

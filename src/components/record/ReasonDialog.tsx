@@ -23,11 +23,30 @@ export default function ReasonDialog({ title, hint, ok, placeholder, onClose, on
     await onSubmit(reason.trim()).finally(() => setBusy(false));
   };
   return (
-    <Modal open title={title} okText={ok} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+    <Modal
+      open
+      title={title}
+      okText={ok}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
       <Alert type="warning" showIcon message={hint} style={{ marginBlockEnd: 16 }} />
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
-        <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
-          <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={placeholder ?? text('reason.placeholder')} />
+        <Form.Item
+          name="reason"
+          label={text('reason')}
+          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+        >
+          <Input.TextArea
+            autoFocus
+            rows={2}
+            maxLength={200}
+            showCount
+            placeholder={placeholder ?? text('reason.placeholder')}
+          />
         </Form.Item>
       </Form>
     </Modal>

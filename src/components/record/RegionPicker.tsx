@@ -14,7 +14,14 @@ interface RegionPickerProps {
 }
 
 /** Province, city and county by list or by typing a part of the name. */
-export default function RegionPicker({ id, value = '', onChange, placeholder, anyLevel = false, className }: RegionPickerProps) {
+export default function RegionPicker({
+  id,
+  value = '',
+  onChange,
+  placeholder,
+  anyLevel = false,
+  className,
+}: RegionPickerProps) {
   const regions = useRegions();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -24,7 +31,8 @@ export default function RegionPicker({ id, value = '', onChange, placeholder, an
     setTyped(text);
     setMoved(false);
   };
-  const give = (path: readonly (string | number | null)[] | undefined) => onChange?.(path ? String(path.at(-1) ?? '').slice(0, anyLevel ? path.length * 2 : 6) : '');
+  const give = (path: readonly (string | number | null)[] | undefined) =>
+    onChange?.(path ? String(path.at(-1) ?? '').slice(0, anyLevel ? path.length * 2 : 6) : '');
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setMoved(true);
     if (event.key !== 'Enter' || moved || typed.trim() === '' || !regions) return;

@@ -14,7 +14,15 @@ interface SecretInputProps {
 }
 
 /** A masked number: shown as it is stored until somebody wants to change it. */
-export default function SecretInput({ id, value, onChange, masked, placeholder, maxLength, disabled }: SecretInputProps) {
+export default function SecretInput({
+  id,
+  value,
+  onChange,
+  masked,
+  placeholder,
+  maxLength,
+  disabled,
+}: SecretInputProps) {
   const text = useTextOf('record');
   const kept = masked !== '' && value === undefined;
   const input = (

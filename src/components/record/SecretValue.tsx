@@ -32,8 +32,23 @@ export default function SecretValue({ label, masked, reveal }: SecretValueProps)
   const title = text('reveal.of', { field: label });
   return (
     <Space size={4}>
-      {shown === null ? <span style={NUMBER}>{masked}</span> : <Typography.Text copyable style={NUMBER}>{shown}</Typography.Text>}
-      {reveal && shown === null && <Button type="text" size="small" icon={<EyeOutlined />} aria-label={title} title={title} onClick={() => setAsking(true)} />}
+      {shown === null ? (
+        <span style={NUMBER}>{masked}</span>
+      ) : (
+        <Typography.Text copyable style={NUMBER}>
+          {shown}
+        </Typography.Text>
+      )}
+      {reveal && shown === null && (
+        <Button
+          type="text"
+          size="small"
+          icon={<EyeOutlined />}
+          aria-label={title}
+          title={title}
+          onClick={() => setAsking(true)}
+        />
+      )}
       {reveal && asking && (
         <ReasonDialog
           title={title}

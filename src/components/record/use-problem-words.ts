@@ -14,5 +14,6 @@ interface Problem {
 export function useProblemWords(text: Text): (problem: Problem) => string {
   const { locale } = useContext(ConfigProvider.ConfigContext);
   const required = locale?.Form?.defaultValidateMessages.required;
-  return ({ code, values }) => (code === 'required' && typeof required === 'string' ? required : text(`problem.${code}`, values));
+  return ({ code, values }) =>
+    code === 'required' && typeof required === 'string' ? required : text(`problem.${code}`, values);
 }

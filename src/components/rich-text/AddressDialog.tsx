@@ -20,14 +20,35 @@ export default function AddressDialog({ kind, current, withWords, onTake, onClos
   const check = (_: unknown, typed = '') => {
     const address = typed.trim();
     if (address === '' && current !== '') return Promise.resolve();
-    return ADDRESS.test(address) && address.length <= 500 ? Promise.resolve() : Promise.reject(new Error(text('address.rule')));
+    return ADDRESS.test(address) && address.length <= 500
+      ? Promise.resolve()
+      : Promise.reject(new Error(text('address.rule')));
   };
   return (
-    <Modal open width={440} title={text(`${kind}`)} okText={text('ok')} cancelText={text('cancel')} onCancel={onClose} onOk={() => form.submit()}>
+    <Modal
+      open
+      width={440}
+      title={text(`${kind}`)}
+      okText={text('ok')}
+      cancelText={text('cancel')}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
       {/* Its events must not reach the form the editor stands in. */}
       <div onSubmit={(event) => event.stopPropagation()}>
-        <Form form={form} component="form" layout="vertical" initialValues={{ address: current, words: '' }} onFinish={({ address = '', words = '' }) => onTake(address.trim(), words.trim())}>
-          <Form.Item name="address" label={text('address')} extra={current === '' ? undefined : text('address.remove')} rules={[{ validator: check }]}>
+        <Form
+          form={form}
+          component="form"
+          layout="vertical"
+          initialValues={{ address: current, words: '' }}
+          onFinish={({ address = '', words = '' }) => onTake(address.trim(), words.trim())}
+        >
+          <Form.Item
+            name="address"
+            label={text('address')}
+            extra={current === '' ? undefined : text('address.remove')}
+            rules={[{ validator: check }]}
+          >
             <Input autoFocus placeholder="https://" maxLength={500} />
           </Form.Item>
           {withWords && (

@@ -2,7 +2,26 @@ import { createElement, type ReactNode, useMemo } from 'react';
 import styles from './rich-text.less';
 
 /** What rich text may be made of; the server's sanitiser knows the same. */
-const TAGS = new Set(['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre']);
+const TAGS = new Set([
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'code',
+  'pre',
+]);
 const EMPTY = new Set(['br', 'hr']);
 
 const isHttps = (address: string | null): address is string => address !== null && /^https:\/\//i.test(address);
@@ -19,7 +38,10 @@ function drawn(node: Node, key: number): ReactNode {
   if (tag === 'script' || tag === 'style' || tag === 'template') return null;
   const href = node.getAttribute('href');
   const src = node.getAttribute('src');
-  if (tag === 'img') return isHttps(src) ? <img key={key} src={src} alt={node.getAttribute('alt') ?? ''} loading="lazy" referrerPolicy="no-referrer" /> : null;
+  if (tag === 'img')
+    return isHttps(src) ? (
+      <img key={key} src={src} alt={node.getAttribute('alt') ?? ''} loading="lazy" referrerPolicy="no-referrer" />
+    ) : null;
   if (tag === 'a' && isHttps(href)) {
     return (
       <a key={key} href={href} target="_blank" rel="noopener noreferrer">

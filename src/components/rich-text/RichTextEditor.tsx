@@ -20,7 +20,13 @@ export interface RichTextEditorProps {
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, protocols: ['https'], defaultProtocol: 'https', isAllowedUri: (url) => /^https:\/\//i.test(url), HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' } },
+    link: {
+      openOnClick: false,
+      protocols: ['https'],
+      defaultProtocol: 'https',
+      isAllowedUri: (url) => /^https:\/\//i.test(url),
+      HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' },
+    },
   }),
   PictureNode,
 ];
@@ -36,7 +42,14 @@ export default function RichTextEditor({ id, value = '', onChange, label, most }
     editable: !disabled,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, ...(id === undefined ? {} : { id }) } },
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(id === undefined ? {} : { id }),
+      },
+    },
     onUpdate: ({ editor: current }) => onChange?.(current.isEmpty ? '' : current.getHTML()),
   });
   useEffect(() => {
@@ -47,7 +60,9 @@ export default function RichTextEditor({ id, value = '', onChange, label, most }
     <div className={styles.editor}>
       <EditorTools editor={editor} disabled={disabled} />
       <EditorContent editor={editor} />
-      <div className={length > most ? `${styles.count} ${styles.over}` : styles.count}>{text('count', { length, most })}</div>
+      <div className={length > most ? `${styles.count} ${styles.over}` : styles.count}>
+        {text('count', { length, most })}
+      </div>
     </div>
   );
 }

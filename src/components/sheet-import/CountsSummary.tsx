@@ -15,7 +15,11 @@ export default function CountsSummary({ counts, unchecked = null }: CountsSummar
   return (
     <span data-testid="counts" style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 16px' }}>
       <span>{text('count.total', { count: total })}</span>
-      {unchecked === null ? <Badge status="success" text={text('count.ok', { count: counts.ok })} /> : <Badge status="default" text={text('count.okUnchecked', { count: counts.ok, totals: unchecked })} />}
+      {unchecked === null ? (
+        <Badge status="success" text={text('count.ok', { count: counts.ok })} />
+      ) : (
+        <Badge status="default" text={text('count.okUnchecked', { count: counts.ok, totals: unchecked })} />
+      )}
       <Badge status="warning" text={text('count.warning', { count: counts.warning })} />
       <Badge status="error" text={text('count.error', { count: counts.error })} />
       <Badge status="default" text={text('count.ignored', { count: counts.ignored })} />

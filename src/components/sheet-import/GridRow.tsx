@@ -1,4 +1,11 @@
-import { CheckCircleFilled, CloseCircleFilled, EditFilled, ExclamationCircleFilled, MinusCircleOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  EditFilled,
+  ExclamationCircleFilled,
+  MinusCircleOutlined,
+  QuestionCircleOutlined,
+} from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { formatMoney, parseMoney } from '@contract/money';
@@ -68,7 +75,16 @@ function shownText(column: GridColumn, value: string): string {
 }
 
 /** One row of the sheet, its reasons in words beneath it. Drawn again only when it changes itself. */
-export default memo(function GridRow({ row, parts, columns, editing, pending, onEdit, onFinish, onIgnore }: GridRowProps) {
+export default memo(function GridRow({
+  row,
+  parts,
+  columns,
+  editing,
+  pending,
+  onEdit,
+  onFinish,
+  onIgnore,
+}: GridRowProps) {
   const text = useText();
   const ignored = row.status === 'ignored';
   const doubtfulOk = row.status === 'ok' ? parts.uncheckedOk : undefined;
@@ -80,7 +96,14 @@ export default memo(function GridRow({ row, parts, columns, editing, pending, on
     <>
       <tr className={styles[row.status]} data-status={row.status} data-testid={`row-${row.rowNo}`}>
         <th className={styles.no} title={doubtfulOk ?? text(`status.${row.status}`)}>
-          {pending ? <Spin size="small" /> : doubtfulOk === undefined ? ICON[row.status] : <QuestionCircleOutlined className={styles.ignoredIcon} />} {row.rowNo}
+          {pending ? (
+            <Spin size="small" />
+          ) : doubtfulOk === undefined ? (
+            ICON[row.status]
+          ) : (
+            <QuestionCircleOutlined className={styles.ignoredIcon} />
+          )}{' '}
+          {row.rowNo}
           {row.fixed && <EditFilled className={styles.fixed} title={text('grid.fixed')} />}
         </th>
         <td className={styles.person} data-row={row.rowNo} data-col="person" tabIndex={-1}>

@@ -38,12 +38,15 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
   const [layout, change] = useState(stored);
   const [busy, setBusy] = useState(false);
   const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => calls.getRawRows(detail.id, layout.sheetIndex, { ...options, silent: true }),
+    (options: { signal: AbortSignal; silent: boolean }) =>
+      calls.getRawRows(detail.id, layout.sheetIndex, { ...options, silent: true }),
     [calls, detail.id, layout.sheetIndex],
   );
   const { data, error, loading, reload } = useLoad(load);
   const count = layout.headerEnd - layout.headerStart + 1;
-  const changed = detail.layout === null || (['sheetIndex', 'headerStart', 'headerEnd'] as const).some((key) => stored[key] !== layout[key]);
+  const changed =
+    detail.layout === null ||
+    (['sheetIndex', 'headerStart', 'headerEnd'] as const).some((key) => stored[key] !== layout[key]);
   const byHand = detail.columns.some((column) => column.source === 'clerk');
 
   const pick = (rowNo: number, extend: boolean) =>
@@ -74,7 +77,11 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
               options={detail.sheets.map((sheet) => ({
                 value: sheet.index,
                 disabled: sheet.empty,
-                label: sheet.empty ? text('sheet.empty', { name: sheet.name }) : sheet.hidden ? text('sheet.hidden', { name: sheet.name }) : sheet.name,
+                label: sheet.empty
+                  ? text('sheet.empty', { name: sheet.name })
+                  : sheet.hidden
+                    ? text('sheet.hidden', { name: sheet.name })
+                    : sheet.name,
               }))}
             />
           </label>
@@ -91,7 +98,15 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
         {changed && byHand && <Alert type="warning" showIcon banner message={text('header.remap')} />}
         {loading && <Skeleton active paragraph={{ rows: 10 }} />}
         {error !== undefined && !loading && <LoadError error={error} onRetry={() => reload()} />}
-        {data && !loading && <RawGrid rows={data.rows} columnCount={data.columnCount} start={layout.headerStart} end={layout.headerEnd} onPick={pick} />}
+        {data && !loading && (
+          <RawGrid
+            rows={data.rows}
+            columnCount={data.columnCount}
+            start={layout.headerStart}
+            end={layout.headerEnd}
+            onPick={pick}
+          />
+        )}
       </div>
       <StepFooter
         summary={

@@ -37,7 +37,10 @@ const COLOUR: Record<ImportCore['state'], string> = {
 /** 继续导入: what was begun and not finished, also after the browser was closed or the server stopped. */
 export default function OpenImports<T extends OpenImport>({ list, cancel, about, onOpen }: OpenImportsProps<T>) {
   const text = useText();
-  const load = useCallback((options: { signal: AbortSignal; silent: boolean }) => list({ ...options, silent: true }), [list]);
+  const load = useCallback(
+    (options: { signal: AbortSignal; silent: boolean }) => list({ ...options, silent: true }),
+    [list],
+  );
   const { data, loading, error, reload } = useLoad(load);
   const [cancelling, setCancelling] = useState<string | null>(null);
   useServerEvent('import', () => reload({ quiet: true }));
@@ -52,7 +55,18 @@ export default function OpenImports<T extends OpenImport>({ list, cancel, about,
   return (
     <aside className={styles.open}>
       <h2 className={styles.openTitle}>{text('open.title')}</h2>
-      {error !== undefined && <Alert type="warning" showIcon message={text('open.failed')} action={<Button size="small" onClick={() => reload()}>{text('retry')}</Button>} />}
+      {error !== undefined && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('open.failed')}
+          action={
+            <Button size="small" onClick={() => reload()}>
+              {text('retry')}
+            </Button>
+          }
+        />
+      )}
       {loading && !data && <Skeleton active paragraph={{ rows: 3 }} />}
       {data?.list.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('open.none')} />}
       {data?.list.map((item) => (
@@ -64,14 +78,25 @@ export default function OpenImports<T extends OpenImport>({ list, cancel, about,
             <Tag color={COLOUR[item.state]}>{text(`state.${item.state}`)}</Tag>
             {about(item)}
           </div>
-          {item.state === 'staged' && <div className={styles.hint}>{text(item.unchecked?.length ? 'open.countsUnchecked' : 'open.counts', { ...item.counts })}</div>}
+          {item.state === 'staged' && (
+            <div className={styles.hint}>
+              {text(item.unchecked?.length ? 'open.countsUnchecked' : 'open.counts', { ...item.counts })}
+            </div>
+          )}
           {item.failure && <div className={styles.cardFailure}>{item.failure}</div>}
           <div className={styles.cardFoot}>
             <span className={styles.hint} title={text('open.expires', { at: shownMoment(item.expiresAt) })}>
               {text('open.updated', { at: shownMoment(item.updatedAt) })}
             </span>
             <span className={styles.cardActions}>
-              <Popconfirm title={text('cancel.ask', { name: item.fileName })} description={text('cancel.what')} onConfirm={() => void giveUp(item)} okButtonProps={{ danger: true }} okText={text('cancel')} cancelText={text('cancel.keep')}>
+              <Popconfirm
+                title={text('cancel.ask', { name: item.fileName })}
+                description={text('cancel.what')}
+                onConfirm={() => void giveUp(item)}
+                okButtonProps={{ danger: true }}
+                okText={text('cancel')}
+                cancelText={text('cancel.keep')}
+              >
                 <Button size="small" type="text" danger loading={cancelling === item.id}>
                   {text('cancel')}
                 </Button>

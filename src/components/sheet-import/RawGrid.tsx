@@ -36,7 +36,13 @@ export default function RawGrid({ rows, columnCount, start, end, onPick }: RawGr
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.rowNo} row={row} count={columnCount} part={row.rowNo < start ? 'title' : row.rowNo <= end ? 'header' : 'data'} onPick={onPick} />
+            <Row
+              key={row.rowNo}
+              row={row}
+              count={columnCount}
+              part={row.rowNo < start ? 'title' : row.rowNo <= end ? 'header' : 'data'}
+              onPick={onPick}
+            />
           ))}
         </tbody>
       </table>
@@ -56,7 +62,11 @@ const Row = memo(
   function Row({ row, count, part, onPick }: RowProps) {
     const text = useText();
     return (
-      <tr className={styles[part]} onClick={(event) => onPick(row.rowNo, event.shiftKey)} aria-selected={part === 'header'}>
+      <tr
+        className={styles[part]}
+        onClick={(event) => onPick(row.rowNo, event.shiftKey)}
+        aria-selected={part === 'header'}
+      >
         <th className={styles.no}>
           <button type="button" aria-label={text('header.pick', { row: row.rowNo })}>
             {row.rowNo}
@@ -70,5 +80,6 @@ const Row = memo(
       </tr>
     );
   },
-  (old, next) => old.row === next.row && old.part === next.part && old.count === next.count && old.onPick === next.onPick,
+  (old, next) =>
+    old.row === next.row && old.part === next.part && old.count === next.count && old.onPick === next.onPick,
 );

@@ -15,7 +15,10 @@ export default function RowReasons({ row, span }: { row: RowCore; span: number }
               className={`${styles.reason} ${styles[`${issue.level}Text`]}`}
               onClick={(event) => {
                 const column = issue.column === null ? 'person' : String(issue.column);
-                event.currentTarget.closest('tbody')?.querySelector<HTMLElement>(`[data-row="${row.rowNo}"][data-col="${column}"]`)?.focus();
+                event.currentTarget
+                  .closest('tbody')
+                  ?.querySelector<HTMLElement>(`[data-row="${row.rowNo}"][data-col="${column}"]`)
+                  ?.focus();
               }}
             >
               {issue.column !== null && <span className={styles.where}>{columnLetter(issue.column)}</span>}

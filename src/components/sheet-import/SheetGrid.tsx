@@ -21,7 +21,15 @@ interface SheetGridProps<R extends RowCore> {
 }
 
 /** The rows as they stand in the sheet: arrows move, Enter or a letter edits, Enter saves, Esc leaves the cell as it was. */
-export default function SheetGrid<R extends RowCore>({ rows, list, columns: shown, parts, filters, setFilters, target }: SheetGridProps<R>) {
+export default function SheetGrid<R extends RowCore>({
+  rows,
+  list,
+  columns: shown,
+  parts,
+  filters,
+  setFilters,
+  target,
+}: SheetGridProps<R>) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -34,7 +42,8 @@ export default function SheetGrid<R extends RowCore>({ rows, list, columns: show
       setEditing(null);
       // The editor is gone after this render; the cell takes the focus back for the arrows.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>(`[data-row="${rowNo}"][data-col="${index}"]`)?.focus();
+        if (document.activeElement === document.body)
+          box.current?.querySelector<HTMLElement>(`[data-row="${rowNo}"][data-col="${index}"]`)?.focus();
       });
       if (value !== null) void fix(rowNo, { cells: { [String(index)]: value } });
     },
@@ -51,7 +60,11 @@ export default function SheetGrid<R extends RowCore>({ rows, list, columns: show
               <th className={styles.no}>{text('grid.row')}</th>
               <th className={styles.person}>{text('grid.person')}</th>
               {shown.map((column) => (
-                <th key={column.index} className={`${column.numeric ? styles.right : ''} ${column.target === null ? styles.unused : ''}`} title={column.label}>
+                <th
+                  key={column.index}
+                  className={`${column.numeric ? styles.right : ''} ${column.target === null ? styles.unused : ''}`}
+                  title={column.label}
+                >
                   <span className={styles.letter}>{columnLetter(column.index)}</span>
                   {column.label}
                 </th>
@@ -75,7 +88,13 @@ export default function SheetGrid<R extends RowCore>({ rows, list, columns: show
             ))}
           </tbody>
         </table>
-        {rows.page && list.length === 0 && <Empty className={styles.empty} image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(filters.status === 'error' ? 'grid.noErrors' : 'grid.empty')} />}
+        {rows.page && list.length === 0 && (
+          <Empty
+            className={styles.empty}
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={text(filters.status === 'error' ? 'grid.noErrors' : 'grid.empty')}
+          />
+        )}
       </div>
       <div className={styles.pager}>
         <span className={styles.keys}>{text('grid.keys')}</span>
@@ -87,7 +106,11 @@ export default function SheetGrid<R extends RowCore>({ rows, list, columns: show
           showSizeChanger
           pageSizeOptions={[20, 50, 100]}
           showTotal={(total) => text('grid.total', { total })}
-          onChange={(page, pageSize) => setFilters(pageSize === filters.pageSize ? { page } : { pageSize: pageSize as PageFilters['pageSize'], page: 1 })}
+          onChange={(page, pageSize) =>
+            setFilters(
+              pageSize === filters.pageSize ? { page } : { pageSize: pageSize as PageFilters['pageSize'], page: 1 },
+            )
+          }
         />
       </div>
     </>

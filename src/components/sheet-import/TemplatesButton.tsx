@@ -43,7 +43,10 @@ export default function TemplatesButton<C extends TemplateColumn>(props: Templat
 
 function Templates<C extends TemplateColumn>({ list, forget, meaning }: TemplatesProps<C>) {
   const text = useText();
-  const load = useCallback((options: { signal: AbortSignal; silent: boolean }) => list({ ...options, silent: true }), [list]);
+  const load = useCallback(
+    (options: { signal: AbortSignal; silent: boolean }) => list({ ...options, silent: true }),
+    [list],
+  );
   const { data, loading, error, reload } = useLoad(load);
   const remove = async (id: string) => {
     await told(forget(id));
@@ -60,7 +63,12 @@ function Templates<C extends TemplateColumn>({ list, forget, meaning }: Template
           <div className={styles.head}>
             <strong>{text('templates.columns', { count: columns.length })}</strong>
             <span className={styles.what}>{text('templates.used', { at: shownMoment(usedAt) })}</span>
-            <Popconfirm okText={text('templates.delete')} cancelText={text('no')} title={text('templates.ask')} onConfirm={() => remove(id)}>
+            <Popconfirm
+              okText={text('templates.delete')}
+              cancelText={text('no')}
+              title={text('templates.ask')}
+              onConfirm={() => remove(id)}
+            >
               <Button size="small" type="text" danger>
                 {text('templates.delete')}
               </Button>

@@ -13,7 +13,9 @@ export default function UploadProgress({ progress, onCancel }: { progress: Sent;
     <div className={styles.progress} role="status">
       <Progress percent={percent} status="active" />
       <div className={styles.progressRow}>
-        <span>{percent < 100 ? text('sending', { sent: fileSizeText(sent), total: fileSizeText(total) }) : text('sent')}</span>
+        <span>
+          {percent < 100 ? text('sending', { sent: fileSizeText(sent), total: fileSizeText(total) }) : text('sent')}
+        </span>
         {/* The form is disabled while sending; this button is not part of it. */}
         <Button size="small" disabled={false} onClick={onCancel}>
           {text('sending.cancel')}

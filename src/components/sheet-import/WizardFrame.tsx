@@ -19,7 +19,16 @@ interface WizardFrameProps<S extends string> {
 }
 
 /** Title, steps and a page that fills the window, so that the summary bar of a step always stands at its foot. */
-export default function WizardFrame<S extends string>({ steps, step, open, subtitle, extra, onStep, onLeave, children }: WizardFrameProps<S>) {
+export default function WizardFrame<S extends string>({
+  steps,
+  step,
+  open,
+  subtitle,
+  extra,
+  onStep,
+  onLeave,
+  children,
+}: WizardFrameProps<S>) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const height = useFillHeight(frame);
@@ -27,7 +36,13 @@ export default function WizardFrame<S extends string>({ steps, step, open, subti
   return (
     <div ref={frame} className={styles.frame} style={{ height }} data-testid="import-wizard">
       <header className={styles.head}>
-        <Button type="text" icon={<ArrowLeftOutlined />} onClick={onLeave} aria-label={text('leave')} title={text('leave')} />
+        <Button
+          type="text"
+          icon={<ArrowLeftOutlined />}
+          onClick={onLeave}
+          aria-label={text('leave')}
+          title={text('leave')}
+        />
         <h1 className={styles.title}>{text('title')}</h1>
         <div className={styles.subtitle}>{subtitle}</div>
         {extra}

@@ -5,7 +5,8 @@ import type { Target } from './use-next-error';
 export function useGoTo(box: RefObject<HTMLElement | null>, target: Target | null): void {
   useEffect(() => {
     if (!target) return;
-    const at = (column: string) => box.current?.querySelector<HTMLElement>(`[data-row="${target.rowNo}"][data-col="${column}"]`);
+    const at = (column: string) =>
+      box.current?.querySelector<HTMLElement>(`[data-row="${target.rowNo}"][data-col="${column}"]`);
     const person = at('person');
     const cell = target.column === null ? person : (at(String(target.column)) ?? person);
     const place = cell === person ? (person?.querySelector<HTMLElement>('[data-trouble]') ?? person) : cell;

@@ -1,14 +1,26 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import type { Editing } from './GridRow';
 
-const MOVES: Record<string, [rows: number, columns: number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const MOVES: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
 
 /** Keys of the grid outside an editor: arrows move, Enter and F2 edit, a printable key edits with that key. */
 export function useGridKeys(box: RefObject<HTMLElement | null>, edit: (editing: Editing) => void) {
   return useCallback(
     (event: KeyboardEvent) => {
       const cell = event.target;
-      if (!(cell instanceof HTMLElement) || cell.dataset.row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        !(cell instanceof HTMLElement) ||
+        cell.dataset.row === undefined ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return;
       const move = MOVES[event.key];
       if (move) {
         event.preventDefault();
@@ -29,7 +41,11 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, edit: (editing: 
   );
 }
 
-function neighbour(box: HTMLElement | null, cell: HTMLElement, [rows, columns]: [number, number]): HTMLElement | undefined {
+function neighbour(
+  box: HTMLElement | null,
+  cell: HTMLElement,
+  [rows, columns]: [number, number],
+): HTMLElement | undefined {
   const own = [...(box?.querySelectorAll<HTMLElement>(`[data-row="${cell.dataset.row}"]`) ?? [])];
   if (columns !== 0) return own[own.indexOf(cell) + columns];
   const same = [...(box?.querySelectorAll<HTMLElement>(`[data-col="${cell.dataset.col}"]`) ?? [])];

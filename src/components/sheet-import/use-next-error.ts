@@ -13,7 +13,13 @@ export interface Target {
 }
 
 /** Walks from one row with an error to the next, over pages; F8 does it from the keyboard. */
-export function useNextError<R extends RowCore>(rows: Pick<Rows<R>, 'page' | 'loading' | 'reload'>, filters: PageFilters, setFilters: SetFilters, errors: number, spotOf: (row: R) => number | null) {
+export function useNextError<R extends RowCore>(
+  rows: Pick<Rows<R>, 'page' | 'loading' | 'reload'>,
+  filters: PageFilters,
+  setFilters: SetFilters,
+  errors: number,
+  spotOf: (row: R) => number | null,
+) {
   const text = useText();
   const [target, setTarget] = useState<Target | null>(null);
   const waiting = useRef(false);
@@ -35,7 +41,8 @@ export function useNextError<R extends RowCore>(rows: Pick<Rows<R>, 'page' | 'lo
     waiting.current = true;
     setTarget(null);
     const pages = Math.ceil((page?.total ?? 0) / filters.pageSize);
-    if (filters.status !== 'error' || filters.code !== undefined) setFilters({ status: 'error', code: undefined, keyword: '' });
+    if (filters.status !== 'error' || filters.code !== undefined)
+      setFilters({ status: 'error', code: undefined, keyword: '' });
     // Past the last page it begins again at the first: what was stepped over is met once more.
     else if (filters.page !== 1 || pages > 1) setFilters({ page: filters.page < pages ? filters.page + 1 : 1 });
     else reload();

@@ -46,7 +46,10 @@ export function useRows<D extends ImportCore, R extends RowCore, F extends CellF
   const { epoch, change, patch } = session;
   const { page, pageSize } = filters;
   const { list, fix: send, sharesOthers } = calls;
-  const load = useCallback((options: { signal: AbortSignal; silent: boolean }) => list({ ...options, silent: true }), [list]);
+  const load = useCallback(
+    (options: { signal: AbortSignal; silent: boolean }) => list({ ...options, silent: true }),
+    [list],
+  );
   const { data, loading, error, reload, setData } = useLoad(load);
   const seen = useRef(epoch);
   useEffect(() => {
@@ -58,7 +61,8 @@ export function useRows<D extends ImportCore, R extends RowCore, F extends CellF
 
   useEffect(() => {
     // Rows fixed or filtered away: the last page that still has some.
-    if (!loading && data && data.list.length === 0 && data.total > 0 && page > 1) setFilters({ page: Math.ceil(data.total / pageSize) });
+    if (!loading && data && data.list.length === 0 && data.total > 0 && page > 1)
+      setFilters({ page: Math.ceil(data.total / pageSize) });
   }, [data, loading, page, pageSize, setFilters]);
 
   const fix = useCallback(
@@ -69,7 +73,9 @@ export function useRows<D extends ImportCore, R extends RowCore, F extends CellF
       if (!answer) return undefined;
       const { row, ...rest } = answer;
       const before = data?.list.find((one) => one.rowNo === rowNo);
-      setData((old) => old && { ...old, counts: rest.counts, list: old.list.map((one) => (one.rowNo === rowNo ? row : one)) });
+      setData(
+        (old) => old && { ...old, counts: rest.counts, list: old.list.map((one) => (one.rowNo === rowNo ? row : one)) },
+      );
       patch(rest as unknown as Partial<D>); // version, counts and what else of the import the change told
       if (sharesOthers(before) || sharesOthers(row)) reload({ quiet: true });
       return row;

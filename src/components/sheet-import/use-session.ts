@@ -31,7 +31,10 @@ export interface Session<D extends ImportCore> {
 }
 
 /** One import as the server holds it. Nothing of it lives in the browser alone. */
-export function useSession<D extends ImportCore>(id: string, get: (id: string, options: { signal: AbortSignal; silent: boolean }) => Promise<D>): Session<D> {
+export function useSession<D extends ImportCore>(
+  id: string,
+  get: (id: string, options: { signal: AbortSignal; silent: boolean }) => Promise<D>,
+): Session<D> {
   const text = useText();
   const load = useCallback((options: { signal: AbortSignal }) => get(id, { ...options, silent: true }), [id, get]);
   const { data: detail, error, reload: loadAgain, setData } = useLoad(load);

@@ -26,7 +26,10 @@ interface Uploading<F> {
 }
 
 /** Sends the workbook once at a time; leaving the page gives it up, closing the window asks first. */
-export function useUpload<F extends { file: File }>(post: (fields: F, options: SendOptions) => Promise<{ import: { id: string } }>, onUploaded: (importId: string) => void): Uploading<F> {
+export function useUpload<F extends { file: File }>(
+  post: (fields: F, options: SendOptions) => Promise<{ import: { id: string } }>,
+  onUploaded: (importId: string) => void,
+): Uploading<F> {
   const text = useText();
   const [sending, setSending] = useState<Sent | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,7 +53,10 @@ export function useUpload<F extends { file: File }>(post: (fields: F, options: S
       setFailureCode(0);
       setSending({ sent: 0, total: fields.file.size });
       try {
-        const answer = await post(fields, { signal: own.signal, onProgress: (sent, total) => setSending({ sent, total }) });
+        const answer = await post(fields, {
+          signal: own.signal,
+          onProgress: (sent, total) => setSending({ sent, total }),
+        });
         onUploaded(answer.import.id);
       } catch (error) {
         if (!isFailure(error)) throw error;

@@ -5,7 +5,12 @@ import styles from './sum-checks.less';
 import { useCheckWords } from './use-check-words';
 
 /** Only what every row was asked and held is green. */
-const COLOUR: Record<TotalCheck['state'], string> = { verified: 'success', partly: 'warning', unchecked: 'error', computed: 'default' };
+const COLOUR: Record<TotalCheck['state'], string> = {
+  verified: 'success',
+  partly: 'warning',
+  unchecked: 'error',
+  computed: 'default',
+};
 
 /** How each total of a sheet stands, and by what it was compared. */
 export default function SumChecks({ checks }: { checks: readonly TotalCheck[] }) {

@@ -19,13 +19,18 @@ export function useCheckWords(): CheckWords {
     const formula = ({ formula: key }: TotalCheck) => (key === null ? '' : text(`formula.${key}`));
     return {
       totals: (totals) => totals.map((total) => text(`total.${total}`)).join(text('and')),
-      state: (check) => (check.state === 'partly' ? text('short.partly', { satisfied: check.satisfied, compared: check.compared }) : text(`state.${check.state}`)),
+      state: (check) =>
+        check.state === 'partly'
+          ? text('short.partly', { satisfied: check.satisfied, compared: check.compared })
+          : text(`state.${check.state}`),
       full: (check) => {
         const { state, reason, satisfied, compared, statedFen, itemsFen } = check;
         if (state === 'computed') return text('computed');
         if (state !== 'unchecked') return text(state, { formula: formula(check), satisfied, compared });
         const why = reason === null ? '' : text(`reason.${reason}`);
-        return reason === 'noRule' && statedFen !== null && itemsFen !== null ? text('figures', { reason: why, stated: formatMoney(statedFen), items: formatMoney(itemsFen) }) : why;
+        return reason === 'noRule' && statedFen !== null && itemsFen !== null
+          ? text('figures', { reason: why, stated: formatMoney(statedFen), items: formatMoney(itemsFen) })
+          : why;
       },
     };
   }, [text]);

@@ -18,10 +18,18 @@ export default function FullScreenButton() {
     const done = full ? document.exitFullscreen() : document.documentElement.requestFullscreen();
     done.catch((error: unknown) => console.warn(error)); // the browser refused: the page stays as it is
   };
-  const label = formatMessage({ id: full ? 'component.globalHeader.fullScreen.leave' : 'component.globalHeader.fullScreen' });
+  const label = formatMessage({
+    id: full ? 'component.globalHeader.fullScreen.leave' : 'component.globalHeader.fullScreen',
+  });
   return (
     <Tooltip title={label}>
-      <Button type="text" aria-label={label} aria-pressed={full} icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={toggle} />
+      <Button
+        type="text"
+        aria-label={label}
+        aria-pressed={full}
+        icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        onClick={toggle}
+      />
     </Tooltip>
   );
 }

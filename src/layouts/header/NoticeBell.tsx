@@ -34,7 +34,9 @@ export default function NoticeBell() {
       onOpenChange={change}
       destroyOnHidden
       rootClassName={styles.bellPanel}
-      content={<div className={styles.notices}>{Panel ? <Panel onLeave={() => setOpen(false)} /> : <PageLoading />}</div>}
+      content={
+        <div className={styles.notices}>{Panel ? <Panel onLeave={() => setOpen(false)} /> : <PageLoading />}</div>
+      }
     >
       <Button
         type="text"

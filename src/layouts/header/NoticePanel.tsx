@@ -23,17 +23,19 @@ function NoticeList({ notices, onLeave }: { notices: readonly NoticeBrief[]; onL
       {notices.map((notice) => {
         const { id, kind, title, sentAt, read } = notice;
         return (
-        <li key={id}>
-          <button type="button" className={styles.notice} onClick={() => open(notice)}>
-            <Badge dot={!read} offset={[6, 4]}>
-              <span className={read ? styles.noticeRead : undefined}>{formatMessage({ id: `component.noticeIcon.kind.${kind}` }, { title })}</span>
-            </Badge>
-            <small>
-              {shownMoment(sentAt)}
-              {!read && ` · ${formatMessage({ id: 'component.noticeIcon.unread' })}`}
-            </small>
-          </button>
-        </li>
+          <li key={id}>
+            <button type="button" className={styles.notice} onClick={() => open(notice)}>
+              <Badge dot={!read} offset={[6, 4]}>
+                <span className={read ? styles.noticeRead : undefined}>
+                  {formatMessage({ id: `component.noticeIcon.kind.${kind}` }, { title })}
+                </span>
+              </Badge>
+              <small>
+                {shownMoment(sentAt)}
+                {!read && ` · ${formatMessage({ id: 'component.noticeIcon.unread' })}`}
+              </small>
+            </button>
+          </li>
         );
       })}
     </ul>
@@ -45,7 +47,8 @@ export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const notices = useStoreState((state) => state.global.notices);
-  const text = (name: string, values?: Record<string, string | number>) => formatMessage({ id: `component.noticeIcon.${name}` }, values);
+  const text = (name: string, values?: Record<string, string | number>) =>
+    formatMessage({ id: `component.noticeIcon.${name}` }, values);
 
   const tabs = TYPES.map((type) => {
     const own = notices.filter((notice) => notice.type === type);
@@ -59,7 +62,11 @@ export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
       ),
       children:
         own.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(`${type}.empty`)} className={styles.noticeEmpty} />
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={text(`${type}.empty`)}
+            className={styles.noticeEmpty}
+          />
         ) : (
           <>
             <NoticeList notices={own} onLeave={onLeave} />

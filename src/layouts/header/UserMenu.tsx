@@ -43,7 +43,12 @@ export default function UserMenu({ open }: Props) {
 
   const pages = ACCOUNT_PAGES.filter(({ path }) => matchPage(path)?.path === path);
   const folded: MenuProps['items'] = open && [
-    { key: 'language', icon: <GlobalOutlined />, label: <span lang={language.other}>{language.name}</span>, onClick: language.change },
+    {
+      key: 'language',
+      icon: <GlobalOutlined />,
+      label: <span lang={language.other}>{language.name}</span>,
+      onClick: language.change,
+    },
     { key: 'settings', icon: <SkinOutlined />, label: text('settings'), onClick: () => open('settings') },
     { key: 'help', icon: <QuestionCircleOutlined />, label: text('help'), onClick: () => open('help') },
   ];
@@ -52,7 +57,12 @@ export default function UserMenu({ open }: Props) {
     { type: 'divider' },
     ...pages.map(({ key, path, icon }) => ({ key, icon, label: text(key), onClick: () => history.push(path) })),
     ...(folded ?? []),
-    { key: 'logout', icon: <LogoutOutlined />, label: text('logout'), onClick: () => dispatch({ type: 'login/logout' }) },
+    {
+      key: 'logout',
+      icon: <LogoutOutlined />,
+      label: text('logout'),
+      onClick: () => dispatch({ type: 'login/logout' }),
+    },
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }}>

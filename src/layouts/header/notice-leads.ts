@@ -22,5 +22,7 @@ export function leadOf({ kind, target, companyId }: Pick<NoticeBrief, 'kind' | '
   const { page, over } = LEADS[kind];
   if (target === null) return page;
   const record = `${over}=${encodeURIComponent(target)}`;
-  return companyId === undefined ? `${page}?${record}` : `/company${page}?companyId=${encodeURIComponent(companyId)}&${record}`;
+  return companyId === undefined
+    ? `${page}?${record}`
+    : `/company${page}?companyId=${encodeURIComponent(companyId)}&${record}`;
 }

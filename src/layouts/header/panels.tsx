@@ -35,6 +35,8 @@ export function usePanels() {
       },
     );
   };
-  const drawers = Object.entries(parts).map(([panel, Part]) => <Part key={panel} open={open === panel} onClose={() => setOpen(undefined)} />);
+  const drawers = Object.entries(parts).map(([panel, Part]) => (
+    <Part key={panel} open={open === panel} onClose={() => setOpen(undefined)} />
+  ));
   return { show, drawers };
 }

@@ -13,7 +13,10 @@ interface Props {
 }
 
 /** What a place of the menu leaves no choice about. */
-const SETTLED: Record<OwnSettings['layout'], Partial<Pick<OwnSettings, 'fixedHeader' | 'fixSiderbar' | 'colorWeak'>>> = {
+const SETTLED: Record<
+  OwnSettings['layout'],
+  Partial<Pick<OwnSettings, 'fixedHeader' | 'fixSiderbar' | 'colorWeak'>>
+> = {
   side: {},
   mix: { fixedHeader: true, fixSiderbar: true },
   top: { fixSiderbar: false },
@@ -42,7 +45,8 @@ export default function SettingsDrawer({ open, onClose }: Props) {
   const change = (changed: Partial<OwnSettings>) => {
     dispatch({ type: 'setting/changeSetting', payload: changed });
     const { navTheme, layout, contentWidth, fixedHeader, fixSiderbar, colorWeak } = settings;
-    if (id) rememberOwnSettings(id, { navTheme, layout, contentWidth, fixedHeader, fixSiderbar, colorWeak, ...changed });
+    if (id)
+      rememberOwnSettings(id, { navTheme, layout, contentWidth, fixedHeader, fixSiderbar, colorWeak, ...changed });
   };
 
   const choice = <K extends 'navTheme' | 'layout' | 'contentWidth'>(key: K, values: readonly OwnSettings[K][]) => (
@@ -56,7 +60,14 @@ export default function SettingsDrawer({ open, onClose }: Props) {
   const toggle = (key: 'fixedHeader' | 'fixSiderbar' | 'colorWeak') => {
     const settled = SETTLED[settings.layout][key];
     const checked = settled ?? settings[key];
-    return <Switch aria-label={text(key)} checked={checked} disabled={settled !== undefined} onChange={(on) => change({ [key]: on })} />;
+    return (
+      <Switch
+        aria-label={text(key)}
+        checked={checked}
+        disabled={settled !== undefined}
+        onChange={(on) => change({ [key]: on })}
+      />
+    );
   };
 
   return (
@@ -83,7 +94,10 @@ export default function SettingsDrawer({ open, onClose }: Props) {
         <Segmented
           aria-label={text('language')}
           value={shownLocale()}
-          options={LOCALES.map((locale) => ({ value: locale, label: <span lang={locale}>{LOCALE_NAMES[locale]}</span> }))}
+          options={LOCALES.map((locale) => ({
+            value: locale,
+            label: <span lang={locale}>{LOCALE_NAMES[locale]}</span>,
+          }))}
           onChange={(locale) => locale !== shownLocale() && language.change()}
         />
       </Row>

@@ -58,9 +58,11 @@ export default {
   'account.password.title': 'Change password',
   'account.password.title.first': 'Set password',
   'account.password.hint': 'Afterwards you are signed out on all devices; please sign in with the new password.',
-  'account.password.hint.first': 'You have no password yet. Once set, please sign in again; from then on by mobile and password, or by code as before.',
+  'account.password.hint.first':
+    'You have no password yet. Once set, please sign in again; from then on by mobile and password, or by code as before.',
   'account.password.forced': 'Please change the initial password first',
-  'account.password.forced.hint': 'Your password was set by an administrator. Nothing else can be used until it is changed.',
+  'account.password.forced.hint':
+    'Your password was set by an administrator. Nothing else can be used until it is changed.',
   'account.password.current': 'Current password',
   'account.password.current.rule': 'Please enter your current password',
   'account.password.new': 'New password',

@@ -10,9 +10,11 @@ export default {
   'app.pwa.serviceworker.updated': 'New content is available',
   'app.pwa.serviceworker.updated.hint': 'Press "Refresh" or reload the page',
   'app.pwa.serviceworker.updated.ok': 'Refresh',
-  'app.pwa.serviceworker.failed': 'The new version could not take over. Close all tabs of this console and open it again',
+  'app.pwa.serviceworker.failed':
+    'The new version could not take over. Close all tabs of this console and open it again',
   'app.exception.401': 'Your session has ended',
-  'app.exception.401.description': 'You are not signed in, or your session has expired or was ended elsewhere. Please sign in again.',
+  'app.exception.401.description':
+    'You are not signed in, or your session has expired or was ended elsewhere. Please sign in again.',
   'app.exception.401.button': 'Sign in again',
   'app.exception.403': 'Sorry, you do not have permission to access this page.',
   'app.exception.403.button': 'Go to sign-in',

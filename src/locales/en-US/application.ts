@@ -20,10 +20,24 @@ const fields: Record<ApplicationField, string> = {
   planCode: 'Plan wanted',
   remark: 'Remark',
 };
-const types: Record<CompanyType, string> = { enterprise: 'Enterprise', individual: 'Individual business', institution: 'Public institution', organization: 'Social organisation' };
-const plans: Record<Plan, string> = { trial: 'Trial (1 month)', oneYear: 'One year', twoYears: 'Two years', threeYears: 'Three years' };
+const types: Record<CompanyType, string> = {
+  enterprise: 'Enterprise',
+  individual: 'Individual business',
+  institution: 'Public institution',
+  organization: 'Social organisation',
+};
+const plans: Record<Plan, string> = {
+  trial: 'Trial (1 month)',
+  oneYear: 'One year',
+  twoYears: 'Two years',
+  threeYears: 'Three years',
+};
 /** The rules are those of a company, and so are the words. */
-const problems = Object.fromEntries(Object.entries(company as Record<string, string>).flatMap(([id, words]) => (id.startsWith('company.problem.') ? [[id.slice('company.problem.'.length), words]] : [])));
+const problems = Object.fromEntries(
+  Object.entries(company as Record<string, string>).flatMap(([id, words]) =>
+    id.startsWith('company.problem.') ? [[id.slice('company.problem.'.length), words]] : [],
+  ),
+);
 
 /** Applying for a company, looking an application up, activating an account: over the login page. */
 export default {
@@ -50,7 +64,8 @@ export default {
   'application.hint.license': 'A clear photo or scan of the whole licence',
   'application.hint.authLetter': 'Optional: a stamped letter where the applicant is not the legal representative',
   'application.hint.applicantMobile': 'You will sign in with it, and the activation link goes there',
-  'application.hint.applicantMobile.kept': 'The verified number cannot be changed; please hand in a new application instead',
+  'application.hint.applicantMobile.kept':
+    'The verified number cannot be changed; please hand in a new application instead',
   'application.hint.planCode': 'Optional; the reviewer decides how long',
   'application.hint.remark': 'Optional, such as the pay day or other ways to reach you',
   'application.hint.no': 'Begins with SQ, see the text message you received',
@@ -60,15 +75,19 @@ export default {
   'application.no.rule': 'Please enter the application number',
   'application.papers.wait': 'The picture is still on its way',
   'application.license.rule': 'Please upload the business licence',
-  'application.privacy': 'What you hand in is used for the review only; mobile numbers and documents are stored encrypted and seen by reviewers alone.',
+  'application.privacy':
+    'What you hand in is used for the review only; mobile numbers and documents are stored encrypted and seen by reviewers alone.',
   'application.submit': 'Apply',
   'application.done.title': 'Application handed in',
-  'application.done.hint': 'Your number is {no}; it has been sent to the applicant’s phone. The outcome comes by text message, and you can look it up at any time.',
+  'application.done.hint':
+    'Your number is {no}; it has been sent to the applicant’s phone. The outcome comes by text message, and you can look it up at any time.',
   'application.lookup.submit': 'Look up',
   'application.own.pending': 'Waiting for review',
-  'application.own.pending.hint': 'The outcome comes by text message. If something is wrong you can take it back and apply anew.',
+  'application.own.pending.hint':
+    'The outcome comes by text message. If something is wrong you can take it back and apply anew.',
   'application.own.approved': 'Opened',
-  'application.own.approved.hint': 'The activation link has been sent to the manager’s phone; who has an account already just signs in. Without the message, sign in by phone code.',
+  'application.own.approved.hint':
+    'The activation link has been sent to the manager’s phone; who has an account already just signs in. Without the message, sign in by phone code.',
   'application.own.rejected': 'Sent back',
   'application.own.rejected.hint': 'Please mend what is named and hand it in again; the number stays.',
   'application.own.cancelled': 'Taken back',

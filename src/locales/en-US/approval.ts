@@ -4,11 +4,32 @@ import type { CompanyType } from '@contract/company/choices';
 import type { ApprovalAction, ApprovalState } from '@contract/states/approval';
 import { prefixed } from '@/utils/message-ids';
 
-const states: Record<ApprovalState, string> = { pending: 'Waiting', approved: 'Opened', rejected: 'Sent back', cancelled: 'Taken back' };
-const actions: Record<ApprovalAction, string> = { approve: 'Approve', reject: 'Send back', transfer: 'Hand over', resubmit: 'Hand in again', cancel: 'Take back' };
-const types: Record<CompanyType, string> = { enterprise: 'Enterprise', individual: 'Individual business', institution: 'Public institution', organization: 'Social organisation' };
+const states: Record<ApprovalState, string> = {
+  pending: 'Waiting',
+  approved: 'Opened',
+  rejected: 'Sent back',
+  cancelled: 'Taken back',
+};
+const actions: Record<ApprovalAction, string> = {
+  approve: 'Approve',
+  reject: 'Send back',
+  transfer: 'Hand over',
+  resubmit: 'Hand in again',
+  cancel: 'Take back',
+};
+const types: Record<CompanyType, string> = {
+  enterprise: 'Enterprise',
+  individual: 'Individual business',
+  institution: 'Public institution',
+  organization: 'Social organisation',
+};
 const sources: Record<ApplicationSource, string> = { web: 'Login page (computer)', phone: 'Login page (phone)' };
-const plans: Record<Plan, string> = { trial: 'Trial (1 month)', oneYear: 'One year', twoYears: 'Two years', threeYears: 'Three years' };
+const plans: Record<Plan, string> = {
+  trial: 'Trial (1 month)',
+  oneYear: 'One year',
+  twoYears: 'Two years',
+  threeYears: 'Three years',
+};
 const fields: Record<ApplicationField, string> = {
   name: 'Company name',
   creditCode: 'Unified social credit code',
@@ -75,7 +96,8 @@ export default {
   'approval.papers.none': 'Not uploaded',
   'approval.warning.customer.code': 'A customer has this code already: {name}',
   'approval.warning.customer.name': 'A customer has this name already: {name}',
-  'approval.warning.customer.hint': 'Approving will be refused. Please compare, send it back and let the applicant turn to that company’s manager.',
+  'approval.warning.customer.hint':
+    'Approving will be refused. Please compare, send it back and let the applicant turn to that company’s manager.',
   'approval.warning.customer.open': 'Open the company',
   'approval.warning.twin': 'Another application for the same code is waiting: {no} ({at})',
   'approval.warning.account': 'The applicant’s mobile has an account: {name}',
@@ -118,7 +140,8 @@ export default {
   'approval.manager.join': 'Add to the account of {mobile}',
   'approval.manager.other': 'Another name or mobile',
   'approval.manager.account': 'Account name or mobile',
-  'approval.manager.account.hint': 'The link goes to the mobile given here; with a name (4–32 letters, digits, underscores) to the applicant’s',
+  'approval.manager.account.hint':
+    'The link goes to the mobile given here; with a name (4–32 letters, digits, underscores) to the applicant’s',
   'approval.manager.rule': 'A mobile of 11 digits, or 4–32 letters, digits and underscores beginning with a letter',
   'approval.manager.existing': 'The applicant’s mobile has an account: {name} ({role}), companies: {companies}',
   'approval.manager.noCompany': 'none',

@@ -3,11 +3,30 @@ import type { BannerField, BannerProblemCode } from '@contract/banner/rules';
 import type { BannerAction, BannerState } from '@contract/states/banner';
 import { prefixed } from '@/utils/message-ids';
 
-const states: Record<BannerState, string> = { upcoming: 'Not yet', showing: 'Shown', ended: 'Over', disabled: 'Disabled' };
+const states: Record<BannerState, string> = {
+  upcoming: 'Not yet',
+  showing: 'Shown',
+  ended: 'Over',
+  disabled: 'Disabled',
+};
 const actions: Record<BannerAction, string> = { enable: 'Enable', disable: 'Disable', delete: 'Delete' };
-const positions: Record<BannerPosition, string> = { login: 'Login page', console: 'Console welcome page', appHome: 'Employee home' };
+const positions: Record<BannerPosition, string> = {
+  login: 'Login page',
+  console: 'Console welcome page',
+  appHome: 'Employee home',
+};
 const links: Record<BannerLink, string> = { none: 'None', notice: 'Notice', url: 'Web page' };
-const fields: Record<BannerField, string> = { title: 'Title', position: 'Position', imageFileId: 'Picture', linkType: 'Leads to', linkValue: 'Address', sort: 'Order', startAt: 'From', endAt: 'Until', enabled: 'Enabled' };
+const fields: Record<BannerField, string> = {
+  title: 'Title',
+  position: 'Position',
+  imageFileId: 'Picture',
+  linkType: 'Leads to',
+  linkValue: 'Address',
+  sort: 'Order',
+  startAt: 'From',
+  endAt: 'Until',
+  enabled: 'Enabled',
+};
 /** Each a literal, for messages are parsed where they stand. */
 const problems: Record<BannerProblemCode, string> = {
   required: 'Please fill this in',
@@ -39,7 +58,8 @@ export default {
   'banner.list.more.of': 'More for “{title}”',
   'banner.list.phone': '{position} · order {sort}',
   'banner.list.empty': 'No carousel images yet',
-  'banner.list.empty.hint': 'Add the first one: once enabled it is shown on the login page, the console’s welcome page or the employees’ home.',
+  'banner.list.empty.hint':
+    'Add the first one: once enabled it is shown on the login page, the console’s welcome page or the employees’ home.',
   'banner.column.banner': 'Image',
   'banner.column.image': 'Picture',
   'banner.column.title': 'Title',
@@ -65,14 +85,16 @@ export default {
   'banner.done': '{action}: “{title}”',
   'banner.confirm.title': '{action} · {title}',
   'banner.confirm.enable': 'It is shown from its beginning on. Position: {position}.',
-  'banner.confirm.disable': 'It is shown no more from now on; it can be enabled again at any time. Position: {position}.',
+  'banner.confirm.disable':
+    'It is shown no more from now on; it can be enabled again at any time. Position: {position}.',
   'banner.confirm.delete': 'This cannot be undone; the picture is removed as well.',
   'banner.group.content': 'Content',
   'banner.group.link': 'Link',
   'banner.group.time': 'Showing',
   'banner.hint.title': 'Read aloud to those who do not see the picture',
   'banner.hint.image': 'Best 750×320 or larger in the same ratio, at least {least} pixels wide',
-  'banner.hint.notice': 'Once the notice is withdrawn or over the picture leads nowhere; neither does it for whom the notice is not meant',
+  'banner.hint.notice':
+    'Once the notice is withdrawn or over the picture leads nowhere; neither does it for whom the notice is not meant',
   'banner.notice.choose': 'Choose a published notice; type a part of its title',
   'banner.notice.none': 'No published notice found',
   'banner.notice.gone': 'The notice is withdrawn, over or deleted',
@@ -97,7 +119,8 @@ export default {
   'banner.preview.not.upcoming': 'Its time has not come yet: it is not shown now.',
   'banner.preview.not.ended': 'Its time is over: it is not shown any more.',
   'banner.preview.not.disabled': 'Disabled: it is not shown now.',
-  'banner.order.hint': 'Drag by the handle, or move by the arrows; it counts once it is saved. Listed is what is shown or still to come.',
+  'banner.order.hint':
+    'Drag by the handle, or move by the arrows; it counts once it is saved. Listed is what is shown or still to come.',
   'banner.order.unsaved': 'The order has been changed and not saved yet.',
   'banner.order.save': 'Save the order',
   'banner.order.undo': 'Undo',

@@ -10,7 +10,8 @@ export default {
   'checks.import.busy.first': 'The sheet is being read and checked. You may leave and continue later.',
   'checks.import.busy.again': 'Everybody is checked anew; the people you chose stay.',
   'checks.import.drop': 'Drop the sheet here, or choose a file',
-  'checks.import.drop.hint': 'DingTalk month or day sheets, month grids with marks, two rows a person, punch logs: as they are',
+  'checks.import.drop.hint':
+    'DingTalk month or day sheets, month grids with marks, two rows a person, punch logs: as they are',
   'checks.import.month': 'Month',
   'checks.import.month.required': 'Choose a month',
   'checks.import.promise': 'Nothing is written before you have checked it, and employees see nothing.',
@@ -54,7 +55,8 @@ export default {
   'checks.import.options.apply': 'Apply and check again',
   'checks.import.next': 'Next: check',
   'checks.import.missing': '{count} employees are not in the sheet: {names} …',
-  'checks.import.own': 'The sheet has {count, plural, one {# row} other {# rows}} of your own with doubts. Nobody settles his own attendance: bulk actions and writing leave it out. Ask another attendance clerk, a manager or an administrator to see to it.',
+  'checks.import.own':
+    'The sheet has {count, plural, one {# row} other {# rows}} of your own with doubts. Nobody settles his own attendance: bulk actions and writing leave it out. Ask another attendance clerk, a manager or an administrator to see to it.',
   'checks.import.filter.all': 'All {count}',
   'checks.import.filter.error': 'Errors {count}',
   'checks.import.filter.warning': 'Warnings {count}',
@@ -63,7 +65,8 @@ export default {
   'checks.import.filter.keyword': 'Name or number',
   'checks.import.acceptNames': 'Accept matches by name',
   'checks.import.samePeople': 'All the same people (renamed)',
-  'checks.import.samePeople.ask': 'Are {count, plural, one {this person} other {these # people}} the employees with those numbers, under other names?',
+  'checks.import.samePeople.ask':
+    'Are {count, plural, one {this person} other {these # people}} the employees with those numbers, under other names?',
   'checks.import.samePeople.what': 'If even one is somebody else, settle them one by one.',
   'checks.import.row.same': 'Same person (renamed)',
   'checks.import.ignoreErrors': 'Ignore all errors',
@@ -86,7 +89,8 @@ export default {
   'checks.import.row.ignore': 'Ignore',
   'checks.import.row.takeBack': 'Take back',
   'checks.import.commit': 'Write {count} people',
-  'checks.import.commit.corrects': 'The attendance of {count, plural, one {# person} other {# people}} has been sent to them: the import corrects it and wants a reason. Send it for confirmation again afterwards.',
+  'checks.import.commit.corrects':
+    'The attendance of {count, plural, one {# person} other {# people}} has been sent to them: the import corrects it and wants a reason. Send it for confirmation again afterwards.',
   'checks.import.commit.corrects.placeholder': 'e.g. the terminal had not sent everything',
   'checks.import.commit.errors': '{count} people have errors',
   'checks.import.count.total': '{count} people',
@@ -94,7 +98,8 @@ export default {
   'checks.import.view.rows': 'Edit rows of the sheet',
   'checks.import.rows.name': 'Name',
   'checks.import.rows.none': 'No row of the sheet wants changing',
-  'checks.import.rows.leftOut': '{count} more rows have doubts and are not listed. With so many, a column is usually read as the wrong thing: check the columns under “Form and marks”, or put the file right and upload it again.',
+  'checks.import.rows.leftOut':
+    '{count} more rows have doubts and are not listed. With so many, a column is usually read as the wrong thing: check the columns under “Form and marks”, or put the file right and upload it again.',
   'checks.import.drafts.count': '{count} changes, not checked yet',
   'checks.import.drafts.hint': 'They are checked together; your file stays as it is',
   'checks.import.drafts.cell': 'Row {row}, {column}',
@@ -126,9 +131,11 @@ export default {
   'checks.import.done.what': '{month}: {people} people, {days} days, {exceptions} exceptions',
   'checks.import.done.more': 'Import another',
   'checks.import.done.list': 'To the month',
-  'checks.import.unjudged': 'Lateness not judged: {days} days of {people} people have punches only, neither a shift nor results',
+  'checks.import.unjudged':
+    'Lateness not judged: {days} days of {people} people have punches only, neither a shift nor results',
   'checks.import.unjudged.what': 'Written as they are, these days stay “Not judged”: they do not count as normal.',
-  'checks.import.unjudged.ask': 'Give the working hours to judge these days by; they are remembered once the import is written. Without them these days stay “Not judged”, which is not normal.',
+  'checks.import.unjudged.ask':
+    'Give the working hours to judge these days by; they are remembered once the import is written. Without them these days stay “Not judged”, which is not normal.',
   'checks.import.unjudged.give': 'Give working hours',
   'checks.import.judged': '{days} days without a shift were judged by {on}–{off} (grace {grace} minutes)',
   'checks.import.judged.change': 'Change working hours',

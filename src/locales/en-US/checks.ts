@@ -98,10 +98,12 @@ export default {
   'checks.fact.waiting': 'Waiting',
   'checks.fact.confirmed': 'Confirmed',
   'checks.fact.disputed': 'Disputed',
-  'checks.calendar.unknown': 'The year’s arrangement of days off is not known yet: weekends count as rest days. Adjust single days under More → Calendar.',
+  'checks.calendar.unknown':
+    'The year’s arrangement of days off is not known yet: weekends count as rest days. Adjust single days under More → Calendar.',
   'checks.calendar.title': 'Calendar {month}',
   'checks.calendar.sum': '{count} due days',
-  'checks.calendar.hint': 'Statutory days and make-up workdays are filled in. Choose a day to change what the company does on it; due days follow.',
+  'checks.calendar.hint':
+    'Statutory days and make-up workdays are filled in. Choose a day to change what the company does on it; due days follow.',
   'checks.calendar.locked': 'The month is locked; its calendar stays as it is.',
   'checks.calendar.day': 'Change {date}',
   'checks.calendar.type': 'This day is',
@@ -142,14 +144,16 @@ export default {
   'checks.decide.all': 'Decide all',
   'checks.decide.undo': 'Undo',
   'checks.decide.done': '{count} decided',
-  'checks.decide.corrects': 'The attendance of {name} or others has been sent to them: this corrects it and wants a reason. Send it for confirmation again afterwards.',
+  'checks.decide.corrects':
+    'The attendance of {name} or others has been sent to them: this corrects it and wants a reason. Send it for confirmation again afterwards.',
   'checks.decide.corrects.placeholder': 'e.g. a leave form handed in late',
   'checks.decide.corrects.ok': 'Correct',
   'checks.decide.undone': '{count} taken back',
   'checks.decide.skipped': '{decided} decided, {count} passed over, e.g. {name}, {date}: {reason}',
   'checks.dept.count': '{dept} ({count})',
   'checks.list.empty': 'No attendance for {month} yet',
-  'checks.list.empty.hint': 'Import what the clock exports, or add people one by one; then decide exceptions, send for confirmation and lock the month.',
+  'checks.list.empty.hint':
+    'Import what the clock exports, or add people one by one; then decide exceptions, send for confirmation and lock the month.',
   'checks.list.total': '{total} people',
   'checks.list.picked': '{count} picked',
   'checks.list.unpick': 'Clear',
@@ -174,7 +178,8 @@ export default {
   'checks.day.leaveDays': 'Days of leave',
   'checks.day.adjust': 'Change the month as well',
   'checks.day.adjust.hint': 'The month moves by the difference this day makes',
-  'checks.day.adjust.summary': 'The numbers of this month come from a summary, not from its days; by default they stay as they are',
+  'checks.day.adjust.summary':
+    'The numbers of this month come from a summary, not from its days; by default they stay as they are',
   'checks.day.saved': 'Saved: {name}, {date}',
   'checks.day.remove': 'Remove this day',
   'checks.day.remove.ask': 'Remove {date} with its exceptions?',
@@ -243,15 +248,18 @@ export default {
   'checks.form.save': 'Save',
   'checks.form.saved': 'Saved',
   'checks.send.title': 'Send {month} for confirmation',
-  'checks.send.what': '{count} people will be asked to confirm their month on the welcome page, and told by text message where a mobile is known.',
+  'checks.send.what':
+    '{count} people will be asked to confirm their month on the welcome page, and told by text message where a mobile is known.',
   'checks.send.skipped': '{count} of those picked have it already.',
   'checks.send.open': '{count} of them have open exceptions; better decide those first.',
   'checks.send.done': 'Sent to {count} people',
   'checks.send.failed': 'Sending did not end; please try again',
   'checks.confirm.lock': 'Lock {month}?',
-  'checks.confirm.lock.what': 'Nothing of the month can be changed after that, and employees can no longer confirm or object. Wage imports are compared with it.',
+  'checks.confirm.lock.what':
+    'Nothing of the month can be changed after that, and employees can no longer confirm or object. Wage imports are compared with it.',
   'checks.confirm.unlock': 'Unlock {month}?',
-  'checks.confirm.unlock.what': 'Attendance can be changed and locked anew. Who unlocked it, when and why is kept on record.',
+  'checks.confirm.unlock.what':
+    'Attendance can be changed and locked anew. Who unlocked it, when and why is kept on record.',
   'checks.confirm.stopConfirm': 'End the confirmation of {month}?',
   'checks.confirm.stopConfirm.what': 'The month is open again. What employees have said stays.',
   'checks.done.lock': '{month} locked',
@@ -271,8 +279,10 @@ export default {
   'checks.lock.disputed': '{count} people object',
   'checks.lock.unsent': '{count} people have not been sent their attendance',
   'checks.lock.waiting': '{count} people have not confirmed',
-  'checks.lock.still': 'Some things are not done and cannot be done once it is locked. Locking it all the same wants a reason, which is kept:',
-  'checks.lock.blocked': 'Some things are not done, so it cannot be locked. Do them first, or have a manager lock it with a reason:',
+  'checks.lock.still':
+    'Some things are not done and cannot be done once it is locked. Locking it all the same wants a reason, which is kept:',
+  'checks.lock.blocked':
+    'Some things are not done, so it cannot be locked. Do them first, or have a manager lock it with a reason:',
   'checks.lock.placeholder': 'e.g. one person abroad, confirmed by phone',
   'checks.locked.unfinished': 'Locked by {by} with things not done: {reason}',
   'checks.own': 'Your own attendance is dealt with by others',

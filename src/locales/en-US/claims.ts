@@ -1,4 +1,11 @@
-import type { ClaimLogAction, ClaimSecret, ClaimType, PayChannel, PaymentState, SandboxOutcome } from '@contract/claims/choices';
+import type {
+  ClaimLogAction,
+  ClaimSecret,
+  ClaimType,
+  PayChannel,
+  PaymentState,
+  SandboxOutcome,
+} from '@contract/claims/choices';
 import type { RealNameState } from '@contract/staff/choices';
 import type { ClaimAction, ClaimState } from '@contract/states/claim';
 import { prefixed } from '@/utils/message-ids';
@@ -31,7 +38,12 @@ const actions: Record<ClaimAction, string> = {
   lose: 'No answer',
 };
 const types: Record<ClaimType, string> = { claim: 'Claim', advance: 'Advance' };
-const channels: Record<PayChannel, string> = { bank: 'Bank card', alipay: 'Alipay', wechat: 'WeChat', offline: 'Offline' };
+const channels: Record<PayChannel, string> = {
+  bank: 'Bank card',
+  alipay: 'Alipay',
+  wechat: 'WeChat',
+  offline: 'Offline',
+};
 const outcomes: Record<SandboxOutcome, string> = {
   pay: 'Arrives',
   fail: 'Fails (account problem)',
@@ -40,7 +52,13 @@ const outcomes: Record<SandboxOutcome, string> = {
   twice: 'Arrives, reported twice',
   lost: 'Request times out, never received',
 };
-const payments: Record<PaymentState, string> = { queued: 'Waiting to be sent', sending: 'Sent', accepted: 'Accepted', succeeded: 'Succeeded', failed: 'Failed' };
+const payments: Record<PaymentState, string> = {
+  queued: 'Waiting to be sent',
+  sending: 'Sent',
+  accepted: 'Accepted',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+};
 const log: Record<ClaimLogAction, string> = {
   apply: 'Submitted',
   approve: 'Approved',
@@ -60,7 +78,13 @@ const log: Record<ClaimLogAction, string> = {
   anomaly: 'Contradiction',
   reverse: 'Reversed',
 };
-const realNames: Record<RealNameState, string> = { unsubmitted: 'Not verified', pending: 'Being verified', approved: 'Verified', rejected: 'Failed', invalid: 'Expired' };
+const realNames: Record<RealNameState, string> = {
+  unsubmitted: 'Not verified',
+  pending: 'Being verified',
+  approved: 'Verified',
+  rejected: 'Failed',
+  invalid: 'Expired',
+};
 const secrets: Record<ClaimSecret, string> = { mobile: 'Mobile', bankCardNo: 'Card' };
 
 /** Claims and their log, for administrators. */
@@ -82,12 +106,14 @@ export default {
   'claims.list.title': 'Salary claims',
   'claims.list.total': '{total, plural, one {# claim} other {# claims}}',
   'claims.list.empty': 'No claims yet',
-  'claims.list.empty.hint': 'Allow claiming in a company’s record; people with a verified identity then claim issued pay on their welcome page, and it appears here.',
+  'claims.list.empty.hint':
+    'Allow claiming in a company’s record; people with a verified identity then claim issued pay on their welcome page, and it appears here.',
   'claims.list.picked': '{count} chosen ({most} at most)',
   'claims.list.unpick': 'Clear',
   'claims.list.more.of': 'More for {no}',
   'claims.list.phone': '{no} · {type} {month} · {at}',
-  'claims.sandbox.hint': 'No payment channel is connected: payments go to a sandbox and no money moves. What it does can be chosen when paying.',
+  'claims.sandbox.hint':
+    'No payment channel is connected: payments go to a sandbox and no money moves. What it does can be chosen when paying.',
   'claims.totals': 'Sums of what the filters leave',
   'claims.totals.count': 'Claims',
   'claims.totals.amount': 'Claimed (yuan)',
@@ -146,8 +172,10 @@ export default {
   'claims.field.voucherNo': 'Voucher no.',
   'claims.field.voucher': 'Voucher',
   'claims.anomaly': 'The channel contradicts the state; please look into it',
-  'claims.unknown.hint': 'No answer for 30 minutes. The channel is being asked; until it is known nothing can be paid again.',
-  'claims.notFound.hint': 'Asked at {asked}, the channel did not know this payment: it may still be on its way. If it is not known at {at} either, it counts as failed and can be tried again; until then nothing is paid again.',
+  'claims.unknown.hint':
+    'No answer for 30 minutes. The channel is being asked; until it is known nothing can be paid again.',
+  'claims.notFound.hint':
+    'Asked at {asked}, the channel did not know this payment: it may still be on its way. If it is not known at {at} either, it counts as failed and can be tried again; until then nothing is paid again.',
   'claims.notFound.short': 'The channel does not know it yet; to be tried again from {at} on',
   'claims.payFailed.hint': 'Payment failed: {reason}. {left, plural, one {# try} other {# tries}} left',
   'claims.realName.hint': 'The person’s identity is “{state}”; it must be verified before review and payment',
@@ -162,7 +190,8 @@ export default {
   'claims.reason.hint': 'The employee reads it',
   'claims.approve.title': 'Approve · {no}',
   'claims.approve.sum': '{name} claims {amount} yuan (of {claimable} then claimable), to card {card}.',
-  'claims.approve.hint': 'It then waits to be paid; from 10,000 yuan on – in one claim, or in all that you review and pay to this employee within 24 hours – another administrator pays.',
+  'claims.approve.hint':
+    'It then waits to be paid; from 10,000 yuan on – in one claim, or in all that you review and pay to this employee within 24 hours – another administrator pays.',
   'claims.approve.done': 'Approved {no}',
   'claims.reject.title': 'Reject · {no}',
   'claims.reject.reason': 'Reason',
@@ -199,7 +228,8 @@ export default {
   'claims.state.reversed': '{state} · reversed',
   'claims.reverse.title': 'Reverse · {no}',
   'claims.reverse.hint': 'The ¥{amount} paid to {name} have come back whole',
-  'claims.reverse.after': 'For payments to a wrong card or returned by the bank. A reversing record is added, the claim stays “Paid”, and the amount can be claimed again; this cannot be undone.',
+  'claims.reverse.after':
+    'For payments to a wrong card or returned by the bank. A reversing record is added, the claim stays “Paid”, and the amount can be claimed again; this cannot be undone.',
   'claims.reverse.voucherNo': 'Voucher number of the refund',
   'claims.reverse.reason': 'Reason',
   'claims.reverse.ok': 'Reverse it',
@@ -218,18 +248,22 @@ export default {
   'claims.bankFile.ok': 'Write the file',
   'claims.bankFile.hint.picked': 'The {count, plural, one {# chosen claim} other {# chosen claims}} to be paid',
   'claims.bankFile.hint.all': 'All claims to be paid that the filters leave (of one company)',
-  'claims.bankFile.hint': 'The file holds full card numbers; who takes it out and why is recorded. What may not be paid (an objection, an identity no longer verified, claims another has to pay) is left out and named. Paying one of them here asks again; once the bank has paid, mark each as paid offline; what it did not pay, as not paid by the bank.',
+  'claims.bankFile.hint':
+    'The file holds full card numbers; who takes it out and why is recorded. What may not be paid (an objection, an identity no longer verified, claims another has to pay) is left out and named. Paying one of them here asks again; once the bank has paid, mark each as paid offline; what it did not pay, as not paid by the bank.',
   'claims.bankFile.format': 'Layout',
   'claims.bankFile.reason': 'Reason',
-  'claims.bankFile.again': 'Take up again: {count, plural, one {# chosen claim stands} other {# chosen claims stand}} in a file already; the bank was not given that file',
+  'claims.bankFile.again':
+    'Take up again: {count, plural, one {# chosen claim stands} other {# chosen claims stand}} in a file already; the bank was not given that file',
   'claims.bankFile.again.rule': 'Make sure first that the bank was not given the earlier file',
   'claims.bankFile.at': 'In a bank file since {at}',
   'claims.bankFile.leftOut': '{count} taken up, {left} left out',
   'claims.bankFile.leftOut.list': 'Claims left out, and why',
   'claims.bankFile.leftOut.more': '{count} more left out',
   'claims.bankFiles': 'Bank files made',
-  'claims.bankFiles.hint.all': 'Bank files of all companies. Never hand one that is void to the bank, even if it has been downloaded.',
-  'claims.bankFiles.hint.company': 'Bank files of the company filtered for. Never hand one that is void to the bank, even if it has been downloaded.',
+  'claims.bankFiles.hint.all':
+    'Bank files of all companies. Never hand one that is void to the bank, even if it has been downloaded.',
+  'claims.bankFiles.hint.company':
+    'Bank files of the company filtered for. Never hand one that is void to the bank, even if it has been downloaded.',
   'claims.bankFiles.none': 'No bank file has been made yet',
   'claims.bankFiles.valid': 'Valid',
   'claims.bankFiles.replaced': 'Void · replaced by a newer file',
@@ -237,7 +271,8 @@ export default {
   'claims.bankFiles.settled': 'Outcome recorded',
   'claims.bankFiles.withdrawn': 'Void · recalled or corrected',
   'claims.bankFiles.untraced': 'Made before an upgrade',
-  'claims.bankFiles.line': '{count, plural, one {# claim} other {# claims}}, {sum} yuan in all · {format} · {open} without an outcome',
+  'claims.bankFiles.line':
+    '{count, plural, one {# claim} other {# claims}}, {sum} yuan in all · {format} · {open} without an outcome',
   'claims.bankFiles.download': 'Download',
   'claims.format.generic': 'Plain sheet',
   'claims.format.icbc': 'ICBC',

@@ -3,10 +3,35 @@ import type { CompanyField, CompanyProblemCode } from '@contract/company/rules';
 import type { CompanyAction, CompanyState } from '@contract/states/company';
 import { prefixed } from '@/utils/message-ids';
 
-const states: Record<CompanyState, string> = { pending: 'Not opened', active: 'Active', disabled: 'Disabled', expired: 'Expired' };
-const actions: Record<CompanyAction, string> = { open: 'Open', disable: 'Disable', enable: 'Enable', renew: 'Renew', renewDisabled: 'Renew', expire: 'Expire', delete: 'Delete' };
-const types: Record<CompanyType, string> = { enterprise: 'Enterprise', individual: 'Individual business', institution: 'Public institution', organization: 'Social organisation' };
-const esign: Record<EsignState, string> = { none: 'Not verified', processing: 'In progress', approved: 'Verified', failed: 'Failed', invalid: 'No longer valid', disabled: 'Disabled' };
+const states: Record<CompanyState, string> = {
+  pending: 'Not opened',
+  active: 'Active',
+  disabled: 'Disabled',
+  expired: 'Expired',
+};
+const actions: Record<CompanyAction, string> = {
+  open: 'Open',
+  disable: 'Disable',
+  enable: 'Enable',
+  renew: 'Renew',
+  renewDisabled: 'Renew',
+  expire: 'Expire',
+  delete: 'Delete',
+};
+const types: Record<CompanyType, string> = {
+  enterprise: 'Enterprise',
+  individual: 'Individual business',
+  institution: 'Public institution',
+  organization: 'Social organisation',
+};
+const esign: Record<EsignState, string> = {
+  none: 'Not verified',
+  processing: 'In progress',
+  approved: 'Verified',
+  failed: 'Failed',
+  invalid: 'No longer valid',
+  disabled: 'Disabled',
+};
 const fields: Record<CompanyField, string> = {
   name: 'Company name',
   shortName: 'Short name',
@@ -72,7 +97,8 @@ export default {
   'company.unknown.hint': 'The address names no known company. Please choose one.',
   'company.unknown.back': 'Back to companies',
   'company.closed.disabled': 'The company is disabled: its data can only be read. Enable it to change anything.',
-  'company.closed.expired': 'The service of the company has ended: its data can only be read. Renew it to change anything.',
+  'company.closed.expired':
+    'The service of the company has ended: its data can only be read. Renew it to change anything.',
   'company.bar': 'Company of this page',
   'company.list.title': 'Companies',
   'company.list.total': '{total, plural, one {# company} other {# companies}}',
@@ -135,7 +161,8 @@ export default {
   'company.field.createdAt': 'Created at',
   'company.field.esignState': 'E-sign',
   'company.field.openNow': 'Open at once',
-  'company.hint.licenceMissing': 'There is no business licence on file yet; please upload it soon. Other changes can be saved without it',
+  'company.hint.licenceMissing':
+    'There is no business licence on file yet; please upload it soon. Other changes can be saved without it',
   'company.hint.name': 'As on the business licence',
   'company.hint.creditCode': '18 characters, on the licence',
   'company.hint.shortName': 'For header and file names; else the first 20 characters of the name',
@@ -149,8 +176,10 @@ export default {
   'company.hint.checkLockRequired': 'Monthly wages of a month can be imported once its attendance is locked',
   'company.hint.wageReviewRequired': 'A manager reviews what finance submits before it is published',
   'company.hint.retentionYears': 'Wage records are kept for two years at least',
-  'company.hint.claimAllowed': 'People with a verified identity may then claim issued pay on their welcome page; the platform reviews and pays. Bank files leave out what was claimed',
-  'company.hint.advanceRate': '0 allows none; at most 50% of the pay for days worked, twice a month each, and only where claiming is allowed',
+  'company.hint.claimAllowed':
+    'People with a verified identity may then claim issued pay on their welcome page; the platform reviews and pays. Bank files leave out what was claimed',
+  'company.hint.advanceRate':
+    '0 allows none; at most 50% of the pay for days worked, twice a month each, and only where claiming is allowed',
   'company.advanceRate.none': 'No advances',
   'company.advanceRate.upTo': '{rate}% of the pay for days worked',
   'company.hint.expireDate': 'Service ends after this day; empty means no end',
@@ -159,16 +188,22 @@ export default {
   'company.form.saved': 'Saved “{name}”',
   'company.form.created': 'Added “{name}”',
   'company.done': '{action}: “{name}”',
-  'company.done.unscheduled': 'Disabled “{name}”; {count, plural, one {# scheduled sheet is} other {# scheduled sheets are}} back in draft',
+  'company.done.unscheduled':
+    'Disabled “{name}”; {count, plural, one {# scheduled sheet is} other {# scheduled sheets are}} back in draft',
   'company.confirm.title': '{action} · {name}',
   'company.confirm.open': 'Its people can sign in from then on.',
-  'company.confirm.enable': 'Its people can sign in again. Sheets put back to draft must be submitted and scheduled anew.',
-  'company.confirm.disable': 'Its people are signed out at once and cannot sign in. All data is kept, administrators still read it, and it can be enabled again at any time. {count} employed.',
+  'company.confirm.enable':
+    'Its people can sign in again. Sheets put back to draft must be submitted and scheduled anew.',
+  'company.confirm.disable':
+    'Its people are signed out at once and cannot sign in. All data is kept, administrators still read it, and it can be enabled again at any time. {count} employed.',
   'company.confirm.renew': 'Please choose the new last day of service. An expired company works again at once.',
-  'company.confirm.renewDisabled': 'Please choose the new last day of service. The company stays disabled until it is enabled.',
-  'company.confirm.delete': 'Only a company without staff records and slips can be deleted. It is shown no more, and its name and code are free again.',
+  'company.confirm.renewDisabled':
+    'Please choose the new last day of service. The company stays disabled until it is enabled.',
+  'company.confirm.delete':
+    'Only a company without staff records and slips can be deleted. It is shown no more, and its name and code are free again.',
   'company.scheduled.none': 'No sheets are scheduled.',
-  'company.scheduled.some': '{count, plural, one {This scheduled sheet goes} other {These # scheduled sheets go}} back to draft and will not be published:',
+  'company.scheduled.some':
+    '{count, plural, one {This scheduled sheet goes} other {These # scheduled sheets go}} back to draft and will not be published:',
   'company.scheduled.one': '{title}, at {at}, {count} people',
   'company.scheduled.failed': 'The scheduled sheets could not be loaded; try again before disabling.',
   'company.renew.current': 'Present last day of service',

@@ -14,6 +14,7 @@ export default {
   'component.job.failed': 'Failed',
   'component.job.cancelled': 'Cancelled',
   'component.job.count': '{done} of {total} {unit}',
-  'component.job.unreachable': 'The server cannot be reached for the moment. The task goes on there; progress returns by itself.',
+  'component.job.unreachable':
+    'The server cannot be reached for the moment. The task goes on there; progress returns by itself.',
   'component.loading': 'Loading',
 };

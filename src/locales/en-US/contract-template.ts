@@ -23,7 +23,8 @@ export default {
   'contractTemplate.close': 'Close',
   'contractTemplate.list.title': 'Contract templates',
   'contractTemplate.list.empty': 'No contract template yet',
-  'contractTemplate.list.empty.hint': 'Write the contract in Word with placeholders such as {first} or {second} where it differs from person to person; once uploaded it can be sent to many people at once.',
+  'contractTemplate.list.empty.hint':
+    'Write the contract in Word with placeholders such as {first} or {second} where it differs from person to person; once uploaded it can be sent to many people at once.',
   'contractTemplate.filter.keyword': 'Template name',
   'contractTemplate.filter.state': 'State',
   'contractTemplate.field.name': 'Template name',
@@ -51,27 +52,34 @@ export default {
   'contractTemplate.file.choose': 'Choose a Word document',
   'contractTemplate.file.again': 'Choose another',
   'contractTemplate.file.rule': 'Upload the template file',
-  'contractTemplate.file.hint': 'A .docx without macros, 5 MB at most. Placeholders and the conversion to PDF are checked at once, which takes some seconds.',
-  'contractTemplate.file.hint.edit': 'Becomes a new version; contracts sent already stay as they are. A .docx without macros, 5 MB at most.',
+  'contractTemplate.file.hint':
+    'A .docx without macros, 5 MB at most. Placeholders and the conversion to PDF are checked at once, which takes some seconds.',
+  'contractTemplate.file.hint.edit':
+    'Becomes a new version; contracts sent already stay as they are. A .docx without macros, 5 MB at most.',
   'contractTemplate.file.sending': 'Uploading…',
   'contractTemplate.file.checking': 'Checking placeholders and trying the PDF…',
   'contractTemplate.file.refused': 'The file cannot be a template',
   'contractTemplate.file.tooLarge': '{name} has {size}, more than {most}; remove pictures and upload it again',
   'contractTemplate.file.network': '{name} did not arrive; check the network and try again',
-  'contractTemplate.file.found': '{name} can be used: {pages} pages, {count} placeholders. Green ones are filled from the records, yellow ones when the contract is sent.',
+  'contractTemplate.file.found':
+    '{name} can be used: {pages} pages, {count} placeholders. Green ones are filled from the records, yellow ones when the contract is sent.',
   'contractTemplate.file.typed': ' (typed when sent)',
   'contractTemplate.help.title': 'How to write a template: placeholders',
-  'contractTemplate.help.how': 'In Word, write what is to be filled in as a name between braces, such as {first}. The names below fill themselves; any other (such as {second}) is typed when the contract is sent.',
+  'contractTemplate.help.how':
+    'In Word, write what is to be filled in as a name between braces, such as {first}. The names below fill themselves; any other (such as {second}) is typed when the contract is sent.',
   'contractTemplate.help.copy': 'Copy',
   'contractTemplate.help.copied': 'Copied',
-  'contractTemplate.help.kept': 'Kept: alignment, indents, bold, underline, sizes, automatic numbers, tables, page header, page breaks. Files with tracked changes, footnotes, text boxes or formulas are sent back, saying where they are.',
+  'contractTemplate.help.kept':
+    'Kept: alignment, indents, bold, underline, sizes, automatic numbers, tables, page header, page breaks. Files with tracked changes, footnotes, text boxes or formulas are sent back, saying where they are.',
   'contractTemplate.preview.of': 'Preview of {name}',
   'contractTemplate.preview.person': 'With the record of somebody (optional)',
   'contractTemplate.preview.samples': 'Sample data; what stands in 【】 is typed when the contract is sent.',
-  'contractTemplate.preview.masked': 'Numbers of documents, mobiles and bank cards are masked here; the contract itself has them whole.',
+  'contractTemplate.preview.masked':
+    'Numbers of documents, mobiles and bank cards are masked here; the contract itself has them whole.',
   'contractTemplate.preview.open': 'Open in a new window',
   'contractTemplate.confirm.disable': 'Put {name} out of use?',
-  'contractTemplate.confirm.disable.hint': 'It can no longer be sent for signing; contracts sent already stay as they are.',
+  'contractTemplate.confirm.disable.hint':
+    'It can no longer be sent for signing; contracts sent already stay as they are.',
   'contractTemplate.confirm.enable': 'Put {name} in use?',
   'contractTemplate.confirm.enable.hint': 'It can then be sent for signing.',
   'contractTemplate.done.create': 'Template {name} added',
@@ -83,7 +91,8 @@ export default {
   'contractTemplate.people.most': 'At most {most} people at once, there are {count}; send them in parts',
   'contractTemplate.typed.title': 'To be typed',
   'contractTemplate.typed.hint': 'The staff record does not have these; enter them.',
-  'contractTemplate.typed.hint.many': 'Enter here what is the same for all; what differs goes into the table below, where an empty field takes what stands here.',
+  'contractTemplate.typed.hint.many':
+    'Enter here what is the same for all; what differs goes into the table below, where an empty field takes what stands here.',
   'contractTemplate.typed.own': 'Person by person',
   'contractTemplate.typed.person': 'Signer',
   'contractTemplate.typed.same': 'As above',
@@ -91,7 +100,8 @@ export default {
   'contractTemplate.send.title': 'Send {name} for signing',
   'contractTemplate.send.check': 'Check that nothing is missing',
   'contractTemplate.send.ready': 'Nothing is missing for {count} people',
-  'contractTemplate.send.lacking': 'Something is missing for {count} people, who will be left out; complete their records or type it above',
+  'contractTemplate.send.lacking':
+    'Something is missing for {count} people, who will be left out; complete their records or type it above',
   'contractTemplate.send.lacking.of': '{name}: {missing}',
   'contractTemplate.send.lacking.more': '{count} more',
   'contractTemplate.sent.title': 'Making contracts for {count} people',

@@ -2,11 +2,13 @@
 export default {
   chunk: {
     title: 'This page could not be loaded',
-    description: 'The network may be down, or the system has just been updated and a part of the page could not be fetched. Reloading usually helps; saved data is safe.',
+    description:
+      'The network may be down, or the system has just been updated and a part of the page could not be fetched. Reloading usually helps; saved data is safe.',
   },
   crash: {
     title: 'Something went wrong',
-    description: 'This page met an unexpected problem. Saved data is safe. Please reload; if it happens again, tell your administrator what stands below.',
+    description:
+      'This page met an unexpected problem. Saved data is safe. Please reload; if it happens again, tell your administrator what stands below.',
   },
   reload: 'Reload',
   reloading: 'A part of the page could not be fetched. Reloading…',

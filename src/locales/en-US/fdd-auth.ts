@@ -2,7 +2,14 @@ import type { CertState, GrantScope, GrantState, PartyKind } from '@contract/fdd
 import type { AuthAction, AuthState } from '@contract/states/auth-record';
 import { prefixed } from '@/utils/message-ids';
 
-const states: Record<AuthState, string> = { none: 'Not verified', processing: 'In progress', approved: 'Verified', failed: 'Failed', invalid: 'No longer valid', disabled: 'Disabled' };
+const states: Record<AuthState, string> = {
+  none: 'Not verified',
+  processing: 'In progress',
+  approved: 'Verified',
+  failed: 'Failed',
+  invalid: 'No longer valid',
+  disabled: 'Disabled',
+};
 const actions: Record<AuthAction, string> = {
   start: 'Start verification',
   link: 'Copy the link',
@@ -20,7 +27,13 @@ const actions: Record<AuthAction, string> = {
 const kinds: Record<PartyKind, string> = { person: 'Person', corp: 'Company' };
 const certs: Record<CertState, string> = { none: 'Not applied for', applied: 'Applied for' };
 const grants: Record<GrantState, string> = { unauthorized: 'Not authorised', authorized: 'Authorised' };
-const scopes: Record<GrantScope, string> = { ident_info: 'identity', seal_info: 'signatures and seals', signtask_init: 'sending contracts', signtask_info: 'contracts', signtask_file: 'signed files' };
+const scopes: Record<GrantScope, string> = {
+  ident_info: 'identity',
+  seal_info: 'signatures and seals',
+  signtask_init: 'sending contracts',
+  signtask_info: 'contracts',
+  signtask_file: 'signed files',
+};
 
 /** 法大大 authentication records. */
 export default {
@@ -42,11 +55,13 @@ export default {
   'fddAuth.action.view': 'View',
   'fddAuth.action.view.of': 'View the record of {name}',
   'fddAuth.cancel': 'Cancel',
-  'fddAuth.sandbox': 'This is the sandbox: 法大大 is not connected and nothing is sent anywhere. Open a link to pass or fail a verification on a demo page.',
+  'fddAuth.sandbox':
+    'This is the sandbox: 法大大 is not connected and nothing is sent anywhere. Open a link to pass or fail a verification on a demo page.',
   'fddAuth.list.title': 'Authentication records',
   'fddAuth.list.total': '{total, plural, one {# record} other {# records}}',
   'fddAuth.list.empty': 'No records yet',
-  'fddAuth.list.empty.hint': 'Before contracts can be signed, the company and its people prove who they are and authorise signing. Start a verification and send the link.',
+  'fddAuth.list.empty.hint':
+    'Before contracts can be signed, the company and its people prove who they are and authorise signing. Start a verification and send the link.',
   'fddAuth.column.name': 'Name / document or code',
   'fddAuth.column.ids': '法大大 id / customer id',
   'fddAuth.column.numbers': 'Transaction / serial number',
@@ -98,7 +113,8 @@ export default {
   'fddAuth.link.title': 'Link · {name}',
   'fddAuth.link.copy': 'Copy',
   'fddAuth.link.copied': 'Copied',
-  'fddAuth.link.hint': 'Good until {at}. Send it only to the person or the company’s representative: whoever opens it can verify and authorise.',
+  'fddAuth.link.hint':
+    'Good until {at}. Send it only to the person or the company’s representative: whoever opens it can verify and authorise.',
   'fddAuth.sync.done': 'Synchronised: {state}',
   'fddAuth.started': 'Verification of “{name}” started; please send the link',
   'fddAuth.done': '{action}: “{name}”',
@@ -107,7 +123,8 @@ export default {
   'fddAuth.confirm.title': '{action} · {name}',
   'fddAuth.confirm.start': 'A new link will be made. Please choose the method.',
   'fddAuth.confirm.restart': 'A new link will be made and the old one is void. Please choose the method.',
-  'fddAuth.confirm.unbind': 'The scopes are cleared and nothing new can be sent or signed for this subject until it is verified again. Signed contracts stay as they are.',
+  'fddAuth.confirm.unbind':
+    'The scopes are cleared and nothing new can be sent or signed for this subject until it is verified again. Signed contracts stay as they are.',
   'fddAuth.confirm.disable': 'The subject cannot sign until it is enabled again.',
   'fddAuth.confirm.enable': 'The subject can sign again.',
   'fddAuth.company.placeholder': 'Choose a company',
@@ -117,6 +134,8 @@ export default {
   'fddAuth.person.type': 'Type a name or staff number',
   'fddAuth.person.none': 'Nobody employed was found',
   'fddAuth.person.rule': 'Please choose an employee',
-  'fddAuth.start.hint.person': 'Name, document and mobile come from the staff record. Then copy the link and send it to the employee.',
-  'fddAuth.start.hint.corp': 'Name and code come from the company’s record. Then copy the link and send it to the company’s representative.',
+  'fddAuth.start.hint.person':
+    'Name, document and mobile come from the staff record. Then copy the link and send it to the employee.',
+  'fddAuth.start.hint.corp':
+    'Name and code come from the company’s record. Then copy the link and send it to the company’s representative.',
 };

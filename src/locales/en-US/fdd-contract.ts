@@ -17,8 +17,25 @@ const states: Record<ContractState, string> = {
   revoked: 'Void',
   archived: 'Archived',
 };
-const actions: Record<ContractAction, string> = { urge: 'Remind', extend: 'Extend', cancel: 'Take back', archive: 'Archive', abolish: 'Make void', resend: 'Send again', sync: 'Synchronise', move: 'Changed' };
-const kinds: Record<ContractKind, string> = { labor: 'Labour contract', slip: 'Wage slip confirmation', check: 'Attendance confirmation', nda: 'Non-disclosure agreement', supplement: 'Supplementary agreement', leave: 'Termination agreement', other: 'Other' };
+const actions: Record<ContractAction, string> = {
+  urge: 'Remind',
+  extend: 'Extend',
+  cancel: 'Take back',
+  archive: 'Archive',
+  abolish: 'Make void',
+  resend: 'Send again',
+  sync: 'Synchronise',
+  move: 'Changed',
+};
+const kinds: Record<ContractKind, string> = {
+  labor: 'Labour contract',
+  slip: 'Wage slip confirmation',
+  check: 'Attendance confirmation',
+  nda: 'Non-disclosure agreement',
+  supplement: 'Supplementary agreement',
+  leave: 'Termination agreement',
+  other: 'Other',
+};
 const parties: Record<PartyKind, string> = { person: 'Person', corp: 'Company' };
 const signers: Record<SignerState, string> = { wait_sign: 'To sign', signed: 'Signed', sign_rejected: 'Refused' };
 
@@ -39,11 +56,13 @@ export default {
   'fddContract.export.title': 'Export signing records',
   'fddContract.cancel': 'Cancel',
   'fddContract.close': 'Close',
-  'fddContract.sandbox': 'This is the sandbox: 法大大 is not connected and nothing leaves this server. Open a signer’s link to sign or refuse on a demo page.',
+  'fddContract.sandbox':
+    'This is the sandbox: 法大大 is not connected and nothing leaves this server. Open a signer’s link to sign or refuse on a demo page.',
   'fddContract.list.title': 'Signing records',
   'fddContract.list.total': '{total} contracts',
   'fddContract.list.empty': 'No signing records yet',
-  'fddContract.list.empty.hint': 'Press “Send for signing”, upload a PDF and choose people; each gets a contract. The company must be verified under “Authentication records” first.',
+  'fddContract.list.empty.hint':
+    'Press “Send for signing”, upload a PDF and choose people; each gets a contract. The company must be verified under “Authentication records” first.',
   'fddContract.column.name': 'Name / contract number',
   'fddContract.column.numbers': 'Transaction / signing task',
   'fddContract.column.actions': 'Actions',
@@ -127,7 +146,8 @@ export default {
   'fddContract.link.title': 'Signing link · {name}',
   'fddContract.link.copy': 'Copy',
   'fddContract.link.copied': 'Copied',
-  'fddContract.link.hint': 'Send it to the signer alone: whoever opens it can sign in his place. Each look at the link is logged.',
+  'fddContract.link.hint':
+    'Send it to the signer alone: whoever opens it can sign in his place. Each look at the link is logged.',
   'fddContract.sync.done': 'Synchronised: {state}',
   'fddContract.done': '{action}: “{name}” done',
   'fddContract.done.abolish': '“{name}” waits for its signers to agree',
@@ -137,7 +157,8 @@ export default {
   'fddContract.confirm.urge': '法大大 notifies those who have not signed once more; at most once in 10 minutes.',
   'fddContract.confirm.extend': 'Those who have not signed can do so until the new day.',
   'fddContract.confirm.cancel': 'It can no longer be signed, and what was signed is void. The signers see the reason.',
-  'fddContract.confirm.archive': 'The signed contract is kept here and can be downloaded without 法大大. It cannot be made void from here afterwards.',
+  'fddContract.confirm.archive':
+    'The signed contract is kept here and can be downloaded without 法大大. It cannot be made void from here afterwards.',
   'fddContract.confirm.abolish': 'All signers have to agree at 法大大; if one does not, the contract stays valid.',
   'fddContract.confirm.resend': 'The same file is sent again. Mend what the reason names first, e.g. a missing mobile.',
   'fddContract.started.title': 'Sending for signing · {count} people',
@@ -157,7 +178,8 @@ export default {
   'fddContract.people.dept.option': '{dept} ({count})',
   'fddContract.people.count': '{count} chosen',
   'fddContract.people.clear': 'Clear',
-  'fddContract.people.hint': 'Whoever has neither a mobile nor a verification cannot be notified; his contract says so, the others are sent.',
+  'fddContract.people.hint':
+    'Whoever has neither a mobile nor a verification cannot be notified; his contract says so, the others are sent.',
   'fddContract.people.rule': 'Choose who signs',
   'fddContract.people.most': 'At most {most} at once; {count} are chosen',
   'fddContract.withCompany.hint': 'Without it only the people sign, e.g. confirmations.',

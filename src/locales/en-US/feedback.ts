@@ -72,7 +72,8 @@ export default {
   'feedback.my.withdraw.ask': 'Withdraw this feedback? Nobody will deal with it then.',
   'feedback.my.withdrawn': 'Feedback withdrawn',
   'feedback.mine.title': 'My feedback',
-  'feedback.mine.hint': 'About a payslip or attendance: please open that month and object there. What you saw goes with it, and it is settled sooner.',
+  'feedback.mine.hint':
+    'About a payslip or attendance: please open that month and object there. What you saw goes with it, and it is settled sooner.',
   'feedback.mine.empty': 'No feedback so far',
   'feedback.mine.new': 'Give feedback',
   'feedback.mine.category': 'Kind of question',
@@ -128,8 +129,10 @@ export default {
   'feedback.detail.show': 'Show amounts',
   'feedback.detail.show.hint': 'Amounts are hidden at first. A look of an administrator is written down.',
   'feedback.detail.correct': 'Correct it',
-  'feedback.detail.correct.slip': 'Recall this slip, correct it, publish it again: the employee is told, and old and new amounts show here.',
-  'feedback.detail.correct.check': 'Correct the month and send it for confirmation again: old and new numbers show here.',
+  'feedback.detail.correct.slip':
+    'Recall this slip, correct it, publish it again: the employee is told, and old and new amounts show here.',
+  'feedback.detail.correct.check':
+    'Correct the month and send it for confirmation again: old and new numbers show here.',
   'feedback.detail.changes': 'Before and after the correction',
   'feedback.detail.changes.item': 'Item',
   'feedback.detail.changes.before': 'Version {version} (as seen)',
@@ -137,7 +140,8 @@ export default {
   'feedback.detail.changes.draft': 'Being changed (not published)',
   'feedback.detail.changes.then': 'As seen',
   'feedback.detail.changes.now': 'Now',
-  'feedback.detail.inexact': 'This feedback is older: the month as it was then was not kept. These are the numbers of now.',
+  'feedback.detail.inexact':
+    'This feedback is older: the month as it was then was not kept. These are the numbers of now.',
   'feedback.detail.asked': 'in question',
   'feedback.detail.remark': 'Remark',
   'feedback.detail.days': 'Day by day',

@@ -12,7 +12,8 @@ export default {
   'component.company.switch': 'Switch company, now: {name}',
   'component.company.switched': 'Switched to {name}',
   'component.company.elsewhere': 'The company was switched',
-  'component.company.elsewhere.hint': 'In another window you switched to another company. This window still shows the former one; reload it to go on. Note down what is not saved.',
+  'component.company.elsewhere.hint':
+    'In another window you switched to another company. This window still shows the former one; reload it to go on. Note down what is not saved.',
   'component.company.elsewhere.reload': 'Reload',
   'component.noticeIcon.bell': 'Notices, {count, plural, =0 {none unread} other {# unread}}',
   'component.noticeIcon.notification': 'Notices',

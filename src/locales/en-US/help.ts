@@ -1,12 +1,15 @@
 /** The help drawer. Names of buttons are those the pages show. */
 export default {
   'help.title': 'Help · {role}',
-  'help.intro.finance': 'Your work: turn the wage sheet into everybody’s slips, check them, and hand them to a manager for review.',
-  'help.intro.manager': 'Your work: review what finance submitted, publish it, and follow who has read, confirmed or objected.',
+  'help.intro.finance':
+    'Your work: turn the wage sheet into everybody’s slips, check them, and hand them to a manager for review.',
+  'help.intro.manager':
+    'Your work: review what finance submitted, publish it, and follow who has read, confirmed or objected.',
   'help.intro.admin': 'You may enter the payslips of any company; looking at amounts is recorded.',
   'help.intro.attendance': 'You can read and confirm your own payslips; attendance follows in a later version.',
   'help.intro.user': 'Once your company publishes them, your payslips appear on the Welcome page, for your eyes only.',
-  'help.more': 'Language, theme and navigation are set under Appearance; for anything else ask your company’s administrator.',
+  'help.more':
+    'Language, theme and navigation are set under Appearance; for anything else ask your company’s administrator.',
   'help.import': 'Import a wage sheet',
   'help.import.text':
     'Open Payslips, choose to import, and drop an .xlsx, .xls or .csv file of any layout. The header is found and the columns are mapped by themselves; correct them in the steps for header and columns, and the next import remembers it.',
@@ -17,37 +20,50 @@ export default {
   'help.submit.text':
     'The settings step previews what staff will see. The sheet is then a draft; submit it for review when it is right. Until then it can be edited. Nobody reviews a sheet he has changed himself.',
   'help.afterwards': 'After publishing',
-  'help.afterwards.text': 'The figures on top of a wage sheet count sent, read, confirmed and disputed slips; choose one to see only these people. The log tells who did what and when.',
+  'help.afterwards.text':
+    'The figures on top of a wage sheet count sent, read, confirmed and disputed slips; choose one to see only these people. The log tells who did what and when.',
   'help.reissue': 'Correct and publish again',
   'help.reissue.text':
     'Open a person’s slip and recall it: it is gone for the person at once. Edit the amounts and publish it again as a new version. If the whole sheet is wrong, recall all. Where reviews are required, corrections are reviewed, too.',
   'help.bankFile': 'Bank file',
-  'help.bankFile.text': 'A wage sheet exports the bank’s file (name, card, net pay). The export asks for a reason and is recorded; keep the file on trusted computers only.',
+  'help.bankFile.text':
+    'A wage sheet exports the bank’s file (name, card, net pay). The export asks for a reason and is recorded; keep the file on trusted computers only.',
   'help.checksImport': 'Import attendance',
-  'help.checksImport.text': 'Under Attendance choose the month, then Import, and drop in what the clock or DingTalk exports. The kind of sheet is recognised and can be changed; a mark nobody knows is asked once.',
+  'help.checksImport.text':
+    'Under Attendance choose the month, then Import, and drop in what the clock or DingTalk exports. The kind of sheet is recognised and can be changed; a mark nobody knows is asked once.',
   'help.checksDecide': 'Exceptions',
-  'help.checksDecide.text': 'Exceptions lists missed punches, lateness and absence. One click makes a punch, leave, a trip or nothing of it, for one or many, and can be taken back; the month follows.',
+  'help.checksDecide.text':
+    'Exceptions lists missed punches, lateness and absence. One click makes a punch, leave, a trip or nothing of it, for one or many, and can be taken back; the month follows.',
   'help.checksLock': 'Confirm and lock',
-  'help.checksLock.text': 'Once sent, employees confirm or object on their Welcome page; what is corrected goes to them again. Lock the month when all is done; a manager unlocks it.',
+  'help.checksLock.text':
+    'Once sent, employees confirm or object on their Welcome page; what is corrected goes to them again. Lock the month when all is done; a manager unlocks it.',
   'help.ownSlips': 'My payslips',
-  'help.ownSlips.text': 'The Welcome page lists your slips month by month; open one for the details. The eye hides amounts.',
+  'help.ownSlips.text':
+    'The Welcome page lists your slips month by month; open one for the details. The eye hides amounts.',
   'help.review': 'Review a wage sheet',
   'help.review.text':
     'Open a sheet waiting for review: totals and head count against last time, the largest changes by person and department, new and missing people, reminders and edited slips. Approve it, or send it back with a reason. A sheet you have changed yourself must be reviewed by another manager.',
   'help.publish': 'Publish',
   'help.publish.text': 'After approval, publish now or at a time; a planned publication can be cancelled until then.',
   'help.objections': 'Settle objections',
-  'help.objections.text': '“Feedback” lists what employees object to in slips and attendance; what nobody took on within three working days is marked as overdue. Open one: on the left the version the employee saw, on the right the conversation. If it is right, choose “Correct it”: recall, correct, publish again, then come back and close. Closed as “Paid with next month”, the next wage import will say so.',
+  'help.objections.text':
+    '“Feedback” lists what employees object to in slips and attendance; what nobody took on within three working days is marked as overdue. Open one: on the left the version the employee saw, on the right the conversation. If it is right, choose “Correct it”: recall, correct, publish again, then come back and close. Closed as “Paid with next month”, the next wage import will say so.',
   'help.companies': 'Several companies',
-  'help.companies.text': 'If you belong to several companies, choose the name at the upper left to switch. Your other windows are told, so that nothing happens in the wrong company.',
+  'help.companies.text':
+    'If you belong to several companies, choose the name at the upper left to switch. Your other windows are told, so that nothing happens in the wrong company.',
   'help.adminCompany': 'Enter a company',
-  'help.adminCompany.text': 'Find the company by name on the Welcome page and open its payslips. The page title names the company.',
+  'help.adminCompany.text':
+    'Find the company by name on the Welcome page and open its payslips. The page title names the company.',
   'help.adminReview': 'Step in',
-  'help.adminReview.text': 'Where a company has no other manager to review, you may. Only an administrator unlocks a locked wage sheet, with a reason.',
+  'help.adminReview.text':
+    'Where a company has no other manager to review, you may. Only an administrator unlocks a locked wage sheet, with a reason.',
   'help.confirm': 'Confirm a payslip',
-  'help.confirm.text': 'A slip to be confirmed names the date; check it and confirm. You may still confirm after that date.',
+  'help.confirm.text':
+    'A slip to be confirmed names the date; check it and confirm. You may still confirm after that date.',
   'help.object': 'Object',
-  'help.object.text': 'If an amount is in doubt, object: choose the kind of problem and describe it, e.g. “4 hours of overtime on 12 October are missing”. The answer and the corrected slip appear in the same place.',
+  'help.object.text':
+    'If an amount is in doubt, object: choose the kind of problem and describe it, e.g. “4 hours of overtime on 12 October are missing”. The answer and the corrected slip appear in the same place.',
   'help.codeLogin': 'How to sign in',
-  'help.codeLogin.text': 'Use the mobile number your employer has on record and the code sent to it. No code? Check the number; if it has changed, ask HR to update it.',
+  'help.codeLogin.text':
+    'Use the mobile number your employer has on record and the code sent to it. No code? Check the number; if it has changed, ask HR to update it.',
 };

@@ -18,7 +18,8 @@ export default {
   'pages.login.captcha.sent': 'Code sent, valid for 5 minutes',
   'pages.login.auto': 'Keep me signed in for 30 days',
   'pages.login.submit': 'Sign in',
-  'pages.login.mobile.hint': 'Signing in for the first time? Use a phone code with the number your employer has on record.',
+  'pages.login.mobile.hint':
+    'Signing in for the first time? Use a phone code with the number your employer has on record.',
   'pages.login.apply.intro': 'Not a customer yet?',
   'pages.login.apply': 'Apply for your company',
   'pages.login.apply.query': 'Look up an application',

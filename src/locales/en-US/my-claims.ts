@@ -39,7 +39,8 @@ export default {
   'myClaims.submit': 'Submit',
   'myClaims.cancel': 'Cancel',
   'myClaims.claimed': 'Submitted; paid to your card once reviewed',
-  'myClaims.hint.claim': 'There is no fee. It is paid to your own card once reviewed; your company pays what you do not claim as usual.',
+  'myClaims.hint.claim':
+    'There is no fee. It is paid to your own card once reviewed; your company pays what you do not claim as usual.',
   'myClaims.hint.advance': 'There is no fee. It is taken off the pay of the month; twice a month at most.',
   'myClaims.more': 'Earlier claims',
   'myClaims.reason': 'Reason',

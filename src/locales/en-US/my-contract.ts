@@ -24,15 +24,20 @@ export default {
   'myContract.until': 'Please sign before {at}',
   'myContract.sign': 'Sign',
   'myContract.sign.of': 'Sign “{title}”',
-  'myContract.hint': 'The signing page of 法大大 opens; read the contract there, then sign. The link is yours alone: do not pass it on.',
+  'myContract.hint':
+    'The signing page of 法大大 opens; read the contract there, then sign. The link is yours alone: do not pass it on.',
   'myContract.open': 'Open the signing page',
   'myContract.slip.after': 'Once confirmed, a confirmation paper of this slip waits for your signature at 法大大.',
   'myContract.slip.preparing': 'The paper to sign is being made; this takes a few seconds.',
-  'myContract.slip.blocked': 'The company cannot begin signing yet; it will appear here once it can. There is nothing for you to do now.',
+  'myContract.slip.blocked':
+    'The company cannot begin signing yet; it will appear here once it can. There is nothing for you to do now.',
   'myContract.slip.waitSign': 'You confirmed this slip at {at}; its paper still wants your signature.',
   'myContract.slip.signed': 'You confirmed this slip at {at} and have signed its paper.',
-  'myContract.slip.signRejected': 'You confirmed this slip at {at} but refused to sign; please ask personnel or payroll if in doubt.',
-  'myContract.slip.signExpired': 'You confirmed this slip at {at}; the time to sign is over. Please ask personnel for more time.',
-  'myContract.slip.signVoided': 'You confirmed this slip at {at}; the company has made its signature void. There is nothing to sign.',
+  'myContract.slip.signRejected':
+    'You confirmed this slip at {at} but refused to sign; please ask personnel or payroll if in doubt.',
+  'myContract.slip.signExpired':
+    'You confirmed this slip at {at}; the time to sign is over. Please ask personnel for more time.',
+  'myContract.slip.signVoided':
+    'You confirmed this slip at {at}; the company has made its signature void. There is nothing to sign.',
   'myContract.done': 'Done, refresh',
 };

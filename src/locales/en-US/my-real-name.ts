@@ -4,10 +4,31 @@ import type { IdType } from '@contract/staff/choices';
 import type { RealNameState } from '@contract/states/real-name';
 import { prefixed } from '@/utils/message-ids';
 
-const states: Record<RealNameState, string> = { unsubmitted: 'Not verified', pending: 'Being checked', approved: 'Verified', rejected: 'Rejected', invalid: 'Invalid' };
+const states: Record<RealNameState, string> = {
+  unsubmitted: 'Not verified',
+  pending: 'Being checked',
+  approved: 'Verified',
+  rejected: 'Rejected',
+  invalid: 'Invalid',
+};
 const differences: Record<RealNameDifference, string> = { name: 'name', idNo: 'ID number' };
-const idTypes: Record<IdType, string> = { idCard: 'ID card', passport: 'Passport', hkMacao: 'HK/Macao travel permit', taiwan: 'Taiwan travel permit', residence: 'HK/Macao/Taiwan residence permit', foreignPr: 'Permanent residence card', other: 'Other document' };
-const fields: Record<RealNameField, string> = { realName: 'Real name', idType: 'Document', idNo: 'Document number', idExpireAt: 'Valid until', method: 'Method', bankCardNo: 'Bank card number' };
+const idTypes: Record<IdType, string> = {
+  idCard: 'ID card',
+  passport: 'Passport',
+  hkMacao: 'HK/Macao travel permit',
+  taiwan: 'Taiwan travel permit',
+  residence: 'HK/Macao/Taiwan residence permit',
+  foreignPr: 'Permanent residence card',
+  other: 'Other document',
+};
+const fields: Record<RealNameField, string> = {
+  realName: 'Real name',
+  idType: 'Document',
+  idNo: 'Document number',
+  idExpireAt: 'Valid until',
+  method: 'Method',
+  bankCardNo: 'Bank card number',
+};
 const problems: Record<RealNameProblemCode, string> = {
   length15: '15-digit ID numbers are no longer valid; enter the 18-digit number',
   shape: 'This is no valid ID number',
@@ -41,7 +62,8 @@ export default {
   ...prefixed('myRealName.problem', problems),
   'myRealName.cancel': 'Cancel',
   'myRealName.title': 'Real-name verification',
-  'myRealName.intro': 'Needed before claiming pay or signing contracts. Have your ID card ready; it takes about two minutes.',
+  'myRealName.intro':
+    'Needed before claiming pay or signing contracts. Have your ID card ready; it takes about two minutes.',
   'myRealName.start': 'Verify',
   'myRealName.again': 'Submit again',
   'myRealName.withdraw': 'Withdraw',
@@ -50,14 +72,16 @@ export default {
   'myRealName.summary': '{name} · {idType} {idNo}',
   'myRealName.submittedAt': 'Submitted {at}',
   'myRealName.pending': 'Under review.',
-  'myRealName.differences': 'Your company’s record has another {fields}; somebody will compare. If the record is wrong, ask HR to correct it.',
+  'myRealName.differences':
+    'Your company’s record has another {fields}; somebody will compare. If the record is wrong, ask HR to correct it.',
   'myRealName.expireAt': 'Document valid until {date}',
   'myRealName.reason': 'Reason: {reason}',
   'myRealName.noMobile': 'Your account has no mobile number yet; add one on your profile page first.',
   'myRealName.form.title': 'Real-name verification',
   'myRealName.form.submit': 'Submit',
   'myRealName.form.done': 'Submitted',
-  'myRealName.form.consent': 'I agree that my name, document number, mobile and pictures (sensitive personal information) are processed to verify my identity, and for nothing else',
+  'myRealName.form.consent':
+    'I agree that my name, document number, mobile and pictures (sensitive personal information) are processed to verify my identity, and for nothing else',
   'myRealName.form.consent.rule': 'Your consent is needed',
   'myRealName.form.mobile': 'Checked with the mobile {mobile} of your account',
   'myRealName.form.longTerm': 'Long-term',

@@ -3,8 +3,22 @@ import type { NoticeField, NoticeProblemCode } from '@contract/notice/rules';
 import type { NoticeAction, NoticeState } from '@contract/states/notice';
 import { prefixed } from '@/utils/message-ids';
 
-const states: Record<NoticeState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', withdrawn: 'Withdrawn', expired: 'Expired' };
-const actions: Record<NoticeAction, string> = { publish: 'Publish', schedule: 'Schedule', cancelSchedule: 'Cancel schedule', withdraw: 'Withdraw', redraft: 'Back to draft', expire: 'Expire', delete: 'Delete' };
+const states: Record<NoticeState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};
+const actions: Record<NoticeAction, string> = {
+  publish: 'Publish',
+  schedule: 'Schedule',
+  cancelSchedule: 'Cancel schedule',
+  withdraw: 'Withdraw',
+  redraft: 'Back to draft',
+  expire: 'Expire',
+  delete: 'Delete',
+};
 const types: Record<NoticeType, string> = { notification: 'Notification', message: 'Message', event: 'To do' };
 const scopes: Record<NoticeScope, string> = { all: 'Everybody', companies: 'Companies', roles: 'Roles' };
 const fields: Record<NoticeField, string> = {
@@ -95,7 +109,8 @@ export default {
   'notice.hint.roleCodes': 'One or more',
   'notice.hint.expireAt': 'Taken down by itself at this time; empty for never',
   'notice.hint.top': 'First in the list of notices; at most 3 at a time',
-  'notice.reach': '{count, plural, one {# account is} other {# accounts are}} addressed now; who joins later sees it, too.',
+  'notice.reach':
+    '{count, plural, one {# account is} other {# accounts are}} addressed now; who joins later sees it, too.',
   'notice.form.edit': 'Edit · {title}',
   'notice.form.save.draft': 'Save draft',
   'notice.form.save.now': 'Publish now',
@@ -105,10 +120,12 @@ export default {
   'notice.form.done.schedule': '“{title}” will be published in time',
   'notice.done': '“{title}”: {action} done',
   'notice.confirm.title': '{action} · {title}',
-  'notice.confirm.publish': 'Goes out at once to: {scope}. Its text cannot be changed afterwards; to correct it, withdraw it, change it and publish it again.',
+  'notice.confirm.publish':
+    'Goes out at once to: {scope}. Its text cannot be changed afterwards; to correct it, withdraw it, change it and publish it again.',
   'notice.confirm.schedule': 'Goes out by itself to: {scope}. Until then it can be cancelled.',
   'notice.confirm.cancelSchedule': 'The notice becomes a draft again and is not published by itself.',
-  'notice.confirm.withdraw': 'It disappears at once from every bell and list. Changed, it can be published again, and is unread again for everybody.',
+  'notice.confirm.withdraw':
+    'It disappears at once from every bell and list. Changed, it can be published again, and is unread again for everybody.',
   'notice.confirm.redraft': 'The notice becomes a draft to be changed and published again. Readers are counted anew.',
   'notice.confirm.delete': 'It is shown no more and cannot be brought back.',
   'notice.confirm.pin': 'It stands first in its readers’ lists.',

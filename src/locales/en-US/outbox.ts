@@ -1,7 +1,8 @@
 /** The outbox of the SMS sandbox. */
 export default {
   'outbox.title': 'SMS outbox',
-  'outbox.hint': 'Text messages go to a sandbox: none is really sent, each is written down here for 7 days, 20,000 at most. Once a provider sends them, this page is gone.',
+  'outbox.hint':
+    'Text messages go to a sandbox: none is really sent, each is written down here for 7 days, 20,000 at most. Once a provider sends them, this page is gone.',
   'outbox.empty': 'No messages yet',
   'outbox.empty.hint': 'Verification codes, invitations and payslip notices will be seen here.',
   'outbox.total': '{total} messages',

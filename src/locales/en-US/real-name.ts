@@ -1,21 +1,68 @@
-import type { IdSide, RealNameDifference, RealNameMethod, StaffMatch, VerifyOutcome } from '@contract/real-name/choices';
+import type {
+  IdSide,
+  RealNameDifference,
+  RealNameMethod,
+  StaffMatch,
+  VerifyOutcome,
+} from '@contract/real-name/choices';
 import type { RealNameField } from '@contract/real-name/rules';
 import type { IdType } from '@contract/staff/choices';
 import type { RealNameAction, RealNameState } from '@contract/states/real-name';
 import { prefixed } from '@/utils/message-ids';
 
-const states: Record<RealNameState, string> = { unsubmitted: 'Not verified', pending: 'Being checked', approved: 'Verified', rejected: 'Rejected', invalid: 'Invalid' };
-const actions: Record<RealNameAction, string> = {
-  submit: 'Submit', withdraw: 'Withdraw', approve: 'Approve', reject: 'Reject', void: 'Invalidate', restart: 'Check again',
-  pass: 'Passed automatically', fail: 'Failed automatically', expire: 'Document expired', changeMobile: 'Mobile changed',
+const states: Record<RealNameState, string> = {
+  unsubmitted: 'Not verified',
+  pending: 'Being checked',
+  approved: 'Verified',
+  rejected: 'Rejected',
+  invalid: 'Invalid',
 };
-const methods: Record<RealNameMethod, string> = { mobile3: 'Name, ID, mobile', bank4: 'With bank card', face: 'Face', manual: 'By a person' };
-const outcomes: Record<VerifyOutcome, string> = { waiting: 'Checking', match: 'Match', mismatch: 'No match', uncertain: 'Unknown', unanswered: 'No answer', skipped: 'Not checked' };
+const actions: Record<RealNameAction, string> = {
+  submit: 'Submit',
+  withdraw: 'Withdraw',
+  approve: 'Approve',
+  reject: 'Reject',
+  void: 'Invalidate',
+  restart: 'Check again',
+  pass: 'Passed automatically',
+  fail: 'Failed automatically',
+  expire: 'Document expired',
+  changeMobile: 'Mobile changed',
+};
+const methods: Record<RealNameMethod, string> = {
+  mobile3: 'Name, ID, mobile',
+  bank4: 'With bank card',
+  face: 'Face',
+  manual: 'By a person',
+};
+const outcomes: Record<VerifyOutcome, string> = {
+  waiting: 'Checking',
+  match: 'Match',
+  mismatch: 'No match',
+  uncertain: 'Unknown',
+  unanswered: 'No answer',
+  skipped: 'Not checked',
+};
 const matches: Record<StaffMatch, string> = { matched: 'Matched', none: 'No match', several: 'Several' };
 const differences: Record<RealNameDifference, string> = { name: 'name', idNo: 'ID number' };
 const sides: Record<IdSide, string> = { front: 'Front', back: 'Back', face: 'Photo' };
-const idTypes: Record<IdType, string> = { idCard: 'ID card', passport: 'Passport', hkMacao: 'HK/Macao travel permit', taiwan: 'Taiwan travel permit', residence: 'HK/Macao/Taiwan residence permit', foreignPr: 'Permanent residence card', other: 'Other document' };
-const fields: Record<RealNameField, string> = { realName: 'Real name', idType: 'Document', idNo: 'Document number', idExpireAt: 'Valid until', method: 'Method', bankCardNo: 'Bank card number' };
+const idTypes: Record<IdType, string> = {
+  idCard: 'ID card',
+  passport: 'Passport',
+  hkMacao: 'HK/Macao travel permit',
+  taiwan: 'Taiwan travel permit',
+  residence: 'HK/Macao/Taiwan residence permit',
+  foreignPr: 'Permanent residence card',
+  other: 'Other document',
+};
+const fields: Record<RealNameField, string> = {
+  realName: 'Real name',
+  idType: 'Document',
+  idNo: 'Document number',
+  idExpireAt: 'Valid until',
+  method: 'Method',
+  bankCardNo: 'Bank card number',
+};
 
 /** Real-name verification, for reviewers. */
 export default {

@@ -11,7 +11,8 @@ export default {
   'record.reason.rule': 'Please give a reason of 2–200 characters',
   'record.reason.placeholder': 'e.g. checked with the person',
   'record.reveal.of': 'Show full {field}',
-  'record.reveal.hint': 'Looking at the full value is written into the audit log; please give the reason. It hides again after a minute.',
+  'record.reveal.hint':
+    'Looking at the full value is written into the audit log; please give the reason. It hides again after a minute.',
   'record.reveal.ok': 'Show',
   'record.secret.change': 'Change',
   'record.secret.keep': 'Keep',

@@ -92,7 +92,8 @@ export default {
   'staff.import.mode.create': 'Add only',
   'staff.import.mode.create.hint': 'Adds new people; who is employed already is pointed out',
   'staff.import.mode.upsert': 'Add and update',
-  'staff.import.mode.upsert.hint': 'Finds people by ID number (else staff no.) and updates them; blank cells change nothing',
+  'staff.import.mode.upsert.hint':
+    'Finds people by ID number (else staff no.) and updates them; blank cells change nothing',
   'staff.import.rehireLeft': 'Take back who left',
   'staff.import.rehireLeft.hint': 'People of the list who left before come back from the entry date in the sheet on',
   'staff.import.action.create': 'Add',
@@ -106,23 +107,31 @@ export default {
   'staff.import.columns.target': 'Field',
   'staff.import.columns.doubled': 'Another column is this field, too: keep one of them',
   'staff.import.columns.fine': 'All needed columns were found; please check what each one is',
-  'staff.import.columns.missing': 'Still missing: {list}. Say which columns they are, or complete the sheet and upload it again',
+  'staff.import.columns.missing':
+    'Still missing: {list}. Say which columns they are, or complete the sheet and upload it again',
   'staff.import.columns.noKey': 'Name at least one of: {list}; people are found by it',
   'staff.import.columns.remember': 'After the import this mapping is remembered for the same header',
-  'staff.import.templates.what': 'A header like one of these is mapped alike. Deleting one leaves all records as they are.',
+  'staff.import.templates.what':
+    'A header like one of these is mapped alike. Deleting one leaves all records as they are.',
   'staff.import.change.empty': '(empty)',
-  'staff.import.who.nameDiffers': '{count, plural, one {# row has} other {# rows have}} a number that belongs to another name on file; say who it is',
-  'staff.import.who.namesake': '{count, plural, one {# row has} other {# rows have}} only a name, which somebody on file has, too; say whether it is the same person',
-  'staff.import.who.duplicateName': '{count, plural, one {# row shares its} other {# rows share their}} name with another row, with no number to tell them apart',
+  'staff.import.who.nameDiffers':
+    '{count, plural, one {# row has} other {# rows have}} a number that belongs to another name on file; say who it is',
+  'staff.import.who.namesake':
+    '{count, plural, one {# row has} other {# rows have}} only a name, which somebody on file has, too; say whether it is the same person',
+  'staff.import.who.duplicateName':
+    '{count, plural, one {# row shares its} other {# rows share their}} name with another row, with no number to tell them apart',
   'staff.import.who.renamed': 'Same person (renamed)',
   'staff.import.who.same': 'Same person',
   'staff.import.who.same.hint': 'It is this employee on file; the row updates the record',
   'staff.import.who.new': 'Add as staff',
   'staff.import.who.new.short': 'Add',
-  'staff.import.who.new.hint': 'Somebody else: numbers already in use are left out, the next free staff number is given',
+  'staff.import.who.new.hint':
+    'Somebody else: numbers already in use are left out, the next free staff number is given',
   'staff.import.who.all.same': 'All the same people',
-  'staff.import.who.all.same.ask': 'Are {count, plural, one {this row} other {these # rows}} about those employees on file?',
-  'staff.import.who.all.same.what': 'Their records are updated from the rows, names included. If even one is somebody else, settle the rows one by one.',
+  'staff.import.who.all.same.ask':
+    'Are {count, plural, one {this row} other {these # rows}} about those employees on file?',
+  'staff.import.who.all.same.what':
+    'Their records are updated from the rows, names included. If even one is somebody else, settle the rows one by one.',
   'staff.import.who.all.new': 'Add all as staff',
   'staff.import.who.all.new.ask': 'Add {count, plural, one {this row} other {these # rows}} as new staff?',
   'staff.import.who.all.new.what': 'Numbers already in use are left out; the records are marked incomplete.',

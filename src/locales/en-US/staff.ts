@@ -3,7 +3,13 @@ import type { StaffProblemCode } from '@contract/staff/rules';
 import type { StaffAction, StaffState } from '@contract/states/staff';
 import { prefixed } from '@/utils/message-ids';
 
-const states: Record<StaffState, string> = { incomplete: 'Incomplete', probation: 'Probation', regular: 'Regular', leaving: 'Leaving', left: 'Left' };
+const states: Record<StaffState, string> = {
+  incomplete: 'Incomplete',
+  probation: 'Probation',
+  regular: 'Regular',
+  leaving: 'Leaving',
+  left: 'Left',
+};
 const actions: Record<StaffAction, string> = {
   complete: 'Complete',
   regularize: 'Make regular',
@@ -23,7 +29,14 @@ const idTypes: Record<IdType, string> = {
   foreignPr: 'Foreigner’s permanent residence card',
   other: 'Other document',
 };
-const employmentTypes: Record<EmploymentType, string> = { fullTime: 'Full time', partTime: 'Part time', dispatch: 'Dispatched', intern: 'Intern', rehire: 'Rehired retiree', labor: 'Labour service' };
+const employmentTypes: Record<EmploymentType, string> = {
+  fullTime: 'Full time',
+  partTime: 'Part time',
+  dispatch: 'Dispatched',
+  intern: 'Intern',
+  rehire: 'Rehired retiree',
+  labor: 'Labour service',
+};
 const leaveReasons: Record<LeaveReason, string> = {
   resigned: 'Resigned',
   agreed: 'By agreement',
@@ -35,8 +48,18 @@ const leaveReasons: Record<LeaveReason, string> = {
   died: 'Died',
   other: 'Other',
 };
-const contractTypes: Record<ContractType, string> = { fixed: 'Fixed term', open: 'Open-ended', task: 'Until a task is done' };
-const realNames: Record<RealNameState, string> = { unsubmitted: 'Not verified', pending: 'Pending', approved: 'Verified', rejected: 'Rejected', invalid: 'Expired' };
+const contractTypes: Record<ContractType, string> = {
+  fixed: 'Fixed term',
+  open: 'Open-ended',
+  task: 'Until a task is done',
+};
+const realNames: Record<RealNameState, string> = {
+  unsubmitted: 'Not verified',
+  pending: 'Pending',
+  approved: 'Verified',
+  rejected: 'Rejected',
+  invalid: 'Expired',
+};
 const problems: Record<StaffProblemCode, string> = {
   required: 'Required',
   staffNo: '1–32 letters, digits, underscores or hyphens',
@@ -88,7 +111,8 @@ export default {
   'staff.list.title.of': 'Employees · {company}',
   'staff.list.total': '{total} people',
   'staff.list.empty': 'No employees yet',
-  'staff.list.empty.hint': 'Add the first one, or import the list you have; people found in an imported wage sheet can be added, too.',
+  'staff.list.empty.hint':
+    'Add the first one, or import the list you have; people found in an imported wage sheet can be added, too.',
   'staff.list.more': 'More',
   'staff.list.more.of': 'More actions for {name}',
   'staff.list.picked': '{count} selected',
@@ -169,12 +193,16 @@ export default {
   'staff.people.and': '{name} and others ({count})',
   'staff.confirm.title': '{action}: {name}',
   'staff.confirm.regularize': 'The status becomes Regular.',
-  'staff.confirm.leave': 'The date is the last day of work. Up to today it takes effect at once; a later one shows as Leaving until the day after. Payslips stay visible to the person for the usual time.',
+  'staff.confirm.leave':
+    'The date is the last day of work. Up to today it takes effect at once; a later one shows as Leaving until the day after. Payslips stay visible to the person for the usual time.',
   'staff.confirm.resumeProbation': 'The status becomes Probation again; last day and reason are cleared.',
   'staff.confirm.resumeRegular': 'The status becomes Regular again; last day and reason are cleared.',
-  'staff.confirm.rehire': 'A new period begins, status Regular. The former period stays in the history; the labour contract is to be entered anew.',
-  'staff.confirm.activate': 'A text message invites to sign in by mobile and code. Who has an account, has left, has no mobile or had a message within 24 hours gets none.',
-  'staff.confirm.unbind': 'The account no longer sees this person’s payslips. Signing in with the mobile on record links it again.',
+  'staff.confirm.rehire':
+    'A new period begins, status Regular. The former period stays in the history; the labour contract is to be entered anew.',
+  'staff.confirm.activate':
+    'A text message invites to sign in by mobile and code. Who has an account, has left, has no mobile or had a message within 24 hours gets none.',
+  'staff.confirm.unbind':
+    'The account no longer sees this person’s payslips. Signing in with the mobile on record links it again.',
   'staff.confirm.delete': 'This cannot be undone. Who has payslips cannot be deleted; record the leaving instead.',
   'staff.activate.sent': 'Activation sent to {count}',
   'staff.activate.skipped': 'Not sent to {count}:',
@@ -196,7 +224,8 @@ export default {
   'staff.export.title': 'Export employees',
   'staff.export.masked': 'Export these {count} (masked)',
   'staff.export.full': 'Export in full',
-  'staff.export.full.hint': 'The file will hold the full mobiles, ID numbers and bank cards of {count} people. Who exports, when and why goes into the audit log.',
+  'staff.export.full.hint':
+    'The file will hold the full mobiles, ID numbers and bank cards of {count} people. Who exports, when and why goes into the audit log.',
   'staff.detail.loading': 'Loading',
   'staff.detail.incomplete': 'Added from a wage sheet; the record is not complete. Fill in what is required and save.',
   'staff.form.create': 'Add employee',

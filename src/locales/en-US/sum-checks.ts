@@ -14,7 +14,12 @@ const formulas: Record<TotalFormula, string> = {
 export default {
   ...prefixed('wages.sums.formula', formulas),
   ...prefixed('wages.sums.total', { grossPay: 'Gross', totalDeduction: 'Deductions', netPay: 'Net' }),
-  ...prefixed('wages.sums.state', { verified: 'Verified', partly: 'Partly off', unchecked: 'Not verified', computed: 'Computed' }),
+  ...prefixed('wages.sums.state', {
+    verified: 'Verified',
+    partly: 'Partly off',
+    unchecked: 'Not verified',
+    computed: 'Computed',
+  }),
   ...prefixed('wages.sums.reason', {
     noParts: 'the sheet has nothing to compare it with',
     noRule: 'most rows differ from the sum of their items: the column may be the wrong one, or an item is not counted',
@@ -31,7 +36,8 @@ export default {
   'wages.sums.alert': '{totals} not verified: a row without a warning may still be wrong',
   'wages.sums.alert.columns': 'Look at the columns',
   'wages.sums.batch': '{totals} could not be verified at the import: please compare with the sheet',
-  'wages.sums.notKept': 'No record of how the totals stood was kept with this sheet: nothing says that they were verified.',
+  'wages.sums.notKept':
+    'No record of how the totals stood was kept with this sheet: nothing says that they were verified.',
   'wages.sums.import.title': 'Record of the import',
   'wages.sums.import.by': 'Made by {by} on {at} from “{file}”',
   'wages.sums.import.none': 'No record of the import was kept with this sheet.',

@@ -3,8 +3,20 @@ import type { RealNameState } from '@contract/staff/choices';
 import type { ClaimState } from '@contract/states/claim';
 import { prefixed } from '@/utils/message-ids';
 
-const sources: Record<AccountSource, string> = { miniProgram: 'WeChat mini program', official: 'WeChat page', app: 'App', web: 'Web page', console: 'Made in the console' };
-const realNames: Record<RealNameState, string> = { unsubmitted: 'Not verified', pending: 'Being verified', approved: 'Verified', rejected: 'Refused', invalid: 'Lapsed' };
+const sources: Record<AccountSource, string> = {
+  miniProgram: 'WeChat mini program',
+  official: 'WeChat page',
+  app: 'App',
+  web: 'Web page',
+  console: 'Made in the console',
+};
+const realNames: Record<RealNameState, string> = {
+  unsubmitted: 'Not verified',
+  pending: 'Being verified',
+  approved: 'Verified',
+  rejected: 'Refused',
+  invalid: 'Lapsed',
+};
 const claimStates: Record<ClaimState, string> = {
   pendingReview: 'waiting for review',
   approved: 'to be paid',
@@ -24,7 +36,8 @@ export default {
   ...prefixed('system.claimState', claimStates),
   'system.admin.title': 'Administrators',
   'system.users.title': 'Users',
-  'system.users.hint': 'Accounts of ordinary users. One comes into being when an employee first signs in by code, and is bound to the staff records with that number.',
+  'system.users.hint':
+    'Accounts of ordinary users. One comes into being when an employee first signs in by code, and is bound to the staff records with that number.',
   'system.users.total': '{total} users',
   'system.list.total': '{total} accounts',
   'system.filter.keyword': 'Account, name, mobile or its last 4',
@@ -79,32 +92,39 @@ export default {
   'system.action.disable': 'Disable',
   'system.action.disable.confirm': 'Ends all sessions at once; nobody signs in with it until it is enabled again.',
   'system.action.resetPassword': 'Reset password',
-  'system.action.resetPassword.confirm': 'A new initial password is made and shown once. The old one is void at once, all sessions end, a lock is lifted; the person must change the password after signing in.',
+  'system.action.resetPassword.confirm':
+    'A new initial password is made and shown once. The old one is void at once, all sessions end, a lock is lifted; the person must change the password after signing in.',
   'system.action.unlock': 'Unlock',
   'system.action.unlock.confirm': 'Lifts the lock set by wrong passwords; the person can sign in at once.',
   'system.action.signOut': 'Sign out everywhere',
   'system.action.signOut.confirm': 'Ends the sessions on all devices at once; the person can sign in again.',
   'system.action.delete': 'Delete',
-  'system.action.delete.confirm': 'Ends all sessions at once and cannot be undone; account name and mobile are free for a new account. What was done with it keeps the person’s name.',
+  'system.action.delete.confirm':
+    'Ends all sessions at once and cannot be undone; account name and mobile are free for a new account. What was done with it keeps the person’s name.',
   'system.userAction.enable': 'Unfreeze',
   'system.userAction.enable.confirm': 'The person can sign in again.',
   'system.userAction.disable': 'Freeze',
-  'system.userAction.disable.confirm': 'Ends all sessions at once; the person can neither sign in nor see payslips until the account is unfrozen.',
+  'system.userAction.disable.confirm':
+    'Ends all sessions at once; the person can neither sign in nor see payslips until the account is unfrozen.',
   'system.userAction.resetPassword': 'Reset password',
-  'system.userAction.resetPassword.confirm': 'A new initial password is made and shown once. The old one is void at once and all sessions end; the person must change the password after signing in.',
+  'system.userAction.resetPassword.confirm':
+    'A new initial password is made and shown once. The old one is void at once and all sessions end; the person must change the password after signing in.',
   'system.userAction.unlock': 'Unlock',
   'system.userAction.unlock.confirm': 'Lifts the lock set by wrong passwords; the person can sign in at once.',
   'system.userAction.signOut': 'Sign out everywhere',
   'system.userAction.signOut.confirm': 'Ends the sessions on all devices at once; the person can sign in again.',
   'system.userAction.delete': 'Close account',
-  'system.userAction.delete.confirm': 'Cannot be undone: sessions end, staff records are unbound, name, mobile and credentials are erased. Payslips and other records the law wants kept stay with the company’s staff record.',
+  'system.userAction.delete.confirm':
+    'Cannot be undone: sessions end, staff records are unbound, name, mobile and credentials are erased. Payslips and other records the law wants kept stay with the company’s staff record.',
   'system.userAction.unbind': 'Unbind employee',
-  'system.userAction.unbind.confirm': 'The account no longer shows this employee’s payslips. If the staff record still has this mobile, it is bound again when the person next signs in by code; where the number has passed to somebody else, change it in the staff record first.',
+  'system.userAction.unbind.confirm':
+    'The account no longer shows this employee’s payslips. If the staff record still has this mobile, it is bound again when the person next signs in by code; where the number has passed to somebody else, change it in the staff record first.',
   'system.view.facts': 'Account',
   'system.view.logins': 'Sign-ins of the last 30 days',
   'system.claims.open': '{count, plural, one {# claim is} other {# claims are}} still open',
   'system.claims.one': '{company} · {state}',
-  'system.claims.hint': 'Once the account is frozen or closed, its owner neither sees how they go on nor can cancel them. Deal with them first, or go on knowing; the claims themselves are not touched.',
+  'system.claims.hint':
+    'Once the account is frozen or closed, its owner neither sees how they go on nor can cancel them. Deal with them first, or go on knowing; the claims themselves are not touched.',
   'system.claims.failed': 'The open claims of this user could not be found out',
   'system.claims.retry': 'Try again',
   'system.staff.none': 'Not bound',
@@ -114,14 +134,16 @@ export default {
   'system.password.title': 'Initial password of {name}',
   'system.password.once': 'Shown this once; nobody can look it up after closing.',
   'system.password.copy': 'Account: {account}  Initial password: {password}',
-  'system.password.hint': 'Tell it to the person directly or in another safe way. It must be changed after the first sign-in.',
+  'system.password.hint':
+    'Tell it to the person directly or in another safe way. It must be changed after the first sign-in.',
   'system.password.close': 'I have noted it',
   'system.form.create': 'New account',
   'system.form.edit': 'Edit account: {name}',
   'system.form.submit': 'Create',
   'system.form.save': 'Save',
   'system.form.password': 'After saving, an initial password is made and shown once; note it and tell the person.',
-  'system.account.hint': '4–32 letters, digits or underscores, beginning with a letter, case ignored; cannot be changed later',
+  'system.account.hint':
+    '4–32 letters, digits or underscores, beginning with a letter, case ignored; cannot be changed later',
   'system.account.fixed': 'The account name cannot be changed',
   'system.account.rule': 'Please enter 4–32 letters, digits or underscores, beginning with a letter',
   'system.name.rule': 'Please enter 1–30 Chinese characters or letters, no digits or symbols',

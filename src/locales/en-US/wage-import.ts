@@ -100,7 +100,13 @@ export default {
   }),
   ...labels('kind', { amount: 'Amount', number: 'Number', text: 'Text', date: 'Date' }),
   ...labels('sign', { '1': '+ adds', '-1': '− takes away', '0': 'neither' }),
-  ...labels('source', { template: 'Remembered', synonym: 'Recognised', custom: 'Custom', clerk: 'By hand', none: 'Skipped' }),
+  ...labels('source', {
+    template: 'Remembered',
+    synonym: 'Recognised',
+    custom: 'Custom',
+    clerk: 'By hand',
+    none: 'Skipped',
+  }),
   ...labels('status', { all: 'All', ok: 'OK', warning: 'Warnings', error: 'Errors', ignored: 'Ignored' }),
   ...labels('state', {
     reading: 'Reading',
@@ -154,7 +160,14 @@ export default {
     nameUnchecked: 'No name to compare',
     sheetNamesakes: 'Same name, nothing to tell apart',
   }),
-  ...labels('step', { upload: 'Upload', header: 'Header', columns: 'Columns', check: 'Check', settings: 'Settings', done: 'Done' }),
+  ...labels('step', {
+    upload: 'Upload',
+    header: 'Header',
+    columns: 'Columns',
+    check: 'Check',
+    settings: 'Settings',
+    done: 'Done',
+  }),
   ...labels('columns.view', { all: 'All', identity: 'Person', items: 'Items', custom: 'Custom', skipped: 'Skipped' }),
   ...labels('file', {
     chosen: '{size} · click or drop another file to replace it',
@@ -172,7 +185,8 @@ export default {
   'wages.import.yes': 'OK',
   'wages.import.no': 'Not yet',
   'wages.import.undo': 'Undo changes',
-  'wages.import.stale': 'This import was changed elsewhere and has been refreshed; your last change was not saved, please try again',
+  'wages.import.stale':
+    'This import was changed elsewhere and has been refreshed; your last change was not saved, please try again',
   'wages.import.cancel': 'Cancel import',
   'wages.import.cancel.ask': 'Cancel the import of "{name}"?',
   'wages.import.cancel.what': 'What was read and changed is deleted. Existing wage sheets and slips are not touched.',
@@ -183,7 +197,8 @@ export default {
   'wages.import.failed.unknown': 'Reading failed. Please check that the file opens in Excel and upload it again.',
   'wages.import.failedLast': 'The last step did not go through: {reason} (nothing was changed, please try again)',
   'wages.import.job.failed': 'Failed, please try again',
-  'wages.import.busy.first': 'Reading and checking the sheet. You may leave this page and go on later under "Continue".',
+  'wages.import.busy.first':
+    'Reading and checking the sheet. You may leave this page and go on later under "Continue".',
   'wages.import.busy.again': 'Checking every row anew. What you have changed is kept.',
 
   'wages.import.drop': 'Drop the wage sheet here, or click to choose a file',
@@ -191,7 +206,8 @@ export default {
   'wages.import.drop.limits': '.xlsx / .xls / .csv, up to 50 MB, 100,000 rows, 200 columns',
   'wages.import.refused': 'The file was not imported',
   'wages.import.refused.unknown': 'The server did not accept the file, please try again later',
-  'wages.import.network': 'Upload interrupted: the server cannot be reached, or the file was moved or changed meanwhile. Please check and start again',
+  'wages.import.network':
+    'Upload interrupted: the server cannot be reached, or the file was moved or changed meanwhile. Please check and start again',
   'wages.import.month': 'Pay month',
   'wages.import.month.required': 'Please choose the pay month',
   'wages.import.month.guessed': '{month} according to the file name; change it if wrong',
@@ -206,7 +222,8 @@ export default {
   'wages.import.open.none': 'No unfinished imports',
   'wages.import.open.failed': 'Unfinished imports could not be loaded',
   'wages.import.open.counts': '{ok} OK · {warning} warnings · {error} errors',
-  'wages.import.open.countsUnchecked': '{ok} without findings (totals not verified) · {warning} warnings · {error} errors',
+  'wages.import.open.countsUnchecked':
+    '{ok} without findings (totals not verified) · {warning} warnings · {error} errors',
   'wages.import.open.updated': 'Changed {at}',
   'wages.import.open.expires': 'Kept until {at}, then removed',
   'wages.import.open.continue': 'Continue',
@@ -216,9 +233,11 @@ export default {
   'wages.import.sheet.hidden': '{name} (hidden)',
   'wages.import.header.rows': 'Header of',
   'wages.import.header.count': '{count, plural, one {# row} other {# rows}}',
-  'wages.import.header.how': 'Click a row to make it the first header row; Shift-click another to widen the header to it.',
+  'wages.import.header.how':
+    'Click a row to make it the first header row; Shift-click another to widen the header to it.',
   'wages.import.header.pick': 'Make row {row} the header',
-  'wages.import.header.remap': 'With another header the columns are recognised anew; check again what you matched by hand.',
+  'wages.import.header.remap':
+    'With another header the columns are recognised anew; check again what you matched by hand.',
   'wages.import.header.chosen': 'Header: rows {start}–{end}, data begins below',
   'wages.import.header.chosenOne': 'Header: row {start}, data begins below',
   'wages.import.header.apply': 'Read again with this header',
@@ -241,7 +260,8 @@ export default {
   'wages.import.columns.doubled': 'Another column is the same, keep one',
   'wages.import.columns.netVisible': 'Net pay is always shown on the slip',
   'wages.import.columns.identity': 'People are found by: {list}',
-  'wages.import.columns.noIdentity': 'No identity column yet: point out at least one of name, staff no., mobile or ID number',
+  'wages.import.columns.noIdentity':
+    'No identity column yet: point out at least one of name, staff no., mobile or ID number',
   'wages.import.columns.net': 'Net pay: {list}',
   'wages.import.columns.noNet': 'No net pay column yet: point out the column with the amount actually paid',
   'wages.import.columns.notices': '{count, plural, one {# remark} other {# remarks}} on this sheet',
@@ -249,7 +269,8 @@ export default {
   'wages.import.columns.none': 'No columns were recognised. Please point out the header rows first.',
   'wages.import.columns.toHeader': 'To the header',
   'wages.import.columns.changed': '{count, plural, one {# column} other {# columns}} changed, not applied yet',
-  'wages.import.columns.remember': 'Remembered when the wage sheet is created, and used for the same headings next time',
+  'wages.import.columns.remember':
+    'Remembered when the wage sheet is created, and used for the same headings next time',
   'wages.import.columns.apply': 'Apply and check again',
   'wages.import.columns.next': 'Next: check',
   'wages.import.target.none': 'Not imported',
@@ -258,7 +279,8 @@ export default {
   'wages.import.target.taken': '{name} (column {column})',
   'wages.import.templates': 'Remembered',
   'wages.import.templates.none': 'Nothing remembered yet; it begins with your first finished import',
-  'wages.import.templates.what': 'A sheet with the same headings is matched this way. Deleting one affects the next import only.',
+  'wages.import.templates.what':
+    'A sheet with the same headings is matched this way. Deleting one affects the next import only.',
   'wages.import.templates.columns': 'Headings of {count} columns',
   'wages.import.templates.used': 'last used {at}',
   'wages.import.templates.ask': 'Forget this?',
@@ -285,29 +307,39 @@ export default {
   'wages.import.identity.none': 'no equation found',
   'wages.import.identity.unchecked': 'net pay not verified, click to choose',
   'wages.import.missing.title': 'Active staff missing from the sheet',
-  'wages.import.missing.what': 'Make sure they are not paid this month; otherwise add them to the sheet and import again, or pay them in a separate batch.',
+  'wages.import.missing.what':
+    'Make sure they are not paid this month; otherwise add them to the sheet and import again, or pay them in a separate batch.',
   'wages.import.missing.lastMonth': 'in last month',
   'wages.import.person.name': 'Name',
   'wages.import.person.staffNo': 'Staff no.',
   'wages.import.person.dept': 'Department',
 
   'wages.import.pending.look': 'Show these rows',
-  'wages.import.pending.names': '{count, plural, one {# row was} other {# rows were}} matched by name alone; namesakes can be mixed up, please confirm',
+  'wages.import.pending.names':
+    '{count, plural, one {# row was} other {# rows were}} matched by name alone; namesakes can be mixed up, please confirm',
   'wages.import.pending.names.accept': 'All correct',
   'wages.import.pending.names.ask': 'Are all {count} matched to the right person?',
-  'wages.import.twice': '{people, plural, one {# person is} other {# people are}} in “{title}” of month {month} already',
+  'wages.import.twice':
+    '{people, plural, one {# person is} other {# people are}} in “{title}” of month {month} already',
   'wages.import.twice.more': ', {people} in “{title}” of month {month}',
-  'wages.import.twice.hint': '. Please check that nobody is paid twice: for back pay or a bonus cancel and import again with that type; a second monthly wage has to be ticked when you submit.',
+  'wages.import.twice.hint':
+    '. Please check that nobody is paid twice: for back pay or a bonus cancel and import again with that type; a second monthly wage has to be ticked when you submit.',
   'wages.import.twice.accept': ' – checked, nobody is paid twice by mistake',
-  'wages.import.pending.differs': '{count, plural, one {# row has} other {# rows have}} a number that belongs to another name on the staff list; nobody was matched by it',
+  'wages.import.pending.differs':
+    '{count, plural, one {# row has} other {# rows have}} a number that belongs to another name on the staff list; nobody was matched by it',
   'wages.import.pending.differs.same': 'All the same people (renamed)',
-  'wages.import.pending.differs.same.ask': 'Are {count, plural, one {this row} other {these # rows}} about the employees with those numbers, under other names?',
-  'wages.import.pending.differs.same.what': 'The pay goes to the employees who have these numbers. If even one is somebody else, settle the rows one by one. Each row keeps a warning about the name.',
-  'wages.import.pending.differs.add.what': 'They are added as other people, marked incomplete: numbers already in use are left out, the next free staff numbers are given.',
-  'wages.import.pending.staff': '{count, plural, one {# person is} other {# people are}} not on the staff list and can be added from the sheet',
+  'wages.import.pending.differs.same.ask':
+    'Are {count, plural, one {this row} other {these # rows}} about the employees with those numbers, under other names?',
+  'wages.import.pending.differs.same.what':
+    'The pay goes to the employees who have these numbers. If even one is somebody else, settle the rows one by one. Each row keeps a warning about the name.',
+  'wages.import.pending.differs.add.what':
+    'They are added as other people, marked incomplete: numbers already in use are left out, the next free staff numbers are given.',
+  'wages.import.pending.staff':
+    '{count, plural, one {# person is} other {# people are}} not on the staff list and can be added from the sheet',
   'wages.import.pending.staff.add': 'Add all as staff',
   'wages.import.pending.staff.ask': 'Add {count, plural, one {this person} other {these # people}} as staff?',
-  'wages.import.pending.staff.what': 'They are marked as incomplete; a manager fills in what is missing. Their rows are matched again at once.',
+  'wages.import.pending.staff.what':
+    'They are marked as incomplete; a manager fills in what is missing. Their rows are matched again at once.',
 
   'wages.import.count.total': '{count} rows',
   'wages.import.count.ok': '{count} OK',
@@ -324,7 +356,8 @@ export default {
   'wages.import.check.noErrors': 'No errors left',
   'wages.import.check.goOn': 'Next: slip settings',
   'wages.import.check.goOnWithErrors': 'Next, leaving {count} errors for now',
-  'wages.import.check.allErrors': 'Every row has an error: put at least one right (or add the people as staff) to go on',
+  'wages.import.check.allErrors':
+    'Every row has an error: put at least one right (or add the people as staff) to go on',
   'wages.import.check.noRows': 'No row makes a slip: restore an ignored row, or upload another sheet',
   'wages.import.grid.row': 'Row',
   'wages.import.grid.person': 'Employee',
@@ -361,7 +394,8 @@ export default {
   'wages.import.picker.failed': 'Search failed, please try again later',
   'wages.import.picker.choose': 'Choose',
   'wages.import.picker.left': 'Left',
-  'wages.import.picker.addable': 'Nobody on the staff list fits: the person can be added (incomplete), with the next free staff number if the sheet has none.',
+  'wages.import.picker.addable':
+    'Nobody on the staff list fits: the person can be added (incomplete), with the next free staff number if the sheet has none.',
   'wages.import.picker.add': 'Add as staff',
   'wages.import.picker.byHand': 'This person was chosen by hand. Undone, the row is matched by what the sheet says.',
   'wages.import.picker.undo': 'Undo the choice',
@@ -378,11 +412,13 @@ export default {
   'wages.import.settings.hideEmpty': 'Hide empty items',
   'wages.import.settings.hideEmpty.hint': 'Items that are empty or 0 are left out of the slip',
   'wages.import.settings.watermark': 'Watermark',
-  'wages.import.settings.watermark.hint': 'The employee\'s name across the slip, against passing on screenshots',
+  'wages.import.settings.watermark.hint': "The employee's name across the slip, against passing on screenshots",
   'wages.import.settings.needConfirm': 'Ask for confirmation',
-  'wages.import.settings.needConfirm.hint': 'The employee confirms after reading; silence is marked as overdue, never as confirmed',
+  'wages.import.settings.needConfirm.hint':
+    'The employee confirms after reading; silence is marked as overdue, never as confirmed',
   'wages.import.settings.needSign': 'Signed once confirmed (法大大)',
-  'wages.import.settings.needSign.hint': 'A confirmation paper is made and signed by the employee at 法大大; the company must be authorised there',
+  'wages.import.settings.needSign.hint':
+    'A confirmation paper is made and signed by the employee at 法大大; the company must be authorised there',
   'wages.import.settings.deadline': 'Deadline',
   'wages.import.settings.deadline.before': 'within',
   'wages.import.settings.deadline.after': 'days of publication',
@@ -396,7 +432,8 @@ export default {
   'wages.import.commit': 'Create wage sheet ({count} slips)',
   'wages.import.commit.back': 'Back to checking',
   'wages.import.commit.names': '{count} rows matched by name alone still have to be confirmed',
-  'wages.import.commit.withoutMobile': '{count, plural, one {# person has} other {# people have}} no mobile and will get no message; print their slips after publishing, or add the mobiles to their records first.',
+  'wages.import.commit.withoutMobile':
+    '{count, plural, one {# person has} other {# people have}} no mobile and will get no message; print their slips after publishing, or add the mobiles to their records first.',
   'wages.import.commit.ignoreErrors': 'Leave out {count} rows with errors; they get no slip',
   'wages.import.commit.ask': 'Create the draft?',
   'wages.import.commit.yes': 'Create',
@@ -414,11 +451,13 @@ export default {
   'wages.import.commit.what': 'It is a draft: employees see nothing until it is reviewed and published.',
   'wages.import.done.writing': 'Writing the slips. You may leave this page; the result will be in the list.',
   'wages.import.done.title': '"{title}" is ready',
-  'wages.import.done.unchecked': '{totals} could not be verified at the import: please compare with the sheet before review.',
+  'wages.import.done.unchecked':
+    '{totals} could not be verified at the import: please compare with the sheet before review.',
   'wages.import.done.what': '{count} slips, as a draft. Next: look at it, then submit for review or publish.',
   'wages.import.done.more': 'Import another',
   'wages.import.done.batch': 'Open the wage sheet',
-  'wages.import.uncounted': '{count, plural, one {# column counts} other {# columns count}} for nothing in net pay: {list}',
+  'wages.import.uncounted':
+    '{count, plural, one {# column counts} other {# columns count}} for nothing in net pay: {list}',
   'wages.import.uncounted.one': '{label} total {sum}',
   'wages.import.uncounted.out': '{label} (not imported) total {sum}',
   'wages.import.uncounted.and': '; ',
@@ -427,7 +466,8 @@ export default {
   'wages.import.proof.none': 'No sum of earnings and deductions comes to this column.',
   'wages.import.proof.copy': 'This column equals gross, though the sheet has deductions.',
   'wages.import.proof.few': 'In only {satisfied} of {checked} rows earnings and deductions come to this column.',
-  'wages.import.proof.what': 'No slips are made before: choose the column that really is net pay, or confirm this one. Your word is kept with your name and the time, and the reviewer sees it.',
+  'wages.import.proof.what':
+    'No slips are made before: choose the column that really is net pay, or confirm this one. Your word is kept with your name and the time, and the reviewer sees it.',
   'wages.import.proof.samples': '“{column}” holds e.g. {list}',
   'wages.import.proof.choose': 'Which column is net pay',
   'wages.import.proof.confirm': 'Confirm “{column}” as net pay',

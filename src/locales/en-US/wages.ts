@@ -44,7 +44,13 @@ const slipStates: Record<WageSlipState, string> = {
   disputed: 'Disputed',
   recalled: 'Recalled',
 };
-const deliveries: Record<DeliveryState, string> = { none: 'Not sent', queued: 'Sending', sent: 'Sent', failed: 'Failed', unreachable: 'No mobile' };
+const deliveries: Record<DeliveryState, string> = {
+  none: 'Not sent',
+  queued: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  unreachable: 'No mobile',
+};
 const types: Record<WageType, string> = {
   monthly: 'Monthly wage',
   supplement: 'Back pay',
@@ -65,9 +71,12 @@ const groups: Record<ItemGroup, string> = {
 const refusals: Record<BatchRefusalCode, string> = {
   wrongState: 'Not possible in the present state',
   noPermission: 'You may not do this',
-  ownSubmission: 'You submitted this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} reviews it',
-  ownCreation: 'You created this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} reviews it',
-  ownEdit: 'You changed this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} reviews it',
+  ownSubmission:
+    'You submitted this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} reviews it',
+  ownCreation:
+    'You created this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} reviews it',
+  ownEdit:
+    'You changed this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} reviews it',
   managersReview: 'A manager of the company reviews this sheet',
   noReviewNeeded: 'The company wants no review: publish straight away',
   reviewFirst: 'The sheet must be approved first',
@@ -79,7 +88,13 @@ const refusals: Record<BatchRefusalCode, string> = {
   bankFileUnreviewed: 'The batch has to be approved before a bank file can be made',
   unconfirmed: '{open} people have not confirmed; the sheet can be locked after {day}',
 };
-const signStates: Record<SlipSignState, string> = { waitSign: 'To be signed', signed: 'Signed', signRejected: 'Refused', signExpired: 'Expired', signVoided: 'Void' };
+const signStates: Record<SlipSignState, string> = {
+  waitSign: 'To be signed',
+  signed: 'Signed',
+  signRejected: 'Refused',
+  signExpired: 'Expired',
+  signVoided: 'Void',
+};
 const banks: Record<BankFormat, string> = { generic: 'Plain list', icbc: 'ICBC', ccb: 'CCB' };
 
 export default {
@@ -102,7 +117,8 @@ export default {
   'wages.reason': 'Reason',
   'wages.reason.rule': 'Please give a reason of 2–200 characters',
   'wages.load.failed': 'Could not load',
-  'wages.load.failed.hint': 'The network or the server has a problem. Saved data is safe; please try again in a moment.',
+  'wages.load.failed.hint':
+    'The network or the server has a problem. Saved data is safe; please try again in a moment.',
   'wages.load.forbidden': 'Not allowed',
   'wages.load.forbidden.hint': 'Your account may not see this. Ask an administrator if your work needs it.',
   'wages.load.gone': 'Not found',
@@ -130,7 +146,8 @@ export default {
   'wages.list.more': 'More',
   'wages.list.more.of': 'More actions for {title}',
   'wages.list.phone': '{month} · {count} people',
-  'wages.imports.open': '{count, plural, one {# import is} other {# imports are}} unfinished; the latest is “{file}” of {month}.',
+  'wages.imports.open':
+    '{count, plural, one {# import is} other {# imports are}} unfinished; the latest is “{file}” of {month}.',
   'wages.imports.resume': 'Resume import',
   'wages.filter.wageType': 'Type',
   'wages.filter.state': 'State',
@@ -166,9 +183,12 @@ export default {
   'wages.batch.subtitle': '{month} · {type}',
   'wages.batch.reason': 'Reason: {reason}',
   'wages.batch.reason.of': '{action} by {by} at {at}: {reason}',
-  'wages.batch.next.settling': 'The recall is being written down; the sheet can be edited or published again after that.',
-  'wages.batch.next.recalled.review': 'Next: finance opens it with “Edit”, corrects it and submits it again; then a manager who has not changed it reviews and publishes.',
-  'wages.batch.next.recalled.finance': 'Next: open it with “Edit”, correct it and submit it again; a manager publishes.',
+  'wages.batch.next.settling':
+    'The recall is being written down; the sheet can be edited or published again after that.',
+  'wages.batch.next.recalled.review':
+    'Next: finance opens it with “Edit”, corrects it and submits it again; then a manager who has not changed it reviews and publishes.',
+  'wages.batch.next.recalled.finance':
+    'Next: open it with “Edit”, correct it and submit it again; a manager publishes.',
   'wages.batch.next.recalled.free': 'Next: open it with “Edit”, correct it and publish it again.',
   'wages.batch.next.corrected.review': 'Next: correct it and submit it for review by a manager who has not changed it.',
   'wages.batch.next.corrected.free': 'Next: correct it and publish it again.',
@@ -176,15 +196,19 @@ export default {
   'wages.batch.confirm.title': '{action}: {title}',
   'wages.batch.confirm.submit': 'A manager reviews it; until then nothing can be changed. {count} people.',
   'wages.batch.confirm.withdrawSubmit': 'It becomes a draft again, to be changed and submitted anew.',
-  'wages.batch.confirm.approve': 'It can then be published. Please look at totals, changes and warnings first. {count} people.',
+  'wages.batch.confirm.approve':
+    'It can then be published. Please look at totals, changes and warnings first. {count} people.',
   'wages.batch.confirm.reject': 'It goes back to the submitter, who sees the reason.',
   'wages.batch.confirm.withdrawApproval': 'A draft has to be reviewed again before publishing.',
   'wages.batch.confirm.schedule': 'It is published to {count} people at that time; you can cancel until then.',
   'wages.batch.confirm.cancelSchedule': 'It will not be published by itself.',
   'wages.batch.confirm.publish': '{count} people see their slips at once and are notified.',
-  'wages.batch.confirm.retryDelivery': '{failed} failed messages are sent again; nobody gets one twice, and people without a mobile are left out.',
-  'wages.batch.confirm.recallAll': '{sent} people lose sight of their slips at once; readings and confirmations are cleared.',
-  'wages.batch.confirm.recallAll.signed': 'These slips are signed: tasks that still wait are taken back; of what is signed, the voiding begins at 法大大, which each employee agrees to there.',
+  'wages.batch.confirm.retryDelivery':
+    '{failed} failed messages are sent again; nobody gets one twice, and people without a mobile are left out.',
+  'wages.batch.confirm.recallAll':
+    '{sent} people lose sight of their slips at once; readings and confirmations are cleared.',
+  'wages.batch.confirm.recallAll.signed':
+    'These slips are signed: tasks that still wait are taken back; of what is signed, the voiding begins at 法大大, which each employee agrees to there.',
   'wages.batch.confirm.edit': 'As a draft, slips and settings can be changed; publishing again raises the version.',
   'wages.batch.confirm.close': 'Nothing can be recalled or changed after; only an administrator can unlock it.',
   'wages.batch.confirm.reopen': 'Slips can be recalled and corrected again; the reason stays on record.',
@@ -198,7 +222,8 @@ export default {
   'wages.schedule.tooSoon': 'At least 5 minutes ahead, please',
   'wages.schedule.tooLate': 'At most 60 days ahead, please',
   'wages.delivery.scheduled': 'Will be published at {at}',
-  'wages.delivery.failed': 'All slips are visible; {failed} messages did not go out. Filter by “Message: Failed” to see why, or resend.',
+  'wages.delivery.failed':
+    'All slips are visible; {failed} messages did not go out. Filter by “Message: Failed” to see why, or resend.',
   'wages.delivery.running': 'Slips are visible; sending messages: {done} / {total}',
   'wages.count.sent': 'Sent',
   'wages.count.read': 'Read',
@@ -229,7 +254,8 @@ export default {
   'wages.event.by.schedule': 'System (schedule)',
   'wages.event.note.undelivered': '{count} messages were not delivered',
   'wages.event.note.companyClosed': 'Not published on time: the company is disabled or expired',
-  'wages.event.note.reviewMissing': 'Not published on time: the company wants review and the sheet was not reviewed; please submit it',
+  'wages.event.note.reviewMissing':
+    'Not published on time: the company wants review and the sheet was not reviewed; please submit it',
   'wages.event.note.slipVersion': 'Version {version}',
   'wages.event.note.reminded': '{count} people reminded',
   'wages.event.note.printed': '{scope}, {count} slips',
@@ -248,12 +274,15 @@ export default {
   'wages.print.scope.all': 'Everybody',
   'wages.print.scope.withoutMobile': 'People without a mobile',
   'wages.print.scope.unread': 'People who have not read',
-  'wages.delivery.unreachable.hint': 'No mobile and never signed in, so no message can be sent; add a mobile and remind, or print the slip',
+  'wages.delivery.unreachable.hint':
+    'No mobile and never signed in, so no message can be sent; add a mobile and remind, or print the slip',
   'wages.remind.batch': 'Remind unread',
   'wages.remind.batch.confirm': 'Remind unread and unconfirmed',
   'wages.remind.ask.read': 'Remind {count, plural, one {# person who has} other {# people who have}} not read?',
-  'wages.remind.ask.confirm': 'Remind {count, plural, one {# person who has} other {# people who have}} not read or confirmed?',
-  'wages.remind.hint': 'By text message and in the product, without amounts; people without a mobile in the product alone. Nobody is reminded twice within 24 hours.',
+  'wages.remind.ask.confirm':
+    'Remind {count, plural, one {# person who has} other {# people who have}} not read or confirmed?',
+  'wages.remind.hint':
+    'By text message and in the product, without amounts; people without a mobile in the product alone. Nobody is reminded twice within 24 hours.',
   'wages.remind.ok': 'Send reminders',
   'wages.remind.title': 'Reminders: {title}',
   'wages.remind.missing': 'This job is gone; please remind again.',
@@ -266,10 +295,13 @@ export default {
   'wages.remind.slip.of': 'Remind {name}',
   'wages.remind.slip.done': 'A reminder is on its way to {name}',
   'wages.remind.last': 'Last reminded: {at}',
-  'wages.reach.before': '{count, plural, one {# person has} other {# people have}} no mobile and will get no message: {names}. Add the mobiles to their records, or print their slips after publishing.',
-  'wages.reach.after': '{count, plural, one {# person has} other {# people have}} no mobile and got no message; their slips can be printed: {names}',
+  'wages.reach.before':
+    '{count, plural, one {# person has} other {# people have}} no mobile and will get no message: {names}. Add the mobiles to their records, or print their slips after publishing.',
+  'wages.reach.after':
+    '{count, plural, one {# person has} other {# people have}} no mobile and got no message; their slips can be printed: {names}',
   'wages.reach.more': ' …',
-  'wages.reach.lost': '{count} of them never signed in and do not see the slip online either. Sending failed messages again leaves them out.',
+  'wages.reach.lost':
+    '{count} of them never signed in and do not see the slip online either. Sending failed messages again leaves them out.',
   'wages.reach.print': 'Print',
   'wages.print.menu': 'Print: {scope}',
   'wages.print.back': 'Back to the sheet',
@@ -294,7 +326,8 @@ export default {
   'wages.add.twice': 'This month there is a monthly wage already. Add all the same?',
   'wages.add.twice.ok': 'Not paid twice, save',
   'wages.review.twice': 'Paid already: {words}',
-  'wages.review.twice.one': '{people, plural, one {# person is} other {# people are}} in “{title}” of month {month} already',
+  'wages.review.twice.one':
+    '{people, plural, one {# person is} other {# people are}} in “{title}” of month {month} already',
   'wages.review.twice.and': ', ',
   'wages.review.twice.by': '{name} has ticked that nobody is paid twice by mistake; please check in your review.',
   'wages.tab.slips': 'Slips',
@@ -322,7 +355,8 @@ export default {
   'wages.slip.hide': 'Hide amounts',
   'wages.slip.disputed': 'Disputed',
   'wages.slip.edit': 'Edit',
-  'wages.slip.edit.hint': 'Amounts are in yuan, with at most two decimals. Totals that do not follow from the items are pointed out below.',
+  'wages.slip.edit.hint':
+    'Amounts are in yuan, with at most two decimals. Totals that do not follow from the items are pointed out below.',
   'wages.slip.edit.totals': 'Carry changes into the totals',
   'wages.slip.edit.done': 'Slip of {name} saved',
   'wages.slip.mismatch.title': 'Totals do not follow from the items',
@@ -334,14 +368,18 @@ export default {
   'wages.slip.edits': 'Changes',
   'wages.slip.edits.by': '{by} · {at} · version {version}',
   'wages.slip.refusal.managersAct': 'The company wants review: a manager does this',
-  'wages.slip.refusal.ownEdit': 'You changed this slip: another manager publishes it again, or an administrator where there is none',
-  'wages.slip.refusal.signed': 'The employee has signed this slip: taking it back makes the signature void, so a manager does this',
+  'wages.slip.refusal.ownEdit':
+    'You changed this slip: another manager publishes it again, or an administrator where there is none',
+  'wages.slip.refusal.signed':
+    'The employee has signed this slip: taking it back makes the signature void, so a manager does this',
   'wages.slip.sign.record': 'Signing record',
   'wages.slip.refusal.managersRepublish': 'A manager of the company publishes this slip again',
   'wages.slip.recall': 'Recall',
   'wages.slip.recall.title': 'Recall: slip of {name}',
-  'wages.slip.recall.hint': 'The employee loses sight of it at once; after correction it can be sent again, to be read and confirmed anew.',
-  'wages.slip.recall.signed': 'The employee has signed: taking the slip back begins to make the signature void at 法大大, which the employee agrees to there.',
+  'wages.slip.recall.hint':
+    'The employee loses sight of it at once; after correction it can be sent again, to be read and confirmed anew.',
+  'wages.slip.recall.signed':
+    'The employee has signed: taking the slip back begins to make the signature void at 法大大, which the employee agrees to there.',
   'wages.slip.recall.waitSign': 'Its signing task, which waits, is taken back, too.',
   'wages.slip.recall.done': 'Slip of {name} recalled',
   'wages.slip.republish': 'Publish again',
@@ -402,7 +440,8 @@ export default {
   'wages.settings.needConfirm': 'Employees confirm',
   'wages.settings.needConfirm.hint': 'Silence past the deadline is marked as overdue, never as confirmed.',
   'wages.settings.needSign': 'Signed once confirmed (法大大)',
-  'wages.settings.needSign.hint': 'A confirmation paper is made and signed by the employee at 法大大. The company must be authorised there; until then signing waits and begins by itself.',
+  'wages.settings.needSign.hint':
+    'A confirmation paper is made and signed by the employee at 法大大. The company must be authorised there; until then signing waits and begins by itself.',
   'wages.settings.deadline': 'Days to confirm',
   'wages.settings.watermark': 'Watermark (name and staff no.)',
   'wages.settings.locked': 'Only drafts can be changed; recall a published sheet first, then choose Edit.',
@@ -413,12 +452,15 @@ export default {
   'wages.export.bank': 'Bank file…',
   'wages.export.bank.title': 'Bank file: {title}',
   'wages.export.bank.ok': 'Create file',
-  'wages.export.bank.hint': 'The file holds full card numbers and net pay. Who exports it, when and why is kept in the audit log.',
+  'wages.export.bank.hint':
+    'The file holds full card numbers and net pay. Who exports it, when and why is kept in the audit log.',
   'wages.export.bank.format': 'Layout',
   'wages.export.bank.reason': 'e.g. payment of the October wages',
   'wages.export.bank.again': 'Void the earlier file: I have made sure that the bank was not given it',
-  'wages.export.bank.again.rule': 'Make sure first that the bank was not given the earlier file, or everybody is paid twice',
-  'wages.export.bank.again.at': '{name} made a bank file of this batch at {at}; with another one people may be paid twice.',
+  'wages.export.bank.again.rule':
+    'Make sure first that the bank was not given the earlier file, or everybody is paid twice',
+  'wages.export.bank.again.at':
+    '{name} made a bank file of this batch at {at}; with another one people may be paid twice.',
   'wages.bankFiles.title': 'Bank files made ({count})',
   'wages.bankFiles.line': '{count, plural, one {# person} other {# people}}, {sum} yuan · {format}',
   'wages.bankFiles.unknown': 'People and sum not known',
@@ -429,8 +471,10 @@ export default {
   'wages.bankFiles.settled': 'Outcome recorded',
   'wages.bankFiles.untraced': 'Made before an upgrade',
   'wages.cards.list': 'People with two cards',
-  'wages.cards.undecided': 'The card in the sheet is another than in the staff record for {count, plural, one {# person} other {# people}}: no bank file pays them before one is chosen',
-  'wages.cards.decided': 'The card in the sheet is another than in the staff record for {count, plural, one {# person} other {# people}}: chosen for all',
+  'wages.cards.undecided':
+    'The card in the sheet is another than in the staff record for {count, plural, one {# person} other {# people}}: no bank file pays them before one is chosen',
+  'wages.cards.decided':
+    'The card in the sheet is another than in the staff record for {count, plural, one {# person} other {# people}}: chosen for all',
   'wages.cards.more': '{count} more, shown once these are done',
   'wages.cards.person': '{name}: sheet …{sheet}, staff record …{staff}',
   'wages.cards.sheet': 'Card of the sheet (…{last4})',
@@ -443,7 +487,8 @@ export default {
   'wages.cards.reason.hint': 'e.g. asked on the phone (no card numbers here)',
   'wages.cards.ok': 'Save',
   'wages.cards.by': 'Chosen by {name}: {reason}',
-  'wages.cards.refusal.ownImport': 'You imported the sheet: another manager or finance of the company chooses, or an administrator where there is none',
+  'wages.cards.refusal.ownImport':
+    'You imported the sheet: another manager or finance of the company chooses, or an administrator where there is none',
   'wages.cards.refusal.ownCard': 'Somebody else chooses about your own card',
   'wages.cards.refusal.othersDecide': 'The company has other managers or finance who can choose',
   'wages.export.download': 'Download',
@@ -452,5 +497,6 @@ export default {
   'wages.uncounted.one': '{label} total {sum}',
   'wages.uncounted.out': '{label} (not imported) total {sum}',
   'wages.uncounted.and': '; ',
-  'wages.review.netConfirmed': '{by} confirmed the sheet’s “{column}” as net pay on {at}: no equation proves it, please check in your review.',
+  'wages.review.netConfirmed':
+    '{by} confirmed the sheet’s “{column}” as net pay on {at}: no equation proves it, please check in your review.',
 };

@@ -21,7 +21,8 @@ export default {
   'welcome.todo.approved': 'Approved wage sheets to publish',
   'welcome.todo.draft': 'Drafts of wage sheets',
   'welcome.trend.title': 'Last 12 months',
-  'welcome.trend.label': 'Gross pay, net pay and people paid for each month from {from} to {to}; switch to the table to read each figure',
+  'welcome.trend.label':
+    'Gross pay, net pay and people paid for each month from {from} to {to}; switch to the table to read each figure',
   'welcome.trend.month': 'Month',
   'welcome.trend.gross': 'Gross pay',
   'welcome.trend.net': 'Net pay',
@@ -31,7 +32,8 @@ export default {
   'welcome.trend.asTable': 'Show as table',
   'welcome.trend.asPlot': 'Show as plot',
   'welcome.trend.short': '{thousands}k',
-  'welcome.trend.note': 'Issued wage sheets only. People are those of monthly wage sheets; gross pay is left out where one of the month’s sheets has no such column.',
+  'welcome.trend.note':
+    'Issued wage sheets only. People are those of monthly wage sheets; gross pay is left out where one of the month’s sheets has no such column.',
   'welcome.checks.title': 'Attendance of {year}-{month}',
   'welcome.checks.title.none': 'Attendance',
   'welcome.checks.empty': 'No attendance yet: begin by importing a sheet',
@@ -52,7 +54,8 @@ export default {
   'welcome.rate.attended': 'Days attended',
   'welcome.rate.rate': 'Rate',
   'welcome.rate.words': '{rate}% ({attended}/{due} days)',
-  'welcome.rate.note': 'Days attended in all ÷ days due in all, of people who have both; work on rest days counts as attended, so it may exceed 100%; days not judged are in neither.',
+  'welcome.rate.note':
+    'Days attended in all ÷ days due in all, of people who have both; work on rest days counts as attended, so it may exceed 100%; days not judged are in neither.',
   'welcome.staff.title': 'Staff',
   'welcome.staff.employed': 'Employed',
   'welcome.staff.incomplete': 'Incomplete records',
@@ -90,14 +93,17 @@ export default {
   'welcome.slips.ofMonth': '{payMonth}',
   'welcome.slips.empty': 'No slips yet. They appear here as soon as your company publishes them.',
   'welcome.slips.empty.month': 'No slips in this month',
-  'welcome.slips.unlinked': 'Your account is not linked to a staff record. If you are an employee, sign in by verification code with the mobile of your record, or ask your HR.',
+  'welcome.slips.unlinked':
+    'Your account is not linked to a staff record. If you are an employee, sign in by verification code with the mobile of your record, or ask your HR.',
   'welcome.slips.more': 'Earlier slips',
   'welcome.slips.loading': 'Slip',
   'welcome.slips.net': 'Net',
   'welcome.slips.corrected': 'Corrected',
-  'welcome.slips.changes': '{count, plural, one {One item was} other {# items were}} corrected since the version before',
+  'welcome.slips.changes':
+    '{count, plural, one {One item was} other {# items were}} corrected since the version before',
   'welcome.slips.recalled': 'Taken back, being corrected',
-  'welcome.slips.recalled.hint': 'The company is correcting this slip; it cannot be seen for now. Once sent again it will appear here and you will be told. There is nothing for you to do.',
+  'welcome.slips.recalled.hint':
+    'The company is correcting this slip; it cannot be seen for now. Once sent again it will appear here and you will be told. There is nothing for you to do.',
   'welcome.slips.open.of': 'Open {title}',
   'welcome.standing.unread': 'Unread',
   'welcome.standing.read': 'Read',
@@ -118,11 +124,13 @@ export default {
   'welcome.footer.overdue': 'The deadline has passed; you can still confirm or object.',
   'welcome.footer.confirmed': 'You confirmed this slip at {at}.',
   'welcome.footer.disputed': 'Your objection is being handled; answers and corrections will show below.',
-  'welcome.footer.corrected': 'The slip was corrected after your objection. Please check: confirm if that settles it, or object again.',
+  'welcome.footer.corrected':
+    'The slip was corrected after your objection. Please check: confirm if that settles it, or object again.',
   'welcome.confirm': 'Confirm',
   'welcome.confirm.title': 'Confirm the slip of {month}?',
   'welcome.confirm.net': '{title}, net {net}.',
-  'welcome.confirm.final': 'Confirming says that you have checked it and have no objection. You cannot take it back yourself.',
+  'welcome.confirm.final':
+    'Confirming says that you have checked it and have no objection. You cannot take it back yourself.',
   'welcome.confirm.back': 'Look again',
   'welcome.confirmed': '{title} confirmed, {at}',
   'welcome.object': 'Object',

@@ -58,7 +58,8 @@ export default {
   'account.password.title': '修改密码',
   'account.password.title.first': '设置密码',
   'account.password.hint': '修改成功后，所有设备上的登录都会退出，请用新密码重新登录。',
-  'account.password.hint.first': '您还没有登录密码。设置成功后请重新登录，之后可以用手机号和密码登录，也可以继续用验证码登录。',
+  'account.password.hint.first':
+    '您还没有登录密码。设置成功后请重新登录，之后可以用手机号和密码登录，也可以继续用验证码登录。',
   'account.password.forced': '请先修改初始密码',
   'account.password.forced.hint': '您的密码由管理员设置。修改之前不能使用其他功能。',
   'account.password.current': '当前密码',

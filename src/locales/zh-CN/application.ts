@@ -50,7 +50,8 @@ export default {
   'application.own.pending': '待审核',
   'application.own.pending.hint': '我们会尽快审核，结果以短信通知。信息有误时可以撤销后重新申请。',
   'application.own.approved': '已开通',
-  'application.own.approved.hint': '激活链接已发送到企业经理的手机，设置密码后即可登录；已有账号的请直接登录。没有收到短信可在登录页用手机验证码登录。',
+  'application.own.approved.hint':
+    '激活链接已发送到企业经理的手机，设置密码后即可登录；已有账号的请直接登录。没有收到短信可在登录页用手机验证码登录。',
   'application.own.rejected': '已驳回',
   'application.own.rejected.hint': '请按原因修改后重新提交，申请编号不变。',
   'application.own.cancelled': '已撤销',

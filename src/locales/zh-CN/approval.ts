@@ -96,7 +96,8 @@ export default {
   'approval.manager.join': '加入手机号 {mobile} 的已有账号',
   'approval.manager.other': '另设账号名或手机号',
   'approval.manager.account': '账号名或手机号',
-  'approval.manager.account.hint': '填手机号则激活链接发到该号码；填账号名则发到申请人手机，账号名为4–32位字母、数字、下划线',
+  'approval.manager.account.hint':
+    '填手机号则激活链接发到该号码；填账号名则发到申请人手机，账号名为4–32位字母、数字、下划线',
   'approval.manager.rule': '请输入11位手机号，或以字母开头的4–32位字母、数字、下划线',
   'approval.manager.existing': '申请人手机号已有账号：{name}（{role}），所属企业：{companies}',
   'approval.manager.noCompany': '无',

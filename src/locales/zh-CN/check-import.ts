@@ -54,7 +54,8 @@ export default {
   'checks.import.options.apply': '按图例和设置重新核对',
   'checks.import.next': '下一步：核对',
   'checks.import.missing': '{count} 名在职员工不在表中：{names} 等，请确认是否漏了。',
-  'checks.import.own': '表中有您本人的考勤待确认（{count} 行）。本人的考勤不能由本人确认或忽略，批量操作和写入都不包括它，请由其他考勤员、企业经理或管理员处理。',
+  'checks.import.own':
+    '表中有您本人的考勤待确认（{count} 行）。本人的考勤不能由本人确认或忽略，批量操作和写入都不包括它，请由其他考勤员、企业经理或管理员处理。',
   'checks.import.filter.all': '全部 {count}',
   'checks.import.filter.error': '错误 {count}',
   'checks.import.filter.warning': '提醒 {count}',
@@ -94,7 +95,8 @@ export default {
   'checks.import.view.rows': '按表格行修改',
   'checks.import.rows.name': '姓名',
   'checks.import.rows.none': '表中没有需要修改的行',
-  'checks.import.rows.leftOut': '另有 {count} 行也有问题，没有列出。问题这么多时，通常是列的含义不对，请在“识别与图例”中检查各列，或在原表中改好后重新上传。',
+  'checks.import.rows.leftOut':
+    '另有 {count} 行也有问题，没有列出。问题这么多时，通常是列的含义不对，请在“识别与图例”中检查各列，或在原表中改好后重新上传。',
   'checks.import.drafts.count': '已修改 {count} 处，尚未核对',
   'checks.import.drafts.hint': '改完后一起重新核对，原文件不会改变',
   'checks.import.drafts.cell': '第 {row} 行“{column}”',
@@ -128,7 +130,8 @@ export default {
   'checks.import.done.list': '查看考勤',
   'checks.import.unjudged': '迟到早退未判断：{people} 人共 {days} 天只有打卡时间，没有班次和打卡结果',
   'checks.import.unjudged.what': '这些天写入后为“未判断”，不算正常。',
-  'checks.import.unjudged.ask': '请填写上下班时间，再按此判断这些天的迟到早退；提交后会记住，下次自动使用。不填写时，这些天为“未判断”，不算正常。',
+  'checks.import.unjudged.ask':
+    '请填写上下班时间，再按此判断这些天的迟到早退；提交后会记住，下次自动使用。不填写时，这些天为“未判断”，不算正常。',
   'checks.import.unjudged.give': '填写上下班时间',
   'checks.import.judged': '{days} 天没有班次，按 {on}–{off} 判断迟到早退（允许晚到 {grace} 分钟）',
   'checks.import.judged.change': '更改上下班时间',

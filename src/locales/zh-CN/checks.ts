@@ -239,7 +239,8 @@ export default {
   'checks.send.done': '已发送给 {count} 人',
   'checks.send.failed': '发送未完成，请重试',
   'checks.confirm.lock': '锁定 {month} 考勤？',
-  'checks.confirm.lock.what': '锁定后该月的考勤、异常处理和日历都不能再修改，员工也不能再确认或提出异议；工资导入将以锁定的考勤核对。',
+  'checks.confirm.lock.what':
+    '锁定后该月的考勤、异常处理和日历都不能再修改，员工也不能再确认或提出异议；工资导入将以锁定的考勤核对。',
   'checks.confirm.unlock': '解锁 {month} 考勤？',
   'checks.confirm.unlock.what': '解锁后可以修改考勤并重新锁定。解锁的人、时间和原因会记录在案。',
   'checks.confirm.stopConfirm': '结束 {month} 的员工确认？',

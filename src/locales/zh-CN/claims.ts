@@ -1,4 +1,11 @@
-import { CLAIM_LOG_LABEL, CLAIM_SECRET_LABEL, CLAIM_TYPE_LABEL, PAY_CHANNEL_LABEL, PAYMENT_STATE_LABEL, SANDBOX_OUTCOME_LABEL } from '@contract/claims/choices';
+import {
+  CLAIM_LOG_LABEL,
+  CLAIM_SECRET_LABEL,
+  CLAIM_TYPE_LABEL,
+  PAY_CHANNEL_LABEL,
+  PAYMENT_STATE_LABEL,
+  SANDBOX_OUTCOME_LABEL,
+} from '@contract/claims/choices';
 import { REAL_NAME_LABEL } from '@contract/staff/choices';
 import { claimMachine } from '@contract/states/claim';
 import { prefixed } from '@/utils/message-ids';
@@ -22,7 +29,8 @@ export default {
   'claims.list.title': '薪资领取',
   'claims.list.total': '共 {total} 笔领取',
   'claims.list.empty': '还没有薪资领取',
-  'claims.list.empty.hint': '在企业资料中开启“允许员工领取工资”后，实名认证的员工可在欢迎页领取已发放的工资，申请会出现在这里。',
+  'claims.list.empty.hint':
+    '在企业资料中开启“允许员工领取工资”后，实名认证的员工可在欢迎页领取已发放的工资，申请会出现在这里。',
   'claims.list.picked': '已选 {count} 笔（一次最多 {most} 笔）',
   'claims.list.unpick': '取消选择',
   'claims.list.more.of': '{no}的更多操作',
@@ -87,7 +95,8 @@ export default {
   'claims.field.voucher': '付款凭证',
   'claims.anomaly': '渠道回报与状态不符，请核实',
   'claims.unknown.hint': '超过30分钟未收到渠道答复，系统会继续查询；查明之前不能再次打款。',
-  'claims.notFound.hint': '渠道在 {asked} 查询时没有这笔打款的记录，可能还在途中。{at} 后仍查不到，即按打款失败处理，可以重试；在此之前不会再次打款。',
+  'claims.notFound.hint':
+    '渠道在 {asked} 查询时没有这笔打款的记录，可能还在途中。{at} 后仍查不到，即按打款失败处理，可以重试；在此之前不会再次打款。',
   'claims.notFound.short': '渠道暂无这笔记录，{at} 后仍查不到可重试',
   'claims.payFailed.hint': '打款失败：{reason}。还可重试 {left} 次',
   'claims.realName.hint': '员工实名状态为“{state}”，认证通过后才能审核和打款',
@@ -102,7 +111,8 @@ export default {
   'claims.reason.hint': '员工会看到这段文字',
   'claims.approve.title': '通过 · {no}',
   'claims.approve.sum': '{name}申请领取 {amount} 元（申请时可领 {claimable} 元），收款卡 {card}。',
-  'claims.approve.hint': '通过后进入待打款；金额达到10,000元，或24小时内由您审核并打款给该员工的合计达到10,000元的，须由其他管理员打款。',
+  'claims.approve.hint':
+    '通过后进入待打款；金额达到10,000元，或24小时内由您审核并打款给该员工的合计达到10,000元的，须由其他管理员打款。',
   'claims.approve.done': '已通过 {no}',
   'claims.reject.title': '驳回 · {no}',
   'claims.reject.reason': '驳回原因',
@@ -139,7 +149,8 @@ export default {
   'claims.state.reversed': '{state} · 已冲正',
   'claims.reverse.title': '冲正 · {no}',
   'claims.reverse.hint': '确认打给{name}的 {amount} 元已全部退回',
-  'claims.reverse.after': '用于打错卡、银行退票等情形。冲正会新增一条冲正记录，领取单仍为“已到账”，这笔金额员工可重新申请；冲正不能撤销。',
+  'claims.reverse.after':
+    '用于打错卡、银行退票等情形。冲正会新增一条冲正记录，领取单仍为“已到账”，这笔金额员工可重新申请；冲正不能撤销。',
   'claims.reverse.voucherNo': '退款凭证号',
   'claims.reverse.reason': '冲正原因',
   'claims.reverse.ok': '确认冲正',
@@ -158,7 +169,8 @@ export default {
   'claims.bankFile.ok': '生成文件',
   'claims.bankFile.hint.picked': '把选中的 {count} 笔待打款领取写入代发文件',
   'claims.bankFile.hint.all': '把筛选结果中待打款的领取写入代发文件（须为同一家企业）',
-  'claims.bankFile.hint': '文件含完整卡号，会记录导出人和原因。有异议、实名失效、须由他人打款等不能打款的领取不会列入，并逐笔说明原因。列入文件的领取再从渠道打款时会提醒，银行付款后请逐笔标记线下已付，银行未付的登记银行未付。',
+  'claims.bankFile.hint':
+    '文件含完整卡号，会记录导出人和原因。有异议、实名失效、须由他人打款等不能打款的领取不会列入，并逐笔说明原因。列入文件的领取再从渠道打款时会提醒，银行付款后请逐笔标记线下已付，银行未付的登记银行未付。',
   'claims.bankFile.format': '格式',
   'claims.bankFile.reason': '导出原因',
   'claims.bankFile.again': '重新列入：选中的 {count} 笔已列入过代发文件，我已确认原文件未提交银行',

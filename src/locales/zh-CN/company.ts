@@ -94,7 +94,8 @@ export default {
   'company.hint.checkLockRequired': '打开后，月度工资表要等该月考勤锁定后才能导入',
   'company.hint.wageReviewRequired': '财务提交后须由企业经理审核才能发布',
   'company.hint.retentionYears': '工资支付记录至少保存两年',
-  'company.hint.claimAllowed': '开启后，实名认证的员工可在欢迎页领取已发放的工资，由平台审核打款；银行代发文件会扣除已领取的金额',
+  'company.hint.claimAllowed':
+    '开启后，实名认证的员工可在欢迎页领取已发放的工资，由平台审核打款；银行代发文件会扣除已领取的金额',
   'company.hint.advanceRate': '0 为不允许预支；最多为已出勤工资的 50%，每人每月 2 次，并须允许领取工资',
   'company.advanceRate.none': '不允许预支',
   'company.advanceRate.upTo': '已出勤工资的 {rate}%',
@@ -108,7 +109,8 @@ export default {
   'company.confirm.title': '{action} · {name}',
   'company.confirm.open': '开通后，这家企业的人员可以登录使用。',
   'company.confirm.enable': '启用后，这家企业的人员可以重新登录。停用时退回草稿的工资表需要重新提交、定时。',
-  'company.confirm.disable': '停用后，这家企业的人员立即退出登录、不能再登录；数据全部保留，管理员仍可查看，随时可以重新启用。在职员工 {count} 人。',
+  'company.confirm.disable':
+    '停用后，这家企业的人员立即退出登录、不能再登录；数据全部保留，管理员仍可查看，随时可以重新启用。在职员工 {count} 人。',
   'company.confirm.renew': '请选择新的服务到期日。已到期的企业续期后立即恢复使用。',
   'company.confirm.renewDisabled': '请选择新的服务到期日。企业仍为停用，启用后才能使用。',
   'company.confirm.delete': '只有没有员工档案、没有工资条的企业可以删除。删除后不再显示，名称和信用代码可以重新登记。',

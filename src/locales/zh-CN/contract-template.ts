@@ -16,7 +16,8 @@ export default {
   'contractTemplate.close': '关闭',
   'contractTemplate.list.title': '合同模板',
   'contractTemplate.list.empty': '还没有合同模板',
-  'contractTemplate.list.empty.hint': '用 Word 写好合同，把因人而异的地方写成占位符，如 {first}、{second}，上传后即可为多名员工一次发起签署。',
+  'contractTemplate.list.empty.hint':
+    '用 Word 写好合同，把因人而异的地方写成占位符，如 {first}、{second}，上传后即可为多名员工一次发起签署。',
   'contractTemplate.filter.keyword': '模板名称',
   'contractTemplate.filter.state': '状态',
   'contractTemplate.field.name': '模板名称',
@@ -51,13 +52,16 @@ export default {
   'contractTemplate.file.refused': '文件不能作为模板',
   'contractTemplate.file.tooLarge': '“{name}”为 {size}，超过 {most}，请删去图片后再上传',
   'contractTemplate.file.network': '“{name}”没有上传成功，请检查网络后重试',
-  'contractTemplate.file.found': '“{name}”可以使用：{pages} 页，{count} 个占位符。绿色的从档案自动填写，黄色的在发起时填写。',
+  'contractTemplate.file.found':
+    '“{name}”可以使用：{pages} 页，{count} 个占位符。绿色的从档案自动填写，黄色的在发起时填写。',
   'contractTemplate.file.typed': '（发起时填）',
   'contractTemplate.help.title': '怎样写模板：可用的占位符',
-  'contractTemplate.help.how': '在 Word 中把要填的内容写成半角花括号和名称，如 {first}。下列名称自动填写；写其他名称（如 {second}）则在发起签署时填写。',
+  'contractTemplate.help.how':
+    '在 Word 中把要填的内容写成半角花括号和名称，如 {first}。下列名称自动填写；写其他名称（如 {second}）则在发起签署时填写。',
   'contractTemplate.help.copy': '复制',
   'contractTemplate.help.copied': '已复制',
-  'contractTemplate.help.kept': '保留的格式：对齐、缩进、加粗、下划线、字号、自动编号、表格、页眉、分页。含修订标记、脚注、文本框或公式的文件会被退回并指出位置。',
+  'contractTemplate.help.kept':
+    '保留的格式：对齐、缩进、加粗、下划线、字号、自动编号、表格、页眉、分页。含修订标记、脚注、文本框或公式的文件会被退回并指出位置。',
   'contractTemplate.preview.of': '预览“{name}”',
   'contractTemplate.preview.person': '按某位员工的资料预览（可选）',
   'contractTemplate.preview.samples': '以下为示例数据，【】中的内容在发起时填写。',

@@ -87,7 +87,8 @@ export default {
   'fddAuth.confirm.title': '{action} · {name}',
   'fddAuth.confirm.start': '将生成新的认证链接，请选择认证方式。',
   'fddAuth.confirm.restart': '将生成新的认证链接，原链接作废。请选择认证方式。',
-  'fddAuth.confirm.unbind': '解除后，授权范围清空，不能再以该主体发起或参与新的签署；需要时可以重新认证。已签署的合同不受影响。',
+  'fddAuth.confirm.unbind':
+    '解除后，授权范围清空，不能再以该主体发起或参与新的签署；需要时可以重新认证。已签署的合同不受影响。',
   'fddAuth.confirm.disable': '禁用后，该主体暂不能签署；可以随时恢复。',
   'fddAuth.confirm.enable': '恢复后，该主体可以继续签署。',
   'fddAuth.company.placeholder': '选择企业',

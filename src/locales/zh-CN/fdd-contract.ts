@@ -20,11 +20,13 @@ export default {
   'fddContract.export.title': '导出签署记录',
   'fddContract.cancel': '取消',
   'fddContract.close': '关闭',
-  'fddContract.sandbox': '当前为沙箱：没有接入法大大，不向外部发送任何信息。打开签署方的签署链接，可以在演示页上签署或拒签。',
+  'fddContract.sandbox':
+    '当前为沙箱：没有接入法大大，不向外部发送任何信息。打开签署方的签署链接，可以在演示页上签署或拒签。',
   'fddContract.list.title': '签署记录',
   'fddContract.list.total': '共 {total} 份合同',
   'fddContract.list.empty': '还没有签署记录',
-  'fddContract.list.empty.hint': '点“发起签署”，上传 PDF 并选择员工，每人一份。发起前企业须先在“认证记录”中完成法大大认证。',
+  'fddContract.list.empty.hint':
+    '点“发起签署”，上传 PDF 并选择员工，每人一份。发起前企业须先在“认证记录”中完成法大大认证。',
   'fddContract.column.name': '合同名称 / 合同编号',
   'fddContract.column.numbers': '交易号 / 签署任务',
   'fddContract.column.actions': '操作',

@@ -54,7 +54,8 @@ export default {
   'feedback.my.withdraw.ask': '撤回这条反馈？撤回后不再处理。',
   'feedback.my.withdrawn': '反馈已撤回',
   'feedback.mine.title': '我的反馈',
-  'feedback.mine.hint': '工资条和考勤的问题，请打开那一月的工资条或考勤，点“提出异议”：能带上当时看到的数据，处理更快。',
+  'feedback.mine.hint':
+    '工资条和考勤的问题，请打开那一月的工资条或考勤，点“提出异议”：能带上当时看到的数据，处理更快。',
   'feedback.mine.empty': '还没有提交过反馈',
   'feedback.mine.new': '提交反馈',
   'feedback.mine.category': '问题类型',

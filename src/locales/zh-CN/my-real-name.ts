@@ -29,7 +29,8 @@ export default {
   'myRealName.form.title': '实名认证',
   'myRealName.form.submit': '提交认证',
   'myRealName.form.done': '已提交实名认证',
-  'myRealName.form.consent': '我同意为核验身份处理我的姓名、证件号码、手机号和证件照片（敏感个人信息），仅用于本次实名认证',
+  'myRealName.form.consent':
+    '我同意为核验身份处理我的姓名、证件号码、手机号和证件照片（敏感个人信息），仅用于本次实名认证',
   'myRealName.form.consent.rule': '须同意后才能提交',
   'myRealName.form.mobile': '用账号手机号 {mobile} 核验',
   'myRealName.form.longTerm': '长期有效',

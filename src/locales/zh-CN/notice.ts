@@ -77,7 +77,8 @@ export default {
   'notice.confirm.publish': '将立即发给：{scope}。发布后正文不能再改；需要更正时撤回、修改后重新发布。',
   'notice.confirm.schedule': '到时间自动发给：{scope}。发布前可以取消定时。',
   'notice.confirm.cancelSchedule': '取消后公告回到草稿，不会自动发布。',
-  'notice.confirm.withdraw': '撤回后，公告立即从所有人的铃铛和公告列表中消失。修改后可以重新发布，届时所有人重新变为未读。',
+  'notice.confirm.withdraw':
+    '撤回后，公告立即从所有人的铃铛和公告列表中消失。修改后可以重新发布，届时所有人重新变为未读。',
   'notice.confirm.redraft': '公告回到草稿，可以修改后重新发布。已读人数从头计算。',
   'notice.confirm.delete': '删除后不再显示，不能恢复。',
   'notice.confirm.pin': '置顶后排在收件人公告列表的最前面。',

@@ -1,7 +1,8 @@
 /** The outbox of the SMS sandbox. */
 export default {
   'outbox.title': '短信发件箱',
-  'outbox.hint': '当前使用测试短信通道：短信不会真正发出，只记录在这里，保留7天、最多2万条。接入短信服务商后，本页不再显示。',
+  'outbox.hint':
+    '当前使用测试短信通道：短信不会真正发出，只记录在这里，保留7天、最多2万条。接入短信服务商后，本页不再显示。',
   'outbox.empty': '还没有短信',
   'outbox.empty.hint': '发送验证码、激活短信或工资条通知后，在这里可以看到内容。',
   'outbox.total': '共 {total} 条短信',

@@ -11,4 +11,16 @@ import wages from './wages';
 import welcome from './welcome';
 
 /** Messages any page behind the login may need; those of single pages and of their pieces are parts of their own (locales/parts). */
-export default { ...account, ...attachment, ...checks, ...header, ...list, ...myChecks, ...picture, ...record, ...system, ...wages, ...welcome };
+export default {
+  ...account,
+  ...attachment,
+  ...checks,
+  ...header,
+  ...list,
+  ...myChecks,
+  ...picture,
+  ...record,
+  ...system,
+  ...wages,
+  ...welcome,
+};

@@ -1,4 +1,10 @@
-import { ID_SIDE_LABEL, REAL_NAME_DIFFERENCE_LABEL, REAL_NAME_METHOD_LABEL, STAFF_MATCH_LABEL, VERIFY_OUTCOME_LABEL } from '@contract/real-name/choices';
+import {
+  ID_SIDE_LABEL,
+  REAL_NAME_DIFFERENCE_LABEL,
+  REAL_NAME_METHOD_LABEL,
+  STAFF_MATCH_LABEL,
+  VERIFY_OUTCOME_LABEL,
+} from '@contract/real-name/choices';
 import { REAL_NAME_FIELD_LABEL } from '@contract/real-name/problem-words';
 import { ID_TYPE_LABEL } from '@contract/staff/choices';
 import { realNameMachine } from '@contract/states/real-name';

@@ -1,4 +1,11 @@
-import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL, ID_TYPE_LABEL, LEAVE_REASON_LABEL, REAL_NAME_LABEL } from '@contract/staff/choices';
+import {
+  CONTRACT_TYPE_LABEL,
+  EMPLOYMENT_TYPE_LABEL,
+  GENDER_LABEL,
+  ID_TYPE_LABEL,
+  LEAVE_REASON_LABEL,
+  REAL_NAME_LABEL,
+} from '@contract/staff/choices';
 import { STAFF_PROBLEM } from '@contract/staff/problem-words';
 import { staffMachine } from '@contract/states/staff';
 import { prefixed } from '@/utils/message-ids';
@@ -103,11 +110,13 @@ export default {
   'staff.people.and': '{name}等{count}人',
   'staff.confirm.title': '{action}：{name}',
   'staff.confirm.regularize': '转正后状态变为“正式”。',
-  'staff.confirm.leave': '离职日期是最后工作日。今天及以前的日期立即生效；以后的日期先记为“待离职”，到期次日自动离职。离职后仍可查看可见期内的工资条。',
+  'staff.confirm.leave':
+    '离职日期是最后工作日。今天及以前的日期立即生效；以后的日期先记为“待离职”，到期次日自动离职。离职后仍可查看可见期内的工资条。',
   'staff.confirm.resumeProbation': '撤销后恢复为“试用”，已填的离职日期和原因会清除。',
   'staff.confirm.resumeRegular': '撤销后恢复为“正式”，已填的离职日期和原因会清除。',
   'staff.confirm.rehire': '复职开始新的任职，状态变为“正式”；上次任职的起止日期保留在变动记录中，劳动合同需重新填写。',
-  'staff.confirm.activate': '将向手机号发送短信，邀请使用手机验证码登录查看工资条。已绑定账号、已离职、没有手机号或24小时内已发送过的员工不会发送。',
+  'staff.confirm.activate':
+    '将向手机号发送短信，邀请使用手机验证码登录查看工资条。已绑定账号、已离职、没有手机号或24小时内已发送过的员工不会发送。',
   'staff.confirm.unbind': '解绑后，原账号不能再查看这位员工的工资条；员工本人用登记的手机号登录后会重新绑定。',
   'staff.confirm.delete': '删除后不能恢复。已有工资条的员工不能删除，请办理离职。',
   'staff.activate.sent': '已向 {count} 人发送激活短信',

@@ -4,7 +4,12 @@ import { prefixed } from '@/utils/message-ids';
 export default {
   ...prefixed('wages.sums.formula', TOTAL_FORMULA_LABEL),
   ...prefixed('wages.sums.total', { grossPay: '应发', totalDeduction: '应扣', netPay: '实发' }),
-  ...prefixed('wages.sums.state', { verified: '已核对', partly: '部分不符', unchecked: '未核对', computed: '计算所得' }),
+  ...prefixed('wages.sums.state', {
+    verified: '已核对',
+    partly: '部分不符',
+    unchecked: '未核对',
+    computed: '计算所得',
+  }),
   ...prefixed('wages.sums.reason', {
     noParts: '表中没有可以对照的项目',
     noRule: '多数行与各项之和不符，可能认错了列，或有项目没有计入',

@@ -13,7 +13,13 @@ export default {
   ...labels('item', Object.fromEntries(STANDARD_ITEMS.map((item) => [item.key, item.label]))),
   ...labels('kind', { amount: '金额', number: '数值', text: '文字', date: '日期' }),
   ...labels('sign', { '1': '＋ 加', '-1': '－ 减', '0': '不计入' }),
-  ...labels('source', { template: '上次记住', synonym: '自动识别', custom: '自定义', clerk: '人工指定', none: '未导入' }),
+  ...labels('source', {
+    template: '上次记住',
+    synonym: '自动识别',
+    custom: '自定义',
+    clerk: '人工指定',
+    none: '未导入',
+  }),
   ...labels('status', { all: '全部', ok: '正常', warning: '提醒', error: '错误', ignored: '忽略' }),
   ...labels('state', {
     reading: '读取中',
@@ -68,7 +74,13 @@ export default {
     sheetNamesakes: '表内同名，无法区分',
   }),
   ...labels('step', { upload: '上传', header: '表头', columns: '匹配', check: '核对', settings: '设置', done: '完成' }),
-  ...labels('columns.view', { all: '全部', identity: '人员信息', items: '工资项目', custom: '自定义', skipped: '不导入' }),
+  ...labels('columns.view', {
+    all: '全部',
+    identity: '人员信息',
+    items: '工资项目',
+    custom: '自定义',
+    skipped: '不导入',
+  }),
   ...labels('file', {
     chosen: '{size} · 点击或拖入其他文件可更换',
     many: '一次只能导入一个文件，请只拖入一个',
@@ -210,13 +222,16 @@ export default {
   'wages.import.pending.names.ask': '确认这 {count} 行的员工都没有认错？',
   'wages.import.twice': '其中 {people} 人 {month} 月已在《{title}》中',
   'wages.import.twice.more': '，{people} 人 {month} 月已在《{title}》中',
-  'wages.import.twice.hint': '。请先核对是否重复发放：是补发或奖金的，请取消后按相应类型重新导入；确需再发一次月度工资的，提交时需要勾选确认。',
+  'wages.import.twice.hint':
+    '。请先核对是否重复发放：是补发或奖金的，请取消后按相应类型重新导入；确需再发一次月度工资的，提交时需要勾选确认。',
   'wages.import.twice.accept': '，已核对，不是重复发放',
   'wages.import.pending.differs': '{count} 行的号码在名册中是别的姓名，没有按号码匹配，请确认是谁的工资',
   'wages.import.pending.differs.same': '都是同一人（改名）',
   'wages.import.pending.differs.same.ask': '这 {count} 行都是号码所指的员工，只是姓名不同？',
-  'wages.import.pending.differs.same.what': '工资将发给名册中用这些号码的员工。只要有一人不是，就请逐行处理；确认后各行仍会提醒姓名不一致。',
-  'wages.import.pending.differs.add.what': '作为与号码原主不同的人新增，标记为“待完善”：已被占用的工号、手机号、身份证号不写入，工号按本企业规则续编。',
+  'wages.import.pending.differs.same.what':
+    '工资将发给名册中用这些号码的员工。只要有一人不是，就请逐行处理；确认后各行仍会提醒姓名不一致。',
+  'wages.import.pending.differs.add.what':
+    '作为与号码原主不同的人新增，标记为“待完善”：已被占用的工号、手机号、身份证号不写入，工号按本企业规则续编。',
   'wages.import.pending.staff': '{count} 人不在员工名册中，可以直接用表里的信息新增',
   'wages.import.pending.staff.add': '全部新增为员工',
   'wages.import.pending.staff.ask': '把这 {count} 人新增为员工？',
@@ -309,7 +324,8 @@ export default {
   'wages.import.commit': '生成工资表（{count} 条）',
   'wages.import.commit.back': '返回核对',
   'wages.import.commit.names': '还有 {count} 行仅凭姓名匹配，请先确认',
-  'wages.import.commit.withoutMobile': '{count} 人没有手机号，收不到短信；发布后可以打印纸质工资条，或先在员工档案中补充手机号。',
+  'wages.import.commit.withoutMobile':
+    '{count} 人没有手机号，收不到短信；发布后可以打印纸质工资条，或先在员工档案中补充手机号。',
   'wages.import.commit.ignoreErrors': '忽略 {count} 行错误，这些行不生成工资条',
   'wages.import.commit.ask': '生成工资表草稿？',
   'wages.import.commit.yes': '生成',
@@ -340,7 +356,8 @@ export default {
   'wages.import.proof.none': '应发、扣款各列都算不出这一列的金额。',
   'wages.import.proof.copy': '这一列与应发相同，而表中另有扣款。',
   'wages.import.proof.few': '{checked} 行中只有 {satisfied} 行能由应发、扣款算出这一列的金额。',
-  'wages.import.proof.what': '决定之前不能生成工资条：请改选真正的实发列，或确认就按这一列发。确认会连同您的姓名和时间记入这份导入，审核人可以看到。',
+  'wages.import.proof.what':
+    '决定之前不能生成工资条：请改选真正的实发列，或确认就按这一列发。确认会连同您的姓名和时间记入这份导入，审核人可以看到。',
   'wages.import.proof.samples': '“{column}”的样例：{list}',
   'wages.import.proof.choose': '实发是哪一列',
   'wages.import.proof.confirm': '确认按表中“{column}”列为实发',

@@ -112,7 +112,8 @@ export default {
   'wages.batch.reason': '原因：{reason}',
   'wages.batch.reason.of': '{by} 于 {at} {action}：{reason}',
   'wages.batch.next.settling': '正在记录撤回，完成后可以编辑或重新发布。',
-  'wages.batch.next.recalled.review': '下一步：由财务点“编辑”转为草稿，更正后重新提交，再由没有改过这份工资表的经理审核、发布。',
+  'wages.batch.next.recalled.review':
+    '下一步：由财务点“编辑”转为草稿，更正后重新提交，再由没有改过这份工资表的经理审核、发布。',
   'wages.batch.next.recalled.finance': '下一步：点“编辑”转为草稿，更正后重新提交审核，由经理发布。',
   'wages.batch.next.recalled.free': '下一步：点“编辑”转为草稿，更正后重新发布。',
   'wages.batch.next.corrected.review': '下一步：更正后点“提交审核”，由没有改过这份工资表的经理审核。',
@@ -127,9 +128,11 @@ export default {
   'wages.batch.confirm.schedule': '到时间后自动发布给 {count} 名员工，之前可以随时取消。',
   'wages.batch.confirm.cancelSchedule': '取消后不会自动发布，可以改为立即发布或重新定时。',
   'wages.batch.confirm.publish': '发布后 {count} 名员工立即可以看到自己的工资条，并陆续收到通知。',
-  'wages.batch.confirm.retryDelivery': '重新发送 {failed} 条失败的通知；已经发出的不会重复发送，没有手机号的人不在其中。',
+  'wages.batch.confirm.retryDelivery':
+    '重新发送 {failed} 条失败的通知；已经发出的不会重复发送，没有手机号的人不在其中。',
   'wages.batch.confirm.recallAll': '撤回后 {sent} 名员工立即看不到工资条，已读和确认记录会清空。',
-  'wages.batch.confirm.recallAll.signed': '这份工资表需要签署：还没有签署的任务会一并撤销；已签署的确认书会在法大大发起作废，由员工确认。',
+  'wages.batch.confirm.recallAll.signed':
+    '这份工资表需要签署：还没有签署的任务会一并撤销；已签署的确认书会在法大大发起作废，由员工确认。',
   'wages.batch.confirm.edit': '转为草稿后可以修改工资条和设置，之后重新发布，版本加一。',
   'wages.batch.confirm.close': '锁定后不能再撤回或修改，只能由管理员解锁。',
   'wages.batch.confirm.reopen': '解锁后可以再次撤回和更正，原因会留在操作记录里。',
@@ -143,7 +146,8 @@ export default {
   'wages.schedule.tooSoon': '发布时间至少要在 5 分钟以后',
   'wages.schedule.tooLate': '发布时间不能超过 60 天以后',
   'wages.delivery.scheduled': '将于 {at} 自动发布',
-  'wages.delivery.failed': '工资条已全部可见，{failed} 条通知没有发出。可在下方按“通知：发送失败”筛选查看原因，或点“重发失败”。',
+  'wages.delivery.failed':
+    '工资条已全部可见，{failed} 条通知没有发出。可在下方按“通知：发送失败”筛选查看原因，或点“重发失败”。',
   'wages.delivery.running': '员工已可查看，正在发送通知：{done} / {total}',
   'wages.count.sent': '已发',
   'wages.count.read': '已读',
@@ -347,7 +351,8 @@ export default {
   'wages.settings.needConfirm': '需要员工确认',
   'wages.settings.needConfirm.hint': '到期未确认只会标为“超时未确认”，不会自动算作确认。',
   'wages.settings.needSign': '确认后还需签署（法大大）',
-  'wages.settings.needSign.hint': '员工确认后自动生成工资条确认书，由员工在法大大签署。企业须先完成法大大认证，未完成时先保留，认证后自动发起。',
+  'wages.settings.needSign.hint':
+    '员工确认后自动生成工资条确认书，由员工在法大大签署。企业须先完成法大大认证，未完成时先保留，认证后自动发起。',
   'wages.settings.deadline': '确认期限（天）',
   'wages.settings.watermark': '显示水印（姓名与工号）',
   'wages.settings.locked': '只有草稿可以修改设置；已发布的请先撤回全部，再点“编辑”。',

@@ -31,7 +31,8 @@ export default {
   'welcome.trend.asTable': '用表格显示',
   'welcome.trend.asPlot': '用图表显示',
   'welcome.trend.short': '{tenThousands}万',
-  'welcome.trend.note': '只计已发放的工资表。人数为月度工资表的人数；某月有工资表没有应发工资列时，不显示该月的应发合计。',
+  'welcome.trend.note':
+    '只计已发放的工资表。人数为月度工资表的人数；某月有工资表没有应发工资列时，不显示该月的应发合计。',
   'welcome.checks.title': '{year}年{month}月考勤',
   'welcome.checks.title.none': '考勤',
   'welcome.checks.empty': '还没有考勤，从导入第一份考勤表开始吧',
@@ -52,7 +53,8 @@ export default {
   'welcome.rate.attended': '实际出勤（天）',
   'welcome.rate.rate': '出勤率',
   'welcome.rate.words': '{rate}%（{attended}/{due} 天）',
-  'welcome.rate.note': '出勤率 = 实际出勤天数合计 ÷ 应出勤天数合计，只计两者都有的人员；休息日上班计入实际出勤，可能超过 100%；未判断的天不计入。',
+  'welcome.rate.note':
+    '出勤率 = 实际出勤天数合计 ÷ 应出勤天数合计，只计两者都有的人员；休息日上班计入实际出勤，可能超过 100%；未判断的天不计入。',
   'welcome.staff.title': '员工',
   'welcome.staff.employed': '在职',
   'welcome.staff.incomplete': '待完善',
@@ -90,14 +92,16 @@ export default {
   'welcome.slips.ofMonth': '{year}年{month}月',
   'welcome.slips.empty': '还没有工资条。公司发布后会出现在这里，不用刷新。',
   'welcome.slips.empty.month': '这个月没有工资条',
-  'welcome.slips.unlinked': '您的账号还没有关联员工档案。如果您是员工，请用档案中的手机号以验证码登录，或联系公司人事。',
+  'welcome.slips.unlinked':
+    '您的账号还没有关联员工档案。如果您是员工，请用档案中的手机号以验证码登录，或联系公司人事。',
   'welcome.slips.more': '更早的工资条',
   'welcome.slips.loading': '工资条',
   'welcome.slips.net': '实发',
   'welcome.slips.corrected': '更正后重发',
   'welcome.slips.changes': '与上一版相比，更正了 {count} 项',
   'welcome.slips.recalled': '已撤回，更正中',
-  'welcome.slips.recalled.hint': '公司正在更正这张工资条，暂时不能查看。重新发放后会出现在这里并通知您，您不需要做任何操作。',
+  'welcome.slips.recalled.hint':
+    '公司正在更正这张工资条，暂时不能查看。重新发放后会出现在这里并通知您，您不需要做任何操作。',
   'welcome.slips.open.of': '打开{title}',
   'welcome.standing.unread': '未读',
   'welcome.standing.read': '已读',

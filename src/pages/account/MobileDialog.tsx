@@ -66,14 +66,38 @@ export default function MobileDialog({ onClose, onDone }: MobileDialogProps) {
           name="mobile"
           label={text('mobile.new')}
           required
-          rules={[{ validator: (_, value?: string) => (isMobile(normalizeMobile(value ?? '')) ? Promise.resolve() : Promise.reject(new Error(text('mobile.rule')))) }]}
+          rules={[
+            {
+              validator: (_, value?: string) =>
+                isMobile(normalizeMobile(value ?? ''))
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(text('mobile.rule'))),
+            },
+          ]}
         >
           <Input autoFocus maxLength={20} inputMode="tel" autoComplete="tel-national" />
         </Form.Item>
-        <Form.Item name="captcha" label={text('code')} required normalize={(value: string) => value.replace(/\D/g, '').slice(0, 6)} rules={[{ pattern: /^\d{6}$/, message: text('code.rule') }, { required: true, message: text('code.rule') }]}>
-          <Input inputMode="numeric" autoComplete="one-time-code" suffix={<SendCode waitKey="account-captcha-until" send={send} />} />
+        <Form.Item
+          name="captcha"
+          label={text('code')}
+          required
+          normalize={(value: string) => value.replace(/\D/g, '').slice(0, 6)}
+          rules={[
+            { pattern: /^\d{6}$/, message: text('code.rule') },
+            { required: true, message: text('code.rule') },
+          ]}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            suffix={<SendCode waitKey="account-captcha-until" send={send} />}
+          />
         </Form.Item>
-        <Form.Item name="password" label={text('password.current')} rules={[{ required: true, message: text('password.current.rule') }]}>
+        <Form.Item
+          name="password"
+          label={text('password.current')}
+          rules={[{ required: true, message: text('password.current.rule') }]}
+        >
           <Input.Password maxLength={100} autoComplete="current-password" />
         </Form.Item>
       </Form>

@@ -51,14 +51,25 @@ export default function OwnAvatar({ profile, onChanged }: OwnAvatarProps) {
 
   return (
     <div className={styles.avatar}>
-      <Avatar size={SIZE} src={picture.url || undefined} alt={text('avatar.of', { name: profile.name })} icon={<UserOutlined />} onError={failed} />
+      <Avatar
+        size={SIZE}
+        src={picture.url || undefined}
+        alt={text('avatar.of', { name: profile.name })}
+        icon={<UserOutlined />}
+        onError={failed}
+      />
       <div className={styles.avatarSide}>
         <div>
           <Button icon={<UploadOutlined />} loading={busy} onClick={() => input.current?.click()}>
             {text(profile.avatar ? 'avatar.change' : 'avatar.choose')}
           </Button>
           {profile.avatar && (
-            <Popconfirm title={text('avatar.remove.confirm')} okText={text('avatar.remove')} cancelText={text('cancel')} onConfirm={() => void save(null)}>
+            <Popconfirm
+              title={text('avatar.remove.confirm')}
+              okText={text('avatar.remove')}
+              cancelText={text('cancel')}
+              onConfirm={() => void save(null)}
+            >
               <Button type="text" danger icon={<DeleteOutlined />} disabled={busy}>
                 {text('avatar.remove')}
               </Button>
@@ -78,7 +89,11 @@ export default function OwnAvatar({ profile, onChanged }: OwnAvatarProps) {
             event.target.value = '';
           }}
         />
-        {percent === null ? <div className={styles.soft}>{text('avatar.hint')}</div> : <Progress percent={percent} size="small" />}
+        {percent === null ? (
+          <div className={styles.soft}>{text('avatar.hint')}</div>
+        ) : (
+          <Progress percent={percent} size="small" />
+        )}
         {failure !== null && (
           <div role="alert" className={styles.failure}>
             {failure}

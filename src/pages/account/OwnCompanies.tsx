@@ -5,7 +5,13 @@ import { useCurrentCompany } from '@/models/hooks';
 import { useText } from './use-text';
 
 /** The companies of the person in his order; switching puts one first. */
-export default function OwnCompanies({ companies, onSwitched }: { companies: OwnProfile['companies']; onSwitched: () => void }) {
+export default function OwnCompanies({
+  companies,
+  onSwitched,
+}: {
+  companies: OwnProfile['companies'];
+  onSwitched: () => void;
+}) {
   const text = useText();
   const current = useCurrentCompany();
   const { choose, busy } = useSwitchCompany();
@@ -21,7 +27,12 @@ export default function OwnCompanies({ companies, onSwitched }: { companies: Own
                 {text('company.current')}
               </Tag>
             ) : company.open ? (
-              <Button key="switch" size="small" disabled={busy} onClick={() => void choose(company.id).then(onSwitched)}>
+              <Button
+                key="switch"
+                size="small"
+                disabled={busy}
+                onClick={() => void choose(company.id).then(onSwitched)}
+              >
                 {text('company.switch')}
               </Button>
             ) : (

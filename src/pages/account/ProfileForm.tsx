@@ -50,7 +50,18 @@ export default function ProfileForm({ profile, onSaved, onStale }: ProfileFormPr
       initialValues={{ name: profile.name, email: profile.email ?? '' }}
       onFinish={(values) => void submit(values)}
     >
-      <Form.Item name="name" label={text('name')} validateFirst rules={[{ required: true, whitespace: true }, { validator: (_, value?: string) => (isPersonName(normalizePersonName(value ?? '')) ? Promise.resolve() : reject('name.rule')) }]}>
+      <Form.Item
+        name="name"
+        label={text('name')}
+        validateFirst
+        rules={[
+          { required: true, whitespace: true },
+          {
+            validator: (_, value?: string) =>
+              isPersonName(normalizePersonName(value ?? '')) ? Promise.resolve() : reject('name.rule'),
+          },
+        ]}
+      >
         <Input maxLength={30} autoComplete="name" />
       </Form.Item>
       <Form.Item

@@ -43,7 +43,14 @@ export default function AccountPage() {
             <Descriptions.Item label={text('role')}>{roleText(roleOf(data.role))}</Descriptions.Item>
             <Descriptions.Item label={text('mobile')}>
               {data.mobileMasked ?? text('mobile.none')}
-              <Button type="link" size="small" className={styles.inline} disabled={!data.hasPassword} title={data.hasPassword ? undefined : text('mobile.needsPassword')} onClick={() => setChangingMobile(true)}>
+              <Button
+                type="link"
+                size="small"
+                className={styles.inline}
+                disabled={!data.hasPassword}
+                title={data.hasPassword ? undefined : text('mobile.needsPassword')}
+                onClick={() => setChangingMobile(true)}
+              >
                 {text('mobile.change')}
               </Button>
             </Descriptions.Item>
@@ -51,7 +58,9 @@ export default function AccountPage() {
               <Link to="/account/password">{text(data.hasPassword ? 'password.change' : 'password.set')}</Link>
             </Descriptions.Item>
             <Descriptions.Item label={text('lastLogin')}>
-              {data.lastLogin ? text('lastLogin.of', { at: shownMoment(data.lastLogin.at), ip: data.lastLogin.ip }) : text('lastLogin.none')}
+              {data.lastLogin
+                ? text('lastLogin.of', { at: shownMoment(data.lastLogin.at), ip: data.lastLogin.ip })
+                : text('lastLogin.none')}
             </Descriptions.Item>
           </Descriptions>
         </Card>

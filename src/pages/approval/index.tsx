@@ -15,7 +15,12 @@ export default function ApprovalsPage() {
       <ApprovalList round={round} />
       {id && (
         <Suspense fallback={null}>
-          <ApprovalDrawer key={id} id={id} onClose={() => patch({ application: null, step: null })} onChanged={() => setRound((count) => count + 1)} />
+          <ApprovalDrawer
+            key={id}
+            id={id}
+            onClose={() => patch({ application: null, step: null })}
+            onChanged={() => setRound((count) => count + 1)}
+          />
         </Suspense>
       )}
     </>

@@ -15,7 +15,13 @@ export default function RealNamesPage() {
       <RealNameList round={round} />
       {id && (
         <Suspense fallback={null}>
-          <RealNameDrawer key={id} id={id} companyId={companyId} onClose={() => patch({ verification: null, of: null, step: null })} onChanged={() => setRound((count) => count + 1)} />
+          <RealNameDrawer
+            key={id}
+            id={id}
+            companyId={companyId}
+            onClose={() => patch({ verification: null, of: null, step: null })}
+            onChanged={() => setRound((count) => count + 1)}
+          />
         </Suspense>
       )}
     </>

@@ -29,7 +29,15 @@ export default function BannersPage() {
             }}
           />
         )}
-        {order && form === null && <OrderDrawer key={order} position={order} onPosition={(position) => patch({ order: position })} onClose={() => patch({ order: null })} onSaved={changed} />}
+        {order && form === null && (
+          <OrderDrawer
+            key={order}
+            position={order}
+            onPosition={(position) => patch({ order: position })}
+            onClose={() => patch({ order: null })}
+            onSaved={changed}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -33,7 +33,11 @@ export default function ChecksScreen({ title }: { title?: string }) {
       </Suspense>
     );
   }
-  return <PageContainer title={title ?? text('title')}>{month === undefined ? <PageLoading /> : <Month key={month} month={month} onMonth={setMonth} />}</PageContainer>;
+  return (
+    <PageContainer title={title ?? text('title')}>
+      {month === undefined ? <PageLoading /> : <Month key={month} month={month} onMonth={setMonth} />}
+    </PageContainer>
+  );
 }
 
 function Month({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
@@ -57,13 +61,32 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
       <Tabs
         activeKey={tab}
         destroyOnHidden
-        onChange={(key) => patch({ tab: key === 'records' ? null : key, page: null, sortField: null, sortOrder: null, result: null, date: null, exceptions: null, state: null, confirmation: null })}
+        onChange={(key) =>
+          patch({
+            tab: key === 'records' ? null : key,
+            page: null,
+            sortField: null,
+            sortOrder: null,
+            result: null,
+            date: null,
+            exceptions: null,
+            state: null,
+            confirmation: null,
+          })
+        }
         items={[
           { key: 'records', label: text('tab.records'), children: <RecordList {...shared} onChanged={changed} /> },
           { key: 'days', label: text('tab.days'), children: <DayList {...shared} /> },
         ]}
       />
-      {person && form === null && day === null && <RecordDrawer key={`${person} ${round}`} id={person} onClose={() => patch({ person: null })} onChanged={changed} />}
+      {person && form === null && day === null && (
+        <RecordDrawer
+          key={`${person} ${round}`}
+          id={person}
+          onClose={() => patch({ person: null })}
+          onChanged={changed}
+        />
+      )}
       <Suspense fallback={null}>
         {form !== null && (
           <RecordForm
@@ -90,10 +113,19 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
             }}
           />
         )}
-        {panel === 'exceptions' && <ExceptionDrawer {...shared} onClose={() => patch({ panel: null })} onChanged={changed} />}
+        {panel === 'exceptions' && (
+          <ExceptionDrawer {...shared} onClose={() => patch({ panel: null })} onChanged={changed} />
+        )}
         {panel === 'stats' && <StatsDrawer month={month} onClose={() => patch({ panel: null })} />}
         {panel === 'months' && <MonthsDrawer onMonth={onMonth} onClose={() => patch({ panel: null })} />}
-        {panel === 'calendar' && <CalendarDrawer month={month} locked={standing.state === 'locked'} onClose={() => patch({ panel: null })} onChanged={changed} />}
+        {panel === 'calendar' && (
+          <CalendarDrawer
+            month={month}
+            locked={standing.state === 'locked'}
+            onClose={() => patch({ panel: null })}
+            onChanged={changed}
+          />
+        )}
       </Suspense>
     </>
   );

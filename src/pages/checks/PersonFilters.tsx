@@ -25,7 +25,11 @@ export default function PersonFilters({ query, depts, onChange }: PersonFiltersP
   const text = useText();
   return (
     <>
-      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} onSearch={(keyword) => onChange({ keyword })} />
+      <KeywordFilter
+        value={query.keyword}
+        placeholder={text('filter.keyword')}
+        onSearch={(keyword) => onChange({ keyword })}
+      />
       <DeptFilter value={query.dept} depts={depts} onChange={(dept) => onChange({ dept })} />
     </>
   );

@@ -2,7 +2,13 @@ import { Tag } from 'antd';
 import type { CheckRecordState } from '@contract/states/check-record';
 import { useText } from './use-text';
 
-const COLOUR: Record<CheckRecordState, string> = { draft: 'default', sent: 'processing', confirmed: 'success', disputed: 'error', fixed: 'warning' };
+const COLOUR: Record<CheckRecordState, string> = {
+  draft: 'default',
+  sent: 'processing',
+  confirmed: 'success',
+  disputed: 'error',
+  fixed: 'warning',
+};
 
 /** How far a record has come. */
 export default function RecordStateTag({ state }: { state: CheckRecordState }) {

@@ -18,7 +18,12 @@ export default function CompaniesPage() {
       <CompanyList round={round} />
       {company && form === null && (
         <Suspense fallback={null}>
-          <CompanyDrawer key={`${company} ${round}`} id={company} onClose={() => patch({ company: null })} onChanged={changed} />
+          <CompanyDrawer
+            key={`${company} ${round}`}
+            id={company}
+            onClose={() => patch({ company: null })}
+            onChanged={changed}
+          />
         </Suspense>
       )}
       {form !== null && (

@@ -17,7 +17,9 @@ export default function RawEvents({ events, text }: { events: readonly FddEvent[
             key: event.id,
             label: `${shownMoment(event.receivedAt)}  ${event.event}`,
             extra: <Tag>{text(`outcome.${event.outcome}`)}</Tag>,
-            children: <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{event.content}</pre>,
+            children: (
+              <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{event.content}</pre>
+            ),
           }))}
         />
       )}

@@ -28,7 +28,11 @@ export default function FeedbackPage() {
   const { data, error, reload } = list;
   useServerEvent('feedback', () => reload({ quiet: true }));
   // The way back leads to the list as it stands now.
-  const open = useCallback((item: FeedbackListItem) => history.push(feedbackAddress(item.kind, item.id, ofAll ? item.companyId : null), { from: search }), [ofAll, search]);
+  const open = useCallback(
+    (item: FeedbackListItem) =>
+      history.push(feedbackAddress(item.kind, item.id, ofAll ? item.companyId : null), { from: search }),
+    [ofAll, search],
+  );
   const columns = useFeedbackColumns({ query, ofAll, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);
 

@@ -18,7 +18,12 @@ export default function NoticesPage() {
       <NoticeList round={round} />
       {notice && form === null && (
         <Suspense fallback={null}>
-          <NoticeDrawer key={`${notice} ${round}`} id={notice} onClose={() => patch({ notice: null })} onChanged={changed} />
+          <NoticeDrawer
+            key={`${notice} ${round}`}
+            id={notice}
+            onClose={() => patch({ notice: null })}
+            onChanged={changed}
+          />
         </Suspense>
       )}
       {form !== null && (

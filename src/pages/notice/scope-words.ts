@@ -2,7 +2,11 @@ import type { NoticeListItem } from '@contract/notice/schemas';
 import type { Text } from '@/utils/use-text';
 
 /** Whom a notice is for, in a few words. `role` words a role. */
-export function scopeWords({ scope, scopeCount, roleCodes }: Pick<NoticeListItem, 'scope' | 'scopeCount' | 'roleCodes'>, text: Text, role: Text): string {
+export function scopeWords(
+  { scope, scopeCount, roleCodes }: Pick<NoticeListItem, 'scope' | 'scopeCount' | 'roleCodes'>,
+  text: Text,
+  role: Text,
+): string {
   if (scope === 'companies') return text('scope.companies.of', { count: scopeCount });
   return scope === 'all' ? text('scope.all') : roleCodes.map((code) => role(`role.${code}`)).join(text('comma'));
 }

@@ -15,7 +15,13 @@ const COLORS: Record<ClaimState, string> = {
 };
 
 /** A claim's state in its colour. */
-export default function ClaimStateTag({ state, reversed = false }: { state: ClaimState; /** The money came back. */ reversed?: boolean }) {
+export default function ClaimStateTag({
+  state,
+  reversed = false,
+}: {
+  state: ClaimState;
+  /** The money came back. */ reversed?: boolean;
+}) {
   const text = useText();
   return (
     <Tag color={reversed ? 'default' : COLORS[state]} style={{ marginInlineEnd: 0 }}>

@@ -28,7 +28,12 @@ export default function StaffScreen({ title }: { title?: string }) {
       <StaffList title={title} round={round} />
       {person && form === null && (
         <Suspense fallback={null}>
-          <StaffDrawer key={`${person} ${round}`} id={person} onClose={() => patch({ person: null })} onChanged={changed} />
+          <StaffDrawer
+            key={`${person} ${round}`}
+            id={person}
+            onClose={() => patch({ person: null })}
+            onChanged={changed}
+          />
         </Suspense>
       )}
       {form !== null && (

@@ -4,7 +4,10 @@ export interface DeptOption {
 }
 
 /** Every department and those above it, with the people employed in it and below, in the order of the paths. */
-export function deptOptions(list: readonly { dept: string; count: number }[], label: (dept: string, count: number) => string): DeptOption[] {
+export function deptOptions(
+  list: readonly { dept: string; count: number }[],
+  label: (dept: string, count: number) => string,
+): DeptOption[] {
   const counts = new Map<string, number>();
   for (const { dept, count } of list) {
     const parts = dept.split('/');
@@ -13,5 +16,7 @@ export function deptOptions(list: readonly { dept: string; count: number }[], la
       counts.set(path, (counts.get(path) ?? 0) + count);
     });
   }
-  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, count]) => ({ value, label: label(value, count) }));
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([value, count]) => ({ value, label: label(value, count) }));
 }

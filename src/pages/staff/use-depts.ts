@@ -16,5 +16,8 @@ export function useDepts(round = 0) {
       [round],
     ),
   );
-  return useMemo(() => deptOptions(data?.list ?? [], (dept, count) => text('dept.count', { dept, count })), [data, text]);
+  return useMemo(
+    () => deptOptions(data?.list ?? [], (dept, count) => text('dept.count', { dept, count })),
+    [data, text],
+  );
 }

@@ -19,15 +19,30 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function shared(params: URLSearchParams) {
   const companyId = params.get('companyId');
-  return { ...pageIn(params), keyword: textIn(params, 'keyword'), companyId: companyId !== null && ID.test(companyId) ? companyId : undefined };
+  return {
+    ...pageIn(params),
+    keyword: textIn(params, 'keyword'),
+    companyId: companyId !== null && ID.test(companyId) ? companyId : undefined,
+  };
 }
 
 /** Reads the list of company users' query from the address. */
 export function accountQueryOf(params: URLSearchParams): AccountListQuery {
-  return { ...shared(params), ...sortIn(params, SORTS), role: choiceIn(params, 'role', ROLE_FILTERS), state: choiceIn(params, 'state', ACCOUNT_STATE_FILTERS) };
+  return {
+    ...shared(params),
+    ...sortIn(params, SORTS),
+    role: choiceIn(params, 'role', ROLE_FILTERS),
+    state: choiceIn(params, 'state', ACCOUNT_STATE_FILTERS),
+  };
 }
 
 /** The same of ordinary accounts. */
 export function userQueryOf(params: URLSearchParams): UserListQuery {
-  return { ...shared(params), ...sortIn(params, ['createdAt'] as const), state: choiceIn(params, 'state', USER_STATE_FILTERS), realName: choiceIn(params, 'realName', REAL_NAME_STATES), source: choiceIn(params, 'source', ACCOUNT_SOURCES) };
+  return {
+    ...shared(params),
+    ...sortIn(params, ['createdAt'] as const),
+    state: choiceIn(params, 'state', USER_STATE_FILTERS),
+    realName: choiceIn(params, 'realName', REAL_NAME_STATES),
+    source: choiceIn(params, 'source', ACCOUNT_SOURCES),
+  };
 }

@@ -10,10 +10,16 @@ const KNOWN_MOBILE = '13800008888';
 const USERS_OF_COMPANY = 3;
 
 /** Takes the accounts of the staff into their companies, and adds the people who work with the console. */
-export async function seedAccounts(db: Kysely<Database>, seal: Sealer, companies: readonly SeededCompany[]): Promise<void> {
+export async function seedAccounts(
+  db: Kysely<Database>,
+  seal: Sealer,
+  companies: readonly SeededCompany[],
+): Promise<void> {
   const { mobile_sealed, mobile_index, mobile_last4 } = mobileColumns(seal, KNOWN_MOBILE);
   for (const { id, people } of companies) {
-    await sql`insert into account_company (account_id, company_id, position) select account_id, company_id, 0 from staff where company_id = ${id}`.execute(db);
+    await sql`insert into account_company (account_id, company_id, position) select account_id, company_id, 0 from staff where company_id = ${id}`.execute(
+      db,
+    );
     await sql`
       with made as (
         insert into account (id, account, name, role, mobile_sealed, mobile_last4, enabled, last_login_at, created_at)
@@ -21,8 +27,12 @@ export async function seedAccounts(db: Kysely<Database>, seal: Sealer, companies
         from generate_series(1, ${USERS_OF_COMPANY}::int) n returning id)
       insert into account_company (account_id, company_id, position) select id, ${id}::uuid, 0 from made`.execute(db);
   }
-  await sql`update account set mobile_index = ${mobile_index}, mobile_last4 = ${mobile_last4} where id = (select id from account where role = 0 order by id limit 1)`.execute(db);
-  await sql`update account set locked_until = now() + interval '1 hour' where id in (select id from account where role = 0 order by id limit 40)`.execute(db);
+  await sql`update account set mobile_index = ${mobile_index}, mobile_last4 = ${mobile_last4} where id = (select id from account where role = 0 order by id limit 1)`.execute(
+    db,
+  );
+  await sql`update account set locked_until = now() + interval '1 hour' where id in (select id from account where role = 0 order by id limit 40)`.execute(
+    db,
+  );
 }
 
 const deepOf = (total: number, share: number) => ({ page: Math.max(1, Math.floor((total * share) / 20)) });
@@ -45,7 +55,7 @@ const ofUsers = (people: number, large: string, usual: string): Record<string, Q
   'in use, page in the middle': { state: 'active', ...deepOf(people, 0.5) },
   frozen: { state: 'disabled' },
   'frozen, deep page': { state: 'disabled', ...deepOf(people * 0.02, 0.9) },
-  'closed': { state: 'deleted' },
+  closed: { state: 'deleted' },
   locked: { state: 'locked' },
   'by source': { source: 'official' },
   'by source, deep page': { source: 'official', ...deepOf(people / 2, 1) },
@@ -59,7 +69,11 @@ const ofUsers = (people: number, large: string, usual: string): Record<string, Q
 const ofCompanyUsers = (companies: number, usual: string): Record<string, Query> => ({
   'first page': {},
   'last page': deepOf(companies * USERS_OF_COMPANY, 1),
-  'by last sign-in, last page': { sortField: 'lastLoginAt', sortOrder: 'desc', ...deepOf(companies * USERS_OF_COMPANY, 1) },
+  'by last sign-in, last page': {
+    sortField: 'lastLoginAt',
+    sortOrder: 'desc',
+    ...deepOf(companies * USERS_OF_COMPANY, 1),
+  },
   'by account': { sortField: 'account', sortOrder: 'asc' },
   'two characters of a name': { keyword: '会计' },
   'beginning of an account': { keyword: 'user_0012' },
@@ -72,13 +86,23 @@ const ofCompanyUsers = (companies: number, usual: string): Record<string, Query>
 });
 
 /** The lists of ordinary accounts, as many as there are staff, and of company users. */
-export async function measureAccounts({ name, ask }: ListBench, companies: readonly SeededCompany[], rounds: number): Promise<boolean> {
+export async function measureAccounts(
+  { name, ask }: ListBench,
+  companies: readonly SeededCompany[],
+  rounds: number,
+): Promise<boolean> {
   const people = companies.reduce((sum, company) => sum + company.people, 0);
   const [large, usual] = [companies[0]?.id ?? '', companies.at(-1)?.id ?? ''];
   const users = ofUsers(people, large, usual);
   const clerks = ofCompanyUsers(companies.length, usual);
   return [
-    report(`${name}, ordinary accounts`, await timesOf(Object.keys(users), rounds, (question) => ask('/api/users', users[question] ?? {}))),
-    report(`${name}, company users`, await timesOf(Object.keys(clerks), rounds, (question) => ask('/api/accounts', clerks[question] ?? {}))),
+    report(
+      `${name}, ordinary accounts`,
+      await timesOf(Object.keys(users), rounds, (question) => ask('/api/users', users[question] ?? {})),
+    ),
+    report(
+      `${name}, company users`,
+      await timesOf(Object.keys(clerks), rounds, (question) => ask('/api/accounts', clerks[question] ?? {})),
+    ),
   ].every(Boolean);
 }

@@ -15,17 +15,39 @@ function flagsOfStart(): string[] {
 }
 
 /** Starts dist/server/main.mjs as a process of its own, on the embedded database or the one named, and waits until it answers. */
-export async function startServer({ dataDir, port, databaseUrl }: { dataDir: string; port: number; databaseUrl?: string | undefined }): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...flagsOfStart(), resolve(process.env.BENCH_DIST ?? 'dist/server', 'main.mjs')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl ?? '', ...(databaseUrl ? { DATA_KEY: Buffer.alloc(32, 5).toString('base64') } : {}) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+export async function startServer({
+  dataDir,
+  port,
+  databaseUrl,
+}: {
+  dataDir: string;
+  port: number;
+  databaseUrl?: string | undefined;
+}): Promise<RunningServer> {
+  const child = spawn(
+    process.execPath,
+    [...flagsOfStart(), resolve(process.env.BENCH_DIST ?? 'dist/server', 'main.mjs')],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: databaseUrl ?? '',
+        ...(databaseUrl ? { DATA_KEY: Buffer.alloc(32, 5).toString('base64') } : {}),
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   const url = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   for (let tries = 0; ; tries += 1) {
     if (child.exitCode !== null || tries > 300) throw new Error('the built server does not start');
     // Refused until it listens.
-    const answers = await fetch(`${url}/api/openapi.json`).then((response) => response.ok, () => false);
+    const answers = await fetch(`${url}/api/openapi.json`).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (answers) break;
     await new Promise((done) => setTimeout(done, 100));
   }

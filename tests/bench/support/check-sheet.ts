@@ -10,7 +10,12 @@ export async function checkSheet(path: string, people: number): Promise<number> 
   const dates = datesOf(monthPeriod('2026-07'));
   for (let person = 1; person <= people; person += 1) {
     dates.forEach((date, at) => {
-      const row = dailyRow(checkName(person), checkNo(person), date, weekdayOf(date) >= 5 ? restDay : usual(person, at));
+      const row = dailyRow(
+        checkName(person),
+        checkNo(person),
+        date,
+        weekdayOf(date) >= 5 ? restDay : usual(person, at),
+      );
       // A clock writes zeros where nothing was.
       for (let column = 22; column < row.length; column += 1) row[column] ??= column < 37 ? '0' : null;
       sheet.addRow(row).commit();
@@ -22,7 +27,11 @@ export async function checkSheet(path: string, people: number): Promise<number> 
 
 function usual(person: number, at: number) {
   const [on, off] = [55 - ((person * 7 + at * 3) % 25), (person * 5 + at) % 40];
-  const day = { ...normalDay, 上班1打卡时间: `08:${String(on).padStart(2, '0')}`, 下班1打卡时间: `18:${String(off).padStart(2, '0')}` };
+  const day = {
+    ...normalDay,
+    上班1打卡时间: `08:${String(on).padStart(2, '0')}`,
+    下班1打卡时间: `18:${String(off).padStart(2, '0')}`,
+  };
   switch ((person * 31 + at) % 40) {
     case 0:
       return { ...day, 上班1打卡时间: '09:12', 上班1打卡结果: '迟到', 迟到次数: '1', 迟到时长: '12' };
@@ -34,4 +43,5 @@ function usual(person: number, at: number) {
 }
 
 export const checkNo = (person: number) => String(person).padStart(6, '0');
-export const checkName = (person: number) => `测试${person}`.replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)] ?? '');
+export const checkName = (person: number) =>
+  `测试${person}`.replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)] ?? '');

@@ -35,26 +35,58 @@ export async function onEachDatabase(run: (bench: ListBench) => Promise<boolean>
   return verdicts.every(Boolean);
 }
 
-async function onDatabase(name: string, databaseUrl: string | undefined, run: (bench: ListBench) => Promise<boolean>): Promise<boolean> {
+async function onDatabase(
+  name: string,
+  databaseUrl: string | undefined,
+  run: (bench: ListBench) => Promise<boolean>,
+): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-lists-'));
-  const variables = { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl ?? '', DATA_KEY: Buffer.alloc(32, 5).toString('base64') };
+  const variables = {
+    ...process.env,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl ?? '',
+    DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
+  };
   const env = readEnv(variables, { demo: false, workersDir: resolve('dist/server/workers') });
   const onDeath = (error: Error) => {
     throw error;
   };
-  const { db, close } = await connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, workersDir: env.workersDir, onDeath });
+  const { db, close } = await connect({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    workersDir: env.workersDir,
+    onDeath,
+  });
   const deps = createDeps({ env, db, log: pino({ level: 'silent' }) });
   try {
     await migrate(db);
     const app = await buildApp(deps);
     await app.ready();
-    const accountId = await createAccount(db, deps.seal, { account: 'bench', name: '管理员', role: 'admin', mobile: null, passwordHash: null, companyIds: [] });
-    const { token } = await openSession(db, { accountId, sliding: false, ip: '127.0.0.1', userAgent: 'bench' }, new Date());
+    const accountId = await createAccount(db, deps.seal, {
+      account: 'bench',
+      name: '管理员',
+      role: 'admin',
+      mobile: null,
+      passwordHash: null,
+      companyIds: [],
+    });
+    const { token } = await openSession(
+      db,
+      { accountId, sliding: false, ip: '127.0.0.1', userAgent: 'bench' },
+      new Date(),
+    );
     const ask = async (path: string, query: Query, as = token) => {
       const at = performance.now();
-      const answer = await app.inject({ method: 'GET', url: path, query: strings(query), headers: { authorization: `Bearer ${as}` } });
+      const answer = await app.inject({
+        method: 'GET',
+        url: path,
+        query: strings(query),
+        headers: { authorization: `Bearer ${as}` },
+      });
       const ms = performance.now() - at;
-      if (answer.json<{ code: number }>().code !== 200) throw new Error(`${path} ${JSON.stringify(query)}: ${answer.payload.slice(0, 300)}`);
+      if (answer.json<{ code: number }>().code !== 200)
+        throw new Error(`${path} ${JSON.stringify(query)}: ${answer.payload.slice(0, 300)}`);
       return ms;
     };
     const passed = await run({ name, deps, ask });
@@ -71,7 +103,11 @@ async function onDatabase(name: string, databaseUrl: string | undefined, run: (b
 const strings = (query: Query) => Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
 
 /** Asks each question once unmeasured, then round by round, so that a disturbance does not hit one question alone. */
-export async function timesOf(names: readonly string[], rounds: number, ask: (name: string, round: number) => Promise<number>): Promise<Map<string, number[]>> {
+export async function timesOf(
+  names: readonly string[],
+  rounds: number,
+  ask: (name: string, round: number) => Promise<number>,
+): Promise<Map<string, number[]>> {
   const times = new Map(names.map((name) => [name, [] as number[]]));
   for (let round = -1; round < rounds; round += 1) {
     for (const [name, own] of times) {
@@ -90,9 +126,14 @@ function quantile(values: readonly number[], q: number): number {
 /** Prints median and p95 of each question and a PASS or FAIL line; true when every p95 is below the limit. */
 export function report(title: string, times: ReadonlyMap<string, readonly number[]>): boolean {
   console.log(`\n${title}`);
-  for (const [name, own] of times) console.log(`  ${name.padEnd(38)} median ${quantile(own, 0.5).toFixed(0).padStart(4)} ms, p95 ${quantile(own, 0.95).toFixed(0).padStart(4)} ms`);
+  for (const [name, own] of times)
+    console.log(
+      `  ${name.padEnd(38)} median ${quantile(own, 0.5).toFixed(0).padStart(4)} ms, p95 ${quantile(own, 0.95).toFixed(0).padStart(4)} ms`,
+    );
   const slow = [...times].filter(([, own]) => quantile(own, 0.95) >= LIMIT_MS).map(([name]) => name);
   const all = [...times.values()].flat();
-  console.log(`${slow.length === 0 ? 'PASS' : 'FAIL'}  ${title}: p95 of each below ${LIMIT_MS} ms (all together ${quantile(all, 0.95).toFixed(0)} ms)${slow.length === 0 ? '' : `; slow: ${slow.join(', ')}`}`);
+  console.log(
+    `${slow.length === 0 ? 'PASS' : 'FAIL'}  ${title}: p95 of each below ${LIMIT_MS} ms (all together ${quantile(all, 0.95).toFixed(0)} ms)${slow.length === 0 ? '' : `; slow: ${slow.join(', ')}`}`,
+  );
   return slow.length === 0;
 }

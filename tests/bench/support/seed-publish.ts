@@ -36,15 +36,27 @@ export async function seedPublish(dataDir: string, people: number): Promise<Seed
     await migrate(db);
     const companyId = newId();
     const now = new Date();
-    await sql`insert into company (id, name, short_name, credit_code, wage_review_required) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000002', false)`.execute(db);
+    await sql`insert into company (id, name, short_name, credit_code, wage_review_required) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000002', false)`.execute(
+      db,
+    );
     const account = async (name: string, role: number) => {
       const id = newId();
       await sql`insert into account (id, account, name, role) values (${id}, ${name}, ${name}, ${role})`.execute(db);
-      await sql`insert into account_company (account_id, company_id, position) values (${id}, ${companyId}, 0)`.execute(db);
-      const { token } = await openSession(db, { accountId: id, sliding: false, ip: '127.0.0.1', userAgent: 'bench' }, now);
+      await sql`insert into account_company (account_id, company_id, position) values (${id}, ${companyId}, 0)`.execute(
+        db,
+      );
+      const { token } = await openSession(
+        db,
+        { accountId: id, sliding: false, ip: '127.0.0.1', userAgent: 'bench' },
+        now,
+      );
       return { id, token };
     };
-    const [clerk, other, employee] = [await account('clerk', 4), await account('other', 4), await account('employee', 0)];
+    const [clerk, other, employee] = [
+      await account('clerk', 4),
+      await account('other', 4),
+      await account('employee', 0),
+    ];
     const batchId = await db.transaction().execute((trx) =>
       createFilling(trx, clerk, {
         companyId,
@@ -52,7 +64,15 @@ export async function seedPublish(dataDir: string, people: number): Promise<Seed
         wageType: 'monthly',
         title: '十万人工资条',
         itemDefs: DEMO_ITEMS,
-        settings: { greeting: '', noticeText: '', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: true },
+        settings: {
+          greeting: '',
+          noticeText: '',
+          hideEmpty: true,
+          needConfirm: true,
+          confirmDeadlineDays: 7,
+          needSign: false,
+          watermark: true,
+        },
         netIdentity: null,
         warningRows: 0,
         ignoredRows: 0,
@@ -62,20 +82,41 @@ export async function seedPublish(dataDir: string, people: number): Promise<Seed
       }),
     );
     for (let from = 0; from < people; from += CHUNK) {
-      const rows = Array.from({ length: Math.min(CHUNK, people - from) }, (_, index) => person(from + index, people, employee.id));
-      const staff = rows.map(({ mobile, ...row }) => ({ ...row, ...sealedStaffNumbers(seal, { mobile, idNo: null, bankCardNo: null }) }));
+      const rows = Array.from({ length: Math.min(CHUNK, people - from) }, (_, index) =>
+        person(from + index, people, employee.id),
+      );
+      const staff = rows.map(({ mobile, ...row }) => ({
+        ...row,
+        ...sealedStaffNumbers(seal, { mobile, idNo: null, bankCardNo: null }),
+      }));
       await sql`
         insert into staff (company_id, id, staff_no, name, dept, mobile_sealed, mobile_index, mobile_last4, account_id, status, source)
         select ${companyId}::uuid, r.id, r.staff_no, r.name, r.dept, r.mobile_sealed, r.mobile_index, r.mobile_last4, r.account_id, 'regular', 'import'
-        from jsonb_to_recordset(${JSON.stringify(staff)}::jsonb) as r(id uuid, staff_no text, name text, dept text, mobile_sealed text, mobile_index text, mobile_last4 text, account_id uuid)`.execute(db);
+        from jsonb_to_recordset(${JSON.stringify(staff)}::jsonb) as r(id uuid, staff_no text, name text, dept text, mobile_sealed text, mobile_index text, mobile_last4 text, account_id uuid)`.execute(
+        db,
+      );
       const slips = rows.map((row) => {
         const pay = demoPay({ staffNo: row.staff_no.slice(1), baseFen: 500_000n }, '2026-06');
         const { items, grossFen, deductFen, netFen } = pay;
-        return { staffId: row.id, name: row.name, staffNo: row.staff_no, dept: row.dept, items, bankCardSealed: null, bankName: null, grossFen: `${grossFen}`, deductFen: `${deductFen}`, netFen: `${netFen}` };
+        return {
+          staffId: row.id,
+          name: row.name,
+          staffNo: row.staff_no,
+          dept: row.dept,
+          items,
+          bankCardSealed: null,
+          bankName: null,
+          grossFen: `${grossFen}`,
+          deductFen: `${deductFen}`,
+          netFen: `${netFen}`,
+        };
       });
-      for (let at = 0; at < slips.length; at += MAX_SLIPS_A_CALL) await addSlips(db, companyId, batchId, slips.slice(at, at + MAX_SLIPS_A_CALL), now);
+      for (let at = 0; at < slips.length; at += MAX_SLIPS_A_CALL)
+        await addSlips(db, companyId, batchId, slips.slice(at, at + MAX_SLIPS_A_CALL), now);
     }
-    await db.transaction().execute((trx) => finishFilling(trx, { id: clerk.id, name: 'clerk' }, companyId, batchId, now));
+    await db
+      .transaction()
+      .execute((trx) => finishFilling(trx, { id: clerk.id, name: 'clerk' }, companyId, batchId, now));
     return { batchId, clerk: clerk.token, other: other.token, employee: employee.token };
   } finally {
     await close();

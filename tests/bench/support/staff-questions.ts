@@ -30,14 +30,25 @@ function questions(people: number): Record<string, Query> {
     'kind of employment, deep page': { employmentType: 'fullTime', ...deep(0.5) },
     'entered in a year, by entry': { entryFrom: '2018-01-01', entryTo: '2018-12-31', sortField: 'entryDate' },
     'state of verification, last page': { realName: 'unsubmitted', ...deep(1) },
-    'all filters at once': { keyword: '王', dept: '事业1部', status: 'regular', employmentType: 'fullTime', realName: 'unsubmitted', entryFrom: '2016-01-01' },
+    'all filters at once': {
+      keyword: '王',
+      dept: '事业1部',
+      status: 'regular',
+      employmentType: 'fullTime',
+      realName: 'unsubmitted',
+      entryFrom: '2016-01-01',
+    },
   };
 }
 
 const DEPTS = 'departments';
 
 /** The staff lists of companies of three sizes. */
-export async function measureStaff({ name, ask }: ListBench, companies: readonly SeededCompany[], rounds: number): Promise<boolean> {
+export async function measureStaff(
+  { name, ask }: ListBench,
+  companies: readonly SeededCompany[],
+  rounds: number,
+): Promise<boolean> {
   const groups = [
     ['50,000', companies.slice(0, 1)],
     ['20,000', companies.slice(1, 5)],
@@ -50,7 +61,9 @@ export async function measureStaff({ name, ask }: ListBench, companies: readonly
       const company = group[(round * 37) % group.length];
       if (!company) throw new Error(`no company of ${size}`);
       const companyId = company.id;
-      return question === DEPTS ? ask('/api/staff/depts', { companyId }) : ask('/api/staff', { ...questions(company.people)[question], companyId });
+      return question === DEPTS
+        ? ask('/api/staff/depts', { companyId })
+        : ask('/api/staff', { ...questions(company.people)[question], companyId });
     });
     verdicts.push(report(`${name}, staff of a company of ${size}`, times));
   }

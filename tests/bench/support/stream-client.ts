@@ -20,7 +20,9 @@ export class StreamClient {
       const before = this.bells;
       const socket = connect(this.port, '127.0.0.1', () => {
         const last = this.lastId === '' ? '' : `Last-Event-ID: ${this.lastId}\r\n`;
-        socket.write(`GET /api/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${this.token}\r\n${last}\r\n`);
+        socket.write(
+          `GET /api/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${this.token}\r\n${last}\r\n`,
+        );
       });
       this.socket = socket;
       this.rest = '';
@@ -48,7 +50,8 @@ export class StreamClient {
       if (event === undefined) continue;
       this.lastId = /^id: (\S+)$/m.exec(frame)?.[1] ?? this.lastId;
       if (event === 'notices') this.bells += 1;
-      if (event === 'notice') this.got.push({ title: /"title":"([^"]*)"/.exec(frame)?.[1] ?? '', at: performance.now() });
+      if (event === 'notice')
+        this.got.push({ title: /"title":"([^"]*)"/.exec(frame)?.[1] ?? '', at: performance.now() });
     }
   }
 }

@@ -5,11 +5,16 @@ export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** Memory of a process as the kernel counts it: now, or at most so far. MB. */
 export function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  return (
+    Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  );
 }
 
 /** A stream for each token, all open; and how long that took. */
-export async function openCrowd(port: number, tokens: readonly string[]): Promise<{ clients: StreamClient[]; ms: number }> {
+export async function openCrowd(
+  port: number,
+  tokens: readonly string[],
+): Promise<{ clients: StreamClient[]; ms: number }> {
   const clients = tokens.map((token) => new StreamClient(port, token));
   const startedAt = performance.now();
   await openAll(clients);

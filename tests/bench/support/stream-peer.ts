@@ -17,7 +17,10 @@ export async function measurePlainStreams(port: number, streams: number, rounds:
   const ended = new Promise((done) => child.once('exit', done));
   try {
     const idle = megabytes(pid, 'VmRSS');
-    const { clients } = await openCrowd(port, Array.from({ length: streams }, () => 'none'));
+    const { clients } = await openCrowd(
+      port,
+      Array.from({ length: streams }, () => 'none'),
+    );
     await pause(3_000);
     const open = megabytes(pid, 'VmRSS');
     let shownMs = 0;

@@ -1,7 +1,16 @@
 import ExcelJS from 'exceljs';
 
 const ITEMS = ['基本工资', '岗位工资', '绩效工资', '工龄工资', '全勤奖', '加班费', '餐补', '交通补贴'];
-const DEDUCTIONS = ['事假扣款', '迟到早退扣款', '水电费', '养老保险(个人)', '医疗保险(个人)', '失业保险(个人)', '住房公积金(个人)', '个人所得税'];
+const DEDUCTIONS = [
+  '事假扣款',
+  '迟到早退扣款',
+  '水电费',
+  '养老保险(个人)',
+  '医疗保险(个人)',
+  '失业保险(个人)',
+  '住房公积金(个人)',
+  '个人所得税',
+];
 const HEADER = ['工号', '姓名', '部门', ...ITEMS.slice(0, 7), '应发工资', ...DEDUCTIONS, '实发工资'];
 
 /** Amounts of a row, repeatable, in 分. */
@@ -21,7 +30,14 @@ export async function wageSheet(path: string, rows: number, columns: number): Pr
     const taken = amounts(row, DEDUCTIONS.length, 10_000);
     const gross = earned.reduce((sum, fen) => sum + fen, 0);
     const net = taken.reduce((sum, fen) => sum - fen, gross);
-    sheet.addRow([staffNo(row), `测试${row}`.replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)] ?? ''), `第${row % 40}车间`, ...[...earned, gross, ...taken, net].map((fen) => fen / 100)]).commit();
+    sheet
+      .addRow([
+        staffNo(row),
+        `测试${row}`.replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)] ?? ''),
+        `第${row % 40}车间`,
+        ...[...earned, gross, ...taken, net].map((fen) => fen / 100),
+      ])
+      .commit();
   }
   await book.commit();
 }

@@ -3,7 +3,15 @@ import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const FIND = resolve(__dirname, '../../../scripts/find-browser.mjs');
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const WAIT_MS = 15_000;
 
 export const DESK = { width: 1440, height: 900 };
@@ -22,8 +30,18 @@ export interface Visitor {
 }
 
 /** A person with a browser of his own. */
-export async function visitor(browser: Browser, baseURL: string, viewport: { width: number; height: number }): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', acceptDownloads: true });
+export async function visitor(
+  browser: Browser,
+  baseURL: string,
+  viewport: { width: number; height: number },
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    acceptDownloads: true,
+  });
   context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -39,7 +57,11 @@ export async function signInByPassword(page: Page, account: string, password: st
   await page.waitForURL('**/welcome');
 }
 
-export async function signInByCode(page: Page, mobile: string, codeOf: (mobile: string) => Promise<string>): Promise<void> {
+export async function signInByCode(
+  page: Page,
+  mobile: string,
+  codeOf: (mobile: string) => Promise<string>,
+): Promise<void> {
   await page.goto('/');
   await page.getByRole('tab', { name: '手机验证码' }).click();
   await page.getByLabel('手机号', { exact: true }).fill(mobile);

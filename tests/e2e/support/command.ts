@@ -19,7 +19,12 @@ export class Command {
   constructor(line: string, env: Record<string, string> = {}) {
     const [program = '', ...args] = line.split(' ');
     // A group of its own, by which what npm starts is ended, too.
-    this.child = spawn(program, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    this.child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.ended = once(this.child, 'close');
@@ -27,8 +32,9 @@ export class Command {
 
   /** Resolves when the output holds a text; throws with the output when the command ends before. */
   async said(text: string): Promise<void> {
-    for (const until = Date.now() + MOST_MS; !this.output.includes(text); ) {
-      if (this.child.exitCode !== null || Date.now() > until) throw new Error(`“${text}” was not said:\n${this.output}`);
+    for (const until = Date.now() + MOST_MS; !this.output.includes(text);) {
+      if (this.child.exitCode !== null || Date.now() > until)
+        throw new Error(`“${text}” was not said:\n${this.output}`);
       await new Promise((later) => setTimeout(later, 50));
     }
   }

@@ -17,7 +17,8 @@ function copyProject(to: string): void {
   cpSync(ROOT, to, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(ROOT, path).replaceAll('\\', '/')) });
   const packages = join(to, 'node_modules');
   mkdirSync(packages);
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) if (name !== '.cache') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '.cache') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
 }
 
 /** `npm run dev` as a developer starts it, on a copy of the project and a free port. */
@@ -32,9 +33,22 @@ export class DevServer {
     copyProject(this.folder);
     const port = await freePort();
     this.url = `http://localhost:${port}`;
-    const env = { ...process.env, NODE_ENV: undefined, PORT: String(port), API_TARGET: '', LOG_LEVEL: 'info', BROWSER: 'none', DID_YOU_KNOW: 'none' };
+    const env = {
+      ...process.env,
+      NODE_ENV: undefined,
+      PORT: String(port),
+      API_TARGET: '',
+      LOG_LEVEL: 'info',
+      BROWSER: 'none',
+      DID_YOU_KNOW: 'none',
+    };
     // A group of its own, by which all it starts is ended.
-    const child = spawn('npm', ['run', 'dev'], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn('npm', ['run', 'dev'], {
+      cwd: this.folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     this.child = child;
     child.stdout.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
@@ -43,10 +57,11 @@ export class DevServer {
 
   /** Resolves when the output holds a text; throws with the output when the process ends before. */
   async said(text: string): Promise<void> {
-    for (const until = Date.now() + START_MS; !this.output.includes(text); ) {
+    for (const until = Date.now() + START_MS; !this.output.includes(text);) {
       const { exitCode = null, signalCode = null } = this.child ?? {};
       if (exitCode !== null || signalCode !== null) throw new Error(`npm run dev ended:\n${this.output}`);
-      if (Date.now() > until) throw new Error(`npm run dev has not said “${text}” within ${START_MS} ms:\n${this.output}`);
+      if (Date.now() > until)
+        throw new Error(`npm run dev has not said “${text}” within ${START_MS} ms:\n${this.output}`);
       await new Promise((later) => setTimeout(later, 100));
     }
   }
@@ -86,7 +101,7 @@ function signal(group: number, name: NodeJS.Signals | 0): boolean {
 }
 
 async function gone(group: number): Promise<boolean> {
-  for (const until = Date.now() + STOP_MS; signal(group, 0); ) {
+  for (const until = Date.now() + STOP_MS; signal(group, 0);) {
     if (Date.now() > until) return false;
     await new Promise((later) => setTimeout(later, 50));
   }

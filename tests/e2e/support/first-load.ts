@@ -23,7 +23,11 @@ export async function firstScripts(context: BrowserContext, address: string): Pr
   // Words of index.html, then a spinner for each layer on its way, stand there before the page itself.
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
-    return root !== null && root.innerText.trim() !== '' && root.querySelector('.first-paint, .ant-spin, [role="status"][aria-label]') === null;
+    return (
+      root !== null &&
+      root.innerText.trim() !== '' &&
+      root.querySelector('.first-paint, .ant-spin, [role="status"][aria-label]') === null
+    );
   });
   while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
   await page.close();
@@ -45,11 +49,21 @@ export interface SizeCheck {
 /** Lets size-limit weigh the scripts, gzipped, by a file of checks in dist. Gives its report; throws with it where a limit is passed. */
 export function weigh(checks: readonly SizeCheck[], file = 'first-load.json'): string {
   const config = join(DIST, file);
-  const entries = checks.map(({ name, scripts, limit }) => ({ name, limit, gzip: true, path: scripts.map((script) => `console/${script}`) }));
+  const entries = checks.map(({ name, scripts, limit }) => ({
+    name,
+    limit,
+    gzip: true,
+    path: scripts.map((script) => `console/${script}`),
+  }));
   writeFileSync(config, JSON.stringify(entries, null, 2));
   try {
-    return execFileSync(process.execPath, [join(ROOT, 'node_modules/size-limit/bin.js'), '--config', config], { cwd: ROOT, encoding: 'utf8' });
+    return execFileSync(process.execPath, [join(ROOT, 'node_modules/size-limit/bin.js'), '--config', config], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
   } catch (error) {
-    throw new Error(`a page loads more than it may:\n${String(Reflect.get(Object(error), 'stdout'))}`, { cause: error });
+    throw new Error(`a page loads more than it may:\n${String(Reflect.get(Object(error), 'stdout'))}`, {
+      cause: error,
+    });
   }
 }

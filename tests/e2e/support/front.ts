@@ -63,6 +63,8 @@ export class Front {
 
   /** index.html with its files under the base and the base told before the first script. */
   private moved(html: string): string {
-    return html.replace(/(src|href)="\//g, `$1="${this.base}`).replace('<head>', `<head><script src="${this.base}base.js"></script>`);
+    return html
+      .replace(/(src|href)="\//g, `$1="${this.base}`)
+      .replace('<head>', `<head><script src="${this.base}base.js"></script>`);
   }
 }

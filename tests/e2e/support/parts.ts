@@ -18,8 +18,14 @@ export function builtParts(): Parts {
   if (!packed) throw new Error(`no preload script in ${CONSOLE}`);
   const { pages, words, files, lists } = JSON.parse(packed) as Packed;
   const filesOf = (list: number) => (lists[list] ?? []).map((at) => files[at] ?? '');
-  const unpacked = Object.entries(pages).map(([path, { frame, own, roles }]) => [path, { frame: filesOf(frame), own: filesOf(own), ...(roles ? { roles: [...roles] } : {}) }] as const);
-  return { pages: Object.fromEntries(unpacked), words: Object.fromEntries(Object.entries(words).map(([language, list]) => [language, filesOf(list)])) };
+  const unpacked = Object.entries(pages).map(
+    ([path, { frame, own, roles }]) =>
+      [path, { frame: filesOf(frame), own: filesOf(own), ...(roles ? { roles: [...roles] } : {}) }] as const,
+  );
+  return {
+    pages: Object.fromEntries(unpacked),
+    words: Object.fromEntries(Object.entries(words).map(([language, list]) => [language, filesOf(list)])),
+  };
 }
 
 /** The one file of a list that holds what is named by it; the shared ones before it belong to others, too. */

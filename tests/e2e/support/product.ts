@@ -23,7 +23,14 @@ export class Product {
   async start(): Promise<void> {
     this.port ||= await freePort();
     const child = spawn(process.execPath, [MAIN, '--demo'], {
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(this.port), DATA_DIR: this.dataDir, DATABASE_URL: '', LOG_LEVEL: 'info' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'info',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;

@@ -18,7 +18,12 @@ export class Roles {
   /** A browser of its own in which the account is signed in. */
   async as(account: string): Promise<BrowserContext> {
     const storageState = this.states.get(account) ?? (await this.firstTime(account));
-    const context = await this.browser.newContext({ baseURL: this.baseURL, viewport: DESK, locale: 'zh-CN', storageState });
+    const context = await this.browser.newContext({
+      baseURL: this.baseURL,
+      viewport: DESK,
+      locale: 'zh-CN',
+      storageState,
+    });
     context.setDefaultTimeout(15_000);
     return context;
   }

@@ -4,8 +4,38 @@ import { inventedIdNumber } from '@server/demo/numbers';
 import { demoPeople } from '@server/demo/people';
 
 const PAID = 30;
-const HEADER_TOP = ['序号', '工号', '姓  名', '身份证号', '部门', '应发', '', '', '应发合计', '扣款', '', '', '扣款合计', '实发工资'];
-const HEADER_LOW = ['', '', '', '', '', '基本工资', '绩效工资', '加班费', '', '养老保险个人', '住房公积金个人', '代扣个税', '', ''];
+const HEADER_TOP = [
+  '序号',
+  '工号',
+  '姓  名',
+  '身份证号',
+  '部门',
+  '应发',
+  '',
+  '',
+  '应发合计',
+  '扣款',
+  '',
+  '',
+  '扣款合计',
+  '实发工资',
+];
+const HEADER_LOW = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  '基本工资',
+  '绩效工资',
+  '加班费',
+  '',
+  '养老保险个人',
+  '住房公积金个人',
+  '代扣个税',
+  '',
+  '',
+];
 const MERGES = ['A1:N1', 'A2:A3', 'B2:B3', 'C2:C3', 'D2:D3', 'E2:E3', 'F2:H2', 'I2:I3', 'J2:L2', 'M2:M3', 'N2:N3'];
 
 /** A newcomer whom the staff list does not know, with enough in the sheet to add him. */
@@ -19,8 +49,16 @@ export const NEWCOMER = '贺新程';
 export async function wageSheet(path: string): Promise<{ badName: string; offName: string; people: number }> {
   const company = DEMO_COMPANIES[0];
   if (!company) throw new Error('no demo company');
-  const staff = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts).filter((person) => person.status !== 'left');
-  const newcomer = { name: NEWCOMER, staffNo: 'N2001', idNo: inventedIdNumber({ year: 1996, month: 5, day: 20 }, 777), dept: '装配车间', baseFen: 480_000n };
+  const staff = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts).filter(
+    (person) => person.status !== 'left',
+  );
+  const newcomer = {
+    name: NEWCOMER,
+    staffNo: 'N2001',
+    idNo: inventedIdNumber({ year: 1996, month: 5, day: 20 }, 777),
+    dept: '装配车间',
+    baseFen: 480_000n,
+  };
   const people = [...staff.slice(0, PAID), newcomer];
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('工资表');

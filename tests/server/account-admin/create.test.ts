@@ -34,15 +34,25 @@ describe('making and editing accounts', () => {
     });
     expect(changed.json()).toMatchObject({ code: 200 });
     const again = await byPassword(t, 'first_day', 'Chosen#2026');
-    const free = await t.app.inject({ method: 'GET', url: '/api/wages/batches', headers: { authorization: `Bearer ${(again.body.data as { token: string }).token}` } });
+    const free = await t.app.inject({
+      method: 'GET',
+      url: '/api/wages/batches',
+      headers: { authorization: `Bearer ${(again.body.data as { token: string }).token}` },
+    });
     expect(free.json()).toMatchObject({ code: 200 });
   });
 
   test('answers a repeated click with the same account and password, which lies nowhere in the open', async () => {
     const body = { requestId: requestId(), account: 'twice', name: '双击', role: 1, companyIds: [], enabled: true };
-    const [first, second] = [await admin.client.post<{ id: string; password: string }>('/api/accounts', body), await admin.client.post('/api/accounts', body)];
+    const [first, second] = [
+      await admin.client.post<{ id: string; password: string }>('/api/accounts', body),
+      await admin.client.post('/api/accounts', body),
+    ];
     expect(second.body).toEqual(first.body);
-    const kept = JSON.stringify([await t.deps.db.selectFrom('idempotency').selectAll().execute(), await t.deps.db.selectFrom('audit_log').selectAll().execute()]);
+    const kept = JSON.stringify([
+      await t.deps.db.selectFrom('idempotency').selectAll().execute(),
+      await t.deps.db.selectFrom('audit_log').selectAll().execute(),
+    ]);
     expect(kept).not.toContain(first.body.data.password);
   });
 
@@ -67,8 +77,13 @@ describe('making and editing accounts', () => {
 
   test('refuses a taken name whatever its case, and a taken mobile, naming whose it is', async () => {
     await admin.create({ account: 'taken_one', name: '占用者', mobile: '13800003101', role: 1 });
-    expect((await admin.create({ account: 'TAKEN_ONE', name: '后来者', role: 1 })).body).toMatchObject({ code: 1102, msg: '账号“taken_one”已被使用，请换一个' });
-    expect((await admin.create({ account: 'later_one', name: '后来者', mobile: '86 138 0000 3101', role: 1 })).body).toMatchObject({ code: 1102, msg: expect.stringContaining('占用者') });
+    expect((await admin.create({ account: 'TAKEN_ONE', name: '后来者', role: 1 })).body).toMatchObject({
+      code: 1102,
+      msg: '账号“taken_one”已被使用，请换一个',
+    });
+    expect(
+      (await admin.create({ account: 'later_one', name: '后来者', mobile: '86 138 0000 3101', role: 1 })).body,
+    ).toMatchObject({ code: 1102, msg: expect.stringContaining('占用者') });
   });
 
   test('refuses one of two that take the same name at the same moment', async () => {
@@ -78,15 +93,39 @@ describe('making and editing accounts', () => {
 
   test('changes name, mobile, companies and their order; an absent mobile stays, an empty one goes', async () => {
     const other = await t.factory.company();
-    const { id } = (await admin.create({ account: 'editable', name: '编辑前', mobile: '13800003111', role: 2, companyIds: [company.id, other.id] })).body.data;
-    const put = async (change: object) => admin.client.put(`/api/accounts/${id}`, { version: (await admin.find(id)).version, name: '编辑后', role: 2, companyIds: [other.id, company.id], ...change });
+    const { id } = (
+      await admin.create({
+        account: 'editable',
+        name: '编辑前',
+        mobile: '13800003111',
+        role: 2,
+        companyIds: [company.id, other.id],
+      })
+    ).body.data;
+    const put = async (change: object) =>
+      admin.client.put(`/api/accounts/${id}`, {
+        version: (await admin.find(id)).version,
+        name: '编辑后',
+        role: 2,
+        companyIds: [other.id, company.id],
+        ...change,
+      });
     expect((await put({})).body.code).toBe(200);
-    expect(await admin.find(id)).toMatchObject({ name: '编辑后', mobileMasked: '138****3111', companies: [{ id: other.id }, { id: company.id }] });
+    expect(await admin.find(id)).toMatchObject({
+      name: '编辑后',
+      mobileMasked: '138****3111',
+      companies: [{ id: other.id }, { id: company.id }],
+    });
     await put({ mobile: '13800003112' });
     expect(await admin.find(id)).toMatchObject({ mobileMasked: '138****3112' });
     await put({ mobile: '' });
     expect(await admin.find(id)).toMatchObject({ mobileMasked: null });
-    const rows = await t.deps.db.selectFrom('audit_log').select(['action', 'fields', 'account_id']).where('target_id', '=', id).orderBy('id').execute();
+    const rows = await t.deps.db
+      .selectFrom('audit_log')
+      .select(['action', 'fields', 'account_id'])
+      .where('target_id', '=', id)
+      .orderBy('id')
+      .execute();
     expect(rows.map((row) => [row.action, row.fields])).toEqual([
       ['account.create', []],
       ['account.update', ['name', 'companyIds']],

@@ -14,15 +14,26 @@ export async function adminOf(t: TestApp) {
 }
 
 export function shortcuts(client: Client) {
-  const list = async (query: Record<string, string | number> = {}) => (await client.get<{ list: AccountItem[]; total: number }>('/api/accounts', { query })).body.data;
+  const list = async (query: Record<string, string | number> = {}) =>
+    (await client.get<{ list: AccountItem[]; total: number }>('/api/accounts', { query })).body.data;
   const find = async (id: string) => {
     const found = (await list({ pageSize: 100 })).list.find((item) => item.id === id);
     if (!found) throw new Error(`account ${id} is not in the list`);
     return found;
   };
-  const create = (body: Record<string, unknown>) => client.post<{ id: string; password: string }>('/api/accounts', { requestId: requestId(), companyIds: [], enabled: true, ...body });
+  const create = (body: Record<string, unknown>) =>
+    client.post<{ id: string; password: string }>('/api/accounts', {
+      requestId: requestId(),
+      companyIds: [],
+      enabled: true,
+      ...body,
+    });
   const act = async (id: string, action: AccountAction, version?: number) =>
-    client.post<{ id: string; password: string | null }>(`/api/accounts/${id}/act`, { action, version: version ?? (await find(id)).version, requestId: requestId() });
+    client.post<{ id: string; password: string | null }>(`/api/accounts/${id}/act`, {
+      action,
+      version: version ?? (await find(id)).version,
+      requestId: requestId(),
+    });
   return { list, find, create, act };
 }
 

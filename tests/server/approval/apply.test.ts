@@ -1,7 +1,19 @@
 import { newId } from '@server/kernel/ids';
 import { type TestApp, testApp } from '../../support/server';
 import { newCreditCode } from '../company/form';
-import { applicationForm, audits, codeFor, from, MINUTE, newMobile, newPaper, openWorld, PUBLIC, submit, waiting } from './world';
+import {
+  applicationForm,
+  audits,
+  codeFor,
+  from,
+  MINUTE,
+  newMobile,
+  newPaper,
+  openWorld,
+  PUBLIC,
+  submit,
+  waiting,
+} from './world';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -15,25 +27,55 @@ describe('an application', () => {
   test('is taken in with a number that a message tells, its people and numbers sealed', async () => {
     const creditCode = newCreditCode();
     const form = await applicationForm(t, { applicantName: '欧阳 若曦', creditCode });
-    const answer = await submit(t, { ...form, creditCode: creditCode.toLowerCase(), contactMobile: '+86 138-0000-5678' });
+    const answer = await submit(t, {
+      ...form,
+      creditCode: creditCode.toLowerCase(),
+      contactMobile: '+86 138-0000-5678',
+    });
     expect([answer.status, answer.body.code]).toEqual([200, 200]);
     expect(answer.body.data.no).toMatch(/^SQ260715\d{6}$/);
     const row = (await rows()).find((each) => each.no === answer.body.data.no);
-    expect(row).toMatchObject({ state: 'pending', round: 1, version: 1, credit_code: creditCode, applicant_name: '欧阳若曦', source: 'web', applicant_mobile_last4: form.applicantMobile.slice(-4) });
-    const rounds = await t.deps.db.selectFrom('company_application_round').selectAll().where('application_id', '=', row?.id ?? '').execute();
+    expect(row).toMatchObject({
+      state: 'pending',
+      round: 1,
+      version: 1,
+      credit_code: creditCode,
+      applicant_name: '欧阳若曦',
+      source: 'web',
+      applicant_mobile_last4: form.applicantMobile.slice(-4),
+    });
+    const rounds = await t.deps.db
+      .selectFrom('company_application_round')
+      .selectAll()
+      .where('application_id', '=', row?.id ?? '')
+      .execute();
     const stored = JSON.stringify([row, rounds]);
     for (const secret of [form.applicantMobile, '13800005678']) expect(stored).not.toContain(secret);
     expect(await audits(t, row?.id ?? '')).toMatchObject([{ action: 'approval.submit', account_name: '申请人' }]);
     await t.runJobs();
-    expect(t.sms.sent.at(-1)).toMatchObject({ mobile: form.applicantMobile, template: 'applicationReceived', params: { no: answer.body.data.no } });
-    const file = await t.deps.db.selectFrom('stored_file').select(['state', 'bound_to']).where('id', '=', form.licenseFileId).executeTakeFirst();
+    expect(t.sms.sent.at(-1)).toMatchObject({
+      mobile: form.applicantMobile,
+      template: 'applicationReceived',
+      params: { no: answer.body.data.no },
+    });
+    const file = await t.deps.db
+      .selectFrom('stored_file')
+      .select(['state', 'bound_to'])
+      .where('id', '=', form.licenseFileId)
+      .executeTakeFirst();
     expect(file).toEqual({ state: 'bound', bound_to: row?.id });
   });
 
   test('from a phone says so', async () => {
     const form = await applicationForm(t);
     const captcha = await codeFor(t, form.applicantMobile);
-    const answer = await (await t.as(null)).post<{ no: string }>(PUBLIC, { ...form, captcha }, { headers: { ...from().headers, 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' } });
+    const answer = await (
+      await t.as(null)
+    ).post<{ no: string }>(
+      PUBLIC,
+      { ...form, captcha },
+      { headers: { ...from().headers, 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' } },
+    );
     expect((await rows()).find((row) => row.no === answer.body.data.no)?.source).toBe('phone');
   });
 
@@ -41,13 +83,20 @@ describe('an application', () => {
     const form = await applicationForm(t);
     const captcha = await codeFor(t, form.applicantMobile);
     const nobody = await t.as(null);
-    const [first, second] = await Promise.all([nobody.post<{ no: string }>(PUBLIC, { ...form, captcha }, from()), nobody.post<{ no: string }>(PUBLIC, { ...form, captcha }, from())]);
+    const [first, second] = await Promise.all([
+      nobody.post<{ no: string }>(PUBLIC, { ...form, captcha }, from()),
+      nobody.post<{ no: string }>(PUBLIC, { ...form, captcha }, from()),
+    ]);
     expect([first.body.code, second.body.data.no]).toEqual([200, first.body.data.no]);
     expect((await rows()).filter((row) => row.credit_code === form.creditCode)).toHaveLength(1);
   });
 
   test.each([
-    [{ creditCode: '91330106MO0000001X' }, 'creditCode', '统一社会信用代码只含数字和大写字母，且不使用I、O、S、V、Z，请核对'],
+    [
+      { creditCode: '91330106MO0000001X' },
+      'creditCode',
+      '统一社会信用代码只含数字和大写字母，且不使用I、O、S、V、Z，请核对',
+    ],
     [{ name: '云' }, 'name', '企业名称应为2–60个字'],
     [{ legalPersonName: '' }, 'legalPersonName', '法定代表人不能为空'],
     [{ contactMobile: '12800001111' }, 'contactMobile', '联系电话应为11位手机号'],
@@ -100,14 +149,20 @@ describe('an application', () => {
     const creditCode = newCreditCode();
     await t.deps.db.updateTable('company').set({ credit_code: creditCode }).where('id', '=', company.id).execute();
     const answer = await submit(t, await applicationForm(t, { creditCode }));
-    expect(answer.body).toMatchObject({ code: 1106, msg: '该统一社会信用代码的企业已开通，无需再次申请；如需账号，请联系本企业的管理人员添加' });
+    expect(answer.body).toMatchObject({
+      code: 1106,
+      msg: '该统一社会信用代码的企业已开通，无需再次申请；如需账号，请联系本企业的管理人员添加',
+    });
     expect(answer.body.msg).not.toContain('已开通的企业');
   });
 
   test('waits once for one company and one mobile; another mobile may ask for the same company', async () => {
     const { form, no } = await waiting(t);
     const again = await submit(t, { ...form, requestId: newId(), licenseFileId: await newPaper(t) });
-    expect(again.body).toMatchObject({ code: 1102, msg: `您已为该企业提交过申请（编号 ${no}），正在审核，请勿重复提交` });
+    expect(again.body).toMatchObject({
+      code: 1102,
+      msg: `您已为该企业提交过申请（编号 ${no}），正在审核，请勿重复提交`,
+    });
     expect((await submit(t, await applicationForm(t, { creditCode: form.creditCode }))).body.code).toBe(200);
   });
 
@@ -116,7 +171,11 @@ describe('an application', () => {
     const one = async () => (await submit(t, await applicationForm(t, { applicantMobile }))).body;
     for (let nth = 1; nth <= 3; nth += 1) expect((await one()).code).toBe(200);
     expect((await one()).msg).toBe('您已有3份申请在审核中，请等待审核结果后再提交');
-    await t.deps.db.updateTable('company_application').set({ state: 'cancelled' }).where('applicant_mobile_last4', '=', applicantMobile.slice(-4)).execute();
+    await t.deps.db
+      .updateTable('company_application')
+      .set({ state: 'cancelled' })
+      .where('applicant_mobile_last4', '=', applicantMobile.slice(-4))
+      .execute();
     expect([(await one()).code, (await one()).code]).toEqual([200, 200]);
     expect((await one()).msg).toBe('该手机号24小时内已提交5次，请明天再试');
   });
@@ -136,7 +195,8 @@ describe('codes for applications', () => {
     try {
       const nobody = await own.as(null);
       const statuses: number[] = [];
-      for (let call = 0; call < 21; call += 1) statuses.push((await nobody.post(`${PUBLIC}/captcha`, { mobile: '1' })).status);
+      for (let call = 0; call < 21; call += 1)
+        statuses.push((await nobody.post(`${PUBLIC}/captcha`, { mobile: '1' })).status);
       expect([statuses[0], statuses[19], statuses[20]]).toEqual([422, 422, 429]);
       for (let call = 0; call < 20; call += 1) await nobody.post(PUBLIC, {});
       expect((await nobody.post(PUBLIC, {})).status).toBe(429);

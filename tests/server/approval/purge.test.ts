@@ -19,9 +19,11 @@ describe('applications that are over', () => {
       await t.runJobs();
     }
   };
-  const rowOf = (id: string) => t.deps.db.selectFrom('company_application').select(['id', 'state']).where('id', '=', id).executeTakeFirst();
+  const rowOf = (id: string) =>
+    t.deps.db.selectFrom('company_application').select(['id', 'state']).where('id', '=', id).executeTakeFirst();
   const rounds = () => t.deps.db.selectFrom('company_application_round').select('application_id').execute();
-  const filesOf = async (id: string) => (await t.deps.db.selectFrom('stored_file').select('id').where('bound_to', '=', id).execute()).length;
+  const filesOf = async (id: string) =>
+    (await t.deps.db.selectFrom('stored_file').select('id').where('bound_to', '=', id).execute()).length;
 
   test('go after three years with all that was handed in; what they led to and the log stay', async () => {
     const [approved, rejected, waits] = [await waiting(t), await waiting(t), await waiting(t)];
@@ -39,8 +41,15 @@ describe('applications that are over', () => {
     expect(await rounds()).toEqual([{ application_id: waits.item.id }]);
     expect([await filesOf(approved.item.id), await filesOf(rejected.item.id)]).toEqual([0, 0]);
     expect(await t.deps.db.selectFrom('account_activation').select('id').execute()).toEqual([]);
-    expect((await audits(t, rejected.item.id)).map(({ action, note }) => [action, note])).toContainEqual(['approval.purge', rejected.no]);
-    const company = await t.deps.db.selectFrom('company').select(['name', 'license_file_id']).where('id', '=', manager.company?.id ?? '').executeTakeFirstOrThrow();
+    expect((await audits(t, rejected.item.id)).map(({ action, note }) => [action, note])).toContainEqual([
+      'approval.purge',
+      rejected.no,
+    ]);
+    const company = await t.deps.db
+      .selectFrom('company')
+      .select(['name', 'license_file_id'])
+      .where('id', '=', manager.company?.id ?? '')
+      .executeTakeFirstOrThrow();
     expect(company).toMatchObject({ name: approved.form.name, license_file_id: expect.any(String) });
     // One that waits, however long, is nobody's to throw away.
     expect(await rowOf(waits.item.id)).toMatchObject({ state: 'pending' });
@@ -53,9 +62,15 @@ describe('applications that are over', () => {
     t.clock.advance(YEARS - 10 * DAY);
     const own = (await lookUp(t, no, form.applicantMobile)).body.data;
     const again = { ...(await applicationForm(t)), applicantMobile: undefined, requestId: undefined };
-    const answer = await (await t.as(null)).post(`${PUBLIC}/resubmit`, { ...again, ticket: own.ticket, version: own.version });
+    const answer = await (
+      await t.as(null)
+    ).post(`${PUBLIC}/resubmit`, { ...again, ticket: own.ticket, version: own.version });
     expect(answer.body.code).toBe(200);
-    const later = await t.deps.db.selectFrom('company_application').select('version').where('id', '=', item.id).executeTakeFirstOrThrow();
+    const later = await t.deps.db
+      .selectFrom('company_application')
+      .select('version')
+      .where('id', '=', item.id)
+      .executeTakeFirstOrThrow();
     await reject(t, { id: item.id, version: later.version });
     t.clock.advance(20 * DAY);
     await upkeep();
@@ -68,11 +83,25 @@ describe('applications that are over', () => {
   test('go in any number', async () => {
     const { item } = await waiting(t);
     await reject(t, item);
-    const row = await t.deps.db.selectFrom('company_application').selectAll().where('id', '=', item.id).executeTakeFirstOrThrow();
-    const round = await t.deps.db.selectFrom('company_application_round').selectAll().where('application_id', '=', item.id).executeTakeFirstOrThrow();
+    const row = await t.deps.db
+      .selectFrom('company_application')
+      .selectAll()
+      .where('id', '=', item.id)
+      .executeTakeFirstOrThrow();
+    const round = await t.deps.db
+      .selectFrom('company_application_round')
+      .selectAll()
+      .where('application_id', '=', item.id)
+      .executeTakeFirstOrThrow();
     const copies = Array.from({ length: 120 }, (_, index) => ({ id: newId(), no: `SQ-${index}` }));
-    await t.deps.db.insertInto('company_application').values(copies.map((own) => ({ ...row, ...own }))).execute();
-    await t.deps.db.insertInto('company_application_round').values(copies.map(({ id }) => ({ ...round, id: newId(), application_id: id }))).execute();
+    await t.deps.db
+      .insertInto('company_application')
+      .values(copies.map((own) => ({ ...row, ...own })))
+      .execute();
+    await t.deps.db
+      .insertInto('company_application_round')
+      .values(copies.map(({ id }) => ({ ...round, id: newId(), application_id: id })))
+      .execute();
     t.clock.advance(YEARS);
     await upkeep();
     expect(await rounds()).toEqual([]);

@@ -29,7 +29,13 @@ export function newMobile(): string {
 
 /** A picture somebody has just uploaded for his application. */
 export function newPaper(t: TestApp): Promise<string> {
-  return keepFile(t.deps, { purpose: 'application', ownerId: null, mime: 'image/jpeg', content: Buffer.from('a picture'), picture: { width: 800, height: 600, thumb: Buffer.from('small') } });
+  return keepFile(t.deps, {
+    purpose: 'application',
+    ownerId: null,
+    mime: 'image/jpeg',
+    content: Buffer.from('a picture'),
+    picture: { width: 800, height: 600, thumb: Buffer.from('small') },
+  });
 }
 
 /** A complete good form, each time of another company and applicant. */
@@ -63,7 +69,8 @@ export async function codeFor(t: TestApp, mobile: string): Promise<string> {
   t.clock.advance(MINUTE);
   const before = t.sms.sent.length;
   const answer = await (await t.as(null)).post(`${PUBLIC}/captcha`, { mobile }, from());
-  const code = t.sms.sent.slice(before).find((message) => message.template === 'captcha' && message.mobile === mobile)?.params.code;
+  const code = t.sms.sent.slice(before).find((message) => message.template === 'captcha' && message.mobile === mobile)
+    ?.params.code;
   if (code === undefined) throw new Error(`no code was sent: ${JSON.stringify(answer.body)}`);
   return code;
 }
@@ -75,7 +82,10 @@ export async function submit(t: TestApp, form: Form): Promise<Answer<{ no: strin
 }
 
 /** An application that waits, as the administrator sees it. */
-export async function waiting(t: TestApp, own: Record<string, unknown> = {}): Promise<{ form: Form; no: string; item: ApprovalListItem }> {
+export async function waiting(
+  t: TestApp,
+  own: Record<string, unknown> = {},
+): Promise<{ form: Form; no: string; item: ApprovalListItem }> {
   const form = await applicationForm(t, own);
   const { body } = await submit(t, form);
   if (body.code !== 200) throw new Error(body.msg);
@@ -91,14 +101,35 @@ export async function lookUp(t: TestApp, no: string, mobile: string): Promise<An
   return (await t.as(null)).post<OwnApplication>(`${PUBLIC}/lookup`, { no, mobile, captcha }, from());
 }
 
-export const approval = (item: { version: number }, own: Record<string, unknown> = {}) => ({ version: item.version, requestId: newId(), expireDate: '2027-07-14', managerAccount: null, payDay: 10, join: false, ...own });
+export const approval = (item: { version: number }, own: Record<string, unknown> = {}) => ({
+  version: item.version,
+  requestId: newId(),
+  expireDate: '2027-07-14',
+  managerAccount: null,
+  payDay: 10,
+  join: false,
+  ...own,
+});
 
-export async function approve(t: TestApp, item: ApprovalListItem, own: Record<string, unknown> = {}): Promise<Answer<ApprovalDetail>> {
+export async function approve(
+  t: TestApp,
+  item: ApprovalListItem,
+  own: Record<string, unknown> = {},
+): Promise<Answer<ApprovalDetail>> {
   return (await t.as('admin')).post<ApprovalDetail>(`${ADMIN}/${item.id}/approve`, approval(item, own));
 }
 
-export async function reject(t: TestApp, item: { id: string; version: number }, reason = '信息不一致：企业名称与营业执照不符'): Promise<Answer<ApprovalDetail>> {
-  return (await t.as('admin')).post<ApprovalDetail>(`${ADMIN}/${item.id}/reject`, { version: item.version, requestId: newId(), reason });
+export async function reject(
+  t: TestApp,
+  item: { id: string; version: number },
+  reason = '信息不一致：企业名称与营业执照不符',
+): Promise<Answer<ApprovalDetail>> {
+  return (await t.as('admin')).post<ApprovalDetail>(`${ADMIN}/${item.id}/reject`, {
+    version: item.version,
+    requestId: newId(),
+    reason,
+  });
 }
 
-export const audits = (t: TestApp, id: string) => t.deps.db.selectFrom('audit_log').selectAll().where('target_id', '=', id).orderBy('id').execute();
+export const audits = (t: TestApp, id: string) =>
+  t.deps.db.selectFrom('audit_log').selectAll().where('target_id', '=', id).orderBy('id').execute();

@@ -16,11 +16,17 @@ beforeAll(async () => {
 beforeEach(() => noBanners(w));
 afterAll(() => t.close());
 
-const list = async (query: Record<string, string> = {}) => (await admin.get<{ list: BannerItem[]; total: number }>('/api/banners', { query })).body.data;
+const list = async (query: Record<string, string> = {}) =>
+  (await admin.get<{ list: BannerItem[]; total: number }>('/api/banners', { query })).body.data;
 const titles = async (query?: Record<string, string>) => (await list(query)).list.map(({ title }) => title);
-const line = async (position = 'login') => (await admin.get<{ list: BannerItem[] }>('/api/banners/line', { query: { position } })).body.data.list;
+const line = async (position = 'login') =>
+  (await admin.get<{ list: BannerItem[] }>('/api/banners/line', { query: { position } })).body.data.list;
 const order = (banners: readonly Pick<BannerItem, 'id' | 'version'>[], requestId: string, client = admin) =>
-  client.post<{ list: BannerItem[] }>('/api/banners/order', { position: 'login', list: banners.map(({ id, version }) => ({ id, version })), requestId });
+  client.post<{ list: BannerItem[] }>('/api/banners/order', {
+    position: 'login',
+    list: banners.map(({ id, version }) => ({ id, version })),
+    requestId,
+  });
 
 describe('the list', () => {
   beforeEach(async () => {
@@ -51,20 +57,34 @@ describe('the list', () => {
 
   test('gives the total whatever the page, and refuses what is no filter', async () => {
     expect((await list({ page: '2', pageSize: '10' })).total).toBe(5);
-    for (const query of [{ state: 'gone' }, { position: 'kitchen' }, { sortField: 'title' }, { page: '0' }]) expect((await admin.get('/api/banners', { query })).status).toBe(422);
+    for (const query of [{ state: 'gone' }, { position: 'kitchen' }, { sortField: 'title' }, { page: '0' }])
+      expect((await admin.get('/api/banners', { query })).status).toBe(422);
   });
 });
 
 describe('the order of a position', () => {
   test('is set by dragging: numbers apart, for all who see the line as it is', async () => {
-    const made = [await newBanner(w, { title: '一' }), await newBanner(w, { title: '二' }), await newBanner(w, { title: '三', startAt: hour(2) })];
+    const made = [
+      await newBanner(w, { title: '一' }),
+      await newBanner(w, { title: '二' }),
+      await newBanner(w, { title: '三', startAt: hour(2) }),
+    ];
     await newBanner(w, { title: '停用', enabled: false, sort: 4000 });
     const [a, b, c] = made as [BannerItem, BannerItem, BannerItem];
     const first = await order([c, a, b], 'order-request-1');
-    expect(first.body.data.list.map(({ title, sort }) => [title, sort])).toEqual([['三', 10], ['一', 20], ['二', 30]]);
+    expect(first.body.data.list.map(({ title, sort }) => [title, sort])).toEqual([
+      ['三', 10],
+      ['一', 20],
+      ['二', 30],
+    ]);
     expect((await order([c, a, b], 'order-request-1')).body).toEqual(first.body);
     expect(await titles({ position: 'login' })).toEqual(['三', '一', '二', '停用']);
-    const audits = await t.deps.db.selectFrom('audit_log').select('fields').where('action', '=', 'banner.order').where('target_id', '=', c.id).execute();
+    const audits = await t.deps.db
+      .selectFrom('audit_log')
+      .select('fields')
+      .where('action', '=', 'banner.order')
+      .where('target_id', '=', c.id)
+      .execute();
     expect(audits).toMatchObject([{ fields: ['sort'] }]);
   });
 
@@ -90,7 +110,8 @@ describe('eight at most', () => {
   const fill = async (count: number, own: Record<string, unknown> = {}) => {
     for (let each = 0; each < count; each += 1) await newBanner(w, own);
   };
-  const ninth = async (own: Record<string, unknown> = {}) => admin.post<BannerItem>('/api/banners', bannerForm({ imageFileId: await w.image(), ...own }));
+  const ninth = async (own: Record<string, unknown> = {}) =>
+    admin.post<BannerItem>('/api/banners', bannerForm({ imageFileId: await w.image(), ...own }));
 
   test('are shown at a position at a time; a ninth is told when it would be too many', async () => {
     await fill(7);
@@ -105,7 +126,12 @@ describe('eight at most', () => {
     expect((await ninth({ startAt: hour(4) })).body.code).toBe(200);
     const off = (await ninth({ enabled: false })).body.data;
     expect((await act(admin, off, 'enable')).body.code).toBe(1900);
-    const edited = await admin.put(`/api/banners/${off.id}`, { ...bannerForm(), title: '改', enabled: true, version: 1 });
+    const edited = await admin.put(`/api/banners/${off.id}`, {
+      ...bannerForm(),
+      title: '改',
+      enabled: true,
+      version: 1,
+    });
     expect(edited.body.code).toBe(1900);
   });
 
@@ -119,14 +145,48 @@ describe('eight at most', () => {
   test('a banner does not stand in its own way', async () => {
     await fill(7);
     const banner = await newBanner(w);
-    expect((await admin.put(`/api/banners/${banner.id}`, { ...bannerForm(), title: '改', version: 1 })).body.code).toBe(200);
+    expect((await admin.put(`/api/banners/${banner.id}`, { ...bannerForm(), title: '改', version: 1 })).body.code).toBe(
+      200,
+    );
   });
 
   test.each<[string, { from: number; to: number }, { from: number; to: number }[], number | null]>([
-    ['none where the others are apart', { from: 0, to: 10 }, [{ from: 0, to: 5 }, { from: 5, to: 10 }], null],
-    ['where the second begins', { from: 0, to: 10 }, [{ from: 0, to: 6 }, { from: 5, to: 10 }], 5],
-    ['at its own begin', { from: 7, to: 10 }, [{ from: 0, to: 8 }, { from: 5, to: Infinity }], 7],
-    ['none behind its end', { from: 0, to: 5 }, [{ from: 0, to: 8 }, { from: 5, to: 9 }], null],
+    [
+      'none where the others are apart',
+      { from: 0, to: 10 },
+      [
+        { from: 0, to: 5 },
+        { from: 5, to: 10 },
+      ],
+      null,
+    ],
+    [
+      'where the second begins',
+      { from: 0, to: 10 },
+      [
+        { from: 0, to: 6 },
+        { from: 5, to: 10 },
+      ],
+      5,
+    ],
+    [
+      'at its own begin',
+      { from: 7, to: 10 },
+      [
+        { from: 0, to: 8 },
+        { from: 5, to: Infinity },
+      ],
+      7,
+    ],
+    [
+      'none behind its end',
+      { from: 0, to: 5 },
+      [
+        { from: 0, to: 8 },
+        { from: 5, to: 9 },
+      ],
+      null,
+    ],
   ])('the moment at which two are enough: %s', (_what, own, others, at) => {
     expect(fullAt(own, others, 2)).toBe(at);
   });

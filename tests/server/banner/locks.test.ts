@@ -27,8 +27,15 @@ describe('changing banners', () => {
   test.each<[string, (deps: World['t']['deps'], one: BannerItem, two: BannerItem) => Promise<unknown>]>([
     ['an edit', (deps, one) => updateBanner(deps, actor, one.id, form(one, { title: '新标题' }))],
     ['a move', (deps, one) => updateBanner(deps, actor, one.id, form(one, { position: 'console' }))],
-    ['a step', (deps, one) => actOnBanner(deps, actor, one.id, { action: 'disable', version: one.version, requestId: newId() })],
-    ['an order', (deps, one, two) => orderBanners(deps, actor, { position: 'login', list: [seen(two), seen(one)], requestId: newId() })],
+    [
+      'a step',
+      (deps, one) => actOnBanner(deps, actor, one.id, { action: 'disable', version: one.version, requestId: newId() }),
+    ],
+    [
+      'an order',
+      (deps, one, two) =>
+        orderBanners(deps, actor, { position: 'login', list: [seen(two), seen(one)], requestId: newId() }),
+    ],
   ])('by %s locks the position before the banner', async (_what, change) => {
     const [one, two] = [await newBanner(w), await newBanner(w)];
     const { db, locked } = watchLocks(w.t.deps.db);
@@ -44,7 +51,9 @@ describe('changing banners', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => [
         w.admin.post('/api/banners/order', { ...all, requestId: newId() }),
-        ...banners.map((banner) => w.admin.put(`/api/banners/${banner.id}`, form(banner, { title: `改${newId().slice(-6)}` }))),
+        ...banners.map((banner) =>
+          w.admin.put(`/api/banners/${banner.id}`, form(banner, { title: `改${newId().slice(-6)}` })),
+        ),
         ...banners.map((banner) => act(w.admin, banner, 'disable', newId())),
       ]).flat(),
     );

@@ -10,9 +10,16 @@ beforeEach(async () => {
 });
 afterEach(() => w.t.close());
 
-const hrefs = async (client: Client, position: string) => (await client.get<{ list: ShownBanner[] }>('/api/banners/shown', { query: { position } })).body.data.list.map(({ href }) => href);
-const loginHrefs = async () => (await (await w.t.as(null)).get<{ list: ShownBanner[] }>('/api/public/banners')).body.data.list.map(({ href }) => href);
-const leading = (id: string, own: Record<string, unknown> = {}) => newBanner(w, { linkType: 'notice', linkValue: id, ...own });
+const hrefs = async (client: Client, position: string) =>
+  (await client.get<{ list: ShownBanner[] }>('/api/banners/shown', { query: { position } })).body.data.list.map(
+    ({ href }) => href,
+  );
+const loginHrefs = async () =>
+  (await (await w.t.as(null)).get<{ list: ShownBanner[] }>('/api/public/banners')).body.data.list.map(
+    ({ href }) => href,
+  );
+const leading = (id: string, own: Record<string, unknown> = {}) =>
+  newBanner(w, { linkType: 'notice', linkValue: id, ...own });
 
 describe('a banner that leads to a notice', () => {
   test('needs one that is out', async () => {
@@ -23,14 +30,21 @@ describe('a banner that leads to a notice', () => {
       [newId(), '跳转地址的公告不存在、尚未发布或已撤回，请重新选择'],
       ['javascript:alert(1)', '跳转地址的公告不存在、尚未发布或已撤回，请重新选择'],
     ]) {
-      const answer = await w.admin.post('/api/banners', bannerForm({ imageFileId: await w.image(), linkType: 'notice', linkValue }));
+      const answer = await w.admin.post(
+        '/api/banners',
+        bannerForm({ imageFileId: await w.image(), linkType: 'notice', linkValue }),
+      );
       expect([answer.status, answer.body.errors?.[0]?.field, answer.body.msg]).toEqual([422, 'linkValue', words]);
     }
   });
 
   test('names it in the list, and leads to it by a path of the console', async () => {
     const notice = await makeNotice(w.admin, { title: '国庆放假通知' });
-    expect(await leading(notice.id)).toMatchObject({ linkType: 'notice', linkValue: notice.id, noticeTitle: '国庆放假通知' });
+    expect(await leading(notice.id)).toMatchObject({
+      linkType: 'notice',
+      linkValue: notice.id,
+      noticeTitle: '国庆放假通知',
+    });
     expect(await loginHrefs()).toEqual([`/welcome?notice=${notice.id}`]);
   });
 
@@ -41,7 +55,14 @@ describe('a banner that leads to a notice', () => {
     expect(await hrefs(finance, 'console')).toEqual([`/welcome?notice=${notice.id}`]);
     await actOnNotice(w.admin, notice.id, 'withdraw');
     expect(await hrefs(finance, 'console')).toEqual([null]);
-    const edited = await w.admin.put<BannerItem>(`/api/banners/${banner.id}`, { ...bannerForm(), title: '改', position: 'console', linkType: 'notice', linkValue: notice.id, version: 1 });
+    const edited = await w.admin.put<BannerItem>(`/api/banners/${banner.id}`, {
+      ...bannerForm(),
+      title: '改',
+      position: 'console',
+      linkType: 'notice',
+      linkValue: notice.id,
+      version: 1,
+    });
     expect(edited.body.data).toMatchObject({ title: '改', noticeTitle: null });
   });
 

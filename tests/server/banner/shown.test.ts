@@ -21,7 +21,8 @@ beforeEach(() => noBanners(w));
 afterAll(() => t.close());
 
 const login = () => nobody.get<{ list: ShownBanner[] }>('/api/public/banners');
-const inside = (client: Client, position: string) => client.get<{ list: ShownBanner[] }>('/api/banners/shown', { query: { position } });
+const inside = (client: Client, position: string) =>
+  client.get<{ list: ShownBanner[] }>('/api/banners/shown', { query: { position } });
 const titles = (answer: Awaited<ReturnType<typeof login>>) => answer.body.data.list.map(({ title }) => title);
 
 describe('the login page', () => {
@@ -32,8 +33,21 @@ describe('the login page', () => {
     await newBanner(w, { title: '停用', enabled: false });
     await newBanner(w, { title: '别处', position: 'console' });
     const answer = await login();
-    expect([answer.status, answer.headers['cache-control'], titles(answer)]).toEqual([200, 'public, max-age=60', ['先', '后']]);
-    expect(Object.keys(answer.body.data.list[0] ?? {}).sort()).toEqual(['height', 'href', 'id', 'thumbUrl', 'thumbWidth', 'title', 'url', 'width']);
+    expect([answer.status, answer.headers['cache-control'], titles(answer)]).toEqual([
+      200,
+      'public, max-age=60',
+      ['先', '后'],
+    ]);
+    expect(Object.keys(answer.body.data.list[0] ?? {}).sort()).toEqual([
+      'height',
+      'href',
+      'id',
+      'thumbUrl',
+      'thumbWidth',
+      'title',
+      'url',
+      'width',
+    ]);
     expect(answer.body.data.list.map(({ href }) => href)).toEqual(['https://www.example.com/a', null]);
     t.clock.set(later(10));
     expect(titles(await login())).toEqual(['未到', '先', '后']);
@@ -62,11 +76,24 @@ describe('the login page', () => {
     const hidden = await newBanner(w, { position: 'console' });
     const [shown] = (await login()).body.data.list;
     const full = await nobody.get(shown?.url ?? '');
-    expect(full.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(full.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=86400, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
     expect(await sharp(full.raw).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
-    expect(await sharp((await nobody.get(shown?.thumbUrl ?? '')).raw).metadata()).toMatchObject({ width: shown?.thumbWidth });
+    expect(await sharp((await nobody.get(shown?.thumbUrl ?? '')).raw).metadata()).toMatchObject({
+      width: shown?.thumbWidth,
+    });
     const address = (id: string, file: string | undefined) => `/api/public/banners/${id}/${file}/full`;
-    for (const url of [address(hidden.id, hidden.image?.id), address(banner.id, hidden.image?.id), address(newId(), banner.image?.id), address(banner.id, newId())]) expect((await nobody.get(url)).status).toBe(404);
+    for (const url of [
+      address(hidden.id, hidden.image?.id),
+      address(banner.id, hidden.image?.id),
+      address(newId(), banner.image?.id),
+      address(banner.id, newId()),
+    ])
+      expect((await nobody.get(url)).status).toBe(404);
     expect((await nobody.get(`${address(banner.id, banner.image?.id)}x`)).status).toBe(422);
     await act(admin, banner, 'disable');
     expect((await nobody.get(shown?.url ?? '')).status).toBe(404);
@@ -74,20 +101,32 @@ describe('the login page', () => {
 });
 
 describe('behind the login', () => {
-  test.each<[Role, number]>([['admin', 200], ['manager', 200], ['finance', 200], ['attendance', 200], ['user', 403]])('%s sees the banners of the employees by links of some minutes, and is answered %d for those of the console', async (role, status) => {
-    await newBanner(w, { title: '控制台', position: 'console' });
-    await newBanner(w, { title: '员工端', position: 'appHome' });
-    const client = await t.as(role);
-    const console = await inside(client, 'console');
-    expect(console.status).toBe(status);
-    if (status === 200) expect(titles(console)).toEqual(['控制台']);
-    const answer = await inside(client, 'appHome');
-    expect(titles(answer)).toEqual(['员工端']);
-    const url = answer.body.data.list[0]?.url ?? '';
-    expect((await nobody.get(url)).headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=300' });
-    t.clock.set(later(6));
-    expect((await nobody.get(url)).status).toBe(410);
-  });
+  test.each<[Role, number]>([
+    ['admin', 200],
+    ['manager', 200],
+    ['finance', 200],
+    ['attendance', 200],
+    ['user', 403],
+  ])(
+    '%s sees the banners of the employees by links of some minutes, and is answered %d for those of the console',
+    async (role, status) => {
+      await newBanner(w, { title: '控制台', position: 'console' });
+      await newBanner(w, { title: '员工端', position: 'appHome' });
+      const client = await t.as(role);
+      const console = await inside(client, 'console');
+      expect(console.status).toBe(status);
+      if (status === 200) expect(titles(console)).toEqual(['控制台']);
+      const answer = await inside(client, 'appHome');
+      expect(titles(answer)).toEqual(['员工端']);
+      const url = answer.body.data.list[0]?.url ?? '';
+      expect((await nobody.get(url)).headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'private, max-age=300',
+      });
+      t.clock.set(later(6));
+      expect((await nobody.get(url)).status).toBe(410);
+    },
+  );
 
   test('a link is renewed to whom the picture is shown, and only while it is', async () => {
     const employee = await t.as('user');
@@ -95,7 +134,9 @@ describe('behind the login', () => {
     const outer = await newBanner(w);
     const link = (banner: BannerItem) => employee.get(`/api/files/${banner.image?.id}/link`);
     const consoles = await newBanner(w, { position: 'console' });
-    expect([(await link(inner)).status, (await link(outer)).status, (await link(consoles)).status]).toEqual([200, 404, 404]);
+    expect([(await link(inner)).status, (await link(outer)).status, (await link(consoles)).status]).toEqual([
+      200, 404, 404,
+    ]);
     await act(admin, inner, 'disable');
     expect((await link(inner)).status).toBe(404);
     expect((await admin.get(`/api/files/${inner.image?.id}/link`)).status).toBe(200);
@@ -129,10 +170,18 @@ describe('who may', () => {
     const banner = await newBanner(w);
     const client = await t.as(role);
     for (const [method, path, body] of calls(banner.id, banner.image?.id ?? '')) {
-      const answer = await (method === 'GET' ? client.get(path) : method === 'PUT' ? client.put(path, body) : client.post(path, body));
+      const answer = await (method === 'GET'
+        ? client.get(path)
+        : method === 'PUT'
+          ? client.put(path, body)
+          : client.post(path, body));
       expect([method, path, answer.status]).toEqual([method, path, status]);
     }
-    const upload = await client.upload('/api/files', { purpose: 'banner' }, { name: 'a.png', content: Buffer.from('x') });
+    const upload = await client.upload(
+      '/api/files',
+      { purpose: 'banner' },
+      { name: 'a.png', content: Buffer.from('x') },
+    );
     expect(upload.status).toBe(status);
     expect((await admin.get<BannerItem>(`/api/banners/${banner.id}`)).body.data.version).toBe(1);
   });

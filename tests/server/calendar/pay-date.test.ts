@@ -3,7 +3,8 @@ import { addDays } from '@contract/date';
 import { monthPeriod } from '@contract/calendar/period';
 import { workCalendar } from '@server/calendar/work-calendar';
 
-const inMonth = (month: string, payDay: number) => payDateIn(month, payDay, workCalendar({ from: addDays(`${month}-01`, -20), to: monthPeriod(month).to }));
+const inMonth = (month: string, payDay: number) =>
+  payDateIn(month, payDay, workCalendar({ from: addDays(`${month}-01`, -20), to: monthPeriod(month).to }));
 
 describe('the day wages are paid on', () => {
   test.each([

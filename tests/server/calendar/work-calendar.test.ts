@@ -8,20 +8,49 @@ const typeOn = (date: string) => month(date.slice(0, 7)).days.find((day) => day.
 
 describe('the statutory calendar', () => {
   it('has the days of the arrangement of 2026', () => {
-    const dates = Array.from({ length: 12 }, (_, index) => month(`2026-${String(index + 1).padStart(2, '0')}`)).flatMap(({ days }) => days);
-    expect(dates.filter((day) => day.type === 'adjustWorkday').map((day) => day.date)).toEqual(['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10']);
+    const dates = Array.from({ length: 12 }, (_, index) => month(`2026-${String(index + 1).padStart(2, '0')}`)).flatMap(
+      ({ days }) => days,
+    );
+    expect(dates.filter((day) => day.type === 'adjustWorkday').map((day) => day.date)).toEqual([
+      '2026-01-04',
+      '2026-02-14',
+      '2026-02-28',
+      '2026-05-09',
+      '2026-09-20',
+      '2026-10-10',
+    ]);
     expect(dates.filter((day) => day.statutory).map((day) => day.date)).toEqual([
-      '2026-01-01', '2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19', '2026-04-05', '2026-05-01', '2026-05-02', '2026-06-19', '2026-09-25', '2026-10-01', '2026-10-02', '2026-10-03',
+      '2026-01-01',
+      '2026-02-16',
+      '2026-02-17',
+      '2026-02-18',
+      '2026-02-19',
+      '2026-04-05',
+      '2026-05-01',
+      '2026-05-02',
+      '2026-06-19',
+      '2026-09-25',
+      '2026-10-01',
+      '2026-10-02',
+      '2026-10-03',
     ]);
   });
 
   it('tells statutory days from the days off around them', () => {
-    expect([typeOn('2026-10-01'), typeOn('2026-10-05'), typeOn('2026-10-08'), typeOn('2026-10-10'), typeOn('2026-10-11')]).toEqual(['holiday', 'restday', 'workday', 'adjustWorkday', 'restday']);
+    expect([
+      typeOn('2026-10-01'),
+      typeOn('2026-10-05'),
+      typeOn('2026-10-08'),
+      typeOn('2026-10-10'),
+      typeOn('2026-10-11'),
+    ]).toEqual(['holiday', 'restday', 'workday', 'adjustWorkday', 'restday']);
     expect(month('2026-10').days[4]).toMatchObject({ name: '国庆节', statutory: false });
   });
 
   it('counts due days', () => {
-    expect([expectedDays(month('2026-07')), expectedDays(month('2026-10')), expectedDays(month('2026-02'))]).toEqual([23, 18, 16]);
+    expect([expectedDays(month('2026-07')), expectedDays(month('2026-10')), expectedDays(month('2026-02'))]).toEqual([
+      23, 18, 16,
+    ]);
     expect(expectedDays(month('2026-10'), { entryDate: '2026-10-09', leaveDate: null })).toBe(17);
   });
 

@@ -4,9 +4,29 @@ import { sheetTexts } from '../staff/sheet-texts';
 import { data, MONTH, person, requestId, type Stage, stage } from './stage';
 
 const csv = (rows: readonly (readonly string[])[]) => Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
-const HEADER = ['工号', '姓名', '日期', '班次', '上班1打卡时间', '下班1打卡时间', '上班1打卡结果', '下班1打卡结果', '联系电话'];
+const HEADER = [
+  '工号',
+  '姓名',
+  '日期',
+  '班次',
+  '上班1打卡时间',
+  '下班1打卡时间',
+  '上班1打卡结果',
+  '下班1打卡结果',
+  '联系电话',
+];
 const daily = (rows: readonly string[][]) => csv([HEADER, ...rows]);
-const on = (no: string, name: string, date: string, start: string, end: string, phone = '') => [no, name, date, '白班', start, end, '正常', '正常', phone];
+const on = (no: string, name: string, date: string, start: string, end: string, phone = '') => [
+  no,
+  name,
+  date,
+  '白班',
+  start,
+  end,
+  '正常',
+  '正常',
+  phone,
+];
 
 describe('putting an attendance sheet right, cell by cell', () => {
   let s: Stage;
@@ -19,13 +39,20 @@ describe('putting an attendance sheet right, cell by cell', () => {
 
   const detail = async (id: string) => data<CheckImportDetail>(await s.clerk.get(`/api/checks/imports/${id}`));
   const staged = async (content: Buffer) => {
-    const { import: made } = data<{ import: { id: string } }>(await s.clerk.upload('/api/checks/imports', { month: MONTH }, { name: '六月打卡.csv', content }));
+    const { import: made } = data<{ import: { id: string } }>(
+      await s.clerk.upload('/api/checks/imports', { month: MONTH }, { name: '六月打卡.csv', content }),
+    );
     await s.t.runJobs();
     return detail(made.id);
   };
-  const rows = async (id: string, query: Record<string, string> = {}) => data<{ list: CheckSheetRow[]; total: number; counts: Record<string, number> }>(await s.clerk.get(`/api/checks/imports/${id}/sheet-rows`, { query }));
-  const people = async (id: string) => data<{ list: CheckImportRow[] }>(await s.clerk.get(`/api/checks/imports/${id}/rows`)).list;
-  const fix = (made: { id: string; version: number }, body: object, client: Client = s.clerk) => client.put(`/api/checks/imports/${made.id}/cells`, { version: made.version, rows: [], columns: [], ...body });
+  const rows = async (id: string, query: Record<string, string> = {}) =>
+    data<{ list: CheckSheetRow[]; total: number; counts: Record<string, number> }>(
+      await s.clerk.get(`/api/checks/imports/${id}/sheet-rows`, { query }),
+    );
+  const people = async (id: string) =>
+    data<{ list: CheckImportRow[] }>(await s.clerk.get(`/api/checks/imports/${id}/rows`)).list;
+  const fix = (made: { id: string; version: number }, body: object, client: Client = s.clerk) =>
+    client.put(`/api/checks/imports/${made.id}/cells`, { version: made.version, rows: [], columns: [], ...body });
   const settled = async (made: { id: string; version: number }, body: object) => {
     data(await fix(made, body));
     await s.t.runJobs();
@@ -45,23 +72,40 @@ describe('putting an attendance sheet right, cell by cell', () => {
     expect(made.counts).toMatchObject({ error: 2 });
     const { list, total, counts } = await rows(made.id);
     expect([total, counts.error]).toEqual([4, 4]);
-    expect(list.map((row) => [row.rowNo, row.name, row.status, row.issues.map(({ code, column }) => [code, column])])).toEqual([
+    expect(
+      list.map((row) => [row.rowNo, row.name, row.status, row.issues.map(({ code, column }) => [code, column])]),
+    ).toEqual([
       [3, '张三', 'error', [['timeInvalid', 4]]],
       [4, '张三', 'error', [['timeInvalid', 4]]],
       [5, '李四', 'error', [['timeOrder', 5]]],
       [6, '李四', 'error', [['timeInvalid', 4]]],
     ]);
     // A number in a column nobody reads is not shown in full.
-    expect(list[0]?.cells).toEqual(['A001', '张三', '2026-06-02', '白班', '25:61', '18:03', '正常', '正常', '138****1234']);
+    expect(list[0]?.cells).toEqual([
+      'A001',
+      '张三',
+      '2026-06-02',
+      '白班',
+      '25:61',
+      '18:03',
+      '正常',
+      '正常',
+      '138****1234',
+    ]);
     expect((await rows(made.id, { keyword: '李' })).total).toBe(2);
     expect((await rows(made.id, { code: 'timeOrder' })).list.map((row) => row.rowNo)).toEqual([5]);
-    expect((await s.clerk.get(`/api/checks/imports/${made.id}/sheet-rows`, { query: { code: 'nothing' } })).status).toBe(422);
+    expect(
+      (await s.clerk.get(`/api/checks/imports/${made.id}/sheet-rows`, { query: { code: 'nothing' } })).status,
+    ).toBe(422);
   });
 
   test('reads the sheet again with new texts of cells, of a whole column, and without rows set aside', async () => {
     const made = await staged(SHEET);
     const after = await settled(made, {
-      rows: [{ rowNo: 3, cells: { 4: ' 08:51 ' } }, { rowNo: 5, ignored: true }],
+      rows: [
+        { rowNo: 3, cells: { 4: ' 08:51 ' } },
+        { rowNo: 5, ignored: true },
+      ],
       columns: [{ index: 4, from: '8h58', to: '08:58' }],
     });
     expect(after.counts).toMatchObject({ ok: 2, error: 0 });
@@ -69,16 +113,31 @@ describe('putting an attendance sheet right, cell by cell', () => {
     expect(after.proposal).toEqual(made.proposal);
     expect(after.days).toBe(4);
     expect((await people(made.id)).map((row) => row.days)).toEqual([3, 1]);
-    expect((await rows(made.id)).list.map(({ rowNo, status, fixed, cells }) => [rowNo, status, fixed, cells[4]])).toEqual([[3, 'ok', true, '08:51'], [5, 'ignored', true, '08:58']]);
+    expect(
+      (await rows(made.id)).list.map(({ rowNo, status, fixed, cells }) => [rowNo, status, fixed, cells[4]]),
+    ).toEqual([
+      [3, 'ok', true, '08:51'],
+      [5, 'ignored', true, '08:58'],
+    ]);
     // A later change leaves the earlier ones in place; a row can be taken back.
     const again = await settled(after, { rows: [{ rowNo: 5, ignored: false, cells: { 5: '次日 00:30' } }] });
     expect([again.counts.error, again.days]).toEqual([0, 5]);
-    data(await s.clerk.post(`/api/checks/imports/${made.id}/commit`, { version: again.version, requestId: requestId() }));
+    data(
+      await s.clerk.post(`/api/checks/imports/${made.id}/commit`, { version: again.version, requestId: requestId() }),
+    );
     await s.t.runJobs();
-    const days = await s.t.deps.db.selectFrom('check_day').select(['date', 'entry']).orderBy('staff_id').orderBy('date').execute();
+    const days = await s.t.deps.db
+      .selectFrom('check_day')
+      .select(['date', 'entry'])
+      .orderBy('staff_id')
+      .orderBy('date')
+      .execute();
     expect(days.map((day) => [day.date, day.entry.punches[0], day.entry.punches[1], day.entry.crossDay])).toEqual([
-      ['2026-06-01', 538, 1083, false], ['2026-06-02', 531, 1083, false], ['2026-06-03', 538, 1083, false],
-      ['2026-06-01', 538, 1470, true], ['2026-06-03', 538, 1083, false],
+      ['2026-06-01', 538, 1083, false],
+      ['2026-06-02', 531, 1083, false],
+      ['2026-06-03', 538, 1083, false],
+      ['2026-06-01', 538, 1470, true],
+      ['2026-06-03', 538, 1083, false],
     ]);
     // Nothing of the sheet stays behind.
     expect(await s.t.deps.db.selectFrom('check_import_row').selectAll().execute()).toEqual([]);
@@ -90,20 +149,38 @@ describe('putting an attendance sheet right, cell by cell', () => {
     expect((await fix(made, { rows: [{ rowNo: 3, cells: { 40: 'x' } }] })).body.message).toContain('第41列');
     expect((await fix(made, { rows: [{ rowNo: 1, cells: { 4: 'x' } }] })).body.message).toContain('第1行是表头');
     expect((await fix(made, { rows: [{ rowNo: 3, cells: { name: 'x' } }] })).status).toBe(422);
-    expect((await fix({ ...made, version: made.version + 1 }, { rows: [{ rowNo: 3, ignored: true }] })).body.code).toBe(409);
+    expect((await fix({ ...made, version: made.version + 1 }, { rows: [{ rowNo: 3, ignored: true }] })).body.code).toBe(
+      409,
+    );
     expect((await fix(made, { rows: [{ rowNo: 3, ignored: true }] }, s.manager)).status).toBe(404);
-    expect((await fix(made, { rows: [{ rowNo: 3, ignored: true }] }, await s.t.as('finance', s.companyId))).status).toBe(403);
+    expect(
+      (await fix(made, { rows: [{ rowNo: 3, ignored: true }] }, await s.t.as('finance', s.companyId))).status,
+    ).toBe(403);
     expect((await fix(made, { rows: [{ rowNo: 3, ignored: true }] }, await s.t.as(null))).status).toBe(401);
     const full = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [at + 10, { ignored: true }]));
-    await s.t.deps.db.updateTable('check_import').set({ fixes: JSON.stringify({ rows: full }) }).execute();
-    expect((await fix(made, { rows: [{ rowNo: 3, ignored: true }] })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('2000') });
+    await s.t.deps.db
+      .updateTable('check_import')
+      .set({ fixes: JSON.stringify({ rows: full }) })
+      .execute();
+    expect((await fix(made, { rows: [{ rowNo: 3, ignored: true }] })).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('2000'),
+    });
   });
 
   test('lets the clerk say what a column holds; another header forgets it', async () => {
-    const made = await staged(csv([['工号', '姓名', '应出勤天数', '实际出勤天数', '神秘列'], ['A001', '张三', '21', '20', '1']]));
+    const made = await staged(
+      csv([
+        ['工号', '姓名', '应出勤天数', '实际出勤天数', '神秘列'],
+        ['A001', '张三', '21', '20', '1'],
+      ]),
+    );
     expect((await people(made.id))[0]?.values).toEqual({ shouldDays: 21, actualDays: 20 });
-    const say = (version: number, columns: object[]) => s.clerk.put(`/api/checks/imports/${made.id}/columns`, { version, columns });
-    expect((await say(made.version, [{ index: 4, target: 'actualDays' }])).body.message).toContain('都指定为“实际出勤天数”');
+    const say = (version: number, columns: object[]) =>
+      s.clerk.put(`/api/checks/imports/${made.id}/columns`, { version, columns });
+    expect((await say(made.version, [{ index: 4, target: 'actualDays' }])).body.message).toContain(
+      '都指定为“实际出勤天数”',
+    );
     expect((await say(made.version, [{ index: 9, target: 'sickLeave' }])).status).toBe(422);
     expect((await say(made.version, [{ index: 4, target: 'day' }])).status).toBe(422);
     data(await say(made.version, [{ index: 4, target: 'sickLeave' }]));
@@ -111,33 +188,69 @@ describe('putting an attendance sheet right, cell by cell', () => {
     const after = await detail(made.id);
     expect(after.columns[4]).toMatchObject({ label: '神秘列', target: 'sickLeave' });
     expect((await people(made.id))[0]?.values).toEqual({ shouldDays: 21, actualDays: 20, sickLeave: 1 });
-    data(await s.clerk.put(`/api/checks/imports/${made.id}/layout`, { version: after.version, sheetIndex: 0, headerStart: 1, headerEnd: 1, form: 'monthSummary' }));
+    data(
+      await s.clerk.put(`/api/checks/imports/${made.id}/layout`, {
+        version: after.version,
+        sheetIndex: 0,
+        headerStart: 1,
+        headerEnd: 1,
+        form: 'monthSummary',
+      }),
+    );
     await s.t.runJobs();
     expect((await detail(made.id)).columns[4]).toMatchObject({ target: null });
   });
 
   test('settles the rows of a person who is chosen by hand or left out', async () => {
-    const made = await staged(csv([['工号', '姓名', '应出勤天数', '实际出勤天数'], ['A001', '张三', '21', '21'], ['', '李四', '21', '20'], ['A009', '王五', '21', '21']]));
-    expect((await rows(made.id)).list.map((row) => [row.name, row.status])).toEqual([['李四', 'warning'], ['王五', 'error']]);
-    const ticked = data<CheckImportDetail>(await s.clerk.post(`/api/checks/imports/${made.id}/accept-names`, { version: made.version }));
-    expect((await rows(made.id)).list.map((row) => [row.name, row.status, row.issues.length])).toEqual([['李四', 'ok', 0], ['王五', 'error', 1]]);
+    const made = await staged(
+      csv([
+        ['工号', '姓名', '应出勤天数', '实际出勤天数'],
+        ['A001', '张三', '21', '21'],
+        ['', '李四', '21', '20'],
+        ['A009', '王五', '21', '21'],
+      ]),
+    );
+    expect((await rows(made.id)).list.map((row) => [row.name, row.status])).toEqual([
+      ['李四', 'warning'],
+      ['王五', 'error'],
+    ]);
+    const ticked = data<CheckImportDetail>(
+      await s.clerk.post(`/api/checks/imports/${made.id}/accept-names`, { version: made.version }),
+    );
+    expect((await rows(made.id)).list.map((row) => [row.name, row.status, row.issues.length])).toEqual([
+      ['李四', 'ok', 0],
+      ['王五', 'error', 1],
+    ]);
     data(await s.clerk.post(`/api/checks/imports/${made.id}/ignore-errors`, { version: ticked.version }));
     expect((await rows(made.id)).counts).toMatchObject({ ok: 1, error: 0, ignored: 1 });
   });
 
   const choose = async (made: { id: string; version: number }, body: object) => {
-    const answer = data<CheckImportDetail>(await s.clerk.put(`/api/checks/imports/${made.id}/person`, { version: made.version, ...body }));
+    const answer = data<CheckImportDetail>(
+      await s.clerk.put(`/api/checks/imports/${made.id}/person`, { version: made.version, ...body }),
+    );
     await s.t.runJobs();
     return answer.state === 'reading' ? detail(made.id) : answer;
   };
   const keyOf = async (id: string, name: string) => (await people(id)).find((row) => row.name === name)?.key ?? '';
 
   test('reads the sheet again for who was not employed all month: what he cannot have worked is an error', async () => {
-    const { id: newcomer } = await s.t.factory.staff({ companyId: s.companyId, name: '王新来', staffNo: 'A003', entryDate: '2026-06-15' });
-    const made = await staged(daily([on('', '王新莱', '2026-06-01', '08:58', '18:03'), on('', '王新莱', '2026-06-16', '08:58', '18:03')]));
+    const { id: newcomer } = await s.t.factory.staff({
+      companyId: s.companyId,
+      name: '王新来',
+      staffNo: 'A003',
+      entryDate: '2026-06-15',
+    });
+    const made = await staged(
+      daily([on('', '王新莱', '2026-06-01', '08:58', '18:03'), on('', '王新莱', '2026-06-16', '08:58', '18:03')]),
+    );
     const chosen = await choose(made, { key: await keyOf(made.id, '王新莱'), staffId: newcomer });
     expect(chosen).toMatchObject({ state: 'staged', counts: { error: 1 } });
-    expect((await people(made.id))[0]).toMatchObject({ matchedBy: 'clerk', values: { shouldDays: 11 }, issues: [{ code: 'beforeEntry', date: '2026-06-01' }] });
+    expect((await people(made.id))[0]).toMatchObject({
+      matchedBy: 'clerk',
+      values: { shouldDays: 11 },
+      issues: [{ code: 'beforeEntry', date: '2026-06-01' }],
+    });
   });
 
   test('brings back the days of who is taken back after the sheet was read without him', async () => {
@@ -149,12 +262,27 @@ describe('putting an attendance sheet right, cell by cell', () => {
     const back = await choose(read, { key, ignored: false });
     expect(back.counts.ignored).toBe(0);
     expect(before?.days).toBeGreaterThan(0);
-    expect((await people(made.id)).find((row) => row.name === '李四')).toMatchObject({ status: before?.status, days: before?.days, values: before?.values });
+    expect((await people(made.id)).find((row) => row.name === '李四')).toMatchObject({
+      status: before?.status,
+      days: before?.days,
+      values: before?.values,
+    });
   });
 
   test('settles anew which of two rows of one person is one too many', async () => {
-    const made = await staged(csv([['工号', '姓名', '应出勤天数', '实际出勤天数'], ['A001', '张三', '21', '21'], ['', '李四', '21', '20'], ['A009', '张三丰', '21', '19']]));
-    const { id: zhang } = await s.t.deps.db.selectFrom('staff').select('id').where('staff_no', '=', 'A001').executeTakeFirstOrThrow();
+    const made = await staged(
+      csv([
+        ['工号', '姓名', '应出勤天数', '实际出勤天数'],
+        ['A001', '张三', '21', '21'],
+        ['', '李四', '21', '20'],
+        ['A009', '张三丰', '21', '19'],
+      ]),
+    );
+    const { id: zhang } = await s.t.deps.db
+      .selectFrom('staff')
+      .select('id')
+      .where('staff_no', '=', 'A001')
+      .executeTakeFirstOrThrow();
     const [first, third] = [await keyOf(made.id, '张三'), await keyOf(made.id, '张三丰')];
     const without = await choose(made, { key: first, ignored: true });
     const chosen = await choose(without, { key: third, staffId: zhang });
@@ -162,8 +290,13 @@ describe('putting an attendance sheet right, cell by cell', () => {
     // Both are his now: what would be written twice is refused.
     const both = await choose(chosen, { key: first, ignored: false });
     expect(both.counts.error).toBe(1);
-    expect((await people(made.id)).find((row) => row.status === 'error')?.issues.map((issue) => issue.code)).toEqual(['duplicatePerson']);
-    expect((await s.clerk.post(`/api/checks/imports/${made.id}/commit`, { version: both.version, requestId: requestId() })).body.code).toBe(1202);
+    expect((await people(made.id)).find((row) => row.status === 'error')?.issues.map((issue) => issue.code)).toEqual([
+      'duplicatePerson',
+    ]);
+    expect(
+      (await s.clerk.post(`/api/checks/imports/${made.id}/commit`, { version: both.version, requestId: requestId() }))
+        .body.code,
+    ).toBe(1202);
     // With the other one left out the doubt is gone.
     expect((await choose(both, { key: first, ignored: true })).counts).toMatchObject({ error: 0, ignored: 1 });
   });

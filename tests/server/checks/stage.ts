@@ -26,15 +26,25 @@ let requests = 0;
 export const requestId = () => `check-${(requests += 1)}-0000`;
 
 export function data<T>(answer: { status: number; body: { code: number; data: unknown } }): T {
-  if (answer.status !== 200 || answer.body.code !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200 || answer.body.code !== 200)
+    throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.data as T;
 }
 
 /** Somebody employed since long. */
-export const person = ({ t, companyId }: Stage, name: string, staffNo: string, dept = '生产部/一车间'): Promise<StaffRecord> => t.factory.staff({ companyId, name, staffNo, dept, entryDate: '2020-03-01' });
+export const person = (
+  { t, companyId }: Stage,
+  name: string,
+  staffNo: string,
+  dept = '生产部/一车间',
+): Promise<StaffRecord> => t.factory.staff({ companyId, name, staffNo, dept, entryDate: '2020-03-01' });
 
 /** An employee with an account of his own. */
-export async function employee(s: Stage, name: string, staffNo: string): Promise<{ staff: StaffRecord; account: AccountRecord; client: Client }> {
+export async function employee(
+  s: Stage,
+  name: string,
+  staffNo: string,
+): Promise<{ staff: StaffRecord; account: AccountRecord; client: Client }> {
   const staff = await person(s, name, staffNo);
   const account = await s.t.factory.account({ role: 'user', companies: [s.companyId] });
   await s.t.deps.db.updateTable('staff').set({ account_id: account.id }).where('id', '=', staff.id).execute();
@@ -44,7 +54,12 @@ export async function employee(s: Stage, name: string, staffNo: string): Promise
 const MINUTES = 60;
 
 /** A day from nine to six; `on`/`off` say what came of the two punches. */
-export function day(date: string, on: DayResult = 'normal', off: DayResult = 'normal', values: RecordValues = {}): CheckDay {
+export function day(
+  date: string,
+  on: DayResult = 'normal',
+  off: DayResult = 'normal',
+  values: RecordValues = {},
+): CheckDay {
   const result = [on, off].find((each) => each !== 'normal') ?? 'normal';
   return {
     date,
@@ -62,10 +77,36 @@ export function day(date: string, on: DayResult = 'normal', off: DayResult = 'no
 }
 
 /** Writes a month as an import would. */
-export async function filled(s: Stage, staff: StaffRecord, values: RecordValues, days: CheckDay[] = [], month = MONTH): Promise<string> {
+export async function filled(
+  s: Stage,
+  staff: StaffRecord,
+  values: RecordValues,
+  days: CheckDay[] = [],
+  month = MONTH,
+): Promise<string> {
   await s.t.deps.db.transaction().execute((trx) =>
-    fillMonths(trx, { companyId: s.companyId, month, by: { id: newId(), name: '导入人' }, at: s.t.clock.now(), reason: null }, [{ staffId: staff.id, name: staff.name, staffNo: staff.staffNo, dept: '生产部/一车间', values, remark: '', days }]),
+    fillMonths(
+      trx,
+      { companyId: s.companyId, month, by: { id: newId(), name: '导入人' }, at: s.t.clock.now(), reason: null },
+      [
+        {
+          staffId: staff.id,
+          name: staff.name,
+          staffNo: staff.staffNo,
+          dept: '生产部/一车间',
+          values,
+          remark: '',
+          days,
+        },
+      ],
+    ),
   );
-  const row = await s.t.deps.db.selectFrom('check_record').select('id').where('company_id', '=', s.companyId).where('staff_id', '=', staff.id).where('month', '=', month).executeTakeFirstOrThrow();
+  const row = await s.t.deps.db
+    .selectFrom('check_record')
+    .select('id')
+    .where('company_id', '=', s.companyId)
+    .where('staff_id', '=', staff.id)
+    .where('month', '=', month)
+    .executeTakeFirstOrThrow();
   return row.id;
 }

@@ -29,15 +29,19 @@ const calls = async (client: Client, id: string) => {
     (await client.post(`${CLAIMS}/pay`, { ...several, channel: 'bank' })).status,
     (await client.post(`${CLAIMS}/export`, { requestId: newId(), filters: {} })).status,
     (await client.post(`${CLAIMS}/logs/export`, { requestId: newId(), filters: {} })).status,
-    (await client.post(`${CLAIMS}/bank-file`, { requestId: newId(), filters: {}, format: 'txt', reason: '银行代发' })).status,
+    (await client.post(`${CLAIMS}/bank-file`, { requestId: newId(), filters: {}, format: 'txt', reason: '银行代发' }))
+      .status,
   ];
 };
 
 it('claims are for administrators alone, signed in', async () => {
   const { claim } = await claimed(t, await claimWorld(t), 100_000n, '10');
   expect(await calls(await t.as(null), claim.id)).toEqual(Array(17).fill(401));
-  for (const role of ['manager', 'finance', 'attendance', 'user'] as const) expect(await calls(await t.as(role), claim.id)).toEqual(Array(17).fill(403));
-  expect((await (await t.as('admin')).get<{ state: string }>(`${CLAIMS}/${claim.id}`)).body.data.state).toBe('pendingReview');
+  for (const role of ['manager', 'finance', 'attendance', 'user'] as const)
+    expect(await calls(await t.as(role), claim.id)).toEqual(Array(17).fill(403));
+  expect((await (await t.as('admin')).get<{ state: string }>(`${CLAIMS}/${claim.id}`)).body.data.state).toBe(
+    'pendingReview',
+  );
 });
 
 it('there is none of an unknown id', async () => {
@@ -52,7 +56,9 @@ it('wrong input is told by its field', async () => {
   const admin = await t.as('admin');
   const one = { version: 1, requestId: newId() };
   expect((await admin.post(`${CLAIMS}/${claim.id}/pay`, { ...one, channel: 'wechat' })).status).toBe(422);
-  expect((await admin.post(`${CLAIMS}/${claim.id}/pay`, { ...one, channel: 'bank', sandbox: 'explode' })).status).toBe(422);
+  expect((await admin.post(`${CLAIMS}/${claim.id}/pay`, { ...one, channel: 'bank', sandbox: 'explode' })).status).toBe(
+    422,
+  );
   expect((await admin.post(`${CLAIMS}/${claim.id}/approve`, { requestId: newId() })).status).toBe(422);
   expect((await admin.post(`${CLAIMS}/${claim.id}/approve`, { version: 1 })).status).toBe(422);
 });
@@ -61,7 +67,8 @@ it('one’s own claims are for everybody who is signed in, and only his', async 
   const world = await claimWorld(t);
   await claimed(t, world, 100_000n, '10');
   expect((await (await t.as(null)).get(MINE)).status).toBe(401);
-  for (const role of ['admin', 'manager', 'finance', 'attendance', 'user'] as const) expect((await (await t.as(role)).get<{ total: number }>(MINE)).body.data.total).toBe(0);
+  for (const role of ['admin', 'manager', 'finance', 'attendance', 'user'] as const)
+    expect((await (await t.as(role)).get<{ total: number }>(MINE)).body.data.total).toBe(0);
 });
 
 it('the staff record of who has one stays', async () => {
@@ -71,5 +78,8 @@ it('the staff record of who has one stays', async () => {
   const other = await t.factory.staff({ companyId: world.company.id, name: '预支过' });
   await t.deps.db.updateTable('claim_order').set({ staff_id: other.id }).where('id', '=', claim.id).execute();
   const manager = await t.as(world.manager);
-  expect((await manager.del(`/api/staff/${other.id}`, { query: { version: 1 } })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('已有薪资领取记录') });
+  expect((await manager.del(`/api/staff/${other.id}`, { query: { version: 1 } })).body).toMatchObject({
+    code: 1900,
+    msg: expect.stringContaining('已有薪资领取记录'),
+  });
 });

@@ -11,11 +11,31 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** Attendance of a month as it was sent to somebody. */
-async function attended(person: Claimer, month: string, actualDays: number, state: 'draft' | 'sent' | 'confirmed' | 'disputed' = 'sent'): Promise<void> {
+async function attended(
+  person: Claimer,
+  month: string,
+  actualDays: number,
+  state: 'draft' | 'sent' | 'confirmed' | 'disputed' = 'sent',
+): Promise<void> {
   const at = t.clock.now();
   await t.deps.db
     .insertInto('check_record')
-    .values({ company_id: person.companyId, id: newId(), month, staff_id: person.id, name: person.name, staff_no: person.staffNo, dept: null, state, figures: jsonText({ actualDays }), source: 'manual', sent_at: at, settled_at: null, created_at: at, updated_at: at })
+    .values({
+      company_id: person.companyId,
+      id: newId(),
+      month,
+      staff_id: person.id,
+      name: person.name,
+      staff_no: person.staffNo,
+      dept: null,
+      state,
+      figures: jsonText({ actualDays }),
+      source: 'manual',
+      sent_at: at,
+      settled_at: null,
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
 }
 
@@ -28,8 +48,16 @@ async function worker(days = 21.75, rate = 50): Promise<{ world: WageWorld; pers
   return { world, person };
 }
 
-const advance = async (person: Claimer, amount: string, payMonth = '2026-06') => (await t.as(person.account)).post(MINE, { requestId: newId(), type: 'advance', companyId: person.companyId, payMonth, amount });
-const offered = async (person: Claimer) => (await offersOf(t, person.account)).find((offer) => offer.type === 'advance');
+const advance = async (person: Claimer, amount: string, payMonth = '2026-06') =>
+  (await t.as(person.account)).post(MINE, {
+    requestId: newId(),
+    type: 'advance',
+    companyId: person.companyId,
+    payMonth,
+    amount,
+  });
+const offered = async (person: Claimer) =>
+  (await offersOf(t, person.account)).find((offer) => offer.type === 'advance');
 
 describe('an advance', () => {
   it.each([
@@ -39,13 +67,21 @@ describe('an advance', () => {
     [31, 50, '500000'],
   ])('on %s days at %s percent is limited to %s 分', async (days, rate, limit) => {
     const { person } = await worker(days, rate);
-    expect(await offered(person)).toMatchObject({ payMonth: '2026-06', wholeFen: limit, claimableFen: limit, hindrance: null });
+    expect(await offered(person)).toMatchObject({
+      payMonth: '2026-06',
+      wholeFen: limit,
+      claimableFen: limit,
+      hindrance: null,
+    });
   });
 
   it('is taken twice a month at most, never above the limit', async () => {
     const { person } = await worker();
     expect((await advance(person, '5000.01')).body.message).toBe('领取金额不能超过可领的5,000.00元');
-    expect((await advance(person, '1000')).body).toMatchObject({ code: 200, data: { type: 'advance', payMonth: '2026-06' } });
+    expect((await advance(person, '1000')).body).toMatchObject({
+      code: 200,
+      data: { type: 'advance', payMonth: '2026-06' },
+    });
     expect((await advance(person, '4000.01')).body.message).toBe('领取金额不能超过可领的4,000.00元');
     expect((await advance(person, '1000')).body.code).toBe(200);
     expect((await advance(person, '1000')).body).toMatchObject({ code: 1900, msg: '每月最多预支2次，本月次数已用完' });
@@ -54,7 +90,17 @@ describe('an advance', () => {
   it('of twenty at once two get through', async () => {
     const { person } = await worker();
     const client = await t.as(person.account);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(MINE, { requestId: newId(), type: 'advance', companyId: person.companyId, payMonth: '2026-06', amount: '100' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        client.post(MINE, {
+          requestId: newId(),
+          type: 'advance',
+          companyId: person.companyId,
+          payMonth: '2026-06',
+          amount: '100',
+        }),
+      ),
+    );
     expect(answers.filter((answer) => answer.body.code === 200)).toHaveLength(2);
   });
 
@@ -77,13 +123,32 @@ describe('an advance', () => {
 
   it('is reviewed like a claim, and taken off what can be claimed of the month’s wages', async () => {
     const { world, person } = await worker();
-    const { body } = await (await t.as(person.account)).post<{ id: string; version: number }>(MINE, { requestId: newId(), type: 'advance', companyId: person.companyId, payMonth: '2026-06', amount: '2000' });
-    expect((await step(await t.as('admin'), body.data, 'approve')).body.data).toMatchObject({ state: 'approved', type: 'advance', slipTitle: null });
+    const { body } = await (
+      await t.as(person.account)
+    ).post<{ id: string; version: number }>(MINE, {
+      requestId: newId(),
+      type: 'advance',
+      companyId: person.companyId,
+      payMonth: '2026-06',
+      amount: '2000',
+    });
+    expect((await step(await t.as('admin'), body.data, 'approve')).body.data).toMatchObject({
+      state: 'approved',
+      type: 'advance',
+      slipTitle: null,
+    });
     await issue(t, world, [person], [900_000n], '2026-06');
     const june = (await offersOf(t, person.account)).find((offer) => offer.payMonth === '2026-06');
     expect(june).toMatchObject({ wholeFen: '900000', advancedFen: '200000', claimableFen: '700000' });
     // A sheet that takes it back itself is not charged twice.
-    await t.deps.db.updateTable('wage_slip').set({ items: jsonText({ netPay: '900000', advanceRepay: '150000' }) }).where('id', '=', june?.slipId ?? '').execute();
-    expect((await offersOf(t, person.account)).find((offer) => offer.payMonth === '2026-06')).toMatchObject({ advancedFen: '50000', claimableFen: '850000' });
+    await t.deps.db
+      .updateTable('wage_slip')
+      .set({ items: jsonText({ netPay: '900000', advanceRepay: '150000' }) })
+      .where('id', '=', june?.slipId ?? '')
+      .execute();
+    expect((await offersOf(t, person.account)).find((offer) => offer.payMonth === '2026-06')).toMatchObject({
+      advancedFen: '50000',
+      claimableFen: '850000',
+    });
   });
 });

@@ -12,16 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const filesOf = async (client: Client, company: string) => (await client.get<{ list: ClaimBankFile[] }>(`${CLAIMS}/bank-files`, { query: { company } })).body.data.list;
+const filesOf = async (client: Client, company: string) =>
+  (await client.get<{ list: ClaimBankFile[] }>(`${CLAIMS}/bank-files`, { query: { company } })).body.data.list;
 const jobOf = async (client: Client, id: string) => (await client.get<JobView>(`/api/jobs/${id}`)).body.data;
-const cardOf = (id: string, card_sealed: string) => t.deps.db.updateTable('claim_order').set({ card_sealed }).where('id', '=', id).execute();
+const cardOf = (id: string, card_sealed: string) =>
+  t.deps.db.updateTable('claim_order').set({ card_sealed }).where('id', '=', id).execute();
 
 describe('a bank file of claims that cannot be written', () => {
   it('gives its claims free: no bank is asked to pay them', async () => {
     const own = await claimWorld(t);
     const [bad, good] = [await approved(t, own, 500_000n, '10'), await approved(t, own, 500_000n, '20')];
     const { payer } = bad;
-    const { card_sealed } = await t.deps.db.selectFrom('claim_order').select('card_sealed').where('id', '=', bad.claim.id).executeTakeFirstOrThrow();
+    const { card_sealed } = await t.deps.db
+      .selectFrom('claim_order')
+      .select('card_sealed')
+      .where('id', '=', bad.claim.id)
+      .executeTakeFirstOrThrow();
     await cardOf(bad.claim.id, 'k1.broken');
     const ask = () => askBankFile(payer, { filters: { company: own.company.id } });
     const { jobId } = (await ask()).body.data;
@@ -37,7 +43,10 @@ describe('a bank file of claims that cannot be written', () => {
     for (const { claim } of [bad, good]) {
       const after = await detail(payer, claim.id);
       expect(after).toMatchObject({ state: 'approved', bankFileAt: null });
-      expect(after.logs.at(-1)).toMatchObject({ action: 'bankFileOut', note: expect.stringContaining('代发文件未能生成') });
+      expect(after.logs.at(-1)).toMatchObject({
+        action: 'bankFileOut',
+        note: expect.stringContaining('代发文件未能生成'),
+      });
     }
     expect(await filesOf(payer, own.company.id)).toEqual([]);
     await cardOf(bad.claim.id, card_sealed);
@@ -67,8 +76,15 @@ describe('a bank file of claims that cannot be written', () => {
 
 describe('what the bank has paid by a file', () => {
   it.each([
-    ['an objection came', (slipId: string) => t.deps.db.updateTable('wage_slip').set({ state: 'disputed' }).where('id', '=', slipId).execute()],
-    ['its slip was corrected below what is claimed', (slipId: string) => t.deps.db.updateTable('wage_slip').set({ net_fen: 500n }).where('id', '=', slipId).execute()],
+    [
+      'an objection came',
+      (slipId: string) =>
+        t.deps.db.updateTable('wage_slip').set({ state: 'disputed' }).where('id', '=', slipId).execute(),
+    ],
+    [
+      'its slip was corrected below what is claimed',
+      (slipId: string) => t.deps.db.updateTable('wage_slip').set({ net_fen: 500n }).where('id', '=', slipId).execute(),
+    ],
   ])('is recorded although %s meanwhile: the money is gone', async (_what, change) => {
     const own = await claimWorld(t);
     const { claim, slipId } = await approved(t, own, 500_000n, '10');
@@ -76,10 +92,15 @@ describe('what the bank has paid by a file', () => {
     const payer = clientFor(t.app, await t.factory.session(admin));
     const voucherFileId = await uploadedPicture(t, 'claimVoucher', admin);
     await change(slipId);
-    const offline = async () => (await step(payer, await detail(payer, claim.id), 'offline', { voucherNo: 'PZ20260715', voucherFileId })).body;
+    const offline = async () =>
+      (await step(payer, await detail(payer, claim.id), 'offline', { voucherNo: 'PZ20260715', voucherFileId })).body;
     // By hand, nothing has been paid yet.
     expect((await offline()).code).toBe(1900);
-    await t.deps.db.updateTable('claim_order').set({ bank_file_at: t.clock.now(), bank_file_id: newId() }).where('id', '=', claim.id).execute();
+    await t.deps.db
+      .updateTable('claim_order')
+      .set({ bank_file_at: t.clock.now(), bank_file_id: newId() })
+      .where('id', '=', claim.id)
+      .execute();
     expect(await offline()).toMatchObject({ code: 200, data: { state: 'paid', channel: 'offline' } });
   });
 });

@@ -16,7 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const report = (payNo: string, own: Record<string, unknown> = {}) => JSON.stringify({ payNo, amountFen: '120000', outcome: 'succeeded', tradeNo: 'TRADE0001', code: 'SUCCESS', message: '交易成功', ...own });
+const report = (payNo: string, own: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    payNo,
+    amountFen: '120000',
+    outcome: 'succeeded',
+    tradeNo: 'TRADE0001',
+    code: 'SUCCESS',
+    message: '交易成功',
+    ...own,
+  });
 const send = async (notice: SignedNotice) => (await t.as(null)).post<{ received: boolean }>(DOOR, notice);
 
 /** A payment the channel has accepted and says nothing of. */
@@ -59,8 +68,12 @@ it('a forged, altered or old one is refused and changes nothing', async () => {
 });
 
 it('one of an unknown order is taken in, kept, and changes nothing', async () => {
-  expect((await send(signNotice(key, report('CL20260101000001-1'), t.clock.now()))).body.data).toEqual({ received: true });
-  expect(await t.deps.db.selectFrom('payment_notice').select('outcome').where('pay_no', '=', 'CL20260101000001-1').execute()).toEqual([{ outcome: 'unknownOrder' }]);
+  expect((await send(signNotice(key, report('CL20260101000001-1'), t.clock.now()))).body.data).toEqual({
+    received: true,
+  });
+  expect(
+    await t.deps.db.selectFrom('payment_notice').select('outcome').where('pay_no', '=', 'CL20260101000001-1').execute(),
+  ).toEqual([{ outcome: 'unknownOrder' }]);
 });
 
 it('another amount is no payment: it is shown and looked into', async () => {
@@ -68,14 +81,22 @@ it('another amount is no payment: it is shown and looked into', async () => {
   await send(signNotice(key, report(payNo, { amountFen: '999' }), t.clock.now()));
   const after = await now();
   expect(after).toMatchObject({ state: 'paying', anomaly: '渠道回报的金额与打款金额不一致，未入账，请核实' });
-  expect(after.logs.at(-1)).toMatchObject({ action: 'anomaly', fromState: 'paying', toState: 'paying', tradeNo: 'TRADE0001' });
+  expect(after.logs.at(-1)).toMatchObject({
+    action: 'anomaly',
+    fromState: 'paying',
+    toState: 'paying',
+    tradeNo: 'TRADE0001',
+  });
 });
 
 it('failure after success changes no state and is shown', async () => {
   const { payNo, now } = await accepted();
   await send(signNotice(key, report(payNo), t.clock.now()));
   await send(signNotice(key, report(payNo, { outcome: 'failed', code: 'REFUND', message: '银行退票' }), t.clock.now()));
-  expect(await now()).toMatchObject({ state: 'paid', anomaly: `渠道回报第1次打款（${payNo}）到账后又失败：银行退票，请核实` });
+  expect(await now()).toMatchObject({
+    state: 'paid',
+    anomaly: `渠道回报第1次打款（${payNo}）到账后又失败：银行退票，请核实`,
+  });
 });
 
 it('success after failure pays the claim, for the money is gone', async () => {

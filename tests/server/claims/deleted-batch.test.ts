@@ -16,12 +16,23 @@ describe('a recalled batch of which somebody was paid', () => {
     await runPayments(t);
     expect((await detail(payer, claim.id)).state).toBe('paid');
     const manager = await t.as(world.manager);
-    const batch = async () => (await manager.get<{ version: number; state: string }>(`/api/wages/batches/${batchId}`)).body.data;
-    const act = async (action: string, more: object = {}) => manager.post(`/api/wages/batches/${batchId}/act`, { action, version: (await batch()).version, requestId: newId(), ...more });
+    const batch = async () =>
+      (await manager.get<{ version: number; state: string }>(`/api/wages/batches/${batchId}`)).body.data;
+    const act = async (action: string, more: object = {}) =>
+      manager.post(`/api/wages/batches/${batchId}/act`, {
+        action,
+        version: (await batch()).version,
+        requestId: newId(),
+        ...more,
+      });
     expect((await act('recallAll', { reason: '金额有误' })).body.code).toBe(200);
     await t.runJobs();
     const refused = (await act('delete')).body;
-    expect(refused).toMatchObject({ code: 1900, msg: expect.stringContaining(`不能删除，否则会重复支付：${person.name} ${claim.orderNo}（已到账，400.00元）`), data: { claims: [{ orderNo: claim.orderNo }] } });
+    expect(refused).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining(`不能删除，否则会重复支付：${person.name} ${claim.orderNo}（已到账，400.00元）`),
+      data: { claims: [{ orderNo: claim.orderNo }] },
+    });
     // Nor by way of its draft.
     expect((await act('edit')).body.code).toBe(200);
     expect((await act('delete')).body.code).toBe(1900);

@@ -80,7 +80,14 @@ describe('a server that starts after another was killed between sending and the 
     next.jobs.start();
     await until(async () => (await detail(payer, claim.id)).notFound !== null);
     const waiting = await detail(payer, claim.id);
-    expect(waiting).toMatchObject({ state: 'paying', actions: ['query'], notFound: { askedAt: t.clock.now().toISOString(), retryAt: new Date(sentAt.getTime() + 30 * MINUTE).toISOString() } });
+    expect(waiting).toMatchObject({
+      state: 'paying',
+      actions: ['query'],
+      notFound: {
+        askedAt: t.clock.now().toISOString(),
+        retryAt: new Date(sentAt.getTime() + 30 * MINUTE).toISOString(),
+      },
+    });
     await next.jobs.stop();
     await bury();
     t.clock.set(waiting.notFound?.retryAt ?? '');
@@ -88,14 +95,23 @@ describe('a server that starts after another was killed between sending and the 
     t.clock.advance(1);
     await watch(t);
     const failed = await detail(payer, claim.id);
-    expect(failed).toMatchObject({ state: 'payFailed', reason: '渠道无此笔记录', notFound: null, actions: ['retry', 'offline', 'close'] });
+    expect(failed).toMatchObject({
+      state: 'payFailed',
+      reason: '渠道无此笔记录',
+      notFound: null,
+      actions: ['retry', 'offline', 'close'],
+    });
     expect(pay).not.toHaveBeenCalled();
     await step(payer, failed, 'retry', { channel: 'bank', sandbox: 'pay' });
     await t.runJobs();
     t.clock.advance(2_000);
     await t.runJobs();
     // Under the same number: should the first turn up after all, it is paid once.
-    expect(await detail(payer, claim.id)).toMatchObject({ state: 'paid', paidFen: '120000', payments: [{ payNo: `${claim.orderNo}-1` }, { payNo: `${claim.orderNo}-1` }] });
+    expect(await detail(payer, claim.id)).toMatchObject({
+      state: 'paid',
+      paidFen: '120000',
+      payments: [{ payNo: `${claim.orderNo}-1` }, { payNo: `${claim.orderNo}-1` }],
+    });
   });
 });
 

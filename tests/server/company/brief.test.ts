@@ -24,7 +24,8 @@ describe('the company list an administrator chooses from', () => {
       total: 1,
     });
     expect((await list({ id: company.id })).list).toHaveLength(1);
-    for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense']) expect(await list({ id })).toEqual({ list: [], total: 0 });
+    for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense'])
+      expect(await list({ id })).toEqual({ list: [], total: 0 });
     expect((await list({ keyword: '100%' })).total).toBe(0);
   });
 
@@ -36,7 +37,8 @@ describe('the company list an administrator chooses from', () => {
 
   test('is for administrators', async () => {
     expect((await (await t.as(null)).get(PATH)).status).toBe(401);
-    for (const role of ['manager', 'finance', 'attendance', 'user'] as const) expect((await (await t.as(role)).get(PATH)).status).toBe(403);
+    for (const role of ['manager', 'finance', 'attendance', 'user'] as const)
+      expect((await (await t.as(role)).get(PATH)).status).toBe(403);
   });
 
   test('names a bad keyword', async () => {

@@ -14,7 +14,13 @@ export function newCreditCode(): string {
 
 /** A licence the caller has just uploaded, for his form. */
 export async function licence(client: Client): Promise<string> {
-  return (await client.upload<UploadedFile>('/api/files', { purpose: 'licence' }, { name: '营业执照.jpg', content: await picture() })).body.data.id;
+  return (
+    await client.upload<UploadedFile>(
+      '/api/files',
+      { purpose: 'licence' },
+      { name: '营业执照.jpg', content: await picture() },
+    )
+  ).body.data.id;
 }
 
 /** A complete good form but for the licence, each time another company. */

@@ -9,7 +9,13 @@ describe('the list of companies', () => {
     for (const own of [
       { name: '杭州云杉精密制造有限公司', shortName: '云杉精密', regionCode: '330106', expireDate: '2026-12-31' },
       { name: '成都锦里餐饮管理有限公司', shortName: '锦里餐饮', regionCode: '510104', expireDate: null },
-      { name: '温州海帆纺织有限公司', shortName: '海帆', regionCode: '330302', expireDate: '2026-07-20', openNow: false },
+      {
+        name: '温州海帆纺织有限公司',
+        shortName: '海帆',
+        regionCode: '330302',
+        expireDate: '2026-07-20',
+        openNow: false,
+      },
     ]) {
       const admin = await t.as('admin');
       await admin.post<CompanyDetail>('/api/companies', companyForm({ licenseFileId: await licence(admin), ...own }));
@@ -19,7 +25,9 @@ describe('the list of companies', () => {
   afterAll(() => t.close());
 
   const list = async (query: Record<string, string> = {}) => {
-    const { status, body } = await (await t.as('admin')).get<{ list: CompanyListItem[]; total: number }>('/api/companies', { query });
+    const { status, body } = await (
+      await t.as('admin')
+    ).get<{ list: CompanyListItem[]; total: number }>('/api/companies', { query });
     expect(status).toBe(200);
     return body.data;
   };
@@ -57,7 +65,8 @@ describe('the list of companies', () => {
   test('counts the people employed, not those who left', async () => {
     const [company] = (await list({ keyword: '云杉' })).list;
     const companyId = company?.id ?? '';
-    for (const status of ['regular', 'probation', 'incomplete', 'leaving', 'left'] as const) await t.factory.staff({ companyId, status });
+    for (const status of ['regular', 'probation', 'incomplete', 'leaving', 'left'] as const)
+      await t.factory.staff({ companyId, status });
     expect((await list({ keyword: '云杉' })).list[0]?.staffCount).toBe(4);
     expect((await list({ keyword: '锦里' })).list[0]?.staffCount).toBe(0);
   });

@@ -15,10 +15,16 @@ afterAll(() => t.close());
 
 const get = async (id: string) => (await (await t.as('admin')).get<CompanyDetail>(`${PATH}/${id}`)).body.data;
 const act = async (id: string, action: string, own: Record<string, unknown> = {}) =>
-  (await t.as('admin')).post<{ company: CompanyDetail | null; unscheduled: number }>(`${PATH}/${id}/act`, { action, version: (await get(id)).version, requestId: newId(), ...own });
+  (await t.as('admin')).post<{ company: CompanyDetail | null; unscheduled: number }>(`${PATH}/${id}/act`, {
+    action,
+    version: (await get(id)).version,
+    requestId: newId(),
+    ...own,
+  });
 const made = async (own: Record<string, unknown> = {}) => {
   const admin = await t.as('admin');
-  return (await admin.post<CompanyDetail>(PATH, companyForm({ licenseFileId: await licence(admin), ...own }))).body.data;
+  return (await admin.post<CompanyDetail>(PATH, companyForm({ licenseFileId: await licence(admin), ...own }))).body
+    .data;
 };
 const alive = async (client: Awaited<ReturnType<TestApp['as']>>) => client.post('/api/admin/queryCurrent');
 
@@ -28,14 +34,25 @@ describe('a disabled company', () => {
     await withPassword(t, { role: 'manager', account: 'shutout', companies: [world.company.id] });
     const manager = await t.as(world.manager);
     expect((await alive(manager)).status).toBe(200);
-    expect((await act(world.company.id, 'disable')).body.data.company).toMatchObject({ state: 'disabled', actions: ['enable', 'renewDisabled', 'delete'] });
+    expect((await act(world.company.id, 'disable')).body.data.company).toMatchObject({
+      state: 'disabled',
+      actions: ['enable', 'renewDisabled', 'delete'],
+    });
 
-    expect(await alive(manager)).toMatchObject({ status: 401, body: { code: 1005, msg: '所属企业已停用，请联系管理员' } });
-    expect((await login(t, { type: 'account', account: 'shutout', password: PASSWORD })).body).toMatchObject({ code: 1005, msg: '所属企业已停用，请联系管理员' });
+    expect(await alive(manager)).toMatchObject({
+      status: 401,
+      body: { code: 1005, msg: '所属企业已停用，请联系管理员' },
+    });
+    expect((await login(t, { type: 'account', account: 'shutout', password: PASSWORD })).body).toMatchObject({
+      code: 1005,
+      msg: '所属企业已停用，请联系管理员',
+    });
     const employee = await t.as(world.people[0]?.account ?? null);
     expect((await employee.get('/api/me/slips')).status).toBe(401);
     const admin = await t.as('admin');
-    expect((await admin.get(`/api/wages/batches/${world.batchId}`, { query: { companyId: world.company.id } })).status).toBe(200);
+    expect(
+      (await admin.get(`/api/wages/batches/${world.batchId}`, { query: { companyId: world.company.id } })).status,
+    ).toBe(200);
 
     await act(world.company.id, 'enable');
     expect((await alive(manager)).status).toBe(200);
@@ -49,7 +66,9 @@ describe('a disabled company', () => {
     await act(closing.id, 'disable');
     const { status, body } = await alive(manager);
     expect(status).toBe(200);
-    expect((body.data as unknown as { companies: { id: string }[] }).companies.map((company) => company.id)).toEqual([staying.id]);
+    expect((body.data as unknown as { companies: { id: string }[] }).companies.map((company) => company.id)).toEqual([
+      staying.id,
+    ]);
   });
 
   test('has its scheduled batches back in draft, listed before, with the reason; none is published', async () => {
@@ -62,12 +81,16 @@ describe('a disabled company', () => {
 
     const admin = await t.as('admin');
     const listed = await admin.get<{ list: object[] }>(`${PATH}/${world.company.id}/scheduled-batches`);
-    expect(listed.body.data.list).toMatchObject([{ id: world.batchId, publishAt: publishAt.toISOString(), headCount: 3 }]);
+    expect(listed.body.data.list).toMatchObject([
+      { id: world.batchId, publishAt: publishAt.toISOString(), headCount: 3 },
+    ]);
 
     expect((await act(world.company.id, 'disable')).body.data.unscheduled).toBe(1);
     t.clock.set(new Date(publishAt.getTime() + 1000));
     await t.runJobs();
-    const batch = (await admin.get<BatchDetail>(`/api/wages/batches/${world.batchId}`, { query: { companyId: world.company.id } })).body.data;
+    const batch = (
+      await admin.get<BatchDetail>(`/api/wages/batches/${world.batchId}`, { query: { companyId: world.company.id } })
+    ).body.data;
     expect(batch).toMatchObject({ state: 'draft', publishAt: null, submittedBy: null });
     expect(batch.timeline.slice(-2).map(({ action, reason }) => [action, reason])).toEqual([
       ['cancelSchedule', '企业已停用，定时发布已取消'],
@@ -81,9 +104,16 @@ describe('a disabled company', () => {
     const body = { action: 'disable', version, requestId: newId() };
     const answers = await Promise.all([admin.post(`${PATH}/${id}/act`, body), admin.post(`${PATH}/${id}/act`, body)]);
     expect(answers.map((answer) => answer.body.code)).toEqual([200, 200]);
-    const rows = await t.deps.db.selectFrom('audit_log').select('id').where('target_id', '=', id).where('action', '=', 'company.disable').execute();
+    const rows = await t.deps.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('target_id', '=', id)
+      .where('action', '=', 'company.disable')
+      .execute();
     expect(rows).toHaveLength(1);
-    expect((await admin.post(`${PATH}/${id}/act`, { action: 'enable', version, requestId: newId() })).body.code).toBe(409);
+    expect((await admin.post(`${PATH}/${id}/act`, { action: 'enable', version, requestId: newId() })).body.code).toBe(
+      409,
+    );
     expect((await act(id, 'disable')).body).toMatchObject({ code: 1101, msg: '已停用的企业不能停用' });
   });
 });
@@ -97,25 +127,47 @@ describe('a company whose service ends', () => {
     expect((await alive(finance)).status).toBe(200);
     // Sessions are remembered for two seconds.
     t.clock.set('2026-08-31T16:00:01Z');
-    expect(await alive(finance)).toMatchObject({ status: 401, body: { msg: '所属企业的服务已到期，请联系管理员续期' } });
+    expect(await alive(finance)).toMatchObject({
+      status: 401,
+      body: { msg: '所属企业的服务已到期，请联系管理员续期' },
+    });
 
-    const status = async () => (await t.deps.db.selectFrom('company').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+    const status = async () =>
+      (await t.deps.db.selectFrom('company').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
     expect(await status()).toBe('active');
     expect((await get(id)).state).toBe('expired');
-    await t.deps.jobs.enqueue(t.deps.db, { kind: 'company.expire', companyId: null, ownerId: null, payload: { midnight: true } });
+    await t.deps.jobs.enqueue(t.deps.db, {
+      kind: 'company.expire',
+      companyId: null,
+      ownerId: null,
+      payload: { midnight: true },
+    });
     await t.runJobs();
     expect(await status()).toBe('expired');
-    const log = await t.deps.db.selectFrom('audit_log').select(['account_name', 'action']).where('target_id', '=', id).where('action', '=', 'company.expire').execute();
+    const log = await t.deps.db
+      .selectFrom('audit_log')
+      .select(['account_name', 'action'])
+      .where('target_id', '=', id)
+      .where('action', '=', 'company.expire')
+      .execute();
     expect(log).toEqual([{ account_name: '系统', action: 'company.expire' }]);
 
-    expect((await act(id, 'renew', { expireDate: '2027-08-31' })).body.data.company).toMatchObject({ state: 'active', expireDate: '2027-08-31' });
+    expect((await act(id, 'renew', { expireDate: '2027-08-31' })).body.data.company).toMatchObject({
+      state: 'active',
+      expireDate: '2027-08-31',
+    });
     expect((await alive(finance)).status).toBe(200);
   });
 
   test('is settled at 00:00 of the next day in Asia/Shanghai, planned once however often the hourly round comes', async () => {
     t.clock.set('2026-09-10T03:00:00Z');
     const planned = () =>
-      t.deps.db.selectFrom('job').select('run_at').where('kind', '=', 'company.expire').where('state', '=', 'queued').execute();
+      t.deps.db
+        .selectFrom('job')
+        .select('run_at')
+        .where('kind', '=', 'company.expire')
+        .where('state', '=', 'queued')
+        .execute();
     for (let round = 0; round < 2; round += 1) {
       await t.deps.jobs.enqueue(t.deps.db, { kind: 'company.expire', companyId: null, ownerId: null, payload: {} });
       await t.runJobs();
@@ -143,7 +195,9 @@ describe('a company whose service ends', () => {
     await act(id, 'disable');
     t.clock.set('2026-09-12T03:00:00Z');
     expect((await act(id, 'enable')).body).toMatchObject({ code: 1900, msg: '服务已于2026-09-10到期，请先续期' });
-    expect((await act(id, 'renewDisabled', { expireDate: '2027-09-10' })).body.data.company).toMatchObject({ state: 'disabled' });
+    expect((await act(id, 'renewDisabled', { expireDate: '2027-09-10' })).body.data.company).toMatchObject({
+      state: 'disabled',
+    });
     expect((await act(id, 'enable')).body.data.company).toMatchObject({ state: 'active' });
   });
 });
@@ -153,7 +207,10 @@ describe('a company waiting to be opened', () => {
     const { id } = await made({ openNow: false });
     const manager = await t.as('manager', id);
     expect(await alive(manager)).toMatchObject({ status: 401, body: { msg: '所属企业尚未开通，请联系管理员' } });
-    expect((await act(id, 'open')).body.data.company).toMatchObject({ state: 'active', openedAt: t.clock.now().toISOString() });
+    expect((await act(id, 'open')).body.data.company).toMatchObject({
+      state: 'active',
+      openedAt: t.clock.now().toISOString(),
+    });
     expect((await alive(manager)).status).toBe(200);
   });
 });
@@ -162,7 +219,10 @@ describe('deleting a company', () => {
   test('is refused while it has staff or slips, and frees name and code otherwise', async () => {
     const used = await t.factory.company();
     await t.factory.staff({ companyId: used.id, status: 'left' });
-    expect((await act(used.id, 'delete')).body).toMatchObject({ code: 1900, msg: `“${used.name}”有员工档案，不能删除；不再使用时请停用` });
+    expect((await act(used.id, 'delete')).body).toMatchObject({
+      code: 1900,
+      msg: `“${used.name}”有员工档案，不能删除；不再使用时请停用`,
+    });
 
     const admin = await t.as('admin');
     const form = companyForm({ licenseFileId: await licence(admin) });
@@ -173,12 +233,18 @@ describe('deleting a company', () => {
     expect((await admin.get('/api/wages/batches', { query: { companyId: id } })).status).toBe(404);
     expect((await admin.get<{ list: object[] }>(`${PATH}/brief`, { query: { id } })).body.data.list).toEqual([]);
     expect((await alive(manager)).status).toBe(401);
-    expect((await admin.post<CompanyDetail>(PATH, { ...form, licenseFileId: await licence(admin), requestId: newId() })).body.code).toBe(200);
+    expect(
+      (await admin.post<CompanyDetail>(PATH, { ...form, licenseFileId: await licence(admin), requestId: newId() })).body
+        .code,
+    ).toBe(200);
   });
 
   test('is refused while slips are left of staff long gone', async () => {
     const world = await wageWorld(t, { size: 1 });
     await t.deps.db.deleteFrom('staff').where('company_id', '=', world.company.id).execute();
-    expect((await act(world.company.id, 'delete')).body).toMatchObject({ code: 1900, msg: expect.stringContaining('有工资条') });
+    expect((await act(world.company.id, 'delete')).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('有工资条'),
+    });
   });
 });

@@ -30,12 +30,15 @@ describe.each(Object.entries(ALLOWED))('%s', (path, roles) => {
     expect((await (await t.as(null)).get(path)).status).toBe(401);
   });
 
-  it.each(['admin', 'manager', 'finance', 'attendance', 'user'] as const)('answers the right roles: %s', async (role) => {
-    const answer = await (await t.as(role, world.company.id)).get(path);
-    // An administrator has no company of his own: on wages he must name one.
-    const refused = role === 'admin' && path === '/api/wages/slips' ? 404 : 403;
-    expect(answer.status).toBe(roles.includes(role) ? 200 : refused);
-  });
+  it.each(['admin', 'manager', 'finance', 'attendance', 'user'] as const)(
+    'answers the right roles: %s',
+    async (role) => {
+      const answer = await (await t.as(role, world.company.id)).get(path);
+      // An administrator has no company of his own: on wages he must name one.
+      const refused = role === 'admin' && path === '/api/wages/slips' ? 404 : 403;
+      expect(answer.status).toBe(roles.includes(role) ? 200 : refused);
+    },
+  );
 });
 
 describe('slips of all batches', () => {
@@ -47,10 +50,18 @@ describe('slips of all batches', () => {
   });
 
   it('show mobiles masked, the batch and nothing of what is not issued', async () => {
-    await makeBatch(t, world.company.id, world.people, { createdBy: world.finance, payMonth: '2026-07', title: '七月草稿' });
+    await makeBatch(t, world.company.id, world.people, {
+      createdBy: world.finance,
+      payMonth: '2026-07',
+      title: '七月草稿',
+    });
     const answer = await (await t.as(world.finance)).get<{ list: IssuedSlip[]; total: number }>('/api/wages/slips');
     expect(answer.body.data.total).toBe(3);
-    expect(answer.body.data.list[0]).toMatchObject({ state: 'sent', netFen: '800000', batch: { id: world.batchId, payMonth: '2026-06', wageType: 'monthly', needConfirm: true } });
+    expect(answer.body.data.list[0]).toMatchObject({
+      state: 'sent',
+      netFen: '800000',
+      batch: { id: world.batchId, payMonth: '2026-06', wageType: 'monthly', needConfirm: true },
+    });
     for (const { mobile } of world.people) expect(answer.raw.toString()).not.toContain(mobile);
     expect(answer.raw.toString()).not.toMatch(/sealed|七月草稿/);
   });
@@ -58,7 +69,11 @@ describe('slips of all batches', () => {
   it('are found by name, number or mobile within a month', async () => {
     const finance = await t.as(world.finance);
     const find = async (keyword: string, query = {}) =>
-      (await finance.get<{ list: IssuedSlip[]; total: number }>('/api/wages/slips', { query: { month: '2026-06', keyword, ...query } })).body.data;
+      (
+        await finance.get<{ list: IssuedSlip[]; total: number }>('/api/wages/slips', {
+          query: { month: '2026-06', keyword, ...query },
+        })
+      ).body.data;
     const [first] = world.people;
     expect(await find(first?.mobile ?? '')).toMatchObject({ total: 1, list: [{ staffId: first?.id }] });
     expect((await find(first?.name ?? '')).list.map(({ staffId }) => staffId)).toContain(first?.id);
@@ -81,7 +96,11 @@ describe('slips of all batches', () => {
   it('leave an audit row when an administrator looks', async () => {
     const admin = await t.as('admin');
     expect((await admin.get('/api/wages/slips', { query: { companyId: world.company.id } })).status).toBe(200);
-    const rows = await t.deps.db.selectFrom('audit_log').select(['action', 'company_id']).where('action', '=', 'wages.lookIssued').execute();
+    const rows = await t.deps.db
+      .selectFrom('audit_log')
+      .select(['action', 'company_id'])
+      .where('action', '=', 'wages.lookIssued')
+      .execute();
     expect(rows).toEqual([{ action: 'wages.lookIssued', company_id: world.company.id }]);
   });
 });
@@ -89,7 +108,8 @@ describe('slips of all batches', () => {
 it('lists of what is issued leave drafts and recalled sheets out', async () => {
   const own = await wageWorld(t, { size: 1, reviewRequired: false });
   const finance = await t.as(own.finance);
-  const issued = async () => (await finance.get<{ total: number }>('/api/wages/batches', { query: { state: 'issued' } })).body.data.total;
+  const issued = async () =>
+    (await finance.get<{ total: number }>('/api/wages/batches', { query: { state: 'issued' } })).body.data.total;
   expect(await issued()).toBe(0);
   await act(finance, own.batchId, 'publish');
   expect(await issued()).toBe(1);
@@ -106,10 +126,16 @@ it('an employee’s own slips can be narrowed to those he objected to, of every 
   const old = await makeBatch(t, own.company.id, own.people, { createdBy: own.finance, payMonth: '2025-09' });
   for (const id of [own.batchId, old]) await act(finance, id, 'publish');
   const me = await t.as(person.account);
-  const mine = async (query = {}) => (await me.get<{ list: MySlipCard[]; total: number }>('/api/me/slips', { query })).body.data;
+  const mine = async (query = {}) =>
+    (await me.get<{ list: MySlipCard[]; total: number }>('/api/me/slips', { query })).body.data;
   const slip = (await mine({ month: '2025-09' })).list[0];
   expect(await mine({ state: 'disputed' })).toEqual({ list: [], total: 0 });
-  await me.post(`/api/me/slips/${slip?.id}/objection`, { version: slip?.version, category: '加班', itemKeys: [], content: '加班费少算了两天' });
+  await me.post(`/api/me/slips/${slip?.id}/objection`, {
+    version: slip?.version,
+    category: '加班',
+    itemKeys: [],
+    content: '加班费少算了两天',
+  });
   expect(await mine({ state: 'disputed' })).toMatchObject({ total: 1, list: [{ id: slip?.id, payMonth: '2025-09' }] });
   expect((await me.get('/api/me/slips', { query: { state: 'read' } })).status).toBe(422);
 });

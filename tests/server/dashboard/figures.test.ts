@@ -30,7 +30,8 @@ beforeAll(async () => {
   const other = await wageWorld(t, { size: 5, reviewRequired: false });
   await randomWages(t, other, seededRandom(SEED + 2));
   await randomStaff(t, other.company.id, seededRandom(SEED + 3));
-  for (const companyId of [world.company.id, world.company.id, other.company.id]) await waitingRealName(t, { companyId });
+  for (const companyId of [world.company.id, world.company.id, other.company.id])
+    await waitingRealName(t, { companyId });
   manager = await t.as(world.manager);
   await contractsToSign(manager, world, 3);
   await contractsToSign(await t.as(other.manager), other, 1);
@@ -40,7 +41,11 @@ afterAll(() => t.close());
 /** Contracts of a company that wait, and one that is signed. */
 async function contractsToSign(client: Client, { people }: WageWorld, count: number): Promise<void> {
   await authoriseCompany(t, client);
-  const [first] = await sendContracts(t, client, people.slice(0, count + 1).map(({ id }) => id));
+  const [first] = await sendContracts(
+    t,
+    client,
+    people.slice(0, count + 1).map(({ id }) => id),
+  );
   if (first) await onSignPage(t, first, 'sign');
 }
 
@@ -67,7 +72,9 @@ describe('figures of wages', () => {
     expect(sent.every((slip) => slip.batch.payMonth === month && slip.state !== 'recalled')).toBe(true);
     expect(await rowsOf(links.unread)).toEqual(ids(sent.filter((slip) => slip.readAt === null)));
     expect(await rowsOf(links.disputed)).toEqual(ids(sent.filter((slip) => slip.state === 'disputed')));
-    expect(await rowsOf(links.unconfirmed)).toEqual(ids(sent.filter((slip) => slip.batch.needConfirm && (slip.state === 'sent' || slip.state === 'read'))));
+    expect(await rowsOf(links.unconfirmed)).toEqual(
+      ids(sent.filter((slip) => slip.batch.needConfirm && (slip.state === 'sent' || slip.state === 'read'))),
+    );
     // Batches that ask for no confirmation are there and stay out of what is unconfirmed.
     expect(sent.some((slip) => !slip.batch.needConfirm && slip.state === 'read')).toBe(true);
   });
@@ -85,9 +92,24 @@ describe('figures of wages', () => {
   it('of the trend are the sums of the month’s list', async () => {
     const { months } = await figures<{ months: TrendMonth[] }>(manager, 'wage-trend');
     expect(months.map(({ month }) => month)).toEqual([
-      '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06',
+      '2025-07',
+      '2025-08',
+      '2025-09',
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
     ]);
-    expect(months.filter(({ batches }) => batches > 0).map(({ month }) => month)).toEqual(['2026-04', '2026-05', '2026-06']);
+    expect(months.filter(({ batches }) => batches > 0).map(({ month }) => month)).toEqual([
+      '2026-04',
+      '2026-05',
+      '2026-06',
+    ]);
     for (const month of months) {
       const { list, total } = await listBehind<BatchListItem>(manager, trendLink(month));
       const sum = (fens: (string | null)[]) => fens.reduce((all, fen) => all + BigInt(fen ?? 0), 0n).toString();
@@ -96,7 +118,10 @@ describe('figures of wages', () => {
         month: month.month,
         batches: total,
         headCount: monthly.length === 0 ? null : monthly.reduce((all, { counts }) => all + counts.total, 0),
-        grossFen: total === 0 || list.some(({ grossFen }) => grossFen === null) ? null : sum(list.map(({ grossFen }) => grossFen)),
+        grossFen:
+          total === 0 || list.some(({ grossFen }) => grossFen === null)
+            ? null
+            : sum(list.map(({ grossFen }) => grossFen)),
         netFen: sum(list.map(({ netFen }) => netFen)),
       });
     }
@@ -115,7 +140,12 @@ describe('figures of wages', () => {
       mine: ['draft'],
     });
     const { months } = await figures<{ months: TrendMonth[] }>(finance, 'wage-trend');
-    expect(months.every(({ batches, grossFen, netFen, headCount }) => batches === 0 && grossFen === null && netFen === '0' && headCount === null)).toBe(true);
+    expect(
+      months.every(
+        ({ batches, grossFen, netFen, headCount }) =>
+          batches === 0 && grossFen === null && netFen === '0' && headCount === null,
+      ),
+    ).toBe(true);
   });
 });
 
@@ -132,9 +162,22 @@ describe('figures of staff', () => {
   it('take those as due whose date is near or past, the nearest first', async () => {
     const probation = (await listBehind<StaffListItem>(manager, STAFF_LINKS.probationDue)).list;
     const everybody = (await listBehind<StaffListItem>(manager, '/staff')).list;
-    expect(ids(probation)).toEqual(ids(everybody.filter((person) => person.status === 'probation' && person.probationEnd !== null && person.probationEnd <= '2026-08-14')));
+    expect(ids(probation)).toEqual(
+      ids(
+        everybody.filter(
+          (person) =>
+            person.status === 'probation' && person.probationEnd !== null && person.probationEnd <= '2026-08-14',
+        ),
+      ),
+    );
     const contract = (await listBehind<StaffListItem>(manager, STAFF_LINKS.contractDue)).list;
-    expect(ids(contract)).toEqual(ids(everybody.filter((person) => person.status !== 'left' && person.contractEnd !== null && person.contractEnd <= '2026-08-14')));
+    expect(ids(contract)).toEqual(
+      ids(
+        everybody.filter(
+          (person) => person.status !== 'left' && person.contractEnd !== null && person.contractEnd <= '2026-08-14',
+        ),
+      ),
+    );
     const dates = contract.map((person) => person.contractEnd ?? '');
     expect(dates).toEqual([...dates].sort());
     expect(dates.some((date) => date === '2026-08-14') && dates.some((date) => date < '2026-07-15')).toBe(true);
@@ -148,7 +191,8 @@ describe('figures of staff', () => {
     const { id } = await t.factory.staff({ companyId: company.id });
     await t.factory.staff({ companyId: company.id, status: 'left' });
     expect(await employed()).toBe(1);
-    const set = (status: 'left' | 'regular') => t.deps.db.updateTable('staff').set({ status }).where('id', '=', id).execute();
+    const set = (status: 'left' | 'regular') =>
+      t.deps.db.updateTable('staff').set({ status }).where('id', '=', id).execute();
     await set('left');
     expect(await employed()).toBe(0);
     await set('regular');
@@ -160,13 +204,25 @@ describe('figures of staff', () => {
 
 describe('figures of companies', () => {
   it('are the totals of the lists behind them, those employed the sum of its column', async () => {
-    for (const [status, days] of [['active', 0], ['active', 30], ['active', 31], ['active', -1], ['expired', -40], ['pending', 400], ['disabled', 9]] as const) {
+    for (const [status, days] of [
+      ['active', 0],
+      ['active', 30],
+      ['active', 31],
+      ['active', -1],
+      ['expired', -40],
+      ['pending', 400],
+      ['disabled', 9],
+    ] as const) {
       const expireAt = new Date(Date.parse('2026-07-16T00:00:00+08:00') + days * 24 * 3600_000);
       const { id } = await t.factory.company({ status, expireAt });
       await t.factory.staff({ companyId: id });
     }
     const locked = await t.factory.account({ role: 'finance', companies: [world.company.id] });
-    await t.deps.db.updateTable('account').set({ locked_until: new Date('2026-07-15T02:20:00Z') }).where('id', '=', locked.id).execute();
+    await t.deps.db
+      .updateTable('account')
+      .set({ locked_until: new Date('2026-07-15T02:20:00Z') })
+      .where('id', '=', locked.id)
+      .execute();
     // One waits, one has been decided.
     await waiting(t);
     await reject(t, (await waiting(t)).item);
@@ -179,7 +235,18 @@ describe('figures of companies', () => {
     const all = await figures<CompanyFigures>(admin, 'companies');
     expect(all.expiring).toEqual({ count: 2, from: '2026-07-15', to: '2026-08-14' });
     const links = companyLinks(all);
-    for (const key of ['total', 'active', 'expired', 'pending', 'applications', 'realNames', 'claimsToReview', 'failedPayments', 'lockedAccounts', 'expiring'] as const) {
+    for (const key of [
+      'total',
+      'active',
+      'expired',
+      'pending',
+      'applications',
+      'realNames',
+      'claimsToReview',
+      'failedPayments',
+      'lockedAccounts',
+      'expiring',
+    ] as const) {
       const { total, list } = await listBehind<{ id: string }>(admin, links[key]);
       const figure = key === 'expiring' ? all.expiring.count : all[key];
       expect([key, total, list.length]).toEqual([key, figure, figure]);

@@ -72,6 +72,9 @@ describe('a browser that was away', () => {
     t.deps.events.publish({ accountIds: [other.id] }, 'mySlips', { payMonth: '2026-06' });
     t.deps.events.publish({ accountIds: [other.id, own.id] }, 'mySlips', { payMonth: '2026-07' });
     t.deps.events.publish({ audience: { scope: 'all', companyIds: [], roleCodes: [] } }, 'noticesGone', { ids: ['x'] });
-    expect((await t.deps.events.since(before, 10, own.id)).map((event) => event.data)).toEqual([{ payMonth: '2026-07' }, { ids: ['x'] }]);
+    expect((await t.deps.events.since(before, 10, own.id)).map((event) => event.data)).toEqual([
+      { payMonth: '2026-07' },
+      { ids: ['x'] },
+    ]);
   });
 });

@@ -14,28 +14,65 @@ beforeEach(async () => {
   t = await testApp();
   companyId = (await t.factory.firstCompany()).id;
   const person = await t.factory.staff({ companyId, name: '欧阳明月', mobile: '13800001234' });
-  const started = await (await t.as('manager')).post<AuthDetail>('/api/fdd/auths', { kind: 'person', staffId: person.id, method: 'face', requestId: newId() });
+  const started = await (
+    await t.as('manager')
+  ).post<AuthDetail>('/api/fdd/auths', { kind: 'person', staffId: person.id, method: 'face', requestId: newId() });
   row = await stored(started.body.data.record.id);
 });
 afterEach(() => t.close());
 
-const stored = (id: string) => t.deps.db.selectFrom('fdd_auth').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = (id: string) =>
+  t.deps.db.selectFrom('fdd_auth').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const now = () => stored(row.id);
 const events = () => t.deps.db.selectFrom('fdd_event').select(['event', 'outcome']).orderBy('id').execute();
-const send = ({ headers, body }: SandboxCallback) => t.app.inject({ method: 'POST', url: '/api/fdd/callback', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, payload: body });
+const send = ({ headers, body }: SandboxCallback) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/fdd/callback',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: body,
+  });
 const made = (event: string, content: Record<string, unknown>) => {
   if (!t.deps.esignSandbox) throw new Error('the sandbox is the default');
   return t.deps.esignSandbox.callback(event, content);
 };
-const yes = () => made('user-authorize', { clientUserId: row.client_user_id, openUserId: 'ou-1', authResult: 'success', identProcessStatus: 'success', availableStatus: 'enable', authScope: ['ident_info'] });
-const no = () => made('user-authorize', { clientUserId: row.client_user_id, authResult: 'fail', identProcessStatus: 'failed', identFailedReason: '人脸不一致' });
+const yes = () =>
+  made('user-authorize', {
+    clientUserId: row.client_user_id,
+    openUserId: 'ou-1',
+    authResult: 'success',
+    identProcessStatus: 'success',
+    availableStatus: 'enable',
+    authScope: ['ident_info'],
+  });
+const no = () =>
+  made('user-authorize', {
+    clientUserId: row.client_user_id,
+    authResult: 'fail',
+    identProcessStatus: 'failed',
+    identFailedReason: '人脸不一致',
+  });
 
 /** What the provider says when it is asked. */
 function answers(facts: Awaited<ReturnType<EsignProvider['authFacts']>> | Error): void {
   t.deps.esign.authFacts = () => (facts instanceof Error ? Promise.reject(facts) : Promise.resolve(facts));
 }
-const identified = { identStatus: 'identified', bindingStatus: 'authorized', availableStatus: 'enable', openId: 'ou-1', scopes: ['ident_info', 'signtask_init'], failReason: null };
-const withdrawn = { identStatus: 'identified', bindingStatus: 'unauthorized', availableStatus: 'enable', openId: null, scopes: [], failReason: null };
+const identified = {
+  identStatus: 'identified',
+  bindingStatus: 'authorized',
+  availableStatus: 'enable',
+  openId: 'ou-1',
+  scopes: ['ident_info', 'signtask_init'],
+  failReason: null,
+};
+const withdrawn = {
+  identStatus: 'identified',
+  bindingStatus: 'unauthorized',
+  availableStatus: 'enable',
+  openId: null,
+  scopes: [],
+  failReason: null,
+};
 
 describe('a callback', () => {
   test('is answered at once with the word the provider looks for, and carried out behind it', async () => {
@@ -44,7 +81,12 @@ describe('a callback', () => {
     expect([reply.statusCode, reply.payload]).toEqual([200, '{"msg":"success"}']);
     expect((await now()).state).toBe('processing');
     await t.runJobs();
-    expect(await now()).toMatchObject({ state: 'approved', open_user_id: 'ou-1', open_corp_id: null, scopes: ['ident_info', 'signtask_init'] });
+    expect(await now()).toMatchObject({
+      state: 'approved',
+      open_user_id: 'ou-1',
+      open_corp_id: null,
+      scopes: ['ident_info', 'signtask_init'],
+    });
   });
 
   test('that is repeated counts once', async () => {
@@ -107,8 +149,18 @@ describe('a callback', () => {
     [
       'signed with another secret',
       ({ headers, body }) => {
-        const params = { 'X-FASC-App-Id': 'sandbox', 'X-FASC-Sign-Type': 'HMAC-SHA256', 'X-FASC-Timestamp': headers['x-fasc-timestamp'] ?? '', 'X-FASC-Nonce': headers['x-fasc-nonce'] ?? '', 'X-FASC-Event': headers['x-fasc-event'] ?? '', bizContent: new URLSearchParams(body).get('bizContent') ?? '' };
-        return { headers: { ...headers, 'x-fasc-sign': signatureOf(params, params['X-FASC-Timestamp'], 'guessed') }, body };
+        const params = {
+          'X-FASC-App-Id': 'sandbox',
+          'X-FASC-Sign-Type': 'HMAC-SHA256',
+          'X-FASC-Timestamp': headers['x-fasc-timestamp'] ?? '',
+          'X-FASC-Nonce': headers['x-fasc-nonce'] ?? '',
+          'X-FASC-Event': headers['x-fasc-event'] ?? '',
+          bizContent: new URLSearchParams(body).get('bizContent') ?? '',
+        };
+        return {
+          headers: { ...headers, 'x-fasc-sign': signatureOf(params, params['X-FASC-Timestamp'], 'guessed') },
+          body,
+        };
       },
     ],
     ['that is no form', ({ headers }) => ({ headers, body: '' })],
@@ -121,7 +173,9 @@ describe('a callback', () => {
   });
 
   test('about nobody we know, or of a kind nobody waits for, is kept and answered', async () => {
-    expect((await send(made('user-authorize', { clientUserId: 'stranger', authResult: 'success' }))).statusCode).toBe(200);
+    expect((await send(made('user-authorize', { clientUserId: 'stranger', authResult: 'success' }))).statusCode).toBe(
+      200,
+    );
     expect((await send(made('sign-task-read', { signTaskId: '7' }))).statusCode).toBe(200);
     await t.runJobs();
     expect(await events()).toEqual([
@@ -132,7 +186,15 @@ describe('a callback', () => {
 
   test('about a company never finds a person, whatever ids it names', async () => {
     answers(identified);
-    await send(made('corp-authorize', { clientCorpId: row.client_user_id, clientUserId: row.client_user_id, openCorpId: 'oc-1', authResult: 'success', corpIdentProcessStatus: 'success' }));
+    await send(
+      made('corp-authorize', {
+        clientCorpId: row.client_user_id,
+        clientUserId: row.client_user_id,
+        openCorpId: 'oc-1',
+        authResult: 'success',
+        corpIdentProcessStatus: 'success',
+      }),
+    );
     await t.runJobs();
     expect(await events()).toEqual([{ event: 'corp-authorize', outcome: 'unknown' }]);
     expect(await now()).toMatchObject({ state: 'processing', open_corp_id: null });
@@ -140,7 +202,16 @@ describe('a callback', () => {
 
   test('shows administrators its content with names and numbers masked', async () => {
     answers(identified);
-    await send(made('user-authorize', { clientUserId: row.client_user_id, openUserId: 'ou-1', authResult: 'success', identProcessStatus: 'success', userName: '欧阳明月', identNo: '990000199005170035' }));
+    await send(
+      made('user-authorize', {
+        clientUserId: row.client_user_id,
+        openUserId: 'ou-1',
+        authResult: 'success',
+        identProcessStatus: 'success',
+        userName: '欧阳明月',
+        identNo: '990000199005170035',
+      }),
+    );
     await t.runJobs();
     const shown = await (await t.as('admin')).get<AuthDetail>(`/api/fdd/auths/${row.id}`);
     const content = shown.body.data.events?.[0]?.content ?? '';

@@ -27,24 +27,67 @@ afterEach(() => t.close());
 
 const made = (event: string, content: Record<string, unknown> = {}): SandboxCallback => {
   if (!t.deps.esignSandbox) throw new Error('the sandbox is the default');
-  return t.deps.esignSandbox.callback(event, { signTaskId: item.signTaskId, transReferenceId: item.transactionId, ...content });
+  return t.deps.esignSandbox.callback(event, {
+    signTaskId: item.signTaskId,
+    transReferenceId: item.transactionId,
+    ...content,
+  });
 };
-const send = ({ headers, body }: SandboxCallback) => t.app.inject({ method: 'POST', url: '/api/fdd/callback', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, payload: body });
+const send = ({ headers, body }: SandboxCallback) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/fdd/callback',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: body,
+  });
 const now = async () => (await contractOf(manager, item.id)).record;
-const outcomes = async () => (await t.deps.db.selectFrom('fdd_event').select(['event', 'outcome']).where('event', 'like', 'sign-task-%').orderBy('id').execute()).map(({ event, outcome }) => `${event} ${outcome}`);
+const outcomes = async () =>
+  (
+    await t.deps.db
+      .selectFrom('fdd_event')
+      .select(['event', 'outcome'])
+      .where('event', 'like', 'sign-task-%')
+      .orderBy('id')
+      .execute()
+  ).map(({ event, outcome }) => `${event} ${outcome}`);
 
 /** What the provider says when it is asked how the task stands. */
 function says(own: Partial<TaskFacts> | Error): void {
-  const signer = { actorId: item.signers[0]?.actorId ?? '', state: 'wait_sign' as const, joined: false, read: false, signedAt: null, reason: null };
-  const facts: TaskFacts = { status: 'sign_progress', canceled: false, reason: null, expiresAt: null, finishedAt: null, signers: [signer], ...(own instanceof Error ? {} : own) };
+  const signer = {
+    actorId: item.signers[0]?.actorId ?? '',
+    state: 'wait_sign' as const,
+    joined: false,
+    read: false,
+    signedAt: null,
+    reason: null,
+  };
+  const facts: TaskFacts = {
+    status: 'sign_progress',
+    canceled: false,
+    reason: null,
+    expiresAt: null,
+    finishedAt: null,
+    signers: [signer],
+    ...(own instanceof Error ? {} : own),
+  };
   t.deps.esign.taskFacts = () => (own instanceof Error ? Promise.reject(own) : Promise.resolve(facts));
 }
-const signed = () => [{ actorId: item.signers[0]?.actorId ?? '', state: 'signed' as const, joined: true, read: true, signedAt: t.clock.now(), reason: null }];
+const signed = () => [
+  {
+    actorId: item.signers[0]?.actorId ?? '',
+    state: 'signed' as const,
+    joined: true,
+    read: true,
+    signedAt: t.clock.now(),
+    reason: null,
+  },
+];
 
 test('each callback repeated counts once', async () => {
   says({ status: 'task_finished', signers: signed() });
   const callbacks = [made('sign-task-signed', { actorId: item.signers[0]?.actorId }), made('sign-task-finished')];
-  for (const callback of [...callbacks, ...callbacks, ...callbacks]) expect((await send(callback)).payload).toBe('{"msg":"success"}');
+  for (const callback of [...callbacks, ...callbacks, ...callbacks])
+    expect((await send(callback)).payload).toBe('{"msg":"success"}');
   await t.runJobs();
   const { version } = await now();
   for (const callback of callbacks) await send(callback);
@@ -73,7 +116,16 @@ test('finished, then signing: what comes late leads nowhere, and a slow answer n
   await send(made('sign-task-finished'));
   await t.runJobs();
   says({ status: 'sign_progress' });
-  for (const event of ['sign-task-start', 'sign-task-read', 'sign-task-joined', 'sign-task-signed', 'sign-task-expire', 'sign-task-canceled', 'sign-task-sign-rejected']) await send(made(event));
+  for (const event of [
+    'sign-task-start',
+    'sign-task-read',
+    'sign-task-joined',
+    'sign-task-signed',
+    'sign-task-expire',
+    'sign-task-canceled',
+    'sign-task-sign-rejected',
+  ])
+    await send(made(event));
   await t.runJobs();
   expect(await now()).toMatchObject({ state: 'finished', signers: [{ state: 'signed' }], failReason: null });
   expect((await outcomes()).slice(1).every((line) => line.endsWith('ignored'))).toBe(true);
@@ -125,14 +177,22 @@ test('waits for a provider that cannot be asked, and keeps what the call itself 
 });
 
 test('tells the number of a task whose answer got lost', async () => {
-  await t.deps.db.updateTable('fdd_contract').set({ sign_task_id: null, state: 'draft' }).where('id', '=', item.id).execute();
+  await t.deps.db
+    .updateTable('fdd_contract')
+    .set({ sign_task_id: null, state: 'draft' })
+    .where('id', '=', item.id)
+    .execute();
   await send(made('sign-task-start'));
   await t.runJobs();
   expect(await now()).toMatchObject({ state: 'signing', signTaskId: item.signTaskId });
 });
 
 test('of the task of an abolition never ends the contract itself', async () => {
-  await t.deps.db.updateTable('fdd_contract').set({ state: 'abolishing', abolish_task_id: '777' }).where('id', '=', item.id).execute();
+  await t.deps.db
+    .updateTable('fdd_contract')
+    .set({ state: 'abolishing', abolish_task_id: '777' })
+    .where('id', '=', item.id)
+    .execute();
   says({ status: 'task_finished', signers: signed() });
   await send(made('sign-task-sign-rejected', { signTaskId: '777', transReferenceId: '' }));
   await t.runJobs();
@@ -147,7 +207,10 @@ test('about no contract of ours is kept, logged and answered', async () => {
 
 test.each<[string, (callback: SandboxCallback) => SandboxCallback]>([
   ['with another content', ({ headers, body }) => ({ headers, body: body.replace(item.transactionId, 'x') })],
-  ['under another name', ({ headers, body }) => ({ headers: { ...headers, 'x-fasc-event': 'sign-task-finished' }, body })],
+  [
+    'under another name',
+    ({ headers, body }) => ({ headers: { ...headers, 'x-fasc-event': 'sign-task-finished' }, body }),
+  ],
   ['at another time', ({ headers, body }) => ({ headers: { ...headers, 'x-fasc-timestamp': '1' }, body })],
   ['without a signature', ({ headers, body }) => ({ headers: { ...headers, 'x-fasc-sign': '' }, body })],
 ])('forged: %s is refused and not even kept', async (_, forge) => {

@@ -21,7 +21,9 @@ beforeAll(async () => {
   [labor] = (await sendContracts(t, manager, [one.id], { withCompany: true })) as [ContractListItem];
   t.clock.set('2026-07-17T02:00:00Z');
   manager = await t.as('manager');
-  [nda] = (await sendContracts(t, manager, [two.id], { kind: 'nda', title: '保密协议', expiresOn: '2026-07-19' })) as [ContractListItem];
+  [nda] = (await sendContracts(t, manager, [two.id], { kind: 'nda', title: '保密协议', expiresOn: '2026-07-19' })) as [
+    ContractListItem,
+  ];
   t.clock.set('2026-07-18T01:00:00Z');
   manager = await t.as('manager');
   await onSignPage(t, labor, 'sign', 0);
@@ -38,7 +40,11 @@ const titles = async (query: Record<string, string>, client: Client = manager) =
 describe('the list of signing records', () => {
   test.each<[string, () => Record<string, string>, string[]]>([
     ['a part of the name', () => ({ keyword: '保密' }), ['保密协议']],
-    ['a part of the number, in either case', () => ({ keyword: labor.contractNo.slice(4).toLowerCase() }), ['劳动合同（固定期限三年）']],
+    [
+      'a part of the number, in either case',
+      () => ({ keyword: labor.contractNo.slice(4).toLowerCase() }),
+      ['劳动合同（固定期限三年）'],
+    ],
     ['the whole transaction', () => ({ keyword: nda.transactionId }), ['保密协议']],
     ['the whole signing task', () => ({ keyword: nda.signTaskId ?? '' }), ['保密协议']],
     ['a signer, by the keyword', () => ({ keyword: '欧阳' }), ['劳动合同（固定期限三年）']],
@@ -48,8 +54,16 @@ describe('the list of signing records', () => {
     ['the state', () => ({ state: 'finished' }), ['劳动合同（固定期限三年）']],
     ['what is open', () => ({ open: 'yes' }), ['保密协议']],
     ['what ends soon', () => ({ due: 'soon' }), ['保密协议']],
-    ['days it was begun, ends included', () => ({ startedFrom: '2026-07-15', startedTo: '2026-07-15' }), ['劳动合同（固定期限三年）']],
-    ['days it was finished', () => ({ finishedFrom: '2026-07-18', finishedTo: '2026-07-18' }), ['劳动合同（固定期限三年）']],
+    [
+      'days it was begun, ends included',
+      () => ({ startedFrom: '2026-07-15', startedTo: '2026-07-15' }),
+      ['劳动合同（固定期限三年）'],
+    ],
+    [
+      'days it was finished',
+      () => ({ finishedFrom: '2026-07-18', finishedTo: '2026-07-18' }),
+      ['劳动合同（固定期限三年）'],
+    ],
     ['days nothing was finished', () => ({ finishedFrom: '2026-07-19' }), []],
     ['an order', () => ({ sortField: 'expiresAt', sortOrder: 'desc' }), ['劳动合同（固定期限三年）', '保密协议']],
     ['nothing: those begun last first', () => ({}), ['保密协议', '劳动合同（固定期限三年）']],
@@ -58,7 +72,15 @@ describe('the list of signing records', () => {
   });
 
   test('refuses what it does not know', async () => {
-    for (const query of [{ state: 'lost' }, { kind: 'loan' }, { startedFrom: '2026-02-30' }, { page: '0' }, { sortField: 'title' }, { batch: 'x' }]) expect([query, (await manager.get(CONTRACTS, { query })).status]).toEqual([query, 422]);
+    for (const query of [
+      { state: 'lost' },
+      { kind: 'loan' },
+      { startedFrom: '2026-02-30' },
+      { page: '0' },
+      { sortField: 'title' },
+      { batch: 'x' },
+    ])
+      expect([query, (await manager.get(CONTRACTS, { query })).status]).toEqual([query, 422]);
     expect((await manager.get(CONTRACTS, { query: { finishedTo: '2026-02-30' } })).body.msg).toContain('不存在');
   });
 
@@ -71,20 +93,38 @@ describe('the list of signing records', () => {
   });
 
   test('is exported as it is filtered, with who took it out and no number of anybody', async () => {
-    const { body } = await manager.post<{ jobId: string }>(`${CONTRACTS}/export`, { requestId: newId(), filters: { kind: 'labor' } });
+    const { body } = await manager.post<{ jobId: string }>(`${CONTRACTS}/export`, {
+      requestId: newId(),
+      filters: { kind: 'labor' },
+    });
     await t.runJobs();
     const file = await manager.get(`/api/jobs/${body.data.jobId}/file`);
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toMatch(/签署记录_.+_20260718090000\.xlsx/);
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(file.raw as unknown as ArrayBuffer);
-    const rows = (book.worksheets[0]?.getSheetValues() ?? []).map((row) => (Array.isArray(row) ? row.slice(1).join('|') : '')).filter((row) => row !== '');
+    const rows = (book.worksheets[0]?.getSheetValues() ?? [])
+      .map((row) => (Array.isArray(row) ? row.slice(1).join('|') : ''))
+      .filter((row) => row !== '');
     const text = rows.join('\n');
     expect(rows).toHaveLength(3);
     expect(text).toContain('导出人：');
-    for (const part of [labor.contractNo, '劳动合同（固定期限三年）', '欧阳明月（已签署）', '2/2', '已完成', '2026-07-18 09:00:00', labor.signTaskId ?? '']) expect(text).toContain(part);
+    for (const part of [
+      labor.contractNo,
+      '劳动合同（固定期限三年）',
+      '欧阳明月（已签署）',
+      '2/2',
+      '已完成',
+      '2026-07-18 09:00:00',
+      labor.signTaskId ?? '',
+    ])
+      expect(text).toContain(part);
     expect(text).not.toMatch(/1380000|保密协议/);
-    expect((await (await t.as('finance')).post(`${CONTRACTS}/export`, { requestId: newId(), filters: {} })).status).toBe(403);
-    expect((await manager.post(`${CONTRACTS}/export`, { requestId: newId(), filters: { startedTo: '2026-02-30' } })).status).toBe(422);
+    expect(
+      (await (await t.as('finance')).post(`${CONTRACTS}/export`, { requestId: newId(), filters: {} })).status,
+    ).toBe(403);
+    expect(
+      (await manager.post(`${CONTRACTS}/export`, { requestId: newId(), filters: { startedTo: '2026-02-30' } })).status,
+    ).toBe(422);
   });
 });
 
@@ -93,8 +133,14 @@ describe('whom one may choose', () => {
     const dept = '装配一车间';
     await t.factory.staff({ companyId, name: '甲一', dept });
     await t.factory.staff({ companyId, name: '乙二', dept, status: 'left' });
-    expect((await manager.get<{ list: { dept: string; count: number }[] }>('/api/fdd/depts')).body.data.list).toEqual([{ dept, count: 1 }]);
-    expect((await manager.get<{ list: { name: string }[] }>('/api/fdd/people', { query: { dept } })).body.data.list.map((person) => person.name)).toEqual(['甲一']);
+    expect((await manager.get<{ list: { dept: string; count: number }[] }>('/api/fdd/depts')).body.data.list).toEqual([
+      { dept, count: 1 },
+    ]);
+    expect(
+      (await manager.get<{ list: { name: string }[] }>('/api/fdd/people', { query: { dept } })).body.data.list.map(
+        (person) => person.name,
+      ),
+    ).toEqual(['甲一']);
     expect((await (await t.as('user')).get('/api/fdd/depts')).status).toBe(403);
   });
 });
@@ -103,10 +149,16 @@ describe('what waits for one’s own signature', () => {
   test('is told to its signer alone, with his own link, until he has signed', async () => {
     const account = await t.factory.account({ role: 'user', companies: [companyId] });
     const person = await t.factory.staff({ companyId, name: '孙小果', mobile: '13800007777', accountId: account.id });
-    const [item] = await sendContracts(t, manager, [person.id], { title: '补充协议', kind: 'supplement', withCompany: true });
+    const [item] = await sendContracts(t, manager, [person.id], {
+      title: '补充协议',
+      kind: 'supplement',
+      withCompany: true,
+    });
     const own = await t.as(account);
     const mine = async () => (await own.get<{ list: MyContract[] }>('/api/me/contracts')).body.data.list;
-    expect(await mine()).toEqual([expect.objectContaining({ id: item?.id, title: '补充协议', kind: 'supplement', abolishing: false })]);
+    expect(await mine()).toEqual([
+      expect.objectContaining({ id: item?.id, title: '补充协议', kind: 'supplement', abolishing: false }),
+    ]);
     const { url } = (await own.post<{ url: string }>(`/api/me/contracts/${item?.id}/link`, {})).body.data;
     const page = new URL(url, 'http://here').pathname;
     expect((await t.app.inject({ method: 'GET', url: page })).payload).toContain('请签署“补充协议”');
@@ -114,12 +166,26 @@ describe('what waits for one’s own signature', () => {
     expect((await own.post(`/api/me/contracts/${nda.id}/link`, {})).status).toBe(404);
     expect((await (await t.as('user')).get<{ list: MyContract[] }>('/api/me/contracts')).body.data.list).toEqual([]);
     expect((await (await t.as(null)).get('/api/me/contracts')).status).toBe(401);
-    const signed = await t.app.inject({ method: 'POST', url: page, payload: 'step=sign', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const signed = await t.app.inject({
+      method: 'POST',
+      url: page,
+      payload: 'step=sign',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(signed.payload).toContain('已提交');
     await t.runJobs();
-    expect(await mine()).toMatchObject([{ id: item?.id, waits: false, state: 'signing', signedAt: expect.any(String) as string, downloadable: false }]);
-    expect((await own.post(`/api/me/contracts/${item?.id}/link`, {})).body).toMatchObject({ code: 1101, msg: '这一方现在不需要签署，没有签署链接' });
-    expect((await manager.get<ContractDetail>(`${CONTRACTS}/${item?.id}`)).body.data.record.signers.map((signer) => signer.state)).toEqual(['signed', 'wait_sign']);
+    expect(await mine()).toMatchObject([
+      { id: item?.id, waits: false, state: 'signing', signedAt: expect.any(String) as string, downloadable: false },
+    ]);
+    expect((await own.post(`/api/me/contracts/${item?.id}/link`, {})).body).toMatchObject({
+      code: 1101,
+      msg: '这一方现在不需要签署，没有签署链接',
+    });
+    expect(
+      (await manager.get<ContractDetail>(`${CONTRACTS}/${item?.id}`)).body.data.record.signers.map(
+        (signer) => signer.state,
+      ),
+    ).toEqual(['signed', 'wait_sign']);
   });
 });
 
@@ -130,21 +196,44 @@ describe('我的合同', () => {
     const [item] = await sendContracts(t, manager, [person.id], { title: '劳动合同' });
     const own = await t.as(account);
     const path = `/api/me/contracts/${item?.id}`;
-    const shown = async () => t.app.inject({ method: 'GET', url: (await own.post<{ url: string }>(`${path}/paper`, {})).body.data.url });
+    const shown = async () =>
+      t.app.inject({ method: 'GET', url: (await own.post<{ url: string }>(`${path}/paper`, {})).body.data.url });
     const unsigned = await shown();
     expect([unsigned.statusCode, unsigned.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await own.get(`${path}/download`)).status).toBe(400);
     const others = [await t.as('user'), await t.as('finance'), manager];
-    for (const client of others) expect([(await client.post(`${path}/paper`, {})).status, (await client.get(`${path}/download`)).status]).toEqual([404, 404]);
+    for (const client of others)
+      expect([(await client.post(`${path}/paper`, {})).status, (await client.get(`${path}/download`)).status]).toEqual([
+        404, 404,
+      ]);
     expect((await (await t.as(null)).get(`${path}/download`)).status).toBe(401);
     if (item) await onSignPage(t, item, 'sign');
-    await t.deps.db.updateTable('staff').set({ status: 'left', leave_date: '2026-07-01' }).where('id', '=', person.id).execute();
-    expect((await own.get<{ list: MyContract[] }>('/api/me/contracts')).body.data.list).toMatchObject([{ title: '劳动合同', state: 'finished', waits: false, downloadable: true }]);
+    await t.deps.db
+      .updateTable('staff')
+      .set({ status: 'left', leave_date: '2026-07-01' })
+      .where('id', '=', person.id)
+      .execute();
+    expect((await own.get<{ list: MyContract[] }>('/api/me/contracts')).body.data.list).toMatchObject([
+      { title: '劳动合同', state: 'finished', waits: false, downloadable: true },
+    ]);
     expect((await shown()).statusCode).toBe(200);
     const saved = await own.get(`${path}/download`);
-    expect([saved.status, saved.headers['content-type'], saved.raw.subarray(0, 5).toString()]).toEqual([200, 'application/octet-stream', '%PDF-']);
+    expect([saved.status, saved.headers['content-type'], saved.raw.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/octet-stream',
+      '%PDF-',
+    ]);
     for (const client of others) expect((await client.get(`${path}/download`)).status).toBe(404);
-    const looks = await t.deps.db.selectFrom('audit_log').select('action').where('action', 'in', ['fdd.contract.view', 'fdd.contract.download']).orderBy('id').execute();
-    expect(looks.map(({ action }) => action)).toEqual(['fdd.contract.view', 'fdd.contract.view', 'fdd.contract.download']);
+    const looks = await t.deps.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', 'in', ['fdd.contract.view', 'fdd.contract.download'])
+      .orderBy('id')
+      .execute();
+    expect(looks.map(({ action }) => action)).toEqual([
+      'fdd.contract.view',
+      'fdd.contract.view',
+      'fdd.contract.download',
+    ]);
   });
 });

@@ -3,7 +3,15 @@ import { newId } from '@server/kernel/ids';
 import { onSignTaskChanged, type SignTaskChange, startSigning } from '@server/modules/fdd/service';
 import { EsignError } from '@server/providers/esign/esign';
 import { docx, pdf } from '../../support/attachments';
-import { authoriseCompany, contractOf, CONTRACTS, onSignPage, sendContracts, startBody, uploadPaper } from '../../support/signing';
+import {
+  authoriseCompany,
+  contractOf,
+  CONTRACTS,
+  onSignPage,
+  sendContracts,
+  startBody,
+  uploadPaper,
+} from '../../support/signing';
 import { type TestApp, testApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import type { StaffRecord } from '../../support/server-factory';
@@ -21,7 +29,13 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const act = (item: Pick<ContractListItem, 'id' | 'version'>, action: string, own: Record<string, unknown> = {}) => manager.post<ContractDetail>(`${CONTRACTS}/${item.id}/act`, { action, version: item.version, requestId: newId(), ...own });
+const act = (item: Pick<ContractListItem, 'id' | 'version'>, action: string, own: Record<string, unknown> = {}) =>
+  manager.post<ContractDetail>(`${CONTRACTS}/${item.id}/act`, {
+    action,
+    version: item.version,
+    requestId: newId(),
+    ...own,
+  });
 async function sent(own: Record<string, unknown> = {}): Promise<ContractListItem> {
   const [item] = await sendContracts(t, manager, [person.id], own);
   if (!item) throw new Error('nothing was sent');
@@ -38,23 +52,34 @@ describe('发起签署', () => {
     await authoriseCompany(t, manager);
     const body = startBody(await uploadPaper(manager), [person.id]);
     expect((await (await t.as(null)).post(CONTRACTS, body)).status).toBe(401);
-    for (const role of ['finance', 'attendance', 'user'] as const) expect([role, (await (await t.as(role)).post(CONTRACTS, body)).status]).toEqual([role, 403]);
+    for (const role of ['finance', 'attendance', 'user'] as const)
+      expect([role, (await (await t.as(role)).post(CONTRACTS, body)).status]).toEqual([role, 403]);
     const other = await t.factory.company();
     const stranger = await t.as('manager', other.id);
     await authoriseCompany(t, stranger);
     expect((await stranger.post(CONTRACTS, body)).status).toBe(404);
     const own = await t.factory.staff({ companyId: other.id, name: '别家员工', mobile: '13800005678' });
-    expect((await stranger.post(CONTRACTS, { ...body, staffIds: [own.id] })).body).toMatchObject({ code: 422, msg: expect.stringContaining('文件已失效') as string });
+    expect((await stranger.post(CONTRACTS, { ...body, staffIds: [own.id] })).body).toMatchObject({
+      code: 422,
+      msg: expect.stringContaining('文件已失效') as string,
+    });
     const admin = await t.as('admin');
     expect((await admin.post(CONTRACTS, body)).body).toMatchObject({ code: 422, msg: '请选择企业' });
-    expect((await manager.post(CONTRACTS, body, { headers: { 'x-company-id': other.id } })).body).toMatchObject({ code: 1103 });
+    expect((await manager.post(CONTRACTS, body, { headers: { 'x-company-id': other.id } })).body).toMatchObject({
+      code: 1103,
+    });
     expect((await manager.get<{ total: number }>(CONTRACTS)).body.data.total).toBe(0);
     const adminsFile = await uploadPaper(admin);
-    expect((await admin.post(CONTRACTS, startBody(adminsFile, [person.id], { company: companyId }))).body.code).toBe(200);
+    expect((await admin.post(CONTRACTS, startBody(adminsFile, [person.id], { company: companyId }))).body.code).toBe(
+      200,
+    );
   });
 
   test('wants an authorised company', async () => {
-    expect((await manager.post(CONTRACTS, startBody(await uploadPaper(manager), [person.id]))).body).toMatchObject({ code: 1900, msg: expect.stringContaining('还没有完成法大大企业认证') as string });
+    expect((await manager.post(CONTRACTS, startBody(await uploadPaper(manager), [person.id]))).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('还没有完成法大大企业认证') as string,
+    });
   });
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -64,7 +89,11 @@ describe('发起签署', () => {
     ['a title of blanks', { title: '   ' }, '合同名称为2–50个字'],
     ['a kind nobody knows', { kind: 'loan' }, ''],
     ['nobody to sign', { staffIds: [] }, ''],
-    ['somebody twice', { staffIds: ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000001'] }, ''],
+    [
+      'somebody twice',
+      { staffIds: ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000001'] },
+      '',
+    ],
     ['a file that was never uploaded', { fileId: '01900000-0000-7000-8000-000000000001' }, '请重新上传'],
   ])('refuses %s', async (_, own, words) => {
     await authoriseCompany(t, manager);
@@ -73,9 +102,19 @@ describe('发起签署', () => {
   });
 
   test('takes PDF only, whatever a file is called', async () => {
-    const { body } = await manager.upload('/api/files/attachments', { purpose: 'contract' }, { name: '合同.pdf', content: await docx() });
+    const { body } = await manager.upload(
+      '/api/files/attachments',
+      { purpose: 'contract' },
+      { name: '合同.pdf', content: await docx() },
+    );
     expect(body).toMatchObject({ code: 1212, msg: expect.stringContaining('合同文件只能是 PDF') as string });
-    expect((await (await t.as('finance')).upload('/api/files/attachments', { purpose: 'contract' }, { name: '合同.pdf', content: pdf() })).status).toBe(403);
+    expect(
+      (
+        await (
+          await t.as('finance')
+        ).upload('/api/files/attachments', { purpose: 'contract' }, { name: '合同.pdf', content: pdf() })
+      ).status,
+    ).toBe(403);
   });
 
   test('names those who have left, and sends nothing', async () => {
@@ -89,15 +128,33 @@ describe('发起签署', () => {
     await authoriseCompany(t, manager);
     const phoneless = await t.factory.staff({ companyId, name: '钱无号', mobile: null });
     const [first, second] = await sendContracts(t, manager, [person.id, phoneless.id], { withCompany: true });
-    expect(first).toMatchObject({ state: 'signing', title: '劳动合同（固定期限三年）', kind: 'labor', templateName: null, rawStatus: 'sign_progress', actions: ['urge', 'extend', 'cancel', 'sync'], downloadable: false, expiresAt: '2026-07-30T15:59:59.000Z' });
+    expect(first).toMatchObject({
+      state: 'signing',
+      title: '劳动合同（固定期限三年）',
+      kind: 'labor',
+      templateName: null,
+      rawStatus: 'sign_progress',
+      actions: ['urge', 'extend', 'cancel', 'sync'],
+      downloadable: false,
+      expiresAt: '2026-07-30T15:59:59.000Z',
+    });
     expect(first?.contractNo).toMatch(/^HT20260715-[2-9A-Z]{8}$/);
     expect(first?.signTaskId).toMatch(/^\d{19}$/);
     expect(first?.signers.map(({ kind, name, state }) => [kind, name, state])).toEqual([
       ['person', '欧阳明月', 'wait_sign'],
       ['corp', first?.companyName, 'wait_sign'],
     ]);
-    expect(second).toMatchObject({ state: 'failed', failReason: expect.stringContaining('“钱无号”没有手机号') as string, signTaskId: null, actions: ['resend'] });
-    await t.deps.db.updateTable('staff').set({ mobile_sealed: t.deps.seal.seal('13800002222', 'staff.mobile') }).where('id', '=', phoneless.id).execute();
+    expect(second).toMatchObject({
+      state: 'failed',
+      failReason: expect.stringContaining('“钱无号”没有手机号') as string,
+      signTaskId: null,
+      actions: ['resend'],
+    });
+    await t.deps.db
+      .updateTable('staff')
+      .set({ mobile_sealed: t.deps.seal.seal('13800002222', 'staff.mobile') })
+      .where('id', '=', phoneless.id)
+      .execute();
     expect((await act(second ?? { id: '', version: 1 }, 'resend')).body.data.record.state).toBe('draft');
     await t.runJobs();
     expect((await contractOf(manager, second?.id ?? '')).record).toMatchObject({ state: 'signing', failReason: null });
@@ -106,16 +163,27 @@ describe('发起签署', () => {
   test('tells its owner by a job how many were sent', async () => {
     await authoriseCompany(t, manager);
     const phoneless = await t.factory.staff({ companyId, name: '钱无号', mobile: null });
-    const { body } = await manager.post<{ jobId: string; count: number }>(CONTRACTS, startBody(await uploadPaper(manager), [person.id, phoneless.id]));
+    const { body } = await manager.post<{ jobId: string; count: number }>(
+      CONTRACTS,
+      startBody(await uploadPaper(manager), [person.id, phoneless.id]),
+    );
     expect(body.data.count).toBe(2);
     await t.runJobs();
-    expect((await manager.get(`/api/jobs/${body.data.jobId}`)).body.data).toMatchObject({ state: 'succeeded', done: 2, total: 2, result: { sent: 1, failed: 1 } });
+    expect((await manager.get(`/api/jobs/${body.data.jobId}`)).body.data).toMatchObject({
+      state: 'succeeded',
+      done: 2,
+      total: 2,
+      result: { sent: 1, failed: 1 },
+    });
   });
 
   test('clicked twice happens once', async () => {
     await authoriseCompany(t, manager);
     const body = startBody(await uploadPaper(manager), [person.id]);
-    const [one, two] = await Promise.all([manager.post<{ batchId: string }>(CONTRACTS, body), manager.post<{ batchId: string }>(CONTRACTS, body)]);
+    const [one, two] = await Promise.all([
+      manager.post<{ batchId: string }>(CONTRACTS, body),
+      manager.post<{ batchId: string }>(CONTRACTS, body),
+    ]);
     expect(two.body.data.batchId).toBe(one.body.data.batchId);
     await t.runJobs();
     expect((await manager.get<{ total: number }>(CONTRACTS)).body.data.total).toBe(1);
@@ -138,7 +206,9 @@ describe('发起签署', () => {
     await t.runJobs();
     const [item] = (await manager.get<{ list: ContractListItem[] }>(CONTRACTS)).body.data.list;
     expect([calls, item?.state]).toEqual([1, 'signing']);
-    expect(await t.deps.db.selectFrom('fdd_sandbox').select('reference').where('reference', 'is not', null).execute()).toHaveLength(1);
+    expect(
+      await t.deps.db.selectFrom('fdd_sandbox').select('reference').where('reference', 'is not', null).execute(),
+    ).toHaveLength(1);
   });
 
   test('counts as failed where the provider stays away, with its words', async () => {
@@ -161,10 +231,19 @@ describe('a contract on its way', () => {
     const item = await sent({ withCompany: true });
     await onSignPage(t, item, 'sign', 0);
     const half = await contractOf(manager, item.id);
-    expect(half.record).toMatchObject({ state: 'signing', signers: [{ state: 'signed', read: true }, { state: 'wait_sign' }] });
+    expect(half.record).toMatchObject({
+      state: 'signing',
+      signers: [{ state: 'signed', read: true }, { state: 'wait_sign' }],
+    });
     await onSignPage(t, item, 'sign', 1);
     const { record, steps } = await contractOf(manager, item.id);
-    expect(record).toMatchObject({ state: 'finished', rawStatus: 'task_finished', finishedAt: '2026-07-15T02:00:00.000Z', actions: ['archive', 'abolish'], downloadable: true });
+    expect(record).toMatchObject({
+      state: 'finished',
+      rawStatus: 'task_finished',
+      finishedAt: '2026-07-15T02:00:00.000Z',
+      actions: ['archive', 'abolish'],
+      downloadable: true,
+    });
     expect(steps.map((step) => [step.action, step.subject]).reverse()).toEqual([
       ['start', null],
       ['move:signing', null],
@@ -177,7 +256,12 @@ describe('a contract on its way', () => {
   test('that is refused says who and why', async () => {
     const item = await sent();
     await onSignPage(t, item, 'reject');
-    expect((await contractOf(manager, item.id)).record).toMatchObject({ state: 'rejected', failReason: '不同意合同条款', signers: [{ state: 'sign_rejected', reason: '不同意合同条款' }], actions: [] });
+    expect((await contractOf(manager, item.id)).record).toMatchObject({
+      state: 'rejected',
+      failReason: '不同意合同条款',
+      signers: [{ state: 'sign_rejected', reason: '不同意合同条款' }],
+      actions: [],
+    });
   });
 
   test('is urged, but not twice within ten minutes', async () => {
@@ -200,7 +284,10 @@ describe('a contract on its way', () => {
 
   test('is extended, to a later day only, and open again where it had ended', async () => {
     const item = await sent();
-    expect((await act(item, 'extend', { expiresOn: '2026-07-30' })).body).toMatchObject({ code: 422, msg: '新的截止日期须晚于现在的截止日期' });
+    expect((await act(item, 'extend', { expiresOn: '2026-07-30' })).body).toMatchObject({
+      code: 422,
+      msg: '新的截止日期须晚于现在的截止日期',
+    });
     const { record } = (await act(item, 'extend', { expiresOn: '2026-08-01' })).body.data;
     expect(record).toMatchObject({ state: 'signing', expiresAt: '2026-08-01T15:59:59.000Z' });
     t.clock.set('2026-08-02T00:00:00Z');
@@ -210,7 +297,10 @@ describe('a contract on its way', () => {
     await t.runJobs();
     const over = (await contractOf(manager, item.id)).record;
     expect(over).toMatchObject({ state: 'expired', actions: ['extend', 'sync'] });
-    expect((await act(over, 'extend', { expiresOn: '2026-08-20' })).body.data.record).toMatchObject({ state: 'signing', failReason: null });
+    expect((await act(over, 'extend', { expiresOn: '2026-08-20' })).body.data.record).toMatchObject({
+      state: 'signing',
+      failReason: null,
+    });
   });
 
   test('is archived: kept here, and downloaded from here whatever the provider’s link says', async () => {
@@ -220,7 +310,9 @@ describe('a contract on its way', () => {
     t.deps.esign.download = () => Promise.reject(new EsignError('下载链接已过期', false));
     const file = await manager.get(`${CONTRACTS}/${item.id}/download`);
     expect([file.status, file.raw.equals(pdf())]).toEqual([200, true]);
-    expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(`${item.title}_${item.contractNo}.pdf`);
+    expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(
+      `${item.title}_${item.contractNo}.pdf`,
+    );
   });
 
   test('is made void when all agree, and stays as it was when one does not', async () => {
@@ -232,7 +324,11 @@ describe('a contract on its way', () => {
     expect(back).toMatchObject({ state: 'finished', failReason: null });
     const again = (await act(back, 'abolish', { reason: '员工已调岗' })).body.data.record;
     await onSignPage(t, again, 'sign');
-    expect((await contractOf(manager, item.id)).record).toMatchObject({ state: 'revoked', downloadable: true, actions: [] });
+    expect((await contractOf(manager, item.id)).record).toMatchObject({
+      state: 'revoked',
+      downloadable: true,
+      actions: [],
+    });
   });
 
   test('allows in each state what the machine allows, and says so', async () => {
@@ -245,7 +341,9 @@ describe('a contract on its way', () => {
     ] as const) {
       expect((await act(item, action, own)).body).toMatchObject({ code: 1101, msg: words });
     }
-    expect((await manager.post(`${CONTRACTS}/${item.id}/sync`, {})).body.msg).toBe('已完成的合同状态不会再变，不需要同步');
+    expect((await manager.post(`${CONTRACTS}/${item.id}/sync`, {})).body.msg).toBe(
+      '已完成的合同状态不会再变，不需要同步',
+    );
   });
 
   test('is changed on its newest version only, and once by one request', async () => {
@@ -255,7 +353,11 @@ describe('a contract on its way', () => {
     const first = await act(item, 'urge', { requestId });
     const second = await act(item, 'urge', { requestId });
     expect([second.body.code, second.body.data.record.version]).toEqual([200, first.body.data.record.version]);
-    const done = await t.deps.db.selectFrom('audit_log').select('id').where('action', '=', 'fdd.contract.urge').execute();
+    const done = await t.deps.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', 'fdd.contract.urge')
+      .execute();
     expect(done).toHaveLength(1);
   });
 
@@ -269,10 +371,14 @@ describe('a contract on its way', () => {
       stranger.post(`${CONTRACTS}/${item.id}/sync`, {}),
       stranger.post(`${CONTRACTS}/${item.id}/link`, { actorId: item.signers[0]?.actorId }),
       stranger.post(`${CONTRACTS}/${item.id}/act`, { action: 'archive', version: item.version, requestId: newId() }),
-    ]) expect((await call).status).toBe(404);
+    ])
+      expect((await call).status).toBe(404);
     expect((await stranger.get<{ total: number }>(CONTRACTS)).body.data.total).toBe(0);
-    for (const role of ['finance', 'attendance', 'user'] as const) expect([role, (await (await t.as(role)).get(`${CONTRACTS}/${item.id}`)).status]).toEqual([role, 403]);
-    expect((await (await t.as('admin')).get<ContractDetail>(`${CONTRACTS}/${item.id}`)).body.data.events).not.toBeNull();
+    for (const role of ['finance', 'attendance', 'user'] as const)
+      expect([role, (await (await t.as(role)).get(`${CONTRACTS}/${item.id}`)).status]).toEqual([role, 403]);
+    expect(
+      (await (await t.as('admin')).get<ContractDetail>(`${CONTRACTS}/${item.id}`)).body.data.events,
+    ).not.toBeNull();
     expect((await contractOf(manager, item.id)).events).toBeNull();
   });
 
@@ -281,14 +387,24 @@ describe('a contract on its way', () => {
     const { url } = (await manager.post<{ url: string }>(`${CONTRACTS}/${item.id}/paper`, {})).body.data;
     const nobody = await t.as(null);
     const paper = await nobody.get(url);
-    expect([paper.status, paper.headers['content-type'], paper.raw.equals(pdf())]).toEqual([200, 'application/pdf', true]);
+    expect([paper.status, paper.headers['content-type'], paper.raw.equals(pdf())]).toEqual([
+      200,
+      'application/pdf',
+      true,
+    ]);
     expect((await nobody.get(url.replace(item.id, newId()))).status).toBe(403);
     t.clock.advance(5 * 60_000);
     expect(await nobody.get(url)).toMatchObject({ status: 410, body: { msg: '合同链接已过期，请刷新页面' } });
-    expect(await manager.get(`${CONTRACTS}/${item.id}/download`)).toMatchObject({ status: 400, body: { msg: '合同尚未签署完成，还没有可下载的合同' } });
+    expect(await manager.get(`${CONTRACTS}/${item.id}/download`)).toMatchObject({
+      status: 400,
+      body: { msg: '合同尚未签署完成，还没有可下载的合同' },
+    });
     await onSignPage(t, item, 'sign');
     t.deps.esign.download = () => Promise.reject(new EsignError('合同没有从法大大下载到（HTTP 403），请重试', true));
-    expect(await manager.get(`${CONTRACTS}/${item.id}/download`)).toMatchObject({ status: 400, body: { msg: expect.stringContaining('请重试') as string } });
+    expect(await manager.get(`${CONTRACTS}/${item.id}/download`)).toMatchObject({
+      status: 400,
+      body: { msg: expect.stringContaining('请重试') as string },
+    });
   });
 });
 
@@ -300,7 +416,14 @@ describe('startSigning, for other modules', () => {
     expiresAt: new Date('2026-07-30T15:59:59Z'),
     withCompany: false,
     templateName: '工资条确认书',
-    papers: [{ staffId: person.id, file: { name: '工资条.pdf', content: pdf('net pay') }, onceKey, subject: { type: 'checkRecord' as const, id: '01900000-0000-7000-8000-00000000abcd' } }],
+    papers: [
+      {
+        staffId: person.id,
+        file: { name: '工资条.pdf', content: pdf('net pay') },
+        onceKey,
+        subject: { type: 'checkRecord' as const, id: '01900000-0000-7000-8000-00000000abcd' },
+      },
+    ],
   });
 
   test('makes one contract a key, and tells the subject’s module of each change', async () => {
@@ -328,7 +451,13 @@ describe('startSigning, for other modules', () => {
     await authoriseCompany(t, manager);
     const gone = await t.factory.staff({ companyId, name: '赵离职', status: 'left' });
     const by = { id: (await t.factory.account({ role: 'manager', companies: [companyId] })).id, name: '方静宜' };
-    const { contractIds } = await startSigning(t.deps, by, { ...asked('a'), papers: [{ staffId: gone.id, file: { name: 'a.pdf', content: pdf() } }, { staffId: person.id, file: { name: 'b.pdf', content: pdf() } }] });
+    const { contractIds } = await startSigning(t.deps, by, {
+      ...asked('a'),
+      papers: [
+        { staffId: gone.id, file: { name: 'a.pdf', content: pdf() } },
+        { staffId: person.id, file: { name: 'b.pdf', content: pdf() } },
+      ],
+    });
     expect(contractIds).toEqual([null, expect.any(String)]);
   });
 });

@@ -22,8 +22,18 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const corp = { kind: 'corp', clientId: 'ours', openId: null } as const;
-const bound = { bindingStatus: 'authorized', identStatus: 'identified', availableStatus: 'enable', openCorpId: 'oc1', authScope: ['ident_info'] };
-const failure = (call: Promise<unknown>) => call.then(() => Promise.reject(new Error('went well')), (error: unknown) => error as EsignError);
+const bound = {
+  bindingStatus: 'authorized',
+  identStatus: 'identified',
+  availableStatus: 'enable',
+  openCorpId: 'oc1',
+  authScope: ['ident_info'],
+};
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => Promise.reject(new Error('went well')),
+    (error: unknown) => error as EsignError,
+  );
 
 describe('the signature of FASC', () => {
   test('is made in two steps, with the timestamp as key of the key', () => {
@@ -38,7 +48,9 @@ describe('the signature of FASC', () => {
       'X-FASC-Grant-Type': '',
     };
     // Reckoned with the algorithm of the official SDKs.
-    expect(fascSignature(params, '1757570000000', 'dummysecret')).toBe('45a459b6af348e6ff2b3e5727823c54f4e5f4e23eea22e916d8da6befefe25bf');
+    expect(fascSignature(params, '1757570000000', 'dummysecret')).toBe(
+      '45a459b6af348e6ff2b3e5727823c54f4e5f4e23eea22e916d8da6befefe25bf',
+    );
   });
 });
 
@@ -46,9 +58,18 @@ describe('calls of FASC', () => {
   test('are signed, carry a token, and share it: one for many at once, and for two hours', async () => {
     service.on('/corp/get', { data: bound });
     const all = await Promise.all([1, 2, 3].map(() => esign.authFacts(corp)));
-    expect(all[0]).toMatchObject({ bindingStatus: 'authorized', identStatus: 'identified', openId: 'oc1', scopes: ['ident_info'] });
+    expect(all[0]).toMatchObject({
+      bindingStatus: 'authorized',
+      identStatus: 'identified',
+      openId: 'oc1',
+      scopes: ['ident_info'],
+    });
     expect(service.tokensGiven).toBe(1);
-    expect(service.calls.map((call) => call.content)).toEqual([{ clientCorpId: 'ours' }, { clientCorpId: 'ours' }, { clientCorpId: 'ours' }]);
+    expect(service.calls.map((call) => call.content)).toEqual([
+      { clientCorpId: 'ours' },
+      { clientCorpId: 'ours' },
+      { clientCorpId: 'ours' },
+    ]);
     at = new Date(at.getTime() + 7200_000 - 60_000);
     await esign.authFacts(corp);
     expect(service.tokensGiven).toBe(2);
@@ -69,9 +90,16 @@ describe('calls of FASC', () => {
     service.on('/sign-task/cancel', { code: '211126', msg: '当前签署任务状态不允许撤销' });
     const settled = await failure(esign.cancel('1', '写错了'));
     expect(settled).toBeInstanceOf(EsignError);
-    expect(settled).toMatchObject({ retry: false, code: '211126', message: '法大大：当前签署任务状态不允许撤销（211126）' });
+    expect(settled).toMatchObject({
+      retry: false,
+      code: '211126',
+      message: '法大大：当前签署任务状态不允许撤销（211126）',
+    });
     service.on('/sign-task/urge', { status: 502, text: '<html>Bad Gateway</html>' });
-    expect(await failure(esign.urge('1'))).toMatchObject({ retry: true, message: '法大大的回应无法识别（HTTP 502），请稍后再试' });
+    expect(await failure(esign.urge('1'))).toMatchObject({
+      retry: true,
+      message: '法大大的回应无法识别（HTTP 502），请稍后再试',
+    });
     service.on('/sign-task/urge', { silent: true });
     expect(await failure(esign.urge('1'))).toMatchObject({ retry: true, message: '法大大没有及时回应，请稍后再试' });
     await service.close();
@@ -88,19 +116,57 @@ describe('calls of FASC', () => {
 
 describe('persons and companies at FASC', () => {
   test('have addresses, ids and methods of their own', async () => {
-    service.on('/user/get-auth-url', { data: { authUrl: 'https://z.example.com/authorizeui/perlogin?authSerial=s-77' } });
-    service.on('/corp/get-auth-url', { data: { authUrl: 'https://z.example.com/authorizeui/corp/login?authSerial=s-78' } });
+    service.on('/user/get-auth-url', {
+      data: { authUrl: 'https://z.example.com/authorizeui/perlogin?authSerial=s-77' },
+    });
+    service.on('/corp/get-auth-url', {
+      data: { authUrl: 'https://z.example.com/authorizeui/corp/login?authSerial=s-78' },
+    });
     service.on('/user/get', { code: '210022', msg: '个人用户不存在' });
     service.on('/user/unbind', {});
-    const person = { kind: 'person', clientId: 'p1', openId: null, name: '张三', certNo: '11010119900307721X', certType: 'id_card', mobile: '13800001234', method: 'face' } as const;
-    await expect(esign.authLink(person)).resolves.toEqual({ url: 'https://z.example.com/authorizeui/perlogin?authSerial=s-77', serialNo: 's-77', expiresAt: new Date('2026-07-22T02:00:00Z') });
-    await esign.authLink({ kind: 'corp', clientId: 'c1', openId: null, name: '示例有限公司', certNo: '91330100MA27XYZ123', certType: null, mobile: null, method: 'payment' });
+    const person = {
+      kind: 'person',
+      clientId: 'p1',
+      openId: null,
+      name: '张三',
+      certNo: '11010119900307721X',
+      certType: 'id_card',
+      mobile: '13800001234',
+      method: 'face',
+    } as const;
+    await expect(esign.authLink(person)).resolves.toEqual({
+      url: 'https://z.example.com/authorizeui/perlogin?authSerial=s-77',
+      serialNo: 's-77',
+      expiresAt: new Date('2026-07-22T02:00:00Z'),
+    });
+    await esign.authLink({
+      kind: 'corp',
+      clientId: 'c1',
+      openId: null,
+      name: '示例有限公司',
+      certNo: '91330100MA27XYZ123',
+      certType: null,
+      mobile: null,
+      method: 'payment',
+    });
     await expect(esign.authFacts(person)).resolves.toBeNull();
     await esign.unbind({ kind: 'person', clientId: 'p1', openId: 'ou1' });
     const [first, second, third, fourth] = service.calls.map((call) => call.content);
-    expect(first).toMatchObject({ clientUserId: 'p1', accountName: '13800001234', userIdentInfo: { userName: '张三', userIdentType: 'id_card', userIdentNo: '11010119900307721X', identMethod: ['face'] } });
+    expect(first).toMatchObject({
+      clientUserId: 'p1',
+      accountName: '13800001234',
+      userIdentInfo: {
+        userName: '张三',
+        userIdentType: 'id_card',
+        userIdentNo: '11010119900307721X',
+        identMethod: ['face'],
+      },
+    });
     expect(JSON.stringify(first)).not.toMatch(/corp/i);
-    expect(second).toMatchObject({ clientCorpId: 'c1', corpIdentInfo: { corpName: '示例有限公司', corpIdentNo: '91330100MA27XYZ123', corpIdentMethod: ['bank'] } });
+    expect(second).toMatchObject({
+      clientCorpId: 'c1',
+      corpIdentInfo: { corpName: '示例有限公司', corpIdentNo: '91330100MA27XYZ123', corpIdentMethod: ['bank'] },
+    });
     expect(JSON.stringify(second)).not.toMatch(/clientUserId|userIdent/);
     expect([third, fourth]).toEqual([{ clientUserId: 'p1' }, { openUserId: 'ou1' }]);
   });
@@ -126,10 +192,14 @@ describe('signing tasks at FASC', () => {
   } as const;
 
   test('are made of an uploaded document and its signers', async () => {
-    service.on('/file/get-upload-url', () => ({ data: { uploadUrl: `${service.origin}/put/1`, fddFileUrl: 'https://files.example.com/1' } }));
+    service.on('/file/get-upload-url', () => ({
+      data: { uploadUrl: `${service.origin}/put/1`, fddFileUrl: 'https://files.example.com/1' },
+    }));
     service.on('/file/process', { data: { fileIdList: [{ fileId: 'f1' }] } });
     service.on('/sign-task/create', { data: { signTaskId: '1656656963244180430' } });
-    await expect(esign.upload({ source: 'x', name: '劳动合同.pdf', content: Buffer.from('%PDF-') })).resolves.toBe('f1');
+    await expect(esign.upload({ source: 'x', name: '劳动合同.pdf', content: Buffer.from('%PDF-') })).resolves.toBe(
+      'f1',
+    );
     expect(service.uploads.get('/put/1')?.toString()).toBe('%PDF-');
     await expect(esign.createTask(request)).resolves.toBe('1656656963244180430');
     expect(service.calls.at(-1)?.content).toMatchObject({
@@ -138,19 +208,52 @@ describe('signing tasks at FASC', () => {
       autoStart: true,
       transReferenceId: 'ref-1',
       docs: [{ docId: 'doc1', docName: '劳动合同_张三', docFileId: 'f1' }],
-      actors: [{ actor: { actorId: 'a1', actorType: 'person', identNameForMatch: '张三', accountName: '13800001234', permissions: ['sign'] } }, { actor: { actorId: 'a2', actorType: 'corp', actorOpenId: 'oc1' } }],
+      actors: [
+        {
+          actor: {
+            actorId: 'a1',
+            actorType: 'person',
+            identNameForMatch: '张三',
+            accountName: '13800001234',
+            permissions: ['sign'],
+          },
+        },
+        { actor: { actorId: 'a2', actorType: 'corp', actorOpenId: 'oc1' } },
+      ],
     });
   });
 
   test('are found again by our reference, where the answer was lost', async () => {
-    service.on('/sign-task/owner/get-list', { data: { signTasks: [{ signTaskId: '7', transReferenceId: 'other' }, { signTaskId: '8', transReferenceId: 'ref-1' }] } });
+    service.on('/sign-task/owner/get-list', {
+      data: {
+        signTasks: [
+          { signTaskId: '7', transReferenceId: 'other' },
+          { signTaskId: '8', transReferenceId: 'ref-1' },
+        ],
+      },
+    });
     await expect(esign.findTask('ref-1', request)).resolves.toBe('8');
     await expect(esign.findTask('ref-2', request)).resolves.toBeNull();
   });
 
   test('say where they and each signer stand', async () => {
-    service.on('/sign-task/get-detail', { data: { signTaskStatus: 'sign_progress', cancelStatus: 0, deadlineTime: '1785542400000' } });
-    service.on('/sign-task/actor/list', { data: { actors: [{ actorInfo: { actorId: 'a1' }, signStatus: 'signed', signTime: '1784100000000', joinStatus: 'joined', readStatus: 'read' }, { actorInfo: { actorId: 'a2' }, signStatus: 'wait_sign' }] } });
+    service.on('/sign-task/get-detail', {
+      data: { signTaskStatus: 'sign_progress', cancelStatus: 0, deadlineTime: '1785542400000' },
+    });
+    service.on('/sign-task/actor/list', {
+      data: {
+        actors: [
+          {
+            actorInfo: { actorId: 'a1' },
+            signStatus: 'signed',
+            signTime: '1784100000000',
+            joinStatus: 'joined',
+            readStatus: 'read',
+          },
+          { actorInfo: { actorId: 'a2' }, signStatus: 'wait_sign' },
+        ],
+      },
+    });
     await expect(esign.taskFacts('1')).resolves.toEqual({
       status: 'sign_progress',
       canceled: false,
@@ -180,8 +283,14 @@ describe('signing tasks at FASC', () => {
 describe('the settings of FASC', () => {
   test('are the sandbox where none is given, and refused in words where one is missing or wrong', () => {
     expect(readFascSettings({})).toBeUndefined();
-    expect(readFascSettings({ FASC_APP_ID: 'a', FASC_APP_SECRET: 'b' })).toEqual({ url: 'https://api.fadada.com/api/v5', appId: 'a', appSecret: 'b' });
+    expect(readFascSettings({ FASC_APP_ID: 'a', FASC_APP_SECRET: 'b' })).toEqual({
+      url: 'https://api.fadada.com/api/v5',
+      appId: 'a',
+      appSecret: 'b',
+    });
     expect(() => readFascSettings({ FASC_APP_ID: 'a' })).toThrow('必须同时设置');
-    expect(() => readFascSettings({ FASC_APP_ID: 'a', FASC_APP_SECRET: 'b', FASC_URL: 'http://api.example.com' })).toThrow('FASC_URL 应为 https 地址');
+    expect(() =>
+      readFascSettings({ FASC_APP_ID: 'a', FASC_APP_SECRET: 'b', FASC_URL: 'http://api.example.com' }),
+    ).toThrow('FASC_URL 应为 https 地址');
   });
 });

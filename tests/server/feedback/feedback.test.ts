@@ -9,7 +9,22 @@ import { uploadedPicture } from '../../support/pictures';
 import { testApp, type TestApp } from '../../support/server';
 import type { AccountRecord } from '../../support/server-factory';
 import { act } from '../../support/wage-world';
-import { close, data, detail, edit, list, mine, OBJECTION, own, raised, recall, reply, republish, type Stage, step } from './stage';
+import {
+  close,
+  data,
+  detail,
+  edit,
+  list,
+  mine,
+  OBJECTION,
+  own,
+  raised,
+  recall,
+  reply,
+  republish,
+  type Stage,
+  step,
+} from './stage';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -17,7 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const counts = async (s: Stage) => data(await s.manager.get<BatchDetail>(`/api/wages/batches/${s.world.batchId}`)).counts;
+const counts = async (s: Stage) =>
+  data(await s.manager.get<BatchDetail>(`/api/wages/batches/${s.world.batchId}`)).counts;
 const slipOf = async (s: Stage) => data(await s.employee.get<MySlipDetail>(`/api/me/slips/${s.slipId}`));
 const DAY = 24 * 3600_000;
 
@@ -31,14 +47,24 @@ async function later(s: Stage, ms: number): Promise<void> {
 describe('a feedback', () => {
   it('is taken on, answered, asked about again and accepted; both sides see the same conversation, but for what colleagues say', async () => {
     const s = await raised(t);
-    expect(await detail(s.manager, s.id)).toMatchObject({ state: 'pending', staffName: s.world.people[0]?.name, month: '2026-06', firstReplyAt: null, thread: { actions: ['take', 'remark', 'reply', 'close'], itemLabels: ['奖金'] } });
+    expect(await detail(s.manager, s.id)).toMatchObject({
+      state: 'pending',
+      staffName: s.world.people[0]?.name,
+      month: '2026-06',
+      firstReplyAt: null,
+      thread: { actions: ['take', 'remark', 'reply', 'close'], itemLabels: ['奖金'] },
+    });
     data(await step(s.manager, s.id, 'take'));
     data(await reply(s.manager, s.id, '请财务核对六月奖金', true));
     t.clock.advance(90 * 60_000);
     const answered = data(await reply(s.manager, s.id, '请补充奖金通知的截图'));
     expect(answered).toMatchObject({ state: 'replied', handlerName: s.world.manager.name });
     expect(Date.parse(answered.firstReplyAt ?? '') - Date.parse(answered.createdAt)).toBe(90 * 60_000);
-    expect((await mine(s.employee, s.id)).messages.map(({ event, content }) => [event, content])).toEqual([['raise', OBJECTION.content], ['take', ''], ['reply', '请补充奖金通知的截图']]);
+    expect((await mine(s.employee, s.id)).messages.map(({ event, content }) => [event, content])).toEqual([
+      ['raise', OBJECTION.content],
+      ['take', ''],
+      ['reply', '请补充奖金通知的截图'],
+    ]);
     expect(JSON.stringify(await slipOf(s))).not.toContain('请财务核对');
     data(await own(s.employee, s.id, 'messages', { content: '见通知第二页' }));
     expect(await detail(s.manager, s.id)).toMatchObject({ state: 'processing' });
@@ -50,14 +76,25 @@ describe('a feedback', () => {
     const finance = await t.as(s.world.finance);
     const seen = data(await finance.get<SlipDetail>(`/api/wages/slips/${s.slipId}`));
     expect(seen.objections[0]).toMatchObject({ state: 'closed', actions: [] });
-    expect(seen.objections[0]?.messages.map(({ event }) => event)).toEqual(['raise', 'take', 'remark', 'reply', 'answer', 'reply', 'accept']);
+    expect(seen.objections[0]?.messages.map(({ event }) => event)).toEqual([
+      'raise',
+      'take',
+      'remark',
+      'reply',
+      'answer',
+      'reply',
+      'accept',
+    ]);
   });
 
   it('keeps what is typed as text, whatever it looks like', async () => {
     const html = '<img src=x onerror=alert(1)><b>奖金</b>';
     const s = await raised(t, { content: html });
     data(await reply(s.manager, s.id, '<script>alert(2)</script>'));
-    expect((await mine(s.employee, s.id)).messages.map(({ content }) => content)).toEqual([html, '<script>alert(2)</script>']);
+    expect((await mine(s.employee, s.id)).messages.map(({ content }) => content)).toEqual([
+      html,
+      '<script>alert(2)</script>',
+    ]);
   });
 
   it.each([
@@ -68,7 +105,12 @@ describe('a feedback', () => {
     ['a note of one character', 'close', { result: '驳回', resultNote: '不' }, 422],
     ['nothing to pay next month', 'close', { result: '转下月补发', resultNote: '下月补发' }, 422],
     ['an amount below zero', 'close', { result: '转下月补发', resultNote: '下月补发', supplementFen: '-100' }, 422],
-    ['more than six pictures', 'reply', { replyContent: '见附件', internal: false, images: Array.from({ length: 7 }, () => newId()) }, 422],
+    [
+      'more than six pictures',
+      'reply',
+      { replyContent: '见附件', internal: false, images: Array.from({ length: 7 }, () => newId()) },
+      422,
+    ],
     ['somebody else’s picture', 'reply', { replyContent: '见附件', internal: false, images: [newId()] }, 422],
   ] as const)('with %s is bad input', async (_what, action, body, status) => {
     const s = await raised(t);
@@ -79,15 +121,29 @@ describe('a feedback', () => {
   it('takes no step once it is over, none twice and none against an older version', async () => {
     const s = await raised(t);
     const request = { version: 1, requestId: newId(), replyContent: '已收到', internal: false };
-    const twice = await Promise.all([1, 2].map(() => s.manager.post<FeedbackDetail>(`/api/feedback/${s.id}/reply`, request)));
+    const twice = await Promise.all(
+      [1, 2].map(() => s.manager.post<FeedbackDetail>(`/api/feedback/${s.id}/reply`, request)),
+    );
     expect(twice.map((answer) => answer.body.code)).toEqual([200, 200]);
     expect((await mine(s.employee, s.id)).messages).toHaveLength(2);
-    expect((await s.manager.post(`/api/feedback/${s.id}/reply`, { ...request, requestId: newId() })).body.code).toBe(409);
+    expect((await s.manager.post(`/api/feedback/${s.id}/reply`, { ...request, requestId: newId() })).body.code).toBe(
+      409,
+    );
     data(await close(s.manager, s.id));
-    for (const late of [await reply(s.manager, s.id, '再补充一句'), await reply(s.manager, s.id, '备注', true), await close(s.manager, s.id), await step(s.manager, s.id, 'take'), await own(s.employee, s.id, 'messages', { content: '还有' }), await own(s.employee, s.id, 'accept')]) {
+    for (const late of [
+      await reply(s.manager, s.id, '再补充一句'),
+      await reply(s.manager, s.id, '备注', true),
+      await close(s.manager, s.id),
+      await step(s.manager, s.id, 'take'),
+      await own(s.employee, s.id, 'messages', { content: '还有' }),
+      await own(s.employee, s.id, 'accept'),
+    ]) {
       expect(late.body).toMatchObject({ code: 1101, msg: expect.stringContaining('已关闭的反馈不能') });
     }
-    expect(await slipOf(s)).toMatchObject({ card: { state: 'read' }, objections: [{ resultNote: '经核对金额无误', result: '无需调整' }] });
+    expect(await slipOf(s)).toMatchObject({
+      card: { state: 'read' },
+      objections: [{ resultNote: '经核对金额无误', result: '无需调整' }],
+    });
   });
 
   it('is opened again once, within seven days, and disputes the slip again', async () => {
@@ -100,12 +156,18 @@ describe('a feedback', () => {
     expect(await slipOf(s)).toMatchObject({ card: { state: 'disputed' } });
     expect(await counts(s)).toMatchObject({ disputed: 1 });
     data(await close(s.manager, s.id));
-    expect((await own(s.employee, s.id, 'reopen', { content: '还是不对呀' })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('一次') });
+    expect((await own(s.employee, s.id, 'reopen', { content: '还是不对呀' })).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('一次'),
+    });
     const late = await raised(t);
     data(await close(late.manager, late.id));
     await later(late, 7 * DAY + 60_000);
     expect((await mine(late.employee, late.id)).actions).toEqual([]);
-    expect((await own(late.employee, late.id, 'reopen', { content: '想起来还有问题' })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('7天') });
+    expect((await own(late.employee, late.id, 'reopen', { content: '想起来还有问题' })).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('7天'),
+    });
   });
 
   it('is not opened again where the slip was confirmed, taken back or locked since', async () => {
@@ -113,35 +175,67 @@ describe('a feedback', () => {
     data(await close(confirmed.manager, confirmed.id));
     const { card } = await slipOf(confirmed);
     data(await confirmed.employee.post(`/api/me/slips/${confirmed.slipId}/confirm`, { version: card.version }));
-    expect((await own(confirmed.employee, confirmed.id, 'reopen', { content: '又想了一下' })).body).toMatchObject({ code: 1101, msg: expect.stringContaining('已确认') });
+    expect((await own(confirmed.employee, confirmed.id, 'reopen', { content: '又想了一下' })).body).toMatchObject({
+      code: 1101,
+      msg: expect.stringContaining('已确认'),
+    });
     const back = await raised(t);
     data(await close(back.manager, back.id));
     await recall(back.manager, back.slipId);
-    expect((await own(back.employee, back.id, 'reopen', { content: '又想了一下' })).body).toMatchObject({ code: 1101, msg: expect.stringContaining('已撤回') });
+    expect((await own(back.employee, back.id, 'reopen', { content: '又想了一下' })).body).toMatchObject({
+      code: 1101,
+      msg: expect.stringContaining('已撤回'),
+    });
   });
 });
 
 describe('a correction', () => {
   it('leads from the objection over the next version back to its end, with old and new amounts', async () => {
     const s = await raised(t);
-    expect((await close(s.manager, s.id, '已更正并重发')).body).toMatchObject({ code: 1900, msg: expect.stringContaining('先撤回、更正、重新发布') });
+    expect((await close(s.manager, s.id, '已更正并重发')).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('先撤回、更正、重新发布'),
+    });
     const blank = await detail(s.manager, s.id);
     expect(JSON.stringify(blank)).not.toMatch(/810000|800000/);
-    expect(blank.wages).toMatchObject({ slipVersion: 1, currentVersion: 1, slipState: '有异议', view: { netFen: '0' } });
+    expect(blank.wages).toMatchObject({
+      slipVersion: 1,
+      currentVersion: 1,
+      slipState: '有异议',
+      view: { netFen: '0' },
+    });
     await recall(s.manager, s.slipId);
     await edit(s.manager, s.slipId);
-    const reveal = async () => data(await s.manager.post<{ view: { netFen: string }; changes: { label: string; before: string; after: string }[]; published: boolean }>(`/api/feedback/${s.id}/reveal`, {}));
+    const reveal = async () =>
+      data(
+        await s.manager.post<{
+          view: { netFen: string };
+          changes: { label: string; before: string; after: string }[];
+          published: boolean;
+        }>(`/api/feedback/${s.id}/reveal`, {}),
+      );
     // The version he saw stays as it was; what is being changed is not out yet.
-    expect(await reveal()).toMatchObject({ view: { netFen: '800000' }, published: false, changes: [{ label: '奖金', before: '0', after: '50000' }, {}, {}] });
+    expect(await reveal()).toMatchObject({
+      view: { netFen: '800000' },
+      published: false,
+      changes: [{ label: '奖金', before: '0', after: '50000' }, {}, {}],
+    });
     await republish(s.manager, s.slipId);
     const out = await detail(s.manager, s.id);
-    expect(out).toMatchObject({ state: 'replied', thread: { corrected: true }, wages: { slipVersion: 1, currentVersion: 2 } });
+    expect(out).toMatchObject({
+      state: 'replied',
+      thread: { corrected: true },
+      wages: { slipVersion: 1, currentVersion: 2 },
+    });
     expect(out.firstReplyAt).not.toBeNull();
     expect(await reveal()).toMatchObject({ view: { netFen: '800000' }, published: true });
     // He answers on the slip itself: confirming, or objecting anew.
     expect((await mine(s.employee, s.id)).actions).toEqual([]);
     expect((await own(s.employee, s.id, 'accept')).body).toMatchObject({ code: 1900 });
-    expect(data(await close(s.manager, s.id, '已更正并重发', { resultNote: '奖金500元已补入' }))).toMatchObject({ state: 'closed', result: '已更正并重发' });
+    expect(data(await close(s.manager, s.id, '已更正并重发', { resultNote: '奖金500元已补入' }))).toMatchObject({
+      state: 'closed',
+      result: '已更正并重发',
+    });
     expect(await slipOf(s)).toMatchObject({ card: { state: 'sent', corrected: false } });
   });
 
@@ -161,8 +255,15 @@ describe('a correction', () => {
 describe('the bell', () => {
   it('tells managers what nobody has taken on, and its employee each answer; nobody else', async () => {
     const s = await raised(t);
-    const reader = (account: AccountRecord): Actor => ({ ...account, companyId: account.companyIds[0] ?? null, sessionId: '', ip: '', userAgent: '' });
-    const linesOf = async (account: AccountRecord | undefined) => (account ? (await feedbackLines(t.deps, reader(account))).map(({ kind, target }) => [kind, target]) : []);
+    const reader = (account: AccountRecord): Actor => ({
+      ...account,
+      companyId: account.companyIds[0] ?? null,
+      sessionId: '',
+      ip: '',
+      userAgent: '',
+    });
+    const linesOf = async (account: AccountRecord | undefined) =>
+      account ? (await feedbackLines(t.deps, reader(account))).map(({ kind, target }) => [kind, target]) : [];
     const heard: [string, readonly string[] | null][] = [];
     const deaf = t.deps.events.subscribe(({ event, accountIds }) => heard.push([event, accountIds]));
     const [employee, colleague] = s.world.people.map((person) => person.account);
@@ -170,7 +271,13 @@ describe('the bell', () => {
     expect(await linesOf(employee)).toEqual([]);
     data(await reply(s.manager, s.id, '请补充截图'));
     deaf();
-    expect(heard).toEqual(expect.arrayContaining([['noticesGone', [s.world.manager.id]], ['notice', [employee?.id]], ['myFeedback', [employee?.id]]]));
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        ['noticesGone', [s.world.manager.id]],
+        ['notice', [employee?.id]],
+        ['myFeedback', [employee?.id]],
+      ]),
+    );
     expect(await linesOf(s.world.manager)).toEqual([]);
     expect(await linesOf(employee)).toEqual([['feedback', s.slipId]]);
     data(await reply(s.manager, s.id, '财务已核对', true));
@@ -182,7 +289,10 @@ describe('the bell', () => {
   it('is not told to a manager who is at another of his companies: the line would lead him nowhere there', async () => {
     const s = await raised(t);
     const company = s.world.company.id;
-    const elsewhere = await t.factory.account({ role: 'manager', companies: [(await t.factory.company()).id, company] });
+    const elsewhere = await t.factory.account({
+      role: 'manager',
+      companies: [(await t.factory.company()).id, company],
+    });
     // His first company is closed: he is at this one.
     const shut = await t.factory.company();
     await t.deps.db.updateTable('company').set({ status: 'disabled' }).where('id', '=', shut.id).execute();
@@ -195,9 +305,13 @@ describe('the bell', () => {
       return new Set(heard.flatMap((ids) => ids ?? []));
     };
     data(await own(s.employee, s.id, 'messages', { content: '补充说明' }));
-    expect(await told(async () => data(await own(s.employee, s.id, 'messages', { content: '再补充一点' })), 'notice')).toEqual(new Set([s.world.manager.id, here.id]));
+    expect(
+      await told(async () => data(await own(s.employee, s.id, 'messages', { content: '再补充一点' })), 'notice'),
+    ).toEqual(new Set([s.world.manager.id, here.id]));
     // Taken out of the bells wherever they are.
-    expect(await told(async () => data(await step(s.manager, s.id, 'take')), 'noticesGone')).toEqual(new Set([s.world.manager.id, here.id, elsewhere.id]));
+    expect(await told(async () => data(await step(s.manager, s.id, 'take')), 'noticesGone')).toEqual(
+      new Set([s.world.manager.id, here.id, elsewhere.id]),
+    );
   });
 });
 
@@ -206,18 +320,29 @@ describe('a manager who objects as an employee', () => {
     const s = await raised(t);
     const person = s.world.people[0];
     // The employee becomes a manager of his company; the account stays his own.
-    await t.deps.db.updateTable('account').set({ role: ROLE_NUMBER.manager }).where('id', '=', person?.account.id ?? '').execute();
+    await t.deps.db
+      .updateTable('account')
+      .set({ role: ROLE_NUMBER.manager })
+      .where('id', '=', person?.account.id ?? '')
+      .execute();
     const self = await t.as(person ? { ...person.account, role: 'manager' } : null);
     const words = '这是您本人提出的反馈，请由企业的其他经理处理';
     expect((await step(self, s.id, 'take')).body).toMatchObject({ code: 1900, msg: words });
     expect((await reply(self, s.id, '已核对')).body.msg).toBe(words);
     expect((await close(self, s.id)).body.msg).toBe(words);
-    expect(await detail(s.manager, s.id)).toMatchObject({ state: 'pending', hindrance: null, thread: { actions: ['take', 'remark', 'reply', 'close'] } });
+    expect(await detail(s.manager, s.id)).toMatchObject({
+      state: 'pending',
+      hindrance: null,
+      thread: { actions: ['take', 'remark', 'reply', 'close'] },
+    });
     // Nothing is offered that would be refused, and why.
     expect(await detail(self, s.id)).toMatchObject({ hindrance: words, thread: { actions: [] } });
     // He alone is left: nobody else could.
     await t.deps.db.updateTable('account').set({ enabled: false }).where('id', '=', s.world.manager.id).execute();
-    expect(await detail(self, s.id)).toMatchObject({ hindrance: null, thread: { actions: ['take', 'remark', 'reply', 'close'] } });
+    expect(await detail(self, s.id)).toMatchObject({
+      hindrance: null,
+      thread: { actions: ['take', 'remark', 'reply', 'close'] },
+    });
     expect(data(await close(self, s.id))).toMatchObject({ state: 'closed' });
   });
 });
@@ -229,7 +354,10 @@ describe('what is in time', () => {
     const s = await raised(t);
     expect(await detail(s.manager, s.id)).toMatchObject({ dueOn: '2026-09-09', overdue: false });
     // The company works on the Saturday: Saturday, Monday, Tuesday.
-    await t.deps.db.insertInto('check_calendar').values({ company_id: s.world.company.id, date: '2026-09-05', day_type: 'adjustWorkday', note: '' }).execute();
+    await t.deps.db
+      .insertInto('check_calendar')
+      .values({ company_id: s.world.company.id, date: '2026-09-05', day_type: 'adjustWorkday', note: '' })
+      .execute();
     data(await close(s.manager, s.id));
     data(await own(s.employee, s.id, 'reopen', { content: '还是少了五百元' }));
     expect(await detail(s.manager, s.id)).toMatchObject({ dueOn: '2026-09-08' });
@@ -254,16 +382,43 @@ describe('who may', () => {
     for (const role of ['finance', 'attendance', 'user'] as const) {
       const other = await t.as(role, s.world.company.id);
       expect((await other.get('/api/feedback')).status).toBe(403);
-      expect((await other.post(`/api/feedback/${s.id}/reply`, { version: 1, requestId: newId(), replyContent: '好', internal: false })).status).toBe(403);
+      expect(
+        (
+          await other.post(`/api/feedback/${s.id}/reply`, {
+            version: 1,
+            requestId: newId(),
+            replyContent: '好',
+            internal: false,
+          })
+        ).status,
+      ).toBe(403);
       expect((await other.get(`/api/me/feedback/${s.id}`)).status).toBe(404);
     }
     expect((await stranger.get(`/api/feedback/${s.id}`)).status).toBe(404);
     expect((await stranger.post(`/api/feedback/${s.id}/reveal`, {})).status).toBe(404);
-    expect((await stranger.post(`/api/feedback/${s.id}/close`, { version: 1, requestId: newId(), result: '驳回', resultNote: '不对' })).status).toBe(404);
+    expect(
+      (
+        await stranger.post(`/api/feedback/${s.id}/close`, {
+          version: 1,
+          requestId: newId(),
+          result: '驳回',
+          resultNote: '不对',
+        })
+      ).status,
+    ).toBe(404);
     expect(await list(stranger, { companyId: s.world.company.id })).toMatchObject({ total: 0 });
     const colleague = await t.as(s.world.people[1]?.account ?? null);
     expect((await colleague.get(`/api/me/feedback/${s.id}`)).status).toBe(404);
-    for (const action of ['messages', 'accept', 'reopen']) expect((await colleague.post(`/api/me/feedback/${s.id}/${action}`, { version: 1, requestId: newId(), content: '这不是我的' })).status).toBe(404);
+    for (const action of ['messages', 'accept', 'reopen'])
+      expect(
+        (
+          await colleague.post(`/api/me/feedback/${s.id}/${action}`, {
+            version: 1,
+            requestId: newId(),
+            content: '这不是我的',
+          })
+        ).status,
+      ).toBe(404);
     const admin = await t.as('admin');
     expect((await admin.get(`/api/feedback/${s.id}`)).status).toBe(404);
     const query = { companyId: s.world.company.id };
@@ -274,7 +429,15 @@ describe('who may', () => {
   it('look at amounts: an administrator’s look is written down', async () => {
     const s = await raised(t);
     const admin = await t.as('admin');
-    const looks = async () => (await t.deps.db.selectFrom('audit_log').select('account_id').where('action', '=', 'feedback.look').where('target_id', '=', s.id).execute()).length;
+    const looks = async () =>
+      (
+        await t.deps.db
+          .selectFrom('audit_log')
+          .select('account_id')
+          .where('action', '=', 'feedback.look')
+          .where('target_id', '=', s.id)
+          .execute()
+      ).length;
     data(await s.manager.post(`/api/feedback/${s.id}/reveal`, {}));
     expect(await looks()).toBe(0);
     data(await admin.post(`/api/feedback/${s.id}/reveal`, {}, { query: { companyId: s.world.company.id } }));
@@ -285,15 +448,21 @@ describe('who may', () => {
     const world = await raised(t);
     const image = await uploadedPicture(t, 'feedback', world.world.people[0]?.account ?? null);
     data(await own(world.employee, world.id, 'messages', { content: '见截图', images: [image] }));
-    expect((await own(world.employee, world.id, 'messages', { content: '再看一次', images: [image] })).status).toBe(422);
+    expect((await own(world.employee, world.id, 'messages', { content: '再看一次', images: [image] })).status).toBe(
+      422,
+    );
     const inner = await uploadedPicture(t, 'feedback', world.world.manager);
     data(await step(world.manager, world.id, 'reply', { replyContent: '财务底表', internal: true, images: [inner] }));
     expect(await detail(world.manager, world.id)).toMatchObject({ images: 2 });
-    expect((await mine(world.employee, world.id)).messages.flatMap(({ images }) => images.map(({ id }) => id))).toEqual([image]);
+    expect((await mine(world.employee, world.id)).messages.flatMap(({ images }) => images.map(({ id }) => id))).toEqual(
+      [image],
+    );
     const finance = await t.as(world.world.finance);
     const elsewhere = await t.as('manager', (await t.factory.company()).id);
     const may = async (client: typeof finance, id: string) => (await client.get(`/api/files/${id}/link`)).status;
-    expect(await Promise.all([world.employee, world.manager, finance].map((client) => may(client, image)))).toEqual([200, 200, 200]);
+    expect(await Promise.all([world.employee, world.manager, finance].map((client) => may(client, image)))).toEqual([
+      200, 200, 200,
+    ]);
     expect(await Promise.all([world.manager, finance].map((client) => may(client, inner)))).toEqual([200, 200]);
     expect(await may(world.employee, inner)).toBe(404);
     expect(await may(elsewhere, image)).toBe(404);
@@ -307,12 +476,35 @@ describe('the list', () => {
     const found = async (query: Record<string, string>) => (await list(s.manager, query)).total;
     const { no, createdAt } = await detail(s.manager, s.id);
     const day = new Date(Date.parse(createdAt) + 8 * 3600_000).toISOString().slice(0, 10);
-    const hits: Record<string, string>[] = [{ kind: 'wages' }, { state: 'pending' }, { category: '加班' }, { month: '2026-06' }, { keyword: s.world.people[0]?.name ?? '' }, { keyword: s.world.people[0]?.staffNo ?? '' }, { keyword: no }, { submittedFrom: day, submittedTo: day }];
+    const hits: Record<string, string>[] = [
+      { kind: 'wages' },
+      { state: 'pending' },
+      { category: '加班' },
+      { month: '2026-06' },
+      { keyword: s.world.people[0]?.name ?? '' },
+      { keyword: s.world.people[0]?.staffNo ?? '' },
+      { keyword: no },
+      { submittedFrom: day, submittedTo: day },
+    ];
     for (const query of hits) {
       expect([query, await found(query)]).toEqual([query, 1]);
     }
-    const misses: Record<string, string>[] = [{ kind: 'checks' }, { state: 'closed' }, { category: '个税' }, { month: '2026-05' }, { keyword: '100%' }, { submittedTo: '2026-01-01' }];
+    const misses: Record<string, string>[] = [
+      { kind: 'checks' },
+      { state: 'closed' },
+      { category: '个税' },
+      { month: '2026-05' },
+      { keyword: '100%' },
+      { submittedTo: '2026-01-01' },
+    ];
     for (const query of misses) expect([query, await found(query)]).toEqual([query, 0]);
-    for (const query of [{ page: '0' }, { pageSize: '7' }, { sortField: 'content' }, { submittedFrom: '2026-02-30' }, { state: 'lost' }]) expect([query, (await s.manager.get('/api/feedback', { query })).status]).toEqual([query, 422]);
+    for (const query of [
+      { page: '0' },
+      { pageSize: '7' },
+      { sortField: 'content' },
+      { submittedFrom: '2026-02-30' },
+      { state: 'lost' },
+    ])
+      expect([query, (await s.manager.get('/api/feedback', { query })).status]).toEqual([query, 422]);
   });
 });

@@ -16,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const ASKED = { category: '其他', content: '工牌丢了，补办要找谁？' };
-const raise = (client: Client, body: Record<string, unknown> = {}) => client.post<FeedbackThread>('/api/me/feedback', { requestId: newId(), ...ASKED, ...body });
-const listed = async (client: Client, query: Record<string, string> = {}) => data(await client.get<{ list: FeedbackThread[]; total: number }>('/api/me/feedback', { query }));
+const raise = (client: Client, body: Record<string, unknown> = {}) =>
+  client.post<FeedbackThread>('/api/me/feedback', { requestId: newId(), ...ASKED, ...body });
+const listed = async (client: Client, query: Record<string, string> = {}) =>
+  data(await client.get<{ list: FeedbackThread[]; total: number }>('/api/me/feedback', { query }));
 
 interface Asked {
   world: WageWorld;
@@ -35,39 +37,85 @@ async function asked(): Promise<Asked> {
 describe('feedback about neither a slip nor attendance', () => {
   it('is handed in, answered, asked about again and settled; managers find it in the list', async () => {
     const { world, manager, employee, id } = await asked();
-    expect(await list(manager, { kind: 'other' })).toMatchObject({ total: 1, list: [{ id, kind: 'other', subject: '其他反馈', staffName: world.people[0]?.name, staffNo: world.people[0]?.staffNo, summary: ASKED.content }] });
+    expect(await list(manager, { kind: 'other' })).toMatchObject({
+      total: 1,
+      list: [
+        {
+          id,
+          kind: 'other',
+          subject: '其他反馈',
+          staffName: world.people[0]?.name,
+          staffNo: world.people[0]?.staffNo,
+          summary: ASKED.content,
+        },
+      ],
+    });
     expect(await list(manager, { kind: 'wages' })).toMatchObject({ total: 0 });
-    expect(await detail(manager, id)).toMatchObject({ wages: null, checks: null, thread: { actions: ['take', 'remark', 'reply', 'close'] } });
+    expect(await detail(manager, id)).toMatchObject({
+      wages: null,
+      checks: null,
+      thread: { actions: ['take', 'remark', 'reply', 'close'] },
+    });
     expect((await manager.post(`/api/feedback/${id}/reveal`, {})).status).toBe(404);
     data(await reply(manager, id, '同事间备注', true));
     data(await reply(manager, id, '请到行政部补办'));
     const account = world.people[0]?.account;
-    const lines = account ? await feedbackLines(t.deps, { ...account, companyId: world.company.id, sessionId: '', ip: '', userAgent: '' }) : [];
+    const lines = account
+      ? await feedbackLines(t.deps, { ...account, companyId: world.company.id, sessionId: '', ip: '', userAgent: '' })
+      : [];
     expect(lines).toMatchObject([{ kind: 'otherFeedback', target: id, title: '其他反馈' }]);
     data(await own(employee, id, 'messages', { content: '行政部在几楼？' }));
     expect(await detail(manager, id)).toMatchObject({ state: 'processing' });
     data(await reply(manager, id, '三楼'));
     expect(data(await own(employee, id, 'accept'))).toMatchObject({ state: 'closed' });
-    expect(data(await own(employee, id, 'reopen', { content: '三楼没有找到行政部' }))).toMatchObject({ state: 'pending', reopened: true });
+    expect(data(await own(employee, id, 'reopen', { content: '三楼没有找到行政部' }))).toMatchObject({
+      state: 'pending',
+      reopened: true,
+    });
     data(await close(manager, id));
-    expect((await own(employee, id, 'reopen', { content: '还是没有找到' })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('一次') });
+    expect((await own(employee, id, 'reopen', { content: '还是没有找到' })).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('一次'),
+    });
     const [thread] = (await listed(employee)).list;
-    expect(thread?.messages.map(({ event }) => event)).toEqual(['raise', 'reply', 'answer', 'reply', 'accept', 'reopen', 'close']);
+    expect(thread?.messages.map(({ event }) => event)).toEqual([
+      'raise',
+      'reply',
+      'answer',
+      'reply',
+      'accept',
+      'reopen',
+      'close',
+    ]);
   });
 
   it('ends with what there is: no correction, but an amount for the next sheet', async () => {
     const { world, manager, id } = await asked();
-    expect((await close(manager, id, '已更正并重发')).body).toMatchObject({ code: 1900, msg: expect.stringContaining('没有关联工资条或考勤') });
+    expect((await close(manager, id, '已更正并重发')).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('没有关联工资条或考勤'),
+    });
     const { month } = await detail(manager, id);
     data(await close(manager, id, '转下月补发', { supplementFen: '20000' }));
     // Wages of a month are made in the month after it: the sheet being made then is reminded already.
-    const record = { company_id: world.company.id, id: newId(), generation: 1, pay_month: month, wage_type: 'monthly', columns: [] } as unknown as Parameters<typeof supplementsFor>[1];
+    const record = {
+      company_id: world.company.id,
+      id: newId(),
+      generation: 1,
+      pay_month: month,
+      wage_type: 'monthly',
+      columns: [],
+    } as unknown as Parameters<typeof supplementsFor>[1];
     expect(await supplementsFor(t.deps.db, record)).toMatchObject([{ amountFen: '20000' }]);
   });
 
   it('is taken back as long as nobody deals with it; what is about a slip is taken back there', async () => {
     const { employee, manager, id } = await asked();
-    const withdraw = async (client: Client, feedback: string) => client.post<FeedbackThread>(`/api/me/feedback/${feedback}/withdraw`, { version: (await mine(client, feedback)).version, requestId: newId() });
+    const withdraw = async (client: Client, feedback: string) =>
+      client.post<FeedbackThread>(`/api/me/feedback/${feedback}/withdraw`, {
+        version: (await mine(client, feedback)).version,
+        requestId: newId(),
+      });
     expect(data(await withdraw(employee, id))).toMatchObject({ state: 'withdrawn', actions: [] });
     expect((await reply(manager, id, '已收到')).body).toMatchObject({ code: 1101 });
     const taken = data(await raise(employee)).id;
@@ -98,7 +146,10 @@ describe('feedback about neither a slip nor attendance', () => {
     expect(new Set(twice.map((answer) => data(answer).id)).size).toBe(1);
     const all = await Promise.all(Array.from({ length: MOST_OTHER_OPEN }, () => raise(employee)));
     expect(all.filter((answer) => answer.body.code === 200)).toHaveLength(MOST_OTHER_OPEN - 2);
-    expect(all.find((answer) => answer.body.code !== 200)?.body).toMatchObject({ code: 1900, msg: expect.stringContaining('已有5条反馈在处理中') });
+    expect(all.find((answer) => answer.body.code !== 200)?.body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('已有5条反馈在处理中'),
+    });
     expect(await listed(employee, { pageSize: '10', page: '2' })).toEqual({ list: [], total: MOST_OTHER_OPEN });
   });
 
@@ -110,7 +161,9 @@ describe('feedback about neither a slip nor attendance', () => {
     const colleague = await t.as(world.people[1]?.account ?? null);
     expect((await listed(colleague)).total).toBe(0);
     expect((await colleague.get(`/api/me/feedback/${id}`)).status).toBe(404);
-    expect((await colleague.post(`/api/me/feedback/${id}/withdraw`, { version: 1, requestId: newId() })).status).toBe(404);
+    expect((await colleague.post(`/api/me/feedback/${id}/withdraw`, { version: 1, requestId: newId() })).status).toBe(
+      404,
+    );
     const may = async (client: Client) => (await client.get(`/api/files/${image}/link`)).status;
     expect(await may(await t.as(world.manager))).toBe(200);
     expect(await may(await t.as(world.finance))).toBe(404);
@@ -118,6 +171,9 @@ describe('feedback about neither a slip nor attendance', () => {
     expect((await (await t.as('manager', (await t.factory.company()).id)).get(`/api/feedback/${id}`)).status).toBe(404);
     expect((await raise(await t.as(null))).status).toBe(401);
     // Nobody's employee: no company to ask.
-    expect((await raise(await t.as('finance', world.company.id))).body).toMatchObject({ code: 1900, msg: expect.stringContaining('没有关联员工档案') });
+    expect((await raise(await t.as('finance', world.company.id))).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('没有关联员工档案'),
+    });
   });
 });

@@ -2,12 +2,20 @@ import { sniffAttachment } from '@server/files/attachments/sniff';
 import { cleanFileName, withEnding } from '@server/kernel/file-name';
 import { archive, docm, docx, office, pdf, pptx, xlsx } from '../../support/attachments';
 
-const reason = (content: Buffer) => sniffAttachment(content).then((kind) => `taken: ${kind}`, (error: Error) => `${error.name}: ${error.message}`);
+const reason = (content: Buffer) =>
+  sniffAttachment(content).then(
+    (kind) => `taken: ${kind}`,
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
 const cut = (content: Buffer, part: number) => content.subarray(0, Math.floor(content.length * part));
 
 describe('what an attachment is, by its content alone', () => {
   test('is told for what is taken', async () => {
-    expect(await Promise.all([pdf(), await docx(), await xlsx()].map(sniffAttachment))).toEqual(['pdf', 'docx', 'xlsx']);
+    expect(await Promise.all([pdf(), await docx(), await xlsx()].map(sniffAttachment))).toEqual([
+      'pdf',
+      'docx',
+      'xlsx',
+    ]);
   });
 
   test.each([
@@ -17,7 +25,14 @@ describe('what an attachment is, by its content alone', () => {
     ['slides', pptx, '演示文稿请另存为 PDF'],
     ['a document with macros', docm, '含有宏'],
     ['macros behind another type', () => docx({ 'word/vbaProject.bin': 'x' }), '含有宏'],
-    ['an archive with a way out', () => archive({ 'a.txt': 'x' }).then((made) => Buffer.from(made.toString('latin1').replaceAll('a.txt', '../tx'), 'latin1')), '已损坏'],
+    [
+      'an archive with a way out',
+      () =>
+        archive({ 'a.txt': 'x' }).then((made) =>
+          Buffer.from(made.toString('latin1').replaceAll('a.txt', '../tx'), 'latin1'),
+        ),
+      '已损坏',
+    ],
     ['an old document', () => Promise.resolve(Buffer.from('d0cf11e0a1b11ae1', 'hex')), '旧版 Office'],
     ['a program', () => Promise.resolve(Buffer.from('MZ…')), '可执行程序'],
     ['a drawing', () => Promise.resolve(Buffer.from('<svg onload="x()"/>')), 'SVG'],

@@ -50,13 +50,19 @@ describe('uploads and exports', () => {
   test('of a version that kept them in folders are handed over at the start', async () => {
     const [upload, exported] = [newId(), newId()];
     const files = join(t.deps.env.dataDir, 'files');
-    for (const [area, id] of [['uploads', upload], ['exports', exported]] as const) {
+    for (const [area, id] of [
+      ['uploads', upload],
+      ['exports', exported],
+    ] as const) {
       mkdirSync(join(files, area), { recursive: true });
       writeFileSync(join(files, area, id), area);
     }
     writeFileSync(join(files, 'exports', 'notes.txt'), 'of somebody else');
     expect(await adoptFiles(t.deps.env.dataDir, t.deps.held)).toBe(2);
-    expect([await held('uploads', upload), await held('exports', exported)]).toEqual([{ bytes: 7, content: 'uploads' }, { bytes: 7, content: 'exports' }]);
+    expect([await held('uploads', upload), await held('exports', exported)]).toEqual([
+      { bytes: 7, content: 'uploads' },
+      { bytes: 7, content: 'exports' },
+    ]);
     expect([existsSync(join(files, 'uploads')), readdirSync(join(files, 'exports'))]).toEqual([false, ['notes.txt']]);
     expect(await adoptFiles(t.deps.env.dataDir, t.deps.held)).toBe(0);
   });
@@ -80,7 +86,9 @@ describe('uploads and exports', () => {
     mkdirSync(folder, { recursive: true });
     for (const id of ids) writeFileSync(join(folder, id), id);
     await Promise.all(Array.from({ length: 3 }, () => adoptFiles(t.deps.env.dataDir, t.deps.held)));
-    expect(await Promise.all(ids.map((id) => held('uploads', id)))).toEqual(ids.map((id) => ({ bytes: id.length, content: id })));
+    expect(await Promise.all(ids.map((id) => held('uploads', id)))).toEqual(
+      ids.map((id) => ({ bytes: id.length, content: id })),
+    );
     expect(existsSync(folder)).toBe(false);
   });
 

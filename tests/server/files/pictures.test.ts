@@ -5,23 +5,36 @@ import { picture } from '../../support/pictures';
 const pictures = createPictures();
 const recipe = { edge: 400, thumb: 100, square: false, minEdge: 64 };
 const make = (content: Buffer, own: Partial<typeof recipe> = {}) => pictures.make(content, { ...recipe, ...own });
-const reason = (content: Buffer, own?: Partial<typeof recipe>) => make(content, own).then(() => 'taken', (error: Error) => `${error.name}: ${error.message}`);
+const reason = (content: Buffer, own?: Partial<typeof recipe>) =>
+  make(content, own).then(
+    () => 'taken',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
 /** Average red, green, blue. */
-const colour = async (content: Buffer) => (await sharp(content).stats()).channels.map((channel) => Math.round(channel.mean));
+const colour = async (content: Buffer) =>
+  (await sharp(content).stats()).channels.map((channel) => Math.round(channel.mean));
 
 describe('a picture that is taken', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('is drawn anew from %s, no larger than asked, with a small copy', async (format) => {
-    const made = await make(await picture(format, 1200, 900));
-    expect(made).toMatchObject({ mime: 'image/jpeg', width: 400, height: 300 });
-    expect(await sharp(made.content).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 300 });
-    expect(await sharp(made.thumb).metadata()).toMatchObject({ format: 'jpeg', width: 100, height: 75 });
-    const [red = 0, green = 0, blue = 0] = await colour(made.content);
-    expect(Math.abs(red - 200) + Math.abs(green - 30) + Math.abs(blue - 60)).toBeLessThan(12);
-  });
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'is drawn anew from %s, no larger than asked, with a small copy',
+    async (format) => {
+      const made = await make(await picture(format, 1200, 900));
+      expect(made).toMatchObject({ mime: 'image/jpeg', width: 400, height: 300 });
+      expect(await sharp(made.content).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 300 });
+      expect(await sharp(made.thumb).metadata()).toMatchObject({ format: 'jpeg', width: 100, height: 75 });
+      const [red = 0, green = 0, blue = 0] = await colour(made.content);
+      expect(Math.abs(red - 200) + Math.abs(green - 30) + Math.abs(blue - 60)).toBeLessThan(12);
+    },
+  );
 
   test('is cut to its middle where a square is wanted, and never drawn larger than it is', async () => {
-    const left = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#f00' } }).png().toBuffer();
-    const wide = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#00f' } }).composite([{ input: left, left: 0, top: 0 }]).png().toBuffer();
+    const left = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
+    const wide = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#00f' } })
+      .composite([{ input: left, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
     const made = await make(wide, { square: true });
     expect(made).toMatchObject({ width: 200, height: 200 });
     expect((await colour(made.content))[2]).toBeGreaterThan(250);
@@ -29,7 +42,10 @@ describe('a picture that is taken', () => {
 
   test('stands upright and has lost place and camera', async () => {
     const content = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#393' } })
-      .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' } })
+      .withExif({
+        IFD0: { Make: 'SecretCamera', Copyright: 'somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' },
+      })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -44,7 +60,10 @@ describe('a picture that is taken', () => {
   });
 
   test('may come in the colours of print', async () => {
-    const content = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#e02020' } }).toColourspace('cmyk').jpeg().toBuffer();
+    const content = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#e02020' } })
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer();
     expect((await sharp(content).metadata()).space).toBe('cmyk');
     const made = await make(content);
     expect((await sharp(made.content).metadata()).space).toBe('srgb');
@@ -54,7 +73,11 @@ describe('a picture that is taken', () => {
   });
 
   test('stands on white where it was transparent', async () => {
-    const made = await make(await sharp({ create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer());
+    const made = await make(
+      await sharp({ create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+        .png()
+        .toBuffer(),
+    );
     expect(await colour(made.content)).toEqual([255, 255, 255]);
   });
 
@@ -66,7 +89,9 @@ describe('a picture that is taken', () => {
 
 /** A progressive JPEG with empty passes put in, one a coefficient and bit, as its decoder allows. */
 async function manyPasses(count: number): Promise<Buffer> {
-  const plain = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } }).jpeg({ progressive: true }).toBuffer();
+  const plain = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
   const end = plain.length - 2;
   const last = plain.lastIndexOf('ffda', end, 'hex');
   const head = plain.subarray(0, plain.indexOf('ffc4', plain.indexOf('ffda', 0, 'hex'), 'hex'));
@@ -89,7 +114,17 @@ describe('a picture that is refused, in words', () => {
   const damaged = /^PictureError: 图片不完整或已损坏/;
 
   test.each(['jpeg', 'png', 'webp'] as const)('a %s cut off half-way', async (format) => {
-    const noise = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).toFormat(format).toBuffer();
+    const noise = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .toFormat(format)
+      .toBuffer();
     expect(await reason(noise)).toBe('taken');
     expect(await reason(noise.subarray(0, Math.floor(noise.length / 2)))).toMatch(damaged);
   });
@@ -102,7 +137,11 @@ describe('a picture that is refused, in words', () => {
 
   test.each([
     ['a page', '<!DOCTYPE html><html><body>hello</body></html>', '这是网页文件'],
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>', '不支持 SVG'],
+    [
+      'an SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+      '不支持 SVG',
+    ],
     ['an SVG behind an XML head', '<?xml version="1.0"?>\n<!-- x --><svg/>', '不支持 SVG'],
     ['an SVG behind a byte order mark', '\xef\xbb\xbf<svg width="1"/>', '不支持 SVG'],
     ['a GIF', 'GIF89a\x01\0\x01\0\0\0\0', '不支持 GIF'],
@@ -119,17 +158,28 @@ describe('a picture that is refused, in words', () => {
   });
 
   test.each([
-    ['a page in a comment', async () => Buffer.concat([await picture('jpeg'), Buffer.from('<HTML><body onload=alert(1)>')])],
-    ['a script behind a PNG', async () => Buffer.concat([await picture('png'), Buffer.from('<script>alert(1)</script>')])],
+    [
+      'a page in a comment',
+      async () => Buffer.concat([await picture('jpeg'), Buffer.from('<HTML><body onload=alert(1)>')]),
+    ],
+    [
+      'a script behind a PNG',
+      async () => Buffer.concat([await picture('png'), Buffer.from('<script>alert(1)</script>')]),
+    ],
     ['anything behind a PNG', async () => Buffer.concat([await picture('png'), Buffer.from('GIF89a')])],
     ['anything behind a WebP', async () => Buffer.concat([await picture('webp'), Buffer.from('GIF89a and more')])],
-    ['an archive behind a JPEG', async () => Buffer.concat([await picture('jpeg'), Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')])],
+    [
+      'an archive behind a JPEG',
+      async () => Buffer.concat([await picture('jpeg'), Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')]),
+    ],
   ])('two files in one: %s', async (_what, content) => {
     expect(await reason(await content())).toContain('夹带了其他内容');
   });
 
   test('a bomb, before it is unfolded', async () => {
-    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
     const before = process.memoryUsage().rss;
     expect(await reason(bomb)).toBe('PictureError: 图片尺寸过大（12000×12000 像素），最多 6400 万像素，请缩小后上传');
@@ -141,9 +191,13 @@ describe('a picture that is refused, in words', () => {
   });
 
   test('one that moves', async () => {
-    const frame = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#fff' } }).raw().toBuffer();
+    const frame = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#fff' } })
+      .raw()
+      .toBuffer();
     frame.fill(0, 0, 30_000);
-    const moving = await sharp(frame, { raw: { width: 100, height: 200, channels: 3, pageHeight: 100 } }).webp({ loop: 0, delay: [100, 100] }).toBuffer();
+    const moving = await sharp(frame, { raw: { width: 100, height: 200, channels: 3, pageHeight: 100 } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
     expect(await reason(moving)).toContain('不支持动图');
   });

@@ -28,18 +28,38 @@ describe('files in an S3-compatible store', () => {
 
   test('are signed as the published example is', () => {
     const headers = signedHeaders(
-      { method: 'GET', url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'), payload: EMPTY, headers: { range: 'bytes=0-9' } },
-      { region: 'us-east-1', accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' },
+      {
+        method: 'GET',
+        url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+        payload: EMPTY,
+        headers: { range: 'bytes=0-9' },
+      },
+      {
+        region: 'us-east-1',
+        accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+        secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      },
       new Date('2013-05-24T00:00:00Z'),
     );
-    expect(headers.authorization).toContain('Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+    expect(headers.authorization).toContain(
+      'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    );
   });
 
   test('are put with their length, read, replaced and removed', async () => {
     const content = Buffer.alloc(300_000, 'x');
-    await store().put(NAME, Readable.from([content.subarray(0, 100_000), content.subarray(100_000)], { objectMode: false }), content.length);
+    await store().put(
+      NAME,
+      Readable.from([content.subarray(0, 100_000), content.subarray(100_000)], { objectMode: false }),
+      content.length,
+    );
     const put = remote.seen.at(-1);
-    expect([put?.method, put?.url, put?.headers['content-length'], put?.headers['transfer-encoding']]).toEqual(['PUT', `/salary-slips/files/${NAME}`, '300000', undefined]);
+    expect([put?.method, put?.url, put?.headers['content-length'], put?.headers['transfer-encoding']]).toEqual([
+      'PUT',
+      `/salary-slips/files/${NAME}`,
+      '300000',
+      undefined,
+    ]);
     expect((await contentOf(await store().open(NAME))).equals(content)).toBe(true);
     await store().put(NAME, Readable.from([Buffer.from('short')]), 5);
     expect((await contentOf(await store().open(NAME))).toString()).toBe('short');
@@ -93,7 +113,11 @@ describe('an S3-compatible store that is slow', () => {
   });
   const slow = () => {
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return createS3Store({ endpoint, bucket: 'slips', region: 'r', accessKeyId: 'a', secretAccessKey: 's', prefix: '' }, { now: () => NOW }, SILENT_MS);
+    return createS3Store(
+      { endpoint, bucket: 'slips', region: 'r', accessKeyId: 'a', secretAccessKey: 's', prefix: '' },
+      { now: () => NOW },
+      SILENT_MS,
+    );
   };
 
   test('is waited for while something comes, and a slow reader may take his time', async () => {
@@ -122,17 +146,33 @@ describe('an S3-compatible store that is slow', () => {
       for await (const chunk of (await slow().open(NAME)) ?? []) void chunk;
     };
     await expect(read()).rejects.toThrow(`silent for ${SILENT_MS} ms`);
-    if (when !== 'half-way') await expect(slow().put(NAME, Readable.from([PIECE]), PIECE.length)).rejects.toThrow(`silent for ${SILENT_MS} ms`);
+    if (when !== 'half-way')
+      await expect(slow().put(NAME, Readable.from([PIECE]), PIECE.length)).rejects.toThrow(
+        `silent for ${SILENT_MS} ms`,
+      );
   });
 });
 
 describe('the settings of an S3-compatible store', () => {
-  const S3 = { S3_ENDPOINT: 'https://s3.example.cn', S3_BUCKET: 'slips', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
-  const read = (source: Record<string, string>) => readEnv({ DATA_KEY: Buffer.alloc(32, 1).toString('base64'), ...source }, { demo: false, workersDir: '' }).s3;
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example.cn',
+    S3_BUCKET: 'slips',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  };
+  const read = (source: Record<string, string>) =>
+    readEnv({ DATA_KEY: Buffer.alloc(32, 1).toString('base64'), ...source }, { demo: false, workersDir: '' }).s3;
 
   test('are read whole, or there are none', () => {
     expect(read({})).toBeUndefined();
-    expect(read({ ...S3, S3_PREFIX: 'a/b-' })).toEqual({ endpoint: 'https://s3.example.cn', bucket: 'slips', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b', prefix: 'a/b-' });
+    expect(read({ ...S3, S3_PREFIX: 'a/b-' })).toEqual({
+      endpoint: 'https://s3.example.cn',
+      bucket: 'slips',
+      region: 'us-east-1',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      prefix: 'a/b-',
+    });
   });
 
   test.each([

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, existsSync, mkdtempSync, readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
@@ -22,24 +31,28 @@ describe('a sealed file', () => {
     file.end();
     await finished(file);
   };
-  const opened = (context = 'job.file:1', highWaterMark?: number) => openSealed(seal, { bytes: statSync(path).size, stream: createReadStream(path, { highWaterMark }) }, context);
+  const opened = (context = 'job.file:1', highWaterMark?: number) =>
+    openSealed(seal, { bytes: statSync(path).size, stream: createReadStream(path, { highWaterMark }) }, context);
   const read = async (context = 'job.file:1', highWaterMark?: number) => {
     const { size, stream } = await opened(context, highWaterMark);
     return { size, bytes: await buffer(stream) };
   };
 
-  test.each([0, 1, 64 * KB - 1, 64 * KB, 64 * KB + 1, 128 * KB, 300 * KB + 17])('of %d bytes gives back what was written, and says how long it is', async (length) => {
-    const content = randomBytes(length);
-    for (const piece of [10_007, 1_000_000]) {
-      await write(content, piece);
-      // However it comes from the store: in pieces shorter than its first line, too.
-      for (const chunk of [50, 64 * KB, 1_000_000]) {
-        const back = await read('job.file:1', chunk);
-        expect(back.size).toBe(length);
-        expect(back.bytes.equals(content)).toBe(true);
+  test.each([0, 1, 64 * KB - 1, 64 * KB, 64 * KB + 1, 128 * KB, 300 * KB + 17])(
+    'of %d bytes gives back what was written, and says how long it is',
+    async (length) => {
+      const content = randomBytes(length);
+      for (const piece of [10_007, 1_000_000]) {
+        await write(content, piece);
+        // However it comes from the store: in pieces shorter than its first line, too.
+        for (const chunk of [50, 64 * KB, 1_000_000]) {
+          const back = await read('job.file:1', chunk);
+          expect(back.size).toBe(length);
+          expect(back.bytes.equals(content)).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('holds nothing that can be read, and nobody else may read it', async () => {
     await write(Buffer.from('6222021234567890128'.repeat(5000)));

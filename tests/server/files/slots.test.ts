@@ -50,7 +50,12 @@ describe('uploads of strangers at the same time', () => {
     const begin = (ip: string) => {
       const body = new PassThrough();
       body.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
-      const answer = t.app.inject({ method: 'POST', url: '/api/public/files', payload: body, headers: { 'content-type': 'multipart/form-data; boundary=b', 'x-forwarded-for': ip } });
+      const answer = t.app.inject({
+        method: 'POST',
+        url: '/api/public/files',
+        payload: body,
+        headers: { 'content-type': 'multipart/form-data; boundary=b', 'x-forwarded-for': ip },
+      });
       const end = () => {
         body.write(content);
         body.end('\r\n--b--\r\n');
@@ -59,9 +64,14 @@ describe('uploads of strangers at the same time', () => {
       return { answer, end };
     };
     const open = Array.from({ length: 4 }, () => begin('192.0.2.1'));
-    await Promise.all(open.map(({ answer }) => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 50))])));
+    await Promise.all(
+      open.map(({ answer }) => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 50))])),
+    );
     const fifth = await begin('192.0.2.1').answer;
-    expect([fifth.statusCode, fifth.json<{ msg: string }>().msg]).toEqual([429, expect.stringContaining('同时上传的材料已有 4 份')]);
+    expect([fifth.statusCode, fifth.json<{ msg: string }>().msg]).toEqual([
+      429,
+      expect.stringContaining('同时上传的材料已有 4 份'),
+    ]);
     expect((await begin('192.0.2.2').end()).statusCode).toBe(200);
     for (const each of open) expect((await each.end()).statusCode).toBe(200);
     expect((await begin('192.0.2.1').end()).statusCode).toBe(200);

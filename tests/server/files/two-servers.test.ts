@@ -30,17 +30,30 @@ async function atBoth(role: 'finance' | 'manager'): Promise<[Client, Client, Tes
 function left({ deps }: TestApp): string[] {
   const folder = join(deps.env.dataDir, 'files');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== 'lock').map((entry) => join(entry.parentPath, entry.name));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'lock')
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 describe('two servers with one database, one object store and no folder in common', () => {
   it('read at one what was uploaded at the other, and leave no copy behind', async () => {
     const [here, there, first, second] = await atBoth('finance');
-    const upload = await here.upload('/api/wages/imports', { payMonth: '2026-06', wageType: 'monthly' }, { name: '六月工资.csv', content: csv([HEADER, line('A001', '沈知秋')]) });
+    const upload = await here.upload(
+      '/api/wages/imports',
+      { payMonth: '2026-06', wageType: 'monthly' },
+      { name: '六月工资.csv', content: csv([HEADER, line('A001', '沈知秋')]) },
+    );
     const { import: made } = data<{ import: { id: string } }>(upload);
     await second.runJobs();
-    expect(data(await here.get(`/api/wages/imports/${made.id}`))).toMatchObject({ state: 'staged', counts: { error: 1 } });
-    expect(data<{ rows: string[][] }>(await there.get(`/api/wages/imports/${made.id}/raw-rows`, { query: { sheetIndex: 0 } }))).toBeDefined();
+    expect(data(await here.get(`/api/wages/imports/${made.id}`))).toMatchObject({
+      state: 'staged',
+      counts: { error: 1 },
+    });
+    expect(
+      data<{ rows: string[][] }>(
+        await there.get(`/api/wages/imports/${made.id}/raw-rows`, { query: { sheetIndex: 0 } }),
+      ),
+    ).toBeDefined();
 
     const uploads = [...store.kept].filter(([path]) => path.includes('/files/uploads-'));
     expect(uploads).toHaveLength(1);
@@ -51,7 +64,9 @@ describe('two servers with one database, one object store and no folder in commo
   it('give at one the file that a job of the other has made', async () => {
     const [here, there, first, second] = await atBoth('manager');
     await first.factory.staff({ companyId: (await first.factory.firstCompany()).id, name: '沈知秋' });
-    const { jobId } = data<{ jobId: string }>(await here.post('/api/staff/export', { requestId: 'export-at-two', filters: {}, full: false }));
+    const { jobId } = data<{ jobId: string }>(
+      await here.post('/api/staff/export', { requestId: 'export-at-two', filters: {}, full: false }),
+    );
     await second.runJobs();
     const answer = await here.get(`/api/jobs/${jobId}/file`);
     expect(answer.headers['content-type']).toBe('application/octet-stream');
@@ -64,7 +79,12 @@ describe('two servers with one database, one object store and no folder in commo
   it('let go of both when their time is over, whichever server clears away', async () => {
     const [, , first, second] = await atBoth('manager');
     first.clock.advance(26 * 3600_000);
-    await second.deps.jobs.enqueue(second.deps.db, { kind: 'housekeeping', companyId: null, ownerId: null, payload: {} });
+    await second.deps.jobs.enqueue(second.deps.db, {
+      kind: 'housekeeping',
+      companyId: null,
+      ownerId: null,
+      payload: {},
+    });
     await second.runJobs();
     expect([...store.kept.keys()]).toEqual([]);
   });

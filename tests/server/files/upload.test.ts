@@ -23,19 +23,27 @@ describe('kept files', () => {
   });
   afterAll(() => t.close());
 
-  const send = (client: Client, content: Buffer, purpose = 'licence', name = '执照.jpg') => client.upload<UploadedFile>('/api/files', { purpose }, { name, content });
+  const send = (client: Client, content: Buffer, purpose = 'licence', name = '执照.jpg') =>
+    client.upload<UploadedFile>('/api/files', { purpose }, { name, content });
   const idOf = async (client: Client, purpose?: string) => (await send(client, await picture(), purpose)).body.data.id;
-  const linkOf = async (client: Client, id: string) => (await client.get<{ picture: PictureView; expiresAt: string }>(`/api/files/${id}/link`)).body.data;
+  const linkOf = async (client: Client, id: string) =>
+    (await client.get<{ picture: PictureView; expiresAt: string }>(`/api/files/${id}/link`)).body.data;
   const look = async (url: string) => (await t.as(null)).get(url);
   const rowOf = (id: string) => t.deps.db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst();
   const bind = (id: string, ownerId: string | null, purpose: 'licence' | 'avatar' | 'application' = 'licence') =>
-    t.deps.db.transaction().execute((trx) => bindFile(trx, id, { purpose, boundTo: newId(), companyId: null, ownerId, field: 'licenseFileId' }));
+    t.deps.db
+      .transaction()
+      .execute((trx) =>
+        bindFile(trx, id, { purpose, boundTo: newId(), companyId: null, ownerId, field: 'licenseFileId' }),
+      );
   const tidy = async () => {
     await t.deps.jobs.enqueue(t.deps.db, { kind: 'housekeeping', companyId: null, ownerId: null, payload: {} });
     await t.runJobs();
   };
   const stored = (folder = join(t.deps.env.dataDir, 'files', 'store')): string[] =>
-    readdirSync(folder).flatMap((name) => (statSync(join(folder, name)).isDirectory() ? stored(join(folder, name)) : [join(folder, name)]));
+    readdirSync(folder).flatMap((name) =>
+      statSync(join(folder, name)).isDirectory() ? stored(join(folder, name)) : [join(folder, name)],
+    );
 
   test('are drawn anew, shown by a link to whoever has it, and to nobody without', async () => {
     const answer = await send(admin, await picture('png', 3000, 1500));
@@ -46,7 +54,12 @@ describe('kept files', () => {
     expect(ends).toBeGreaterThan(4 * 60_000 - 1);
     expect(ends).toBeLessThanOrEqual(5 * 60_000);
     const full = await look(view.url);
-    expect(full.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(full.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
     expect(Number(full.headers['content-length'])).toBe(full.raw.length);
     expect(await sharp(full.raw).metadata()).toMatchObject({ format: 'jpeg', width: 2400 });
     expect(await sharp((await look(view.thumbUrl)).raw).metadata()).toMatchObject({ width: 400, height: 200 });
@@ -91,14 +104,21 @@ describe('kept files', () => {
     bytes[100] = (bytes[100] ?? 0) ^ 1;
     writeFileSync(path, bytes);
     const file = await readFile(t.deps, id);
-    await expect((async () => { for await (const part of file?.stream ?? []) expect(part).toBeDefined(); })()).rejects.toThrow();
+    await expect(
+      (async () => {
+        for await (const part of file?.stream ?? []) expect(part).toBeDefined();
+      })(),
+    ).rejects.toThrow();
     rmSync(path);
     expect((await look(url)).status).toBe(404);
   });
 
   test('are not even opened where the key for them is missing', async () => {
     const id = await idOf(admin);
-    const other = createSealer({ keys: [{ id: 'k9', key: Buffer.alloc(32, 3).toString('base64') }], indexKey: Buffer.alloc(32, 3).toString('base64') });
+    const other = createSealer({
+      keys: [{ id: 'k9', key: Buffer.alloc(32, 3).toString('base64') }],
+      indexKey: Buffer.alloc(32, 3).toString('base64'),
+    });
     const open = jest.fn();
     await expect(readFile({ ...t.deps, seal: other, store: { ...t.deps.store, open } }, id)).rejects.toThrow();
     expect(open).not.toHaveBeenCalled();
@@ -107,7 +127,13 @@ describe('kept files', () => {
   test('open after a change of the data key, with the new one alone', async () => {
     const id = await idOf(admin);
     const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-    const both = createSealer({ keys: [{ id: 'k2', key: key(9) }, { id: 'k1', key: key(7) }], indexKey: key(7) });
+    const both = createSealer({
+      keys: [
+        { id: 'k2', key: key(9) },
+        { id: 'k1', key: key(7) },
+      ],
+      indexKey: key(7),
+    });
     const done = await resealAll({ db: t.deps.db, seal: both });
     expect(done.find(({ table }) => table === 'stored_file')?.count).toBeGreaterThan(0);
     const onlyNew = createSealer({ keys: [{ id: 'k2', key: key(9) }], indexKey: key(7) });
@@ -115,7 +141,16 @@ describe('kept files', () => {
     const parts: Buffer[] = [];
     for await (const part of file?.stream ?? []) parts.push(part as Buffer);
     expect(await sharp(Buffer.concat(parts)).metadata()).toMatchObject({ format: 'jpeg' });
-    await resealAll({ db: t.deps.db, seal: createSealer({ keys: [{ id: 'k1', key: key(7) }, { id: 'k2', key: key(9) }], indexKey: key(7) }) });
+    await resealAll({
+      db: t.deps.db,
+      seal: createSealer({
+        keys: [
+          { id: 'k1', key: key(7) },
+          { id: 'k2', key: key(9) },
+        ],
+        indexKey: key(7),
+      }),
+    });
   });
 
   test.each([
@@ -148,7 +183,11 @@ describe('kept files', () => {
     for (const purpose of ['application', 'secret', '']) expect((await send(admin, content, purpose)).status).toBe(422);
     expect((await admin.upload('/api/files', {}, { name: 'a.jpg', content })).body.message).toContain('用途');
     expect((await admin.post('/api/files', { purpose: 'licence' })).status).toBe(415);
-    const log = await t.deps.db.selectFrom('audit_log').select(['action', 'fields']).where('action', '=', 'file.upload').execute();
+    const log = await t.deps.db
+      .selectFrom('audit_log')
+      .select(['action', 'fields'])
+      .where('action', '=', 'file.upload')
+      .execute();
     expect(log.some(({ fields }) => JSON.stringify(fields).includes('avatar'))).toBe(true);
   });
 
@@ -164,7 +203,10 @@ describe('kept files', () => {
   test('are bound once, by who uploaded them and for what they were uploaded', async () => {
     const [owner, other] = [await t.factory.account({ role: 'admin' }), await t.factory.account({ role: 'admin' })];
     const id = await uploadedPicture(t, 'licence', owner);
-    const refused = { status: 422, errors: [{ field: 'licenseFileId', message: expect.stringContaining('请重新上传') }] };
+    const refused = {
+      status: 422,
+      errors: [{ field: 'licenseFileId', message: expect.stringContaining('请重新上传') }],
+    };
     await expect(bind(id, other.id)).rejects.toMatchObject(refused);
     await expect(bind(id, null)).rejects.toMatchObject(refused);
     await expect(bind(id, owner.id, 'avatar')).rejects.toMatchObject(refused);
@@ -178,7 +220,11 @@ describe('kept files', () => {
 
   test('go after a day unless a record has them, and within minutes when taken away from it', async () => {
     const owner = await t.factory.account({ role: 'admin' });
-    const [kept, forgotten, replaced] = [await uploadedPicture(t, 'licence', owner), await uploadedPicture(t, 'licence', owner), await uploadedPicture(t, 'licence', owner)];
+    const [kept, forgotten, replaced] = [
+      await uploadedPicture(t, 'licence', owner),
+      await uploadedPicture(t, 'licence', owner),
+      await uploadedPicture(t, 'licence', owner),
+    ];
     await bind(kept, owner.id);
     await bind(replaced, owner.id);
     t.clock.advance(23 * HOUR);
@@ -202,7 +248,10 @@ describe('kept files', () => {
     const owner = await t.factory.account({ role: 'admin' });
     const [stuck, free] = [await uploadedPicture(t, 'licence', owner), await uploadedPicture(t, 'licence', owner)];
     const { store } = t.deps;
-    t.deps.store = { ...store, remove: (name) => (name.startsWith(stuck) ? Promise.reject(new Error('no way')) : store.remove(name)) };
+    t.deps.store = {
+      ...store,
+      remove: (name) => (name.startsWith(stuck) ? Promise.reject(new Error('no way')) : store.remove(name)),
+    };
     t.clock.advance(24 * HOUR + 1);
     await tidy();
     t.deps.store = store;
@@ -218,7 +267,12 @@ describe('kept files', () => {
     const answer = await send(admin, await picture());
     t.deps.store = store;
     expect(answer.status).toBe(500);
-    const broken = await t.deps.db.selectFrom('stored_file').select('id').where('state', '=', 'pending').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const broken = await t.deps.db
+      .selectFrom('stored_file')
+      .select('id')
+      .where('state', '=', 'pending')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     expect((await look((await linkOf(admin, broken.id)).picture.url)).status).toBe(404);
     t.clock.advance(24 * HOUR + 1);
     await tidy();
@@ -238,7 +292,8 @@ describe('kept files', () => {
   test('are not heaped up by an account that never saves', async () => {
     const owner = await t.factory.account({ role: 'admin' });
     const content = await picture();
-    for (let n = 0; n < 30; n += 1) await keepFile(t.deps, { purpose: 'licence', ownerId: owner.id, mime: 'image/jpeg', content: Buffer.from('x') });
+    for (let n = 0; n < 30; n += 1)
+      await keepFile(t.deps, { purpose: 'licence', ownerId: owner.id, mime: 'image/jpeg', content: Buffer.from('x') });
     const answer = await send(await t.as(owner), content);
     expect([answer.status, answer.body.msg]).toEqual([429, expect.stringContaining('请先保存')]);
   });
@@ -250,12 +305,22 @@ describe('pictures of applications, uploaded without signing in', () => {
     t = await testApp({ env: { trustProxy: true } });
   });
   afterEach(() => t.close());
-  const send = async (content: Buffer, ip = '192.0.2.1') => (await t.as(null)).upload<UploadedFile>('/api/public/files', {}, { name: 'a.png', content }, { headers: { 'x-forwarded-for': ip } });
+  const send = async (content: Buffer, ip = '192.0.2.1') =>
+    (await t.as(null)).upload<UploadedFile>(
+      '/api/public/files',
+      {},
+      { name: 'a.png', content },
+      { headers: { 'x-forwarded-for': ip } },
+    );
 
   test('are taken, belong to nobody, and are seen by nobody until an application has them', async () => {
     const { body } = await send(await picture('png'));
     expect(body.code).toBe(200);
-    const row = await t.deps.db.selectFrom('stored_file').selectAll().where('id', '=', body.data.id).executeTakeFirstOrThrow();
+    const row = await t.deps.db
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('id', '=', body.data.id)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ purpose: 'application', owner_id: null, state: 'pending' });
     expect(row.origin_index).not.toContain('192.0.2.1');
     expect((await (await t.as('admin')).get(`/api/files/${row.id}/link`)).status).toBe(404);
@@ -279,7 +344,14 @@ describe('pictures of applications, uploaded without signing in', () => {
   test('are twenty a day from one address at most, of IPv6 from one network', async () => {
     const content = await picture('png', 300, 300);
     // Kept as if minutes had passed between them: it is the day's share that ends.
-    for (let n = 0; n < 20; n += 1) await keepFile(t.deps, { purpose: 'application', ownerId: null, originIndex: originIndex(t.deps, `2001:db8:1:2::${n}`), mime: 'image/jpeg', content });
+    for (let n = 0; n < 20; n += 1)
+      await keepFile(t.deps, {
+        purpose: 'application',
+        ownerId: null,
+        originIndex: originIndex(t.deps, `2001:db8:1:2::${n}`),
+        mime: 'image/jpeg',
+        content,
+      });
     const answer = await send(content, '2001:db8:1:2::ffff');
     expect([answer.status, answer.body.msg]).toEqual([429, expect.stringContaining('20 份')]);
     expect((await send(content, '2001:db8:1:3::1')).status).toBe(200);
@@ -289,7 +361,22 @@ describe('pictures of applications, uploaded without signing in', () => {
 
   test('stop where strangers’ unused uploads fill their share', async () => {
     const at = t.clock.now();
-    const many = Array.from({ length: 500 }, () => ({ id: newId(), purpose: 'application' as const, company_id: null, owner_id: null, origin_index: null, mime: 'image/jpeg', bytes: 1, thumb_bytes: null, sha256: '', width: null, height: null, key_sealed: 'k1.', bound_to: null, created_at: at }));
+    const many = Array.from({ length: 500 }, () => ({
+      id: newId(),
+      purpose: 'application' as const,
+      company_id: null,
+      owner_id: null,
+      origin_index: null,
+      mime: 'image/jpeg',
+      bytes: 1,
+      thumb_bytes: null,
+      sha256: '',
+      width: null,
+      height: null,
+      key_sealed: 'k1.',
+      bound_to: null,
+      created_at: at,
+    }));
     await t.deps.db.insertInto('stored_file').values(many).execute();
     expect((await send(await picture())).status).toBe(429);
   });

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import pino from 'pino';
@@ -38,7 +49,12 @@ describe('working copies', () => {
 
   test('of a process that was killed are removed by the next that starts, those of a living one are not', async () => {
     const folder = folderOf();
-    const holder = spawn(process.execPath, ['-e', HOLDER, require.resolve('fs-native-extensions'), join(folder, 'lock')]);
+    const holder = spawn(process.execPath, [
+      '-e',
+      HOLDER,
+      require.resolve('fs-native-extensions'),
+      join(folder, 'lock'),
+    ]);
     await once(holder.stdout, 'data');
     const next = createWorkFiles(dataDir, log);
     expect(await next.removeAbandoned(new Date())).toBe(0);
@@ -120,7 +136,11 @@ describe('working copies', () => {
       if (path === join(closed, 'lock')) throw refused('EACCES');
       return open(path, flags, mode);
     });
-    jest.spyOn(fsPromises, 'rm').mockImplementation((path, options) => (String(path).startsWith(fixed) ? Promise.reject(refused('EPERM')) : rm(path, options)));
+    jest
+      .spyOn(fsPromises, 'rm')
+      .mockImplementation((path, options) =>
+        String(path).startsWith(fixed) ? Promise.reject(refused('EPERM')) : rm(path, options),
+      );
     const warn = jest.spyOn(log, 'warn');
     expect(await createWorkFiles(dataDir, log).removeAbandoned(new Date())).toBe(3);
     expect(readdirSync(work()).sort()).toEqual([closed, fixed].map((path) => basename(path)).sort());

@@ -11,7 +11,12 @@ const SOON_MS = 10_000;
 describe('a job whose process was killed', () => {
   test('goes on at the next start of the embedded database, without waiting for its lease', async () => {
     const dataDir = mkdtempSync(join(env('TEST_FOLDER'), 'killed-'));
-    const start = () => startChild([join(env('TEST_BUNDLES'), 'job-process.mjs')], { DATA_DIR: dataDir, WORKERS: join(env('TEST_BUNDLES'), 'workers'), DATABASE_URL: '' });
+    const start = () =>
+      startChild([join(env('TEST_BUNDLES'), 'job-process.mjs')], {
+        DATA_DIR: dataDir,
+        WORKERS: join(env('TEST_BUNDLES'), 'workers'),
+        DATABASE_URL: '',
+      });
     const first = start();
     await first.line('began 1');
     await first.kill();
@@ -25,12 +30,29 @@ describe('a job whose process was killed', () => {
 
   test('is the only thing given back: what waits or has ended stays as it is', async () => {
     const t = await testApp();
-    const ended = await t.deps.jobs.enqueue(t.deps.db, { kind: 'housekeeping', companyId: null, ownerId: null, payload: {} });
+    const ended = await t.deps.jobs.enqueue(t.deps.db, {
+      kind: 'housekeeping',
+      companyId: null,
+      ownerId: null,
+      payload: {},
+    });
     await t.runJobs();
-    const waiting = await t.deps.jobs.enqueue(t.deps.db, { kind: 'test.unknown', companyId: null, ownerId: null, payload: {} });
-    const before = await t.deps.db.selectFrom('job').selectAll().where('id', 'in', [ended, waiting]).orderBy('id').execute();
+    const waiting = await t.deps.jobs.enqueue(t.deps.db, {
+      kind: 'test.unknown',
+      companyId: null,
+      ownerId: null,
+      payload: {},
+    });
+    const before = await t.deps.db
+      .selectFrom('job')
+      .selectAll()
+      .where('id', 'in', [ended, waiting])
+      .orderBy('id')
+      .execute();
     expect(await releaseLeases(t.deps.db)).toBe(0);
-    expect(await t.deps.db.selectFrom('job').selectAll().where('id', 'in', [ended, waiting]).orderBy('id').execute()).toEqual(before);
+    expect(
+      await t.deps.db.selectFrom('job').selectAll().where('id', 'in', [ended, waiting]).orderBy('id').execute(),
+    ).toEqual(before);
     await t.close();
   });
 });

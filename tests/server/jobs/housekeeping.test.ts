@@ -23,7 +23,11 @@ describe('housekeeping', () => {
     const path = t.deps.work.path();
     writeFileSync(path, 'cards');
     await t.deps.held.keep('exports', id, path);
-    await t.deps.db.updateTable('held_file').set({ created_at: ago(age) }).where('id', '=', id).execute();
+    await t.deps.db
+      .updateTable('held_file')
+      .set({ created_at: ago(age) })
+      .where('id', '=', id)
+      .execute();
     return id;
   };
   const isThere = async (id: string) => {
@@ -40,15 +44,37 @@ describe('housekeeping', () => {
   });
 
   test('forgets wrong passwords when they no longer count', async () => {
-    const failure = (name_index: string, age: number) => ({ name_index, failed_count: 3, first_failed_at: ago(age), locked_until: null });
-    await t.deps.db.insertInto('sign_in_failure').values([failure('old', HOUR + 1), failure('counting', 10 * 60_000)]).execute();
+    const failure = (name_index: string, age: number) => ({
+      name_index,
+      failed_count: 3,
+      first_failed_at: ago(age),
+      locked_until: null,
+    });
+    await t.deps.db
+      .insertInto('sign_in_failure')
+      .values([failure('old', HOUR + 1), failure('counting', 10 * 60_000)])
+      .execute();
     await tidy();
-    expect(await t.deps.db.selectFrom('sign_in_failure').select('name_index').execute()).toEqual([{ name_index: 'counting' }]);
+    expect(await t.deps.db.selectFrom('sign_in_failure').select('name_index').execute()).toEqual([
+      { name_index: 'counting' },
+    ]);
   });
 
   test('forgets events after a day, however many they are', async () => {
-    const row = (at: Date) => ({ id: newId(), at, company_id: null, permission: null, account_ids: jsonText([]), event: 'import', data: jsonText({}) });
-    for (let chunk = 0; chunk < 3; chunk += 1) await t.deps.db.insertInto('event_log').values(Array.from({ length: 700 }, () => row(ago(DAY + HOUR)))).execute();
+    const row = (at: Date) => ({
+      id: newId(),
+      at,
+      company_id: null,
+      permission: null,
+      account_ids: jsonText([]),
+      event: 'import',
+      data: jsonText({}),
+    });
+    for (let chunk = 0; chunk < 3; chunk += 1)
+      await t.deps.db
+        .insertInto('event_log')
+        .values(Array.from({ length: 700 }, () => row(ago(DAY + HOUR))))
+        .execute();
     const kept = row(ago(DAY - HOUR));
     await t.deps.db.insertInto('event_log').values(kept).execute();
     await tidy();

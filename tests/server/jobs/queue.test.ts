@@ -22,13 +22,16 @@ describe('the job queue of a process', () => {
 
   const another = (): JobQueue => createJobQueue(() => t.deps, quiet);
   const job = (kind: string) => ({ kind, companyId: null, ownerId: null, payload: {} });
-  const stateOf = (id: string) => t.deps.db.selectFrom('job').select(['state', 'attempt']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stateOf = (id: string) =>
+    t.deps.db.selectFrom('job').select(['state', 'attempt']).where('id', '=', id).executeTakeFirstOrThrow();
 
   test('runs each job once, however many processes look for work', async () => {
     const runs = new Map<string, number>();
     const queues = [another(), another()];
     for (const queue of queues) {
-      queue.register('shared', ({ job: { id } }) => Promise.resolve(void runs.set(id, (runs.get(id) ?? 0) + 1)), { concurrency: 50 });
+      queue.register('shared', ({ job: { id } }) => Promise.resolve(void runs.set(id, (runs.get(id) ?? 0) + 1)), {
+        concurrency: 50,
+      });
     }
     for (let index = 0; index < 300; index += 1) await queues[0]?.enqueue(t.deps.db, job('shared'));
     await Promise.all(queues.map((queue) => queue.drain()));
@@ -85,7 +88,12 @@ describe('the job queue of a process', () => {
     await until(() => runs > 0);
     for (const queue of queues) await queue.stop();
     expect(runs).toBeLessThanOrEqual(2);
-    const open = await t.deps.db.selectFrom('job').select('id').where('kind', '=', 'tidy').where('state', '<>', 'succeeded').execute();
+    const open = await t.deps.db
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', 'tidy')
+      .where('state', '<>', 'succeeded')
+      .execute();
     expect(open).toEqual([]);
   });
 });

@@ -24,11 +24,25 @@ describe('upkeep of the database', () => {
 
   test('forgets the answers of repeated calls after 30 days, however many they are', async () => {
     const account_id = v7();
-    const answer = (request_id: string, age: number) => ({ account_id, scope: 'test', request_id, answer: jsonText(1), created_at: ago(age) });
-    await t.deps.db.insertInto('idempotency').values(Array.from({ length: 1500 }, (_, index) => answer(`old ${index}`, 31 * DAY))).execute();
-    await t.deps.db.insertInto('idempotency').values(answer('recent', 29 * DAY)).execute();
+    const answer = (request_id: string, age: number) => ({
+      account_id,
+      scope: 'test',
+      request_id,
+      answer: jsonText(1),
+      created_at: ago(age),
+    });
+    await t.deps.db
+      .insertInto('idempotency')
+      .values(Array.from({ length: 1500 }, (_, index) => answer(`old ${index}`, 31 * DAY)))
+      .execute();
+    await t.deps.db
+      .insertInto('idempotency')
+      .values(answer('recent', 29 * DAY))
+      .execute();
     await tend();
-    expect(await t.deps.db.selectFrom('idempotency').select('request_id').execute()).toEqual([{ request_id: 'recent' }]);
+    expect(await t.deps.db.selectFrom('idempotency').select('request_id').execute()).toEqual([
+      { request_id: 'recent' },
+    ]);
   });
 
   test('forgets messages whose outcome is known after 90 days, and keeps the open ones', async () => {
@@ -47,7 +61,12 @@ describe('upkeep of the database', () => {
     });
     await t.deps.db
       .insertInto('outbox')
-      .values([message('sent', 'sent', 91 * DAY), message('failed', 'failed', 91 * DAY), message('open', 'queued', 91 * DAY), message('recent', 'sent', 89 * DAY)])
+      .values([
+        message('sent', 'sent', 91 * DAY),
+        message('failed', 'failed', 91 * DAY),
+        message('open', 'queued', 91 * DAY),
+        message('recent', 'sent', 89 * DAY),
+      ])
       .execute();
     await tend();
     const kept = await t.deps.db.selectFrom('outbox').select('dedupe_key').orderBy('dedupe_key').execute();
@@ -55,7 +74,9 @@ describe('upkeep of the database', () => {
   });
 
   const statistics = async (table: string) => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stats where tablename = ${table}`.execute(t.deps.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from pg_stats where tablename = ${table}`.execute(t.deps.db);
     return rows[0]?.n ?? 0;
   };
   /** A table nothing else here fills, with a row to tell of. */
@@ -92,7 +113,9 @@ describe('upkeep of the database', () => {
     t.clock.advance(DAY);
     const account_id = v7();
     const fill = () =>
-      sql`insert into idempotency (account_id, scope, request_id) select ${account_id}::uuid, 'room', g::text || repeat('x', 50) from generate_series(1, 5000) g`.execute(t.deps.db);
+      sql`insert into idempotency (account_id, scope, request_id) select ${account_id}::uuid, 'room', g::text || repeat('x', 50) from generate_series(1, 5000) g`.execute(
+        t.deps.db,
+      );
     const pages = async () => {
       const { rows } = await sql<{ bytes: bigint }>`select pg_relation_size('idempotency') as bytes`.execute(t.deps.db);
       return Number(rows[0]?.bytes);

@@ -59,8 +59,16 @@ describe('the bell', () => {
     expect(told('noticesRead')).toMatchObject([{ accountIds: [reader.id], data: { ids: [read] } }]);
     expect(told('noticesGone')).toMatchObject([{ accountIds: [reader.id], data: { ids: [cleared] } }]);
     // Clearing is no reading.
-    const counts = (await (await t.as('admin')).get<{ list: NoticeDetail[] }>(PATH)).body.data.list.map((each) => [each.title, each.readCount]);
-    expect(counts).toEqual(expect.arrayContaining([['读过的', 1], ['清空的', 0]]));
+    const counts = (await (await t.as('admin')).get<{ list: NoticeDetail[] }>(PATH)).body.data.list.map((each) => [
+      each.title,
+      each.readCount,
+    ]);
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        ['读过的', 1],
+        ['清空的', 0],
+      ]),
+    );
     expect((await t.deps.db.selectFrom('bell_mark').selectAll().execute()).length).toBe(2);
     expect((await client.get<NoticeDetail>(`/api/me/notices/${id}`)).body.data).toMatchObject({ read: true });
   });
@@ -70,7 +78,8 @@ describe('the bell', () => {
     await makeNotice(admin, { title: '给财务', scope: 'roles', roleCodes: ['finance'] });
     const [line] = await bell(await t.factory.account({ role: 'finance' }));
     const user = await t.as('user');
-    for (const path of ['/api/me/bell/read', '/api/me/bell/clear']) expect((await user.post(path, { ids: [line?.id, 'nonsense'] })).body.code).toBe(200);
+    for (const path of ['/api/me/bell/read', '/api/me/bell/clear'])
+      expect((await user.post(path, { ids: [line?.id, 'nonsense'] })).body.code).toBe(200);
     expect(await t.deps.db.selectFrom('bell_mark').selectAll().execute()).toEqual([]);
     expect((await user.post('/api/me/bell/read', { ids: [] })).status).toBe(422);
     expect((await user.post('/api/me/bell/read', { ids: ['x'.repeat(121)] })).status).toBe(422);
@@ -94,7 +103,11 @@ describe('the bell', () => {
     t.clock.set('2026-07-15T03:00:00Z');
     await t.runJobs();
     expect(await bell(user)).toEqual([]);
-    expect(told('noticesGone').flatMap((event) => (event.data as { ids: string[] }).ids).sort()).toEqual(before);
+    expect(
+      told('noticesGone')
+        .flatMap((event) => (event.data as { ids: string[] }).ids)
+        .sort(),
+    ).toEqual(before);
   });
 
   test('forgets lines after 90 days', async () => {
@@ -125,7 +138,9 @@ describe('answers to feedback in the bell', () => {
     expect(others).toEqual([]);
     expect(second).toMatchObject({ read: false });
     expect(second?.id).not.toBe(first?.id);
-    expect((await bell(s.world.people[1]?.account as AccountRecord)).filter((line) => line.kind === 'feedback')).toEqual([]);
+    expect(
+      (await bell(s.world.people[1]?.account as AccountRecord)).filter((line) => line.kind === 'feedback'),
+    ).toEqual([]);
   });
 });
 
@@ -134,9 +149,13 @@ describe('what happens to wages in the bell', () => {
     const world = await wageWorld(t);
     const [finance, manager] = [await t.as(world.finance), await t.as(world.manager)];
     await actOnBatch(finance, world.batchId, 'submit');
-    expect(await bell(world.manager)).toMatchObject([{ kind: 'review', type: 'event', target: world.batchId, read: false }]);
+    expect(await bell(world.manager)).toMatchObject([
+      { kind: 'review', type: 'event', target: world.batchId, read: false },
+    ]);
     expect(await bell(world.finance)).toEqual([]);
-    expect(told('notice')).toMatchObject([{ accountIds: [world.manager.id], data: { kind: 'review', id: (await bell(world.manager))[0]?.id } }]);
+    expect(told('notice')).toMatchObject([
+      { accountIds: [world.manager.id], data: { kind: 'review', id: (await bell(world.manager))[0]?.id } },
+    ]);
     // Read once, handed in again: unread again.
     const [first] = await bell(world.manager);
     await manager.post('/api/me/bell/read', { ids: [first?.id] });
@@ -146,7 +165,10 @@ describe('what happens to wages in the bell', () => {
     // Sent back: who made it is told, and is so no more once he has handed it in anew.
     const [returned] = await bell(world.finance);
     expect(returned).toMatchObject({ kind: 'returned', type: 'event', target: world.batchId, read: false });
-    expect(told('notice').at(-1)).toMatchObject({ accountIds: [world.finance.id], data: { kind: 'returned', id: returned?.id } });
+    expect(told('notice').at(-1)).toMatchObject({
+      accountIds: [world.finance.id],
+      data: { kind: 'returned', id: returned?.id },
+    });
     expect(await bell(await t.factory.account({ role: 'finance', companies: [world.company.id] }))).toEqual([]);
     await actOnBatch(finance, world.batchId, 'submit');
     expect(await bell(world.finance)).toEqual([]);
@@ -163,16 +185,26 @@ describe('what happens to wages in the bell', () => {
     expect(await bell(world.manager)).toEqual([]);
     const [line, ...more] = await bell(admin);
     expect(more).toEqual([]);
-    expect(line).toMatchObject({ kind: 'review', type: 'event', target: own, companyId: world.company.id, read: false });
+    expect(line).toMatchObject({
+      kind: 'review',
+      type: 'event',
+      target: own,
+      companyId: world.company.id,
+      read: false,
+    });
     expect(line?.title).toContain(world.company.name);
-    expect(told('notice')).toMatchObject([{ accountIds: [admin.id], data: { id: line?.id, companyId: world.company.id } }]);
+    expect(told('notice')).toMatchObject([
+      { accountIds: [admin.id], data: { id: line?.id, companyId: world.company.id } },
+    ]);
     // What a manager may review waits for him alone.
     await actOnBatch(await t.as(world.finance), world.batchId, 'submit');
     expect(await bell(admin)).toHaveLength(1);
     expect(await bell(other)).toEqual([]);
     await actOnBatch(await t.as(admin), own, 'approve', { companyId: world.company.id });
     expect(await bell(admin)).toEqual([]);
-    expect(told('noticesGone').find((event) => event.accountIds?.includes(admin.id))?.data).toEqual({ ids: [line?.id] });
+    expect(told('noticesGone').find((event) => event.accountIds?.includes(admin.id))?.data).toEqual({
+      ids: [line?.id],
+    });
   });
 
   test('a published slip stands with its reader until it is taken back, and is read with the slip', async () => {
@@ -188,28 +220,49 @@ describe('what happens to wages in the bell', () => {
     const client = await t.as(reader);
     await client.post(`/api/me/slips/${line?.target}/read`);
     expect(await bell(reader)).toMatchObject([{ id: line?.id, read: true }]);
-    expect(told('noticesRead')).toMatchObject([{ accountIds: [reader.id], data: { ids: [line?.id, `slip.${line?.target}.1`] } }]);
+    expect(told('noticesRead')).toMatchObject([
+      { accountIds: [reader.id], data: { ids: [line?.id, `slip.${line?.target}.1`] } },
+    ]);
 
     // One slip alone: recalled, corrected, issued again.
     const manager = await t.as(world.manager);
     const slip = (await slipsOf(manager, world.batchId)).find((each) => each.id === line?.target);
-    await manager.post(`/api/wages/slips/${slip?.id}/recall`, { version: (slip?.version ?? 0), requestId: 'recall-one-1', reason: '金额有误' });
+    await manager.post(`/api/wages/slips/${slip?.id}/recall`, {
+      version: slip?.version ?? 0,
+      requestId: 'recall-one-1',
+      reason: '金额有误',
+    });
     expect(await bell(reader)).toEqual([]);
     expect(await bell(second)).toHaveLength(1);
-    expect(told('noticesGone').at(-1)).toMatchObject({ accountIds: [reader.id], data: { ids: expect.arrayContaining([line?.id]) as unknown } });
+    expect(told('noticesGone').at(-1)).toMatchObject({
+      accountIds: [reader.id],
+      data: { ids: expect.arrayContaining([line?.id]) as unknown },
+    });
   });
 
   test('is cleared of old marks by their age, not by reading all there are; a notice’s stay', async () => {
     const { id } = await t.factory.account({ role: 'user' });
     const old = new Date(t.clock.now().getTime() - 201 * 24 * 3600_000);
-    const marks = ['batch.a.1', 'batch.b.1', 'notice.a.1'].map((line, at) => ({ account_id: id, line, read_at: at === 0 ? old : null, cleared_at: at === 0 ? null : old }));
-    await t.deps.db.insertInto('bell_mark').values([...marks, { account_id: id, line: 'batch.c.1', read_at: t.clock.now(), cleared_at: old }]).execute();
+    const marks = ['batch.a.1', 'batch.b.1', 'notice.a.1'].map((line, at) => ({
+      account_id: id,
+      line,
+      read_at: at === 0 ? old : null,
+      cleared_at: at === 0 ? null : old,
+    }));
+    await t.deps.db
+      .insertInto('bell_mark')
+      .values([...marks, { account_id: id, line: 'batch.c.1', read_at: t.clock.now(), cleared_at: old }])
+      .execute();
     const plan = await t.deps.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       return sql`explain ${staleMarks(old, 10)}`.execute(trx);
     });
     expect(JSON.stringify(plan.rows)).toContain('bell_mark_by_age');
     expect((await purgeMarks(t.deps.db, t.clock.now(), 10)).numDeletedRows).toBe(2n);
-    expect((await t.deps.db.selectFrom('bell_mark').select('line').where('account_id', '=', id).orderBy('line').execute()).map(({ line }) => line)).toEqual(['batch.c.1', 'notice.a.1']);
+    expect(
+      (
+        await t.deps.db.selectFrom('bell_mark').select('line').where('account_id', '=', id).orderBy('line').execute()
+      ).map(({ line }) => line),
+    ).toEqual(['batch.c.1', 'notice.a.1']);
   });
 });

@@ -33,5 +33,10 @@ export async function makeNotice(admin: Client, own: Record<string, unknown> = {
 /** One step of it, from the version it is at. */
 export async function act(admin: Client, id: string, action: string, own: Record<string, unknown> = {}) {
   const { body } = await admin.get<NoticeDetail>(`${PATH}/${id}`);
-  return admin.post<{ notice: NoticeDetail | null }>(`${PATH}/${id}/act`, { action, version: body.data.version, requestId: newId(), ...own });
+  return admin.post<{ notice: NoticeDetail | null }>(`${PATH}/${id}/act`, {
+    action,
+    version: body.data.version,
+    requestId: newId(),
+    ...own,
+  });
 }

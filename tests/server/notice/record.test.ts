@@ -18,25 +18,40 @@ const refused = async (own: Record<string, unknown>) => {
 };
 
 describe('who may manage notices', () => {
-  const calls = (id: string) => [
-    ['get', PATH, undefined],
-    ['get', `${PATH}/${id}`, undefined],
-    ['post', PATH, noticeForm()],
-    ['put', `${PATH}/${id}`, { ...noticeForm(), version: 1 }],
-    ['post', `${PATH}/${id}/act`, { action: 'withdraw', version: 2, requestId: newId() }],
-    ['post', `${PATH}/${id}/pin`, { top: true, version: 2 }],
-    ['post', `${PATH}/audience`, { scope: 'all', companyIds: [], roleCodes: [] }],
-  ] as const;
+  const calls = (id: string) =>
+    [
+      ['get', PATH, undefined],
+      ['get', `${PATH}/${id}`, undefined],
+      ['post', PATH, noticeForm()],
+      ['put', `${PATH}/${id}`, { ...noticeForm(), version: 1 }],
+      ['post', `${PATH}/${id}/act`, { action: 'withdraw', version: 2, requestId: newId() }],
+      ['post', `${PATH}/${id}/pin`, { top: true, version: 2 }],
+      ['post', `${PATH}/audience`, { scope: 'all', companyIds: [], roleCodes: [] }],
+    ] as const;
 
   test('is an administrator alone: nobody without a session, no other role', async () => {
     const { id } = await makeNotice(await admin());
     for (const [method, path, body] of calls(id)) {
-      for (const [who, status] of [[null, 401], ['manager', 403], ['finance', 403], ['attendance', 403], ['user', 403]] as const) {
+      for (const [who, status] of [
+        [null, 401],
+        ['manager', 403],
+        ['finance', 403],
+        ['attendance', 403],
+        ['user', 403],
+      ] as const) {
         const client = await t.as(who);
-        expect([who, method, path, (await (method === 'get' ? client.get(path) : client[method](path, body))).status]).toEqual([who, method, path, status]);
+        expect([
+          who,
+          method,
+          path,
+          (await (method === 'get' ? client.get(path) : client[method](path, body))).status,
+        ]).toEqual([who, method, path, status]);
       }
     }
-    expect((await (await admin()).get<NoticeDetail>(`${PATH}/${id}`)).body.data).toMatchObject({ state: 'published', top: false });
+    expect((await (await admin()).get<NoticeDetail>(`${PATH}/${id}`)).body.data).toMatchObject({
+      state: 'published',
+      top: false,
+    });
   });
 
   test('finds none that is not there', async () => {
@@ -56,7 +71,15 @@ describe('the form of a notice', () => {
       roleCodes: ['finance'],
       publishMode: 'draft',
     });
-    expect(made).toMatchObject({ title: '放假 安排', content: '<p>正文</p>', state: 'draft', companies: [{ id: company.id, name: company.name }], roleCodes: [], publishAt: null, version: 1 });
+    expect(made).toMatchObject({
+      title: '放假 安排',
+      content: '<p>正文</p>',
+      state: 'draft',
+      companies: [{ id: company.id, name: company.name }],
+      roleCodes: [],
+      publishAt: null,
+      version: 1,
+    });
     const rows = await t.deps.db.selectFrom('audit_log').select('action').where('target_id', '=', made.id).execute();
     expect(rows.map((row) => row.action)).toEqual(['notice.create']);
   });
@@ -67,27 +90,61 @@ describe('the form of a notice', () => {
     ['a title of 51 characters', { title: '😀'.repeat(51) }, 'title', '标题应为2–50个字'],
     ['an empty editor', { content: '<p><br></p>' }, 'content', '正文没有内容，请填写正文'],
     ['nothing but a script', { content: '<script>alert(1)</script>' }, 'content', '正文没有内容，请填写正文'],
-    ['too long a text', { content: `<p>${'长'.repeat(MOST_CONTENT + 1)}</p>` }, 'content', '正文有20001个字，最多20000个字'],
-    ['a pasted picture', { content: '<p>看图</p><img src="data:image/png;base64,AAAA">' }, 'content', '正文中的图片须以 https:// 地址插入，不能直接粘贴图片'],
+    [
+      'too long a text',
+      { content: `<p>${'长'.repeat(MOST_CONTENT + 1)}</p>` },
+      'content',
+      '正文有20001个字，最多20000个字',
+    ],
+    [
+      'a pasted picture',
+      { content: '<p>看图</p><img src="data:image/png;base64,AAAA">' },
+      'content',
+      '正文中的图片须以 https:// 地址插入，不能直接粘贴图片',
+    ],
     ['companies without any', { scope: 'companies' }, 'companyIds', '企业尚未选择，请至少选择一家企业'],
     ['roles without any', { scope: 'roles' }, 'roleCodes', '角色尚未选择，请至少选择一个角色'],
-    ['a company that is not there', { scope: 'companies', companyIds: [newId()] }, 'companyIds', '所选企业中有1家不存在或已被删除，请重新选择'],
+    [
+      'a company that is not there',
+      { scope: 'companies', companyIds: [newId()] },
+      'companyIds',
+      '所选企业中有1家不存在或已被删除，请重新选择',
+    ],
     ['a plan without a time', { publishMode: 'schedule' }, 'publishAt', '发布时间不能为空'],
-    ['a plan in the past', { publishMode: 'schedule', publishAt: '2026-07-15T01:59:59Z' }, 'publishAt', '发布时间应晚于现在'],
+    [
+      'a plan in the past',
+      { publishMode: 'schedule', publishAt: '2026-07-15T01:59:59Z' },
+      'publishAt',
+      '发布时间应晚于现在',
+    ],
     ['a time that is none', { publishMode: 'schedule', publishAt: '明天' }, 'publishAt', '发布时间不是有效的时间'],
     ['an end in the past', { expireAt: '2026-07-01T00:00:00Z' }, 'expireAt', '过期时间应晚于现在'],
-    ['an end before the beginning', { publishMode: 'schedule', publishAt: '2026-08-02T00:00:00Z', expireAt: '2026-08-01T00:00:00Z' }, 'expireAt', '过期时间应晚于发布时间'],
+    [
+      'an end before the beginning',
+      { publishMode: 'schedule', publishAt: '2026-08-02T00:00:00Z', expireAt: '2026-08-01T00:00:00Z' },
+      'expireAt',
+      '过期时间应晚于发布时间',
+    ],
   ])('refuses %s, in words at the field', async (_what, own, field, message) => {
     expect(await refused(own)).toContainEqual({ field, message });
   });
 
   test('takes exactly as much text as it says, its form not counted', async () => {
-    const made = await makeNotice(await admin(), { content: `<p><strong>${'长'.repeat(MOST_CONTENT)}</strong></p>`, publishMode: 'draft' });
+    const made = await makeNotice(await admin(), {
+      content: `<p><strong>${'长'.repeat(MOST_CONTENT)}</strong></p>`,
+      publishMode: 'draft',
+    });
     expect(made.content).toHaveLength(MOST_CONTENT + '<p><strong></strong></p>'.length);
   });
 
   test('refuses types, roles and modes nobody knows', async () => {
-    for (const own of [{ type: 'spam' }, { scope: 'roles', roleCodes: ['boss'] }, { publishMode: 'later' }, { requestId: 'x' }]) expect((await (await admin()).post(PATH, noticeForm(own))).status).toBe(422);
+    for (const own of [
+      { type: 'spam' },
+      { scope: 'roles', roleCodes: ['boss'] },
+      { publishMode: 'later' },
+      { requestId: 'x' },
+    ])
+      expect((await (await admin()).post(PATH, noticeForm(own))).status).toBe(422);
   });
 
   test('makes one notice of a double click', async () => {
@@ -102,12 +159,20 @@ describe('the form of a notice', () => {
   test('changes a draft, by who saw it as it is, and nothing that people have read', async () => {
     const client = await admin();
     const draft = await makeNotice(client, { publishMode: 'draft' });
-    const put = (id: string, version: number, own: Record<string, unknown> = {}) => client.put<NoticeDetail>(`${PATH}/${id}`, { ...noticeForm({ publishMode: 'draft', ...own }), version });
-    expect((await put(draft.id, 1, { title: '改过的标题' })).body.data).toMatchObject({ title: '改过的标题', version: 2, state: 'draft' });
+    const put = (id: string, version: number, own: Record<string, unknown> = {}) =>
+      client.put<NoticeDetail>(`${PATH}/${id}`, { ...noticeForm({ publishMode: 'draft', ...own }), version });
+    expect((await put(draft.id, 1, { title: '改过的标题' })).body.data).toMatchObject({
+      title: '改过的标题',
+      version: 2,
+      state: 'draft',
+    });
     expect((await put(draft.id, 1)).body.code).toBe(409);
     const { body } = await put(draft.id, 2, { publishMode: 'now' });
     expect(body.data).toMatchObject({ state: 'published', publishAt: t.clock.now().toISOString() });
-    expect((await put(draft.id, body.data.version)).body).toMatchObject({ code: 1101, msg: '只有草稿可以编辑：待发布的请先取消定时，已发布的请先撤回并改为草稿' });
+    expect((await put(draft.id, body.data.version)).body).toMatchObject({
+      code: 1101,
+      msg: '只有草稿可以编辑：待发布的请先取消定时，已发布的请先撤回并改为草稿',
+    });
   });
 });
 
@@ -119,14 +184,18 @@ describe('the list of notices', () => {
     t.clock.set('2026-09-10T16:00:00Z');
     await makeNotice(client, { title: '九月公告乙', publishMode: 'draft' });
     const made = await makeNotice(client, { title: '九月公告丙', expireAt: '2026-09-11T00:00:00Z' });
-    const list = async (query: Record<string, string>) => (await client.get<{ list: NoticeListItem[]; total: number }>(PATH, { query: { title: '九月公告', ...query } })).body.data;
+    const list = async (query: Record<string, string>) =>
+      (await client.get<{ list: NoticeListItem[]; total: number }>(PATH, { query: { title: '九月公告', ...query } }))
+        .body.data;
     expect((await list({})).total).toBe(3);
     expect((await list({ title: '甲_%' })).list.map((each) => each.title)).toEqual(['九月公告甲_%']);
     expect((await list({ title: '公告_' })).total).toBe(0);
     expect((await list({ type: 'event' })).total).toBe(1);
     expect((await list({ state: 'draft' })).total).toBe(1);
     // Days in China: 15:59 UTC is still the 10th, 16:00 the 11th.
-    expect((await list({ from: '2026-09-10', to: '2026-09-10' })).list.map((each) => each.title)).toEqual(['九月公告甲_%']);
+    expect((await list({ from: '2026-09-10', to: '2026-09-10' })).list.map((each) => each.title)).toEqual([
+      '九月公告甲_%',
+    ]);
     expect((await list({ from: '2026-09-11' })).list.map((each) => each.title)).toEqual(['九月公告丙']);
     t.clock.set('2026-09-11T00:00:00Z');
     expect((await list({ state: 'expired' })).list).toMatchObject([{ id: made.id, state: 'expired', actions: [] }]);
@@ -134,7 +203,14 @@ describe('the list of notices', () => {
     expect((await list({ sortField: 'title', sortOrder: 'asc', pageSize: '10' })).list).toHaveLength(3);
   });
 
-  test.each([{ pageSize: '7' }, { page: '0' }, { sortField: 'content' }, { state: 'lost' }, { from: '2026-02-30' }, { from: 'x' }])('refuses %j', async (query) => {
+  test.each([
+    { pageSize: '7' },
+    { page: '0' },
+    { sortField: 'content' },
+    { state: 'lost' },
+    { from: '2026-02-30' },
+    { from: 'x' },
+  ])('refuses %j', async (query) => {
     expect((await (await admin()).get(PATH, { query })).status).toBe(422);
   });
 

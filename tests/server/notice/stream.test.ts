@@ -16,11 +16,19 @@ class Browser {
   lastId: string | undefined;
   private response: IncomingMessage | undefined;
 
-  constructor(private readonly port: number, private readonly token: string) {}
+  constructor(
+    private readonly port: number,
+    private readonly token: string,
+  ) {}
 
   async open(): Promise<void> {
-    const headers = { authorization: `Bearer ${this.token}`, ...(this.lastId === undefined ? {} : { 'last-event-id': this.lastId }) };
-    const response = await new Promise<IncomingMessage>((resolve, reject) => get({ port: this.port, host: '127.0.0.1', path: '/api/events', headers }, resolve).on('error', reject));
+    const headers = {
+      authorization: `Bearer ${this.token}`,
+      ...(this.lastId === undefined ? {} : { 'last-event-id': this.lastId }),
+    };
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      get({ port: this.port, host: '127.0.0.1', path: '/api/events', headers }, resolve).on('error', reject),
+    );
     this.response = response;
     let rest = '';
     response.setEncoding('utf8').on('data', (chunk: string) => {
@@ -68,7 +76,8 @@ describe('notices on the event stream', () => {
   });
   afterAll(() => t.close());
 
-  const browserOf = async (role: 'user' | 'finance' = 'user') => new Browser(port, await t.factory.session(await t.factory.account({ role })));
+  const browserOf = async (role: 'user' | 'finance' = 'user') =>
+    new Browser(port, await t.factory.session(await t.factory.account({ role })));
 
   test('begin with the whole bell, then each as it is published, to whom it is for', async () => {
     const admin = await t.as('admin');

@@ -17,7 +17,8 @@ describe('the own picture', () => {
     const account = await t.factory.account({ role: 'finance' });
     return { account, client: await t.as(account), upload: () => uploadedPicture(t, 'avatar', account) };
   };
-  const stateOf = async (id: string) => (await t.deps.db.selectFrom('stored_file').select('state').where('id', '=', id).executeTakeFirst())?.state;
+  const stateOf = async (id: string) =>
+    (await t.deps.db.selectFrom('stored_file').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
   test('shows in the profile and beside the name, and takes the place of the one before', async () => {
     const { account, client, upload } = await somebody();
@@ -30,11 +31,19 @@ describe('the own picture', () => {
     expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=300' });
     const second = await upload();
     // Whoever is typing his name meanwhile may still save it.
-    expect((await client.put<OwnProfile>(PATH, { fileId: second })).body.data).toMatchObject({ version, avatar: { id: second } });
+    expect((await client.put<OwnProfile>(PATH, { fileId: second })).body.data).toMatchObject({
+      version,
+      avatar: { id: second },
+    });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['removed', 'bound']);
     // A double click changes nothing.
     expect((await client.put<OwnProfile>(PATH, { fileId: second })).body.data.avatar?.id).toBe(second);
-    const log = await t.deps.db.selectFrom('audit_log').select('fields').where('target_id', '=', account.id).where('action', '=', 'account.changeAvatar').execute();
+    const log = await t.deps.db
+      .selectFrom('audit_log')
+      .select('fields')
+      .where('target_id', '=', account.id)
+      .where('action', '=', 'account.changeAvatar')
+      .execute();
     expect(log.map(({ fields }) => fields)).toEqual([['avatar'], ['avatar']]);
   });
 
@@ -51,7 +60,8 @@ describe('the own picture', () => {
     const [one, two] = [await somebody(), await somebody()];
     const [pending, had] = [await one.upload(), await one.upload()];
     await one.client.put(PATH, { fileId: had });
-    for (const fileId of [pending, had, newId(), 'nonsense']) expect((await two.client.put(PATH, { fileId })).status).toBe(422);
+    for (const fileId of [pending, had, newId(), 'nonsense'])
+      expect((await two.client.put(PATH, { fileId })).status).toBe(422);
     expect((await two.client.get(`/api/files/${had}/link`)).status).toBe(404);
     expect((await (await t.as('admin')).get(`/api/files/${had}/link`)).status).toBe(404);
     expect((await one.client.get(`/api/files/${had}/link`)).status).toBe(200);
@@ -63,7 +73,11 @@ describe('the own picture', () => {
     const id = await upload();
     await client.put(PATH, { fileId: id });
     const admin = await t.as('admin');
-    const answer = await admin.post(`/api/accounts/${account.id}/act`, { action: 'delete', version: 1, requestId: newId() });
+    const answer = await admin.post(`/api/accounts/${account.id}/act`, {
+      action: 'delete',
+      version: 1,
+      requestId: newId(),
+    });
     expect(answer.body.code).toBe(200);
     expect(await stateOf(id)).toBe('removed');
   });

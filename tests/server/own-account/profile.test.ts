@@ -26,7 +26,12 @@ describe('the own account', () => {
 
   test('shows number masked, companies in their order, closed ones marked, and the sign-in before this one', async () => {
     const [open, closed] = [await t.factory.company(), await t.factory.company({ status: 'disabled' })];
-    await withPassword(t, { role: 'manager', account: 'looker', mobile: '13800003401', companies: [closed.id, open.id] });
+    await withPassword(t, {
+      role: 'manager',
+      account: 'looker',
+      mobile: '13800003401',
+      companies: [closed.id, open.id],
+    });
     await byPassword(t, 'looker', 'wrong');
     const before = t.clock.now().toISOString();
     await byPassword(t, 'looker');
@@ -56,7 +61,11 @@ describe('the own account', () => {
   test('changes name and e-mail as typed in normal form', async () => {
     const client = await t.as('finance');
     const { version } = await profile(client);
-    const saved = await client.put<OwnProfile>('/api/account', { version, name: ' 张 三 ', email: ' ｚｈａｎｇ@example.cn ' });
+    const saved = await client.put<OwnProfile>('/api/account', {
+      version,
+      name: ' 张 三 ',
+      email: ' ｚｈａｎｇ@example.cn ',
+    });
     expect(saved.body.data).toMatchObject({ name: '张三', email: 'zhang@example.cn', version: version + 1 });
     expect((await client.post<{ name: string }>('/api/admin/queryCurrent')).body.data.name).toBe('张三');
     expect((await client.put('/api/account', { version, name: '李四', email: '' })).body.code).toBe(409);
@@ -87,7 +96,11 @@ describe('the own account', () => {
     test('changes by the code sent to the new number and the password', async () => {
       const { client, captcha } = await withCode('mover', '13800003411', '138 0000 3412');
       expect(t.sms.sent.at(-1)?.mobile).toBe('13800003412');
-      const changed = await client.post<OwnProfile>('/api/account/mobile', { mobile: '13800003412', captcha, password: PASSWORD });
+      const changed = await client.post<OwnProfile>('/api/account/mobile', {
+        mobile: '13800003412',
+        captcha,
+        password: PASSWORD,
+      });
       expect(changed.body.data).toMatchObject({ mobileMasked: '138****3412' });
       expect((await byPassword(t, '13800003412')).body.code).toBe(200);
       expect((await byPassword(t, '13800003411')).body.code).toBe(1001);
@@ -97,18 +110,27 @@ describe('the own account', () => {
       const { client, captcha } = await withCode('unproven', '13800003421', '13800003422');
       const body = { mobile: '13800003422', captcha, password: PASSWORD };
       expect((await client.post('/api/account/mobile', { ...body, password: 'wrong' })).body.code).toBe(1009);
-      expect((await client.post('/api/account/mobile', { ...body, captcha: captcha === '000000' ? '000001' : '000000' })).body.code).toBe(1002);
+      expect(
+        (await client.post('/api/account/mobile', { ...body, captcha: captcha === '000000' ? '000001' : '000000' }))
+          .body.code,
+      ).toBe(1002);
       expect((await client.post('/api/account/mobile', { ...body, mobile: '13800003423' })).body.code).toBe(1002);
       expect(await profile(client)).toMatchObject({ mobileMasked: '138****3421' });
       // The right password has cleared the first wrong one; here and on the login page they count together.
-      for (let tries = 0; tries < 3; tries += 1) await client.post('/api/account/mobile', { ...body, password: 'wrong' });
-      expect([(await byPassword(t, 'unproven', 'wrong')).body.code, (await byPassword(t, 'unproven', 'wrong')).body.code]).toEqual([1001, 1003]);
+      for (let tries = 0; tries < 3; tries += 1)
+        await client.post('/api/account/mobile', { ...body, password: 'wrong' });
+      expect([
+        (await byPassword(t, 'unproven', 'wrong')).body.code,
+        (await byPassword(t, 'unproven', 'wrong')).body.code,
+      ]).toEqual([1001, 1003]);
     });
 
     test('takes no code that somebody else asked for', async () => {
       const { captcha } = await withCode('asker', '13800003431', '13800003432');
       const other = await t.as(await withPassword(t, { role: 'finance', account: 'thief', mobile: '13800003433' }));
-      expect((await other.post('/api/account/mobile', { mobile: '13800003432', captcha, password: PASSWORD })).body.code).toBe(1002);
+      expect(
+        (await other.post('/api/account/mobile', { mobile: '13800003432', captcha, password: PASSWORD })).body.code,
+      ).toBe(1002);
     });
 
     test('answers alike for a number somebody else has, and tells it only to who holds the code', async () => {
@@ -116,7 +138,9 @@ describe('the own account', () => {
       const { client, captcha, asked } = await withCode('wanter', '13800003441', '13800003442');
       const free = await withCode('wanter_two', '13800003443', '13800003444');
       expect(asked.body).toEqual(free.asked.body);
-      expect((await client.post('/api/account/mobile', { mobile: '13800003442', captcha, password: PASSWORD })).body).toMatchObject({ code: 1102, msg: expect.stringContaining('已被其他账号使用') });
+      expect(
+        (await client.post('/api/account/mobile', { mobile: '13800003442', captcha, password: PASSWORD })).body,
+      ).toMatchObject({ code: 1102, msg: expect.stringContaining('已被其他账号使用') });
     });
 
     test('sends once a minute to a number, whoever asks', async () => {
@@ -128,9 +152,13 @@ describe('the own account', () => {
     test('wants a number, another than the present one, and a password to exist', async () => {
       const { client } = await withCode('picky', '13800003461', '13800003462');
       expect((await client.post('/api/account/mobile/captcha', { mobile: '123' })).body.message).toContain('手机号');
-      expect((await client.post('/api/account/mobile/captcha', { mobile: '13800003461' })).body.message).toContain('相同');
+      expect((await client.post('/api/account/mobile/captcha', { mobile: '13800003461' })).body.message).toContain(
+        '相同',
+      );
       const bare = await t.as('user');
-      expect((await bare.post('/api/account/mobile', { mobile: '13800003463', captcha: '123456', password: 'x' })).body.code).toBe(1900);
+      expect(
+        (await bare.post('/api/account/mobile', { mobile: '13800003463', captcha: '123456', password: 'x' })).body.code,
+      ).toBe(1900);
     });
   });
 });

@@ -9,8 +9,10 @@ describe('signing in by verification code', () => {
   beforeEach(() => t.clock.advance(24 * 3600_000));
 
   const ask = async (mobile: string) => (await t.as(null)).get('/api/iot/admin/captcha', { query: { mobile } });
-  const login = async (mobile: string, captcha: string) => (await t.as(null)).post<{ token: string }>('/api/admin/login', { type: 'mobile', mobile, captcha });
-  const codeFor = (mobile: string) => t.sms.sent.filter((message) => message.mobile === mobile).at(-1)?.params.code ?? '';
+  const login = async (mobile: string, captcha: string) =>
+    (await t.as(null)).post<{ token: string }>('/api/admin/login', { type: 'mobile', mobile, captcha });
+  const codeFor = (mobile: string) =>
+    t.sms.sent.filter((message) => message.mobile === mobile).at(-1)?.params.code ?? '';
 
   test('makes the account of somebody employed at the first time, linked to all his records', async () => {
     const [a, b, c] = [await t.factory.company(), await t.factory.company(), await t.factory.company()];
@@ -19,8 +21,20 @@ describe('signing in by verification code', () => {
     await t.factory.staff({ companyId: c.id, mobile, status: 'left' });
     await ask(mobile);
     const { body } = await login(mobile, codeFor(mobile));
-    const me = await t.app.inject({ method: 'POST', url: '/api/admin/queryCurrent', headers: { authorization: `Bearer ${body.data.token}` } });
-    expect(me.json()).toMatchObject({ data: { name: '周小满', role: 0, hasStaff: true, mobileMasked: '139****0001', companies: [{ id: a.id }, { id: b.id }] } });
+    const me = await t.app.inject({
+      method: 'POST',
+      url: '/api/admin/queryCurrent',
+      headers: { authorization: `Bearer ${body.data.token}` },
+    });
+    expect(me.json()).toMatchObject({
+      data: {
+        name: '周小满',
+        role: 0,
+        hasStaff: true,
+        mobileMasked: '139****0001',
+        companies: [{ id: a.id }, { id: b.id }],
+      },
+    });
   });
 
   test('does not make a manager manager of a company that recorded his number', async () => {
@@ -30,7 +44,11 @@ describe('signing in by verification code', () => {
     await t.factory.staff({ companyId: other.id, mobile });
     await ask(mobile);
     const { body } = await login(mobile, codeFor(mobile));
-    const me = await t.app.inject({ method: 'POST', url: '/api/admin/queryCurrent', headers: { authorization: `Bearer ${body.data.token}` } });
+    const me = await t.app.inject({
+      method: 'POST',
+      url: '/api/admin/queryCurrent',
+      headers: { authorization: `Bearer ${body.data.token}` },
+    });
     expect(me.json()).toMatchObject({ data: { companies: [{ id: own.id }], hasStaff: false } });
   });
 

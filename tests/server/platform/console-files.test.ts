@@ -17,15 +17,26 @@ describe('the built console', () => {
   });
   afterAll(() => t.close());
 
-  const load = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => t.app.inject({ url, headers });
+  const load = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+    t.app.inject({ url, headers });
 
-  test.each(['/', '/wages', '/company/wages?companyId=1', '/exception/401'])('answers a navigation to %s with the page, asked for anew each time', async (url) => {
-    const answer = await load(url);
-    expect([answer.statusCode, answer.payload, answer.headers['cache-control']]).toEqual([200, '<!doctype html>', 'no-cache']);
-  });
+  test.each(['/', '/wages', '/company/wages?companyId=1', '/exception/401'])(
+    'answers a navigation to %s with the page, asked for anew each time',
+    async (url) => {
+      const answer = await load(url);
+      expect([answer.statusCode, answer.payload, answer.headers['cache-control']]).toEqual([
+        200,
+        '<!doctype html>',
+        'no-cache',
+      ]);
+    },
+  );
 
   test('keeps hashed files for a year and sends them packed to who unpacks', async () => {
-    const [plain, packed] = [await load('/umi.0123abcd.js', {}), await load('/umi.0123abcd.js', { 'accept-encoding': 'br' })];
+    const [plain, packed] = [
+      await load('/umi.0123abcd.js', {}),
+      await load('/umi.0123abcd.js', { 'accept-encoding': 'br' }),
+    ];
     expect([plain.payload, packed.payload, packed.headers['content-encoding']]).toEqual(['plain', 'packed', 'br']);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -46,8 +57,11 @@ describe('the built console', () => {
     expect((await load(url, { accept })).statusCode).toBe(404);
   });
 
-  test.each(['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/package.json', '/samples/../../data.key'])('gives nothing outside the folder: %s', async (url) => {
-    const answer = await load(url, { accept: '*/*' });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  });
+  test.each(['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/package.json', '/samples/../../data.key'])(
+    'gives nothing outside the folder: %s',
+    async (url) => {
+      const answer = await load(url, { accept: '*/*' });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
 });

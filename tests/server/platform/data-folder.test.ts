@@ -24,7 +24,9 @@ describe('the data folder', () => {
     const folder = join(parent, 'file');
     writeFileSync(folder, '');
     expect(() => requireDataFolder(folder)).toThrow(StartRefusal);
-    expect(() => requireDataFolder(join(folder, 'below'))).toThrow(`数据目录 ${join(folder, 'below')} 的位置上是一个文件`);
+    expect(() => requireDataFolder(join(folder, 'below'))).toThrow(
+      `数据目录 ${join(folder, 'below')} 的位置上是一个文件`,
+    );
     expect(() => readEnv({ DATA_DIR: folder }, { demo: false, workersDir: '' })).toThrow('DATA_DIR 指定另一个目录');
   });
 
@@ -58,7 +60,9 @@ describe('what keeps the server from starting', () => {
   test('is told in words where the database is damaged', () => {
     const fault = openingFault(new Error('Aborted(). Build with -sASSERTIONS\nstack'), embedded);
     expect(fault).toBeInstanceOf(StartRefusal);
-    expect(String(fault)).toMatch(/数据目录 \/data 中的数据库打不开，文件可能已损坏（Aborted\(\)\. Build with -sASSERTIONS）。请先把整个目录复制一份/);
+    expect(String(fault)).toMatch(
+      /数据目录 \/data 中的数据库打不开，文件可能已损坏（Aborted\(\)\. Build with -sASSERTIONS）。请先把整个目录复制一份/,
+    );
     expect(startFault(withCode('XX001'), embedded)).toBeInstanceOf(StartRefusal);
   });
 
@@ -69,7 +73,11 @@ describe('what keeps the server from starting', () => {
 
   test('keeps its stack where it is a fault of the program', () => {
     const fault = new TypeError('x is not a function');
-    expect([startFault(fault, embedded), startFault(fault, server), openingFault(fault, server)]).toEqual([fault, fault, fault]);
+    expect([startFault(fault, embedded), startFault(fault, server), openingFault(fault, server)]).toEqual([
+      fault,
+      fault,
+      fault,
+    ]);
   });
 
   test('is said as it was where it has words already', () => {

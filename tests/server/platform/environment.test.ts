@@ -6,7 +6,8 @@ import { readEnv } from '@server/env';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const dataDir = () => mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'env-'));
-const read = (source: Record<string, string>) => readEnv({ DATA_DIR: dataDir(), ...source }, { demo: false, workersDir: '' });
+const read = (source: Record<string, string>) =>
+  readEnv({ DATA_DIR: dataDir(), ...source }, { demo: false, workersDir: '' });
 
 describe('the environment', () => {
   test('needs nothing: port 8000 on this machine alone, a key file only its owner reads', () => {

@@ -17,7 +17,10 @@ describe('the event stream', () => {
   /** Opens a stream; `text` holds what has arrived, `until` waits for some of it. */
   const open = async (token: string | null, lastId?: string) => {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(lastId ? { 'last-event-id': lastId } : {}) };
+      const headers = {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(lastId ? { 'last-event-id': lastId } : {}),
+      };
       get({ port, host: '127.0.0.1', path: '/api/events', headers }, resolve).on('error', reject);
     });
     let text = '';
@@ -52,7 +55,11 @@ describe('the event stream', () => {
     expect(text).not.toContain('2026-01');
     stream.close();
     const lastId = /id: (\S+)\nevent: mySlips/.exec(text)?.[1];
-    t.deps.events.publish({ companyId: account.companyIds[0] ?? '', permission: 'wages.read' }, 'import', { importId: 'missed', state: 'staged', version: 1 });
+    t.deps.events.publish({ companyId: account.companyIds[0] ?? '', permission: 'wages.read' }, 'import', {
+      importId: 'missed',
+      state: 'staged',
+      version: 1,
+    });
     const resumed = await open(token, lastId);
     const replayed = await resumed.until('missed');
     expect(replayed).not.toContain('2026-02');
@@ -61,7 +68,16 @@ describe('the event stream', () => {
 
   test('is for people of the company who hold the permission', () => {
     const actor = { id: newId(), name: '', companyIds: ['a'], companyId: 'a', sessionId: '', ip: '', userAgent: '' };
-    const event = { id: newId(), at: new Date(), event: 'import' as const, data: {}, accountIds: null, companyId: 'a', permission: 'wages.read' as const, audience: null };
+    const event = {
+      id: newId(),
+      at: new Date(),
+      event: 'import' as const,
+      data: {},
+      accountIds: null,
+      companyId: 'a',
+      permission: 'wages.read' as const,
+      audience: null,
+    };
     expect(isFor({ ...actor, role: 'finance' }, event)).toBe(true);
     expect(isFor({ ...actor, role: 'user' }, event)).toBe(false);
     expect(isFor({ ...actor, role: 'finance', companyId: 'b' }, event)).toBe(false);

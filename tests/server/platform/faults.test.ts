@@ -20,8 +20,18 @@ describe('faults that nothing caught', () => {
   };
 
   test('a promise nobody waited for is logged with its request, and others are served on', async () => {
-    await call('/forgets/13800001234?name=1', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-    expect(await logged('nobody handled')).toMatchObject({ level: 60, err: { message: 'forgotten' }, reqId: 'req-1', method: 'POST', route: '/forgets/:id' });
+    await call('/forgets/13800001234?name=1', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await logged('nobody handled')).toMatchObject({
+      level: 60,
+      err: { message: 'forgotten' },
+      reqId: 'req-1',
+      method: 'POST',
+      route: '/forgets/:id',
+    });
     expect(await call('/fine')).toEqual({ fine: true });
   });
 
@@ -35,6 +45,10 @@ describe('faults that nothing caught', () => {
     await call('/throws');
     expect(await child.ended).toBe(1);
     expect(child.lines.at(-1)).toBe('gave up');
-    expect(await logged('not caught')).toMatchObject({ level: 60, err: { message: 'thrown into nowhere' }, route: '/throws' });
+    expect(await logged('not caught')).toMatchObject({
+      level: 60,
+      err: { message: 'thrown into nowhere' },
+      route: '/throws',
+    });
   });
 });

@@ -34,7 +34,11 @@ describe('every call, by everybody, with whatever they send', () => {
   /** What was called before may have closed the company or the account. */
   const signIn = async (who: Who) => {
     if (who === 'nobody') return;
-    await t.deps.db.updateTable('company').set({ status: 'active', expire_at: null, deleted_at: null }).where('id', '=', known.companyId).execute();
+    await t.deps.db
+      .updateTable('company')
+      .set({ status: 'active', expire_at: null, deleted_at: null })
+      .where('id', '=', known.companyId)
+      .execute();
     t.app.forgetAllSessions();
     const account = await t.factory.account({ role: who, companies: who === 'admin' ? [] : [known.companyId] });
     tokens.set(who, await t.factory.session(account));
@@ -65,7 +69,10 @@ describe('every call, by everybody, with whatever they send', () => {
     const status = await answerTo(call, who, from).catch((error: unknown) => `no answer: ${String(error)}`);
     answers.set(status, (answers.get(status) ?? 0) + 1);
     if (status === 401) await signIn(who);
-    if (typeof status === 'string' || status >= 500) faults.push(`${status} to ${who}, round ${round}: ${call.method} ${call.url} ${(typeof call.body === 'string' ? call.body : Buffer.from(call.body ?? []).toString()).slice(0, 600)}`);
+    if (typeof status === 'string' || status >= 500)
+      faults.push(
+        `${status} to ${who}, round ${round}: ${call.method} ${call.url} ${(typeof call.body === 'string' ? call.body : Buffer.from(call.body ?? []).toString()).slice(0, 600)}`,
+      );
   };
 
   test('is answered, never by a fault of the server', async () => {
@@ -80,7 +87,12 @@ describe('every call, by everybody, with whatever they send', () => {
         if (round > 0 && Date.now() - began > SECONDS * 1000) break;
       }
     }
-    process.stdout.write(`fuzz: ${calls} calls of ${operations.length} operations, answered ${[...answers].sort().map(([status, count]) => `${status}: ${count}`).join(', ')}, FUZZ_SEED=${SEED}\n`);
+    process.stdout.write(
+      `fuzz: ${calls} calls of ${operations.length} operations, answered ${[...answers]
+        .sort()
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', ')}, FUZZ_SEED=${SEED}\n`,
+    );
     // Calls that are all turned away at the door try nothing.
     expect(answers.get(200) ?? 0).toBeGreaterThan(calls / 10);
     expect({ seed: SEED, faults }).toEqual({ seed: SEED, faults: [] });
@@ -90,10 +102,14 @@ describe('every call, by everybody, with whatever they send', () => {
 /** Some ids of every table, of all companies. */
 async function idsOf(t: TestApp): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns where table_schema = current_schema() and column_name = 'id' and data_type = 'uuid' order by 1`.execute(t.deps.db);
+    select table_name as name from information_schema.columns where table_schema = current_schema() and column_name = 'id' and data_type = 'uuid' order by 1`.execute(
+    t.deps.db,
+  );
   const ids: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} order by id limit ${IDS_OF_A_TABLE}`.execute(t.deps.db);
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from ${sql.table(name)} order by id limit ${IDS_OF_A_TABLE}`.execute(t.deps.db);
     ids.push(...rows.map((row) => row.id));
   }
   return ids;

@@ -9,12 +9,27 @@ describe('the server in general', () => {
 
   test('answers 401 to no token, a malformed one and an unknown one', async () => {
     const status = async (authorization?: string) =>
-      (await t.app.inject({ method: 'POST', url: '/api/admin/queryCurrent', headers: authorization ? { authorization } : {} })).statusCode;
-    expect([await status(), await status('Bearer x'), await status(`Bearer ${'a'.repeat(43)}`), await status('Basic x')]).toEqual([401, 401, 401, 401]);
+      (
+        await t.app.inject({
+          method: 'POST',
+          url: '/api/admin/queryCurrent',
+          headers: authorization ? { authorization } : {},
+        })
+      ).statusCode;
+    expect([
+      await status(),
+      await status('Bearer x'),
+      await status(`Bearer ${'a'.repeat(43)}`),
+      await status('Basic x'),
+    ]).toEqual([401, 401, 401, 401]);
   });
 
   test('refuses a NUL character as invalid input, not as a fault of its own', async () => {
-    const login = await t.app.inject({ method: 'POST', url: '/api/admin/login', payload: { type: 'account', account: 'a\u0000b', password: 'x' } });
+    const login = await t.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { type: 'account', account: 'a\u0000b', password: 'x' },
+    });
     expect(login.statusCode).toBe(422);
   });
 
@@ -39,10 +54,13 @@ describe('the server in general', () => {
   });
 
   test('tells broken JSON and foreign content types', async () => {
-    const post = (headers: Record<string, string>, payload: string) => t.app.inject({ method: 'POST', url: '/api/admin/login', headers, payload });
+    const post = (headers: Record<string, string>, payload: string) =>
+      t.app.inject({ method: 'POST', url: '/api/admin/login', headers, payload });
     expect((await post({ 'content-type': 'application/json' }, '{')).statusCode).toBe(400);
     expect((await post({ 'content-type': 'application/xml' }, '<a/>')).statusCode).toBe(415);
-    expect((await post({ 'content-type': 'application/json' }, JSON.stringify({ type: 'x'.repeat(1_100_000) }))).statusCode).toBe(413);
+    expect(
+      (await post({ 'content-type': 'application/json' }, JSON.stringify({ type: 'x'.repeat(1_100_000) }))).statusCode,
+    ).toBe(413);
   });
 
   test('sends headers that allow no foreign script and force no https', async () => {
@@ -56,17 +74,28 @@ describe('the server in general', () => {
   test('describes every route', async () => {
     const answer = await t.app.inject({ url: '/api/openapi.json' });
     const { paths } = answer.json<{ paths: Record<string, unknown> }>();
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/admin/login', '/api/iot/admin/captcha', '/api/staff/pick', '/api/jobs/{id}', '/api/events']));
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/admin/login',
+        '/api/iot/admin/captcha',
+        '/api/staff/pick',
+        '/api/jobs/{id}',
+        '/api/events',
+      ]),
+    );
   });
 
   test('lists companies to an administrator alone', async () => {
     await t.factory.company({ name: '苏州百分之%有限公司' });
     const admin = await t.as('admin');
-    const find = async (query: Record<string, string>) => (await admin.get<{ list: { name: string }[]; total: number }>('/api/companies/brief', { query })).body.data;
+    const find = async (query: Record<string, string>) =>
+      (await admin.get<{ list: { name: string }[]; total: number }>('/api/companies/brief', { query })).body.data;
     expect(await find({ keyword: '之%' })).toMatchObject({ total: 1, list: [{ name: '苏州百分之%有限公司' }] });
     expect(await find({ id: 'nonsense' })).toEqual({ list: [], total: 0 });
     expect((await (await t.as(null)).get('/api/companies/brief')).status).toBe(401);
-    expect((await (await t.as('manager', (await t.factory.company()).id)).get('/api/companies/brief')).status).toBe(403);
+    expect((await (await t.as('manager', (await t.factory.company()).id)).get('/api/companies/brief')).status).toBe(
+      403,
+    );
     expect((await admin.get('/api/companies/brief', { query: { keyword: 'x'.repeat(60) } })).status).toBe(422);
   });
 });

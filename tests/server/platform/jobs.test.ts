@@ -29,17 +29,33 @@ describe('background jobs', () => {
     return kind;
   };
   const enqueue = (kind: string, more: { runAt?: Date; dedupeKey?: string } = {}) =>
-    t.deps.jobs.enqueue(t.deps.db, { kind, companyId: owner.companyIds[0] ?? null, ownerId: owner.id, payload: { n: 1 }, unit: '行', ...more });
+    t.deps.jobs.enqueue(t.deps.db, {
+      kind,
+      companyId: owner.companyIds[0] ?? null,
+      ownerId: owner.id,
+      payload: { n: 1 },
+      unit: '行',
+      ...more,
+    });
   const view = async (id: string, as = owner) => (await (await t.as(as)).get<JobView>(`/api/jobs/${id}`)).body.data;
 
   test('tell their owner progress and result', async () => {
-    const id = await enqueue(kindOf(async (context) => {
-      await context.progress(5, 10, '正在读取');
-      return { batchId: 'b1' };
-    }));
+    const id = await enqueue(
+      kindOf(async (context) => {
+        await context.progress(5, 10, '正在读取');
+        return { batchId: 'b1' };
+      }),
+    );
     expect(await view(id)).toMatchObject({ state: 'queued', unit: '行' });
     await t.runJobs();
-    expect(await view(id)).toMatchObject({ state: 'succeeded', done: 5, total: 10, step: '正在读取', result: { batchId: 'b1' }, error: null });
+    expect(await view(id)).toMatchObject({
+      state: 'succeeded',
+      done: 5,
+      total: 10,
+      step: '正在读取',
+      result: { batchId: 'b1' },
+      error: null,
+    });
   });
 
   test('fail at once by a rule, in its words', async () => {
@@ -50,10 +66,12 @@ describe('background jobs', () => {
 
   test('are tried again after other errors, which stay inside', async () => {
     let runs = 0;
-    const id = await enqueue(kindOf(() => {
-      runs += 1;
-      return Promise.reject(new Error('secret inside'));
-    }, 2));
+    const id = await enqueue(
+      kindOf(() => {
+        runs += 1;
+        return Promise.reject(new Error('secret inside'));
+      }, 2),
+    );
     await t.runJobs();
     expect((await view(id)).state).toBe('queued');
     t.clock.advance(2000);
@@ -64,10 +82,13 @@ describe('background jobs', () => {
 
   test('wait for their time', async () => {
     let runs = 0;
-    await enqueue(kindOf(() => {
-      runs += 1;
-      return Promise.resolve();
-    }), { runAt: new Date(t.clock.now().getTime() + 60_000) });
+    await enqueue(
+      kindOf(() => {
+        runs += 1;
+        return Promise.resolve();
+      }),
+      { runAt: new Date(t.clock.now().getTime() + 60_000) },
+    );
     await t.runJobs();
     expect(runs).toBe(0);
     t.clock.advance(60_000);
@@ -91,7 +112,11 @@ describe('background jobs', () => {
     });
     const id = await enqueue(kind);
     const lease = new Date(t.clock.now().getTime() + 30_000);
-    await t.deps.db.updateTable('job').set({ state: 'running', attempt: 1, lease_until: lease, lease_token: id }).where('id', '=', id).execute();
+    await t.deps.db
+      .updateTable('job')
+      .set({ state: 'running', attempt: 1, lease_until: lease, lease_token: id })
+      .where('id', '=', id)
+      .execute();
     await t.runJobs();
     expect(attempts).toEqual([]);
     t.clock.advance(31_000);
@@ -115,16 +140,21 @@ describe('background jobs', () => {
     expect((await (await t.as(null)).get(`/api/jobs/${id}`)).status).toBe(401);
     expect((await (await t.as('finance')).get(`/api/jobs/${id}`)).status).toBe(404);
     expect((await (await t.as('admin')).get(`/api/jobs/${id}/file`)).status).toBe(404);
-    expect(await (await t.as(owner)).get('/api/jobs/12')).toMatchObject({ status: 422, body: { message: '编号不是有效的编号' } });
+    expect(await (await t.as(owner)).get('/api/jobs/12')).toMatchObject({
+      status: 422,
+      body: { message: '编号不是有效的编号' },
+    });
   });
 
   test('give the file they wrote, under its Chinese name', async () => {
     const client = await t.as(owner);
-    const id = await enqueue(kindOf(({ job }) => {
-      const file = writeJobFile(t.deps, job.id);
-      file.end('content');
-      return finished(file).then(() => ({ fileName: '工资条(1).xlsx' }));
-    }));
+    const id = await enqueue(
+      kindOf(({ job }) => {
+        const file = writeJobFile(t.deps, job.id);
+        file.end('content');
+        return finished(file).then(() => ({ fileName: '工资条(1).xlsx' }));
+      }),
+    );
     expect(await client.get(`/api/jobs/${id}/file`)).toMatchObject({ status: 400, body: { msg: '文件尚未生成' } });
     await t.runJobs();
     const answer = await client.get(`/api/jobs/${id}/file`);
@@ -136,7 +166,10 @@ describe('background jobs', () => {
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('工资条')}%281%29.xlsx`,
     });
     await t.deps.held.remove('exports', id);
-    expect(await client.get(`/api/jobs/${id}/file`)).toMatchObject({ status: 400, body: { msg: '文件已过期，请重新导出' } });
+    expect(await client.get(`/api/jobs/${id}/file`)).toMatchObject({
+      status: 400,
+      body: { msg: '文件已过期，请重新导出' },
+    });
   });
 
   test('let go of the file they were writing where they break off', async () => {

@@ -25,7 +25,9 @@ describe('what the API answers', () => {
   });
 
   test('is kept by nobody where a rule refuses it', async () => {
-    const answer = await (await t.as(null)).post('/api/admin/login', { type: 'account', account: 'nobody', password: 'Wrong@2026', autoLogin: false });
+    const answer = await (
+      await t.as(null)
+    ).post('/api/admin/login', { type: 'account', account: 'nobody', password: 'Wrong@2026', autoLogin: false });
     expect(answer.body.code).toBe(1001);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -40,7 +42,8 @@ describe('what the API answers', () => {
   });
 
   test('leaves the console’s own files as they were', async () => {
-    const get = async (url: string) => (await t.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).headers['cache-control'];
+    const get = async (url: string) =>
+      (await t.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).headers['cache-control'];
     expect(await get('/umi.0123abcd.js')).toContain('immutable');
     expect(await get('/welcome')).toBe('no-cache');
   });

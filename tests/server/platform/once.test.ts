@@ -10,7 +10,8 @@ describe('a call with a request id', () => {
   afterAll(() => t.close());
 
   const actor = { id: newId() };
-  const call = (requestId: string, work: () => Promise<unknown>, who = actor) => t.deps.db.transaction().execute((trx) => once(trx, who, 'test', requestId, work));
+  const call = (requestId: string, work: () => Promise<unknown>, who = actor) =>
+    t.deps.db.transaction().execute((trx) => once(trx, who, 'test', requestId, work));
 
   test('runs once; its repeat gets the first answer', async () => {
     let runs = 0;

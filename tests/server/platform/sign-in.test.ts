@@ -14,20 +14,36 @@ describe('signing in by password', () => {
   });
   afterAll(() => t.close());
 
-  const account = async (values: Partial<Parameters<TestApp['factory']['account']>[0]> = {}): Promise<AccountRecord> => {
+  const account = async (
+    values: Partial<Parameters<TestApp['factory']['account']>[0]> = {},
+  ): Promise<AccountRecord> => {
     const made = await t.factory.account({ role: 'finance', ...values });
     await t.deps.db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', made.id).execute();
     return made;
   };
-  const login = async (body: object) => (await t.as(null)).post<{ token: string; expiresAt: string }>(LOGIN, { type: 'account', ...body });
+  const login = async (body: object) =>
+    (await t.as(null)).post<{ token: string; expiresAt: string }>(LOGIN, { type: 'account', ...body });
 
   test('gives a token that opens the current user, companies first to last', async () => {
     const [first, second] = [await t.factory.company(), await t.factory.company()];
     await account({ account: 'clerk', mobile: '13900000001', companies: [second.id, first.id] });
     const answer = await login({ account: ' Clerk ', password: PASSWORD });
     expect(answer.body.code).toBe(200);
-    const me = await t.app.inject({ method: 'POST', url: '/api/admin/queryCurrent', headers: { authorization: `Bearer ${answer.body.data.token}` } });
-    expect(me.json()).toMatchObject({ code: 200, data: { account: 'clerk', role: 4, mobileMasked: '139****0001', companies: [{ id: second.id }, { id: first.id }], hasStaff: false } });
+    const me = await t.app.inject({
+      method: 'POST',
+      url: '/api/admin/queryCurrent',
+      headers: { authorization: `Bearer ${answer.body.data.token}` },
+    });
+    expect(me.json()).toMatchObject({
+      code: 200,
+      data: {
+        account: 'clerk',
+        role: 4,
+        mobileMasked: '139****0001',
+        companies: [{ id: second.id }, { id: first.id }],
+        hasStaff: false,
+      },
+    });
   });
 
   test('takes the mobile for the account name', async () => {
@@ -46,7 +62,10 @@ describe('signing in by password', () => {
 
   test('says the same of a wrong password and an unknown account', async () => {
     await account({ account: 'known' });
-    const [wrong, unknown] = [await login({ account: 'known', password: 'x' }), await login({ account: 'nobody', password: 'x' })];
+    const [wrong, unknown] = [
+      await login({ account: 'known', password: 'x' }),
+      await login({ account: 'nobody', password: 'x' }),
+    ];
     expect(wrong.body).toEqual(unknown.body);
     expect(wrong.body.code).toBe(1001);
   });
@@ -54,9 +73,13 @@ describe('signing in by password', () => {
   test('locks for 30 minutes after five wrong passwords within 15', async () => {
     await account({ account: 'guessed' });
     const codes = [];
-    for (let tries = 0; tries < 5; tries += 1) codes.push((await login({ account: 'guessed', password: 'x' })).body.code);
+    for (let tries = 0; tries < 5; tries += 1)
+      codes.push((await login({ account: 'guessed', password: 'x' })).body.code);
     expect(codes).toEqual([1001, 1001, 1001, 1001, 1003]);
-    expect((await login({ account: 'guessed', password: PASSWORD })).body).toMatchObject({ code: 1003, msg: '账号已锁定，请30分钟后再试' });
+    expect((await login({ account: 'guessed', password: PASSWORD })).body).toMatchObject({
+      code: 1003,
+      msg: '账号已锁定，请30分钟后再试',
+    });
     t.clock.advance(30 * 60_000 + 1);
     expect((await login({ account: 'guessed', password: PASSWORD })).body.code).toBe(200);
   });
@@ -101,7 +124,14 @@ describe('signing in by password', () => {
     await account({ account: 'slider' });
     const { token } = (await login({ account: 'slider', password: PASSWORD, autoLogin: true })).body.data;
     const plain = (await login({ account: 'slider', password: PASSWORD })).body.data.token;
-    const status = async (bearer: string) => (await t.app.inject({ method: 'POST', url: '/api/admin/queryCurrent', headers: { authorization: `Bearer ${bearer}` } })).statusCode;
+    const status = async (bearer: string) =>
+      (
+        await t.app.inject({
+          method: 'POST',
+          url: '/api/admin/queryCurrent',
+          headers: { authorization: `Bearer ${bearer}` },
+        })
+      ).statusCode;
     t.clock.advance(29 * 24 * 3600_000);
     expect([await status(token), await status(plain)]).toEqual([200, 401]);
     t.clock.advance(29 * 24 * 3600_000);

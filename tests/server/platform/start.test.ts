@@ -18,7 +18,16 @@ describe('the start on a data folder', () => {
   });
 
   const start = (more: NodeJS.ProcessEnv = {}): Child => {
-    const child = startChild([join(env('TEST_BUNDLES'), 'main.mjs')], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '', DATA_KEY: '', DATA_KEYS: '', DATA_INDEX_KEY: '', ...more });
+    const child = startChild([join(env('TEST_BUNDLES'), 'main.mjs')], {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: '',
+      DATA_KEY: '',
+      DATA_KEYS: '',
+      DATA_INDEX_KEY: '',
+      ...more,
+    });
     running.push(child);
     return child;
   };
@@ -35,24 +44,32 @@ describe('the start on a data folder', () => {
     return child.errors();
   };
 
-  test('makes a database in an empty folder, past what a first start left that was cut off', async () => {
-    mkdirSync(join(dataDir, 'database'));
-    mkdirSync(join(dataDir, 'database.new/base'), { recursive: true });
-    await started();
-    expect(existsSync(join(dataDir, 'database/PG_VERSION'))).toBe(true);
-    expect(existsSync(join(dataDir, 'database.new'))).toBe(false);
-  }, SLOW_MS);
+  test(
+    'makes a database in an empty folder, past what a first start left that was cut off',
+    async () => {
+      mkdirSync(join(dataDir, 'database'));
+      mkdirSync(join(dataDir, 'database.new/base'), { recursive: true });
+      await started();
+      expect(existsSync(join(dataDir, 'database/PG_VERSION'))).toBe(true);
+      expect(existsSync(join(dataDir, 'database.new'))).toBe(false);
+    },
+    SLOW_MS,
+  );
 
-  test.each([['PG_VERSION'], ['global/pg_control'], ['pg_wal']])('refuses a database folder without %s and leaves it as it is', async (name) => {
-    await started();
-    const folder = join(dataDir, 'database');
-    rmSync(join(folder, name), { recursive: true });
-    const before = readdirSync(folder, { recursive: true }).sort();
-    const words = await refused();
-    expect(words).toContain(`数据库目录 ${folder} 不完整，缺少 ${name}`);
-    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
-    expect(existsSync(`${folder}.new`)).toBe(false);
-  }, SLOW_MS);
+  test.each([['PG_VERSION'], ['global/pg_control'], ['pg_wal']])(
+    'refuses a database folder without %s and leaves it as it is',
+    async (name) => {
+      await started();
+      const folder = join(dataDir, 'database');
+      rmSync(join(folder, name), { recursive: true });
+      const before = readdirSync(folder, { recursive: true }).sort();
+      const words = await refused();
+      expect(words).toContain(`数据库目录 ${folder} 不完整，缺少 ${name}`);
+      expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
+      expect(existsSync(`${folder}.new`)).toBe(false);
+    },
+    SLOW_MS,
+  );
 
   test('refuses a folder that holds something else', async () => {
     const folder = join(dataDir, 'database');
@@ -63,20 +80,28 @@ describe('the start on a data folder', () => {
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('of somebody');
   });
 
-  test('refuses a database whose key file is lost, and makes no other', async () => {
-    await started();
-    const file = join(dataDir, 'data.key');
-    const own = readFileSync(file, 'utf8');
-    rmSync(file);
-    expect(await refused()).toContain(`找不到数据密钥文件 ${file}`);
-    expect(existsSync(file)).toBe(false);
-    await started({ DATA_KEY: own.trim() });
-  }, SLOW_MS);
+  test(
+    'refuses a database whose key file is lost, and makes no other',
+    async () => {
+      await started();
+      const file = join(dataDir, 'data.key');
+      const own = readFileSync(file, 'utf8');
+      rmSync(file);
+      expect(await refused()).toContain(`找不到数据密钥文件 ${file}`);
+      expect(existsSync(file)).toBe(false);
+      await started({ DATA_KEY: own.trim() });
+    },
+    SLOW_MS,
+  );
 
-  test('refuses a key other than that of the database, and half a key file', async () => {
-    await started();
-    expect(await refused({ DATA_KEY: key(4) })).toContain('数据密钥 k1 与数据库不符');
-    writeFileSync(join(dataDir, 'data.key'), '');
-    expect(await refused()).toContain('data.key 必须是 32 字节');
-  }, SLOW_MS);
+  test(
+    'refuses a key other than that of the database, and half a key file',
+    async () => {
+      await started();
+      expect(await refused({ DATA_KEY: key(4) })).toContain('数据密钥 k1 与数据库不符');
+      writeFileSync(join(dataDir, 'data.key'), '');
+      expect(await refused()).toContain('data.key 必须是 32 字节');
+    },
+    SLOW_MS,
+  );
 });

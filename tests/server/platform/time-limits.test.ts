@@ -38,9 +38,13 @@ describe('a request that does not come to its end', () => {
     const ms = await Promise.race([closed, later(most).then(() => null)]);
     return { said, ms, socket };
   }
-  const post = (path: string, headers: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n${headers}\r\n\r\n`;
+  const post = (path: string, headers: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n${headers}\r\n\r\n`;
 
-  test.each([['of which nothing comes', ''], ['with half its headers', 'GET /api/users HTTP/1.1\r\nhost: x\r\n']])('%s is closed', async (_what, text) => {
+  test.each([
+    ['of which nothing comes', ''],
+    ['with half its headers', 'GET /api/users HTTP/1.1\r\nhost: x\r\n'],
+  ])('%s is closed', async (_what, text) => {
     const { ms } = await begin(text);
     expect(ms).not.toBeNull();
   });
@@ -56,13 +60,17 @@ describe('a request that does not come to its end', () => {
   });
 
   test('is closed also where it was refused before its body was there', async () => {
-    const { said, ms } = await begin('POST /api/staff/export HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+    const { said, ms } = await begin(
+      'POST /api/staff/export HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
     expect(said).toMatch(/^HTTP\/1\.1 401 /);
     expect(ms).not.toBeNull();
   });
 
-  const HEAD = '--b\r\ncontent-disposition: form-data; name="payMonth"\r\n\r\n2026-06\r\n--b\r\ncontent-disposition: form-data; name="wageType"\r\n\r\nmonthly\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
-  const upload = () => post('/api/wages/imports', 'content-type: multipart/form-data; boundary=b\r\ncontent-length: 100000') + HEAD;
+  const HEAD =
+    '--b\r\ncontent-disposition: form-data; name="payMonth"\r\n\r\n2026-06\r\n--b\r\ncontent-disposition: form-data; name="wageType"\r\n\r\nmonthly\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+  const upload = () =>
+    post('/api/wages/imports', 'content-type: multipart/form-data; boundary=b\r\ncontent-length: 100000') + HEAD;
 
   test('that is an upload is closed once too little of it comes, and what came is not kept', async () => {
     const { said, ms } = await begin(`${upload()}姓名,实发工资`);
@@ -83,7 +91,10 @@ describe('a request that does not come to its end', () => {
   });
 
   test('is no event stream: that stays open for whoever only listens', async () => {
-    const { said, ms } = await begin(`GET /api/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`, 2000);
+    const { said, ms } = await begin(
+      `GET /api/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`,
+      2000,
+    );
     expect(said).toContain('text/event-stream');
     expect(ms).toBeNull();
   });

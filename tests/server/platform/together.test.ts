@@ -2,7 +2,13 @@ import { together } from '@server/kernel/together';
 
 describe('calls begun together', () => {
   test('give their answers in order', async () => {
-    expect(await together(() => Promise.resolve(1), () => 'two', async () => [3])).toEqual([1, 'two', [3]]);
+    expect(
+      await together(
+        () => Promise.resolve(1),
+        () => 'two',
+        async () => [3],
+      ),
+    ).toEqual([1, 'two', [3]]);
     expect(await together()).toEqual([]);
   });
 

@@ -15,8 +15,15 @@ describe('who is told of an identity', () => {
   });
   afterAll(() => t.close());
 
-  const reader = (account: AccountRecord): Actor => ({ ...account, companyId: account.companyIds[0] ?? null, sessionId: '', ip: '', userAgent: '' });
-  const linesOf = async (account: AccountRecord) => (await realNameLines(t.deps, reader(account))).map(({ kind, target }) => [kind, target]);
+  const reader = (account: AccountRecord): Actor => ({
+    ...account,
+    companyId: account.companyIds[0] ?? null,
+    sessionId: '',
+    ip: '',
+    userAgent: '',
+  });
+  const linesOf = async (account: AccountRecord) =>
+    (await realNameLines(t.deps, reader(account))).map(({ kind, target }) => [kind, target]);
 
   test('its managers while it waits for a person, its owner once it is decided', async () => {
     const { person, item } = await waiting(t, { companyId });
@@ -26,7 +33,13 @@ describe('who is told of an identity', () => {
     const deaf = t.deps.events.subscribe(({ event, accountIds }) => heard.push([event, accountIds]));
     await act(await t.as(boss), item, 'approve', { despite: false });
     deaf();
-    expect(heard).toEqual(expect.arrayContaining([['myRealName', [person.account.id]], ['notice', [person.account.id]], ['noticesGone', [boss.id]]]));
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        ['myRealName', [person.account.id]],
+        ['notice', [person.account.id]],
+        ['noticesGone', [boss.id]],
+      ]),
+    );
     expect(heard.map(([event]) => event)).toContain('realName');
     expect(await linesOf(boss)).toEqual([]);
     expect(await linesOf(person.account)).toEqual([['realNameApproved', null]]);

@@ -15,11 +15,16 @@ describe('pictures of documents', () => {
 
   test.each(ID_SIDES)('of the side %s are known by their content, 5 MB at most, and stored sealed', async (side) => {
     const { client } = await newPerson(t);
-    const send = (content: Buffer) => client.upload<UploadedFile>('/api/files', { purpose: PURPOSE[side] }, { name: '证件.jpg', content });
+    const send = (content: Buffer) =>
+      client.upload<UploadedFile>('/api/files', { purpose: PURPOSE[side] }, { name: '证件.jpg', content });
     const content = await picture('jpeg', 1200, 800);
     const { body } = await send(content);
     expect(body).toMatchObject({ code: 200, data: { width: 1200, height: 800 } });
-    const row = await t.deps.db.selectFrom('stored_file').select(['purpose', 'key_sealed']).where('id', '=', body.data.id).executeTakeFirstOrThrow();
+    const row = await t.deps.db
+      .selectFrom('stored_file')
+      .select(['purpose', 'key_sealed'])
+      .where('id', '=', body.data.id)
+      .executeTakeFirstOrThrow();
     expect(row.purpose).toBe(PURPOSE[side]);
     expect(row.key_sealed.length).toBeGreaterThan(0);
     for (const [what, bad] of [
@@ -32,12 +37,18 @@ describe('pictures of documents', () => {
     expect((await send(Buffer.concat([content, Buffer.alloc(5 * 1024 * 1024)]))).status).toBe(413);
     // Too small to read anything on it.
     expect((await send(await picture('jpeg', 200, 120))).body.code).toBe(1211);
-    expect((await (await t.as(null)).upload('/api/files', { purpose: PURPOSE[side] }, { name: 'a.jpg', content })).status).toBe(401);
+    expect(
+      (await (await t.as(null)).upload('/api/files', { purpose: PURPOSE[side] }, { name: 'a.jpg', content })).status,
+    ).toBe(401);
   });
 
   test('are not shown by a link, not even to who uploaded them', async () => {
     const { client } = await newPerson(t);
-    const { body } = await client.upload<UploadedFile>('/api/files', { purpose: 'idFront' }, { name: 'a.jpg', content: await picture('jpeg', 1200, 800) });
+    const { body } = await client.upload<UploadedFile>(
+      '/api/files',
+      { purpose: 'idFront' },
+      { name: 'a.jpg', content: await picture('jpeg', 1200, 800) },
+    );
     expect((await client.get(`/api/files/${body.data.id}/link`)).status).toBe(404);
     expect((await (await t.as('admin')).get(`/api/files/${body.data.id}/link`)).status).toBe(404);
   });

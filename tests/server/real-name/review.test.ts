@@ -20,7 +20,8 @@ describe('deciding on identities', () => {
   });
   afterAll(() => t.close());
 
-  const list = async (client: Client, query: Record<string, string | number> = {}) => (await client.get<{ list: RealNameListItem[]; total: number }>(ADMIN, { query })).body.data;
+  const list = async (client: Client, query: Record<string, string | number> = {}) =>
+    (await client.get<{ list: RealNameListItem[]; total: number }>(ADMIN, { query })).body.data;
 
   test('approves after a look; the staff file follows, and so does whoever asks', async () => {
     const { person, item } = await waiting(t);
@@ -35,14 +36,21 @@ describe('deciding on identities', () => {
 
   test('wants it said that a difference from the staff file was seen', async () => {
     const { item } = await waiting(t, { staffName: '另有其名' });
-    expect((await act(manager, item, 'approve', { despite: false })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('姓名与员工档案不一致') as string });
+    expect((await act(manager, item, 'approve', { despite: false })).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('姓名与员工档案不一致') as string,
+    });
     expect((await act(manager, item, 'approve', { despite: true })).body.data.state).toBe('approved');
   });
 
   test('sends back with a reason of 2–200 characters, which its owner reads', async () => {
     const { person, item } = await waiting(t);
-    for (const reason of ['', '糊', '长'.repeat(201)]) expect((await act(manager, item, 'reject', { reason })).status).toBe(422);
-    expect((await act(manager, item, 'reject', { reason: '照片反光，看不清号码' })).body.data).toMatchObject({ state: 'rejected', reason: '照片反光，看不清号码' });
+    for (const reason of ['', '糊', '长'.repeat(201)])
+      expect((await act(manager, item, 'reject', { reason })).status).toBe(422);
+    expect((await act(manager, item, 'reject', { reason: '照片反光，看不清号码' })).body.data).toMatchObject({
+      state: 'rejected',
+      reason: '照片反光，看不清号码',
+    });
     expect((await person.client.get(MINE)).body.data).toMatchObject({ submitted: { reason: '照片反光，看不清号码' } });
     expect(await staffState(t, person.staff.id)).toBe('rejected');
   });
@@ -52,7 +60,10 @@ describe('deciding on identities', () => {
     const item = await verified(t, person);
     expect(item.state).toBe('approved');
     expect((await act(manager, item, 'void', { reason: '' })).status).toBe(422);
-    expect((await act(manager, item, 'void', { reason: '本人来电称证件遗失' })).body.data).toMatchObject({ state: 'invalid', reason: '本人来电称证件遗失' });
+    expect((await act(manager, item, 'void', { reason: '本人来电称证件遗失' })).body.data).toMatchObject({
+      state: 'invalid',
+      reason: '本人来电称证件遗失',
+    });
     expect(await staffState(t, person.staff.id)).toBe('invalid');
     expect((await act(manager, await recordOf(t, person), 'void', { reason: '再作废一次' })).body.code).toBe(1101);
   });
@@ -62,7 +73,10 @@ describe('deciding on identities', () => {
     const rejected = (await act(manager, item, 'reject', { reason: '误操作' })).body.data;
     const again = (await act(manager, rejected, 'restart')).body.data;
     expect(again).toMatchObject({ state: 'pending', outcome: 'waiting', reviewerName: null, reason: null });
-    expect((await act(manager, again, 'restart')).body).toMatchObject({ code: 1101, msg: expect.stringContaining('正在自动核验') as string });
+    expect((await act(manager, again, 'restart')).body).toMatchObject({
+      code: 1101,
+      msg: expect.stringContaining('正在自动核验') as string,
+    });
     await t.runJobs();
     expect(await recordOf(t, person)).toMatchObject({ state: 'pending', outcome: 'uncertain' });
   });
@@ -74,27 +88,47 @@ describe('deciding on identities', () => {
     expect((await submit(t, other, { idNo: person.idNo })).body.code).toBe(200);
     expect((await act(manager, rejected, 'restart')).body.code).toBe(1102);
     const old = await waiting(t);
-    await t.deps.db.updateTable('real_name').set({ id_expire_at: '2026-07-14' }).where('id', '=', old.item.id).execute();
-    expect((await act(manager, old.item, 'restart')).body).toMatchObject({ code: 1900, msg: expect.stringContaining('2026-07-14过期') as string });
+    await t.deps.db
+      .updateTable('real_name')
+      .set({ id_expire_at: '2026-07-14' })
+      .where('id', '=', old.item.id)
+      .execute();
+    expect((await act(manager, old.item, 'restart')).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('2026-07-14过期') as string,
+    });
     expect((await act(manager, old.item, 'approve', { despite: true })).body.code).toBe(1900);
   });
 
   test('refuses what was withdrawn, a stale version, a second decision, and one’s own', async () => {
     const { person, item } = await waiting(t);
-    expect((await act(manager, { ...item, version: item.version - 1 }, 'approve', { despite: false })).body.code).toBe(409);
+    expect((await act(manager, { ...item, version: item.version - 1 }, 'approve', { despite: false })).body.code).toBe(
+      409,
+    );
     await person.client.post(`${MINE}/withdraw`, { version: item.version });
-    expect((await act(manager, item, 'approve', { despite: true })).body).toMatchObject({ code: 1101, msg: expect.stringContaining('已由本人撤回') as string });
+    expect((await act(manager, item, 'approve', { despite: true })).body).toMatchObject({
+      code: 1101,
+      msg: expect.stringContaining('已由本人撤回') as string,
+    });
     const next = await waiting(t);
     const requestId = newId();
     const decision = { version: next.item.version, requestId, despite: false };
-    const both = await Promise.all([1, 2].map(() => manager.post<RealNameDetail>(`${ADMIN}/${next.item.id}/approve`, decision)));
+    const both = await Promise.all(
+      [1, 2].map(() => manager.post<RealNameDetail>(`${ADMIN}/${next.item.id}/approve`, decision)),
+    );
     expect(both.map(({ body }) => body.data.version)).toEqual([next.item.version + 1, next.item.version + 1]);
-    expect((await act(manager, next.item, 'reject', { reason: '来晚一步' })).body).toMatchObject({ code: 1101, msg: expect.stringContaining('处理（已认证）') as string });
+    expect((await act(manager, next.item, 'reject', { reason: '来晚一步' })).body).toMatchObject({
+      code: 1101,
+      msg: expect.stringContaining('处理（已认证）') as string,
+    });
     const boss = await t.factory.account({ role: 'manager', mobile: '13711110001' });
     const own = await newPerson(t, { code: CODE.uncertain });
     const self = { ...own, account: boss, client: await t.as(boss) };
     const mine = await verified(t, self);
-    expect((await act(await t.as(boss), mine, 'approve', { despite: true })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('不能审核自己') as string });
+    expect((await act(await t.as(boss), mine, 'approve', { despite: true })).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('不能审核自己') as string,
+    });
   });
 
   test('links a person of the same company, and tells where there are several', async () => {
@@ -109,7 +143,9 @@ describe('deciding on identities', () => {
     const linked = (await act(manager, item, 'link', { staffId: twin.id })).body.data;
     expect(linked).toMatchObject({ match: 'matched', staff: { id: twin.id } });
     expect(await staffState(t, twin.id)).toBe('pending');
-    const found = await manager.get<{ list: { id: string }[] }>(`${ADMIN}/${item.id}/staff`, { query: { keyword: twin2.staffNo ?? '' } });
+    const found = await manager.get<{ list: { id: string }[] }>(`${ADMIN}/${item.id}/staff`, {
+      query: { keyword: twin2.staffNo ?? '' },
+    });
     expect(found.body.data.list.map((each) => each.id)).toEqual([twin2.id]);
     const away = (await act(manager, linked, 'link', { staffId: null })).body.data;
     expect([away.match, await staffState(t, twin.id)]).toEqual(['several', 'unsubmitted']);
@@ -123,15 +159,24 @@ describe('deciding on identities', () => {
     const item = await verified(t, person);
     expect([item.state, item.method]).toEqual(['approved', 'mobile3']);
     const stranger = await t.factory.staff({ companyId: home, name: '旁人甲' });
-    expect((await act(manager, item, 'link', { staffId: stranger.id })).body).toMatchObject({ code: 1900, msg: expect.stringContaining('姓名与旁人甲的档案不一致') as string });
+    expect((await act(manager, item, 'link', { staffId: stranger.id })).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringContaining('姓名与旁人甲的档案不一致') as string,
+    });
     expect(await staffState(t, stranger.id)).toBe('unsubmitted');
   });
 
   test('keeps how it was verified where a machine said yes and a person only compared the staff file', async () => {
     const person = await newPerson(t, { staffName: '曾用名' });
-    const item = await verified(t, person, { method: 'face', faceFileId: await uploadedPicture(t, 'idFace', person.account) });
+    const item = await verified(t, person, {
+      method: 'face',
+      faceFileId: await uploadedPicture(t, 'idFace', person.account),
+    });
     expect(item).toMatchObject({ state: 'pending', outcome: 'match', score: 96, differences: ['name'] });
-    expect((await act(manager, item, 'approve', { despite: true })).body.data).toMatchObject({ state: 'approved', method: 'face' });
+    expect((await act(manager, item, 'approve', { despite: true })).body.data).toMatchObject({
+      state: 'approved',
+      method: 'face',
+    });
   });
 
   test('asks again as it was handed in, also after a person approved it', async () => {
@@ -139,19 +184,33 @@ describe('deciding on identities', () => {
     const approved = (await act(manager, item, 'approve', { despite: false })).body.data;
     expect(approved.method).toBe('manual');
     const gone = (await act(manager, approved, 'void', { reason: '复核' })).body.data;
-    expect((await act(manager, gone, 'restart')).body.data).toMatchObject({ state: 'pending', method: 'mobile3', outcome: 'waiting' });
+    expect((await act(manager, gone, 'restart')).body.data).toMatchObject({
+      state: 'pending',
+      method: 'mobile3',
+      outcome: 'waiting',
+    });
     await t.runJobs();
     expect((await recordOf(t, person)).outcome).toBe('uncertain');
     const byHand = await newPerson(t);
-    const rejected = (await act(manager, await verified(t, byHand, { method: 'manual' }), 'reject', { reason: '误操作' })).body.data;
-    expect((await act(manager, rejected, 'restart')).body.data).toMatchObject({ state: 'pending', method: 'manual', outcome: 'skipped' });
+    const rejected = (
+      await act(manager, await verified(t, byHand, { method: 'manual' }), 'reject', { reason: '误操作' })
+    ).body.data;
+    expect((await act(manager, rejected, 'restart')).body.data).toMatchObject({
+      state: 'pending',
+      method: 'manual',
+      outcome: 'skipped',
+    });
   });
 
   test('moves with its owner to the company he hands it in at next; what the last one noted stays there', async () => {
     const { person, item } = await waiting(t);
     await act(manager, item, 'reject', { reason: '本公司已无此人' });
     const { id: next } = await t.factory.company();
-    await t.deps.db.updateTable('account_company').set({ company_id: next }).where('account_id', '=', person.account.id).execute();
+    await t.deps.db
+      .updateTable('account_company')
+      .set({ company_id: next })
+      .where('account_id', '=', person.account.id)
+      .execute();
     expect((await submit(t, { ...person, client: await t.as(person.account) })).body.code).toBe(200);
     expect((await manager.get(`${ADMIN}/${item.id}`)).status).toBe(404);
     const there = (await (await t.as('manager', next)).get<RealNameDetail>(`${ADMIN}/${item.id}`)).body.data;
@@ -163,25 +222,43 @@ describe('deciding on identities', () => {
     const person = await newPerson(t);
     expect((await verified(t, person)).state).toBe('approved');
     const { id: next } = await t.factory.company();
-    const staff = await t.factory.staff({ companyId: next, name: person.name, mobile: person.mobile, idNo: person.idNo });
-    const other = await t.factory.staff({ companyId: (await t.factory.company()).id, name: person.name, mobile: person.mobile, idNo: (await newPerson(t)).idNo });
+    const staff = await t.factory.staff({
+      companyId: next,
+      name: person.name,
+      mobile: person.mobile,
+      idNo: person.idNo,
+    });
+    const other = await t.factory.staff({
+      companyId: (await t.factory.company()).id,
+      name: person.name,
+      mobile: person.mobile,
+      idNo: (await newPerson(t)).idNo,
+    });
     expect(await realNameApproved(t.deps.db, { companyId: next, staffId: staff.id }, t.clock.now())).toBe(false);
     const nobody = await t.as(null);
     await nobody.get('/api/iot/admin/captcha', { query: { mobile: person.mobile } });
     const captcha = t.sms.sent.at(-1)?.params.code;
-    expect((await nobody.post('/api/admin/login', { type: 'mobile', mobile: person.mobile, captcha })).body.code).toBe(200);
+    expect((await nobody.post('/api/admin/login', { type: 'mobile', mobile: person.mobile, captcha })).body.code).toBe(
+      200,
+    );
     expect(await staffState(t, staff.id)).toBe('approved');
     expect(await realNameApproved(t.deps.db, { companyId: next, staffId: staff.id }, t.clock.now())).toBe(true);
     // Not for a record with somebody else's document.
     expect(await staffState(t, other.id)).toBe('unsubmitted');
-    expect(await realNameApproved(t.deps.db, { companyId: other.companyId, staffId: other.id }, t.clock.now())).toBe(false);
+    expect(await realNameApproved(t.deps.db, { companyId: other.companyId, staffId: other.id }, t.clock.now())).toBe(
+      false,
+    );
   });
 
   test('shows a picture with the viewer’s name across it only, and keeps each look', async () => {
     const { person, item } = await waiting(t);
     const before = (await audits(t, item.id)).length;
     const answer = await manager.post(`${ADMIN}/${item.id}/pictures/front`);
-    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/octet-stream', 'no-store']);
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/octet-stream',
+      'no-store',
+    ]);
     const { channels } = await sharp(answer.raw).stats();
     // The uploaded picture is of one colour: whatever differs is the watermark.
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
@@ -191,7 +268,11 @@ describe('deciding on identities', () => {
     expect((await manager.post(`${ADMIN}/${item.id}/pictures/face`)).status).toBe(404);
     expect((await manager.post(`${ADMIN}/${item.id}/pictures/inside`)).status).toBe(422);
     // Nor by the way every other picture is shown, to nobody.
-    const { front_file_id } = await t.deps.db.selectFrom('real_name').select('front_file_id').where('id', '=', item.id).executeTakeFirstOrThrow();
+    const { front_file_id } = await t.deps.db
+      .selectFrom('real_name')
+      .select('front_file_id')
+      .where('id', '=', item.id)
+      .executeTakeFirstOrThrow();
     expect((await manager.get(`/api/files/${front_file_id}/link`)).status).toBe(404);
     expect((await admin.get(`/api/files/${front_file_id}/link`)).status).toBe(404);
     expect((await person.client.get(`/api/files/${front_file_id}/link`)).status).toBe(404);
@@ -200,8 +281,12 @@ describe('deciding on identities', () => {
   test('tells one number in full for a reason', async () => {
     const { person, item } = await waiting(t);
     expect((await manager.post(`${ADMIN}/${item.id}/reveal`, { field: 'idNo', reason: ' ' })).status).toBe(422);
-    expect((await manager.post(`${ADMIN}/${item.id}/reveal`, { field: 'idNo', reason: '核对档案' })).body.data).toEqual({ value: person.idNo });
-    expect((await manager.post(`${ADMIN}/${item.id}/reveal`, { field: 'bankCardNo', reason: '核对档案' })).status).toBe(404);
+    expect((await manager.post(`${ADMIN}/${item.id}/reveal`, { field: 'idNo', reason: '核对档案' })).body.data).toEqual(
+      { value: person.idNo },
+    );
+    expect((await manager.post(`${ADMIN}/${item.id}/reveal`, { field: 'bankCardNo', reason: '核对档案' })).status).toBe(
+      404,
+    );
     expect((await audits(t, item.id)).at(-1)).toMatchObject({ action: 'realName.reveal', note: '核对档案' });
   });
 
@@ -215,7 +300,15 @@ describe('deciding on identities', () => {
     await verified(t, later, { idType: 'passport', idNo: 'E87654321', method: 'manual', backFileId: null });
     t.clock.set('2026-07-15T02:00:00Z');
     expect((await list(boss)).total).toBe(2);
-    const queries: Record<string, string>[] = [{ keyword: person.name }, { keyword: person.mobile }, { keyword: `86 ${person.mobile}` }, { keyword: person.idNo.toLowerCase() }, { keyword: person.idNo.slice(-4) }, { method: 'mobile3' }, { submittedTo: '2026-07-16' }];
+    const queries: Record<string, string>[] = [
+      { keyword: person.name },
+      { keyword: person.mobile },
+      { keyword: `86 ${person.mobile}` },
+      { keyword: person.idNo.toLowerCase() },
+      { keyword: person.idNo.slice(-4) },
+      { method: 'mobile3' },
+      { submittedTo: '2026-07-16' },
+    ];
     for (const query of queries) {
       expect([query, (await list(boss, query)).list.map((each) => each.id)]).toEqual([query, [item.id]]);
     }
@@ -225,7 +318,13 @@ describe('deciding on identities', () => {
     expect((await list(boss, { sortField: 'submittedAt', sortOrder: 'asc' })).list[0]?.id).toBe(item.id);
     const shown = JSON.stringify((await list(boss)).list);
     for (const number of [person.idNo, person.mobile]) expect(shown).not.toContain(number);
-    for (const query of [{ page: 0 }, { pageSize: 7 }, { sortField: 'idNo' }, { state: 'lost' }, { submittedFrom: '2026-02-30' }]) {
+    for (const query of [
+      { page: 0 },
+      { pageSize: 7 },
+      { sortField: 'idNo' },
+      { state: 'lost' },
+      { submittedFrom: '2026-02-30' },
+    ]) {
       expect((await boss.get(ADMIN, { query })).status).toBe(422);
     }
   });
@@ -235,7 +334,12 @@ describe('deciding on identities', () => {
     const { id: elsewhere } = await t.factory.company();
     const stranger = await t.as('manager', elsewhere);
     expect((await list(stranger, { companyId: home })).total).toBe(0);
-    for (const [action, own] of [['approve', { despite: true }], ['reject', { reason: '越权' }], ['restart', {}], ['link', { staffId: null }]] as const) {
+    for (const [action, own] of [
+      ['approve', { despite: true }],
+      ['reject', { reason: '越权' }],
+      ['restart', {}],
+      ['link', { staffId: null }],
+    ] as const) {
       expect([action, (await act(stranger, item, action, own)).status]).toEqual([action, 404]);
     }
     expect((await stranger.get(`${ADMIN}/${item.id}`)).status).toBe(404);
@@ -243,10 +347,18 @@ describe('deciding on identities', () => {
     expect((await stranger.post(`${ADMIN}/${item.id}/reveal`, { field: 'idNo', reason: '越权' })).status).toBe(404);
     for (const role of ['finance', 'attendance', 'user'] as const) {
       const client = await t.as(role);
-      expect([role, (await client.get(ADMIN)).status, (await act(client, item, 'approve', { despite: true })).status, (await client.post(`${ADMIN}/${item.id}/pictures/front`)).status]).toEqual([role, 403, 403, 403]);
+      expect([
+        role,
+        (await client.get(ADMIN)).status,
+        (await act(client, item, 'approve', { despite: true })).status,
+        (await client.post(`${ADMIN}/${item.id}/pictures/front`)).status,
+      ]).toEqual([role, 403, 403, 403]);
     }
     const nobody = await t.as(null);
-    expect([(await nobody.get(ADMIN)).status, (await nobody.post(`${ADMIN}/${item.id}/pictures/front`)).status]).toEqual([401, 401]);
+    expect([
+      (await nobody.get(ADMIN)).status,
+      (await nobody.post(`${ADMIN}/${item.id}/pictures/front`)).status,
+    ]).toEqual([401, 401]);
     expect((await list(admin)).total).toBeGreaterThan((await list(admin, { companyId: elsewhere })).total);
     expect((await admin.get(`${ADMIN}/${item.id}`)).status).toBe(404);
     expect((await act(admin, item, 'approve', { despite: false }, home)).body.data.state).toBe('approved');
@@ -254,13 +366,27 @@ describe('deciding on identities', () => {
 
   test('exports what the filters leave, numbers masked', async () => {
     const { person } = await waiting(t);
-    const started = await manager.post<{ jobId: string }>(`${ADMIN}/export`, { requestId: newId(), filters: { keyword: person.mobile } });
+    const started = await manager.post<{ jobId: string }>(`${ADMIN}/export`, {
+      requestId: newId(),
+      filters: { keyword: person.mobile },
+    });
     await t.runJobs();
-    const job = (await manager.get<{ result: { rows: number; fileName: string } }>(`/api/jobs/${started.body.data.jobId}`)).body.data;
-    expect(job.result).toMatchObject({ rows: 1, fileName: expect.stringMatching(/^实名认证_.+_\d{14}\.xlsx$/) as string });
-    const { payload } = await t.deps.db.selectFrom('job').select('payload').where('id', '=', started.body.data.jobId).executeTakeFirstOrThrow();
+    const job = (
+      await manager.get<{ result: { rows: number; fileName: string } }>(`/api/jobs/${started.body.data.jobId}`)
+    ).body.data;
+    expect(job.result).toMatchObject({
+      rows: 1,
+      fileName: expect.stringMatching(/^实名认证_.+_\d{14}\.xlsx$/) as string,
+    });
+    const { payload } = await t.deps.db
+      .selectFrom('job')
+      .select('payload')
+      .where('id', '=', started.body.data.jobId)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(payload)).not.toContain(person.mobile);
-    expect((await (await t.as('finance')).post(`${ADMIN}/export`, { requestId: newId(), filters: {} })).status).toBe(403);
+    expect((await (await t.as('finance')).post(`${ADMIN}/export`, { requestId: newId(), filters: {} })).status).toBe(
+      403,
+    );
   });
 
   test('lapses when the document runs out and when the mobile changes', async () => {
@@ -276,7 +402,11 @@ describe('deciding on identities', () => {
     expect(await realNameApproved(t.deps.db, claims, t.clock.now())).toBe(false);
     await t.deps.jobs.enqueue(t.deps.db, { kind: 'realName.lapse', companyId: null, ownerId: null, payload: {} });
     await t.runJobs(t.clock.now());
-    expect(await recordOf(t, person)).toMatchObject({ id: item.id, state: 'invalid', reason: '证件已于2026-07-20过期' });
+    expect(await recordOf(t, person)).toMatchObject({
+      id: item.id,
+      state: 'invalid',
+      reason: '证件已于2026-07-20过期',
+    });
     expect(await staffState(t, person.staff.id)).toBe('invalid');
     const again = { ...person, client: await t.as(person.account) };
     expect((await submit(t, again, { idExpireAt: '2036-07-20' })).body.code).toBe(200);
@@ -284,11 +414,27 @@ describe('deciding on identities', () => {
 
     const moved = await newPerson(t);
     await verified(t, moved);
-    await t.deps.db.transaction().execute((trx) => lapseByMobile(trx, moved.account.id, t.deps.seal.blindIndex('mobile', moved.mobile), t.clock.now()));
+    await t.deps.db
+      .transaction()
+      .execute((trx) =>
+        lapseByMobile(trx, moved.account.id, t.deps.seal.blindIndex('mobile', moved.mobile), t.clock.now()),
+      );
     expect((await recordOf(t, moved)).state).toBe('approved');
-    const account = await t.deps.db.selectFrom('account').select('version').where('id', '=', moved.account.id).executeTakeFirstOrThrow();
+    const account = await t.deps.db
+      .selectFrom('account')
+      .select('version')
+      .where('id', '=', moved.account.id)
+      .executeTakeFirstOrThrow();
     // Sessions made before the days went by have ended.
-    const changed = await (await t.as('admin')).put(`/api/accounts/${moved.account.id}`, { name: moved.name, role: 0, mobile: '13711119999', companyIds: [home], version: account.version });
+    const changed = await (
+      await t.as('admin')
+    ).put(`/api/accounts/${moved.account.id}`, {
+      name: moved.name,
+      role: 0,
+      mobile: '13711119999',
+      companyIds: [home],
+      version: account.version,
+    });
     expect(changed.body.code).toBe(200);
     expect(await recordOf(t, moved)).toMatchObject({ state: 'invalid', reason: '账号的手机号已更换' });
     expect(await staffState(t, moved.staff.id)).toBe('invalid');
@@ -300,6 +446,9 @@ describe('deciding on identities', () => {
     await t.deps.db.updateTable('company').set({ status: 'disabled' }).where('id', '=', closing.id).execute();
     const platform = await t.as('admin');
     expect((await act(platform, item, 'approve', { despite: false }, closing.id)).body.code).toBe(1104);
-    expect((await platform.post(`${ADMIN}/${item.id}/pictures/front`, undefined, { query: { companyId: closing.id } })).status).toBe(200);
+    expect(
+      (await platform.post(`${ADMIN}/${item.id}/pictures/front`, undefined, { query: { companyId: closing.id } }))
+        .status,
+    ).toBe(200);
   });
 });

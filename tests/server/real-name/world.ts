@@ -26,19 +26,41 @@ export interface Person {
 const NAMES = ['沈知行', '陆晚晴', '顾南舟', '温如玉', '江照月', '程以宁', '阮青禾', '裴云深', '叶疏影', '苏暮雨'];
 
 /** An employee with an account and a complete record; `code` is the sequence code of his identity number. */
-export async function newPerson(t: TestApp, own: { companyId?: string; code?: number; staffName?: string; staffIdNo?: string | null; birth?: { year: number; month: number; day: number } } = {}): Promise<Person> {
+export async function newPerson(
+  t: TestApp,
+  own: {
+    companyId?: string;
+    code?: number;
+    staffName?: string;
+    staffIdNo?: string | null;
+    birth?: { year: number; month: number; day: number };
+  } = {},
+): Promise<Person> {
   count += 1;
   const companyId = own.companyId ?? (await t.factory.firstCompany()).id;
   const name = NAMES[count % NAMES.length] ?? '沈知行';
   const mobile = `1360000${String(count).padStart(4, '0')}`;
-  const idNo = inventedIdNumber(own.birth ?? { year: 1970 + (count % 30), month: 1 + (count % 12), day: 1 + ((count * 7) % 28) }, own.code ?? count);
+  const idNo = inventedIdNumber(
+    own.birth ?? { year: 1970 + (count % 30), month: 1 + (count % 12), day: 1 + ((count * 7) % 28) },
+    own.code ?? count,
+  );
   const account = await t.factory.account({ role: 'user', companies: [companyId], name, mobile });
-  const staff = await t.factory.staff({ companyId, name: own.staffName ?? name, mobile, idNo: own.staffIdNo === undefined ? idNo : own.staffIdNo, accountId: account.id });
+  const staff = await t.factory.staff({
+    companyId,
+    name: own.staffName ?? name,
+    mobile,
+    idNo: own.staffIdNo === undefined ? idNo : own.staffIdNo,
+    accountId: account.id,
+  });
   return { account, staff, name, idNo, mobile, client: await t.as(account) };
 }
 
 /** A complete good submission of a person, with two pictures just uploaded. */
-export async function submission(t: TestApp, person: Pick<Person, 'account' | 'name' | 'idNo'>, own: Record<string, unknown> = {}) {
+export async function submission(
+  t: TestApp,
+  person: Pick<Person, 'account' | 'name' | 'idNo'>,
+  own: Record<string, unknown> = {},
+) {
   return {
     requestId: newId(),
     realName: person.name,
@@ -54,7 +76,11 @@ export async function submission(t: TestApp, person: Pick<Person, 'account' | 'n
   };
 }
 
-export async function submit(t: TestApp, person: Person, own: Record<string, unknown> = {}): Promise<Answer<MyRealName>> {
+export async function submit(
+  t: TestApp,
+  person: Person,
+  own: Record<string, unknown> = {},
+): Promise<Answer<MyRealName>> {
   return person.client.post<MyRealName>(MINE, await submission(t, person, own));
 }
 
@@ -68,8 +94,14 @@ export async function verified(t: TestApp, person: Person, own: Record<string, u
 
 /** As an administrator sees it. */
 export async function recordOf(t: TestApp, person: Pick<Person, 'account'>): Promise<RealNameDetail> {
-  const row = await t.deps.db.selectFrom('real_name').select(['id', 'company_id']).where('account_id', '=', person.account.id).executeTakeFirstOrThrow();
-  return (await (await t.as('admin')).get<RealNameDetail>(`${ADMIN}/${row.id}`, { query: { companyId: row.company_id } })).body.data;
+  const row = await t.deps.db
+    .selectFrom('real_name')
+    .select(['id', 'company_id'])
+    .where('account_id', '=', person.account.id)
+    .executeTakeFirstOrThrow();
+  return (
+    await (await t.as('admin')).get<RealNameDetail>(`${ADMIN}/${row.id}`, { query: { companyId: row.company_id } })
+  ).body.data;
 }
 
 /** One that waits for a person: the provider could not tell. */
@@ -78,9 +110,22 @@ export const waiting = async (t: TestApp, own: Parameters<typeof newPerson>[1] =
   return { person, item: await verified(t, person) };
 };
 
-export const act = (client: Client, item: Pick<RealNameListItem, 'id' | 'version'>, action: string, own: Record<string, unknown> = {}, companyId?: string) =>
-  client.post<RealNameDetail>(`${ADMIN}/${item.id}/${action}`, { version: item.version, requestId: newId(), ...own }, { query: { companyId } });
+export const act = (
+  client: Client,
+  item: Pick<RealNameListItem, 'id' | 'version'>,
+  action: string,
+  own: Record<string, unknown> = {},
+  companyId?: string,
+) =>
+  client.post<RealNameDetail>(
+    `${ADMIN}/${item.id}/${action}`,
+    { version: item.version, requestId: newId(), ...own },
+    { query: { companyId } },
+  );
 
-export const staffState = async (t: TestApp, id: string) => (await t.deps.db.selectFrom('staff').select('real_name_state').where('id', '=', id).executeTakeFirstOrThrow()).real_name_state;
+export const staffState = async (t: TestApp, id: string) =>
+  (await t.deps.db.selectFrom('staff').select('real_name_state').where('id', '=', id).executeTakeFirstOrThrow())
+    .real_name_state;
 
-export const audits = (t: TestApp, id: string) => t.deps.db.selectFrom('audit_log').selectAll().where('target_id', '=', id).orderBy('id').execute();
+export const audits = (t: TestApp, id: string) =>
+  t.deps.db.selectFrom('audit_log').selectAll().where('target_id', '=', id).orderBy('id').execute();

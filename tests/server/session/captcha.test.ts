@@ -22,7 +22,11 @@ describe('signing in by code', () => {
     return sent;
   };
   const accountsOf = (mobile: string) =>
-    t.deps.db.selectFrom('account').selectAll().where('mobile_index', '=', t.deps.seal.blindIndex('mobile', mobile)).execute();
+    t.deps.db
+      .selectFrom('account')
+      .selectAll()
+      .where('mobile_index', '=', t.deps.seal.blindIndex('mobile', mobile))
+      .execute();
 
   beforeAll(async () => {
     t = await testApp();
@@ -38,7 +42,11 @@ describe('signing in by code', () => {
     expect((await byCode(t, mobile, await codeFor(mobile))).body.code).toBe(200);
     const accounts = await accountsOf(mobile);
     expect(accounts).toMatchObject([{ name: '迪丽热巴·买买提', role: 0, account: null, password_hash: null }]);
-    const record = await t.deps.db.selectFrom('staff').select('account_id').where('id', '=', staff.id).executeTakeFirstOrThrow();
+    const record = await t.deps.db
+      .selectFrom('staff')
+      .select('account_id')
+      .where('id', '=', staff.id)
+      .executeTakeFirstOrThrow();
     expect(record.account_id).toBe(accounts[0]?.id);
   });
 
@@ -53,7 +61,12 @@ describe('signing in by code', () => {
     t.clock.set('2026-07-15T20:00:00Z');
     await codeFor(mobile);
     t.clock.advance(20_000);
-    expect(await askCode(t, mobile)).toMatchObject({ status: 200, code: 1007, msg: '验证码发送过于频繁，请40秒后再试', sent: undefined });
+    expect(await askCode(t, mobile)).toMatchObject({
+      status: 200,
+      code: 1007,
+      msg: '验证码发送过于频繁，请40秒后再试',
+      sent: undefined,
+    });
     for (let count = 2; count <= 10; count += 1) {
       t.clock.advance(MINUTE);
       await codeFor(mobile);
@@ -70,14 +83,22 @@ describe('signing in by code', () => {
     const other = async () => {
       const before = t.sms.sent.length;
       const { body } = await (await t.as(null)).post('/api/applications/captcha', { mobile });
-      return { code: body.code, sent: t.sms.sent.slice(before).find((message) => message.mobile === mobile)?.params.code ?? '' };
+      return {
+        code: body.code,
+        sent: t.sms.sent.slice(before).find((message) => message.mobile === mobile)?.params.code ?? '',
+      };
     };
     const login = await codeFor(mobile);
     const application = await other();
     expect(application.code).toBe(200);
     // Neither opens what the other is for, and guesses at the one leave the other alone.
-    for (let count = 1; count <= 5; count += 1) await (await t.as(null)).post('/api/applications/lookup', { no: 'SQ20260715001', mobile, captcha: wrongOf(application.sent) });
-    expect((await byCode(t, mobile, application.sent === login ? wrongOf(login) : application.sent)).body.code).toBe(1002);
+    for (let count = 1; count <= 5; count += 1)
+      await (
+        await t.as(null)
+      ).post('/api/applications/lookup', { no: 'SQ20260715001', mobile, captcha: wrongOf(application.sent) });
+    expect((await byCode(t, mobile, application.sent === login ? wrongOf(login) : application.sent)).body.code).toBe(
+      1002,
+    );
     expect((await byCode(t, mobile, login)).body.code).toBe(200);
   });
 
@@ -86,7 +107,10 @@ describe('signing in by code', () => {
     t.clock.set('2026-07-20T01:00:00Z');
     const send = (purpose: Parameters<typeof sendCaptcha>[2]) => {
       t.clock.advance(MINUTE);
-      return sendCaptcha(t.deps, mobile, purpose).then(() => 'sent', (error: Error) => error.message);
+      return sendCaptcha(t.deps, mobile, purpose).then(
+        () => 'sent',
+        (error: Error) => error.message,
+      );
     };
     for (let count = 1; count <= 10; count += 1) expect(await send('application')).toBe('sent');
     expect(await send('application')).toContain('已达10次');
@@ -101,7 +125,9 @@ describe('signing in by code', () => {
 
   test('sends only one code for two calls at once', async () => {
     const { mobile } = await employee();
-    const codes = (await Promise.all([askCode(t, mobile), askCode(t, mobile)])).map((answer) => answer.code).sort((a, b) => a - b);
+    const codes = (await Promise.all([askCode(t, mobile), askCode(t, mobile)]))
+      .map((answer) => answer.code)
+      .sort((a, b) => a - b);
     expect(codes).toEqual([200, 1007]);
   });
 
@@ -121,7 +147,9 @@ describe('signing in by code', () => {
   test('makes one account of two sign-ins at once', async () => {
     const { mobile } = await employee();
     const code = await codeFor(mobile);
-    const codes = (await Promise.all([byCode(t, mobile, code), byCode(t, mobile, code)])).map((answer) => answer.body.code).sort((a, b) => a - b);
+    const codes = (await Promise.all([byCode(t, mobile, code), byCode(t, mobile, code)]))
+      .map((answer) => answer.body.code)
+      .sort((a, b) => a - b);
     expect(codes).toEqual([200, 1002]);
     expect(await accountsOf(mobile)).toHaveLength(1);
   });

@@ -15,7 +15,11 @@ describe('signing in by password', () => {
     const { token } = (await byPassword(t, 'hash')).body.data as { token: string };
     const sessions = await t.deps.db.selectFrom('session').select('token_hash').execute();
     expect(sessions.some((row) => row.token_hash.includes(token))).toBe(false);
-    const account = await t.deps.db.selectFrom('account').select('password_hash').where('account', '=', 'hash').executeTakeFirstOrThrow();
+    const account = await t.deps.db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('account', '=', 'hash')
+      .executeTakeFirstOrThrow();
     expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -30,7 +34,10 @@ describe('signing in by password', () => {
 
   test('answers for a name nobody has as for one somebody has, to the sixth wrong password and after the lock', async () => {
     await withPassword(t, { role: 'finance', account: 'somebody', mobile: '13800002001' });
-    for (const [known, unknown] of [['somebody', 'nobody'], ['138 0000 2001', '13800002999']] as const) {
+    for (const [known, unknown] of [
+      ['somebody', 'nobody'],
+      ['138 0000 2001', '13800002999'],
+    ] as const) {
       const answers = async (name: string) => {
         const bodies = [];
         for (let tries = 0; tries < 6; tries += 1) bodies.push((await byPassword(t, name, 'wrong')).body);
@@ -60,7 +67,9 @@ describe('signing in by password', () => {
 
   test('lets no guess through after the fifth wrong one, also when they come all at once', async () => {
     await withPassword(t, { role: 'finance', account: 'burst' });
-    const answers = await Promise.all([...Array.from({ length: 20 }, () => 'wrong'), PASSWORD].map((guess) => byPassword(t, 'burst', guess)));
+    const answers = await Promise.all(
+      [...Array.from({ length: 20 }, () => 'wrong'), PASSWORD].map((guess) => byPassword(t, 'burst', guess)),
+    );
     expect(answers.at(-1)?.body.code).toBe(1003);
   });
 
@@ -79,7 +88,8 @@ describe('signing in by password', () => {
   });
 
   test('takes SQL and HTML for what they are: no account', async () => {
-    for (const name of ["' or 1=1 --", '<script>alert(1)</script>']) expect((await byPassword(t, name)).body.code).toBe(1001);
+    for (const name of ["' or 1=1 --", '<script>alert(1)</script>'])
+      expect((await byPassword(t, name)).body.code).toBe(1001);
   });
 
   test('writes the sign-in to the audit log, without the password', async () => {

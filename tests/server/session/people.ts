@@ -9,10 +9,17 @@ export const PASSWORD = 'Gongzi#2026';
 let hashed: Promise<string> | undefined;
 
 /** An account that signs in by password. */
-export async function withPassword(t: TestApp, values: { role: Role; account: string; mobile?: string; companies?: string[]; enabled?: boolean }): Promise<AccountRecord> {
+export async function withPassword(
+  t: TestApp,
+  values: { role: Role; account: string; mobile?: string; companies?: string[]; enabled?: boolean },
+): Promise<AccountRecord> {
   const account = await t.factory.account(values);
   hashed ??= hashPassword(PASSWORD);
-  await t.deps.db.updateTable('account').set({ password_hash: await hashed }).where('id', '=', account.id).execute();
+  await t.deps.db
+    .updateTable('account')
+    .set({ password_hash: await hashed })
+    .where('id', '=', account.id)
+    .execute();
   return account;
 }
 
@@ -21,10 +28,14 @@ export async function login(t: TestApp, body: Record<string, unknown>) {
 }
 
 /** Signs in by password as the login page does. */
-export const byPassword = (t: TestApp, account: string, password = PASSWORD) => login(t, { type: 'account', account, password });
+export const byPassword = (t: TestApp, account: string, password = PASSWORD) =>
+  login(t, { type: 'account', account, password });
 
 /** Asks for a code; gives the one that was sent to the number, if any. */
-export async function askCode(t: TestApp, mobile: string): Promise<{ status: number; code: number; sent: string | undefined; msg: string }> {
+export async function askCode(
+  t: TestApp,
+  mobile: string,
+): Promise<{ status: number; code: number; sent: string | undefined; msg: string }> {
   const before = t.sms.sent.length;
   const { status, body } = await (await t.as(null)).get('/api/iot/admin/captcha', { query: { mobile } });
   const message = t.sms.sent.slice(before).find((one) => one.template === 'captcha');

@@ -15,11 +15,22 @@ describe('a session', () => {
     const { body } = await login(t, { type: 'account', account, password: PASSWORD, autoLogin });
     return clientFor(t.app, (body.data as { token: string }).token);
   };
-  const alive = async (client: Awaited<ReturnType<typeof signedIn>>) => (await client.post('/api/admin/queryCurrent')).status;
+  const alive = async (client: Awaited<ReturnType<typeof signedIn>>) =>
+    (await client.post('/api/admin/queryCurrent')).status;
 
   test('tells who one is, with companies first to last and the mobile masked', async () => {
-    const [first, second, closed] = [await t.factory.company(), await t.factory.company({ wageReviewRequired: false }), await t.factory.company({ status: 'disabled' })];
-    const account = await t.factory.account({ role: 'finance', name: '王会计', account: 'wang', mobile: '13800138000', companies: [closed.id, second.id, first.id] });
+    const [first, second, closed] = [
+      await t.factory.company(),
+      await t.factory.company({ wageReviewRequired: false }),
+      await t.factory.company({ status: 'disabled' }),
+    ];
+    const account = await t.factory.account({
+      role: 'finance',
+      name: '王会计',
+      account: 'wang',
+      mobile: '13800138000',
+      companies: [closed.id, second.id, first.id],
+    });
     const { status, body } = await (await t.as(account)).post('/api/admin/queryCurrent');
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -17,7 +17,9 @@ describe('switching the company', () => {
   /** Body code of a writing call meant for a company. */
   async function uploadFor(client: Client, company: string): Promise<number> {
     const file = { name: 'a.csv', content: Buffer.from('姓名,实发工资\n王五,1\n') };
-    const answer = await client.upload('/api/wages/imports', { payMonth: '2026-06', wageType: 'monthly' }, file, { headers: { 'x-company-id': company } });
+    const answer = await client.upload('/api/wages/imports', { payMonth: '2026-06', wageType: 'monthly' }, file, {
+      headers: { 'x-company-id': company },
+    });
     return answer.body.code;
   }
 
@@ -33,8 +35,16 @@ describe('switching the company', () => {
     const answer = await client.post<CurrentUser>(PATH, { companyId: third });
     expect(answer.body.code).toBe(200);
     expect(order(answer.body.data)).toEqual([third, first, second]);
-    expect(order((await client.post<CurrentUser>('/api/admin/queryCurrent')).body.data)).toEqual([third, first, second]);
-    expect(order((await (await t.as(account)).post<CurrentUser>('/api/admin/queryCurrent')).body.data)).toEqual([third, first, second]);
+    expect(order((await client.post<CurrentUser>('/api/admin/queryCurrent')).body.data)).toEqual([
+      third,
+      first,
+      second,
+    ]);
+    expect(order((await (await t.as(account)).post<CurrentUser>('/api/admin/queryCurrent')).body.data)).toEqual([
+      third,
+      first,
+      second,
+    ]);
   });
 
   test('lets the next call work for the new company, and refuses a writing one still meant for the old', async () => {
@@ -49,7 +59,12 @@ describe('switching the company', () => {
     const { first, second, client, account } = await withThree();
     await client.get('/api/wages/batches', { headers: { 'x-company-id': first } }); // remembered from now on
     // As another server process would do it, of which this one hears nothing.
-    await t.deps.db.updateTable('account_company').set({ position: -1 }).where('account_id', '=', account.id).where('company_id', '=', second).execute();
+    await t.deps.db
+      .updateTable('account_company')
+      .set({ position: -1 })
+      .where('account_id', '=', account.id)
+      .where('company_id', '=', second)
+      .execute();
     expect(await uploadFor(client, second)).toBe(200);
   });
 
@@ -59,13 +74,24 @@ describe('switching the company', () => {
     const end = t.deps.events.subscribe((event) => heard.push(event));
     await client.post(PATH, { companyId: second });
     end();
-    expect(heard).toEqual([expect.objectContaining({ event: 'company', data: { companyId: second }, accountIds: [account.id], companyId: null })]);
+    expect(heard).toEqual([
+      expect.objectContaining({
+        event: 'company',
+        data: { companyId: second },
+        accountIds: [account.id],
+        companyId: null,
+      }),
+    ]);
   });
 
   test('is written down', async () => {
     const { second, client, account } = await withThree();
     await client.post(PATH, { companyId: second });
-    const rows = await t.deps.db.selectFrom('audit_log').select(['action', 'target_id']).where('account_id', '=', account.id).execute();
+    const rows = await t.deps.db
+      .selectFrom('audit_log')
+      .select(['action', 'target_id'])
+      .where('account_id', '=', account.id)
+      .execute();
     expect(rows).toEqual([{ action: 'session.switchCompany', target_id: second }]);
   });
 
@@ -74,7 +100,11 @@ describe('switching the company', () => {
     const foreign = await t.factory.company();
     const closed = await t.factory.company({ status: 'disabled' });
     const other = await t.as(await t.factory.account({ role: 'manager', companies: [first, closed.id] }));
-    for (const [caller, companyId] of [[client, foreign.id], [other, closed.id], [client, '01900000-0000-7000-8000-00000000dead']] as const) {
+    for (const [caller, companyId] of [
+      [client, foreign.id],
+      [other, closed.id],
+      [client, '01900000-0000-7000-8000-00000000dead'],
+    ] as const) {
       expect((await caller.post(PATH, { companyId })).status).toBe(404);
     }
     expect((await (await t.as('admin')).post(PATH, { companyId: first })).status).toBe(404);

@@ -34,7 +34,19 @@ const isTable = (block: Block): block is Table => block.kind === 'table';
 
 test('says what the slip says, each item in its own words and amounts in yuan', () => {
   const texts = paragraphTexts(paper.body);
-  expect(texts).toEqual(expect.arrayContaining(['基本工资', '8,000.00', '奖金', '', '出勤天数', '21.5', '实发工资（元）', '-12,345.67', '在线确认时间：2026-07-10 09:02:03']));
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      '基本工资',
+      '8,000.00',
+      '奖金',
+      '',
+      '出勤天数',
+      '21.5',
+      '实发工资（元）',
+      '-12,345.67',
+      '在线确认时间：2026-07-10 09:02:03',
+    ]),
+  );
   expect(texts.join('\n')).toContain('2026年6月工资条（第 3 版）');
   expect(texts.join('\n')).not.toContain('工号');
 });

@@ -14,11 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const states = async (world: SigningWorld): Promise<ContractState[]> => (await slipContracts(world.asManager)).map(({ state }) => state);
+const states = async (world: SigningWorld): Promise<ContractState[]> =>
+  (await slipContracts(world.asManager)).map(({ state }) => state);
 
 async function recall(world: SigningWorld, client: Client) {
   const { id, version } = await firstSlip(world);
-  const answer = await client.post<SlipDetail>(`/api/wages/slips/${id}/recall`, { version, requestId: newId(), reason: '奖金录入有误' });
+  const answer = await client.post<SlipDetail>(`/api/wages/slips/${id}/recall`, {
+    version,
+    requestId: newId(),
+    reason: '奖金录入有误',
+  });
   await t.runJobs();
   return answer;
 }
@@ -58,19 +63,37 @@ test('a slip that waits to be signed is recalled with its task; the next version
 test('a signed slip is recalled by a manager only, which makes the signature void', async () => {
   const world = await signed({ reviewRequired: false });
   const refused = await recall(world, world.asFinance);
-  expect([refused.status, refused.body.code, refused.body.msg]).toEqual([200, 1900, '员工已签署这张工资条，撤回会使签署作废，请由企业经理撤回']);
+  expect([refused.status, refused.body.code, refused.body.msg]).toEqual([
+    200,
+    1900,
+    '员工已签署这张工资条，撤回会使签署作废，请由企业经理撤回',
+  ]);
   const blocked = (await world.asFinance.get<SlipDetail>(`/api/wages/slips/${world.slipId}`)).body.data.blocked;
   expect(blocked).toEqual([{ action: 'recall', code: 'signed', text: refused.body.msg }]);
   expect(await states(world)).toEqual(['finished']);
-  expect((await world.asManager.post(`/api/wages/slips/${world.slipId}/recall`, { version: (await firstSlip(world)).version, requestId: newId(), reason: ' ' })).status).toBe(422);
+  expect(
+    (
+      await world.asManager.post(`/api/wages/slips/${world.slipId}/recall`, {
+        version: (await firstSlip(world)).version,
+        requestId: newId(),
+        reason: ' ',
+      })
+    ).status,
+  ).toBe(422);
   expect((await recall(world, world.asManager)).body.data.slip).toMatchObject({ state: 'recalled', sign: null });
   const [item] = await slipContracts(world.asManager);
   expect(item).toMatchObject({ state: 'abolishing', failReason: '工资条撤回：奖金录入有误' });
-  expect((await world.employee.get<{ list: { abolishing: boolean }[] }>('/api/me/contracts')).body.data.list).toMatchObject([{ abolishing: true }]);
+  expect(
+    (await world.employee.get<{ list: { abolishing: boolean }[] }>('/api/me/contracts')).body.data.list,
+  ).toMatchObject([{ abolishing: true }]);
   // What becomes of the old task leads the new version nowhere.
   await republish(world);
   await confirmSlip(t, world.employee, world.slipId);
-  const abolition = await t.deps.db.selectFrom('fdd_contract').select('abolish_task_id').where('id', '=', item?.id ?? '').executeTakeFirstOrThrow();
+  const abolition = await t.deps.db
+    .selectFrom('fdd_contract')
+    .select('abolish_task_id')
+    .where('id', '=', item?.id ?? '')
+    .executeTakeFirstOrThrow();
   if (item) await onSignPage(t, { ...item, signTaskId: abolition.abolish_task_id }, 'sign');
   expect(await states(world)).toEqual(['revoked', 'signing']);
   expect((await firstSlip(world)).sign?.state).toBe('waitSign');
@@ -81,7 +104,11 @@ test('an abolition the employee refuses is not asked for again and again', async
   await recall(world, world.asManager);
   const [item] = await slipContracts(world.asManager);
   if (!item) throw new Error('nothing was signed');
-  const { abolish_task_id } = await t.deps.db.selectFrom('fdd_contract').select('abolish_task_id').where('id', '=', item.id).executeTakeFirstOrThrow();
+  const { abolish_task_id } = await t.deps.db
+    .selectFrom('fdd_contract')
+    .select('abolish_task_id')
+    .where('id', '=', item.id)
+    .executeTakeFirstOrThrow();
   const abolish = jest.spyOn(t.deps.esign, 'abolish');
   await onSignPage(t, { ...item, signTaskId: abolish_task_id }, 'reject');
   expect(await states(world)).toEqual(['finished']);
@@ -101,11 +128,15 @@ test('a recall of all slips ends every task; finance may not where somebody has 
   const { list } = (await other.get<{ list: { id: string }[] }>('/api/me/slips')).body.data;
   await confirmSlip(t, other, list[0]?.id ?? '');
   expect([...(await states(world))].sort()).toEqual(['finished', 'signing']);
-  await expect(act(world.asFinance, world.batchId, 'recallAll', { reason: '整表有误' })).rejects.toThrow('其中 1 张工资条员工已签署，撤回会使签署作废，请由企业经理撤回');
+  await expect(act(world.asFinance, world.batchId, 'recallAll', { reason: '整表有误' })).rejects.toThrow(
+    '其中 1 张工资条员工已签署，撤回会使签署作废，请由企业经理撤回',
+  );
   await act(world.asManager, world.batchId, 'recallAll', { reason: '整表有误' });
   await t.runJobs();
   expect([...(await states(world))].sort()).toEqual(['abolishing', 'canceled']);
-  expect(await t.deps.db.selectFrom('wage_slip').select('id').where('sign_state', 'is not', null).execute()).toEqual([]);
+  expect(await t.deps.db.selectFrom('wage_slip').select('id').where('sign_state', 'is not', null).execute()).toEqual(
+    [],
+  );
 });
 
 test('finance recalls all where nobody has signed yet', async () => {
@@ -132,7 +163,11 @@ test('a slip that is signed while it is being recalled is made void', async () =
   await confirmSlip(t, world.employee, world.slipId);
   const [item] = await slipContracts(world.asManager);
   const { version } = await firstSlip(world);
-  await world.asManager.post(`/api/wages/slips/${world.slipId}/recall`, { version, requestId: newId(), reason: '奖金录入有误' });
+  await world.asManager.post(`/api/wages/slips/${world.slipId}/recall`, {
+    version,
+    requestId: newId(),
+    reason: '奖金录入有误',
+  });
   // The employee signs before the task could be taken back.
   if (item) await onSignPage(t, item, 'sign');
   expect(await states(world)).toEqual(['abolishing']);
@@ -141,7 +176,8 @@ test('a slip that is signed while it is being recalled is made void', async () =
 
 test('a slip recalled before anything was sent has nothing sent', async () => {
   const world = await signingWorld(t);
-  const card = (await world.employee.get<{ card: { version: number } }>(`/api/me/slips/${world.slipId}`)).body.data.card;
+  const card = (await world.employee.get<{ card: { version: number } }>(`/api/me/slips/${world.slipId}`)).body.data
+    .card;
   await world.employee.post(`/api/me/slips/${world.slipId}/confirm`, { version: card.version });
   await recall(world, world.asManager);
   expect(await states(world)).toEqual([]);

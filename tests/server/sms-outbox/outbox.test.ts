@@ -6,8 +6,15 @@ import { type TestApp, testApp } from '../../support/server';
 import { askCode, byCode } from '../session/people';
 
 const PATH = '/api/sms-outbox';
-const message = (own: Partial<SmsMessage> = {}): SmsMessage => ({ id: newId(), mobile: '13955550001', template: 'activation', params: { company: '云杉精密' }, ...own });
-const listOf = async (client: Client, query: Record<string, string> = {}) => (await client.get<{ list: SmsOutboxItem[]; total: number }>(PATH, { query })).body.data;
+const message = (own: Partial<SmsMessage> = {}): SmsMessage => ({
+  id: newId(),
+  mobile: '13955550001',
+  template: 'activation',
+  params: { company: '云杉精密' },
+  ...own,
+});
+const listOf = async (client: Client, query: Record<string, string> = {}) =>
+  (await client.get<{ list: SmsOutboxItem[]; total: number }>(PATH, { query })).body.data;
 /** The code's message is not waited for by the call that asks for it. */
 async function settled(t: TestApp, count: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -87,12 +94,16 @@ describe('the outbox of the SMS sandbox', () => {
     await t.sms.send([message({ mobile: '13955550011' })]);
     // Midnight in China.
     t.clock.set('2026-07-15T16:00:00Z');
-    await t.sms.send([message({ mobile: '13955550012', template: 'slipPublished', params: { company: '云杉', month: '2026年06月' } })]);
+    await t.sms.send([
+      message({ mobile: '13955550012', template: 'slipPublished', params: { company: '云杉', month: '2026年06月' } }),
+    ]);
     t.clock.set('2026-07-15T17:00:00Z');
     await t.sms.send([message({ mobile: '13955550013' })]);
     t.sms.failing.clear();
     t.clock.set(before);
-    expect((await listOf(await t.as('admin'), query)).list.map((item) => item.mobileMasked)).toEqual(expected.map((mobile) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`));
+    expect((await listOf(await t.as('admin'), query)).list.map((item) => item.mobileMasked)).toEqual(
+      expected.map((mobile) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`),
+    );
   });
 
   test.each([
@@ -108,7 +119,9 @@ describe('the outbox of the SMS sandbox', () => {
   test('tells a whole number to an administrator for a reason that the audit log keeps', async () => {
     await t.sms.send([message()]);
     const id = (await listOf(admin)).list[0]?.id ?? '';
-    expect((await admin.post<{ value: string }>(`${PATH}/${id}/reveal`, { reason: '核对号码' })).body.data.value).toBe('13955550001');
+    expect((await admin.post<{ value: string }>(`${PATH}/${id}/reveal`, { reason: '核对号码' })).body.data.value).toBe(
+      '13955550001',
+    );
     const rows = await t.deps.db.selectFrom('audit_log').selectAll().where('target_id', '=', id).execute();
     expect(rows).toMatchObject([{ action: 'smsOutbox.reveal', note: '核对号码', fields: ['mobile'] }]);
     expect(JSON.stringify(rows)).not.toContain('13955550001');
@@ -135,7 +148,9 @@ describe('the outbox of the SMS sandbox', () => {
     t.clock.advance(5 * day + 1);
     await t.deps.jobs.enqueue(t.deps.db, { kind: 'housekeeping', companyId: null, ownerId: null, payload: {} });
     await t.runJobs();
-    expect((await t.deps.db.selectFrom('sms_outbox').select('mobile_last4').execute()).map((row) => row.mobile_last4)).toEqual(['0022']);
+    expect(
+      (await t.deps.db.selectFrom('sms_outbox').select('mobile_last4').execute()).map((row) => row.mobile_last4),
+    ).toEqual(['0022']);
     t.clock.set(start);
   });
 });
@@ -157,14 +172,22 @@ describe('from the invitation to the first sign-in, in a demo', () => {
     const company = await t.factory.company({ name: '云杉精密' });
     const person = await t.factory.staff({ companyId: company.id, name: '陈小满', mobile: '13955550031' });
     const admin = await t.as('admin');
-    const sent = await admin.post<{ sent: number }>('/api/staff/activate', { requestId: newId(), ids: [person.id] }, { query: { companyId: company.id } });
+    const sent = await admin.post<{ sent: number }>(
+      '/api/staff/activate',
+      { requestId: newId(), ids: [person.id] },
+      { query: { companyId: company.id } },
+    );
     expect(sent.body.data.sent).toBe(1);
     await t.runJobs();
-    expect((await listOf(admin, { template: 'activation' })).list).toMatchObject([{ mobileMasked: '139****0031', text: expect.stringContaining('【云杉精密】已为您开通工资条查询') }]);
+    expect((await listOf(admin, { template: 'activation' })).list).toMatchObject([
+      { mobileMasked: '139****0031', text: expect.stringContaining('【云杉精密】已为您开通工资条查询') },
+    ]);
     const asked = await askCode(t, '13955550031');
     expect(JSON.stringify(asked.msg)).not.toMatch(/\d{6}/);
     await settled(t, 2);
-    const code = /验证码 (\d{6})/.exec((await listOf(admin, { template: 'captcha', keyword: '0031' })).list[0]?.text ?? '')?.[1] ?? '';
+    const code =
+      /验证码 (\d{6})/.exec((await listOf(admin, { template: 'captcha', keyword: '0031' })).list[0]?.text ?? '')?.[1] ??
+      '';
     expect((await byCode(t, '13955550031', code)).body.code).toBe(200);
     await t.close();
   });

@@ -22,7 +22,9 @@ export function line(n: number, name: string, more: Record<number, string> = {})
 
 /** Numbers with a tab before them stay text, as offices keep them in .csv. */
 export function csv(rows: readonly (readonly string[])[]): Buffer {
-  return Buffer.from(`\uFEFF${rows.map((row) => row.map((text) => (/^\d{12,}/.test(text) ? `"\t${text}"` : text)).join(',')).join('\r\n')}`);
+  return Buffer.from(
+    `\uFEFF${rows.map((row) => row.map((text) => (/^\d{12,}/.test(text) ? `"\t${text}"` : text)).join(',')).join('\r\n')}`,
+  );
 }
 
 /** A company with a manager signed in. */
@@ -33,45 +35,75 @@ export async function stage(): Promise<Stage> {
   return { t, companyId: company.id, manager, client: await t.as(manager) };
 }
 
-export function upload(client: Client, rows: readonly (readonly string[])[], fields: Record<string, string> = {}): Promise<Answer> {
+export function upload(
+  client: Client,
+  rows: readonly (readonly string[])[],
+  fields: Record<string, string> = {},
+): Promise<Answer> {
   return client.upload('/api/staff/imports', fields, { name: '花名册.csv', content: csv(rows) });
 }
 
 export function data<T>(answer: Answer<unknown>): T {
-  if (answer.status !== 200 || answer.body.code !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200 || answer.body.code !== 200)
+    throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.data as T;
 }
 
-export const detail = async (s: Stage, id: string) => data<StaffImportDetail>(await s.client.get(`/api/staff/imports/${id}`));
+export const detail = async (s: Stage, id: string) =>
+  data<StaffImportDetail>(await s.client.get(`/api/staff/imports/${id}`));
 
 /** Uploads, runs the jobs and gives the import as it then stands. */
-export async function staged(s: Stage, rows: readonly (readonly string[])[], fields: Record<string, string> = {}): Promise<StaffImportDetail> {
+export async function staged(
+  s: Stage,
+  rows: readonly (readonly string[])[],
+  fields: Record<string, string> = {},
+): Promise<StaffImportDetail> {
   const { import: made } = data<{ import: { id: string } }>(await upload(s.client, rows, fields));
   await s.t.runJobs();
   return detail(s, made.id);
 }
 
-export async function rowsOf(s: Stage, id: string, query: Record<string, string | number> = {}): Promise<StaffImportRow[]> {
-  return data<{ list: StaffImportRow[] }>(await s.client.get(`/api/staff/imports/${id}/rows`, { query: { pageSize: 100, ...query } })).list;
+export async function rowsOf(
+  s: Stage,
+  id: string,
+  query: Record<string, string | number> = {},
+): Promise<StaffImportRow[]> {
+  return data<{ list: StaffImportRow[] }>(
+    await s.client.get(`/api/staff/imports/${id}/rows`, { query: { pageSize: 100, ...query } }),
+  ).list;
 }
 
 export function fix(s: Stage, made: { id: string; version: number }, rowNo: number, body: object) {
-  return s.client.put<{ row: StaffImportRow; version: number; counts: StaffImportDetail['counts'] }>(`/api/staff/imports/${made.id}/rows/${rowNo}`, { version: made.version, ...body });
+  return s.client.put<{ row: StaffImportRow; version: number; counts: StaffImportDetail['counts'] }>(
+    `/api/staff/imports/${made.id}/rows/${rowNo}`,
+    { version: made.version, ...body },
+  );
 }
 
 export function commit(s: Stage, made: { id: string; version: number }, more: object = {}) {
-  return s.client.post<{ jobId: string }>(`/api/staff/imports/${made.id}/commit`, { version: made.version, requestId: 'request-0001', ignoreErrors: false, ...more });
+  return s.client.post<{ jobId: string }>(`/api/staff/imports/${made.id}/commit`, {
+    version: made.version,
+    requestId: 'request-0001',
+    ignoreErrors: false,
+    ...more,
+  });
 }
 
 /** Commits and gives the import as it ended. */
-export async function committed(s: Stage, made: { id: string; version: number }, more: object = {}): Promise<StaffImportDetail> {
+export async function committed(
+  s: Stage,
+  made: { id: string; version: number },
+  more: object = {},
+): Promise<StaffImportDetail> {
   data(await commit(s, made, more));
   await s.t.runJobs();
   return detail(s, made.id);
 }
 
 export async function everybody(s: Stage): Promise<StaffListItem[]> {
-  return data<{ list: StaffListItem[] }>(await s.client.get('/api/staff', { query: { pageSize: 100, sortField: 'staffNo' } })).list;
+  return data<{ list: StaffListItem[] }>(
+    await s.client.get('/api/staff', { query: { pageSize: 100, sortField: 'staffNo' } }),
+  ).list;
 }
 
 export const person = async (s: Stage, id: string) => data<StaffDetail>(await s.client.get(`/api/staff/${id}`));

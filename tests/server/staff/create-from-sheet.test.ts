@@ -19,7 +19,8 @@ describe('people of a wage sheet', () => {
   });
   afterAll(() => t.close());
 
-  const add = (companyId: string, people: NewPerson[]) => t.deps.db.transaction().execute((trx) => createFromSheet(t.deps, trx, systemActor(companyId), people));
+  const add = (companyId: string, people: NewPerson[]) =>
+    t.deps.db.transaction().execute((trx) => createFromSheet(t.deps, trx, systemActor(companyId), people));
 
   test('who are employed already are refused by number, each with the reason', async () => {
     const { id: companyId } = await t.factory.company();
@@ -54,12 +55,21 @@ describe('people of a wage sheet', () => {
   test('come in hundreds at once, and the directory reads all of them in pages', async () => {
     const { id: companyId } = await t.factory.company();
     for (let chunk = 0; chunk < 6; chunk += 1) {
-      await add(companyId, Array.from({ length: 1000 }, (_, index) => person({ name: `员工${chunk}-${index}`, staffNo: `S${chunk * 1000 + index}` })));
+      await add(
+        companyId,
+        Array.from({ length: 1000 }, (_, index) =>
+          person({ name: `员工${chunk}-${index}`, staffNo: `S${chunk * 1000 + index}` }),
+        ),
+      );
     }
     await t.factory.staff({ companyId, name: '离职者', status: 'left', leaveDate: '2026-06-30' });
     const all = await directory(t.deps.db, companyId);
     expect(new Set(all.map((entry) => entry.id)).size).toBe(6001);
-    expect(all.find((entry) => entry.name === '离职者')).toMatchObject({ status: 'left', leaveDate: '2026-06-30', mobileIndex: null });
+    expect(all.find((entry) => entry.name === '离职者')).toMatchObject({
+      status: 'left',
+      leaveDate: '2026-06-30',
+      mobileIndex: null,
+    });
     expect(await activeStaff(t.deps.db, companyId)).toHaveLength(6000);
   });
 
@@ -67,10 +77,31 @@ describe('people of a wage sheet', () => {
     const { id: companyId } = await t.factory.company();
     for (const staffNo of ['GH0007', 'GH0009', '8']) await t.factory.staff({ companyId, staffNo });
     const begun = performance.now();
-    const { ids } = await t.deps.db.transaction().execute((trx) => createFromSheet(t.deps, trx, systemActor(companyId), Array.from({ length: 500 }, (_, n) => person({ name: `新人${n}` })), new Set(['GH0011'])));
+    const { ids } = await t.deps.db.transaction().execute((trx) =>
+      createFromSheet(
+        t.deps,
+        trx,
+        systemActor(companyId),
+        Array.from({ length: 500 }, (_, n) => person({ name: `新人${n}` })),
+        new Set(['GH0011']),
+      ),
+    );
     expect(performance.now() - begun).toBeLessThan(5_000);
-    const added = await t.deps.db.selectFrom('staff').select(['staff_no', 'status']).where('company_id', '=', companyId).where('id', 'in', ids.flatMap((id) => id ?? [])).orderBy('staff_no').execute();
-    expect(added.slice(0, 2)).toEqual([{ staff_no: 'GH0010', status: 'incomplete' }, { staff_no: 'GH0012', status: 'incomplete' }]);
+    const added = await t.deps.db
+      .selectFrom('staff')
+      .select(['staff_no', 'status'])
+      .where('company_id', '=', companyId)
+      .where(
+        'id',
+        'in',
+        ids.flatMap((id) => id ?? []),
+      )
+      .orderBy('staff_no')
+      .execute();
+    expect(added.slice(0, 2)).toEqual([
+      { staff_no: 'GH0010', status: 'incomplete' },
+      { staff_no: 'GH0012', status: 'incomplete' },
+    ]);
     expect(added.at(-1)?.staff_no).toBe('GH0510');
   });
 
@@ -78,7 +109,11 @@ describe('people of a wage sheet', () => {
     const { id: companyId } = await t.factory.company();
     await t.factory.staff({ companyId, staffNo: 'N1', mobile: '13800002002' });
     const { ids } = await add(companyId, [person({ name: '甲', staffNo: 'N1', mobile: '13800002002', anew: true })]);
-    const row = await t.deps.db.selectFrom('staff').select(['staff_no', 'mobile_index']).where('id', '=', ids[0] ?? '').executeTakeFirstOrThrow();
+    const row = await t.deps.db
+      .selectFrom('staff')
+      .select(['staff_no', 'mobile_index'])
+      .where('id', '=', ids[0] ?? '')
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ staff_no: 'N2', mobile_index: null });
   });
 

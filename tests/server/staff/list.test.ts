@@ -16,23 +16,57 @@ describe('the list of staff', () => {
     t = await testApp();
     companyId = (await t.factory.company()).id;
     const people = [
-      { name: '王伟', staffNo: '0003', dept: '生产部/一车间', status: 'probation', entryDate: '2026-05-01', mobile: numbers.mobile, idNo: numbers.idNo, bankCardNo: numbers.bankCardNo },
+      {
+        name: '王伟',
+        staffNo: '0003',
+        dept: '生产部/一车间',
+        status: 'probation',
+        entryDate: '2026-05-01',
+        mobile: numbers.mobile,
+        idNo: numbers.idNo,
+        bankCardNo: numbers.bankCardNo,
+      },
       { name: '李王伟民', staffNo: '0001', dept: '生产部', status: 'regular', entryDate: '2020-02-29' },
-      { name: '阿依古丽·买买提', staffNo: '0002', dept: '生产部门', status: 'left', entryDate: '2019-03-01', leaveDate: '2026-01-31' },
-      { name: 'Anna Müller', staffNo: 'A_1', dept: null, status: 'leaving', entryDate: '2021-01-04', leaveDate: '2026-12-31' },
+      {
+        name: '阿依古丽·买买提',
+        staffNo: '0002',
+        dept: '生产部门',
+        status: 'left',
+        entryDate: '2019-03-01',
+        leaveDate: '2026-01-31',
+      },
+      {
+        name: 'Anna Müller',
+        staffNo: 'A_1',
+        dept: null,
+        status: 'leaving',
+        entryDate: '2021-01-04',
+        leaveDate: '2026-12-31',
+      },
     ] as const;
     for (const person of people) await t.factory.staff({ companyId, ...person });
-    await t.factory.staff({ companyId: (await t.factory.company()).id, name: '王伟', staffNo: '0003', mobile: numbers.mobile });
+    await t.factory.staff({
+      companyId: (await t.factory.company()).id,
+      name: '王伟',
+      staffNo: '0003',
+      mobile: numbers.mobile,
+    });
   });
   afterAll(() => t.close());
 
-  const ask = async (query: Record<string, string | number>) => (await (await t.as('manager', companyId)).get<List>('/api/staff', { query })).body.data;
+  const ask = async (query: Record<string, string | number>) =>
+    (await (await t.as('manager', companyId)).get<List>('/api/staff', { query })).body.data;
   const names = async (query: Record<string, string | number>) => (await ask(query)).list.map((person) => person.name);
 
   test('shows those entered last first, numbers masked, and nothing in full', async () => {
     const answer = await (await t.as('manager', companyId)).get<List>('/api/staff');
     expect(answer.body.data.total).toBe(4);
-    expect(answer.body.data.list.map((person) => person.name)).toEqual(['Anna Müller', '阿依古丽·买买提', '李王伟民', '王伟']);
+    expect(answer.body.data.list.map((person) => person.name)).toEqual([
+      'Anna Müller',
+      '阿依古丽·买买提',
+      '李王伟民',
+      '王伟',
+    ]);
     expect(answer.body.data.list[3]).toMatchObject({
       staffNo: '0003',
       mobile: '139****0002',
@@ -42,7 +76,8 @@ describe('the list of staff', () => {
       realName: 'unsubmitted',
       steps: ['regularize', 'leave'],
     });
-    for (const secret of [numbers.mobile, numbers.idNo, numbers.bankCardNo]) expect(answer.raw.toString()).not.toContain(secret);
+    for (const secret of [numbers.mobile, numbers.idNo, numbers.bankCardNo])
+      expect(answer.raw.toString()).not.toContain(secret);
     expect(answer.raw.toString()).not.toMatch(/sealed|index/);
   });
 
@@ -78,27 +113,45 @@ describe('the list of staff', () => {
 
   test('is sorted and paged, filtered or not', async () => {
     expect(await names({ sortField: 'staffNo' })).toEqual(['李王伟民', '阿依古丽·买买提', '王伟', 'Anna Müller']);
-    expect(await names({ sortField: 'entryDate', sortOrder: 'desc', status: 'employed' })).toEqual(['王伟', 'Anna Müller', '李王伟民']);
-    for (let n = 0; n < 9; n += 1) await t.factory.staff({ companyId, name: `批量${n}`, staffNo: `9${n}`, dept: '翻页' });
+    expect(await names({ sortField: 'entryDate', sortOrder: 'desc', status: 'employed' })).toEqual([
+      '王伟',
+      'Anna Müller',
+      '李王伟民',
+    ]);
+    for (let n = 0; n < 9; n += 1)
+      await t.factory.staff({ companyId, name: `批量${n}`, staffNo: `9${n}`, dept: '翻页' });
     expect(await names({ sortField: 'staffNo', pageSize: 10, page: 2 })).toEqual(['批量7', '批量8', 'Anna Müller']);
     expect(await ask({ dept: '翻页', sortField: 'staffNo', pageSize: 10, page: 9 })).toEqual({ list: [], total: 9 });
   });
 
   test('knows the departments with their head counts', async () => {
     const answer = await (await t.as('manager', companyId)).get<{ list: unknown[] }>('/api/staff/depts');
-    expect(answer.body.data.list).toEqual([{ dept: '生产部', count: 1 }, { dept: '生产部/一车间', count: 1 }, { dept: '生产部门', count: 0 }, { dept: '翻页', count: 9 }]);
+    expect(answer.body.data.list).toEqual([
+      { dept: '生产部', count: 1 },
+      { dept: '生产部/一车间', count: 1 },
+      { dept: '生产部门', count: 0 },
+      { dept: '翻页', count: 9 },
+    ]);
   });
 
   test('refuses queries that cannot be', async () => {
     const manager = await t.as('manager', companyId);
-    for (const query of [{ page: 0 }, { pageSize: 7 }, { sortField: 'mobile_sealed' }, { status: 'gone' }, { entryFrom: '2026-02-30' }, { keyword: '长'.repeat(51) }]) {
+    for (const query of [
+      { page: 0 },
+      { pageSize: 7 },
+      { sortField: 'mobile_sealed' },
+      { status: 'gone' },
+      { entryFrom: '2026-02-30' },
+      { keyword: '长'.repeat(51) },
+    ]) {
       expect([query, (await manager.get('/api/staff', { query })).status]).toEqual([query, 422]);
     }
   });
 
   test('is for managers of the company, and for administrators who name it', async () => {
     const other = (await t.factory.company()).id;
-    const get = async (who: Parameters<TestApp['as']>[0], query: Record<string, string> = {}) => (await (await t.as(who, companyId)).get('/api/staff', { query })).status;
+    const get = async (who: Parameters<TestApp['as']>[0], query: Record<string, string> = {}) =>
+      (await (await t.as(who, companyId)).get('/api/staff', { query })).status;
     expect(await get(null)).toBe(401);
     for (const role of ['finance', 'attendance', 'user'] as const) expect([role, await get(role)]).toEqual([role, 403]);
     expect(await get('admin')).toBe(404);

@@ -19,14 +19,18 @@ describe('choosing a person', () => {
   afterAll(() => t.close());
 
   const pick = async (keyword: string, client?: Client, query: Record<string, string> = {}) => {
-    const { status, body } = await (client ?? (await t.as('finance'))).get('/api/staff/pick', { query: { keyword, ...query } });
+    const { status, body } = await (client ?? (await t.as('finance'))).get('/api/staff/pick', {
+      query: { keyword, ...query },
+    });
     expect({ status, code: body.code }).toEqual({ status: 200, code: 200 });
     return (body.data as { list: StaffPick[] }).list;
   };
   const names = async (keyword: string) => (await pick(keyword)).map((person) => person.name);
 
   test('shows name, number and department, and nothing sensitive', async () => {
-    expect(await pick('王小明')).toEqual([{ id: expect.any(String), name: '王小明', staffNo: 'A001', dept: '装配车间', left: false }]);
+    expect(await pick('王小明')).toEqual([
+      { id: expect.any(String), name: '王小明', staffNo: 'A001', dept: '装配车间', left: false },
+    ]);
   });
 
   test('finds a name however its dot and the digits are typed', async () => {
@@ -42,6 +46,12 @@ describe('choosing a person', () => {
     const admin = await t.as('admin');
     expect(await pick('王小明', admin, { companyId })).toHaveLength(1);
     expect((await admin.get('/api/staff/pick', { query: { keyword: '王' } })).status).toBe(404);
-    expect((await admin.get('/api/staff/pick', { query: { keyword: '王', companyId: '019a0000-0000-7000-8000-000000000000' } })).status).toBe(404);
+    expect(
+      (
+        await admin.get('/api/staff/pick', {
+          query: { keyword: '王', companyId: '019a0000-0000-7000-8000-000000000000' },
+        })
+      ).status,
+    ).toBe(404);
   });
 });

@@ -17,31 +17,72 @@ describe('a staff record', () => {
   afterAll(() => t.close());
 
   let requests = 0;
-  const create = (staff: unknown, requestId = `create-${(requests += 1)}-000`): Promise<Answer<{ id: string }>> => manager.post('/api/staff', { requestId, staff });
+  const create = (staff: unknown, requestId = `create-${(requests += 1)}-000`): Promise<Answer<{ id: string }>> =>
+    manager.post('/api/staff', { requestId, staff });
   const created = async (values: Partial<StaffInput> = {}) => (await create(staffForm(values))).body.data.id;
   const get = async (id: string) => (await manager.get<StaffDetail>(`/api/staff/${id}`)).body.data;
   /** A change that leaves the masked fields alone. */
   const unchanged = (values: Partial<StaffInput> = {}): StaffInput => {
-    const { idNo: _idNo, mobile: _mobile, email: _email, bankCardNo: _card, emergencyMobile: _emergency, ...rest } = staffForm();
+    const {
+      idNo: _idNo,
+      mobile: _mobile,
+      email: _email,
+      bankCardNo: _card,
+      emergencyMobile: _emergency,
+      ...rest
+    } = staffForm();
     return { ...rest, ...values };
   };
-  const audits = (id: string) => t.deps.db.selectFrom('audit_log').selectAll().where('target_id', '=', id).orderBy('id').execute();
+  const audits = (id: string) =>
+    t.deps.db.selectFrom('audit_log').selectAll().where('target_id', '=', id).orderBy('id').execute();
 
   test('is entered in normal form, sealed at rest, and shown masked', async () => {
-    const form = staffForm({ name: ' 阿依古丽•买买提 ', staffNo: ' ００７Ａ', dept: '生产部 ／ 一车间', mobile: '+86 139-0000-5001', gender: null, bankAccountName: '' });
+    const form = staffForm({
+      name: ' 阿依古丽•买买提 ',
+      staffNo: ' ００７Ａ',
+      dept: '生产部 ／ 一车间',
+      mobile: '+86 139-0000-5001',
+      gender: null,
+      bankAccountName: '',
+    });
     const { body } = await create(form);
-    const row = await t.deps.db.selectFrom('staff').selectAll().where('id', '=', body.data.id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ name: '阿依古丽·买买提', staff_no: '007A', dept: '生产部/一车间', gender: 'male', status: 'probation', source: 'manual', social_base_fen: 500000n });
-    for (const secret of [form.idNo, '13900005001', form.bankCardNo, '13900000999']) expect(JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(secret);
+    const row = await t.deps.db
+      .selectFrom('staff')
+      .selectAll()
+      .where('id', '=', body.data.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      name: '阿依古丽·买买提',
+      staff_no: '007A',
+      dept: '生产部/一车间',
+      gender: 'male',
+      status: 'probation',
+      source: 'manual',
+      social_base_fen: 500000n,
+    });
+    for (const secret of [form.idNo, '13900005001', form.bankCardNo, '13900000999'])
+      expect(
+        JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+      ).not.toContain(secret);
     const answer = await manager.get<StaffDetail>(`/api/staff/${body.data.id}`);
-    expect(answer.body.data).toMatchObject({ mobile: '139****5001', email: 's***@example.cn', emergencyMobile: '139****0999', socialBase: '500000', history: [{ action: 'create', label: '新增' }] });
-    for (const secret of [form.idNo, '13900005001', form.bankCardNo, '13900000999', 'shen.zhiqiu']) expect(answer.raw.toString()).not.toContain(secret);
+    expect(answer.body.data).toMatchObject({
+      mobile: '139****5001',
+      email: 's***@example.cn',
+      emergencyMobile: '139****0999',
+      socialBase: '500000',
+      history: [{ action: 'create', label: '新增' }],
+    });
+    for (const secret of [form.idNo, '13900005001', form.bankCardNo, '13900000999', 'shen.zhiqiu'])
+      expect(answer.raw.toString()).not.toContain(secret);
     expect(await audits(body.data.id)).toMatchObject([{ action: 'staff.create', company_id: companyId }]);
   });
 
   test('is regular at once without an agreed probation', async () => {
     expect((await get(await created({ probationEnd: '' }))).status).toBe('regular');
-    expect((await get(await created({ probationEnd: '2026-07-31', entryDate: '2026-05-01', regularDate: '2026-07-10' }))).status).toBe('regular');
+    expect(
+      (await get(await created({ probationEnd: '2026-07-31', entryDate: '2026-05-01', regularDate: '2026-07-10' })))
+        .status,
+    ).toBe('regular');
   });
 
   test.each<[string, Partial<Record<keyof StaffInput, unknown>>, string]>([
@@ -69,7 +110,11 @@ describe('a staff record', () => {
     ['a fixed term without an end', { contractEnd: '' }, '须填写合同结束日期'],
     ['a contract ending before it begins', { contractEnd: '2026-07-01' }, '合同结束日期应晚于开始日期'],
     ['a card cut off by a spreadsheet', { bankCardNo: '6.2284E+18' }, '卡号被Excel截断'],
-    ['a card with a wrong digit', { bankCardNo: inventedBankCard(7).replace(/.$/, (digit) => String((Number(digit) + 1) % 10)) }, '校验位不正确'],
+    [
+      'a card with a wrong digit',
+      { bankCardNo: inventedBankCard(7).replace(/.$/, (digit) => String((Number(digit) + 1) % 10)) },
+      '校验位不正确',
+    ],
     ['a base below zero', { socialBase: '-1' }, '社保基数不能小于0'],
     ['an unknown kind of employment', { employmentType: 'slave' }, '用工类型'],
     ['an amount that is none', { fundBase: '12.5' }, '公积金基数'],
@@ -77,7 +122,9 @@ describe('a staff record', () => {
     const answer = await create({ ...staffForm(), ...values });
     expect(answer.status).toBe(422);
     expect(answer.body.message).toContain(words);
-    expect(answer.body.errors?.map(({ field }) => field.split('.').at(-1))).toContain(Object.keys(values)[0] === 'idType' ? 'idNo' : Object.keys(values)[0]);
+    expect(answer.body.errors?.map(({ field }) => field.split('.').at(-1))).toContain(
+      Object.keys(values)[0] === 'idType' ? 'idNo' : Object.keys(values)[0],
+    );
   });
 
   test('shares no number with anybody employed, and comes back by 复职', async () => {
@@ -88,17 +135,37 @@ describe('a staff record', () => {
       return [body.code, body.msg];
     };
     expect(await refused({ staffNo: taken.staffNo })).toEqual([1102, `工号 ${taken.staffNo} 已有员工使用：沈知秋`]);
-    expect(await refused({ idNo: taken.idNo?.toLowerCase() })).toEqual([1102, `该证件号码已有在职员工使用：沈知秋（工号 ${taken.staffNo}）`]);
-    expect(await refused({ mobile: taken.mobile })).toEqual([1102, `该手机号已有在职员工使用：沈知秋（工号 ${taken.staffNo}）`]);
-    await t.deps.db.updateTable('staff').set({ status: 'left', leave_date: '2026-06-30' }).where('id', '=', first).execute();
+    expect(await refused({ idNo: taken.idNo?.toLowerCase() })).toEqual([
+      1102,
+      `该证件号码已有在职员工使用：沈知秋（工号 ${taken.staffNo}）`,
+    ]);
+    expect(await refused({ mobile: taken.mobile })).toEqual([
+      1102,
+      `该手机号已有在职员工使用：沈知秋（工号 ${taken.staffNo}）`,
+    ]);
+    await t.deps.db
+      .updateTable('staff')
+      .set({ status: 'left', leave_date: '2026-06-30' })
+      .where('id', '=', first)
+      .execute();
     const again = await create(staffForm({ idNo: taken.idNo }));
     expect(again.body).toMatchObject({ code: 1102, data: { field: 'idNo', rehireId: first } });
     expect(again.body.msg).toContain('办理复职');
     // A mobile changes hands; an employee number never does.
     expect((await create(staffForm({ mobile: taken.mobile }))).body.code).toBe(200);
-    expect(await refused({ staffNo: taken.staffNo })).toEqual([1102, `工号 ${taken.staffNo} 已有员工使用：沈知秋，已离职`]);
+    expect(await refused({ staffNo: taken.staffNo })).toEqual([
+      1102,
+      `工号 ${taken.staffNo} 已有员工使用：沈知秋，已离职`,
+    ]);
     const other = await t.as('manager', (await t.factory.company()).id);
-    expect((await other.post('/api/staff', { requestId: 'elsewhere-1', staff: staffForm({ staffNo: taken.staffNo, idNo: taken.idNo }) })).body.code).toBe(200);
+    expect(
+      (
+        await other.post('/api/staff', {
+          requestId: 'elsewhere-1',
+          staff: staffForm({ staffNo: taken.staffNo, idNo: taken.idNo }),
+        })
+      ).body.code,
+    ).toBe(200);
   });
 
   test('is entered once by a double click, and by one of two people at the same time', async () => {
@@ -106,7 +173,10 @@ describe('a staff record', () => {
     const [one, two] = await Promise.all([create(form, 'double-click'), create(form, 'double-click')]);
     expect(one.body.data.id).toBe(two.body.data.id);
     const numbers = freshNumbers();
-    const both = await Promise.all([create(staffForm({ ...numbers, staffNo: 'B1' })), create(staffForm({ ...numbers, staffNo: 'B2' }))]);
+    const both = await Promise.all([
+      create(staffForm({ ...numbers, staffNo: 'B1' })),
+      create(staffForm({ ...numbers, staffNo: 'B2' })),
+    ]);
     expect(both.map((answer) => answer.body.code).sort((a, b) => a - b)).toEqual([200, 1102]);
   });
 
@@ -114,8 +184,17 @@ describe('a staff record', () => {
     const form = staffForm();
     const id = await created(form);
     const { version } = await get(id);
-    const answer = await manager.put<StaffDetail>(`/api/staff/${id}`, { version, staff: unchanged({ staffNo: form.staffNo, position: '班长', bankCardNo: '', mobile: '13900007001' }) });
-    expect(answer.body.data).toMatchObject({ version: version + 1, position: '班长', bankCardNo: null, mobile: '139****7001', idNo: `${form.idNo?.slice(0, 4)}**********${form.idNo?.slice(-4)}` });
+    const answer = await manager.put<StaffDetail>(`/api/staff/${id}`, {
+      version,
+      staff: unchanged({ staffNo: form.staffNo, position: '班长', bankCardNo: '', mobile: '13900007001' }),
+    });
+    expect(answer.body.data).toMatchObject({
+      version: version + 1,
+      position: '班长',
+      bankCardNo: null,
+      mobile: '139****7001',
+      idNo: `${form.idNo?.slice(0, 4)}**********${form.idNo?.slice(-4)}`,
+    });
     const log = await audits(id);
     expect(log.at(-1)).toMatchObject({ action: 'staff.edit', fields: ['position', 'mobile_index', 'bank_card_index'] });
     expect(JSON.stringify(log)).not.toContain('13900007001');
@@ -133,17 +212,29 @@ describe('a staff record', () => {
   test('compares the gender with the identity number it keeps', async () => {
     const form = staffForm();
     const id = await created(form);
-    const answer = await manager.put(`/api/staff/${id}`, { version: 1, staff: unchanged({ staffNo: form.staffNo, gender: 'female' }) });
+    const answer = await manager.put(`/api/staff/${id}`, {
+      version: 1,
+      staff: unchanged({ staffNo: form.staffNo, gender: 'female' }),
+    });
     expect([answer.status, answer.body.message]).toEqual([422, '性别与证件号码不一致，请核对']);
   });
 
   test('of a wage sheet becomes complete by its first change', async () => {
-    const { id } = await t.factory.staff({ companyId, name: '待完善者', staffNo: null, status: 'incomplete', entryDate: null });
+    const { id } = await t.factory.staff({
+      companyId,
+      name: '待完善者',
+      staffNo: null,
+      status: 'incomplete',
+      entryDate: null,
+    });
     expect((await get(id)).status).toBe('incomplete');
     const half = await manager.put(`/api/staff/${id}`, { version: 1, staff: unchanged({ mobile: '13900008001' }) });
     expect(half.body.errors?.map(({ field }) => field)).toEqual(['idNo']);
     const { idNo, mobile, staffNo } = freshNumbers();
-    const answer = await manager.put<StaffDetail>(`/api/staff/${id}`, { version: 1, staff: unchanged({ idNo, mobile, staffNo }) });
+    const answer = await manager.put<StaffDetail>(`/api/staff/${id}`, {
+      version: 1,
+      staff: unchanged({ idNo, mobile, staffNo }),
+    });
     expect(answer.body.data).toMatchObject({ status: 'probation', history: [{ action: 'complete' }] });
   });
 
@@ -154,7 +245,11 @@ describe('a staff record', () => {
     expect((await other.put(`/api/staff/${id}`, { version: 1, staff: unchanged() })).status).toBe(404);
     for (const role of ['finance', 'attendance', 'user'] as const) {
       const client = await t.as(role, companyId);
-      const statuses = [await client.get(`/api/staff/${id}`), await client.post('/api/staff', { requestId: 'forbidden-1', staff: staffForm() }), await client.put(`/api/staff/${id}`, { version: 1, staff: unchanged() })].map(({ status }) => status);
+      const statuses = [
+        await client.get(`/api/staff/${id}`),
+        await client.post('/api/staff', { requestId: 'forbidden-1', staff: staffForm() }),
+        await client.put(`/api/staff/${id}`, { version: 1, staff: unchanged() }),
+      ].map(({ status }) => status);
       expect([role, ...statuses]).toEqual([role, 403, 403, 403]);
     }
     const nobody = await t.as(null);

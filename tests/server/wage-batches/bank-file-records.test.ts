@@ -13,8 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ask = (client: Client, batchId: string, own: Record<string, unknown> = {}) => client.post<{ jobId: string }>(`/api/wages/batches/${batchId}/bank-file`, { requestId: newId(), format: 'generic', reason: '发放工资', ...own });
-const filesOf = async (client: Client, batchId: string) => (await client.get<{ list: BankFile[]; total: number }>(`/api/wages/batches/${batchId}/bank-files`)).body.data;
+const ask = (client: Client, batchId: string, own: Record<string, unknown> = {}) =>
+  client.post<{ jobId: string }>(`/api/wages/batches/${batchId}/bank-file`, {
+    requestId: newId(),
+    format: 'generic',
+    reason: '发放工资',
+    ...own,
+  });
+const filesOf = async (client: Client, batchId: string) =>
+  (await client.get<{ list: BankFile[]; total: number }>(`/api/wages/batches/${batchId}/bank-files`)).body.data;
 
 async function written() {
   const world: WageWorld = await claimWorld(t);
@@ -30,16 +37,40 @@ async function written() {
 describe('a bank file of a batch', () => {
   it('is listed with who, when, how many and how much; for its maker to fetch', async () => {
     const { world, batchId, finance, jobId, fetch } = await written();
-    expect(await filesOf(finance, batchId)).toMatchObject({ total: 1, list: [{ format: 'generic', reason: '发放工资', items: 1, sumFen: '500000', standing: 'valid', hindrance: null, makerName: world.finance.name, madeAt: t.clock.now().toISOString(), jobId }] });
+    expect(await filesOf(finance, batchId)).toMatchObject({
+      total: 1,
+      list: [
+        {
+          format: 'generic',
+          reason: '发放工资',
+          items: 1,
+          sumFen: '500000',
+          standing: 'valid',
+          hindrance: null,
+          makerName: world.finance.name,
+          madeAt: t.clock.now().toISOString(),
+          jobId,
+        },
+      ],
+    });
     expect((await filesOf(await t.as(world.manager), batchId)).list).toMatchObject([{ jobId: null }]);
     expect((await fetch()).status).toBe(200);
-    expect((await (await t.as('user', world.company.id)).get(`/api/wages/batches/${batchId}/bank-files`)).status).toBe(403);
+    expect((await (await t.as('user', world.company.id)).get(`/api/wages/batches/${batchId}/bank-files`)).status).toBe(
+      403,
+    );
     expect((await (await t.as(null)).get(`/api/wages/batches/${batchId}/bank-files`)).status).toBe(401);
   });
 
   it('made a second time warns; with the tick it voids the first, which is not fetched any more', async () => {
     const { world, batchId, finance, fetch } = await written();
-    expect((await ask(finance, batchId)).body).toMatchObject({ code: 1900, msg: expect.stringMatching(new RegExp(`^${world.finance.name}已于2026-07-15 \\d\\d:\\d\\d生成过这张工资表的代发文件，再次生成可能重复发放`)) });
+    expect((await ask(finance, batchId)).body).toMatchObject({
+      code: 1900,
+      msg: expect.stringMatching(
+        new RegExp(
+          `^${world.finance.name}已于2026-07-15 \\d\\d:\\d\\d生成过这张工资表的代发文件，再次生成可能重复发放`,
+        ),
+      ),
+    });
     const second = await ask(finance, batchId, { despiteBankFile: true });
     expect(second.body.code).toBe(200);
     await t.runJobs();
@@ -48,14 +79,21 @@ describe('a bank file of a batch', () => {
       ['replaced', null],
     ]);
     const refused = await fetch();
-    expect([refused.status, refused.body.message]).toEqual([400, expect.stringMatching(/^此文件已作废：已于.*重新生成代发文件，请勿提交银行/)]);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringMatching(/^此文件已作废：已于.*重新生成代发文件，请勿提交银行/),
+    ]);
   });
 
   it('of two asked for at the same moment one is made', async () => {
     const world = await claimWorld(t);
-    const batchId = await makeBatch(t, world.company.id, [await claimer(t, world.company.id)], { createdBy: world.finance });
+    const batchId = await makeBatch(t, world.company.id, [await claimer(t, world.company.id)], {
+      createdBy: world.finance,
+    });
     await publish(t, world, batchId);
-    const codes = (await Promise.all([ask(await t.as(world.finance), batchId), ask(await t.as(world.manager), batchId)])).map(({ body }) => body.code);
+    const codes = (
+      await Promise.all([ask(await t.as(world.finance), batchId), ask(await t.as(world.manager), batchId)])
+    ).map(({ body }) => body.code);
     expect(codes.sort((a, b) => a - b)).toEqual([200, 1900]);
   });
 
@@ -66,7 +104,10 @@ describe('a bank file of a batch', () => {
     await t.runJobs();
     const { bankFileBlocked } = (await finance.get<BatchDetail>(`/api/wages/batches/${batchId}`)).body.data;
     expect(bankFileBlocked).toEqual({ code: 'bankFileRecalled', text: '已撤回的工资表不能导出代发文件' });
-    expect((await ask(finance, batchId, { despiteBankFile: true })).body).toMatchObject({ code: 1101, msg: bankFileBlocked?.text });
+    expect((await ask(finance, batchId, { despiteBankFile: true })).body).toMatchObject({
+      code: 1101,
+      msg: bankFileBlocked?.text,
+    });
     expect((await filesOf(finance, batchId)).list).toMatchObject([{ standing: 'withdrawn', jobId: null }]);
     expect((await fetch()).body.message).toBe('此文件已作废：工资表已撤回，请勿提交银行');
   });

@@ -9,7 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const detail = async (world: WageWorld) => (await (await t.as(world.manager)).get<BatchDetail>(`/api/wages/batches/${world.batchId}`)).body.data;
+const detail = async (world: WageWorld) =>
+  (await (await t.as(world.manager)).get<BatchDetail>(`/api/wages/batches/${world.batchId}`)).body.data;
 const told = () => t.sms.sent.map((message) => message.mobile).sort();
 
 /** Published, with the first person's message queued by a run that died before writing down how it ended. */
@@ -33,10 +34,17 @@ it('with a provider that knows no message ids, what may have been sent is left t
   Object.defineProperty(t.sms, 'idempotent', { value: false });
   const world = await killedWhileSending();
   await t.runJobs();
-  expect(told()).toEqual(world.people.slice(1).map((person) => person.mobile).sort());
+  expect(told()).toEqual(
+    world.people
+      .slice(1)
+      .map((person) => person.mobile)
+      .sort(),
+  );
   const after = await detail(world);
   expect(after).toMatchObject({ state: 'partiallyFailed', counts: { delivered: 2, failed: 1 } });
-  expect((await slipsOf(await t.as(world.manager), world.batchId, { delivery: 'failed' }))[0]?.deliveryError).toContain('是否已发出不详');
+  expect((await slipsOf(await t.as(world.manager), world.batchId, { delivery: 'failed' }))[0]?.deliveryError).toContain(
+    '是否已发出不详',
+  );
 });
 
 it('a provider that is away for a while loses nothing and doubles nothing', async () => {
@@ -60,8 +68,16 @@ it('a provider that is away for a while loses nothing and doubles nothing', asyn
 it('people without a mobile are told in the console if they have an account, else named as unreachable', async () => {
   const world = await wageWorld(t, { reviewRequired: false });
   const none = { mobile_sealed: null, mobile_index: null, mobile_last4: null };
-  await t.deps.db.updateTable('staff').set(none).where('id', '=', world.people[0]?.id ?? '').execute();
-  await t.deps.db.updateTable('staff').set({ ...none, account_id: null }).where('id', '=', world.people[1]?.id ?? '').execute();
+  await t.deps.db
+    .updateTable('staff')
+    .set(none)
+    .where('id', '=', world.people[0]?.id ?? '')
+    .execute();
+  await t.deps.db
+    .updateTable('staff')
+    .set({ ...none, account_id: null })
+    .where('id', '=', world.people[1]?.id ?? '')
+    .execute();
   await act(await t.as(world.finance), world.batchId, 'publish');
   await t.runJobs();
   expect(told()).toEqual([world.people[2]?.mobile]);
@@ -70,27 +86,41 @@ it('people without a mobile are told in the console if they have an account, els
   const [lost] = await slipsOf(await t.as(world.manager), world.batchId, { delivery: 'unreachable' });
   expect(lost).toMatchObject({ name: world.people[1]?.name, deliveryError: expect.stringContaining('没有手机号') });
   const reach = await (await t.as(world.manager)).get(`/api/wages/batches/${world.batchId}/reach`);
-  expect(reach.body.data).toEqual({ withoutMobile: 2, withoutAccount: 1, names: [world.people[0]?.name, world.people[1]?.name] });
+  expect(reach.body.data).toEqual({
+    withoutMobile: 2,
+    withoutAccount: 1,
+    names: [world.people[0]?.name, world.people[1]?.name],
+  });
 });
 
 it('sending failed ones again leaves out who has no mobile, and finds who has one by now', async () => {
   const world = await wageWorld(t, { reviewRequired: false });
   const none = { mobile_sealed: null, mobile_index: null, mobile_last4: null, account_id: null };
   const lost = world.people.slice(0, 2).map((person) => person.id);
-  const before = await t.deps.db.selectFrom('staff').select(['mobile_sealed', 'mobile_index', 'mobile_last4']).where('id', '=', lost[0] ?? '').executeTakeFirstOrThrow();
+  const before = await t.deps.db
+    .selectFrom('staff')
+    .select(['mobile_sealed', 'mobile_index', 'mobile_last4'])
+    .where('id', '=', lost[0] ?? '')
+    .executeTakeFirstOrThrow();
   await t.deps.db.updateTable('staff').set(none).where('id', 'in', lost).execute();
   t.sms.failing.add(world.people[2]?.mobile ?? '');
   const manager = await t.as(world.manager);
   await act(manager, world.batchId, 'publish');
   await t.runJobs();
   expect(await detail(world)).toMatchObject({ state: 'partiallyFailed', counts: { failed: 1 } });
-  await t.deps.db.updateTable('staff').set(before).where('id', '=', lost[0] ?? '').execute();
+  await t.deps.db
+    .updateTable('staff')
+    .set(before)
+    .where('id', '=', lost[0] ?? '')
+    .execute();
   t.sms.failing.clear();
   await act(manager, world.batchId, 'retryDelivery');
   await t.runJobs();
   expect(told()).toEqual([world.people[0]?.mobile, world.people[2]?.mobile].sort());
   expect(await detail(world)).toMatchObject({ state: 'published', counts: { delivered: 2, failed: 0 } });
-  expect((await slipsOf(manager, world.batchId, { delivery: 'unreachable' })).map((slip) => slip.name)).toEqual([world.people[1]?.name]);
+  expect((await slipsOf(manager, world.batchId, { delivery: 'unreachable' })).map((slip) => slip.name)).toEqual([
+    world.people[1]?.name,
+  ]);
 });
 
 it('messages and the outbox hold no amount', async () => {

@@ -10,12 +10,16 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 it('the demo shows a published month before the one to import, with readings, confirmations and one objection', async () => {
-  const login = await (await t.as(null)).post<{ token: string }>('/api/admin/login', { type: 'account', account: 'finance', password: 'Demo@2026' });
+  const login = await (
+    await t.as(null)
+  ).post<{ token: string }>('/api/admin/login', { type: 'account', account: 'finance', password: 'Demo@2026' });
   const finance = { headers: { authorization: `Bearer ${login.body.data.token}` } };
-  const batches = (await (await t.as(null)).get<{ list: BatchListItem[] }>('/api/wages/batches', finance)).body.data.list;
+  const batches = (await (await t.as(null)).get<{ list: BatchListItem[] }>('/api/wages/batches', finance)).body.data
+    .list;
   expect(batches).toHaveLength(11);
   // The months before it are over: confirmed by everybody, locked.
-  for (const { state, counts, payMonth } of batches.slice(1)) expect([payMonth, state, counts.read, counts.confirmed]).toEqual([payMonth, 'closed', counts.total, counts.total]);
+  for (const { state, counts, payMonth } of batches.slice(1))
+    expect([payMonth, state, counts.read, counts.confirmed]).toEqual([payMonth, 'closed', counts.total, counts.total]);
   expect(batches[0]).toMatchObject({ payMonth: '2026-05', state: 'published', title: '2026年05月工资条' });
   const { counts } = batches[0] as BatchListItem;
   expect(counts.total).toBeGreaterThan(100);
@@ -25,7 +29,10 @@ it('the demo shows a published month before the one to import, with readings, co
 });
 
 it('the demo shows identities in every standing, each with its pictures', async () => {
-  const rows = await t.deps.db.selectFrom('real_name').select(['state', 'method', 'outcome', 'score', 'staff_id', 'front_file_id']).execute();
+  const rows = await t.deps.db
+    .selectFrom('real_name')
+    .select(['state', 'method', 'outcome', 'score', 'staff_id', 'front_file_id'])
+    .execute();
   const states = new Set(rows.map((row) => row.state));
   expect([...states].sort()).toEqual(['approved', 'invalid', 'pending', 'rejected']);
   expect(rows.filter((row) => row.state === 'approved').length).toBeGreaterThan(12);

@@ -18,24 +18,68 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const requestId = newId();
-const settings = { greeting: '', noticeText: '', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, watermark: true };
+const settings = {
+  greeting: '',
+  noticeText: '',
+  hideEmpty: true,
+  needConfirm: true,
+  confirmDeadlineDays: 7,
+  watermark: true,
+};
 
 /** Every call of finance on batches and slips: method, path of a record, a body that passes validation, a body that does not. */
 const CALLS: [string, 'get' | 'post' | 'put', (batch: string, slip: string) => string, unknown, unknown][] = [
   ['batch', 'get', (batch) => `/api/wages/batches/${batch}`, undefined, undefined],
   ['review', 'get', (batch) => `/api/wages/batches/${batch}/review`, undefined, undefined],
-  ['act', 'post', (batch) => `/api/wages/batches/${batch}/act`, { action: 'submit', version: 1, requestId }, { action: 'fly', version: 1, requestId }],
-  ['settings', 'put', (batch) => `/api/wages/batches/${batch}/settings`, { version: 1, title: '六月工资', settings }, { version: 1, title: '六', settings }],
+  [
+    'act',
+    'post',
+    (batch) => `/api/wages/batches/${batch}/act`,
+    { action: 'submit', version: 1, requestId },
+    { action: 'fly', version: 1, requestId },
+  ],
+  [
+    'settings',
+    'put',
+    (batch) => `/api/wages/batches/${batch}/settings`,
+    { version: 1, title: '六月工资', settings },
+    { version: 1, title: '六', settings },
+  ],
   ['export', 'post', (batch) => `/api/wages/batches/${batch}/export`, { requestId }, {}],
-  ['bank file', 'post', (batch) => `/api/wages/batches/${batch}/bank-file`, { requestId, format: 'generic', reason: '发放工资' }, { requestId, format: 'paper', reason: '发放工资' }],
+  [
+    'bank file',
+    'post',
+    (batch) => `/api/wages/batches/${batch}/bank-file`,
+    { requestId, format: 'generic', reason: '发放工资' },
+    { requestId, format: 'paper', reason: '发放工资' },
+  ],
   ['slip list', 'get', (batch) => `/api/wages/batches/${batch}/slips`, undefined, undefined],
   ['slip', 'get', (_batch, slip) => `/api/wages/slips/${slip}`, undefined, undefined],
-  ['edit slip', 'put', (_batch, slip) => `/api/wages/slips/${slip}`, { version: 1, items: { bonus: '100' } }, { version: 1, items: { bonus: 100n.toString().repeat(300) } }],
-  ['recall slip', 'post', (_batch, slip) => `/api/wages/slips/${slip}/recall`, { version: 1, requestId, reason: '有误' }, { version: 1, requestId, reason: '误' }],
-  ['republish slip', 'post', (_batch, slip) => `/api/wages/slips/${slip}/republish`, { version: 1, requestId }, { version: 0, requestId }],
+  [
+    'edit slip',
+    'put',
+    (_batch, slip) => `/api/wages/slips/${slip}`,
+    { version: 1, items: { bonus: '100' } },
+    { version: 1, items: { bonus: 100n.toString().repeat(300) } },
+  ],
+  [
+    'recall slip',
+    'post',
+    (_batch, slip) => `/api/wages/slips/${slip}/recall`,
+    { version: 1, requestId, reason: '有误' },
+    { version: 1, requestId, reason: '误' },
+  ],
+  [
+    'republish slip',
+    'post',
+    (_batch, slip) => `/api/wages/slips/${slip}/republish`,
+    { version: 1, requestId },
+    { version: 0, requestId },
+  ],
 ];
 
-const send = (client: Client, method: 'get' | 'post' | 'put', path: string, body: unknown) => (method === 'get' ? client.get(path) : client[method](path, body));
+const send = (client: Client, method: 'get' | 'post' | 'put', path: string, body: unknown) =>
+  method === 'get' ? client.get(path) : client[method](path, body);
 
 describe.each(CALLS)('%s', (_name, method, path, good, bad) => {
   it('asks to sign in', async () => {
@@ -43,7 +87,9 @@ describe.each(CALLS)('%s', (_name, method, path, good, bad) => {
   });
 
   it.each(['attendance', 'user'] as const)('is refused to %s', async (role) => {
-    expect((await send(await t.as(role, world.company.id), method, path(world.batchId, slipId), good)).status).toBe(403);
+    expect((await send(await t.as(role, world.company.id), method, path(world.batchId, slipId), good)).status).toBe(
+      403,
+    );
   });
 
   it('does not know the record of another company, nor one that is not there', async () => {
@@ -55,7 +101,9 @@ describe.each(CALLS)('%s', (_name, method, path, good, bad) => {
   it('an admin must name the company, and finds nothing of it in another', async () => {
     const admin = await t.as('admin');
     expect((await send(admin, method, path(world.batchId, slipId), good)).status).toBe(404);
-    expect((await send(admin, method, `${path(world.batchId, slipId)}?companyId=${foreign.company.id}`, good)).status).toBe(404);
+    expect(
+      (await send(admin, method, `${path(world.batchId, slipId)}?companyId=${foreign.company.id}`, good)).status,
+    ).toBe(404);
   });
 
   it('refuses what is not an id, and bad input by the field', async () => {
@@ -74,12 +122,17 @@ describe('the list of batches', () => {
     expect((await (await t.as('attendance', world.company.id)).get('/api/wages/batches')).status).toBe(403);
   });
 
-  it.each(['page=0', 'pageSize=7', 'sortField=password', 'monthFrom=2026-13', 'state=lost'])('refuses ?%s', async (query) => {
-    expect((await (await t.as(world.finance)).get(`/api/wages/batches?${query}`)).status).toBe(422);
-  });
+  it.each(['page=0', 'pageSize=7', 'sortField=password', 'monthFrom=2026-13', 'state=lost'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await (await t.as(world.finance)).get(`/api/wages/batches?${query}`)).status).toBe(422);
+    },
+  );
 
   it('holds the own company only', async () => {
-    const answer = await (await t.as(world.finance)).get<{ list: { id: string }[]; total: number }>('/api/wages/batches');
+    const answer = await (
+      await t.as(world.finance)
+    ).get<{ list: { id: string }[]; total: number }>('/api/wages/batches');
     expect(answer.body.data.list.map((batch) => batch.id)).toEqual([world.batchId]);
     expect(answer.body.data.total).toBe(1);
   });

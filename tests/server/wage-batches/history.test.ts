@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const timeline = async (client: Client, id: string) => (await client.get<BatchDetail>(`/api/wages/batches/${id}`)).body.data.timeline;
+const timeline = async (client: Client, id: string) =>
+  (await client.get<BatchDetail>(`/api/wages/batches/${id}`)).body.data.timeline;
 
 it('holds steps on single slips and what left the system, as codes, without amounts', async () => {
   const world = await wageWorld(t);
@@ -20,16 +21,33 @@ it('holds steps on single slips and what left the system, as codes, without amou
   const slip = (await slipsOf(manager, world.batchId))[0];
   if (!slip) throw new Error('no slip');
   const path = `/api/wages/slips/${slip.id}`;
-  const recalled = await manager.post<SlipDetail>(`${path}/recall`, { version: slip.version, requestId: newId(), reason: '更正奖金' });
-  const edited = await finance.put<SlipDetail>(path, { version: recalled.body.data.slip.version, items: { bonus: '50000', grossPay: '860000', netPay: '850000' } });
+  const recalled = await manager.post<SlipDetail>(`${path}/recall`, {
+    version: slip.version,
+    requestId: newId(),
+    reason: '更正奖金',
+  });
+  const edited = await finance.put<SlipDetail>(path, {
+    version: recalled.body.data.slip.version,
+    items: { bonus: '50000', grossPay: '860000', netPay: '850000' },
+  });
   await manager.post(`${path}/republish`, { version: edited.body.data.slip.version, requestId: newId() });
   await t.runJobs();
   await finance.post(`/api/wages/batches/${world.batchId}/export`, { requestId: newId() });
-  await finance.post(`/api/wages/batches/${world.batchId}/bank-file`, { requestId: newId(), format: 'generic', reason: '六月代发' });
+  await finance.post(`/api/wages/batches/${world.batchId}/bank-file`, {
+    requestId: newId(),
+    format: 'generic',
+    reason: '六月代发',
+  });
   const steps = await timeline(manager, world.batchId);
   expect(steps.slice(-5).map(({ action, by, subject, reason, note }) => [action, by, subject, reason, note])).toEqual([
     ['slipRecall', world.manager.name, slip.name, '更正奖金', null],
-    ['slipEdit', world.finance.name, slip.name, null, { code: 'changedItems', values: { items: '奖金、应发工资、实发工资' } }],
+    [
+      'slipEdit',
+      world.finance.name,
+      slip.name,
+      null,
+      { code: 'changedItems', values: { items: '奖金、应发工资、实发工资' } },
+    ],
     ['slipRepublish', world.manager.name, slip.name, null, { code: 'slipVersion', values: { version: '2' } }],
     ['export', world.finance.name, null, null, null],
     ['bankFile', world.finance.name, null, '六月代发', null],
@@ -45,5 +63,10 @@ it('tells the machine’s own steps by code', async () => {
   await t.runJobs();
   const steps = await timeline(finance, world.batchId);
   expect(steps[0]).toMatchObject({ action: 'create', byCode: null });
-  expect(steps.at(-1)).toMatchObject({ action: 'deliveryFailed', byCode: 'system', reason: null, note: { code: 'undelivered', values: { count: '1' } } });
+  expect(steps.at(-1)).toMatchObject({
+    action: 'deliveryFailed',
+    byCode: 'system',
+    reason: null,
+    note: { code: 'undelivered', values: { count: '1' } },
+  });
 });

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const detail = async (client: Awaited<ReturnType<TestApp['as']>>, id: string) => (await client.get<BatchDetail>(`/api/wages/batches/${id}`)).body.data;
+const detail = async (client: Awaited<ReturnType<TestApp['as']>>, id: string) =>
+  (await client.get<BatchDetail>(`/api/wages/batches/${id}`)).body.data;
 
 describe('a batch from draft to closed', () => {
   it('is invisible to employees until published, and visible with the one change of publication, before any delivery', async () => {
@@ -42,14 +43,25 @@ describe('a batch from draft to closed', () => {
     const manager = await t.as(world.manager);
     expect((await detail(manager, world.batchId)).counts.read).toBe(1);
     await act(manager, world.batchId, 'recallAll', { reason: '公式有误' });
-    expect((await employee.get<MySlipDetail>(`/api/me/slips/${card?.id}`)).body.data).toMatchObject({ card: { state: 'recalled', netFen: null }, view: null });
-    const busy = await manager.post(`/api/wages/batches/${world.batchId}/act`, { action: 'edit', version: (await detail(manager, world.batchId)).version, requestId: newId() });
+    expect((await employee.get<MySlipDetail>(`/api/me/slips/${card?.id}`)).body.data).toMatchObject({
+      card: { state: 'recalled', netFen: null },
+      view: null,
+    });
+    const busy = await manager.post(`/api/wages/batches/${world.batchId}/act`, {
+      action: 'edit',
+      version: (await detail(manager, world.batchId)).version,
+      requestId: newId(),
+    });
     expect(busy.body.msg).toContain('正在撤回');
     await t.runJobs();
-    expect(await slipsOf(manager, world.batchId)).toEqual(expect.arrayContaining([expect.objectContaining({ state: 'recalled', slipVersion: 1 })]));
+    expect(await slipsOf(manager, world.batchId)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ state: 'recalled', slipVersion: 1 })]),
+    );
     const finance = await t.as(world.finance);
     await act(finance, world.batchId, 'edit');
-    expect(await slipsOf(finance, world.batchId)).toEqual(expect.arrayContaining([expect.objectContaining({ state: 'unsent', slipVersion: 2 })]));
+    expect(await slipsOf(finance, world.batchId)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ state: 'unsent', slipVersion: 2 })]),
+    );
     await publish(t, world);
     const again = (await employee.get<{ card: MySlipCard }>(`/api/me/slips/${card?.id}`)).body.data.card;
     expect(again).toMatchObject({ slipVersion: 2, state: 'sent' });
@@ -79,12 +91,26 @@ describe('a batch from draft to closed', () => {
     const finance = await t.as(world.finance);
     const at = new Date(t.clock.now().getTime() + 3600_000);
     await act(finance, world.batchId, 'schedule', { publishAt: at.toISOString() });
-    await t.deps.db.updateTable('company').set({ wage_review_required: true }).where('id', '=', world.company.id).execute();
+    await t.deps.db
+      .updateTable('company')
+      .set({ wage_review_required: true })
+      .where('id', '=', world.company.id)
+      .execute();
     t.clock.set(new Date(at.getTime() + 1000));
     await t.runJobs();
     const after = await detail(finance, world.batchId);
-    expect(after).toMatchObject({ state: 'draft', publishAt: null, lastReason: expect.stringContaining('未经审核，未按时发布'), counts: { sent: 0 } });
-    expect(after.timeline.at(-1)).toMatchObject({ action: 'cancelSchedule', byCode: 'schedule', reason: after.lastReason, note: { code: 'reviewMissing', values: {} } });
+    expect(after).toMatchObject({
+      state: 'draft',
+      publishAt: null,
+      lastReason: expect.stringContaining('未经审核，未按时发布'),
+      counts: { sent: 0 },
+    });
+    expect(after.timeline.at(-1)).toMatchObject({
+      action: 'cancelSchedule',
+      byCode: 'schedule',
+      reason: after.lastReason,
+      note: { code: 'reviewMissing', values: {} },
+    });
     // Reviewed and scheduled again it goes out, and the word is gone.
     await act(finance, world.batchId, 'submit');
     expect((await detail(finance, world.batchId)).lastReason).toBeNull();
@@ -93,7 +119,11 @@ describe('a batch from draft to closed', () => {
   it('why it was not published does not come back when a new time is set and taken off', async () => {
     const world = await wageWorld(t, { reviewRequired: false });
     const finance = await t.as(world.finance);
-    await t.deps.db.updateTable('wage_batch').set({ last_reason: '未经审核，未按时发布' }).where('id', '=', world.batchId).execute();
+    await t.deps.db
+      .updateTable('wage_batch')
+      .set({ last_reason: '未经审核，未按时发布' })
+      .where('id', '=', world.batchId)
+      .execute();
     const publishAt = new Date(t.clock.now().getTime() + 3600_000).toISOString();
     expect((await act(finance, world.batchId, 'schedule', { publishAt })).lastReason).toBeNull();
     expect(await act(finance, world.batchId, 'cancelSchedule')).toMatchObject({ state: 'draft', lastReason: null });
@@ -108,7 +138,12 @@ describe('a batch from draft to closed', () => {
     const finance = await t.as(world.finance);
     const publishAt = new Date(t.clock.now().getTime() + minutes * 60_000).toISOString();
     const { version } = await detail(finance, world.batchId);
-    const answer = await finance.post(`/api/wages/batches/${world.batchId}/act`, { action: 'schedule', version, requestId: newId(), publishAt });
+    const answer = await finance.post(`/api/wages/batches/${world.batchId}/act`, {
+      action: 'schedule',
+      version,
+      requestId: newId(),
+      publishAt,
+    });
     expect(answer.status).toBe(422);
     expect(answer.body.message).toMatch(/定时发布的时间/);
   });
@@ -119,14 +154,22 @@ describe('a batch from draft to closed', () => {
     t.sms.failing.add(bad);
     await publish(t, world);
     const manager = await t.as(world.manager);
-    expect(await detail(manager, world.batchId)).toMatchObject({ state: 'partiallyFailed', counts: { delivered: 2, failed: 1, sent: 3 } });
-    expect(await slipsOf(manager, world.batchId, { delivery: 'failed' })).toEqual([expect.objectContaining({ name: world.people[1]?.name, deliveryError: '号码无法接收短信' })]);
+    expect(await detail(manager, world.batchId)).toMatchObject({
+      state: 'partiallyFailed',
+      counts: { delivered: 2, failed: 1, sent: 3 },
+    });
+    expect(await slipsOf(manager, world.batchId, { delivery: 'failed' })).toEqual([
+      expect.objectContaining({ name: world.people[1]?.name, deliveryError: '号码无法接收短信' }),
+    ]);
     t.sms.failing.delete(bad);
     const before = t.sms.sent.length;
     await act(manager, world.batchId, 'retryDelivery');
     await t.runJobs();
     expect(t.sms.sent.slice(before).map((message) => message.mobile)).toEqual([bad]);
-    expect(await detail(manager, world.batchId)).toMatchObject({ state: 'published', counts: { delivered: 3, failed: 0 } });
+    expect(await detail(manager, world.batchId)).toMatchObject({
+      state: 'published',
+      counts: { delivered: 3, failed: 0 },
+    });
   });
 
   it('is locked only after everybody confirmed or the time for it is over, and opened again by an admin with a reason', async () => {
@@ -135,7 +178,11 @@ describe('a batch from draft to closed', () => {
     const manager = await t.as(world.manager);
     const { version, actions } = await detail(manager, world.batchId);
     expect(actions).not.toContain('close');
-    const early = await manager.post(`/api/wages/batches/${world.batchId}/act`, { action: 'close', version, requestId: newId() });
+    const early = await manager.post(`/api/wages/batches/${world.batchId}/act`, {
+      action: 'close',
+      version,
+      requestId: newId(),
+    });
     expect(early.body).toMatchObject({ code: 1900, msg: expect.stringContaining('还有3人未确认') });
     t.clock.advance(9 * 24 * 3600_000);
     await act(await t.as(world.manager), world.batchId, 'close');
@@ -151,7 +198,12 @@ describe('two at once', () => {
     const [finance, manager] = [await t.as(world.finance), await t.as(world.manager)];
     const { version } = await detail(finance, world.batchId);
     const before = t.sms.sent.length;
-    const publishing = (client: typeof finance) => client.post<{ batch: BatchDetail }>(`/api/wages/batches/${world.batchId}/act`, { action: 'publish', version, requestId: newId() });
+    const publishing = (client: typeof finance) =>
+      client.post<{ batch: BatchDetail }>(`/api/wages/batches/${world.batchId}/act`, {
+        action: 'publish',
+        version,
+        requestId: newId(),
+      });
     const answers = await Promise.all([publishing(finance), publishing(manager)]);
     expect(answers.map((answer) => answer.body.code).sort()).toEqual([200, 409]);
     await t.runJobs();
@@ -172,7 +224,11 @@ describe('two at once', () => {
   it('a stale version is refused with 409', async () => {
     const world = await wageWorld(t);
     const finance = await t.as(world.finance);
-    const answer = await finance.post(`/api/wages/batches/${world.batchId}/act`, { action: 'submit', version: 99, requestId: newId() });
+    const answer = await finance.post(`/api/wages/batches/${world.batchId}/act`, {
+      action: 'submit',
+      version: 99,
+      requestId: newId(),
+    });
     expect(answer.body).toMatchObject({ code: 409, msg: '数据已被他人修改，请刷新' });
   });
 });

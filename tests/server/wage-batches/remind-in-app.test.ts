@@ -20,21 +20,38 @@ afterEach(() => t.close());
 /** The reminders in an account's bell. */
 async function remindersOf(account: AccountRecord | undefined) {
   if (!account) throw new Error('nobody');
-  const lines = await bellOf(t.deps, { ...account, companyId: account.companyIds[0] ?? null, sessionId: '', ip: '', userAgent: '' });
+  const lines = await bellOf(t.deps, {
+    ...account,
+    companyId: account.companyIds[0] ?? null,
+    sessionId: '',
+    ip: '',
+    userAgent: '',
+  });
   return lines.filter((line) => line.kind === 'reminder');
 }
 
 it('a reminder stands in the bell of who has something to do still, at once and until it is done', async () => {
   const world = await standing(t, { needConfirm: true });
-  const [done, read, unread] = world.people.map(({ account }) => account) as [AccountRecord, AccountRecord, AccountRecord];
+  const [done, read, unread] = world.people.map(({ account }) => account) as [
+    AccountRecord,
+    AccountRecord,
+    AccountRecord,
+  ];
   const client = await t.as(unread);
   const slips = await slipsOf(await t.as(world.manager), world.batchId);
-  const told = (name: string) => heard.filter(({ event }) => event === name).map(({ accountIds, data }) => [accountIds, data]);
+  const told = (name: string) =>
+    heard.filter(({ event }) => event === name).map(({ accountIds, data }) => [accountIds, data]);
   // Of the publishing nobody is asked here.
   heard.length = 0;
   await remind(await t.as(world.finance), world.batchId);
   await t.runJobs();
-  const line = { id: `remind.${world.batchId}.${t.clock.now().getTime()}`, kind: 'reminder', type: 'message', title: expect.any(String) as string, sentAt: t.clock.now().toISOString() };
+  const line = {
+    id: `remind.${world.batchId}.${t.clock.now().getTime()}`,
+    kind: 'reminder',
+    type: 'message',
+    title: expect.any(String) as string,
+    sentAt: t.clock.now().toISOString(),
+  };
   expect(told('notice')).toEqual([[[read.id, unread.id], { ...line, target: null }]]);
   expect(await remindersOf(done)).toEqual([]);
   expect(await remindersOf(read)).toEqual([{ ...line, target: slips[1]?.id, read: false }]);
@@ -62,16 +79,28 @@ it('where no confirmation is asked for, reading is all it asks', async () => {
 
 it('who has no mobile is told there alone, also once in 24 hours; whose message failed is not', async () => {
   const world = await standing(t, { needConfirm: true });
-  await t.deps.db.updateTable('staff').set({ mobile_sealed: null, mobile_index: null, mobile_last4: null }).where('id', '=', world.people[1]?.id ?? '').execute();
+  await t.deps.db
+    .updateTable('staff')
+    .set({ mobile_sealed: null, mobile_index: null, mobile_last4: null })
+    .where('id', '=', world.people[1]?.id ?? '')
+    .execute();
   t.sms.failing.add(world.people[2]?.mobile ?? '');
   const finance = await t.as(world.finance);
   const first = await remind(finance, world.batchId);
   await t.runJobs();
-  expect(await resultOf(finance, first.body.data.jobId)).toEqual({ reminded: 0, failed: 1, inApp: 1, withoutMobile: 0, recent: 0 });
+  expect(await resultOf(finance, first.body.data.jobId)).toEqual({
+    reminded: 0,
+    failed: 1,
+    inApp: 1,
+    withoutMobile: 0,
+    recent: 0,
+  });
   expect(await remindersOf(world.people[1]?.account)).toHaveLength(1);
   expect(await remindersOf(world.people[2]?.account)).toEqual([]);
   const slips = await slipsOf(finance, world.batchId);
-  expect((await finance.post(`/api/wages/slips/${slips[1]?.id}/remind`, { requestId: newId() })).body.msg).toContain('24小时内已提醒过');
+  expect((await finance.post(`/api/wages/slips/${slips[1]?.id}/remind`, { requestId: newId() })).body.msg).toContain(
+    '24小时内已提醒过',
+  );
 });
 
 it('whoever is reminded again has an unread line again', async () => {

@@ -11,7 +11,8 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const HOUR = 3600_000;
-const reminded = () => t.sms.sent.filter((message) => message.template === 'slipReminder').map((message) => message.mobile);
+const reminded = () =>
+  t.sms.sent.filter((message) => message.template === 'slipReminder').map((message) => message.mobile);
 
 it('reminds who has not read or not confirmed, once in 24 hours, and says what came of it', async () => {
   const world = await standing(t, { needConfirm: true });
@@ -19,12 +20,23 @@ it('reminds who has not read or not confirmed, once in 24 hours, and says what c
   const first = await remind(finance, world.batchId);
   await t.runJobs();
   expect(reminded()).toEqual([world.people[1]?.mobile, world.people[2]?.mobile]);
-  expect(await resultOf(finance, first.body.data.jobId)).toEqual({ reminded: 2, failed: 0, inApp: 0, withoutMobile: 0, recent: 0 });
+  expect(await resultOf(finance, first.body.data.jobId)).toEqual({
+    reminded: 2,
+    failed: 0,
+    inApp: 0,
+    withoutMobile: 0,
+    recent: 0,
+  });
   expect(t.sms.sent.at(-1)?.params).toEqual({ company: world.company.name, month: '2026年06月' });
-  expect((await finance.get<BatchDetail>(`/api/wages/batches/${world.batchId}`)).body.data.timeline.at(-1)).toMatchObject({ action: 'remind', note: { code: 'reminded', values: { count: '2' } } });
+  expect(
+    (await finance.get<BatchDetail>(`/api/wages/batches/${world.batchId}`)).body.data.timeline.at(-1),
+  ).toMatchObject({ action: 'remind', note: { code: 'reminded', values: { count: '2' } } });
 
   t.clock.advance(23 * HOUR);
-  expect((await remind(await t.as(world.finance), world.batchId)).body).toMatchObject({ code: 1900, msg: expect.stringContaining('24小时内已提醒过') });
+  expect((await remind(await t.as(world.finance), world.batchId)).body).toMatchObject({
+    code: 1900,
+    msg: expect.stringContaining('24小时内已提醒过'),
+  });
   t.clock.advance(2 * HOUR);
   expect((await remind(await t.as(world.finance), world.batchId)).body.code).toBe(200);
   await t.runJobs();
@@ -57,11 +69,21 @@ it('two people at once, and a double click, remind everybody once', async () => 
 it('who has neither mobile nor account is counted, whose message failed may be reminded again at once', async () => {
   const world = await standing(t, { needConfirm: true });
   const finance = await t.as(world.finance);
-  await t.deps.db.updateTable('staff').set({ mobile_sealed: null, mobile_index: null, mobile_last4: null, account_id: null }).where('id', '=', world.people[1]?.id ?? '').execute();
+  await t.deps.db
+    .updateTable('staff')
+    .set({ mobile_sealed: null, mobile_index: null, mobile_last4: null, account_id: null })
+    .where('id', '=', world.people[1]?.id ?? '')
+    .execute();
   t.sms.failing.add(world.people[2]?.mobile ?? '');
   const first = await remind(finance, world.batchId);
   await t.runJobs();
-  expect(await resultOf(finance, first.body.data.jobId)).toEqual({ reminded: 0, failed: 1, inApp: 0, withoutMobile: 1, recent: 0 });
+  expect(await resultOf(finance, first.body.data.jobId)).toEqual({
+    reminded: 0,
+    failed: 1,
+    inApp: 0,
+    withoutMobile: 1,
+    recent: 0,
+  });
   t.sms.failing.clear();
   await remind(finance, world.batchId);
   await t.runJobs();
@@ -79,7 +101,11 @@ it('one person from his row; refused again within 24 hours, without a mobile, an
   expect((await slipsOf(finance, world.batchId))[2]?.remindedAt).not.toBeNull();
   expect((await one(2)).body.msg).toContain('24小时内已提醒过');
   expect((await one(0)).body.msg).toBe('该员工已确认或提出异议，无需提醒');
-  await t.deps.db.updateTable('staff').set({ mobile_sealed: null, mobile_index: null, mobile_last4: null, account_id: null }).where('id', '=', world.people[1]?.id ?? '').execute();
+  await t.deps.db
+    .updateTable('staff')
+    .set({ mobile_sealed: null, mobile_index: null, mobile_last4: null, account_id: null })
+    .where('id', '=', world.people[1]?.id ?? '')
+    .execute();
   expect((await one(1)).body.msg).toContain('没有手机号');
 });
 
@@ -106,7 +132,10 @@ it('is for finance, managers and administrators, for batches of the own company 
   expect((await remind(await t.as(world.people[0]?.account ?? null), world.batchId)).status).toBe(403);
   expect((await remind(await t.as(other.finance), world.batchId)).status).toBe(404);
   const finance = await t.as(world.finance);
-  expect((await remind(finance, world.batchId)).body).toMatchObject({ code: 1101, msg: expect.stringContaining('尚未发布') });
+  expect((await remind(finance, world.batchId)).body).toMatchObject({
+    code: 1101,
+    msg: expect.stringContaining('尚未发布'),
+  });
   await publish(t, world);
   await act(await t.as(world.manager), world.batchId, 'recallAll', { reason: '重算' });
   expect((await remind(finance, world.batchId)).body.code).toBe(1101);

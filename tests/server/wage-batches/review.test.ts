@@ -14,12 +14,27 @@ afterAll(() => t.close());
 
 it('shows totals against the last published month, the largest changes, new and missing people, ignored rows', async () => {
   const world = await wageWorld(t, { size: 4 });
-  const last = await makeBatch(t, world.company.id, world.people.slice(0, 3), { createdBy: world.finance, payMonth: '2026-05', nets: [800_000n, 500_000n, 800_000n] });
+  const last = await makeBatch(t, world.company.id, world.people.slice(0, 3), {
+    createdBy: world.finance,
+    payMonth: '2026-05',
+    nets: [800_000n, 500_000n, 800_000n],
+  });
   await publish(t, world, last);
   // An unpublished month in between does not count.
-  const current = await makeBatch(t, world.company.id, [world.people[0], world.people[1], world.people[3]].flatMap((person) => person ?? []), { createdBy: world.finance, payMonth: '2026-07' });
+  const current = await makeBatch(
+    t,
+    world.company.id,
+    [world.people[0], world.people[1], world.people[3]].flatMap((person) => person ?? []),
+    { createdBy: world.finance, payMonth: '2026-07' },
+  );
   const review = (await (await t.as(world.manager)).get<BatchReview>(`/api/wages/batches/${current}/review`)).body.data;
-  expect(review.lastMonth).toMatchObject({ payMonth: '2026-05', headCount: 3, grossFen: '2130000', deductionFen: '30000', netFen: '2100000' });
+  expect(review.lastMonth).toMatchObject({
+    payMonth: '2026-05',
+    headCount: 3,
+    grossFen: '2130000',
+    deductionFen: '30000',
+    netFen: '2100000',
+  });
   expect(review).toMatchObject({ headCount: 3, netFen: '2400000', joinedTotal: 1, missingTotal: 1 });
   expect(review.people).toEqual([expect.objectContaining({ name: world.people[1]?.name, diffFen: '300000' })]);
   expect(review.joined[0]).toMatchObject({ name: world.people[3]?.name, lastNetFen: null, netFen: '800000' });
@@ -32,8 +47,11 @@ it('finds what was deducted last time where the batch has no such total', async 
   const world = await wageWorld(t);
   const last = await makeBatch(t, world.company.id, world.people, { createdBy: world.finance, payMonth: '2026-05' });
   await publish(t, world, last);
-  const deduction = async () => (await (await t.as(world.manager)).get<BatchReview>(`/api/wages/batches/${world.batchId}/review`)).body.data.lastMonth?.deductionFen;
-  const set = (values: { deduct_fen: bigint | null; gross_fen: bigint | null }) => t.deps.db.updateTable('wage_batch').set(values).where('id', '=', last).execute();
+  const deduction = async () =>
+    (await (await t.as(world.manager)).get<BatchReview>(`/api/wages/batches/${world.batchId}/review`)).body.data
+      .lastMonth?.deductionFen;
+  const set = (values: { deduct_fen: bigint | null; gross_fen: bigint | null }) =>
+    t.deps.db.updateTable('wage_batch').set(values).where('id', '=', last).execute();
   // What lies between gross and net says nothing of what was deducted.
   await set({ deduct_fen: null, gross_fen: 2_440_000n });
   expect(await deduction()).toBe('30000');
@@ -43,7 +61,8 @@ it('finds what was deducted last time where the batch has no such total', async 
 
 it('with nothing to compare with says so and calls nobody new', async () => {
   const world = await wageWorld(t);
-  const review = (await (await t.as(world.manager)).get<BatchReview>(`/api/wages/batches/${world.batchId}/review`)).body.data;
+  const review = (await (await t.as(world.manager)).get<BatchReview>(`/api/wages/batches/${world.batchId}/review`)).body
+    .data;
   expect(review).toMatchObject({ lastMonth: null, joined: [], joinedTotal: 0, missing: [], people: [] });
 });
 
@@ -68,7 +87,8 @@ it.each<[string, { enabled?: boolean; deleted_at?: Date; role?: number }, boolea
 ])('an admin’s bell and an admin’s right agree where the other manager %s', async (_how, change, left) => {
   const world = await wageWorld(t);
   const other = await t.factory.account({ role: 'manager', companies: [world.company.id] });
-  if (Object.keys(change).length > 0) await t.deps.db.updateTable('account').set(change).where('id', '=', other.id).execute();
+  if (Object.keys(change).length > 0)
+    await t.deps.db.updateTable('account').set(change).where('id', '=', other.id).execute();
   const own = await makeBatch(t, world.company.id, world.people, { createdBy: world.manager });
   await act(await t.as(world.manager), own, 'submit');
   const account = await t.factory.account({ role: 'admin' });
@@ -81,14 +101,25 @@ it.each<[string, { enabled?: boolean; deleted_at?: Date; role?: number }, boolea
 
 it('a batch handed in is told at once to managers who are at its company; one who is elsewhere finds it when he comes', async () => {
   const world = await wageWorld(t);
-  const elsewhere = await t.factory.account({ role: 'manager', companies: [(await t.factory.company()).id, world.company.id] });
+  const elsewhere = await t.factory.account({
+    role: 'manager',
+    companies: [(await t.factory.company()).id, world.company.id],
+  });
   const heard: string[] = [];
-  const deaf = t.deps.events.subscribe(({ event, accountIds }) => event === 'notice' && heard.push(...(accountIds ?? [])));
+  const deaf = t.deps.events.subscribe(
+    ({ event, accountIds }) => event === 'notice' && heard.push(...(accountIds ?? [])),
+  );
   await act(await t.as(world.finance), world.batchId, 'submit');
   deaf();
   expect(heard).toEqual([world.manager.id]);
-  const linesAt = async (companyId: string | null) => (await reviewLines(t.deps, { ...systemActor(companyId), id: elsewhere.id, role: 'manager' })).map((line) => line.target);
-  expect([await linesAt(elsewhere.companyIds[0] ?? null), await linesAt(world.company.id)]).toEqual([[], [world.batchId]]);
+  const linesAt = async (companyId: string | null) =>
+    (await reviewLines(t.deps, { ...systemActor(companyId), id: elsewhere.id, role: 'manager' })).map(
+      (line) => line.target,
+    );
+  expect([await linesAt(elsewhere.companyIds[0] ?? null), await linesAt(world.company.id)]).toEqual([
+    [],
+    [world.batchId],
+  ]);
 });
 
 it('sent back with a reason the batch is a draft again and says why; without one it stays', async () => {
@@ -105,11 +136,21 @@ it('a name already used is refused, a deleted batch’s name is free again', asy
   const world = await wageWorld(t);
   const finance = await t.as(world.finance);
   const second = await makeBatch(t, world.company.id, world.people, { createdBy: world.finance, title: '第二份' });
-  const settings = { greeting: '', noticeText: '', hideEmpty: true, needConfirm: false, confirmDeadlineDays: 3, watermark: false };
-  const rename = (title: string) => finance.put(`/api/wages/batches/${world.batchId}/settings`, { version: 1, title, settings });
+  const settings = {
+    greeting: '',
+    noticeText: '',
+    hideEmpty: true,
+    needConfirm: false,
+    confirmDeadlineDays: 3,
+    watermark: false,
+  };
+  const rename = (title: string) =>
+    finance.put(`/api/wages/batches/${world.batchId}/settings`, { version: 1, title, settings });
   expect((await rename('第二份')).body).toMatchObject({ code: 1102, msg: expect.stringContaining('第二份') });
   const version = 1;
-  expect((await finance.post(`/api/wages/batches/${second}/act`, { action: 'delete', version, requestId: newId() })).body).toMatchObject({ code: 200, data: { batch: null } });
+  expect(
+    (await finance.post(`/api/wages/batches/${second}/act`, { action: 'delete', version, requestId: newId() })).body,
+  ).toMatchObject({ code: 200, data: { batch: null } });
   expect((await rename('第二份')).body.code).toBe(200);
   expect((await finance.get(`/api/wages/batches/${second}`)).status).toBe(404);
 });

@@ -13,25 +13,52 @@ beforeAll(async () => {
 });
 afterAll(() => s.t.close());
 
-const settings = { greeting: '', noticeText: '', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, watermark: true };
+const settings = {
+  greeting: '',
+  noticeText: '',
+  hideEmpty: true,
+  needConfirm: true,
+  confirmDeadlineDays: 7,
+  watermark: true,
+};
 
 /** Every endpoint with an import id, as a good call would be. */
 const CALLS: [string, (client: Client, id: string, version: number) => ReturnType<Client['get']>][] = [
   ['get', (client, id) => client.get(`/api/wages/imports/${id}`)],
   ['rawRows', (client, id) => client.get(`/api/wages/imports/${id}/raw-rows`, { query: { sheetIndex: 0 } })],
-  ['setLayout', (client, id, version) => client.put(`/api/wages/imports/${id}/layout`, { version, sheetIndex: 0, headerStart: 1, headerEnd: 1 })],
+  [
+    'setLayout',
+    (client, id, version) =>
+      client.put(`/api/wages/imports/${id}/layout`, { version, sheetIndex: 0, headerStart: 1, headerEnd: 1 }),
+  ],
   ['setColumns', (client, id, version) => client.put(`/api/wages/imports/${id}/columns`, { version, columns: [] })],
-  ['setNetIdentity', (client, id, version) => client.put(`/api/wages/imports/${id}/net-identity`, { version, key: 'unchecked' })],
-  ['confirmNet', (client, id, version) => client.put(`/api/wages/imports/${id}/net-confirmed`, { version, column: '实发工资' })],
-  ['setSettings', (client, id, version) => client.put(`/api/wages/imports/${id}/settings`, { version, title: '六月工资', settings })],
+  [
+    'setNetIdentity',
+    (client, id, version) => client.put(`/api/wages/imports/${id}/net-identity`, { version, key: 'unchecked' }),
+  ],
+  [
+    'confirmNet',
+    (client, id, version) => client.put(`/api/wages/imports/${id}/net-confirmed`, { version, column: '实发工资' }),
+  ],
+  [
+    'setSettings',
+    (client, id, version) => client.put(`/api/wages/imports/${id}/settings`, { version, title: '六月工资', settings }),
+  ],
   ['rows', (client, id) => client.get(`/api/wages/imports/${id}/rows`)],
   ['fixRow', (client, id, version) => client.put(`/api/wages/imports/${id}/rows/2`, { version, ignored: true })],
-  ['acceptNameMatches', (client, id, version) => client.post(`/api/wages/imports/${id}/accept-name-matches`, { version })],
+  [
+    'acceptNameMatches',
+    (client, id, version) => client.post(`/api/wages/imports/${id}/accept-name-matches`, { version }),
+  ],
   ['addStaff', (client, id, version) => client.post(`/api/wages/imports/${id}/staff`, { version })],
   ['controls', (client, id) => client.get(`/api/wages/imports/${id}/controls`)],
   ['preview', (client, id) => client.get(`/api/wages/imports/${id}/rows/2/preview`)],
   ['errorFile', (client, id) => client.get(`/api/wages/imports/${id}/error-file`)],
-  ['commit', (client, id, version) => client.post(`/api/wages/imports/${id}/commit`, { version, requestId: 'request-9999', ignoreErrors: false })],
+  [
+    'commit',
+    (client, id, version) =>
+      client.post(`/api/wages/imports/${id}/commit`, { version, requestId: 'request-9999', ignoreErrors: false }),
+  ],
   ['cancel', (client, id, version) => client.post(`/api/wages/imports/${id}/cancel`, { version })],
 ];
 
@@ -59,7 +86,20 @@ describe.each(CALLS)('%s', (_name, call) => {
   });
 });
 
-const CHANGES = CALLS.filter(([name]) => ['setLayout', 'setColumns', 'setNetIdentity', 'confirmNet', 'setSettings', 'fixRow', 'acceptNameMatches', 'addStaff', 'commit', 'cancel'].includes(name));
+const CHANGES = CALLS.filter(([name]) =>
+  [
+    'setLayout',
+    'setColumns',
+    'setNetIdentity',
+    'confirmNet',
+    'setSettings',
+    'fixRow',
+    'acceptNameMatches',
+    'addStaff',
+    'commit',
+    'cancel',
+  ].includes(name),
+);
 test.each(CHANGES)('%s refuses a stale version', async (_name, call) => {
   const answer = await call(s.client, made.id, made.version + 5);
   expect(answer).toMatchObject({ status: 200, body: { code: 409 } });
@@ -78,7 +118,9 @@ test('an administrator names the company, and his look at amounts is written dow
   const admin = await s.t.as('admin');
   expect((await admin.get('/api/wages/imports')).status).toBe(404);
   expect((await admin.get('/api/wages/imports', { query: { companyId: s.companyId } })).status).toBe(200);
-  expect((await admin.del(`/api/wages/import-templates/${NOBODY}`, { query: { companyId: s.companyId } })).status).toBe(404);
+  expect((await admin.del(`/api/wages/import-templates/${NOBODY}`, { query: { companyId: s.companyId } })).status).toBe(
+    404,
+  );
 });
 
 test.each([
@@ -92,17 +134,43 @@ test.each([
 });
 
 test('a mapping with a target twice, an unknown one or a hidden net is refused in words', async () => {
-  const change = (index: number, values: object) => ({ index, itemLabel: '项目', group: 'earning', kind: 'amount', sign: 1, isTotal: false, visible: true, ...values });
-  const put = (columns: object[]) => s.client.put(`/api/wages/imports/${made.id}/columns`, { version: made.version, columns });
-  expect(await put([change(3, { target: 'bonus' })])).toMatchObject({ status: 422, body: { message: expect.stringContaining('奖金') } });
-  expect(await put([change(3, { target: 'salary' })])).toMatchObject({ status: 422, body: { message: expect.stringContaining('不存在') } });
-  expect(await put([change(8, { target: 'netPay', visible: false })])).toMatchObject({ status: 422, body: { message: expect.stringContaining('不能隐藏') } });
-  expect(await put([change(77, { target: null })])).toMatchObject({ status: 422, body: { message: expect.stringContaining('78') } });
+  const change = (index: number, values: object) => ({
+    index,
+    itemLabel: '项目',
+    group: 'earning',
+    kind: 'amount',
+    sign: 1,
+    isTotal: false,
+    visible: true,
+    ...values,
+  });
+  const put = (columns: object[]) =>
+    s.client.put(`/api/wages/imports/${made.id}/columns`, { version: made.version, columns });
+  expect(await put([change(3, { target: 'bonus' })])).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('奖金') },
+  });
+  expect(await put([change(3, { target: 'salary' })])).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('不存在') },
+  });
+  expect(await put([change(8, { target: 'netPay', visible: false })])).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('不能隐藏') },
+  });
+  expect(await put([change(77, { target: null })])).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('78') },
+  });
 });
 
 test('a header that cannot be is refused in words', async () => {
-  const put = (layout: object) => s.client.put(`/api/wages/imports/${made.id}/layout`, { version: made.version, ...layout });
-  expect(await put({ sheetIndex: 5, headerStart: 1, headerEnd: 1 })).toMatchObject({ status: 422, body: { message: expect.stringContaining('工作表') } });
+  const put = (layout: object) =>
+    s.client.put(`/api/wages/imports/${made.id}/layout`, { version: made.version, ...layout });
+  expect(await put({ sheetIndex: 5, headerStart: 1, headerEnd: 1 })).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('工作表') },
+  });
   expect(await put({ sheetIndex: 0, headerStart: 3, headerEnd: 1 })).toMatchObject({ status: 422 });
   expect(await put({ sheetIndex: 0, headerStart: 1, headerEnd: 9 })).toMatchObject({ status: 422 });
 });

@@ -15,15 +15,31 @@ describe('a wage sheet beside the attendance of its month', () => {
       name: person.name,
       staffNo: person.staffNo,
       dept: '生产部',
-      values: { shouldDays: 21, actualDays: 20, personalLeave: 0.5, sickLeave: 0.5, otWorkdayHours: 6, otRestdayHours: 2 },
+      values: {
+        shouldDays: 21,
+        actualDays: 20,
+        personalLeave: 0.5,
+        sickLeave: 0.5,
+        otWorkdayHours: 6,
+        otRestdayHours: 2,
+      },
       remark: '',
       days: [],
     }));
-    await s.t.deps.db.transaction().execute((trx) => fillMonths(trx, { companyId: s.companyId, month: '2026-06', by: { id: newId(), name: '何立群' }, at, reason: null }, months));
+    await s.t.deps.db
+      .transaction()
+      .execute((trx) =>
+        fillMonths(
+          trx,
+          { companyId: s.companyId, month: '2026-06', by: { id: newId(), name: '何立群' }, at, reason: null },
+          months,
+        ),
+      );
   });
   afterAll(() => s.t.close());
 
-  const sheet = () => staged(s, [HEADER, row('A001', '张三', '21', '20', '1', '8'), row('A002', '李四', '21', '21天', '', '10.5')]);
+  const sheet = () =>
+    staged(s, [HEADER, row('A001', '张三', '21', '20', '1', '8'), row('A002', '李四', '21', '21天', '', '10.5')]);
 
   test('says nothing while the month is open', async () => {
     expect((await sheet()).issueCounts.map((issue) => issue.code)).not.toContain('attendanceDiffers');
@@ -32,7 +48,9 @@ describe('a wage sheet beside the attendance of its month', () => {
   test('is compared with a locked month, each difference with both figures', async () => {
     await s.t.deps.db.updateTable('check_month').set({ state: 'locked' }).execute();
     const made = await sheet();
-    expect(made.issueCounts).toEqual(expect.arrayContaining([{ code: 'attendanceDiffers', level: 'warning', rows: 1 }]));
+    expect(made.issueCounts).toEqual(
+      expect.arrayContaining([{ code: 'attendanceDiffers', level: 'warning', rows: 1 }]),
+    );
     const { list } = await rowsOf(s, made.id, { code: 'attendanceDiffers' });
     const own = list.flatMap((each) => each.issues).filter((issue) => issue.code === 'attendanceDiffers');
     expect(list.map((each) => [each.name, each.status])).toEqual([['李四', 'warning']]);
@@ -41,8 +59,15 @@ describe('a wage sheet beside the attendance of its month', () => {
       [5, '“加班小时”表中为10.5小时，已锁定的考勤为8小时，请核对'],
     ]);
     // Put right in place, the doubt goes; another figure brings it back.
-    const fixed = await s.client.put<{ row: { issues: { code: string }[] }; version: number }>(`/api/wages/imports/${made.id}/rows/${list[0]?.rowNo}`, { version: made.version, cells: { 3: '20', 5: '8' } });
+    const fixed = await s.client.put<{ row: { issues: { code: string }[] }; version: number }>(
+      `/api/wages/imports/${made.id}/rows/${list[0]?.rowNo}`,
+      { version: made.version, cells: { 3: '20', 5: '8' } },
+    );
     expect(fixed.body.data.row.issues.map((issue) => issue.code)).not.toContain('attendanceDiffers');
-    expect((await staged(s, [HEADER, row('A001', '张三', '21', '19', '1', '8')], { wageType: 'bonus' })).issueCounts.map((issue) => issue.code)).not.toContain('attendanceDiffers');
+    expect(
+      (await staged(s, [HEADER, row('A001', '张三', '21', '19', '1', '8')], { wageType: 'bonus' })).issueCounts.map(
+        (issue) => issue.code,
+      ),
+    ).not.toContain('attendanceDiffers');
   });
 });

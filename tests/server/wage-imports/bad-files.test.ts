@@ -9,14 +9,20 @@ afterAll(() => s.t.close());
 
 const GOOD = csv([HEADER, line('A001', '张三')]);
 
-test.each(['2026-13', '2026-00', '202606', '2026-6', '1999-12', '2027-01', ''])('the month %j is refused with the month named', async (payMonth) => {
-  const answer = await upload(s.client, GOOD, { payMonth });
-  expect(answer.status).toBe(422);
-  expect(answer.body.message).toContain('工资月份');
-});
+test.each(['2026-13', '2026-00', '202606', '2026-6', '1999-12', '2027-01', ''])(
+  'the month %j is refused with the month named',
+  async (payMonth) => {
+    const answer = await upload(s.client, GOOD, { payMonth });
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toContain('工资月份');
+  },
+);
 
 test('an unknown type, a missing file and a body that is no form are refused', async () => {
-  expect(await upload(s.client, GOOD, { wageType: 'weekly' })).toMatchObject({ status: 422, body: { message: expect.stringContaining('工资类型') } });
+  expect(await upload(s.client, GOOD, { wageType: 'weekly' })).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('工资类型') },
+  });
   expect((await s.client.post('/api/wages/imports', { payMonth: '2026-06' })).status).toBe(415);
 });
 
@@ -27,7 +33,12 @@ test('uploading needs somebody signed in with the right role', async () => {
 
 test('an upload meant for another company is refused', async () => {
   const other = await s.t.factory.company();
-  const answer = await s.client.upload('/api/wages/imports', { payMonth: '2026-06', wageType: 'monthly' }, { name: 'a.csv', content: GOOD }, { headers: { 'x-company-id': other.id } });
+  const answer = await s.client.upload(
+    '/api/wages/imports',
+    { payMonth: '2026-06', wageType: 'monthly' },
+    { name: 'a.csv', content: GOOD },
+    { headers: { 'x-company-id': other.id } },
+  );
   expect(answer.body.code).toBe(1103);
 });
 
@@ -45,7 +56,9 @@ test.each([
 
 test('a file whose fault shows only while it is read fails with words and can be dropped', async () => {
   const truncated = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), Buffer.alloc(2000, 1)]);
-  const { import: made, jobId } = data<{ import: { id: string }; jobId: string }>(await upload(s.client, truncated, {}, '工资.xlsx'));
+  const { import: made, jobId } = data<{ import: { id: string }; jobId: string }>(
+    await upload(s.client, truncated, {}, '工资.xlsx'),
+  );
   await s.t.runJobs();
   const after = await detail(s, made.id);
   expect(after.state).toBe('failed');
@@ -55,18 +68,35 @@ test('a file whose fault shows only while it is read fails with words and can be
 });
 
 test('a sheet without a header asks for it instead of failing', async () => {
-  const made = await staged(s, [['一', '二'], ['三', '四']]);
+  const made = await staged(s, [
+    ['一', '二'],
+    ['三', '四'],
+  ]);
   expect(made.state).toBe('needsMapping');
   expect(made.notices.join('')).toMatch(/表头|身份/);
 });
 
 test('a refused other sheet or header leaves what was staged untouched', async () => {
   const made = await staged(s, [['标题'], HEADER, line('A001', '张三'), line('A002', '李四')]);
-  data(await s.client.put(`/api/wages/imports/${made.id}/layout`, { version: made.version, sheetIndex: 0, headerStart: 4, headerEnd: 4 }));
+  data(
+    await s.client.put(`/api/wages/imports/${made.id}/layout`, {
+      version: made.version,
+      sheetIndex: 0,
+      headerStart: 4,
+      headerEnd: 4,
+    }),
+  );
   await s.t.runJobs();
   const after = await detail(s, made.id);
   expect(['needsMapping', 'staged']).toContain(after.state);
-  data(await s.client.put(`/api/wages/imports/${made.id}/layout`, { version: after.version, sheetIndex: 0, headerStart: 2, headerEnd: 2 }));
+  data(
+    await s.client.put(`/api/wages/imports/${made.id}/layout`, {
+      version: after.version,
+      sheetIndex: 0,
+      headerStart: 2,
+      headerEnd: 2,
+    }),
+  );
   await s.t.runJobs();
   expect(await detail(s, made.id)).toMatchObject({ state: 'staged', counts: { ok: 2 } });
 });
@@ -77,7 +107,12 @@ test.each([
   ['an error of Excel', '#REF!', 'excelError'],
   ['no net', '', 'netMissing'],
 ])('%s in the net column is an error with row, column and value', async (_name, value, code) => {
-  const made = await staged(s, [HEADER, [...line('A001', '张三').slice(0, 8), value], line('A002', '李四'), line('A003', '王五')]);
+  const made = await staged(s, [
+    HEADER,
+    [...line('A001', '张三').slice(0, 8), value],
+    line('A002', '李四'),
+    line('A003', '王五'),
+  ]);
   const { list } = await rowsOf(s, made.id);
   const issues = list[0]?.issues ?? [];
   expect(issues.map((issue) => issue.code)).toContain(code);
@@ -85,7 +120,11 @@ test.each([
 });
 
 test('a negative net warns; emoji in a free text survive', async () => {
-  const made = await staged(s, [[...HEADER, '备注'], [...line('A001', '张三', 100, 0), '辛苦了🎉'], [...line('A002', '李四'), '']]);
+  const made = await staged(s, [
+    [...HEADER, '备注'],
+    [...line('A001', '张三', 100, 0), '辛苦了🎉'],
+    [...line('A002', '李四'), ''],
+  ]);
   const { list } = await rowsOf(s, made.id);
   expect(list[0]?.issues.map((issue) => issue.code)).toContain('netNegative');
   expect(list[0]?.cells.at(-1)).toBe('辛苦了🎉');

@@ -7,7 +7,11 @@ beforeEach(async () => {
 });
 afterEach(() => s.t.close());
 
-async function fix(id: string, rowNo: number, change: object): Promise<{ row: ImportRow; counts: StatusCounts; version: number }> {
+async function fix(
+  id: string,
+  rowNo: number,
+  change: object,
+): Promise<{ row: ImportRow; counts: StatusCounts; version: number }> {
   const { version } = await detail(s, id);
   return data(await s.client.put(`/api/wages/imports/${id}/rows/${rowNo}`, { version, ...change }));
 }
@@ -33,12 +37,22 @@ test('what is typed into a cell lies sealed at rest and survives a new pass', as
   await people(s);
   const made = await staged(s, [HEADER, line('A001', '张三'), [...line('A002', '李四').slice(0, 8), '八千']]);
   await fix(made.id, 3, { cells: { 8: '8654.33' } });
-  const stored = await s.t.deps.db.selectFrom('wage_import_row').select('fixes').where('import_id', '=', made.id).where('row_no', '=', 3).executeTakeFirstOrThrow();
+  const stored = await s.t.deps.db
+    .selectFrom('wage_import_row')
+    .select('fixes')
+    .where('import_id', '=', made.id)
+    .where('row_no', '=', 3)
+    .executeTakeFirstOrThrow();
   expect(JSON.stringify(stored.fixes)).not.toContain('8654.33');
   const { version, netIdentity } = await detail(s, made.id);
-  data(await s.client.put(`/api/wages/imports/${made.id}/net-identity`, { version, key: netIdentity?.key ?? 'unchecked' }));
+  data(
+    await s.client.put(`/api/wages/imports/${made.id}/net-identity`, { version, key: netIdentity?.key ?? 'unchecked' }),
+  );
   await s.t.runJobs();
-  expect((await rowsOf(s, made.id)).list.find((row) => row.rowNo === 3)).toMatchObject({ netFen: '865433', fixed: true });
+  expect((await rowsOf(s, made.id)).list.find((row) => row.rowNo === 3)).toMatchObject({
+    netFen: '865433',
+    fixed: true,
+  });
 });
 
 test('a person chosen by hand is taken, and taken back again', async () => {
@@ -56,7 +70,10 @@ test('a person of another company cannot be chosen', async () => {
   await people(s);
   const stranger = await s.t.factory.staff({ companyId: (await s.t.factory.company()).id });
   const made = await staged(s, [HEADER, line('', '赵六')]);
-  const answer = await s.client.put(`/api/wages/imports/${made.id}/rows/2`, { version: made.version, staffId: stranger.id });
+  const answer = await s.client.put(`/api/wages/imports/${made.id}/rows/2`, {
+    version: made.version,
+    staffId: stranger.id,
+  });
   expect(answer.status).toBe(404);
 });
 
@@ -83,10 +100,23 @@ test('choosing a person who has a row already makes both rows double', async () 
 
 test('fixes outlive another header and another mapping', async () => {
   await people(s);
-  const made = await staged(s, [['六月工资'], HEADER, line('A001', '张三'), [...line('A002', '李四').slice(0, 8), '八千'], line('A003', '王五')]);
+  const made = await staged(s, [
+    ['六月工资'],
+    HEADER,
+    line('A001', '张三'),
+    [...line('A002', '李四').slice(0, 8), '八千'],
+    line('A003', '王五'),
+  ]);
   await fix(made.id, 4, { cells: { 8: '8654.33' } });
   const { version } = await fix(made.id, 5, { ignored: true });
-  data(await s.client.put(`/api/wages/imports/${made.id}/layout`, { version, sheetIndex: 0, headerStart: 2, headerEnd: 2 }));
+  data(
+    await s.client.put(`/api/wages/imports/${made.id}/layout`, {
+      version,
+      sheetIndex: 0,
+      headerStart: 2,
+      headerEnd: 2,
+    }),
+  );
   await s.t.runJobs();
   const again = await detail(s, made.id);
   expect(again.counts).toMatchObject({ ok: 2, error: 0 });
@@ -105,7 +135,9 @@ test('a mobile and an ID number are stored sealed and shown masked, also after a
   expect(row.cells[1]).toBe('138****5678');
   expect(row.matchedBy).toBe('name');
   const stored = await s.t.deps.db.selectFrom('wage_import_row').selectAll().executeTakeFirstOrThrow();
-  expect(JSON.stringify({ ...stored, net_fen: null, gross_fen: null, deduct_fen: null, fixes: null })).not.toContain('1380000');
+  expect(JSON.stringify({ ...stored, net_fen: null, gross_fen: null, deduct_fen: null, fixes: null })).not.toContain(
+    '1380000',
+  );
 });
 
 test('a column that is not there and a stale version are refused', async () => {
@@ -114,5 +146,7 @@ test('a column that is not there and a stale version are refused', async () => {
   const put = (body: object) => s.client.put(`/api/wages/imports/${made.id}/rows/2`, body);
   expect((await put({ version: made.version, cells: { 99: '1' } })).status).toBe(422);
   expect((await put({ version: made.version + 1, ignored: true })).body.code).toBe(409);
-  expect((await s.client.put(`/api/wages/imports/${made.id}/rows/77`, { version: made.version, ignored: true })).status).toBe(404);
+  expect(
+    (await s.client.put(`/api/wages/imports/${made.id}/rows/77`, { version: made.version, ignored: true })).status,
+  ).toBe(404);
 });

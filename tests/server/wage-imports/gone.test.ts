@@ -14,7 +14,10 @@ test('a look at the file ends when the person who asked has gone', async () => {
       return new Promise<T>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('ended'))));
     };
   });
-  const call = fetch(`${address}/api/wages/imports/${made.id}/raw-rows?sheetIndex=0`, { headers: { authorization: `Bearer ${s.client.token}` }, signal: gone.signal });
+  const call = fetch(`${address}/api/wages/imports/${made.id}/raw-rows?sheetIndex=0`, {
+    headers: { authorization: `Bearer ${s.client.token}` },
+    signal: gone.signal,
+  });
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   await aborted;
   await s.t.close();

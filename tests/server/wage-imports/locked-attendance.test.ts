@@ -13,7 +13,8 @@ describe('a company that wants attendance locked before wages', () => {
   });
   afterEach(() => s.t.close());
 
-  const want = (required: boolean) => s.t.deps.db.updateTable('company').set({ check_lock_required: required }).where('id', '=', s.companyId).execute();
+  const want = (required: boolean) =>
+    s.t.deps.db.updateTable('company').set({ check_lock_required: required }).where('id', '=', s.companyId).execute();
   const month = async (state: 'open' | 'locked', of = '2026-06') => {
     const values = { state, changed_at: s.t.clock.now(), changed_by: '考勤员', reason: null };
     await s.t.deps.db
@@ -22,12 +23,20 @@ describe('a company that wants attendance locked before wages', () => {
       .onConflict((conflict) => conflict.columns(['company_id', 'month']).doUpdateSet(values))
       .execute();
   };
-  const commit = (id: string, version: number) => s.client.post(`/api/wages/imports/${id}/commit`, { version, requestId: 'lock-commit-1', ignoreErrors: false });
+  const commit = (id: string, version: number) =>
+    s.client.post(`/api/wages/imports/${id}/commit`, { version, requestId: 'lock-commit-1', ignoreErrors: false });
 
   test('refuses the upload of monthly wages until their month is locked, and says who is to do what', async () => {
-    expect((await upload(s.client, csv(SHEET))).body).toMatchObject({ code, data: { month: '2026-06' }, msg: expect.stringMatching(/2026年6月的考勤还没有考勤记录.*锁定该月份/) });
+    expect((await upload(s.client, csv(SHEET))).body).toMatchObject({
+      code,
+      data: { month: '2026-06' },
+      msg: expect.stringMatching(/2026年6月的考勤还没有考勤记录.*锁定该月份/),
+    });
     await month('open');
-    expect((await upload(s.client, csv(SHEET))).body).toMatchObject({ code, msg: expect.stringContaining('当前为“未锁定”') });
+    expect((await upload(s.client, csv(SHEET))).body).toMatchObject({
+      code,
+      msg: expect.stringContaining('当前为“未锁定”'),
+    });
     await month('locked', '2026-05');
     expect((await upload(s.client, csv(SHEET))).body.code).toBe(code);
     // Nothing of a refused file stays.

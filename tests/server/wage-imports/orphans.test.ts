@@ -11,7 +11,11 @@ test('an upload whose server was killed before it had an import is removed after
   await people(s);
   const made = await staged(s, [HEADER, line('A001', '张三')]);
   const aged = async (id: string, age: number) => {
-    await db.updateTable('held_file').set({ created_at: new Date(clock.now().getTime() - age) }).where('id', '=', id).execute();
+    await db
+      .updateTable('held_file')
+      .set({ created_at: new Date(clock.now().getTime() - age) })
+      .where('id', '=', id)
+      .execute();
     return id;
   };
   const orphan = async (age: number) => {
@@ -21,7 +25,11 @@ test('an upload whose server was killed before it had an import is removed after
     await held.keep('uploads', id, path);
     return aged(id, age);
   };
-  const record = await db.selectFrom('wage_import').select('file_id').where('id', '=', made.id).executeTakeFirstOrThrow();
+  const record = await db
+    .selectFrom('wage_import')
+    .select('file_id')
+    .where('id', '=', made.id)
+    .executeTakeFirstOrThrow();
   const own = await aged(record.file_id ?? '', 25 * HOUR);
   const [old, recent] = [await orphan(25 * HOUR), await orphan(23 * HOUR)];
   await jobs.enqueue(db, { kind: PURGE_JOB, companyId: null, ownerId: null, payload: {} });

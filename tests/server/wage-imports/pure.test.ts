@@ -3,8 +3,26 @@ import { recounted, statusOf } from '@server/modules/wage-imports/duplicates';
 import { cellFen, itemReader } from '@server/modules/wage-imports/slip-items';
 import { movedHeadCount, movedTotals } from '@server/modules/wage-imports/totals';
 
-const issue = (code: RowIssue['code'], level: RowIssue['level']): RowIssue => ({ code, level, column: null, message: '…' });
-const column = { index: 4, label: '实发', target: 'netPay', itemLabel: '实发工资', group: 'other', kind: 'amount', sign: 0, isTotal: true, visible: true, hiddenInSheet: false, source: 'synonym', samples: [] } as const;
+const issue = (code: RowIssue['code'], level: RowIssue['level']): RowIssue => ({
+  code,
+  level,
+  column: null,
+  message: '…',
+});
+const column = {
+  index: 4,
+  label: '实发',
+  target: 'netPay',
+  itemLabel: '实发工资',
+  group: 'other',
+  kind: 'amount',
+  sign: 0,
+  isTotal: true,
+  visible: true,
+  hiddenInSheet: false,
+  source: 'synonym',
+  samples: [],
+} as const;
 
 test('the worst issue makes the row’s status; notes alone leave it in order', () => {
   expect(statusOf([issue('formulaComputed', 'info')])).toBe('ok');
@@ -13,18 +31,39 @@ test('the worst issue makes the row’s status; notes alone leave it in order', 
 });
 
 test('counts move with a row, an issue standing twice in it counting once', () => {
-  const record = { counts: { ok: 3, warning: 1, error: 1, ignored: 0 }, addable: 1, issue_counts: [{ code: 'netMissing' as const, level: 'error' as const, rows: 1 }] };
+  const record = {
+    counts: { ok: 3, warning: 1, error: 1, ignored: 0 },
+    addable: 1,
+    issue_counts: [{ code: 'netMissing' as const, level: 'error' as const, rows: 1 }],
+  };
   const before = { status: 'error' as const, issues: [issue('netMissing', 'error')], addable: true };
-  const after = { status: 'warning' as const, issues: [issue('netLow', 'warning'), issue('netLow', 'warning')], addable: false };
-  expect(recounted(record, [{ before, after }])).toEqual({ counts: { ok: 3, warning: 2, error: 0, ignored: 0 }, addable: 0, issueCounts: [{ code: 'netLow', level: 'warning', rows: 1 }] });
+  const after = {
+    status: 'warning' as const,
+    issues: [issue('netLow', 'warning'), issue('netLow', 'warning')],
+    addable: false,
+  };
+  expect(recounted(record, [{ before, after }])).toEqual({
+    counts: { ok: 3, warning: 2, error: 0, ignored: 0 },
+    addable: 0,
+    issueCounts: [{ code: 'netLow', level: 'warning', rows: 1 }],
+  });
 });
 
 test('control totals and head count move with a row', () => {
-  const record = { totals: [{ columnIndex: 4, label: '实发', sheetFen: '300000', readFen: '200000', matches: false }], columns: [{ ...column, samples: [] }], head_count: { sheet: null, read: 2 } };
+  const record = {
+    totals: [{ columnIndex: 4, label: '实发', sheetFen: '300000', readFen: '200000', matches: false }],
+    columns: [{ ...column, samples: [] }],
+    head_count: { sheet: null, read: 2 },
+  };
   const moved = movedTotals(record, { status: 'error', cells: [''] }, { status: 'ok', cells: ['1000.00'] });
   expect(moved).toEqual([{ columnIndex: 4, label: '实发', sheetFen: '300000', readFen: '300000', matches: true }]);
-  expect(movedTotals(record, { status: 'ok', cells: ['500'] }, { status: 'ignored', cells: ['500'] })[0]?.readFen).toBe('150000');
-  expect(movedHeadCount(record, { status: 'ok', cells: [] }, { status: 'ignored', cells: [] })).toEqual({ sheet: null, read: 1 });
+  expect(movedTotals(record, { status: 'ok', cells: ['500'] }, { status: 'ignored', cells: ['500'] })[0]?.readFen).toBe(
+    '150000',
+  );
+  expect(movedHeadCount(record, { status: 'ok', cells: [] }, { status: 'ignored', cells: [] })).toEqual({
+    sheet: null,
+    read: 1,
+  });
 });
 
 test('cells become 分 digit by digit; what is no amount is left out', () => {

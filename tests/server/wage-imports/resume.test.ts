@@ -22,10 +22,28 @@ async function leaveBehind(jobId: string): Promise<void> {
 }
 
 test('reading begun by a killed server starts anew and shows each row once', async () => {
-  const { import: made, jobId } = data<{ import: { id: string }; jobId: string }>(await upload(s.client, csv([HEADER, line('A001', '张三'), line('A002', '李四')])));
+  const { import: made, jobId } = data<{ import: { id: string }; jobId: string }>(
+    await upload(s.client, csv([HEADER, line('A001', '张三'), line('A002', '李四')])),
+  );
   await s.t.deps.db
     .insertInto('wage_import_row')
-    .values({ company_id: s.companyId, import_id: made.id, generation: 1, row_no: 2, status: 'ok', name: '半途', staff_id: null, matched_by: null, cells: '[]', sealed: null, net_fen: 1n, gross_fen: null, deduct_fen: null, issues: '[]', fixes: null })
+    .values({
+      company_id: s.companyId,
+      import_id: made.id,
+      generation: 1,
+      row_no: 2,
+      status: 'ok',
+      name: '半途',
+      staff_id: null,
+      matched_by: null,
+      cells: '[]',
+      sealed: null,
+      net_fen: 1n,
+      gross_fen: null,
+      deduct_fen: null,
+      issues: '[]',
+      fixes: null,
+    })
     .execute();
   await leaveBehind(jobId);
   await s.t.runJobs();
@@ -35,30 +53,60 @@ test('reading begun by a killed server starts anew and shows each row once', asy
 
 test('a batch half filled by a killed server is filled on, with nobody in it twice', async () => {
   const made = await staged(s, [HEADER, line('A001', '张三'), line('A002', '李四')]);
-  const { jobId } = data<{ jobId: string }>(await s.client.post(`/api/wages/imports/${made.id}/commit`, { version: made.version, requestId: 'request-0001', ignoreErrors: false }));
-  const filling = { companyId: s.companyId, payMonth: made.payMonth, wageType: made.wageType, title: made.title, itemDefs: [], settings: made.settings, netIdentity: null, warningRows: 0, ignoredRows: 0, rowNotes: [], importId: made.id, at: s.t.clock.now() };
+  const { jobId } = data<{ jobId: string }>(
+    await s.client.post(`/api/wages/imports/${made.id}/commit`, {
+      version: made.version,
+      requestId: 'request-0001',
+      ignoreErrors: false,
+    }),
+  );
+  const filling = {
+    companyId: s.companyId,
+    payMonth: made.payMonth,
+    wageType: made.wageType,
+    title: made.title,
+    itemDefs: [],
+    settings: made.settings,
+    netIdentity: null,
+    warningRows: 0,
+    ignoredRows: 0,
+    rowNotes: [],
+    importId: made.id,
+    at: s.t.clock.now(),
+  };
   const batchId = await s.t.deps.db.transaction().execute((trx) => createFilling(trx, s.clerk, filling));
   await leaveBehind(jobId);
   await s.t.runJobs();
   expect(await detail(s, made.id)).toMatchObject({ state: 'committed', batchId });
-  expect(await s.t.deps.db.selectFrom('wage_batch').select(['id', 'filling', 'head_count']).execute()).toEqual([{ id: batchId, filling: false, head_count: 2 }]);
+  expect(await s.t.deps.db.selectFrom('wage_batch').select(['id', 'filling', 'head_count']).execute()).toEqual([
+    { id: batchId, filling: false, head_count: 2 },
+  ]);
   expect(await s.t.deps.db.selectFrom('wage_slip').select('id').execute()).toHaveLength(2);
 });
 
 test('adding people goes on where a killed server stopped', async () => {
   const made = await staged(s, [HEADER, line('B001', '赵六'), line('B002', '钱七')]);
-  const { jobId } = data<{ jobId: string }>(await s.client.post(`/api/wages/imports/${made.id}/staff`, { version: made.version }));
+  const { jobId } = data<{ jobId: string }>(
+    await s.client.post(`/api/wages/imports/${made.id}/staff`, { version: made.version }),
+  );
   await s.t.factory.staff({ companyId: s.companyId, name: '赵六', staffNo: 'B001' });
   await s.t.deps.db.updateTable('wage_import_row').set({ addable: false }).where('row_no', '=', 2).execute();
   await leaveBehind(jobId);
   await s.t.runJobs();
   expect(await detail(s, made.id)).toMatchObject({ state: 'staged', counts: { ok: 2 }, addableStaff: 0 });
-  expect(await s.t.deps.db.selectFrom('staff').select('id').where('staff_no', 'in', ['B001', 'B002']).execute()).toHaveLength(2);
+  expect(
+    await s.t.deps.db.selectFrom('staff').select('id').where('staff_no', 'in', ['B001', 'B002']).execute(),
+  ).toHaveLength(2);
 });
 
 test('a stored upload that was changed on disk is not read', async () => {
-  const { import: made } = data<{ import: { id: string } }>(await upload(s.client, csv([HEADER, line('A001', '张三')])));
-  await s.t.deps.db.updateTable('wage_import').set({ file_sha256: '0'.repeat(64) }).execute();
+  const { import: made } = data<{ import: { id: string } }>(
+    await upload(s.client, csv([HEADER, line('A001', '张三')])),
+  );
+  await s.t.deps.db
+    .updateTable('wage_import')
+    .set({ file_sha256: '0'.repeat(64) })
+    .execute();
   await s.t.runJobs();
   s.t.clock.advance(3600_000);
   await s.t.runJobs();

@@ -24,7 +24,14 @@ test('each row has its status and its reason in words', async () => {
   const { list, counts } = await rowsOf(s, made.id);
   expect(counts).toEqual({ ok: 2, warning: 1, error: 1, ignored: 1 });
   expect(list.map((row) => row.status)).toEqual(['ok', 'ok', 'error', 'warning', 'ignored']);
-  expect(list[0]).toMatchObject({ rowNo: 2, name: '张三', staff: { name: '张三', staffNo: 'A001' }, matchedBy: 'staffNo', netFen: '865433', fixed: false });
+  expect(list[0]).toMatchObject({
+    rowNo: 2,
+    name: '张三',
+    staff: { name: '张三', staffNo: 'A001' },
+    matchedBy: 'staffNo',
+    netFen: '865433',
+    fixed: false,
+  });
   expect(list[2]?.issues[0]).toMatchObject({ level: 'error', code: 'staffNotFound' });
   expect(list[3]?.issues.map((issue) => issue.code)).toContain('netMismatch');
 });
@@ -44,19 +51,33 @@ test('rows are sorted by net and paged, the total staying that of the filter', a
 });
 
 test('the counts of doubts are told with the import', () => {
-  expect(made.issueCounts).toEqual(expect.arrayContaining([{ code: 'staffNotFound', level: 'error', rows: 1 }, expect.objectContaining({ code: 'netMismatch', rows: 1 })]));
+  expect(made.issueCounts).toEqual(
+    expect.arrayContaining([
+      { code: 'staffNotFound', level: 'error', rows: 1 },
+      expect.objectContaining({ code: 'netMismatch', rows: 1 }),
+    ]),
+  );
   expect(made.addableStaff).toBe(1);
 });
 
 test('the preview is the slip as the employee will see it', async () => {
   const view = data<SlipView>(await s.client.get(`/api/wages/imports/${made.id}/rows/2/preview`));
-  expect(view).toMatchObject({ staffName: '张三', staffNo: 'A001', netFen: '865433', grossFen: '900000', payMonth: '2026-06', companyName: '测试制造有限公司' });
+  expect(view).toMatchObject({
+    staffName: '张三',
+    staffNo: 'A001',
+    netFen: '865433',
+    grossFen: '900000',
+    payMonth: '2026-06',
+    companyName: '测试制造有限公司',
+  });
   expect(view.groups[0]?.items.map((item) => [item.label, item.value])).toContainEqual(['基本工资', '800000']);
   expect((await s.client.get(`/api/wages/imports/${made.id}/rows/99/preview`)).status).toBe(404);
 });
 
 test('the first rows are shown as they stand in the file', async () => {
-  const raw = data<{ rows: { rowNo: number; cells: string[] }[]; columnCount: number }>(await s.client.get(`/api/wages/imports/${made.id}/raw-rows`, { query: { sheetIndex: 0 } }));
+  const raw = data<{ rows: { rowNo: number; cells: string[] }[]; columnCount: number }>(
+    await s.client.get(`/api/wages/imports/${made.id}/raw-rows`, { query: { sheetIndex: 0 } }),
+  );
   expect(raw.rows[0]).toEqual({ rowNo: 1, cells: HEADER });
   expect(raw.columnCount).toBe(9);
 });
@@ -65,7 +86,10 @@ test('people missing from the sheet are listed', async () => {
   const absent = await s.t.factory.staff({ companyId: s.companyId, name: '孙七', staffNo: 'A050', dept: '行政部' });
   await s.t.factory.staff({ companyId: s.companyId, name: '周八', staffNo: 'A051', status: 'left' });
   const controls = data<ImportControls>(await s.client.get(`/api/wages/imports/${made.id}/controls`));
-  expect(controls.missing).toEqual({ total: 1, list: [{ staffId: absent.id, name: '孙七', staffNo: 'A050', dept: '行政部', inLastMonth: false }] });
+  expect(controls.missing).toEqual({
+    total: 1,
+    list: [{ staffId: absent.id, name: '孙七', staffNo: 'A050', dept: '行政部', inLastMonth: false }],
+  });
   expect(controls.headCount.read).toBe(4);
 });
 
@@ -75,18 +99,44 @@ test('the error file is a workbook with row number, column and reason', async ()
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(new Uint8Array(answer.raw).buffer);
   const sheet = book.worksheets[0];
-  const lines = (sheet?.getSheetValues() ?? []).flatMap((row) => (Array.isArray(row) ? [row.slice(1).map(String)] : []));
+  const lines = (sheet?.getSheetValues() ?? []).flatMap((row) =>
+    Array.isArray(row) ? [row.slice(1).map(String)] : [],
+  );
   expect(lines[0]?.[0]).toContain('错误明细');
   expect(lines[1]?.slice(0, 5)).toEqual(['行号', '级别', '字段', '原因', '工号']);
-  expect(lines.slice(2).map((cells) => [cells[0], cells[1]])).toEqual([['4', '错误'], ['5', '提醒']]);
+  expect(lines.slice(2).map((cells) => [cells[0], cells[1]])).toEqual([
+    ['4', '错误'],
+    ['5', '提醒'],
+  ]);
   expect(lines[2]?.[3]).not.toBe('');
 });
 
 test('settings and title are kept with the import', async () => {
-  const settings = { greeting: ' 辛苦了 ', noticeText: '请核对', hideEmpty: false, needConfirm: true, confirmDeadlineDays: 5, watermark: false };
+  const settings = {
+    greeting: ' 辛苦了 ',
+    noticeText: '请核对',
+    hideEmpty: false,
+    needConfirm: true,
+    confirmDeadlineDays: 5,
+    watermark: false,
+  };
   const now = await detail(s, made.id);
-  const saved = data<ImportDetail>(await s.client.put(`/api/wages/imports/${made.id}/settings`, { version: now.version, title: ' 六月工资 ', settings }));
-  expect(saved).toMatchObject({ title: '六月工资', settings: { ...settings, greeting: '辛苦了' }, version: now.version + 1 });
-  const bad = await s.client.put(`/api/wages/imports/${made.id}/settings`, { version: saved.version, title: '六月工资', settings: { ...settings, confirmDeadlineDays: 0 } });
+  const saved = data<ImportDetail>(
+    await s.client.put(`/api/wages/imports/${made.id}/settings`, {
+      version: now.version,
+      title: ' 六月工资 ',
+      settings,
+    }),
+  );
+  expect(saved).toMatchObject({
+    title: '六月工资',
+    settings: { ...settings, greeting: '辛苦了' },
+    version: now.version + 1,
+  });
+  const bad = await s.client.put(`/api/wages/imports/${made.id}/settings`, {
+    version: saved.version,
+    title: '六月工资',
+    settings: { ...settings, confirmDeadlineDays: 0 },
+  });
   expect(bad.status).toBe(422);
 });

@@ -17,11 +17,25 @@ afterEach(() => s.t.close());
 async function ticking() {
   const nameOnly = (cells: string[]) => [cells[1] ?? '', ...cells.slice(3)];
   const made = await staged(s, [nameOnly(HEADER), nameOnly(line('', '张三'))]);
-  const { jobId } = data<{ jobId: string }>(await s.client.post(`/api/wages/imports/${made.id}/accept-name-matches`, { version: made.version }));
+  const { jobId } = data<{ jobId: string }>(
+    await s.client.post(`/api/wages/imports/${made.id}/accept-name-matches`, { version: made.version }),
+  );
   const row = await s.t.deps.db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
   await s.t.deps.db.deleteFrom('job').where('id', '=', jobId).execute();
-  const job = { id: row.id, kind: row.kind, companyId: row.company_id, ownerId: row.owner_id, payload: row.payload, attempt: 1 };
-  const context: JobContext = { deps: s.t.deps, job, signal: new AbortController().signal, progress: async () => undefined };
+  const job = {
+    id: row.id,
+    kind: row.kind,
+    companyId: row.company_id,
+    ownerId: row.owner_id,
+    payload: row.payload,
+    attempt: 1,
+  };
+  const context: JobContext = {
+    deps: s.t.deps,
+    job,
+    signal: new AbortController().signal,
+    progress: async () => undefined,
+  };
   const record = await findImport(s.t.deps.db, s.companyId, made.id);
   if (!record) throw new Error('the import is gone');
   const cancel = async () => {
@@ -38,17 +52,27 @@ test('an import cancelled while its names are ticked stays cancelled', async () 
 
 test('an import cancelled while its work fails stays cancelled, and says nothing of the failure', async () => {
   const { id, context, cancel } = await ticking();
-  const failing = withImport(context, 'reading', () => 'staged', async () => {
-    await cancel();
-    throw new BusinessError('RULE', '不行');
-  });
+  const failing = withImport(
+    context,
+    'reading',
+    () => 'staged',
+    async () => {
+      await cancel();
+      throw new BusinessError('RULE', '不行');
+    },
+  );
   await expect(failing).rejects.toThrow('不行');
   expect(await detail(s, id)).toMatchObject({ state: 'cancelled', failure: null });
 });
 
 test('work that fails with nobody in between gives the import back with the reason', async () => {
   const { id, context } = await ticking();
-  const failing = withImport(context, 'reading', () => 'staged', () => Promise.reject(new BusinessError('RULE', '不行')));
+  const failing = withImport(
+    context,
+    'reading',
+    () => 'staged',
+    () => Promise.reject(new BusinessError('RULE', '不行')),
+  );
   await expect(failing).rejects.toThrow('不行');
   expect(await detail(s, id)).toMatchObject({ state: 'staged', failure: '不行' });
 });

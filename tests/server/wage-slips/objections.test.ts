@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const counts = async (client: Client, id: string) => (await client.get<BatchDetail>(`/api/wages/batches/${id}`)).body.data.counts;
+const counts = async (client: Client, id: string) =>
+  (await client.get<BatchDetail>(`/api/wages/batches/${id}`)).body.data.counts;
 const objection = { category: '金额不符', itemKeys: ['bonus'], content: '奖金少发了五百元' };
 
 /** The first person's slip, published, read and objected to. */
@@ -31,12 +32,20 @@ async function disputed(options: Parameters<typeof wageWorld>[1] = {}) {
 
 async function step(client: Client, id: string, action: 'recall' | 'republish'): Promise<SlipDetail> {
   const { slip } = (await client.get<SlipDetail>(`/api/wages/slips/${id}`)).body.data;
-  const answer = await client.post<SlipDetail>(`/api/wages/slips/${id}/${action}`, { version: slip.version, requestId: newId(), ...(action === 'recall' ? { reason: '核对奖金' } : {}) });
+  const answer = await client.post<SlipDetail>(`/api/wages/slips/${id}/${action}`, {
+    version: slip.version,
+    requestId: newId(),
+    ...(action === 'recall' ? { reason: '核对奖金' } : {}),
+  });
   if (answer.body.code !== 200) throw new Error(answer.body.msg);
   return answer.body.data;
 }
 
-async function correct(client: Client, id: string, items = { bonus: '50000', grossPay: '860000', netPay: '850000' }): Promise<void> {
+async function correct(
+  client: Client,
+  id: string,
+  items = { bonus: '50000', grossPay: '860000', netPay: '850000' },
+): Promise<void> {
   const { slip } = (await client.get<SlipDetail>(`/api/wages/slips/${id}`)).body.data;
   const answer = await client.put(`/api/wages/slips/${id}`, { version: slip.version, items });
   if (answer.body.code !== 200) throw new Error(answer.body.msg);
@@ -56,7 +65,10 @@ describe('a slip published again as it was', () => {
     const { world, manager, id, mine } = await disputed();
     await step(manager, id, 'recall');
     expect(await counts(manager, world.batchId)).toMatchObject({ disputed: 0, recalled: 1 });
-    expect(await step(manager, id, 'republish')).toMatchObject({ slip: { state: 'disputed', slipVersion: 2, readAt: null }, objections: [{ state: 'pending', corrected: false }] });
+    expect(await step(manager, id, 'republish')).toMatchObject({
+      slip: { state: 'disputed', slipVersion: 2, readAt: null },
+      objections: [{ state: 'pending', corrected: false }],
+    });
     await t.runJobs();
     expect(await counts(manager, world.batchId)).toMatchObject({ disputed: 1, recalled: 0, read: 0 });
     expect(await mine()).toMatchObject({ card: { state: 'disputed', corrected: false }, changes: [] });
@@ -67,7 +79,10 @@ describe('a slip published again as it was', () => {
     const { world, manager, mine } = await disputed();
     await allAgain(world, manager);
     expect(await counts(manager, world.batchId)).toMatchObject({ disputed: 1, sent: 3 });
-    expect(await mine()).toMatchObject({ card: { state: 'disputed', slipVersion: 2 }, objections: [{ state: 'pending' }] });
+    expect(await mine()).toMatchObject({
+      card: { state: 'disputed', slipVersion: 2 },
+      objections: [{ state: 'pending' }],
+    });
   });
 });
 
@@ -79,7 +94,10 @@ describe('a slip corrected after an objection', () => {
     await step(manager, id, 'republish');
     await t.runJobs();
     const seen = await mine();
-    expect(seen).toMatchObject({ card: { state: 'read', corrected: true, slipVersion: 2 }, objections: [{ state: 'replied', corrected: true }] });
+    expect(seen).toMatchObject({
+      card: { state: 'read', corrected: true, slipVersion: 2 },
+      objections: [{ state: 'replied', corrected: true }],
+    });
     expect(seen.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['奖金', '0', '50000'],
       ['应发工资', '810000', '860000'],
@@ -87,7 +105,10 @@ describe('a slip corrected after an objection', () => {
     ]);
     // These slips as such ask for no confirmation; the correction does.
     const confirmed = await employee.post<MySlipDetail>(`/api/me/slips/${id}/confirm`, { version: seen.card.version });
-    expect(confirmed.body.data).toMatchObject({ card: { state: 'confirmed', corrected: false }, objections: [{ state: 'closed', corrected: true }] });
+    expect(confirmed.body.data).toMatchObject({
+      card: { state: 'confirmed', corrected: false },
+      objections: [{ state: 'closed', corrected: true }],
+    });
     expect(confirmed.body.data.card.confirmedAt).not.toBeNull();
     expect(await counts(manager, world.batchId)).toMatchObject({ disputed: 0, confirmed: 1 });
   });
@@ -105,10 +126,20 @@ describe('a slip corrected after an objection', () => {
     await correct(manager, id);
     await step(manager, id, 'republish');
     const { card } = await mine();
-    const again = await employee.post<MySlipDetail>(`/api/me/slips/${id}/objection`, { version: card.version, ...objection, content: '奖金仍少一百元' });
+    const again = await employee.post<MySlipDetail>(`/api/me/slips/${id}/objection`, {
+      version: card.version,
+      ...objection,
+      content: '奖金仍少一百元',
+    });
     expect(again.body.data).toMatchObject({ card: { state: 'disputed' } });
-    expect(again.body.data.objections.map(({ state, corrected }) => [state, corrected])).toEqual([['processing', false]]);
-    expect(again.body.data.objections[0]?.messages.map(({ event, aboutVersion }) => [event, aboutVersion])).toEqual([['raise', 1], ['correct', null], ['append', 2]]);
+    expect(again.body.data.objections.map(({ state, corrected }) => [state, corrected])).toEqual([
+      ['processing', false],
+    ]);
+    expect(again.body.data.objections[0]?.messages.map(({ event, aboutVersion }) => [event, aboutVersion])).toEqual([
+      ['raise', 1],
+      ['correct', null],
+      ['append', 2],
+    ]);
   });
 
   it('and taken back to what it was leaves the objection unanswered', async () => {
@@ -120,7 +151,10 @@ describe('a slip corrected after an objection', () => {
     await step(manager, id, 'recall');
     await correct(manager, id, { bonus: '0', grossPay: '810000', netPay: '800000' });
     await step(manager, id, 'republish');
-    expect(await mine()).toMatchObject({ card: { state: 'disputed', corrected: false }, objections: [{ state: 'processing', corrected: false }] });
+    expect(await mine()).toMatchObject({
+      card: { state: 'disputed', corrected: false },
+      objections: [{ state: 'processing', corrected: false }],
+    });
   });
 });
 
@@ -143,5 +177,8 @@ it('while taken back, a slip stands in the reader’s list without amounts, and 
   expect(opened.data).toMatchObject({ card: taken, view: null, changes: [] });
   const confirm = await employee.post(`/api/me/slips/${card.id}/confirm`, { version: opened.data.card.version });
   expect(confirm.body).toMatchObject({ code: 1101, msg: expect.stringContaining('正在更正') });
-  expect((await employee.post(`/api/me/slips/${card.id}/objection`, { version: opened.data.card.version, ...objection })).body.code).toBe(1101);
+  expect(
+    (await employee.post(`/api/me/slips/${card.id}/objection`, { version: opened.data.card.version, ...objection }))
+      .body.code,
+  ).toBe(1101);
 });

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const print = (client: Client, id: string, scope = 'all', part = 1) => client.post<PrintedSlips>(`/api/wages/batches/${id}/print`, { scope, part });
+const print = (client: Client, id: string, scope = 'all', part = 1) =>
+  client.post<PrintedSlips>(`/api/wages/batches/${id}/print`, { scope, part });
 const names = (answer: { body: { data: PrintedSlips } }) => answer.body.data.slips.map(({ view }) => view.staffName);
 
 it('gives slips as their readers see them, by who is meant, and leaves out those recalled', async () => {
@@ -20,16 +21,34 @@ it('gives slips as their readers see them, by who is meant, and leaves out those
   const finance = await t.as(world.finance);
   const all = await print(finance, world.batchId);
   expect(names(all)).toEqual(world.people.map((person) => person.name));
-  expect(all.body.data).toMatchObject({ total: 3, part: 1, parts: 1, slips: [{ slipVersion: 1, view: { netFen: '800000', watermark: null } }, {}, {}] });
+  expect(all.body.data).toMatchObject({
+    total: 3,
+    part: 1,
+    parts: 1,
+    slips: [{ slipVersion: 1, view: { netFen: '800000', watermark: null } }, {}, {}],
+  });
 
-  expect((await print(finance, world.batchId, 'withoutMobile')).body).toMatchObject({ code: 1900, msg: expect.stringContaining('都有手机号') });
-  await t.deps.db.updateTable('staff').set({ mobile_sealed: null, mobile_index: null, mobile_last4: null }).where('id', '=', world.people[1]?.id ?? '').execute();
+  expect((await print(finance, world.batchId, 'withoutMobile')).body).toMatchObject({
+    code: 1900,
+    msg: expect.stringContaining('都有手机号'),
+  });
+  await t.deps.db
+    .updateTable('staff')
+    .set({ mobile_sealed: null, mobile_index: null, mobile_last4: null })
+    .where('id', '=', world.people[1]?.id ?? '')
+    .execute();
   expect(names(await print(finance, world.batchId, 'withoutMobile'))).toEqual([world.people[1]?.name]);
 
   const slips = await slipsOf(finance, world.batchId);
   await (await t.as(world.people[0]?.account ?? null)).post(`/api/me/slips/${slips[0]?.id}/read`, {});
   expect(names(await print(finance, world.batchId, 'unread'))).toEqual([world.people[1]?.name, world.people[2]?.name]);
-  const recalled = await (await t.as(world.manager)).post<SlipDetail>(`/api/wages/slips/${slips[2]?.id}/recall`, { version: slips[2]?.version, requestId: newId(), reason: '更正' });
+  const recalled = await (
+    await t.as(world.manager)
+  ).post<SlipDetail>(`/api/wages/slips/${slips[2]?.id}/recall`, {
+    version: slips[2]?.version,
+    requestId: newId(),
+    reason: '更正',
+  });
   expect(recalled.body.code).toBe(200);
   expect(names(await print(finance, world.batchId))).toEqual([world.people[0]?.name, world.people[1]?.name]);
 });
@@ -39,12 +58,19 @@ it('writes every print down, with who it was for and how many', async () => {
   await publish(t, world);
   const manager = await t.as(world.manager);
   await print(manager, world.batchId, 'unread');
-  expect((await manager.get<BatchDetail>(`/api/wages/batches/${world.batchId}`)).body.data.timeline.at(-1)).toMatchObject({
+  expect(
+    (await manager.get<BatchDetail>(`/api/wages/batches/${world.batchId}`)).body.data.timeline.at(-1),
+  ).toMatchObject({
     action: 'print',
     by: world.manager.name,
     note: { code: 'printed', values: { count: '3', scope: 'unread' } },
   });
-  const log = await t.deps.db.selectFrom('audit_log').select('fields').where('action', '=', 'wages.print').where('target_id', '=', world.batchId).execute();
+  const log = await t.deps.db
+    .selectFrom('audit_log')
+    .select('fields')
+    .where('action', '=', 'wages.print')
+    .where('target_id', '=', world.batchId)
+    .execute();
   expect(log).toEqual([{ fields: ['unread'] }]);
 });
 
@@ -52,7 +78,10 @@ it('is refused before publishing, beyond the last part, to other roles and compa
   const world = await wageWorld(t);
   const other = await wageWorld(t, { size: 1 });
   const finance = await t.as(world.finance);
-  expect((await print(finance, world.batchId)).body).toMatchObject({ code: 1101, msg: expect.stringContaining('发布后') });
+  expect((await print(finance, world.batchId)).body).toMatchObject({
+    code: 1101,
+    msg: expect.stringContaining('发布后'),
+  });
   await publish(t, world);
   expect((await print(finance, world.batchId, 'all', 2)).body.msg).toContain('没有第2部分');
   expect((await print(finance, world.batchId, 'everyone')).status).toBe(422);

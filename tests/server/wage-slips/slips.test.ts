@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const get = async (client: Client, id: string) => (await client.get<SlipDetail>(`/api/wages/slips/${id}`)).body.data;
-const batchOf = async (client: Client, id: string) => (await client.get<BatchDetail>(`/api/wages/batches/${id}`)).body.data;
+const batchOf = async (client: Client, id: string) =>
+  (await client.get<BatchDetail>(`/api/wages/batches/${id}`)).body.data;
 const first = async (client: Client, batchId: string) => (await slipsOf(client, batchId))[0]?.id ?? '';
 
 describe('after the whole batch was recalled', () => {
@@ -35,10 +36,21 @@ describe('editing', () => {
     const world = await wageWorld(t);
     const finance = await t.as(world.finance);
     const id = await first(finance, world.batchId);
-    const answer = await finance.put<SlipDetail>(`/api/wages/slips/${id}`, { version: 1, items: { bonus: '50000', grossPay: '860000', netPay: '850000', remark: '补发' } });
-    expect(answer.body.data).toMatchObject({ slip: { netFen: '850000', grossFen: '860000', version: 2 }, items: { bonus: '50000', remark: '补发' } });
+    const answer = await finance.put<SlipDetail>(`/api/wages/slips/${id}`, {
+      version: 1,
+      items: { bonus: '50000', grossPay: '860000', netPay: '850000', remark: '补发' },
+    });
+    expect(answer.body.data).toMatchObject({
+      slip: { netFen: '850000', grossFen: '860000', version: 2 },
+      items: { bonus: '50000', remark: '补发' },
+    });
     expect(await batchOf(finance, world.batchId)).toMatchObject({ netFen: '2450000', grossFen: '2480000' });
-    const log = await t.deps.db.selectFrom('audit_log').select('fields').where('action', '=', 'wages.editSlip').where('target_id', '=', id).executeTakeFirstOrThrow();
+    const log = await t.deps.db
+      .selectFrom('audit_log')
+      .select('fields')
+      .where('action', '=', 'wages.editSlip')
+      .where('target_id', '=', id)
+      .executeTakeFirstOrThrow();
     expect([...log.fields].sort()).toEqual(['bonus', 'grossPay', 'netPay', 'remark']);
   });
 
@@ -79,20 +91,51 @@ describe('one slip recalled and published again', () => {
     const employee = await t.as(person?.account ?? null);
     const id = (await slipsOf(manager, world.batchId)).find((slip) => slip.staffId === person?.id)?.id ?? '';
     const read = await employee.post<{ card: MySlipCard }>(`/api/me/slips/${id}/read`, {});
-    await employee.post(`/api/me/slips/${id}/objection`, { version: read.body.data.card.version, category: '金额不符', itemKeys: ['bonus'], content: '奖金少发了五百元' });
+    await employee.post(`/api/me/slips/${id}/objection`, {
+      version: read.body.data.card.version,
+      category: '金额不符',
+      itemKeys: ['bonus'],
+      content: '奖金少发了五百元',
+    });
     const seen = await get(manager, id);
-    expect(seen).toMatchObject({ slip: { state: 'disputed' }, objections: [{ itemLabels: ['奖金'], state: 'pending' }] });
+    expect(seen).toMatchObject({
+      slip: { state: 'disputed' },
+      objections: [{ itemLabels: ['奖金'], state: 'pending' }],
+    });
     expect((await batchOf(manager, world.batchId)).counts).toMatchObject({ read: 1, disputed: 1, sent: 3 });
 
-    const barred = await finance.post(`/api/wages/slips/${id}/recall`, { version: seen.slip.version, requestId: newId(), reason: '更正奖金' });
+    const barred = await finance.post(`/api/wages/slips/${id}/recall`, {
+      version: seen.slip.version,
+      requestId: newId(),
+      reason: '更正奖金',
+    });
     expect(barred.body.msg).toContain('由经理');
-    const recalled = await manager.post<SlipDetail>(`/api/wages/slips/${id}/recall`, { version: seen.slip.version, requestId: newId(), reason: '更正奖金' });
+    const recalled = await manager.post<SlipDetail>(`/api/wages/slips/${id}/recall`, {
+      version: seen.slip.version,
+      requestId: newId(),
+      reason: '更正奖金',
+    });
     expect(recalled.body.data.slip).toMatchObject({ state: 'recalled', slipVersion: 1 });
-    expect((await employee.get<MySlipDetail>(`/api/me/slips/${id}`)).body.data).toMatchObject({ card: { state: 'recalled', netFen: null }, view: null, objections: [{ state: 'pending' }] });
-    expect((await batchOf(manager, world.batchId)).counts).toMatchObject({ read: 0, disputed: 0, recalled: 1, sent: 2 });
+    expect((await employee.get<MySlipDetail>(`/api/me/slips/${id}`)).body.data).toMatchObject({
+      card: { state: 'recalled', netFen: null },
+      view: null,
+      objections: [{ state: 'pending' }],
+    });
+    expect((await batchOf(manager, world.batchId)).counts).toMatchObject({
+      read: 0,
+      disputed: 0,
+      recalled: 1,
+      sent: 2,
+    });
 
-    const edited = await finance.put<SlipDetail>(`/api/wages/slips/${id}`, { version: recalled.body.data.slip.version, items: { bonus: '50000', grossPay: '860000', netPay: '850000' } });
-    const own = await finance.post(`/api/wages/slips/${id}/republish`, { version: edited.body.data.slip.version, requestId: newId() });
+    const edited = await finance.put<SlipDetail>(`/api/wages/slips/${id}`, {
+      version: recalled.body.data.slip.version,
+      items: { bonus: '50000', grossPay: '860000', netPay: '850000' },
+    });
+    const own = await finance.post(`/api/wages/slips/${id}/republish`, {
+      version: edited.body.data.slip.version,
+      requestId: newId(),
+    });
     expect(own.body.code).toBe(1900);
     const before = t.sms.sent.length;
     const body = { version: edited.body.data.slip.version, requestId: newId() };
@@ -104,7 +147,11 @@ describe('one slip recalled and published again', () => {
     const now = await get(manager, id);
     expect(now.history).toEqual([expect.objectContaining({ slipVersion: 1, netFen: '800000', reason: '更正奖金' })]);
     expect(now.objections[0]).toMatchObject({ state: 'replied', corrected: true });
-    expect((await employee.get<{ card: MySlipCard }>(`/api/me/slips/${id}`)).body.data.card).toMatchObject({ slipVersion: 2, netFen: '850000', state: 'sent' });
+    expect((await employee.get<{ card: MySlipCard }>(`/api/me/slips/${id}`)).body.data.card).toMatchObject({
+      slipVersion: 2,
+      netFen: '850000',
+      state: 'sent',
+    });
     expect((await batchOf(manager, world.batchId)).counts).toMatchObject({ sent: 3, recalled: 0, delivered: 3 });
   });
 
@@ -114,15 +161,33 @@ describe('one slip recalled and published again', () => {
     const manager = await t.as(world.manager);
     const id = await first(manager, world.batchId);
     const { slip } = await get(manager, id);
-    const recalled = await manager.post<SlipDetail>(`/api/wages/slips/${id}/recall`, { version: slip.version, requestId: newId(), reason: '更正奖金' });
-    const edited = await manager.put<SlipDetail>(`/api/wages/slips/${id}`, { version: recalled.body.data.slip.version, items: { bonus: '1' } });
-    const answer = await manager.post(`/api/wages/slips/${id}/republish`, { version: edited.body.data.slip.version, requestId: newId() });
+    const recalled = await manager.post<SlipDetail>(`/api/wages/slips/${id}/recall`, {
+      version: slip.version,
+      requestId: newId(),
+      reason: '更正奖金',
+    });
+    const edited = await manager.put<SlipDetail>(`/api/wages/slips/${id}`, {
+      version: recalled.body.data.slip.version,
+      items: { bonus: '1' },
+    });
+    const answer = await manager.post(`/api/wages/slips/${id}/republish`, {
+      version: edited.body.data.slip.version,
+      requestId: newId(),
+    });
     expect(answer.body.msg).toContain('自己修改');
-    expect(edited.body.data.blocked).toEqual([{ action: 'republish', code: 'ownEdit', text: expect.stringContaining('请由管理员') }]);
+    expect(edited.body.data.blocked).toEqual([
+      { action: 'republish', code: 'ownEdit', text: expect.stringContaining('请由管理员') },
+    ]);
     // Somebody else's change after his own does not make it another's.
     const finance = await t.as(world.finance);
-    const after = await finance.put<SlipDetail>(`/api/wages/slips/${id}`, { version: edited.body.data.slip.version, items: { remark: '补发' } });
-    const again = await manager.post(`/api/wages/slips/${id}/republish`, { version: after.body.data.slip.version, requestId: newId() });
+    const after = await finance.put<SlipDetail>(`/api/wages/slips/${id}`, {
+      version: edited.body.data.slip.version,
+      items: { remark: '补发' },
+    });
+    const again = await manager.post(`/api/wages/slips/${id}/republish`, {
+      version: after.body.data.slip.version,
+      requestId: newId(),
+    });
     expect(again.body.msg).toContain('自己修改');
   });
 
@@ -131,7 +196,11 @@ describe('one slip recalled and published again', () => {
     const finance = await t.as(world.finance);
     await act(finance, world.batchId, 'publish');
     const id = await first(finance, world.batchId);
-    const answer = await finance.post(`/api/wages/slips/${id}/recall`, { version: 1, requestId: newId(), reason: '太早了' });
+    const answer = await finance.post(`/api/wages/slips/${id}/recall`, {
+      version: 1,
+      requestId: newId(),
+      reason: '太早了',
+    });
     expect(answer.body.msg).toContain('正在发送');
   });
 });
@@ -145,7 +214,8 @@ describe('the list', () => {
     expect(all.map((slip) => slip.staffId)).toEqual(world.people.map((person) => person.id));
     expect(all[0]?.mobileMasked).toMatch(/^138\*{4}\d{4}$/);
     await (await t.as(world.people[3]?.account ?? null)).post(`/api/me/slips/${all[3]?.id}/read`, {});
-    const names = async (query: Record<string, string | number>) => (await slipsOf(manager, world.batchId, query)).map((slip) => slip.name);
+    const names = async (query: Record<string, string | number>) =>
+      (await slipsOf(manager, world.batchId, query)).map((slip) => slip.name);
     expect(await names({ state: 'read' })).toEqual([world.people[3]?.name]);
     expect(await names({ state: 'unsent' })).toEqual([]);
     expect(await names({ dept: '行政部' })).toHaveLength(6);
@@ -153,11 +223,16 @@ describe('the list', () => {
     expect(await names({ keyword: world.people[5]?.staffNo ?? '' })).toEqual([world.people[5]?.name]);
     expect(await names({ keyword: world.people[5]?.name ?? '' })).toContain(world.people[5]?.name);
     expect(await names({ netMin: '800001' })).toEqual([]);
-    expect(await names({ sortField: 'staffNo', sortOrder: 'desc', pageSize: 10, page: 2 })).toEqual([world.people[1]?.name, world.people[0]?.name]);
+    expect(await names({ sortField: 'staffNo', sortOrder: 'desc', pageSize: 10, page: 2 })).toEqual([
+      world.people[1]?.name,
+      world.people[0]?.name,
+    ]);
   });
 
   it.each(['pageSize=1000', 'sortField=bank_card', 'netMin=1.5', 'state=gone'])('refuses ?%s', async (query) => {
     const world = await wageWorld(t, { size: 1 });
-    expect((await (await t.as(world.finance)).get(`/api/wages/batches/${world.batchId}/slips?${query}`)).status).toBe(422);
+    expect((await (await t.as(world.finance)).get(`/api/wages/batches/${world.batchId}/slips?${query}`)).status).toBe(
+      422,
+    );
   });
 });

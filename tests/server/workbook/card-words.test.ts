@@ -1,6 +1,17 @@
 import { meaningOf } from '@server/workbook/mapping/dictionary';
 
-test.each(['发放账户', '发放帐号', '发放银行卡', '发薪账号', '代发卡号', '收款卡号', '入账账号', '本人银行卡号', '工资卡号', '账户信息-发放账户'])('“%s” is where the pay goes', (label) => {
+test.each([
+  '发放账户',
+  '发放帐号',
+  '发放银行卡',
+  '发薪账号',
+  '代发卡号',
+  '收款卡号',
+  '入账账号',
+  '本人银行卡号',
+  '工资卡号',
+  '账户信息-发放账户',
+])('“%s” is where the pay goes', (label) => {
   expect(meaningOf(label)).toEqual({ target: 'bankCardNo', strength: 'strong' });
 });
 

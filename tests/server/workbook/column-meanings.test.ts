@@ -3,7 +3,10 @@ import { good, type ImportRun, importRows } from '../../support/workbooks/run-im
 
 const NAMES = ['王晓明', '李一', '赵二'];
 const rows = (of: (at: number) => CellSpec[]): CellSpec[][] => NAMES.map((name, at) => [name, ...of(at)]);
-const labels = (run: ImportRun, sign: number) => good(run).columns.filter((column) => column.sign === sign).map(({ label }) => label);
+const labels = (run: ImportRun, sign: number) =>
+  good(run)
+    .columns.filter((column) => column.sign === sign)
+    .map(({ label }) => label);
 const of = (run: ImportRun, label: string) => good(run).columns.find((column) => column.label === label);
 
 describe('labels are cleaned before they are looked up', () => {
@@ -24,7 +27,10 @@ describe('labels are cleaned before they are looked up', () => {
   });
 
   test('what counts hours is no money', async () => {
-    const run = await importRows([['姓名', '基本工资', '加班/小时', '夜班', '加班费', '实发工资'], ...rows((at) => [5000, 12 + at, 3 + at, 300 + at, 5300 + at])]);
+    const run = await importRows([
+      ['姓名', '基本工资', '加班/小时', '夜班', '加班费', '实发工资'],
+      ...rows((at) => [5000, 12 + at, 3 + at, 300 + at, 5300 + at]),
+    ]);
     expect(of(run, '加班/小时')).toMatchObject({ sign: 0, kind: 'number' });
     expect(of(run, '夜班')).toMatchObject({ sign: 0, kind: 'number' });
     expect(good(run).netProof).toBe('proven');
@@ -39,31 +45,50 @@ describe('whose share', () => {
   const merges = ['A1:A2', 'B1:B2', 'C1:C2', 'D1:E1', 'F1:F2', 'G1:G2'];
   const people = rows((at) => [6000 + at, 6000 + at, 1200, 480, 10, 5510 + at]);
 
-  test.each(['单位/个人', '代扣', '养老保险', '养老保险代扣', '社会保险（单位、个人）', '代扣代缴'])('a leaf 单位20%% below %s is the employer’s', async (parent) => {
-    const run = await importRows([...head(parent), ...people], { merges });
-    const [employer, person] = good(run).columns.slice(3, 5);
-    expect(employer).toMatchObject({ group: 'employer', sign: 0 });
-    expect(person).toMatchObject({ group: 'deduction', sign: -1 });
-    expect(good(run).netIdentity).toMatchObject({ key: 'grossMinusDeductions', satisfied: 3 });
-  });
+  test.each(['单位/个人', '代扣', '养老保险', '养老保险代扣', '社会保险（单位、个人）', '代扣代缴'])(
+    'a leaf 单位20%% below %s is the employer’s',
+    async (parent) => {
+      const run = await importRows([...head(parent), ...people], { merges });
+      const [employer, person] = good(run).columns.slice(3, 5);
+      expect(employer).toMatchObject({ group: 'employer', sign: 0 });
+      expect(person).toMatchObject({ group: 'deduction', sign: -1 });
+      expect(good(run).netIdentity).toMatchObject({ key: 'grossMinusDeductions', satisfied: 3 });
+    },
+  );
 
   test('three headings, the side in the middle', async () => {
     const run = await importRows(
-      [['姓名', '应发工资', '代扣', null, null, null, '实发工资'], [null, null, '单位', null, '个人', null, null], [null, null, '养老', '医保', '养老', '医保', null], ...rows((at) => [6000 + at, 1200, 500, 480, 120, 5400 + at])],
+      [
+        ['姓名', '应发工资', '代扣', null, null, null, '实发工资'],
+        [null, null, '单位', null, '个人', null, null],
+        [null, null, '养老', '医保', '养老', '医保', null],
+        ...rows((at) => [6000 + at, 1200, 500, 480, 120, 5400 + at]),
+      ],
       { merges: ['A1:A3', 'B1:B3', 'C1:F1', 'C2:D2', 'E2:F2', 'G1:G3'] },
     );
-    expect(run.targets).toMatchObject({ '代扣-单位-养老': 'pensionEmployer', '代扣-单位-医保': 'medicalEmployer', '代扣-个人-养老': 'pensionPersonal', '代扣-个人-医保': 'medicalPersonal' });
+    expect(run.targets).toMatchObject({
+      '代扣-单位-养老': 'pensionEmployer',
+      '代扣-单位-医保': 'medicalEmployer',
+      '代扣-个人-养老': 'pensionPersonal',
+      '代扣-个人-医保': 'medicalPersonal',
+    });
   });
 
   test('where no word says it, net does', async () => {
-    const run = await importRows([['姓名', '应发工资', '养老保险20%', '养老保险8%', '医保10%', '医保2%', '实发工资'], ...rows((at) => [6000 + at, 1200, 480, 600, 120, 5400 + at])]);
+    const run = await importRows([
+      ['姓名', '应发工资', '养老保险20%', '养老保险8%', '医保10%', '医保2%', '实发工资'],
+      ...rows((at) => [6000 + at, 1200, 480, 600, 120, 5400 + at]),
+    ]);
     expect(labels(run, -1)).toEqual(['养老保险8%', '医保2%']);
     expect(run.targets).toMatchObject({ '养老保险8%': 'pensionPersonal', '医保2%': 'medicalPersonal' });
     expect(of(run, '养老保险20%')).toMatchObject({ group: 'employer', sign: 0 });
   });
 
   test('what stands behind net and is not in it is the employer’s', async () => {
-    const run = await importRows([['姓名', '应发工资', '养老保险', '公积金', '实发工资', '养老保险金', '公积金额'], ...rows((at) => [6000 + at, 480, 300, 5220 + at, 1200, 300])]);
+    const run = await importRows([
+      ['姓名', '应发工资', '养老保险', '公积金', '实发工资', '养老保险金', '公积金额'],
+      ...rows((at) => [6000 + at, 480, 300, 5220 + at, 1200, 300]),
+    ]);
     expect(labels(run, -1)).toEqual(['养老保险', '公积金']);
     expect(good(run).netProof).toBe('proven');
   });
@@ -78,7 +103,10 @@ describe('the group a column stands in', () => {
   ];
 
   test.each(['岗位薪级', '薪级', '岗位标准', '档', '岗位定额', '见习'])('says earning of %s', async (leaf) => {
-    const run = await importRows(sheet(leaf, () => 2000), { merges });
+    const run = await importRows(
+      sheet(leaf, () => 2000),
+      { merges },
+    );
     expect(of(run, `应发部分-${leaf}`)).toMatchObject({ group: 'earning', kind: 'amount', sign: 1 });
     expect(of(run, '代扣部分-星火')).toMatchObject({ group: 'deduction', sign: -1 });
     expect(run.targets['应发部分-合计']).toBe('grossPay');
@@ -86,9 +114,16 @@ describe('the group a column stands in', () => {
   });
 
   test('written with a stroke in one cell', async () => {
-    const run = await importRows([['姓名', '应发部分 / 基本工资', '应发部分 / 岗位薪级', '应发部分 / 合计', '代扣项目/社保', '实发工资'], ...rows((at) => [5000 + at, 2000, 7000 + at, 300, 6700 + at])]);
+    const run = await importRows([
+      ['姓名', '应发部分 / 基本工资', '应发部分 / 岗位薪级', '应发部分 / 合计', '代扣项目/社保', '实发工资'],
+      ...rows((at) => [5000 + at, 2000, 7000 + at, 300, 6700 + at]),
+    ]);
     expect(of(run, '应发部分/岗位薪级')).toMatchObject({ group: 'earning', sign: 1 });
-    expect(run.targets).toMatchObject({ '应发部分/基本工资': 'baseWage', '应发部分/合计': 'grossPay', '代扣项目/社保': 'socialPersonal' });
+    expect(run.targets).toMatchObject({
+      '应发部分/基本工资': 'baseWage',
+      '应发部分/合计': 'grossPay',
+      '代扣项目/社保': 'socialPersonal',
+    });
   });
 
   test.each([
@@ -100,20 +135,31 @@ describe('the group a column stands in', () => {
     ['折算', (): CellSpec => '3%'],
     ['出勤天数', (): CellSpec => 21.5],
   ])('but not of %s', async (leaf, value) => {
-    const run = await importRows(sheet(leaf, value).map((row) => row.map((cell) => (typeof cell === 'number' && cell > 5100 && cell < 9000 ? cell - 2000 : cell))), { merges });
+    const run = await importRows(
+      sheet(leaf, value).map((row) =>
+        row.map((cell) => (typeof cell === 'number' && cell > 5100 && cell < 9000 ? cell - 2000 : cell)),
+      ),
+      { merges },
+    );
     expect(of(run, `应发部分-${leaf}`)?.sign).toBe(0);
     expect(good(run).netProof).toBe('proven');
   });
 
   test('an amount that its name keeps out is an earning where gross needs it', async () => {
-    const run = await importRows([['姓名', '基本工资', '薪点档', '应发工资', '社保', '实发工资'], ...rows((at) => [5000 + at, 2000, 7000 + at, 300, 6700 + at])]);
+    const run = await importRows([
+      ['姓名', '基本工资', '薪点档', '应发工资', '社保', '实发工资'],
+      ...rows((at) => [5000 + at, 2000, 7000 + at, 300, 6700 + at]),
+    ]);
     expect(of(run, '薪点档')).toMatchObject({ group: 'earning', kind: 'amount', sign: 1 });
   });
 });
 
 describe('amounts that count for nothing', () => {
   test('are named with their sums', async () => {
-    const run = await importRows([['姓名', '基本工资', '约定工资', null, '社保基数', '实发工资'], ...rows((at) => [5000 + at, 2000, 700, 4000, 5000 + at])]);
+    const run = await importRows([
+      ['姓名', '基本工资', '约定工资', null, '社保基数', '实发工资'],
+      ...rows((at) => [5000 + at, 2000, 700, 4000, 5000 + at]),
+    ]);
     expect(good(run).uncounted).toEqual([
       { columnIndex: 2, label: '约定工资', sumFen: '600000', imported: true },
       { columnIndex: 3, label: '未命名列1', sumFen: '210000', imported: false },
@@ -121,7 +167,10 @@ describe('amounts that count for nothing', () => {
   });
 
   test('numbers, counts and the employer’s shares are none', async () => {
-    const run = await importRows([['序号', '姓名', '出勤天数', '件数', '公司社保', '累计收入', '手机号', '基本工资', '实发工资'], ...NAMES.map((name, at): CellSpec[] => [at + 1, name, 21, 300, 900, 40000, '13800000001', 5000, 5000])]);
+    const run = await importRows([
+      ['序号', '姓名', '出勤天数', '件数', '公司社保', '累计收入', '手机号', '基本工资', '实发工资'],
+      ...NAMES.map((name, at): CellSpec[] => [at + 1, name, 21, 300, 900, 40000, '13800000001', 5000, 5000]),
+    ]);
     expect(good(run).uncounted).toEqual([]);
   });
 });

@@ -10,13 +10,35 @@ const nets = (rows: { netFen: bigint | null }[]) => rows.filter((row) => row.net
 describe('layouts of wage sheets', () => {
   test('a plain table maps without a click and adds up', async () => {
     const run = await importRows([HEAD, WANG, LI]);
-    expect(run.targets).toEqual({ 序号: null, 姓名: 'name', 部门: 'dept', 基本工资: 'baseWage', 绩效工资: 'performanceWage', 应发工资: 'grossPay', 养老保险: 'pensionPersonal', 个人所得税: 'individualIncomeTax', 实发工资: 'netPay' });
+    expect(run.targets).toEqual({
+      序号: null,
+      姓名: 'name',
+      部门: 'dept',
+      基本工资: 'baseWage',
+      绩效工资: 'performanceWage',
+      应发工资: 'grossPay',
+      养老保险: 'pensionPersonal',
+      个人所得税: 'individualIncomeTax',
+      实发工资: 'netPay',
+    });
     expect(good(run).netIdentity).toMatchObject({ key: 'grossMinusDeductions', satisfied: 2 });
     expect(nets(run.rows)).toEqual([557_000n, 597_450n]);
   });
 
   test('header on row 6 under titles and info lines', async () => {
-    const run = await importRows([['云杉公司工资表'], [], ['单位：', '云杉', null, '月份：', '2026年7月'], ['制表日期：', '2026-08-01'], [], HEAD, WANG, LI], { merges: ['A1:I1'] });
+    const run = await importRows(
+      [
+        ['云杉公司工资表'],
+        [],
+        ['单位：', '云杉', null, '月份：', '2026年7月'],
+        ['制表日期：', '2026-08-01'],
+        [],
+        HEAD,
+        WANG,
+        LI,
+      ],
+      { merges: ['A1:I1'] },
+    );
     expect(good(run).layout).toMatchObject({ headerStart: 6, headerEnd: 6 });
     expect(good(run).headCount.read).toBe(2);
   });
@@ -32,7 +54,13 @@ describe('layouts of wage sheets', () => {
       { merges: ['A1:H1', 'A2:A3', 'B2:B3', 'C2:E2', 'F2:G2', 'H2:H3'] },
     );
     expect(good(run).layout).toMatchObject({ headerStart: 2, headerEnd: 3 });
-    expect(run.targets).toMatchObject({ '应发项目-基本工资': 'baseWage', '应发项目-应发合计': 'grossPay', '养老保险-单位20%': 'pensionEmployer', '养老保险-个人8%': 'pensionPersonal', 实发工资: 'netPay' });
+    expect(run.targets).toMatchObject({
+      '应发项目-基本工资': 'baseWage',
+      '应发项目-应发合计': 'grossPay',
+      '养老保险-单位20%': 'pensionEmployer',
+      '养老保险-个人8%': 'pensionPersonal',
+      实发工资: 'netPay',
+    });
     expect(good(run).columns.find((column) => column.target === 'baseWage')?.itemLabel).toBe('基本工资');
     expect(good(run).columns.find((column) => column.target === 'pensionPersonal')?.itemLabel).toBe('养老保险-个人8%');
     expect(good(run).netIdentity?.satisfied).toBe(1);
@@ -49,83 +77,208 @@ describe('layouts of wage sheets', () => {
       { merges: ['A1:A3', 'B1:E1', 'B2:C2', 'D2:E2', 'F1:F3'] },
     );
     expect(good(run).layout).toMatchObject({ headerStart: 1, headerEnd: 3 });
-    expect(run.targets).toMatchObject({ '工资项目-应发-基本工资': 'baseWage', '工资项目-扣款-事假扣款': 'personalLeaveDeduct', '工资项目-扣款-个税': 'individualIncomeTax', 实发: 'netPay' });
+    expect(run.targets).toMatchObject({
+      '工资项目-应发-基本工资': 'baseWage',
+      '工资项目-扣款-事假扣款': 'personalLeaveDeduct',
+      '工资项目-扣款-个税': 'individualIncomeTax',
+      实发: 'netPay',
+    });
     expect(good(run).netIdentity).toMatchObject({ key: 'sumOfParts', satisfied: 1 });
   });
 
   test('identity labels in the lower row, parents only above', async () => {
-    const run = await importRows([[null, null, '应发部分', null, '代扣部分', null, null], ['姓名', '工号', '基本工资', '岗位工资', '社保', '公积金', '实发金额'], ['王晓明', 'A01', 5000, 500, 300, 200, 5000]], { merges: ['C1:D1', 'E1:F1'] });
+    const run = await importRows(
+      [
+        [null, null, '应发部分', null, '代扣部分', null, null],
+        ['姓名', '工号', '基本工资', '岗位工资', '社保', '公积金', '实发金额'],
+        ['王晓明', 'A01', 5000, 500, 300, 200, 5000],
+      ],
+      { merges: ['C1:D1', 'E1:F1'] },
+    );
     expect(good(run).layout).toMatchObject({ headerStart: 1, headerEnd: 2 });
-    expect(run.targets).toMatchObject({ 姓名: 'name', 工号: 'staffNo', '应发部分-基本工资': 'baseWage', '代扣部分-社保': 'socialPersonal', 实发金额: 'netPay' });
+    expect(run.targets).toMatchObject({
+      姓名: 'name',
+      工号: 'staffNo',
+      '应发部分-基本工资': 'baseWage',
+      '代扣部分-社保': 'socialPersonal',
+      实发金额: 'netPay',
+    });
   });
 
   test('parents without merged cells reach right', async () => {
-    const run = await importRows([['姓名', '应发', null, '扣除', null, '实发工资'], [null, '基本工资', '奖金', '养老', '医保', null], ['王晓明', 5000, 100, 400, 100, 4600]]);
-    expect(run.targets).toMatchObject({ '应发-基本工资': 'baseWage', '应发-奖金': 'bonus', '扣除-养老': 'pensionPersonal', '扣除-医保': 'medicalPersonal', 实发工资: 'netPay' });
+    const run = await importRows([
+      ['姓名', '应发', null, '扣除', null, '实发工资'],
+      [null, '基本工资', '奖金', '养老', '医保', null],
+      ['王晓明', 5000, 100, 400, 100, 4600],
+    ]);
+    expect(run.targets).toMatchObject({
+      '应发-基本工资': 'baseWage',
+      '应发-奖金': 'bonus',
+      '扣除-养老': 'pensionPersonal',
+      '扣除-医保': 'medicalPersonal',
+      实发工资: 'netPay',
+    });
   });
 
   test('line breaks, inner blanks and units inside headers', async () => {
-    const run = await importRows([['姓  名', '部\n门', '基本\n工资', '应发工资（元）', '个税(元)', '实发工资（元）'], ['王晓明', '生产部', 5000, 5000, 10, 4990]]);
-    expect(run.targets).toMatchObject({ 姓名: 'name', 部门: 'dept', 基本工资: 'baseWage', '应发工资（元）': 'grossPay', '个税(元)': 'individualIncomeTax', '实发工资（元）': 'netPay' });
+    const run = await importRows([
+      ['姓  名', '部\n门', '基本\n工资', '应发工资（元）', '个税(元)', '实发工资（元）'],
+      ['王晓明', '生产部', 5000, 5000, 10, 4990],
+    ]);
+    expect(run.targets).toMatchObject({
+      姓名: 'name',
+      部门: 'dept',
+      基本工资: 'baseWage',
+      '应发工资（元）': 'grossPay',
+      '个税(元)': 'individualIncomeTax',
+      '实发工资（元）': 'netPay',
+    });
   });
 
   test('English headers', async () => {
-    const run = await importRows([['No', 'Employee ID', 'Name', 'Department', 'Basic Salary', 'Bonus', 'Gross Pay', 'Income Tax', 'Net Pay', 'Remark'], [1, 'E001', 'Anna Smith', 'Sales', 5000, 500, 5500, 100, 5400, '']]);
-    expect(run.targets).toMatchObject({ No: null, 'Employee ID': 'staffNo', Name: 'name', Department: 'dept', 'Basic Salary': 'baseWage', 'Gross Pay': 'grossPay', 'Income Tax': 'individualIncomeTax', 'Net Pay': 'netPay', Remark: 'remark' });
+    const run = await importRows([
+      [
+        'No',
+        'Employee ID',
+        'Name',
+        'Department',
+        'Basic Salary',
+        'Bonus',
+        'Gross Pay',
+        'Income Tax',
+        'Net Pay',
+        'Remark',
+      ],
+      [1, 'E001', 'Anna Smith', 'Sales', 5000, 500, 5500, 100, 5400, ''],
+    ]);
+    expect(run.targets).toMatchObject({
+      No: null,
+      'Employee ID': 'staffNo',
+      Name: 'name',
+      Department: 'dept',
+      'Basic Salary': 'baseWage',
+      'Gross Pay': 'grossPay',
+      'Income Tax': 'individualIncomeTax',
+      'Net Pay': 'netPay',
+      Remark: 'remark',
+    });
   });
 
   test('subtotals by department and a grand total serve as control totals only', async () => {
-    const run = await importRows([HEAD, WANG, [null, '生产部小计', null, 5000, 1000, 6000, 400, 30, 5570], LI, [null, '行政部小计', null, 6000, 500, 6500, 480, 45.5, 5974.5], ['总计', null, null, 11000, 1500, 12500, 880, 75.5, 11544.5]]);
+    const run = await importRows([
+      HEAD,
+      WANG,
+      [null, '生产部小计', null, 5000, 1000, 6000, 400, 30, 5570],
+      LI,
+      [null, '行政部小计', null, 6000, 500, 6500, 480, 45.5, 5974.5],
+      ['总计', null, null, 11000, 1500, 12500, 880, 75.5, 11544.5],
+    ]);
     expect(good(run).counts).toMatchObject({ error: 2, ignored: 3 });
     expect(good(run).totals.every((total) => total.matches)).toBe(true);
   });
 
   test('subtotals alone are added up', async () => {
-    const run = await importRows([HEAD, WANG, [null, null, '小计', 5000, 1000, 6000, 400, 30, 5570], LI, [null, null, '小计', 6000, 500, 6500, 480, 45.5, 5974.5]]);
+    const run = await importRows([
+      HEAD,
+      WANG,
+      [null, null, '小计', 5000, 1000, 6000, 400, 30, 5570],
+      LI,
+      [null, null, '小计', 6000, 500, 6500, 480, 45.5, 5974.5],
+    ]);
     expect(good(run).totals.every((total) => total.matches)).toBe(true);
   });
 
   test('a total that does not match is told with both figures; so is the head count', async () => {
     const run = await importRows([HEAD, WANG, LI, ['合  计', '3人', null, 11000, 1500, 12500, 880, 75.5, 11544]]);
-    expect(good(run).totals.find((total) => total.label === '实发工资')).toMatchObject({ sheetFen: '1154400', readFen: '1154450', matches: false });
+    expect(good(run).totals.find((total) => total.label === '实发工资')).toMatchObject({
+      sheetFen: '1154400',
+      readFen: '1154450',
+      matches: false,
+    });
     expect(good(run).headCount).toEqual({ sheet: 3, read: 2 });
     expect(good(run).notices.join()).toMatch(/11,544\.00.*11,544\.50/);
   });
 
   test('notes, sign-offs, group lines and blank rows between people', async () => {
-    const run = await importRows([HEAD, [null, null, '生产部'], WANG, [], [], LI, [], ['制表人：赵', null, null, '审核：', null, null, '领导签字：'], ['备注：本表一式两份']]);
+    const run = await importRows([
+      HEAD,
+      [null, null, '生产部'],
+      WANG,
+      [],
+      [],
+      LI,
+      [],
+      ['制表人：赵', null, null, '审核：', null, null, '领导签字：'],
+      ['备注：本表一式两份'],
+    ]);
     expect(good(run).headCount.read).toBe(2);
-    expect(run.rows.filter((row) => row.status === 'ignored').map((row) => codes(row)[0])).toEqual(['noteRow', 'noteRow', 'noteRow']);
+    expect(run.rows.filter((row) => row.status === 'ignored').map((row) => codes(row)[0])).toEqual([
+      'noteRow',
+      'noteRow',
+      'noteRow',
+    ]);
   });
 
   test('people with 会计 or 出纳 in their row stay people; lines to sign and lines with a number alone are nobody’s', async () => {
     const head = ['工号', '姓名', '部门', '岗位', '实发工资'];
-    const run = await importRows([head, ['A1', '李娟', '财务部', '会计', 5000], ['', '王敏', '财务部', '出纳', ''], ['A3', '', '', '', 0], ['4', '', '', '', ''], ['制表人：', '钱进', '审核人：', '孙立', ''], ['', '会计：周平', '', '', '']]);
+    const run = await importRows([
+      head,
+      ['A1', '李娟', '财务部', '会计', 5000],
+      ['', '王敏', '财务部', '出纳', ''],
+      ['A3', '', '', '', 0],
+      ['4', '', '', '', ''],
+      ['制表人：', '钱进', '审核人：', '孙立', ''],
+      ['', '会计：周平', '', '', ''],
+    ]);
     expect(run.rows.map((row) => row.status)).toEqual(['error', 'error', 'ignored', 'ignored', 'ignored', 'ignored']);
-    expect(run.rows.map((row) => codes(row)[0])).toEqual(['staffNotFound', 'staffNotFound', 'blankRow', 'blankRow', 'noteRow', 'noteRow']);
+    expect(run.rows.map((row) => codes(row)[0])).toEqual([
+      'staffNotFound',
+      'staffNotFound',
+      'blankRow',
+      'blankRow',
+      'noteRow',
+      'noteRow',
+    ]);
     expect(good(run).headCount.read).toBe(2);
   });
 
   test('a slip a person: header repeated before each, two header rows', async () => {
     const top: CellSpec[] = ['姓名', '应发', null, '实发工资'];
     const parts: CellSpec[] = [null, '基本工资', '奖金', null];
-    const run = await importRows([top, parts, ['王晓明', 5000, 100, 5100], [], top, parts, ['李一', 6000, 0, 6000]], { merges: ['A1:A2', 'B1:C1', 'D1:D2'] });
+    const run = await importRows([top, parts, ['王晓明', 5000, 100, 5100], [], top, parts, ['李一', 6000, 0, 6000]], {
+      merges: ['A1:A2', 'B1:C1', 'D1:D2'],
+    });
     expect(nets(run.rows)).toEqual([510_000n, 600_000n]);
     expect(run.rows.filter((row) => row.status === 'ignored')).toHaveLength(2);
   });
 
   test('several sheets: the month named by the sheet wins, empty and hidden ones lose', async () => {
-    const path = await makeXlsx({ name: '说明', rows: [['填表说明'], ['请勿修改表头']] }, { name: '空表', rows: [] }, { name: '6月', rows: [HEAD, WANG] }, { name: '7月', rows: [HEAD, WANG, LI] }, { name: '隐藏', rows: [HEAD, WANG], hidden: true });
+    const path = await makeXlsx(
+      { name: '说明', rows: [['填表说明'], ['请勿修改表头']] },
+      { name: '空表', rows: [] },
+      { name: '6月', rows: [HEAD, WANG] },
+      { name: '7月', rows: [HEAD, WANG, LI] },
+      { name: '隐藏', rows: [HEAD, WANG], hidden: true },
+    );
     const run = await runImport(path);
     expect(good(run).layout.sheetIndex).toBe(3);
-    expect(good(run).sheets.map((sheet) => [sheet.empty, sheet.hidden])).toEqual([[false, false], [true, false], [false, false], [false, false], [false, true]]);
+    expect(good(run).sheets.map((sheet) => [sheet.empty, sheet.hidden])).toEqual([
+      [false, false],
+      [true, false],
+      [false, false],
+      [false, false],
+      [false, true],
+    ]);
     expect(good(run).notices.join()).toContain('“6月”');
   });
 
   test('hidden rows and columns are read, and told', async () => {
     const run = await runImport(await makeXlsx({ rows: [HEAD, WANG, LI], hiddenRows: [3], hiddenColumns: [5] }));
     expect(codes(run.row(3))).toContain('hiddenRow');
-    expect(good(run).columns.find((column) => column.label === '绩效工资')).toMatchObject({ hiddenInSheet: true, visible: false });
+    expect(good(run).columns.find((column) => column.label === '绩效工资')).toMatchObject({
+      hiddenInSheet: true,
+      visible: false,
+    });
   });
 
   test('rows and cells without positions', async () => {
@@ -134,13 +287,20 @@ describe('layouts of wage sheets', () => {
   });
 
   test('amounts as text with blanks, separators and currency signs', async () => {
-    const run = await importRows([['姓名', '基本工资', '补贴', '应发工资', '个税', '实发工资'], ['王晓明', ' 5,000.00 ', '￥200', '5200元', '（10.50）', '５１８９.５０'], ['李一', '-', '', '5000', '—', '5000']]);
+    const run = await importRows([
+      ['姓名', '基本工资', '补贴', '应发工资', '个税', '实发工资'],
+      ['王晓明', ' 5,000.00 ', '￥200', '5200元', '（10.50）', '５１８９.５０'],
+      ['李一', '-', '', '5000', '—', '5000'],
+    ]);
     expect(nets(run.rows)).toEqual([518_950n, 500_000n]);
     expect(run.row(2).cells.slice(1)).toEqual(['5000.00', '200.00', '5200.00', '-10.50', '5189.50']);
   });
 
   test('percentages, dates and months are shown as meant', async () => {
-    const run = await importRows([['姓名', '入职日期', '税率', '所属月份', '实发工资'], ['王晓明', { v: 45000, s: 1 }, { v: 0.03, s: 2 }, { v: 46204, s: 3 }, 5000]]);
+    const run = await importRows([
+      ['姓名', '入职日期', '税率', '所属月份', '实发工资'],
+      ['王晓明', { v: 45000, s: 1 }, { v: 0.03, s: 2 }, { v: 46204, s: 3 }, 5000],
+    ]);
     expect(run.row(2).cells).toEqual(['王晓明', '2023-03-15', '3%', '2026-07', '5000.00']);
   });
 
@@ -150,37 +310,81 @@ describe('layouts of wage sheets', () => {
   });
 
   test('days and money of the same word', async () => {
-    const run = await importRows([['姓名', '事假', '病假', '出勤天数', '基本工资', '事假扣款', '实发工资'], ['王晓明', 1.5, 0.5, 20, 5000, 300, 4700], ['李一', 1, 2, 22, 5000, 200, 4800]]);
+    const run = await importRows([
+      ['姓名', '事假', '病假', '出勤天数', '基本工资', '事假扣款', '实发工资'],
+      ['王晓明', 1.5, 0.5, 20, 5000, 300, 4700],
+      ['李一', 1, 2, 22, 5000, 200, 4800],
+    ]);
     expect(run.targets).toMatchObject({ 事假扣款: 'personalLeaveDeduct', 出勤天数: 'actualDays', 事假: 'custom:事假' });
     expect(good(run).netIdentity).toMatchObject({ key: 'sumOfParts', satisfied: 2 });
   });
 
   test('columns of unknown name go by their place', async () => {
-    const run = await importRows([['姓名', '基本工资', '星光计划', '应发工资', '小金库', '实发工资'], ['王晓明', 5000, 100, 5100, 50, 5050]]);
-    expect(good(run).columns.map((column) => [column.label, column.sign])).toEqual([['姓名', 0], ['基本工资', 1], ['星光计划', 1], ['应发工资', 0], ['小金库', -1], ['实发工资', 0]]);
+    const run = await importRows([
+      ['姓名', '基本工资', '星光计划', '应发工资', '小金库', '实发工资'],
+      ['王晓明', 5000, 100, 5100, 50, 5050],
+    ]);
+    expect(good(run).columns.map((column) => [column.label, column.sign])).toEqual([
+      ['姓名', 0],
+      ['基本工资', 1],
+      ['星光计划', 1],
+      ['应发工资', 0],
+      ['小金库', -1],
+      ['实发工资', 0],
+    ]);
     expect(good(run).netIdentity?.satisfied).toBe(1);
   });
 
   test('company shares and totals of insurances never enter net pay', async () => {
-    const run = await importRows([['姓名', '应发合计', '养老保险个人', '医疗保险个人', '社保个人合计', '单位社保合计', '公司公积金', '工伤保险', '实发合计'], ['王晓明', 6000, 480, 120, 600, 1500, 300, 30, 5400]]);
-    expect(good(run).columns.filter((column) => column.sign === -1).map((column) => column.label)).toEqual(['养老保险个人', '医疗保险个人']);
+    const run = await importRows([
+      [
+        '姓名',
+        '应发合计',
+        '养老保险个人',
+        '医疗保险个人',
+        '社保个人合计',
+        '单位社保合计',
+        '公司公积金',
+        '工伤保险',
+        '实发合计',
+      ],
+      ['王晓明', 6000, 480, 120, 600, 1500, 300, 30, 5400],
+    ]);
+    expect(
+      good(run)
+        .columns.filter((column) => column.sign === -1)
+        .map((column) => column.label),
+    ).toEqual(['养老保险个人', '医疗保险个人']);
     expect(good(run).netIdentity).toMatchObject({ key: 'grossMinusDeductions', satisfied: 1 });
   });
 
   test('应发 and 税前 side by side: the strong name is gross', async () => {
-    const run = await importRows([['姓名', '应发工资', '社保', '税前工资', '个税', '税后工资', '实发工资'], ['王晓明', 6000, 600, 5400, 12, 5388, 5388]]);
+    const run = await importRows([
+      ['姓名', '应发工资', '社保', '税前工资', '个税', '税后工资', '实发工资'],
+      ['王晓明', 6000, 600, 5400, 12, 5388, 5388],
+    ]);
     expect(run.targets).toMatchObject({ 应发工资: 'grossPay', 实发工资: 'netPay' });
     expect(run.targets['税前工资']).toBe('custom:税前工资');
   });
 
   test('a bonus list of name and amount', async () => {
-    const run = await importRows([['姓名', '身份证号', '奖金金额'], ['王晓明', '11010519491231002X', 3000]], { wageType: 'bonus' });
+    const run = await importRows(
+      [
+        ['姓名', '身份证号', '奖金金额'],
+        ['王晓明', '11010519491231002X', 3000],
+      ],
+      { wageType: 'bonus' },
+    );
     expect(run.targets).toMatchObject({ 奖金金额: 'netPay' });
     expect(nets(run.rows)).toEqual([300_000n]);
   });
 
   test('a total labelled in the second column and a trailing signature column', async () => {
-    const run = await importRows([[...HEAD, '签字'], [...WANG, null], [null, '合计', null, 5000, 1000, 6000, 400, 30, 5570, null]]);
+    const run = await importRows([
+      [...HEAD, '签字'],
+      [...WANG, null],
+      [null, '合计', null, 5000, 1000, 6000, 400, 30, 5570, null],
+    ]);
     expect(run.targets['签字']).toBeNull();
     expect(codes(run.row(3))).toEqual(['totalRow']);
   });
@@ -194,27 +398,74 @@ describe('layouts of wage sheets', () => {
   });
 
   test('a blank header over data is 未命名列, not imported; equal headers get a suffix', async () => {
-    const run = await importRows([['姓名', null, '补贴', '补贴', '实发工资'], ['王晓明', 'x', 100, 200, 5000]]);
+    const run = await importRows([
+      ['姓名', null, '补贴', '补贴', '实发工资'],
+      ['王晓明', 'x', 100, 200, 5000],
+    ]);
     expect(run.targets).toMatchObject({ 未命名列1: null, 补贴: 'otherAllowance', '补贴(2)': 'custom:补贴(2)' });
     expect(good(run).notices).toHaveLength(3);
   });
 
   test('without a net column the clerk is asked to map', async () => {
-    const run = await importRows([['姓名', '工号', '出勤天数', '迟到次数'], ['王晓明', 'A1', 21, 0]]);
+    const run = await importRows([
+      ['姓名', '工号', '出勤天数', '迟到次数'],
+      ['王晓明', 'A1', 21, 0],
+    ]);
     expect(good(run).needsMapping).toBe(true);
   });
 
   test('without any header the clerk is asked to point at it', async () => {
-    const run = await importRows([['甲', 1], ['乙', 2]]);
+    const run = await importRows([
+      ['甲', 1],
+      ['乙', 2],
+    ]);
     expect(run.outcome).toMatchObject({ ok: false, code: 'noHeader' });
-    const pointed = await importRows([['谁', '给多少'], ['王晓明', 2]], { layout: { sheetIndex: 0, headerStart: 1, headerEnd: 1 } });
+    const pointed = await importRows(
+      [
+        ['谁', '给多少'],
+        ['王晓明', 2],
+      ],
+      { layout: { sheetIndex: 0, headerStart: 1, headerEnd: 1 } },
+    );
     expect(good(pointed).columns.map((column) => column.label)).toEqual(['谁', '给多少']);
   });
 
   test('a learnt mapping of the company wins', async () => {
-    const template = [{ label: '姓名', target: 'name', itemLabel: '姓名', group: 'other' as const, kind: 'text' as const, sign: 0 as const, isTotal: false, visible: true }, { label: '星光计划', target: 'custom:星光计划', itemLabel: '星光', group: 'deduction' as const, kind: 'amount' as const, sign: -1 as const, isTotal: false, visible: false }];
-    const run = await importRows([['姓名', '基本工资', '星光计划', '实发工资'], ['王晓明', 5000, 100, 4900]], { templates: [template] });
-    expect(good(run).columns[2]).toMatchObject({ itemLabel: '星光', group: 'deduction', source: 'template', visible: false });
+    const template = [
+      {
+        label: '姓名',
+        target: 'name',
+        itemLabel: '姓名',
+        group: 'other' as const,
+        kind: 'text' as const,
+        sign: 0 as const,
+        isTotal: false,
+        visible: true,
+      },
+      {
+        label: '星光计划',
+        target: 'custom:星光计划',
+        itemLabel: '星光',
+        group: 'deduction' as const,
+        kind: 'amount' as const,
+        sign: -1 as const,
+        isTotal: false,
+        visible: false,
+      },
+    ];
+    const run = await importRows(
+      [
+        ['姓名', '基本工资', '星光计划', '实发工资'],
+        ['王晓明', 5000, 100, 4900],
+      ],
+      { templates: [template] },
+    );
+    expect(good(run).columns[2]).toMatchObject({
+      itemLabel: '星光',
+      group: 'deduction',
+      source: 'template',
+      visible: false,
+    });
     expect(good(run).netIdentity?.satisfied).toBe(1);
   });
 });

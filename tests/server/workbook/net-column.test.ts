@@ -6,7 +6,10 @@ const nets = (run: ImportRun) => run.rows.filter((row) => row.netFen !== null).m
 const NAMES = ['王晓明', '李一', '赵二', '孙三新'];
 
 /** Three people and more, each a row made by their number from 0. */
-const sheet = (head: string[], of: (at: number) => CellSpec[], count = 3): CellSpec[][] => [head, ...NAMES.slice(0, count).map((name, at) => [name, ...of(at)])];
+const sheet = (head: string[], of: (at: number) => CellSpec[], count = 3): CellSpec[][] => [
+  head,
+  ...NAMES.slice(0, count).map((name, at) => [name, ...of(at)]),
+];
 
 describe('which column is net pay', () => {
   test.each([
@@ -18,7 +21,9 @@ describe('which column is net pay', () => {
     ['补偿金', '实际到手'],
     ['合计', '员工实收数额'],
   ])('%s never beside %s', async (weak, label) => {
-    const run = await importRows(sheet(['姓名', '基本工资', '奖金', '社保', label, weak], (at) => [8000 + at, 1300, 500, 8800 + at, 500 + at]));
+    const run = await importRows(
+      sheet(['姓名', '基本工资', '奖金', '社保', label, weak], (at) => [8000 + at, 1300, 500, 8800 + at, 500 + at]),
+    );
     expect(net(run)).toBe(label);
     expect(nets(run)[0]).toBe(8800);
     expect(good(run).netProof).toBe('proven');
@@ -31,46 +36,98 @@ describe('which column is net pay', () => {
   });
 
   test('of two good names the one the equation speaks for', async () => {
-    const run = await importRows(sheet(['姓名', '实发工资', '基本工资', '奖金', '应发工资', '个税', '本月实发'], (at) => [4000 + at, 5000 + at, 500, 5500 + at, 20, 5480 + at]));
+    const run = await importRows(
+      sheet(['姓名', '实发工资', '基本工资', '奖金', '应发工资', '个税', '本月实发'], (at) => [
+        4000 + at,
+        5000 + at,
+        500,
+        5500 + at,
+        20,
+        5480 + at,
+      ]),
+    );
     expect(net(run)).toBe('本月实发');
     expect(good(run).netIdentity).toMatchObject({ key: 'grossMinusDeductions', satisfied: 3 });
   });
 
   test('应付工资 is gross where 实发 stands beside it, net where it is what is left', async () => {
-    const gross = await importRows(sheet(['姓名', '基本工资', '奖金', '应付工资', '个税', '实发工资'], (at) => [5000 + at, 500, 5500 + at, 20, 5480 + at]));
+    const gross = await importRows(
+      sheet(['姓名', '基本工资', '奖金', '应付工资', '个税', '实发工资'], (at) => [
+        5000 + at,
+        500,
+        5500 + at,
+        20,
+        5480 + at,
+      ]),
+    );
     expect(gross.targets).toMatchObject({ 应付工资: 'grossPay', 实发工资: 'netPay' });
-    const left = await importRows(sheet(['姓名', '基本工资', '奖金', '应发合计', '社保', '个税', '应付工资'], (at) => [5000 + at, 500, 5500 + at, 300, 20, 5180 + at]));
+    const left = await importRows(
+      sheet(['姓名', '基本工资', '奖金', '应发合计', '社保', '个税', '应付工资'], (at) => [
+        5000 + at,
+        500,
+        5500 + at,
+        300,
+        20,
+        5180 + at,
+      ]),
+    );
     expect(left.targets).toMatchObject({ 应发合计: 'grossPay', 应付工资: 'netPay' });
   });
 
   test('a column of no telling name that is earnings less deductions', async () => {
-    const run = await importRows(sheet(['姓名', '基本工资', '奖金', '社保', '个税', '卡内入账'], (at) => [5000 + at * 7, 500, 300, 20, 5180 + at * 7]));
+    const run = await importRows(
+      sheet(['姓名', '基本工资', '奖金', '社保', '个税', '卡内入账'], (at) => [
+        5000 + at * 7,
+        500,
+        300,
+        20,
+        5180 + at * 7,
+      ]),
+    );
     expect(net(run)).toBe('卡内入账');
     expect(good(run).netProof).toBe('proven');
   });
 
   test('a copy of gross is not proven by being one', async () => {
-    const run = await importRows(sheet(['姓名', '基本工资', '应发工资', '社保', '个税', '实发金额'], (at) => [5000 + at, 5000 + at, 300, 20, 5000 + at]));
+    const run = await importRows(
+      sheet(['姓名', '基本工资', '应发工资', '社保', '个税', '实发金额'], (at) => [
+        5000 + at,
+        5000 + at,
+        300,
+        20,
+        5000 + at,
+      ]),
+    );
     expect(net(run)).toBe('实发金额');
     expect(good(run).netProof).toBe('unproven');
   });
 
   test('nothing adds up: not proven', async () => {
-    const run = await importRows(sheet(['姓名', '基本工资', '奖金', '实发工资'], (at) => [5000 + at, 100, 3000 + at * 37]));
+    const run = await importRows(
+      sheet(['姓名', '基本工资', '奖金', '实发工资'], (at) => [5000 + at, 100, 3000 + at * 37]),
+    );
     expect(good(run).netProof).toBe('unproven');
     expect(good(run).netIdentity?.key).toBe('unchecked');
   });
 
   test('the head of a sheet proves nothing for the rest', async () => {
     const head: CellSpec[] = ['姓名', '基本工资', '奖金', '实发工资'];
-    const rows = Array.from({ length: 300 }, (_, at): CellSpec[] => [`王${'一二三四五六七八九十'[at % 10] ?? ''}${'甲乙丙丁戊己庚辛壬癸'[Math.floor(at / 10) % 10] ?? ''}`, 5000 + at, 100, at < 80 ? 5100 + at : 777]);
+    const rows = Array.from({ length: 300 }, (_, at): CellSpec[] => [
+      `王${'一二三四五六七八九十'[at % 10] ?? ''}${'甲乙丙丁戊己庚辛壬癸'[Math.floor(at / 10) % 10] ?? ''}`,
+      5000 + at,
+      100,
+      at < 80 ? 5100 + at : 777,
+    ]);
     const run = await importRows([head, ...rows]);
     expect(net(run)).toBe('实发工资');
     expect(good(run).netProof).toBe('unproven');
   });
 
   test('the one amount of a list has nothing to be mistaken for', async () => {
-    const run = await importRows(sheet(['姓名', '身份证号', '银行卡号', '金额'], (at) => ['11010519491231002X', '6222020000000000000', 3000 + at]), { wageType: 'bonus' });
+    const run = await importRows(
+      sheet(['姓名', '身份证号', '银行卡号', '金额'], (at) => ['11010519491231002X', '6222020000000000000', 3000 + at]),
+      { wageType: 'bonus' },
+    );
     expect(net(run)).toBe('金额');
     expect(good(run).netProof).toBe('only');
   });
@@ -85,45 +142,124 @@ describe('names of net and gross in other words', () => {
     ['本月应得', '本月税后所得'],
     ['税前工资总额', '打卡金额'],
   ])('%s and %s', async (gross, label) => {
-    const run = await importRows(sheet(['姓名', '基本工资', '奖金', gross, '社保', '个税', label], (at) => [5000 + at, 500, 5500 + at, -300, -20, 5180 + at]));
-    expect(Object.values(run.targets)).toEqual(['name', 'baseWage', 'bonus', 'grossPay', 'socialPersonal', 'individualIncomeTax', 'netPay']);
+    const run = await importRows(
+      sheet(['姓名', '基本工资', '奖金', gross, '社保', '个税', label], (at) => [
+        5000 + at,
+        500,
+        5500 + at,
+        -300,
+        -20,
+        5180 + at,
+      ]),
+    );
+    expect(Object.values(run.targets)).toEqual([
+      'name',
+      'baseWage',
+      'bonus',
+      'grossPay',
+      'socialPersonal',
+      'individualIncomeTax',
+      'netPay',
+    ]);
     expect(good(run).netProof).toBe('proven');
   });
 
   test('a count is no total', async () => {
-    const run = await importRows(sheet(['姓名', '应发人数', '基本工资', '个税', '实发工资'], (at) => [3, 5000 + at, 20, 4980 + at]));
+    const run = await importRows(
+      sheet(['姓名', '应发人数', '基本工资', '个税', '实发工资'], (at) => [3, 5000 + at, 20, 4980 + at]),
+    );
     expect(run.targets['应发人数']).not.toBe('grossPay');
   });
 });
 
 describe('totals', () => {
-  test.each(['应得工资', '小计', '应税工资', '本月工资总额', '星光数'])('%s is a total where it is the sum of the columns before it', async (label) => {
-    const run = await importRows(sheet(['姓名', '基本工资', '岗位工资', '绩效奖', label, '社保', '个税', '实发工资'], (at) => [5000 + at * 3, 500, 100 + at, 5600 + at * 4, 300, 20, 5280 + at * 4]));
-    expect(good(run).columns.find((column) => column.label === label)).toMatchObject({ isTotal: true, sign: 0, target: 'grossPay' });
-    expect(good(run).netProof).toBe('proven');
-  });
+  test.each(['应得工资', '小计', '应税工资', '本月工资总额', '星光数'])(
+    '%s is a total where it is the sum of the columns before it',
+    async (label) => {
+      const run = await importRows(
+        sheet(['姓名', '基本工资', '岗位工资', '绩效奖', label, '社保', '个税', '实发工资'], (at) => [
+          5000 + at * 3,
+          500,
+          100 + at,
+          5600 + at * 4,
+          300,
+          20,
+          5280 + at * 4,
+        ]),
+      );
+      expect(good(run).columns.find((column) => column.label === label)).toMatchObject({
+        isTotal: true,
+        sign: 0,
+        target: 'grossPay',
+      });
+      expect(good(run).netProof).toBe('proven');
+    },
+  );
 
   test('steps on the way to net are totals, not pay', async () => {
-    const run = await importRows(sheet(['姓名', '基本工资', '奖金', '应发工资', '社保', '公积金', '扣后数', '个税', '税后工资', '实发工资'], (at) => [5000 + at * 3, 500, 5500 + at * 3, 300, 200, 5000 + at * 3, 20, 4980 + at * 3, 4980 + at * 3]));
-    expect(good(run).columns.filter(({ isTotal }) => isTotal).map(({ label }) => label)).toEqual(['应发工资', '扣后数', '税后工资', '实发工资']);
+    const run = await importRows(
+      sheet(
+        ['姓名', '基本工资', '奖金', '应发工资', '社保', '公积金', '扣后数', '个税', '税后工资', '实发工资'],
+        (at) => [5000 + at * 3, 500, 5500 + at * 3, 300, 200, 5000 + at * 3, 20, 4980 + at * 3, 4980 + at * 3],
+      ),
+    );
+    expect(
+      good(run)
+        .columns.filter(({ isTotal }) => isTotal)
+        .map(({ label }) => label),
+    ).toEqual(['应发工资', '扣后数', '税后工资', '实发工资']);
     expect(run.targets).toMatchObject({ 应发工资: 'grossPay', 实发工资: 'netPay' });
   });
 
   test('加班费合计 is a total behind its parts and an earning without them', async () => {
-    const parts = await importRows(sheet(['姓名', '基本工资', '平时加班费', '周末加班费', '加班费合计', '应发工资', '实发工资'], (at) => [5000, 100 + at, 200, 300 + at, 5300 + at, 5300 + at]));
+    const parts = await importRows(
+      sheet(['姓名', '基本工资', '平时加班费', '周末加班费', '加班费合计', '应发工资', '实发工资'], (at) => [
+        5000,
+        100 + at,
+        200,
+        300 + at,
+        5300 + at,
+        5300 + at,
+      ]),
+    );
     expect(good(parts).columns.find(({ label }) => label === '加班费合计')).toMatchObject({ isTotal: true, sign: 0 });
-    const alone = await importRows(sheet(['姓名', '基本工资', '加班费合计', '应发工资', '实发工资'], (at) => [5000, 300 + at, 5300 + at, 5300 + at]));
+    const alone = await importRows(
+      sheet(['姓名', '基本工资', '加班费合计', '应发工资', '实发工资'], (at) => [5000, 300 + at, 5300 + at, 5300 + at]),
+    );
     expect(alone.targets['加班费合计']).toBe('overtimePay');
   });
 
   test('a sum of deductions without a name for it', async () => {
-    const run = await importRows(sheet(['姓名', '基本工资', '应发工资', '社保', '公积金', '个税', '代缴', '实发工资'], (at) => [6000 + at, 6000 + at, 300, 200 + at, 10, 510 + at, 5490]));
+    const run = await importRows(
+      sheet(['姓名', '基本工资', '应发工资', '社保', '公积金', '个税', '代缴', '实发工资'], (at) => [
+        6000 + at,
+        6000 + at,
+        300,
+        200 + at,
+        10,
+        510 + at,
+        5490,
+      ]),
+    );
     expect(run.targets['代缴']).toBe('totalDeduction');
-    expect(good(run).columns.filter(({ sign }) => sign === -1).map(({ label }) => label)).toEqual(['社保', '公积金', '个税']);
+    expect(
+      good(run)
+        .columns.filter(({ sign }) => sign === -1)
+        .map(({ label }) => label),
+    ).toEqual(['社保', '公积金', '个税']);
   });
 
   test('an item that happens to equal two others stays one where gross needs it', async () => {
-    const run = await importRows(sheet(['姓名', '基本工资', '岗位工资', '星光计划', '应发工资', '个税', '实发工资'], (at) => [2000 + at, 1000, 3000 + at, 6000 + at * 2, 20, 5980 + at * 2]));
+    const run = await importRows(
+      sheet(['姓名', '基本工资', '岗位工资', '星光计划', '应发工资', '个税', '实发工资'], (at) => [
+        2000 + at,
+        1000,
+        3000 + at,
+        6000 + at * 2,
+        20,
+        5980 + at * 2,
+      ]),
+    );
     expect(good(run).columns.find(({ label }) => label === '星光计划')).toMatchObject({ isTotal: false, sign: 1 });
   });
 });

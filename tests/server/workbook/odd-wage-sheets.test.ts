@@ -2,8 +2,20 @@ import { makeXlsx } from '../../support/workbooks/make-xlsx';
 import { codes, good, importRows, person, runImport } from '../../support/workbooks/run-import';
 
 const HEAD = ['姓名', '工号', '基本工资', '奖金', '应发工资', '个税', '实发工资'];
-const row = (name: string, no: string, base: number, bonus = 0) => [name, no, base, bonus, base + bonus, 0, base + bonus];
-const staff = [person({ id: '1', name: '王晓明', staffNo: 'A01' }), person({ id: '2', name: '李一', staffNo: 'A02' }), person({ id: '3', name: '赵二', staffNo: 'A03' })];
+const row = (name: string, no: string, base: number, bonus = 0) => [
+  name,
+  no,
+  base,
+  bonus,
+  base + bonus,
+  0,
+  base + bonus,
+];
+const staff = [
+  person({ id: '1', name: '王晓明', staffNo: 'A01' }),
+  person({ id: '2', name: '李一', staffNo: 'A02' }),
+  person({ id: '3', name: '赵二', staffNo: 'A03' }),
+];
 
 describe('months', () => {
   test.each([
@@ -14,23 +26,42 @@ describe('months', () => {
     ['2025年7月', '2026年7月', '2026年6月'],
   ])('of the sheets %s, %s, %s the one of July is taken', async (...names) => {
     const july = names.find((name) => /^(2026\.7|七月|26年7月|7|2026年7月)$/.test(name));
-    const run = await runImport(await makeXlsx(...names.map((name, at) => ({ name, rows: [HEAD, row('王晓明', 'A01', 5000 + at)] }))), { staff });
+    const run = await runImport(
+      await makeXlsx(...names.map((name, at) => ({ name, rows: [HEAD, row('王晓明', 'A01', 5000 + at)] }))),
+      { staff },
+    );
     const { sheets, layout, notices } = good(run);
     expect(sheets[layout.sheetIndex]?.name).toBe(july);
     expect(notices.join()).not.toContain('请确认没有选错工作表或月份');
   });
 
-  test.each([['月份'], ['工资月份'], ['所属年月']])('rows of another month in a column %s are warned of', async (label) => {
-    const of = (month: string | number, name: string, no: string) => [month, ...row(name, no, 5000)];
-    const run = await importRows([[label, ...HEAD], of('2026-06', '王晓明', 'A01'), of('2026年7月', '李一', 'A02'), of(7, '赵二', 'A03')], { staff });
-    expect(run.rows.map((each) => codes(each))).toEqual([['otherMonth'], [], []]);
-    expect(run.row(2).issues[0]).toMatchObject({ level: 'warning', column: 0, value: '2026-06', message: '第2行的月份是“2026-06”，导入的工资月份是2026-07；不是本月发放的，请忽略该行' });
-  });
+  test.each([['月份'], ['工资月份'], ['所属年月']])(
+    'rows of another month in a column %s are warned of',
+    async (label) => {
+      const of = (month: string | number, name: string, no: string) => [month, ...row(name, no, 5000)];
+      const run = await importRows(
+        [[label, ...HEAD], of('2026-06', '王晓明', 'A01'), of('2026年7月', '李一', 'A02'), of(7, '赵二', 'A03')],
+        { staff },
+      );
+      expect(run.rows.map((each) => codes(each))).toEqual([['otherMonth'], [], []]);
+      expect(run.row(2).issues[0]).toMatchObject({
+        level: 'warning',
+        column: 0,
+        value: '2026-06',
+        message: '第2行的月份是“2026-06”，导入的工资月份是2026-07；不是本月发放的，请忽略该行',
+      });
+    },
+  );
 
   test('another month in the title is told, the day of payment is not taken for it', async () => {
     const wrong = await importRows([['云杉公司6月份工资表'], HEAD, row('王晓明', 'A01', 5000)], { staff });
-    expect(good(wrong).notices).toContain('表中写的是“云杉公司6月份工资表”，导入的工资月份是2026-07，请确认没有选错工作表或月份');
-    const right = await importRows([['云杉公司2026年7月工资表'], ['发放日期：2026年8月10日'], HEAD, row('王晓明', 'A01', 5000)], { staff });
+    expect(good(wrong).notices).toContain(
+      '表中写的是“云杉公司6月份工资表”，导入的工资月份是2026-07，请确认没有选错工作表或月份',
+    );
+    const right = await importRows(
+      [['云杉公司2026年7月工资表'], ['发放日期：2026年8月10日'], HEAD, row('王晓明', 'A01', 5000)],
+      { staff },
+    );
     expect(good(right).notices.join()).not.toContain('选错');
     const paid = await importRows([['工资表'], ['8月10日发放'], HEAD, row('王晓明', 'A01', 5000)], { staff });
     expect(good(paid).notices.join()).not.toContain('选错');
@@ -38,46 +69,127 @@ describe('months', () => {
 });
 
 describe('two tables in one sheet', () => {
-  const second = (head: string[]) => [HEAD, row('王晓明', 'A01', 5000), ['行政部'], head, row('李一', 'A02', 4000), HEAD, row('赵二', 'A03', 3000)];
+  const second = (head: string[]) => [
+    HEAD,
+    row('王晓明', 'A01', 5000),
+    ['行政部'],
+    head,
+    row('李一', 'A02', 4000),
+    HEAD,
+    row('赵二', 'A03', 3000),
+  ];
 
   test('a second header in another order: its people are errors until the first order is back', async () => {
-    const run = await importRows(second(['姓名', '工号', '基本工资', '应发工资', '奖金', '个税', '实发工资']), { staff });
-    expect(run.rows.map(({ rowNo, status }) => [rowNo, status])).toEqual([[2, 'ok'], [3, 'ignored'], [4, 'ignored'], [5, 'error'], [6, 'ignored'], [7, 'ok']]);
+    const run = await importRows(second(['姓名', '工号', '基本工资', '应发工资', '奖金', '个税', '实发工资']), {
+      staff,
+    });
+    expect(run.rows.map(({ rowNo, status }) => [rowNo, status])).toEqual([
+      [2, 'ok'],
+      [3, 'ignored'],
+      [4, 'ignored'],
+      [5, 'error'],
+      [6, 'ignored'],
+      [7, 'ok'],
+    ]);
     expect(codes(run.row(5))).toContain('otherHeader');
-    expect(run.row(5).issues.find((issue) => issue.code === 'otherHeader')?.message).toContain('第5行在第4行的另一个表头之下，那里的“奖金”');
+    expect(run.row(5).issues.find((issue) => issue.code === 'otherHeader')?.message).toContain(
+      '第5行在第4行的另一个表头之下，那里的“奖金”',
+    );
   });
 
   test('the same header in other words is only a repetition', async () => {
-    const run = await importRows(second(['姓名', '工号', '基本工资', '奖金', '应发合计', '个人所得税', '实发']), { staff });
-    expect(run.rows.map(({ rowNo, status }) => [rowNo, status])).toEqual([[2, 'ok'], [3, 'ignored'], [4, 'ignored'], [5, 'ok'], [6, 'ignored'], [7, 'ok']]);
+    const run = await importRows(second(['姓名', '工号', '基本工资', '奖金', '应发合计', '个人所得税', '实发']), {
+      staff,
+    });
+    expect(run.rows.map(({ rowNo, status }) => [rowNo, status])).toEqual([
+      [2, 'ok'],
+      [3, 'ignored'],
+      [4, 'ignored'],
+      [5, 'ok'],
+      [6, 'ignored'],
+      [7, 'ok'],
+    ]);
   });
 
   test('two tables side by side: nobody is paid what stands beside him', async () => {
-    const run = await importRows([['姓名', '基本工资', '实发工资', null, '姓名', '基本工资', '实发工资'], ['王晓明', 5000, 5000, null, '李一', 4000, 4000]], { staff });
+    const run = await importRows(
+      [
+        ['姓名', '基本工资', '实发工资', null, '姓名', '基本工资', '实发工资'],
+        ['王晓明', 5000, 5000, null, '李一', 4000, 4000],
+      ],
+      { staff },
+    );
     expect(good(run).columns.map((column) => column.label)).toEqual(['姓名', '基本工资', '实发工资']);
     expect(good(run).notices[0]).toContain('第5列（“姓名”）起的内容没有读入');
     expect(run.row(2).cells).toEqual(['王晓明', '5000.00', '5000.00']);
   });
 
   test('one label said twice is no second table', async () => {
-    const run = await importRows([['姓名', '基本工资', '备注', '实发工资', '备注'], ['王晓明', 5000, null, 5000, null]], { staff });
-    expect(good(run).columns.map((column) => column.label)).toEqual(['姓名', '基本工资', '备注', '实发工资', '备注(2)']);
+    const run = await importRows(
+      [
+        ['姓名', '基本工资', '备注', '实发工资', '备注'],
+        ['王晓明', 5000, null, 5000, null],
+      ],
+      { staff },
+    );
+    expect(good(run).columns.map((column) => column.label)).toEqual([
+      '姓名',
+      '基本工资',
+      '备注',
+      '实发工资',
+      '备注(2)',
+    ]);
   });
 });
 
 describe('sums between the people', () => {
   test('carried from page to page, and in words at the end', async () => {
     const sums = (label: string) => [label, null, 5000, null, 5000, null, 5000];
-    const run = await importRows([HEAD, row('王晓明', 'A01', 5000), sums('过次页'), sums('承前页'), row('李一', 'A02', 4000), ['合计人民币（大写）：玖仟元整', null, null, null, null, null, 9000]], { staff });
+    const run = await importRows(
+      [
+        HEAD,
+        row('王晓明', 'A01', 5000),
+        sums('过次页'),
+        sums('承前页'),
+        row('李一', 'A02', 4000),
+        ['合计人民币（大写）：玖仟元整', null, null, null, null, null, 9000],
+      ],
+      { staff },
+    );
     expect(run.rows.map(({ status }) => status)).toEqual(['ok', 'ignored', 'ignored', 'ok', 'ignored']);
-    expect(good(run).totals.find((total) => total.label === '实发工资')).toMatchObject({ sheetFen: '900000', matches: true });
+    expect(good(run).totals.find((total) => total.label === '实发工资')).toMatchObject({
+      sheetFen: '900000',
+      matches: true,
+    });
   });
 });
 
 describe('labels and units', () => {
   test('in two languages', async () => {
-    const run = await importRows([['姓名\nName', '工号\nEmp. No.', '基本工资 Basic Salary', '加班费/Overtime', '养老保险 Company', '应发工资\nGross Pay', '实发工资\nNet Pay'], ['王晓明', 'A01', 5000, 100, 800, 5100, 5100]], { staff });
-    expect(Object.values(run.targets)).toEqual(['name', 'staffNo', 'baseWage', 'overtimePay', 'pensionEmployer', 'grossPay', 'netPay']);
+    const run = await importRows(
+      [
+        [
+          '姓名\nName',
+          '工号\nEmp. No.',
+          '基本工资 Basic Salary',
+          '加班费/Overtime',
+          '养老保险 Company',
+          '应发工资\nGross Pay',
+          '实发工资\nNet Pay',
+        ],
+        ['王晓明', 'A01', 5000, 100, 800, 5100, 5100],
+      ],
+      { staff },
+    );
+    expect(Object.values(run.targets)).toEqual([
+      'name',
+      'staffNo',
+      'baseWage',
+      'overtimePay',
+      'pensionEmployer',
+      'grossPay',
+      'netPay',
+    ]);
     expect(run.row(2)).toMatchObject({ status: 'ok', staffId: '1', netFen: 510_000n });
   });
 

@@ -1,7 +1,8 @@
 import type { CellSpec } from '../../support/workbooks/make-xlsx';
 import { codes, good, type ImportRun, importRows, runImport, writeTemp } from '../../support/workbooks/run-import';
 
-const asCsv = (rows: readonly CellSpec[][]) => rows.map((row) => row.map((cell) => String(cell ?? '')).join(',')).join('\r\n');
+const asCsv = (rows: readonly CellSpec[][]) =>
+  rows.map((row) => row.map((cell) => String(cell ?? '')).join(',')).join('\r\n');
 const WAYS: [string, (rows: CellSpec[][]) => Promise<ImportRun>][] = [
   ['.xlsx', (rows) => importRows(rows)],
   ['.csv', async (rows) => runImport(await writeTemp('工资.csv', asCsv(rows)))],
@@ -36,14 +37,33 @@ describe.each(WAYS)('parents repeated over their parts, %s', (_way, importing) =
       [null, '养老保险', '医疗保险', '住房公积金', null],
       ['王晓明', 400, 100, 300, 5000],
     ]);
-    expect(run.targets).toEqual({ 姓名: 'name', '社会保险-养老保险': 'pensionPersonal', '社会保险-医疗保险': 'medicalPersonal', '公积金-住房公积金': 'housingFundPersonal', 实发工资: 'netPay' });
+    expect(run.targets).toEqual({
+      姓名: 'name',
+      '社会保险-养老保险': 'pensionPersonal',
+      '社会保险-医疗保险': 'medicalPersonal',
+      '公积金-住房公积金': 'housingFundPersonal',
+      实发工资: 'netPay',
+    });
   });
 
   test('where the parts alone mean nothing, and both rows come again before each person', async () => {
     const top = ['姓名', '工号', '养老保险', '养老保险', '实发工资'];
     const parts = ['姓名', '工号', '单位', '个人', '实发工资'];
-    const run = await importing([top, parts, ['王晓明', 'A1', 1200, 400, 4600], top, parts, ['李一', 'A2', 1300, 450, 5600]]);
-    expect(run.targets).toEqual({ 姓名: 'name', 工号: 'staffNo', '养老保险-单位': 'pensionEmployer', '养老保险-个人': 'pensionPersonal', 实发工资: 'netPay' });
+    const run = await importing([
+      top,
+      parts,
+      ['王晓明', 'A1', 1200, 400, 4600],
+      top,
+      parts,
+      ['李一', 'A2', 1300, 450, 5600],
+    ]);
+    expect(run.targets).toEqual({
+      姓名: 'name',
+      工号: 'staffNo',
+      '养老保险-单位': 'pensionEmployer',
+      '养老保险-个人': 'pensionPersonal',
+      实发工资: 'netPay',
+    });
     expect(run.rows.filter((row) => row.status !== 'ignored').map((row) => row.name)).toEqual(['王晓明', '李一']);
     expect([codes(run.row(4)), codes(run.row(5))]).toEqual([['repeatedHeader'], ['repeatedHeader']]);
   });

@@ -2,11 +2,29 @@ import { type CellSpec, makeXlsx } from '../../support/workbooks/make-xlsx';
 import { codesOf, numbers, runStaff, storedLine } from '../../support/workbooks/run-staff';
 import type { StaffTask } from '@server/workbook/staff';
 
-const HEAD = ['工号', '姓名', '身份证号码', '手机号', '入职日期', '性别', '银行卡号', '开户名', '试用期截止', '出生日期'];
+const HEAD = [
+  '工号',
+  '姓名',
+  '身份证号码',
+  '手机号',
+  '入职日期',
+  '性别',
+  '银行卡号',
+  '开户名',
+  '试用期截止',
+  '出生日期',
+];
 
 function line(n: number, more: Partial<Record<string, CellSpec>> = {}): CellSpec[] {
   const { idNo, mobile } = numbers(n);
-  const all: Record<string, CellSpec | undefined> = { 工号: `A00${n}`, 姓名: '沈知秋', 身份证号码: idNo, 手机号: mobile, 入职日期: '2024-03-01', ...more };
+  const all: Record<string, CellSpec | undefined> = {
+    工号: `A00${n}`,
+    姓名: '沈知秋',
+    身份证号码: idNo,
+    手机号: mobile,
+    入职日期: '2024-03-01',
+    ...more,
+  };
   return HEAD.map((label) => all[label] ?? null);
 }
 
@@ -18,14 +36,28 @@ const stored = (n: number, more: Parameters<typeof storedLine>[0] = {}) => {
   const { idNo, mobile } = numbers(n);
   const id = `00000000-0000-7000-8000-00000000000${n}`;
   return storedLine({
-    id, name: '沈知秋', staff_no: `A00${n}`, id_no_index: `idNo:${idNo}`, mobile_index: `mobile:${mobile}`, entry_date: '2024-03-01', id_no_last4: idNo.slice(-4), mobile_last4: mobile.slice(-4),
-    employment_type: 'fullTime', gender: n % 2 === 1 ? 'male' : 'female', ...more,
+    id,
+    name: '沈知秋',
+    staff_no: `A00${n}`,
+    id_no_index: `idNo:${idNo}`,
+    mobile_index: `mobile:${mobile}`,
+    entry_date: '2024-03-01',
+    id_no_last4: idNo.slice(-4),
+    mobile_last4: mobile.slice(-4),
+    employment_type: 'fullTime',
+    gender: n % 2 === 1 ? 'male' : 'female',
+    ...more,
   });
 };
 
 describe('a row of a staff list', () => {
   test.each<[string, Partial<Record<string, CellSpec>>, string, string]>([
-    ['a wrong check digit', { 身份证号码: `${numbers(1).idNo.slice(0, 17)}${numbers(1).idNo.endsWith('1') ? '2' : '1'}` }, 'fieldInvalid', '校验位'],
+    [
+      'a wrong check digit',
+      { 身份证号码: `${numbers(1).idNo.slice(0, 17)}${numbers(1).idNo.endsWith('1') ? '2' : '1'}` },
+      'fieldInvalid',
+      '校验位',
+    ],
     ['an identity number stored as a number', { 身份证号码: 110101199003120000 }, 'numberLost', '请设置为文本格式'],
     ['a card in scientific notation', { 银行卡号: '6.2284E+18' }, 'numberLost', '请设置为文本格式'],
     ['a card cut by Excel', { 银行卡号: '6228480402564890000' }, 'fieldInvalid', '卡号被Excel截断'],
@@ -42,7 +74,13 @@ describe('a row of a staff list', () => {
   ])('%s is an error that says what to do', async (_, values, code, words) => {
     const row = (await check([line(1, values)])).row(2);
     expect(row).toMatchObject({ status: 'error', action: null, write: null });
-    expect(row.issues).toEqual([expect.objectContaining({ level: 'error', code, message: expect.stringMatching(new RegExp(`^第2行.*${words}`)) as string })]);
+    expect(row.issues).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        code,
+        message: expect.stringMatching(new RegExp(`^第2行.*${words}`)) as string,
+      }),
+    ]);
   });
 
   test.each<[string, Partial<Record<string, CellSpec>>, string]>([
@@ -58,7 +96,11 @@ describe('a row of a staff list', () => {
 
   test('numbers typed as numbers are taken up to 15 digits, and blanks inside a name go', async () => {
     const row = (await check([line(1, { 手机号: 13800001234, 姓名: '沈 知 秋', 工号: 1001 })])).row(2);
-    expect(row).toMatchObject({ status: 'ok', name: '沈知秋', write: { values: { mobile: '13800001234', staffNo: '1001' } } });
+    expect(row).toMatchObject({
+      status: 'ok',
+      name: '沈知秋',
+      write: { values: { mobile: '13800001234', staffNo: '1001' } },
+    });
     expect(codesOf(row)).toEqual(['nameCleaned']);
   });
 
@@ -79,17 +121,30 @@ describe('a row of a staff list', () => {
   test('a number in a column taken for something else is masked in the words about it, too', async () => {
     const row = (await check([line(1, { 性别: numbers(1).idNo, 入职日期: numbers(1).mobile })])).row(2);
     expect(codesOf(row)).toEqual(['dateUnreadable', 'wordUnknown']);
-    for (const number of [numbers(1).idNo, numbers(1).mobile]) expect(JSON.stringify([row.issues, row.cells])).not.toContain(number);
+    for (const number of [numbers(1).idNo, numbers(1).mobile])
+      expect(JSON.stringify([row.issues, row.cells])).not.toContain(number);
   });
 
   test('foreign documents need their kind, or are known by their shape', async () => {
-    const rows = [[...HEAD, '证件类型'], [...line(1, { 身份证号码: 'E12345678' }), '护照'], [...line(2, { 身份证号码: 'H12345678' }), null]];
+    const rows = [
+      [...HEAD, '证件类型'],
+      [...line(1, { 身份证号码: 'E12345678' }), '护照'],
+      [...line(2, { 身份证号码: 'H12345678' }), null],
+    ];
     const run = await runStaff(await makeXlsx({ rows }));
-    expect(run.rows.map((row) => [row.status, row.write?.values.idType])).toEqual([['ok', 'passport'], ['ok', 'hkMacao']]);
+    expect(run.rows.map((row) => [row.status, row.write?.values.idType])).toEqual([
+      ['ok', 'passport'],
+      ['ok', 'hkMacao'],
+    ]);
   });
 
   test('who has left already is entered as such', async () => {
-    const rows = [[...HEAD, '离职日期'], [...line(1), '2025-12-31'], [...line(2), '2026-12-31'], [...line(3), null]];
+    const rows = [
+      [...HEAD, '离职日期'],
+      [...line(1), '2025-12-31'],
+      [...line(2), '2026-12-31'],
+      [...line(3), null],
+    ];
     const run = await runStaff(await makeXlsx({ rows }));
     expect(run.rows.map((row) => row.write?.life?.status)).toEqual(['left', 'leaving', 'regular']);
   });
@@ -103,8 +158,18 @@ describe('a row whose person the company knows', () => {
   });
 
   test('新增并更新 shows what changes, and a blank cell leaves the field alone', async () => {
-    const row = (await check([line(1, { 手机号: numbers(5).mobile, 姓名: '沈知秋', 开户名: '沈知秋' })], { mode: 'upsert', stored: [stored(1, { remark: '老员工' })] })).row(2);
-    expect(row).toMatchObject({ status: 'ok', action: 'update', seenVersion: 1, write: { fields: ['bankAccountName', 'mobile'] } });
+    const row = (
+      await check([line(1, { 手机号: numbers(5).mobile, 姓名: '沈知秋', 开户名: '沈知秋' })], {
+        mode: 'upsert',
+        stored: [stored(1, { remark: '老员工' })],
+      })
+    ).row(2);
+    expect(row).toMatchObject({
+      status: 'ok',
+      action: 'update',
+      seenVersion: 1,
+      write: { fields: ['bankAccountName', 'mobile'] },
+    });
     expect(row.changes).toEqual([
       { field: 'bankAccountName', from: '', to: '沈知秋' },
       { field: 'mobile', from: `**** ${numbers(1).mobile.slice(-4)}`, to: `138****${numbers(5).mobile.slice(-4)}` },
@@ -120,14 +185,35 @@ describe('a row whose person the company knows', () => {
   test('that is to change somebody who is not on file says so before it adds him; one that only adds does not', async () => {
     const run = await check([line(1), line(2), line(3, { 身份证号码: null })], { mode: 'upsert', stored: [stored(1)] });
     expect(run.row(2)).toMatchObject({ action: 'same', issues: [] });
-    expect(run.row(3)).toMatchObject({ action: 'create', status: 'ok', issues: [{ level: 'info', code: 'notFound', column: 2, message: '第3行“身份证号码”：未找到此人，将按新增员工导入。若是已有员工，请核对证件号码和工号' }] });
+    expect(run.row(3)).toMatchObject({
+      action: 'create',
+      status: 'ok',
+      issues: [
+        {
+          level: 'info',
+          code: 'notFound',
+          column: 2,
+          message: '第3行“身份证号码”：未找到此人，将按新增员工导入。若是已有员工，请核对证件号码和工号',
+        },
+      ],
+    });
     expect(codesOf(run.row(4)).sort()).toEqual(['incomplete', 'notFound']);
     expect(codesOf((await check([line(2)])).row(2))).toEqual([]);
   });
 
   test('without a document he is found by his employee number; another name wants the clerk’s word, and is pointed out', async () => {
-    const row = (await check([line(1, { 身份证号码: null, 姓名: '顾南风' })], { mode: 'upsert', stored: [stored(1)], fixes: [[2, { who: '00000000-0000-7000-8000-000000000001' }]] })).row(2);
-    expect(row).toMatchObject({ status: 'warning', action: 'update', changes: [{ field: 'name', from: '沈知秋', to: '顾南风' }] });
+    const row = (
+      await check([line(1, { 身份证号码: null, 姓名: '顾南风' })], {
+        mode: 'upsert',
+        stored: [stored(1)],
+        fixes: [[2, { who: '00000000-0000-7000-8000-000000000001' }]],
+      })
+    ).row(2);
+    expect(row).toMatchObject({
+      status: 'warning',
+      action: 'update',
+      changes: [{ field: 'name', from: '沈知秋', to: '顾南风' }],
+    });
     expect(codesOf(row)).toEqual(['nameMismatch']);
   });
 
@@ -137,7 +223,9 @@ describe('a row whose person the company knows', () => {
   });
 
   test('a mobile or employee number of somebody else is an error', async () => {
-    const run = await check([line(3, { 手机号: numbers(1).mobile }), line(4, { 工号: 'A001' })], { stored: [stored(1)] });
+    const run = await check([line(3, { 手机号: numbers(1).mobile }), line(4, { 工号: 'A001' })], {
+      stored: [stored(1)],
+    });
     expect(run.rows.map(codesOf)).toEqual([['numberTaken'], ['numberTaken']]);
   });
 
@@ -151,25 +239,52 @@ describe('a row whose person the company knows', () => {
     const left = stored(1, { status: 'left', leave_date: '2025-12-31' });
     const again = line(1, { 入职日期: '2026-07-01' });
     expect((await check([again], { stored: [left] })).row(2).issues[0]?.message).toContain('复职');
-    expect((await check([again], { stored: [left], rehireLeft: true })).row(2)).toMatchObject({ status: 'ok', action: 'rehire', write: { values: { entryDate: '2026-07-01' } } });
-    expect((await check([line(1)], { stored: [left], rehireLeft: true })).row(2).issues[0]?.message).toContain('不能早于上次离职日期 2025-12-31');
+    expect((await check([again], { stored: [left], rehireLeft: true })).row(2)).toMatchObject({
+      status: 'ok',
+      action: 'rehire',
+      write: { values: { entryDate: '2026-07-01' } },
+    });
+    expect((await check([line(1)], { stored: [left], rehireLeft: true })).row(2).issues[0]?.message).toContain(
+      '不能早于上次离职日期 2025-12-31',
+    );
   });
 
   test('a record of a wage sheet becomes complete', async () => {
     const bare = stored(1, { status: 'incomplete', entry_date: '', mobile_index: '' }).replace(/\t(?=\t)/g, '\t\\N');
-    expect((await check([line(1)], { mode: 'upsert', stored: [bare] })).row(2)).toMatchObject({ action: 'update', write: { life: { status: 'regular' } } });
+    expect((await check([line(1)], { mode: 'upsert', stored: [bare] })).row(2)).toMatchObject({
+      action: 'update',
+      write: { life: { status: 'regular' } },
+    });
   });
 
   test('a leaving date does not let anybody go', async () => {
-    const rows = [[...HEAD, '离职日期'], [...line(1), '2026-06-30']];
+    const rows = [
+      [...HEAD, '离职日期'],
+      [...line(1), '2026-06-30'],
+    ];
     const run = await runStaff(await makeXlsx({ rows }), { mode: 'upsert', stored: [stored(1)] });
     expect(run.row(2)).toMatchObject({ status: 'warning', action: 'same' });
     expect(codesOf(run.row(2))).toEqual(['leaveDateKept']);
   });
 
   describe('with a state', () => {
-    const withState = async (state: string, more: Partial<Record<string, CellSpec>> = {}, options: Parameters<typeof check>[1] = {}, leaveDate: string | null = null) =>
-      (await runStaff(await makeXlsx({ rows: [[...HEAD, '在职状态', '离职日期'], [...line(1, more), state, leaveDate]] }), options)).row(2);
+    const withState = async (
+      state: string,
+      more: Partial<Record<string, CellSpec>> = {},
+      options: Parameters<typeof check>[1] = {},
+      leaveDate: string | null = null,
+    ) =>
+      (
+        await runStaff(
+          await makeXlsx({
+            rows: [
+              [...HEAD, '在职状态', '离职日期'],
+              [...line(1, more), state, leaveDate],
+            ],
+          }),
+          options,
+        )
+      ).row(2);
 
     test.each(['离职', '已离职', '离 厂', '否'])('“%s” without a day is not entered as employed', async (state) => {
       const row = await withState(state);
@@ -178,11 +293,17 @@ describe('a row whose person the company knows', () => {
     });
 
     test.each(['在职', '正式', '待离职', '是'])('“%s” is no reason for doubt', async (state) => {
-      expect(await withState(state)).toMatchObject({ status: 'ok', write: { life: { status: 'regular' }, fields: expect.not.arrayContaining(['workStatus']) as unknown } });
+      expect(await withState(state)).toMatchObject({
+        status: 'ok',
+        write: { life: { status: 'regular' }, fields: expect.not.arrayContaining(['workStatus']) as unknown },
+      });
     });
 
     test('of somebody gone with his last day', async () => {
-      expect(await withState('离职', {}, {}, '2026-06-30')).toMatchObject({ status: 'ok', write: { life: { status: 'left' } } });
+      expect(await withState('离职', {}, {}, '2026-06-30')).toMatchObject({
+        status: 'ok',
+        write: { life: { status: 'left' } },
+      });
     });
 
     test('of probation without its end is pointed out, with an end to come it is not', async () => {
@@ -191,57 +312,118 @@ describe('a row whose person the company knows', () => {
     });
 
     test('does not let anybody of the records go', async () => {
-      expect(await withState('离职', {}, { mode: 'upsert', stored: [stored(1)] })).toMatchObject({ status: 'warning', action: 'same', issues: [{ code: 'workStatus' }] });
+      expect(await withState('离职', {}, { mode: 'upsert', stored: [stored(1)] })).toMatchObject({
+        status: 'warning',
+        action: 'same',
+        issues: [{ code: 'workStatus' }],
+      });
     });
   });
 });
 
 describe('whose row it is', () => {
-  const bare = (more: Partial<Record<string, CellSpec>>) => line(1, { 工号: null, 身份证号码: null, 手机号: null, 入职日期: null, ...more });
+  const bare = (more: Partial<Record<string, CellSpec>>) =>
+    line(1, { 工号: null, 身份证号码: null, 手机号: null, 入职日期: null, ...more });
 
   test('people with 会计, 出纳 or 总经理 beside their name and no numbers come in, signatures and empty lines do not', async () => {
     const head = ['序号', '姓名', '部门', '岗位', '入职日期'];
     const run = await runStaff(
       await makeXlsx({
-        rows: [head, [1, '李娟', '财务部', '会计', '2020-01-01'], [2, '王敏', '财务部', '出纳', null], [3, '赵刚', '总经办', '总经理', null], [4, null, null, null, 0], ['制表：', '钱进', '审核：', '孙立', null], [null, '会计：周平', null, null, null]],
+        rows: [
+          head,
+          [1, '李娟', '财务部', '会计', '2020-01-01'],
+          [2, '王敏', '财务部', '出纳', null],
+          [3, '赵刚', '总经办', '总经理', null],
+          [4, null, null, null, 0],
+          ['制表：', '钱进', '审核：', '孙立', null],
+          [null, '会计：周平', null, null, null],
+        ],
       }),
     );
-    expect(run.rows.map((row) => row.status)).toEqual(['warning', 'warning', 'warning', 'ignored', 'ignored', 'ignored']);
-    expect(run.row(3)).toMatchObject({ action: 'create', write: { life: { status: 'incomplete' } }, issues: [{ code: 'incomplete', message: expect.stringContaining('待完善') as string }] });
+    expect(run.rows.map((row) => row.status)).toEqual([
+      'warning',
+      'warning',
+      'warning',
+      'ignored',
+      'ignored',
+      'ignored',
+    ]);
+    expect(run.row(3)).toMatchObject({
+      action: 'create',
+      write: { life: { status: 'incomplete' } },
+      issues: [{ code: 'incomplete', message: expect.stringContaining('待完善') as string }],
+    });
   });
 
   test('a number of somebody with another name finds nobody, in both ways of importing', async () => {
     for (const mode of ['create', 'upsert'] as const) {
-      for (const more of [{ 身份证号码: null, 手机号: null }, { 工号: null, 手机号: null }, { 工号: null, 身份证号码: null }]) {
+      for (const more of [
+        { 身份证号码: null, 手机号: null },
+        { 工号: null, 手机号: null },
+        { 工号: null, 身份证号码: null },
+      ]) {
         const run = await check([line(1, { 姓名: '顾长风', ...more })], { stored: [stored(1)], mode });
-        expect(run.row(2)).toMatchObject({ status: 'error', action: null, write: null, issues: [expect.objectContaining({ code: 'nameDiffers', staffId: '00000000-0000-7000-8000-000000000001' })] });
+        expect(run.row(2)).toMatchObject({
+          status: 'error',
+          action: null,
+          write: null,
+          issues: [expect.objectContaining({ code: 'nameDiffers', staffId: '00000000-0000-7000-8000-000000000001' })],
+        });
       }
     }
   });
 
   test('the clerk says that it is the same person, or somebody new', async () => {
     const own = stored(1);
-    const same = await check([line(1, { 姓名: '顾长风' })], { stored: [own], fixes: [[2, { who: '00000000-0000-7000-8000-000000000001' }]] });
+    const same = await check([line(1, { 姓名: '顾长风' })], {
+      stored: [own],
+      fixes: [[2, { who: '00000000-0000-7000-8000-000000000001' }]],
+    });
     expect(same.row(2)).toMatchObject({ action: 'update', changes: [{ field: 'name', from: '沈知秋', to: '顾长风' }] });
     const anew = await check([line(1, { 姓名: '顾长风' })], { stored: [own], fixes: [[2, { who: 'new' }]] });
-    expect(anew.row(2)).toMatchObject({ action: 'create', staffNo: '', idNoIndex: '', mobileIndex: '', write: { life: { status: 'incomplete' } } });
+    expect(anew.row(2)).toMatchObject({
+      action: 'create',
+      staffNo: '',
+      idNoIndex: '',
+      mobileIndex: '',
+      write: { life: { status: 'incomplete' } },
+    });
   });
 
   test('a name alone is enough; who has a namesake in the records or in the list is asked for', async () => {
-    const run = await check([bare({ 姓名: '顾长风' }), bare({ 姓名: '沈知秋' }), bare({ 姓名: '陆之遥' }), bare({ 姓名: '陆之遥' })], { stored: [stored(1)] });
+    const run = await check(
+      [bare({ 姓名: '顾长风' }), bare({ 姓名: '沈知秋' }), bare({ 姓名: '陆之遥' }), bare({ 姓名: '陆之遥' })],
+      { stored: [stored(1)] },
+    );
     expect(run.row(2)).toMatchObject({ status: 'warning', action: 'create' });
     expect(codesOf(run.row(3))).toEqual(['namesake']);
     expect(run.row(3).issues[0]?.staffId).toBe('00000000-0000-7000-8000-000000000001');
-    expect([run.row(4), run.row(5)].map((row) => [row.status, codesOf(row)])).toEqual([['error', ['duplicateName', 'incomplete']], ['error', ['duplicateName', 'incomplete']]]);
-    const told = await check([bare({ 姓名: '陆之遥' }), bare({ 姓名: '陆之遥' })], { fixes: [[2, { who: 'new' }], [3, { who: 'new' }]] });
+    expect([run.row(4), run.row(5)].map((row) => [row.status, codesOf(row)])).toEqual([
+      ['error', ['duplicateName', 'incomplete']],
+      ['error', ['duplicateName', 'incomplete']],
+    ]);
+    const told = await check([bare({ 姓名: '陆之遥' }), bare({ 姓名: '陆之遥' })], {
+      fixes: [
+        [2, { who: 'new' }],
+        [3, { who: 'new' }],
+      ],
+    });
     expect(told.rows.map((row) => row.action)).toEqual(['create', 'create']);
   });
 
   test('where more than three in ten numbers are of people with other names they are not the company’s', async () => {
     const names = ['沈知秋', '顾长风', '陆之遥', '程以南'];
-    const run = await check(names.map((name, n) => line(n + 1, { 姓名: name, 身份证号码: numbers(n + 5).idNo, 手机号: numbers(n + 5).mobile })), { stored: [1, 2, 3, 4].map((n) => stored(n)) });
+    const run = await check(
+      names.map((name, n) =>
+        line(n + 1, { 姓名: name, 身份证号码: numbers(n + 5).idNo, 手机号: numbers(n + 5).mobile }),
+      ),
+      { stored: [1, 2, 3, 4].map((n) => stored(n)) },
+    );
     expect(run.rows).toHaveLength(4);
     expect(run.targets['工号']).toBeNull();
-    expect(run.outcome).toMatchObject({ ok: true, notices: expect.arrayContaining([expect.stringContaining('4个号码中有3个')]) as string[] });
+    expect(run.outcome).toMatchObject({
+      ok: true,
+      notices: expect.arrayContaining([expect.stringContaining('4个号码中有3个')]) as string[],
+    });
   });
 });

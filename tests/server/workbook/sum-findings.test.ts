@@ -7,12 +7,17 @@ const staff = NAMES.map((name, at) => person({ id: `s${at}`, name, staffNo: `A${
 const line = (at: number, figures: number[]) => [NAMES[at] ?? '', `A${at}`, ...figures];
 const RIGHT = [7000, 1000, 8000, 300, 20, 320, 7680];
 const rows = (last: number[]) => [HEAD, line(0, RIGHT), line(1, RIGHT), line(2, RIGHT), line(3, last)];
-const stated = (run: Awaited<ReturnType<typeof importRows>>) => Object.fromEntries(good(run).checks.map(({ total, state }) => [total, state]));
+const stated = (run: Awaited<ReturnType<typeof importRows>>) =>
+  Object.fromEntries(good(run).checks.map(({ total, state }) => [total, state]));
 
 it('keeps the sheet’s own 扣款小计 and names the row where it is not the sum of its items', async () => {
   const run = await importRows(rows([7000, 1000, 8000, 2304.23, 20, 2224.23, 5675.77]), { staff });
   expect(run.row(5)).toMatchObject({ grossFen: 800_000n, deductFen: 222_423n, netFen: 567_577n, status: 'warning' });
-  expect(run.row(5).issues.find(({ code }) => code === 'deductionMismatch')).toMatchObject({ level: 'warning', column: 7, message: '第5行“扣款小计”：表中 2,224.23，项目合计 2,324.23，差 -100.00，请核对' });
+  expect(run.row(5).issues.find(({ code }) => code === 'deductionMismatch')).toMatchObject({
+    level: 'warning',
+    column: 7,
+    message: '第5行“扣款小计”：表中 2,224.23，项目合计 2,324.23，差 -100.00，请核对',
+  });
   expect(stated(run)).toEqual({ grossPay: 'verified', totalDeduction: 'partly', netPay: 'verified' });
 });
 
@@ -33,15 +38,34 @@ it('verifies no gross that most rows do not come to, and warns of none by it', a
 });
 
 it('says that net pay was not checked where nothing in the sheet could check it', async () => {
-  const run = await importRows([['姓名', '工号', '实发工资'], ['王晓明', 'A0', 5000]], { staff });
-  expect(good(run).checks).toEqual([expect.objectContaining({ total: 'netPay', state: 'unchecked', reason: 'noParts' })]);
+  const run = await importRows(
+    [
+      ['姓名', '工号', '实发工资'],
+      ['王晓明', 'A0', 5000],
+    ],
+    { staff },
+  );
+  expect(good(run).checks).toEqual([
+    expect.objectContaining({ total: 'netPay', state: 'unchecked', reason: 'noParts' }),
+  ]);
 });
 
 it('takes blanks of a total for nothing, unless its items come to something', async () => {
   const head = ['姓名', '工号', '基本工资', '应发合计', '水电费', '应扣合计', '实发工资'];
-  const run = await importRows([head, ['王晓明', 'A0', 5000, 5000, 100, 100, 4900], ['李四', 'A1', 5000, 5000, null, null, 5000], ['赵五', 'A2', 5000, 5000, 100, null, 4900]], { staff });
+  const run = await importRows(
+    [
+      head,
+      ['王晓明', 'A0', 5000, 5000, 100, 100, 4900],
+      ['李四', 'A1', 5000, 5000, null, null, 5000],
+      ['赵五', 'A2', 5000, 5000, 100, null, 4900],
+    ],
+    { staff },
+  );
   expect(codes(run.row(3))).toEqual([]);
-  expect(run.row(4).issues.map(({ code, message }) => [code, message])).toContainEqual(['deductionMismatch', '第4行“应扣合计”没有填写，项目合计 100.00，请核对']);
+  expect(run.row(4).issues.map(({ code, message }) => [code, message])).toContainEqual([
+    'deductionMismatch',
+    '第4行“应扣合计”没有填写，项目合计 100.00，请核对',
+  ]);
 });
 
 it('verifies no net that only repeats gross where deductions stand beside it', async () => {
@@ -53,17 +77,43 @@ it('verifies no net that only repeats gross where deductions stand beside it', a
 
 it('lets people without pay prove nothing of a net that is wrong for the others', async () => {
   const none = [0, 0, 0, 0, 0, 0, 0];
-  const run = await importRows([HEAD, line(0, none), line(1, none), line(2, none), line(3, [7000, 1000, 8000, 300, 20, 320, 500])], { staff });
+  const run = await importRows(
+    [HEAD, line(0, none), line(1, none), line(2, none), line(3, [7000, 1000, 8000, 300, 20, 320, 500])],
+    { staff },
+  );
   expect(good(run).netProof).toBe('unproven');
 });
 
 it('asks a single row of the sheet by the reading the sheet goes by, not by whichever suits the row', async () => {
   const head = ['姓名', '工号', '应发合计', '社保个人', '个人所得税', '实发工资'];
   const refund = [5000, 500, -200, 4300];
-  const whole = await importRows([head, line(0, [5000, 500, 200, 4300]), line(1, [5000, 500, -200, 4700]), line(2, [5000, 500, -100, 4600]), line(3, refund)], { staff });
+  const whole = await importRows(
+    [
+      head,
+      line(0, [5000, 500, 200, 4300]),
+      line(1, [5000, 500, -200, 4700]),
+      line(2, [5000, 500, -100, 4600]),
+      line(3, refund),
+    ],
+    { staff },
+  );
   expect(codes(whole.row(5))).toContain('netMismatch');
   const { columns, netIdentity, sumRules } = good(whole);
-  const checker = createRowChecker({ columns, staff, blindIndex: String, wageType: 'monthly', payMonth: '2026-07', now: new Date('2026-08-05T00:00:00Z'), netIdentity: netIdentity?.key ?? null, sumRules, fixes: new Map() });
-  checker.check({ rowNo: 5, hidden: false, cells: line(3, refund).map((text) => ({ kind: 'text', text: String(text) })) });
+  const checker = createRowChecker({
+    columns,
+    staff,
+    blindIndex: String,
+    wageType: 'monthly',
+    payMonth: '2026-07',
+    now: new Date('2026-08-05T00:00:00Z'),
+    netIdentity: netIdentity?.key ?? null,
+    sumRules,
+    fixes: new Map(),
+  });
+  checker.check({
+    rowNo: 5,
+    hidden: false,
+    cells: line(3, refund).map((text) => ({ kind: 'text', text: String(text) })),
+  });
   expect(checker.finish().patches.flatMap(({ issues }) => issues.map(({ code }) => code))).toContain('netMismatch');
 });

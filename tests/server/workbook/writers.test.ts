@@ -6,7 +6,12 @@ import { Writable } from 'node:stream';
 import { type ExportCell, openCsvWriter, openWorkbook, openXlsxWriter, readHead } from '@server/workbook';
 import { read } from '@e965/xlsx';
 
-const COLUMNS = [{ header: '姓名', kind: 'text' as const }, { header: '工号', kind: 'text' as const }, { header: '实发', kind: 'money' as const }, { header: '天数', kind: 'number' as const }];
+const COLUMNS = [
+  { header: '姓名', kind: 'text' as const },
+  { header: '工号', kind: 'text' as const },
+  { header: '实发', kind: 'money' as const },
+  { header: '天数', kind: 'number' as const },
+];
 const ROWS: ExportCell[][] = [
   ['=HYPERLINK("x")', '001', 123_456_789_012_345_678n, 21.5],
   ['+86', '@a', '-5', 0],
@@ -49,7 +54,9 @@ describe('.xlsx writer', () => {
   test('formula-like text carries quotePrefix', async () => {
     const workbook = await openWorkbook(await write());
     await workbook.close();
-    const book = read(await readFile(await write()), { cellStyles: true, bookFiles: true }) as unknown as { files: Record<string, { content: Uint8Array }> };
+    const book = read(await readFile(await write()), { cellStyles: true, bookFiles: true }) as unknown as {
+      files: Record<string, { content: Uint8Array }>;
+    };
     const sheet = Buffer.from(book.files['xl/worksheets/sheet1.xml']?.content ?? []).toString();
     expect(sheet.match(/<c[^>]* s="3"/g)).toHaveLength(5);
   });

@@ -11,7 +11,8 @@ import '../../support/console/quick-roles';
 
 const two = { companies: [COMPANY, { ...OTHER_COMPANY, shortName: '南岭', wageReviewRequired: true }] };
 const open = () => openElement(<AccountPage />, { path: '/account', as: person('manager', two) });
-const type = (label: string, value: string, within_: HTMLElement = document.body) => fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
+const type = (label: string, value: string, within_: HTMLElement = document.body) =>
+  fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
 
 /** The picture in the dialog, as a browser would have opened it. */
 async function opened(width = 800, height = 600) {
@@ -25,8 +26,12 @@ describe('the own account', () => {
   const drawn = jest.fn();
   beforeEach(() => {
     drawn.mockClear();
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage: drawn } as unknown as null);
-    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['cut'], { type: 'image/jpeg' })));
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ fillRect: jest.fn(), drawImage: drawn } as unknown as null);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((give) => give(new Blob(['cut'], { type: 'image/jpeg' })));
     answer(ownAccountApi.logins, { list: [], total: 0 });
   });
 
@@ -55,14 +60,24 @@ describe('the own account', () => {
 
   it('saves a picture as soon as it is chosen, tells the header, and takes it away again', async () => {
     answer(ownAccountApi.get, ownProfile());
-    const avatar = { id: '01900000-0000-7000-8000-000000000903', url: '/api/files/903/content?variant=full', thumbUrl: '/api/files/903/content?variant=thumb', width: 512, height: 512 };
+    const avatar = {
+      id: '01900000-0000-7000-8000-000000000903',
+      url: '/api/files/903/content?variant=full',
+      thumbUrl: '/api/files/903/content?variant=thumb',
+      width: 512,
+      height: 512,
+    };
     const sent = answer(fileApi.upload, { id: avatar.id, bytes: 90, width: 512, height: 512 });
-    const put = answer(ownAccountApi.setAvatar, ({ body }) => ownProfile({ avatar: (body as { fileId: string | null }).fileId === null ? null : avatar }));
+    const put = answer(ownAccountApi.setAvatar, ({ body }) =>
+      ownProfile({ avatar: (body as { fileId: string | null }).fileId === null ? null : avatar }),
+    );
     open();
     await screen.findByText('wang_xm');
     type('姓名', '王大明');
     const asked = answer(sessionApi.queryCurrent, person('manager', { ...two, avatarUrl: avatar.thumbUrl }));
-    fireEvent.change(screen.getByLabelText('选择头像图片文件'), { target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] } });
+    fireEvent.change(screen.getByLabelText('选择头像图片文件'), {
+      target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] },
+    });
     await opened();
     expect(sent).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: /使\s*用/ }));
@@ -74,7 +89,11 @@ describe('the own account', () => {
     expect(screen.getByLabelText('姓名')).toHaveValue('王大明');
     await waitFor(() => expect(asked).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: /移\s*除/ }));
-    fireEvent.click(await screen.findByText('移除头像？').then(() => screen.getAllByRole('button', { name: /移\s*除/ }).at(-1) ?? document.body));
+    fireEvent.click(
+      await screen
+        .findByText('移除头像？')
+        .then(() => screen.getAllByRole('button', { name: /移\s*除/ }).at(-1) ?? document.body),
+    );
     await waitFor(() => expect(put.map((call) => call.body)).toEqual([{ fileId: avatar.id }, { fileId: null }]));
     await waitFor(() => expect(screen.queryByAltText('王晓明的头像')).not.toBeInTheDocument());
   });
@@ -85,7 +104,9 @@ describe('the own account', () => {
     const put = answer(ownAccountApi.setAvatar, ownProfile());
     open();
     await screen.findByText('wang_xm');
-    fireEvent.change(screen.getByLabelText('选择头像图片文件'), { target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] } });
+    fireEvent.change(screen.getByLabelText('选择头像图片文件'), {
+      target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] },
+    });
     await opened(20, 20);
     fireEvent.click(screen.getByRole('button', { name: /使\s*用/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('图片太小');
@@ -97,7 +118,10 @@ describe('the own account', () => {
     const sent = answer(fileApi.upload, () => refusal(1211, '图片太小'));
     open();
     await screen.findByText('wang_xm');
-    const choose = () => fireEvent.change(screen.getByLabelText('选择头像图片文件'), { target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] } });
+    const choose = () =>
+      fireEvent.change(screen.getByLabelText('选择头像图片文件'), {
+        target: { files: [new File(['x'], '我.jpg', { type: 'image/jpeg' })] },
+      });
     choose();
     await opened();
     fireEvent.click(screen.getByRole('button', { name: /取\s*消/ }));
@@ -146,7 +170,15 @@ describe('the own account', () => {
   });
 
   it('offers no switch to a company that is closed', async () => {
-    answer(ownAccountApi.get, ownProfile({ companies: [{ id: COMPANY.id, name: COMPANY.name, open: true }, { ...OTHER_COMPANY, open: false }] }));
+    answer(
+      ownAccountApi.get,
+      ownProfile({
+        companies: [
+          { id: COMPANY.id, name: COMPANY.name, open: true },
+          { ...OTHER_COMPANY, open: false },
+        ],
+      }),
+    );
     open();
     expect(await screen.findByText('已停用或到期')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '切换为当前企业' })).not.toBeInTheDocument();

@@ -5,11 +5,18 @@ const WIDE = { width: 1200, height: 600 };
 describe('the part of a picture that becomes the avatar', () => {
   it('begins as the largest square in the middle', () => {
     expect(squareOf(WIDE, startView(WIDE))).toEqual({ x: 300, y: 0, edge: 600 });
-    expect(squareOf({ width: 300, height: 900 }, startView({ width: 300, height: 900 }))).toEqual({ x: 0, y: 300, edge: 300 });
+    expect(squareOf({ width: 300, height: 900 }, startView({ width: 300, height: 900 }))).toEqual({
+      x: 0,
+      y: 300,
+      edge: 300,
+    });
   });
 
   it('never leaves the picture, however far it is moved', () => {
-    for (const [dx, dy, x] of [[10_000, 10_000, 0], [-10_000, -10_000, 600]] as const) {
+    for (const [dx, dy, x] of [
+      [10_000, 10_000, 0],
+      [-10_000, -10_000, 600],
+    ] as const) {
       const square = squareOf(WIDE, moved(WIDE, startView(WIDE), dx, dy));
       expect([square.x + 0, square.y + 0, square.edge]).toEqual([x, 0, 600]);
     }

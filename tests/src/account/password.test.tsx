@@ -29,7 +29,11 @@ describe('changing the own password', () => {
     submit();
     await waitFor(() => expect(window.location.pathname).toBe('/user/login'));
     expect(new URLSearchParams(window.location.search).get('redirect')).toBe(`${window.location.origin}/`);
-    expect(changed[0]?.body).toEqual({ oldPassword: 'Right#2026', newPassword: 'Brand#new2026', confirmPassword: 'Brand#new2026' });
+    expect(changed[0]?.body).toEqual({
+      oldPassword: 'Right#2026',
+      newPassword: 'Brand#new2026',
+      confirmPassword: 'Brand#new2026',
+    });
   });
 
   it.each([
@@ -47,7 +51,9 @@ describe('changing the own password', () => {
     type('确认新密码', password);
     submit();
     // The rules beside the field may say the same.
-    await waitFor(() => expect(screen.getAllByText(words).some((element) => element.closest('.ant-form-item-explain-error'))).toBe(true));
+    await waitFor(() =>
+      expect(screen.getAllByText(words).some((element) => element.closest('.ant-form-item-explain-error'))).toBe(true),
+    );
     expect(changed).toHaveLength(0);
   });
 

@@ -10,7 +10,11 @@ const open = () => openApp({ path: `/user/login#activate=${TOKEN}` });
 
 describe('an activation link', () => {
   it('asks twice for a password that follows the rule, sets it and leads to the login', async () => {
-    const looks = answer(activationApi.look, { company: '无锡太湖湾轴承', login: '138****1234', expiresAt: '2026-11-24T02:00:00.000Z' });
+    const looks = answer(activationApi.look, {
+      company: '无锡太湖湾轴承',
+      login: '138****1234',
+      expiresAt: '2026-11-24T02:00:00.000Z',
+    });
     const calls = answer(activationApi.use, { login: '138****1234' });
     await open();
     expect(await screen.findByText('“无锡太湖湾轴承”已开通。请为账号 138****1234 设置登录密码。')).toBeInTheDocument();

@@ -16,11 +16,16 @@ beforeEach(() => {
 });
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const choose = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { files: [new File(['x'], 'licence.jpg', { type: 'image/jpeg' })] } });
+const choose = (label: string) =>
+  fireEvent.change(screen.getByLabelText(label), {
+    target: { files: [new File(['x'], 'licence.jpg', { type: 'image/jpeg' })] },
+  });
 /** The county found in a city of that name. */
 const county = (city: string) =>
   waitFor(() => {
-    const item = [...document.querySelectorAll('.ant-cascader-menu-item')].find((each) => each.textContent?.includes(city));
+    const item = [...document.querySelectorAll('.ant-cascader-menu-item')].find((each) =>
+      each.textContent?.includes(city),
+    );
     if (!item) throw new Error(`no county of ${city}`);
     return item;
   });
@@ -43,8 +48,11 @@ describe('申请开通 on the login page', () => {
     fill('统一社会信用代码', '91330106MO0000001X');
     fill('申请人手机号', '123');
     await press('提交申请');
-    expect(await screen.findByText('统一社会信用代码只含数字和大写字母，且不使用I、O、S、V、Z，请核对')).toBeInTheDocument();
-    for (const text of ['应为11位手机号', '请上传营业执照', '请输入6位数字验证码']) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(
+      await screen.findByText('统一社会信用代码只含数字和大写字母，且不使用I、O、S、V、Z，请核对'),
+    ).toBeInTheDocument();
+    for (const text of ['应为11位手机号', '请上传营业执照', '请输入6位数字验证码'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(calls).toHaveLength(0);
   });
 
@@ -91,7 +99,20 @@ describe('申请开通 on the login page', () => {
     await press('提交申请');
     expect(await screen.findByText(/申请编号 SQ261121000001/)).toBeInTheDocument();
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.body).toMatchObject({ name: '温州雁荡鞋业有限公司', creditCode: '91350100M000100Y43', regionCode: '330106', staffScale: '101-500', planCode: 'twoYears', applicantName: '夏知秋', applicantMobile: '13800001234', contactName: '夏知秋', contactMobile: '13800001234', captcha: '123456', licenseFileId: FILE, authLetterFileId: null });
+    expect(calls[0]?.body).toMatchObject({
+      name: '温州雁荡鞋业有限公司',
+      creditCode: '91350100M000100Y43',
+      regionCode: '330106',
+      staffScale: '101-500',
+      planCode: 'twoYears',
+      applicantName: '夏知秋',
+      applicantMobile: '13800001234',
+      contactName: '夏知秋',
+      contactMobile: '13800001234',
+      captcha: '123456',
+      licenseFileId: FILE,
+      authLetterFileId: null,
+    });
     expect(calls[0]?.body).not.toHaveProperty('sameContact');
     // Looking it up begins with its number, another application with an empty form.
     await press('查询申请进度');
@@ -125,8 +146,14 @@ describe('looking an application up', () => {
   });
 
   it('mends a rejected one: what was not changed stays, masked numbers are not sent', async () => {
-    answer(applicationApi.lookup, ownApplication({ state: 'rejected', reason: '信息不一致：名称与执照不符', actions: ['resubmit'] }));
-    const calls = answer(applicationApi.resubmit, ownApplication({ round: 2, version: 3, facts: applicationFacts({ name: '无锡太湖湾轴承有限公司' }) }));
+    answer(
+      applicationApi.lookup,
+      ownApplication({ state: 'rejected', reason: '信息不一致：名称与执照不符', actions: ['resubmit'] }),
+    );
+    const calls = answer(
+      applicationApi.resubmit,
+      ownApplication({ round: 2, version: 3, facts: applicationFacts({ name: '无锡太湖湾轴承有限公司' }) }),
+    );
     await lookUp();
     expect(await screen.findByText('驳回原因：信息不一致：名称与执照不符')).toBeInTheDocument();
     await press('修改并重新提交');
@@ -134,14 +161,25 @@ describe('looking an application up', () => {
     fill('企业名称', '无锡太湖湾轴承有限公司');
     await press('重新提交');
     expect(await screen.findByText('已重新提交，请等待审核')).toBeInTheDocument();
-    expect(calls[0]?.body).toMatchObject({ name: '无锡太湖湾轴承有限公司', ticket: 'ticket-of-half-an-hour', version: 2, licenseFileId: applicationFacts().licenseFileId, authLetterFileId: null });
-    for (const secret of ['contactMobile', 'applicantMobile', 'captcha']) expect(calls[0]?.body).not.toHaveProperty(secret);
+    expect(calls[0]?.body).toMatchObject({
+      name: '无锡太湖湾轴承有限公司',
+      ticket: 'ticket-of-half-an-hour',
+      version: 2,
+      licenseFileId: applicationFacts().licenseFileId,
+      authLetterFileId: null,
+    });
+    for (const secret of ['contactMobile', 'applicantMobile', 'captcha'])
+      expect(calls[0]?.body).not.toHaveProperty(secret);
   });
 
   it('puts a number nobody knows at its field', async () => {
-    answer(applicationApi.lookup, () => HttpResponse.json({ code: 1900, msg: '没有找到该申请', data: { field: 'no' } }));
+    answer(applicationApi.lookup, () =>
+      HttpResponse.json({ code: 1900, msg: '没有找到该申请', data: { field: 'no' } }),
+    );
     await lookUp();
-    await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')).toHaveTextContent('没有找到该申请'));
+    await waitFor(() =>
+      expect(document.querySelector('.ant-form-item-explain-error')).toHaveTextContent('没有找到该申请'),
+    );
     await act(() => Promise.resolve());
   });
 });

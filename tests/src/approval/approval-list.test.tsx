@@ -14,9 +14,22 @@ const found = () => screen.findAllByText('无锡太湖湾精密轴承有限公�
 describe('the list of applications', () => {
   it('asks the server for what the address says', async () => {
     const calls = answer(approvalApi.list, pageOf(approvalItem()));
-    open('/approval?keyword=太湖&state=pending&source=phone&submittedFrom=2026-11-01&submittedTo=2026-11-30&mine=true&sortField=reviewedAt&sortOrder=asc&page=2');
+    open(
+      '/approval?keyword=太湖&state=pending&source=phone&submittedFrom=2026-11-01&submittedTo=2026-11-30&mine=true&sortField=reviewedAt&sortOrder=asc&page=2',
+    );
     await found();
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: '太湖', state: 'pending', source: 'phone', submittedFrom: '2026-11-01', submittedTo: '2026-11-30', mine: 'true', sortField: 'reviewedAt', sortOrder: 'asc', page: '2', pageSize: '20' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      keyword: '太湖',
+      state: 'pending',
+      source: 'phone',
+      submittedFrom: '2026-11-01',
+      submittedTo: '2026-11-30',
+      mine: 'true',
+      sortField: 'reviewedAt',
+      sortOrder: 'asc',
+      page: '2',
+      pageSize: '20',
+    });
   });
 
   it('takes what is mistyped in the address as not given', async () => {
@@ -31,12 +44,33 @@ describe('the list of applications', () => {
       approvalApi.list,
       pageOf(
         approvalItem({ assigneeName: '方静宜' }),
-        approvalItem({ id: 'other', no: 'SQ261101000001', round: 2, source: 'phone', state: 'rejected', reviewerName: '平台管理员', reviewedAt: '2026-11-20T08:30:00.000Z', actions: [] }),
+        approvalItem({
+          id: 'other',
+          no: 'SQ261101000001',
+          round: 2,
+          source: 'phone',
+          state: 'rejected',
+          reviewerName: '平台管理员',
+          reviewedAt: '2026-11-20T08:30:00.000Z',
+          actions: [],
+        }),
       ),
     );
     open();
     await found();
-    for (const text of ['SQ261120123456', '138****8003', '501-1000 人', '登录页（电脑）', '登录页（手机）', '待方静宜审核', '第 2 次提交', '平台管理员', '2026-11-20 16:30', '待审核', '已驳回']) {
+    for (const text of [
+      'SQ261120123456',
+      '138****8003',
+      '501-1000 人',
+      '登录页（电脑）',
+      '登录页（手机）',
+      '待方静宜审核',
+      '第 2 次提交',
+      '平台管理员',
+      '2026-11-20 16:30',
+      '待审核',
+      '已驳回',
+    ]) {
       expect([text, screen.getAllByText(text).length > 0]).toEqual([text, true]);
     }
     // What is decided already is only to be looked at.

@@ -17,26 +17,63 @@ beforeEach(() => onChanged.mockReset());
 async function openDetail(own: Partial<RealNameDetail> = {}, step?: string) {
   const detail = realNameDetail(own);
   const loads = answer(realNameApi.get, detail);
-  openElement(<RealNameDrawer id={detail.id} companyId={detail.companyId} onClose={() => undefined} onChanged={onChanged} />, { path: step ? `/appruser?step=${step}` : '/appruser', as: 'manager' });
+  openElement(
+    <RealNameDrawer id={detail.id} companyId={detail.companyId} onClose={() => undefined} onChanged={onChanged} />,
+    { path: step ? `/appruser?step=${step}` : '/appruser', as: 'manager' },
+  );
   await screen.findByText('认证内容');
   return { detail, loads };
 }
-const dialogButton = () => waitFor(() => document.querySelector<HTMLElement>('.ant-modal .ant-btn-primary') ?? Promise.reject(new Error('no dialog')));
+const dialogButton = () =>
+  waitFor(
+    () => document.querySelector<HTMLElement>('.ant-modal .ant-btn-primary') ?? Promise.reject(new Error('no dialog')),
+  );
 
 describe('the list of verifications', () => {
   it('asks the server for what the address says and shows every column’s fact', async () => {
-    const calls = answer(realNameApi.list, { list: [realNameItem({ method: 'face', score: 62, reviewerName: '周启明', reviewedAt: '2026-11-20T08:30:00.000Z' })], total: 1 });
-    openElement(<RealNamesPage />, { path: '/appruser?keyword=迪丽&state=pending&method=face&submittedFrom=2026-11-01&submittedTo=2026-11-30&sortField=reviewedAt&sortOrder=asc', as: 'manager' });
+    const calls = answer(realNameApi.list, {
+      list: [
+        realNameItem({ method: 'face', score: 62, reviewerName: '周启明', reviewedAt: '2026-11-20T08:30:00.000Z' }),
+      ],
+      total: 1,
+    });
+    openElement(<RealNamesPage />, {
+      path: '/appruser?keyword=迪丽&state=pending&method=face&submittedFrom=2026-11-01&submittedTo=2026-11-30&sortField=reviewedAt&sortOrder=asc',
+      as: 'manager',
+    });
     await screen.findAllByText(NAME);
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: '迪丽', state: 'pending', method: 'face', submittedFrom: '2026-11-01', submittedTo: '2026-11-30', sortField: 'reviewedAt', sortOrder: 'asc', page: '1', pageSize: '20' });
-    for (const words of ['138****8004', '9900**********0013', '已匹配', '00012', '人脸', '62 分', '待审核', '2026-11-20 10:00', '周启明']) {
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      keyword: '迪丽',
+      state: 'pending',
+      method: 'face',
+      submittedFrom: '2026-11-01',
+      submittedTo: '2026-11-30',
+      sortField: 'reviewedAt',
+      sortOrder: 'asc',
+      page: '1',
+      pageSize: '20',
+    });
+    for (const words of [
+      '138****8004',
+      '9900**********0013',
+      '已匹配',
+      '00012',
+      '人脸',
+      '62 分',
+      '待审核',
+      '2026-11-20 10:00',
+      '周启明',
+    ]) {
       expect([words, screen.getAllByText(words).length > 0]).toEqual([words, true]);
     }
   });
 
   it('takes what is mistyped in the address as not given', async () => {
     const calls = answer(realNameApi.list, { list: [realNameItem()], total: 1 });
-    openElement(<RealNamesPage />, { path: '/appruser?state=lost&method=guess&companyId=1&submittedFrom=2026-02-30', as: 'manager' });
+    openElement(<RealNamesPage />, {
+      path: '/appruser?state=lost&method=guess&companyId=1&submittedFrom=2026-02-30',
+      as: 'manager',
+    });
     await screen.findAllByText(NAME);
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ page: '1', pageSize: '20' });
   });
@@ -51,7 +88,13 @@ describe('the list of verifications', () => {
 describe('an open verification', () => {
   it('fetches a picture at a click alone', async () => {
     const { detail } = await openDetail();
-    const looks = answer(realNameApi.look, () => new HttpResponse(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'application/octet-stream' } }) as unknown as HttpResponse<null>);
+    const looks = answer(
+      realNameApi.look,
+      () =>
+        new HttpResponse(new Uint8Array([1, 2, 3]), {
+          headers: { 'content-type': 'application/octet-stream' },
+        }) as unknown as HttpResponse<null>,
+    );
     expect(looks).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: /查看人像面/ }));
     expect(await screen.findByAltText('人像面')).toHaveAttribute('src', expect.stringMatching(/^blob:/) as string);

@@ -7,7 +7,12 @@ import { openElement } from '../../support/console/app';
 import { answer, refusal } from '../../support/console/msw';
 import '../../support/console/quick-roles';
 
-const stored = (n: number, name: string): AttachmentView => ({ id: `01900000-0000-7000-8000-00000000090${n}`, name, kind: 'pdf', bytes: 2048 });
+const stored = (n: number, name: string): AttachmentView => ({
+  id: `01900000-0000-7000-8000-00000000090${n}`,
+  name,
+  kind: 'pdf',
+  bytes: 2048,
+});
 const file = (name: string, size = 100) => {
   const made = new File(['x'], name);
   Object.defineProperty(made, 'size', { value: size });
@@ -17,7 +22,9 @@ const busy: boolean[] = [];
 
 function Field({ start = [] }: { start?: AttachmentView[] }) {
   const [value, setValue] = useState(start);
-  return <AttachmentField value={value} onChange={setValue} purpose="notice" label="附件" onBusy={(now) => busy.push(now)} />;
+  return (
+    <AttachmentField value={value} onChange={setValue} purpose="notice" label="附件" onBusy={(now) => busy.push(now)} />
+  );
 }
 
 const open = (start?: AttachmentView[]) => {
@@ -44,10 +51,16 @@ describe('a field for attachments', () => {
 
   it('names the file that was refused, and takes the others', async () => {
     let n = 0;
-    answer(fileApi.uploadAttachment, () => ((n += 1) === 1 ? refusal(1212, '文件中含有宏，不能作为附件') : stored(n, '好.pdf')));
+    answer(fileApi.uploadAttachment, () =>
+      (n += 1) === 1 ? refusal(1212, '文件中含有宏，不能作为附件') : stored(n, '好.pdf'),
+    );
     choose(await open(), file('坏.docx'), file('好.pdf'), file('太大.pdf', 11_000_000));
     await waitFor(() => expect(names()).toEqual(['好.pdf']));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('“坏.docx”：文件中含有宏，不能作为附件“太大.pdf”有 10.5 MB，超过了 10 MB'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        '“坏.docx”：文件中含有宏，不能作为附件“太大.pdf”有 10.5 MB，超过了 10 MB',
+      ),
+    );
   });
 
   it('takes five at most', async () => {

@@ -22,8 +22,13 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const save = () => fireEvent.click(screen.getByText(/^保\s*存$/));
 const upload = (width: number, height: number) => {
   answer(fileApi.upload, { id: NEW, bytes: 90, width, height });
-  answer(fileApi.link, { picture: { id: NEW, url: '/new.jpg', thumbUrl: '/new-small.jpg', width, height }, expiresAt: '2026-11-20T02:30:00.000Z' });
-  fireEvent.change(screen.getByLabelText('选择图片图片文件'), { target: { files: [new File(['x'], '图.jpg', { type: 'image/jpeg' })] } });
+  answer(fileApi.link, {
+    picture: { id: NEW, url: '/new.jpg', thumbUrl: '/new-small.jpg', width, height },
+    expiresAt: '2026-11-20T02:30:00.000Z',
+  });
+  fireEvent.change(screen.getByLabelText('选择图片图片文件'), {
+    target: { files: [new File(['x'], '图.jpg', { type: 'image/jpeg' })] },
+  });
 };
 
 describe('the form of a banner', () => {
@@ -49,7 +54,19 @@ describe('the form of a banner', () => {
     expect(await screen.findByText('图片为 1500×1500，比展示的 750:320 高，上下两边会被裁去')).toBeInTheDocument();
     expect(screen.getByAltText('展示效果')).toHaveAttribute('src', '/new.jpg');
     save();
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ title: '新版 上线', position: 'login', imageFileId: NEW, linkType: 'none', linkValue: '', sort: 0, startAt: null, endAt: null, enabled: true }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({
+        title: '新版 上线',
+        position: 'login',
+        imageFileId: NEW,
+        linkType: 'none',
+        linkValue: '',
+        sort: 0,
+        startAt: null,
+        endAt: null,
+        enabled: true,
+      }),
+    );
     expect(calls[0]?.body).toHaveProperty('requestId');
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
@@ -62,7 +79,10 @@ describe('the form of a banner', () => {
   });
 
   it('starts from what is stored, keeps the picture, and sends the version it saw', async () => {
-    answer(bannerApi.get, bannerItem({ linkType: 'url', linkValue: 'https://www.example.com/a', startAt: '2026-11-30T16:00:00.000Z' }));
+    answer(
+      bannerApi.get,
+      bannerItem({ linkType: 'url', linkValue: 'https://www.example.com/a', startAt: '2026-11-30T16:00:00.000Z' }),
+    );
     const calls = answer(bannerApi.update, bannerItem({ version: 4 }));
     await openForm(bannerItem().id);
     expect(screen.getByLabelText('生效时间')).toHaveValue('2026-12-01 00:00');
@@ -70,7 +90,12 @@ describe('the form of a banner', () => {
     fireEvent.click(screen.getByLabelText('无'));
     save();
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body).toMatchObject({ version: 3, linkType: 'none', linkValue: '', startAt: '2026-11-30T16:00:00.000Z' });
+    expect(calls[0]?.body).toMatchObject({
+      version: 3,
+      linkType: 'none',
+      linkValue: '',
+      startAt: '2026-11-30T16:00:00.000Z',
+    });
     expect(calls[0]?.body).not.toHaveProperty('imageFileId');
   });
 
@@ -101,10 +126,23 @@ describe('the form of a banner', () => {
 
   it('puts what the server says of a field at the field, and its refusals in words', async () => {
     answer(bannerApi.get, bannerItem());
-    answer(bannerApi.update, () => HttpResponse.json({ code: 422, msg: '标题最多30个字', message: '标题最多30个字', data: null, errors: [{ field: 'title', message: '标题最多30个字' }] }, { status: 422 }));
+    answer(bannerApi.update, () =>
+      HttpResponse.json(
+        {
+          code: 422,
+          msg: '标题最多30个字',
+          message: '标题最多30个字',
+          data: null,
+          errors: [{ field: 'title', message: '标题最多30个字' }],
+        },
+        { status: 422 },
+      ),
+    );
     await openForm(bannerItem().id);
     save();
-    await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')).toHaveTextContent('标题最多30个字'));
+    await waitFor(() =>
+      expect(document.querySelector('.ant-form-item-explain-error')).toHaveTextContent('标题最多30个字'),
+    );
     answer(bannerApi.update, () => refusal(409, '数据已被他人修改，请刷新'));
     save();
     expect(await screen.findByText('数据已被他人修改，请刷新')).toBeInTheDocument();

@@ -21,9 +21,19 @@ const modal = () =>
 describe('the list of banners', () => {
   it('asks the server for what the address says, and takes what is mistyped as not given', async () => {
     const calls = answer(bannerApi.list, pageOf(bannerItem()));
-    const { unmount } = openList('/banner?keyword=工资&position=login&state=showing&page=2&pageSize=50&sortField=updatedAt&sortOrder=desc');
+    const { unmount } = openList(
+      '/banner?keyword=工资&position=login&state=showing&page=2&pageSize=50&sortField=updatedAt&sortOrder=desc',
+    );
     await found();
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: '工资', position: 'login', state: 'showing', page: '2', pageSize: '50', sortField: 'updatedAt', sortOrder: 'desc' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      keyword: '工资',
+      position: 'login',
+      state: 'showing',
+      page: '2',
+      pageSize: '50',
+      sortField: 'updatedAt',
+      sortOrder: 'desc',
+    });
     unmount();
     openList('/banner?position=kitchen&state=gone&page=x&sortField=title');
     await waitFor(() => expect(calls).toHaveLength(2));
@@ -31,15 +41,52 @@ describe('the list of banners', () => {
   });
 
   it('shows place, link, order, times in China, state and the last change', async () => {
-    answer(bannerApi.list, pageOf(bannerItem({ linkType: 'url', linkValue: 'https://www.example.com/a', startAt: '2026-11-30T16:00:00.000Z', endAt: '2026-12-31T15:59:00.000Z', state: 'upcoming', position: 'appHome' })));
+    answer(
+      bannerApi.list,
+      pageOf(
+        bannerItem({
+          linkType: 'url',
+          linkValue: 'https://www.example.com/a',
+          startAt: '2026-11-30T16:00:00.000Z',
+          endAt: '2026-12-31T15:59:00.000Z',
+          state: 'upcoming',
+          position: 'appHome',
+        }),
+      ),
+    );
     openList();
     await found();
-    for (const text of ['员工端首页', '外链', 'https://www.example.com/a', '2026-12-01 00:00', '至 2026-12-31 23:59', '未开始', '2026-11-20', '10:30']) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-    expect(screen.getAllByAltText('工资条，一步到人')[0]).toHaveAttribute('src', '/api/files/1101/content?variant=thumb');
+    for (const text of [
+      '员工端首页',
+      '外链',
+      'https://www.example.com/a',
+      '2026-12-01 00:00',
+      '至 2026-12-31 23:59',
+      '未开始',
+      '2026-11-20',
+      '10:30',
+    ])
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.getAllByAltText('工资条，一步到人')[0]).toHaveAttribute(
+      'src',
+      '/api/files/1101/content?variant=thumb',
+    );
   });
 
   it('offers what the state allows: deleting only what is disabled', async () => {
-    answer(bannerApi.list, pageOf(bannerItem(), bannerItem({ id: bannerItem().id.replace('1001', '1002'), title: '旧图', enabled: false, state: 'disabled', actions: ['enable', 'delete'] })));
+    answer(
+      bannerApi.list,
+      pageOf(
+        bannerItem(),
+        bannerItem({
+          id: bannerItem().id.replace('1001', '1002'),
+          title: '旧图',
+          enabled: false,
+          state: 'disabled',
+          actions: ['enable', 'delete'],
+        }),
+      ),
+    );
     openList();
     await found();
     fireEvent.click(screen.getAllByLabelText('“工资条，一步到人”的更多操作').at(-1) as HTMLElement);
@@ -47,7 +94,9 @@ describe('the list of banners', () => {
     expect(screen.queryByLabelText('启用“工资条，一步到人”')).not.toBeInTheDocument();
     expect(screen.getAllByLabelText('启用“旧图”').length).toBeGreaterThan(0);
     fireEvent.click(screen.getAllByLabelText('“旧图”的更多操作').at(-1) as HTMLElement);
-    await waitFor(async () => expect((await menuItems()).map((item) => item.textContent)).toEqual(expect.arrayContaining(['删除'])));
+    await waitFor(async () =>
+      expect((await menuItems()).map((item) => item.textContent)).toEqual(expect.arrayContaining(['删除'])),
+    );
   });
 
   it('takes a step once asked and confirmed, with the version seen, and asks anew', async () => {
@@ -76,7 +125,10 @@ describe('the list of banners', () => {
   });
 
   it('previews a banner as it will be seen, and says that it is not shown now', async () => {
-    answer(bannerApi.list, pageOf(bannerItem({ state: 'upcoming', linkType: 'url', linkValue: 'https://www.example.com/a' })));
+    answer(
+      bannerApi.list,
+      pageOf(bannerItem({ state: 'upcoming', linkType: 'url', linkValue: 'https://www.example.com/a' })),
+    );
     openList();
     await found();
     fireEvent.click(screen.getAllByLabelText('预览“工资条，一步到人”').at(-1) as HTMLElement);
@@ -99,7 +151,10 @@ describe('the list of banners', () => {
 });
 
 describe('the order of a position', () => {
-  const [first, second] = [bannerItem(), bannerItem({ id: '01900000-0000-7000-8000-000000001002', title: '您的工资，只有您能看', version: 7 })];
+  const [first, second] = [
+    bannerItem(),
+    bannerItem({ id: '01900000-0000-7000-8000-000000001002', title: '您的工资，只有您能看', version: 7 }),
+  ];
   const openOrder = async () => {
     answer(bannerApi.list, pageOf(first, second));
     const lines = answer(bannerApi.line, { list: [first, second] });
@@ -116,7 +171,15 @@ describe('the order of a position', () => {
     fireEvent.click(screen.getByLabelText('下移“工资条，一步到人”'));
     expect(await screen.findByText('顺序已改动，尚未保存。')).toBeInTheDocument();
     await press('保存顺序');
-    await waitFor(() => expect(orders[0]?.body).toMatchObject({ position: 'login', list: [{ id: second.id, version: 7 }, { id: first.id, version: 3 }] }));
+    await waitFor(() =>
+      expect(orders[0]?.body).toMatchObject({
+        position: 'login',
+        list: [
+          { id: second.id, version: 7 },
+          { id: first.id, version: 3 },
+        ],
+      }),
+    );
     expect(await screen.findByText('登录页的轮播顺序已保存')).toBeInTheDocument();
   });
 

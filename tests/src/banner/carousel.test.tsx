@@ -17,7 +17,9 @@ let scrollTo: jest.SpyInstance;
 beforeEach(() => {
   scrolls.length = 0;
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 400 });
-  scrollTo = jest.spyOn(Element.prototype, 'scrollTo').mockImplementation((options) => void scrolls.push((options as ScrollToOptions).left ?? Number.NaN));
+  scrollTo = jest
+    .spyOn(Element.prototype, 'scrollTo')
+    .mockImplementation((options) => void scrolls.push((options as ScrollToOptions).left ?? Number.NaN));
 });
 afterEach(() => {
   scrollTo.mockRestore();
@@ -29,14 +31,19 @@ const open = async (banners = THREE, props: { onBroken?: () => void } = {}) => {
   openElement(<Carousel banners={banners} sizes="400px" {...props} />, { path: '/welcome', as: 'user' });
   return screen.findByLabelText('轮播图');
 };
-const current = () => screen.getAllByLabelText(/^第 \d 张$/).findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
+const current = () =>
+  screen.getAllByLabelText(/^第 \d 张$/).findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
 
 describe('the carousel', () => {
   it('says what each picture shows and where it leads, in a tab that learns nothing of this one', async () => {
     await open([shownBanner(1, { href: 'https://www.example.com/a' }), shownBanner(2)]);
     expect(screen.getByAltText('公告1')).toHaveAttribute('srcset', '/thumb-1.jpg 750w, /full-1.jpg 1500w');
     const link = screen.getByLabelText('公告1（在新标签页打开）');
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['https://www.example.com/a', '_blank', 'noopener noreferrer']);
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://www.example.com/a',
+      '_blank',
+      'noopener noreferrer',
+    ]);
     expect(screen.getByAltText('公告2').closest('a')).toBeNull();
     expect(screen.getByAltText('公告1')).toHaveAttribute('loading', 'eager');
     expect(screen.getByAltText('公告2')).toHaveAttribute('loading', 'lazy');
@@ -96,7 +103,16 @@ describe('the carousel', () => {
   });
 
   it('never moves by itself for who wants no motion', async () => {
-    const asked = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce'), media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined, dispatchEvent: () => false }));
+    const asked = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      matches: query.includes('reduce'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      dispatchEvent: () => false,
+    }));
     const box = await open();
     expect(screen.queryByLabelText('停止轮播')).not.toBeInTheDocument();
     jest.useFakeTimers();

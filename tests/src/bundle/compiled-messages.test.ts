@@ -31,7 +31,12 @@ describe('messages compiled at build time', () => {
   });
 
   it('leave the words of a broken page as they are, for it shows them without reading a grammar', () => {
-    const words = [zhCN, enUS].flatMap((each) => [...Object.values(each.chunk), ...Object.values(each.crash), each.reload, each.reloading]);
+    const words = [zhCN, enUS].flatMap((each) => [
+      ...Object.values(each.chunk),
+      ...Object.values(each.crash),
+      each.reload,
+      each.reloading,
+    ]);
     expect(words).toHaveLength(12);
     expect(words.map(compileMessage)).toEqual(words);
   });

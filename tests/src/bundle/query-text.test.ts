@@ -2,9 +2,9 @@ import { parse, stringify } from '@/utils/query-text';
 
 describe('a query as text', () => {
   it('repeats the key of a list, leaves out what is undefined, and keeps null as a bare key', () => {
-    expect(stringify({ state: ['draft', 'approved'], page: 2, open: true, name: '', none: undefined, bare: null })).toBe(
-      'state=draft&state=approved&page=2&open=true&name=&bare',
-    );
+    expect(
+      stringify({ state: ['draft', 'approved'], page: 2, open: true, name: '', none: undefined, bare: null }),
+    ).toBe('state=draft&state=approved&page=2&open=true&name=&bare');
   });
 
   it('writes what means something in an address in its escaped form', () => {

@@ -46,11 +46,21 @@ describe('attendance of a month', () => {
     const calls = answer(checkApi.list, { list: [checkItem()], total: 1 });
     open('/checks?keyword=古丽&exceptions=open&state=nonsense&confirmation=disputed&page=2&pageSize=50');
     expect(await screen.findAllByText('阿依古丽·买买提')).not.toHaveLength(0);
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ month: '2026-06', keyword: '古丽', exceptions: 'open', confirmation: 'disputed', page: '2', pageSize: '50' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      month: '2026-06',
+      keyword: '古丽',
+      exceptions: 'open',
+      confirmation: 'disputed',
+      page: '2',
+      pageSize: '50',
+    });
     expect(screen.getAllByText('2次/35分').length).toBeGreaterThan(0);
   });
 
-  const OPEN = [{ matter: 'missing' as const, count: 1 }, { matter: 'exceptions' as const, count: 2 }];
+  const OPEN = [
+    { matter: 'missing' as const, count: 1 },
+    { matter: 'exceptions' as const, count: 2 },
+  ];
 
   it('says what is still open before a month is locked, which who keeps attendance then cannot', async () => {
     answer(checkApi.month, checkMonth({ open: OPEN }));
@@ -72,7 +82,12 @@ describe('attendance of a month', () => {
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '赶着发工资' } });
     fireEvent.click(within(dialog).getByRole('button', { name: /锁定月份/ }));
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body).toMatchObject({ action: 'lock', version: 1, reason: '赶着发工资', requestId: expect.any(String) });
+    expect(calls[0]?.body).toMatchObject({
+      action: 'lock',
+      version: 1,
+      reason: '赶着发工资',
+      requestId: expect.any(String),
+    });
   });
 
   it('unlocks for a manager only, with a reason, and with a tick where wages went out', async () => {
@@ -87,19 +102,25 @@ describe('attendance of a month', () => {
     expect(calls).toHaveLength(0);
     fireEvent.click(within(dialog).getByRole('checkbox'));
     fireEvent.click(within(dialog).getByRole('button', { name: /解锁月份/ }));
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ action: 'unlock', reason: '补录病假', despiteWages: true }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({ action: 'unlock', reason: '补录病假', despiteWages: true }),
+    );
   });
 
   it('offers who keeps attendance no unlocking, and nothing that changes a locked month', async () => {
     answer(checkApi.month, checkMonth({ state: 'locked' }));
     open('/checks?month=2026-06');
     expect(await screen.findAllByText('阿依古丽·买买提')).not.toHaveLength(0);
-    for (const name of [/解锁月份/, /导入考勤/, /新增/, /发送员工确认/, /^编辑/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    for (const name of [/解锁月份/, /导入考勤/, /新增/, /发送员工确认/, /^编辑/])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   it('decides an exception by one click, once, and tells what was passed over', async () => {
     answer(checkApi.exceptions, { list: [exception()], total: 1 });
-    const calls = answer(checkApi.decide, { decided: 0, skipped: [{ name: '阿依古丽·买买提', date: '2026-06-01', reason: '考勤已确认，不能再处理' }] });
+    const calls = answer(checkApi.decide, {
+      decided: 0,
+      skipped: [{ name: '阿依古丽·买买提', date: '2026-06-01', reason: '考勤已确认，不能再处理' }],
+    });
     open('/checks?month=2026-06&panel=exceptions');
     const [button] = (await screen.findAllByText(/^补\s*卡$/)) as [HTMLElement]; // once for a phone, once for a desk
     fireEvent.click(button);
@@ -121,15 +142,32 @@ describe('attendance of a month', () => {
     const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement;
     fireEvent.change(field, { target: { value: ' 补交了请假单 ' } });
     fireEvent.click(within(dialog).getByRole('button', { name: /更\s*正/ }));
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ ids: [exception().id], decision: 'addPunch', note: '补交了请假单' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({ ids: [exception().id], decision: 'addPunch', note: '补交了请假单' }),
+    );
     await waitFor(() => expect(screen.queryByLabelText('原因')).not.toBeInTheDocument());
   });
 
   it('keeps a form open with the words of the server at their field', async () => {
-    answer(checkApi.get, { ...checkItem(), remark: '', monthState: 'open', feedback: [], sentAt: null, settledAt: null, updatedAt: '2026-07-01T02:00:00.000Z', notes: [], days: [], exceptionList: [], history: [] });
+    answer(checkApi.get, {
+      ...checkItem(),
+      remark: '',
+      monthState: 'open',
+      feedback: [],
+      sentAt: null,
+      settledAt: null,
+      updatedAt: '2026-07-01T02:00:00.000Z',
+      notes: [],
+      days: [],
+      exceptionList: [],
+      history: [],
+    });
     const calls = answer(checkApi.edit, () => refusal(409, '数据已被他人修改，请刷新'));
     const onSaved = jest.fn();
-    openElement(<RecordForm month="2026-06" id={checkItem().id} onClose={() => undefined} onSaved={onSaved} />, { path: '/checks', as: 'attendance' });
+    openElement(<RecordForm month="2026-06" id={checkItem().id} onClose={() => undefined} onSaved={onSaved} />, {
+      path: '/checks',
+      as: 'attendance',
+    });
     const actual = await screen.findByLabelText('实际出勤天数');
     expect(actual).toHaveValue('20.00');
     fireEvent.change(actual, { target: { value: '40' } });

@@ -13,19 +13,72 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const ID = '00000000-0000-7000-8000-00000000f001';
 const JOB = '00000000-0000-7000-8000-00000000f002';
-const COLUMNS = ['工号', '姓名', '日期', '上班1打卡时间', '备用电话'].map((label, index) => ({ index, label, target: ['staffNo', 'name', 'date', 'onTime1', null][index] ?? null, date: null, samples: ['示例'] }));
+const COLUMNS = ['工号', '姓名', '日期', '上班1打卡时间', '备用电话'].map((label, index) => ({
+  index,
+  label,
+  target: ['staffNo', 'name', 'date', 'onTime1', null][index] ?? null,
+  date: null,
+  samples: ['示例'],
+}));
 
 const detail = (own: Partial<CheckImportDetail> = {}): CheckImportDetail => ({
-  id: ID, version: 3, state: 'staged', fileName: '六月打卡.xlsx', fileSize: 1_024, month: '2026-06', counts: { ok: 1, warning: 0, error: 1, ignored: 0 },
-  createdAt: '2026-07-01T02:00:00.000Z', updatedAt: '2026-07-01T02:00:00.000Z', expiresAt: '2026-07-02T02:00:00.000Z', jobId: null, failure: null,
+  id: ID,
+  version: 3,
+  state: 'staged',
+  fileName: '六月打卡.xlsx',
+  fileSize: 1_024,
+  month: '2026-06',
+  counts: { ok: 1, warning: 0, error: 1, ignored: 0 },
+  createdAt: '2026-07-01T02:00:00.000Z',
+  updatedAt: '2026-07-01T02:00:00.000Z',
+  expiresAt: '2026-07-02T02:00:00.000Z',
+  jobId: null,
+  failure: null,
   sheets: [{ index: 0, name: '每日统计', hidden: false, empty: false, form: 'daily' }],
-  proposal: { sheetIndex: 0, headerStart: 1, headerEnd: 1, form: 'daily', origin: 'other', confidence: 90, reasons: [] },
-  columns: COLUMNS, period: { from: '2026-06-01', to: '2026-06-30' }, options: { hoursPerDay: 8, schedule: null, assumeNextDay: false }, legend: [], unknownMarks: [], notices: [], issueCounts: [], days: 3, exceptions: 0, unjudgedDays: 0, unjudgedPeople: 0, daysByHours: 0,
-  ignoredRows: 0, missing: [], missingCount: 0, corrections: 0, ownDoubts: { errors: 0, differing: 0, names: 0 }, rowsLeftOut: 0, ...own,
+  proposal: {
+    sheetIndex: 0,
+    headerStart: 1,
+    headerEnd: 1,
+    form: 'daily',
+    origin: 'other',
+    confidence: 90,
+    reasons: [],
+  },
+  columns: COLUMNS,
+  period: { from: '2026-06-01', to: '2026-06-30' },
+  options: { hoursPerDay: 8, schedule: null, assumeNextDay: false },
+  legend: [],
+  unknownMarks: [],
+  notices: [],
+  issueCounts: [],
+  days: 3,
+  exceptions: 0,
+  unjudgedDays: 0,
+  unjudgedPeople: 0,
+  daysByHours: 0,
+  ignoredRows: 0,
+  missing: [],
+  missingCount: 0,
+  corrections: 0,
+  ownDoubts: { errors: 0, differing: 0, names: 0 },
+  rowsLeftOut: 0,
+  ...own,
 });
 const row = (rowNo: number, time: string): CheckSheetRow => ({
-  rowNo, status: 'error', name: '张三', cells: ['A001', '张三', `2026-06-0${rowNo}`, time, '138****1234'], fixed: false,
-  issues: [{ level: 'error', code: 'timeInvalid', date: null, column: 3, message: `第${rowNo}行“上班1打卡时间”的值“${time}”不是有效时间` }],
+  rowNo,
+  status: 'error',
+  name: '张三',
+  cells: ['A001', '张三', `2026-06-0${rowNo}`, time, '138****1234'],
+  fixed: false,
+  issues: [
+    {
+      level: 'error',
+      code: 'timeInvalid',
+      date: null,
+      column: 3,
+      message: `第${rowNo}行“上班1打卡时间”的值“${time}”不是有效时间`,
+    },
+  ],
 });
 
 async function openRows() {
@@ -43,10 +96,26 @@ async function write(text: string, to: string) {
 }
 
 beforeEach(() => {
-  answer(jobApi.get, { id: JOB, kind: 'checkImport.read', state: 'running', done: 0, total: 0, unit: '人', step: '', error: null, result: {}, createdAt: '', finishedAt: null });
+  answer(jobApi.get, {
+    id: JOB,
+    kind: 'checkImport.read',
+    state: 'running',
+    done: 0,
+    total: 0,
+    unit: '人',
+    step: '',
+    error: null,
+    result: {},
+    createdAt: '',
+    finishedAt: null,
+  });
   answer(checkImportApi.get, detail());
   answer(checkImportApi.rows, { list: [], total: 0 });
-  answer(checkImportApi.sheetRows, { list: [row(2, '25:61'), row(3, '8h58'), row(4, '8h58')], total: 3, counts: { ok: 0, warning: 0, error: 3, ignored: 0 } });
+  answer(checkImportApi.sheetRows, {
+    list: [row(2, '25:61'), row(3, '8h58'), row(4, '8h58')],
+    total: 3,
+    counts: { ok: 0, warning: 0, error: 3, ignored: 0 },
+  });
 });
 
 it('gathers changes of cells, of a whole column and of rows, and sends them together', async () => {
@@ -64,7 +133,11 @@ it('gathers changes of cells, of a whole column and of rows, and sends them toge
   expect(await within(bar).findByText('忽略第 2 行')).toBeInTheDocument();
   fireEvent.click(within(bar).getByText('按修改重新核对'));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toEqual({ version: 3, rows: [{ rowNo: 2, cells: { 3: '08:51' }, ignored: true }], columns: [{ index: 3, from: '8h58', to: '08:58' }] });
+  expect(sent[0]?.body).toEqual({
+    version: 3,
+    rows: [{ rowNo: 2, cells: { 3: '08:51' }, ignored: true }],
+    columns: [{ index: 3, from: '8h58', to: '08:58' }],
+  });
 });
 
 it('does not write the month while changes wait to be checked, and forgets one that is taken back', async () => {

@@ -10,7 +10,12 @@ const leave = (body: object) => answer(sessionApi.queryCurrent, () => HttpRespon
 describe('the page of an ended session', () => {
   it('says that the company was closed where that is why', async () => {
     signIn('finance');
-    leave({ code: COMPANY_CLOSED, msg: '所属企业已停用，请联系管理员', message: '所属企业已停用，请联系管理员', data: null });
+    leave({
+      code: COMPANY_CLOSED,
+      msg: '所属企业已停用，请联系管理员',
+      message: '所属企业已停用，请联系管理员',
+      data: null,
+    });
     await openApp({ path: '/welcome' });
     expect(await screen.findByText('所属企业已停用，请联系管理员')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/exception/401');

@@ -33,8 +33,15 @@ describe('the form of a company', () => {
     save();
     await waitFor(() => expect(calls).toHaveLength(1));
     const body = calls[0]?.body as Record<string, unknown>;
-    expect(body).toMatchObject({ version: 3, creditCode: '91350100M000100Y43', name: '海川精密制造有限公司', regionCode: '330106', expireDate: '2099-12-31' });
-    for (const secret of ['licenseFileId', 'contactMobile', 'legalPersonIdNo', 'bankAccount', 'contactMobileMasked']) expect(body).not.toHaveProperty(secret);
+    expect(body).toMatchObject({
+      version: 3,
+      creditCode: '91350100M000100Y43',
+      name: '海川精密制造有限公司',
+      regionCode: '330106',
+      expireDate: '2099-12-31',
+    });
+    for (const secret of ['licenseFileId', 'contactMobile', 'legalPersonIdNo', 'bankAccount', 'contactMobileMasked'])
+      expect(body).not.toHaveProperty(secret);
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(companyItem().id));
   });
 
@@ -49,7 +56,13 @@ describe('the form of a company', () => {
     fill('法定代表人身份证号', '11010519491231002x');
     fill('统一社会信用代码', '91350100M000100Y43');
     save();
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ contactMobile: '13800009999', legalPersonIdNo: '11010519491231002X', bankAccount: null }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({
+        contactMobile: '13800009999',
+        legalPersonIdNo: '11010519491231002X',
+        bankAccount: null,
+      }),
+    );
   });
 
   it('names what is missing or wrong in a new one, and sends nothing', async () => {
@@ -60,7 +73,8 @@ describe('the form of a company', () => {
     save();
     expect(await screen.findByText('应为2–60个字')).toBeInTheDocument();
     expect(screen.getByText('统一社会信用代码只含数字和大写字母，且不使用I、O、S、V、Z，请核对')).toBeInTheDocument();
-    for (const words of ['请输入法定代表人', '请输入省市区', '请输入联系人', '请输入联系电话', '请上传营业执照']) expect(screen.getByText(words)).toBeInTheDocument();
+    for (const words of ['请输入法定代表人', '请输入省市区', '请输入联系人', '请输入联系电话', '请上传营业执照'])
+      expect(screen.getByText(words)).toBeInTheDocument();
     expect(calls).toHaveLength(0);
   });
 
@@ -86,7 +100,9 @@ describe('the form of a company', () => {
       return { id: NEW, bytes: 90, width: 800, height: 600 };
     });
     await openForm(companyItem().id);
-    fireEvent.change(screen.getByLabelText('选择营业执照图片文件'), { target: { files: [new File(['x'], '执照.jpg', { type: 'image/jpeg' })] } });
+    fireEvent.change(screen.getByLabelText('选择营业执照图片文件'), {
+      target: { files: [new File(['x'], '执照.jpg', { type: 'image/jpeg' })] },
+    });
     await waitFor(() => expect(screen.queryByText(/还没有营业执照图片/)).not.toBeInTheDocument());
     save();
     expect(await screen.findByText('图片正在上传，请稍候')).toBeInTheDocument();
@@ -99,10 +115,23 @@ describe('the form of a company', () => {
 
   it('puts what the server says of a field at the field, and its refusals in words', async () => {
     answer(companyApi.get, companyDetail({ creditCode: '91350100M000100Y43' }));
-    answer(companyApi.update, () => HttpResponse.json({ code: 422, msg: '省市区不是有效的区县，请重新选择', message: '省市区不是有效的区县，请重新选择', data: null, errors: [{ field: 'regionCode', message: '省市区不是有效的区县，请重新选择' }] }, { status: 422 }));
+    answer(companyApi.update, () =>
+      HttpResponse.json(
+        {
+          code: 422,
+          msg: '省市区不是有效的区县，请重新选择',
+          message: '省市区不是有效的区县，请重新选择',
+          data: null,
+          errors: [{ field: 'regionCode', message: '省市区不是有效的区县，请重新选择' }],
+        },
+        { status: 422 },
+      ),
+    );
     await openForm(companyItem().id);
     save();
-    await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')).toHaveTextContent('省市区不是有效的区县'));
+    await waitFor(() =>
+      expect(document.querySelector('.ant-form-item-explain-error')).toHaveTextContent('省市区不是有效的区县'),
+    );
     answer(companyApi.update, () => refusal(1102, '企业名称“海川精密制造有限公司”已登记'));
     save();
     expect(await screen.findByText('企业名称“海川精密制造有限公司”已登记')).toBeInTheDocument();

@@ -20,7 +20,9 @@ function confirmButton(): Element {
 describe('the list of companies', () => {
   it('asks the server for what the address says', async () => {
     const calls = answer(companyApi.list, pageOf(companyItem()));
-    openList('/company?keyword=海川&state=active&esignState=none&region=3301&expireFrom=2026-01-01&expireTo=2026-12-31&page=3&sortField=expireDate&sortOrder=asc');
+    openList(
+      '/company?keyword=海川&state=active&esignState=none&region=3301&expireFrom=2026-01-01&expireTo=2026-12-31&page=3&sortField=expireDate&sortOrder=asc',
+    );
     await found();
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
       keyword: '海川',
@@ -63,10 +65,23 @@ describe('the list of companies', () => {
   });
 
   it('shows people, pay day, mobile masked and the end of service', async () => {
-    answer(companyApi.list, pageOf(companyItem(), companyItem({ id: 'other', name: '到期企业', expireDate: '2020-01-31', state: 'expired', actions: ['disable', 'renew', 'delete'] })));
+    answer(
+      companyApi.list,
+      pageOf(
+        companyItem(),
+        companyItem({
+          id: 'other',
+          name: '到期企业',
+          expireDate: '2020-01-31',
+          state: 'expired',
+          actions: ['disable', 'renew', 'delete'],
+        }),
+      ),
+    );
     openList();
     await found();
-    for (const text of ['1,320', '每月10日', '138****5678', '2099-12-31', '2020-01-31']) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    for (const text of ['1,320', '每月10日', '138****5678', '2099-12-31', '2020-01-31'])
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getAllByText('已到期').length).toBeGreaterThan(0);
   });
 
@@ -74,9 +89,15 @@ describe('the list of companies', () => {
     answer(companyApi.list, pageOf(companyItem()));
     openList();
     await found();
-    expect(screen.getByText('工资条').closest('a')).toHaveAttribute('href', `/company/wages?companyId=${companyItem().id}`);
+    expect(screen.getByText('工资条').closest('a')).toHaveAttribute(
+      'href',
+      `/company/wages?companyId=${companyItem().id}`,
+    );
     fireEvent.click(screen.getByLabelText('海川精密制造有限公司的更多操作'));
-    expect((await screen.findByText('员工')).closest('a')).toHaveAttribute('href', `/company/staff?companyId=${companyItem().id}`);
+    expect((await screen.findByText('员工')).closest('a')).toHaveAttribute(
+      'href',
+      `/company/staff?companyId=${companyItem().id}`,
+    );
   });
 
   it('says what to do where there is none yet, and that nothing was found where filters narrow', async () => {
@@ -90,7 +111,10 @@ describe('the list of companies', () => {
   });
 
   it('takes a step from the row, and asks anew', async () => {
-    const lists = answer(companyApi.list, pageOf(companyItem({ state: 'pending', openedAt: null, actions: ['open', 'delete'] })));
+    const lists = answer(
+      companyApi.list,
+      pageOf(companyItem({ state: 'pending', openedAt: null, actions: ['open', 'delete'] })),
+    );
     answer(companyApi.act, { company: companyDetail(), unscheduled: 0 });
     openList();
     await found();

@@ -11,7 +11,10 @@ const onDone = jest.fn();
 beforeEach(() => onDone.mockReset());
 
 async function open(action: CompanyAction) {
-  openElement(<ActionDialog company={companyItem()} action={action} onClose={() => undefined} onDone={onDone} />, { path: '/company', as: 'admin' });
+  openElement(<ActionDialog company={companyItem()} action={action} onClose={() => undefined} onDone={onDone} />, {
+    path: '/company',
+    as: 'admin',
+  });
   return within(await screen.findByRole('dialog'));
 }
 
@@ -24,7 +27,9 @@ function button(dialog: BoundFunctions<typeof queries>, text: RegExp): HTMLEleme
 
 describe('the steps of a company', () => {
   it('disables it once, after the scheduled batches have been shown', async () => {
-    answer(companyApi.scheduled, { list: [{ id: 'b1', title: '2026年10月工资条', publishAt: '2026-11-30T02:00:00.000Z', headCount: 1300 }] });
+    answer(companyApi.scheduled, {
+      list: [{ id: 'b1', title: '2026年10月工资条', publishAt: '2026-11-30T02:00:00.000Z', headCount: 1300 }],
+    });
     const calls = answer(companyApi.act, { company: companyDetail({ state: 'disabled' }), unscheduled: 1 });
     const dialog = await open('disable');
     expect(await dialog.findByText('2026年10月工资条，2026-11-30 10:00 发布，1300 人')).toBeInTheDocument();

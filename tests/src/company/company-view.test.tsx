@@ -9,11 +9,17 @@ import '../../support/console/quick-roles';
 it('shows a company, its numbers masked, and one of them in full for a reason', async () => {
   answer(companyApi.get, companyDetail());
   const calls = answer(companyApi.reveal, { value: '1202020209900012345' });
-  openElement(<CompanyDrawer id={companyItem().id} onClose={() => undefined} onChanged={() => undefined} />, { path: '/company', as: 'admin' });
+  openElement(<CompanyDrawer id={companyItem().id} onClose={() => undefined} onChanged={() => undefined} />, {
+    path: '/company',
+    as: 'admin',
+  });
   expect(await screen.findByText('**** 2345')).toBeInTheDocument();
   expect(screen.getByText('每月10日，下次 2026-12-10')).toBeInTheDocument();
   expect(await screen.findByText('浙江省 杭州市 西湖区')).toBeInTheDocument();
-  expect(screen.getByText(/^员\s*工$/).closest('a')).toHaveAttribute('href', `/company/staff?companyId=${companyItem().id}`);
+  expect(screen.getByText(/^员\s*工$/).closest('a')).toHaveAttribute(
+    'href',
+    `/company/staff?companyId=${companyItem().id}`,
+  );
   fireEvent.click(screen.getByLabelText('查看完整对公账号'));
   const reason = await screen.findByLabelText('原因');
   const show = screen.getByText(/^查\s*看$/);

@@ -6,8 +6,25 @@ import '../../support/console/quick-roles';
 
 jest.mock('@vant/area-data', () => ({
   useCascaderAreaData: () => [
-    { value: '110000', text: '北京市', children: [{ value: '110100', text: '北京市', children: [{ value: '110101', text: '东城区' }] }] },
-    { value: '330000', text: '浙江省', children: [{ value: '330100', text: '杭州市', children: [{ value: '330106', text: '西湖区' }, { value: '330110', text: '余杭区' }] }] },
+    {
+      value: '110000',
+      text: '北京市',
+      children: [{ value: '110100', text: '北京市', children: [{ value: '110101', text: '东城区' }] }],
+    },
+    {
+      value: '330000',
+      text: '浙江省',
+      children: [
+        {
+          value: '330100',
+          text: '杭州市',
+          children: [
+            { value: '330106', text: '西湖区' },
+            { value: '330110', text: '余杭区' },
+          ],
+        },
+      ],
+    },
   ],
 }));
 

@@ -13,21 +13,67 @@ const open = (path = '/fdd/authrecord', as: 'admin' | 'manager' = 'manager') => 
   answer(companyApi.brief, { list: [], total: 0 });
   return openElement(<AuthRecordsPage />, { path, as });
 };
-const APPROVED = { state: 'approved', openId: 'ou-1', grantState: 'authorized', scopes: ['signtask_init', 'new_scope'], rawStatus: 'identified · authorized · enable', actions: ['sync', 'unbind', 'disable'] } as const;
+const APPROVED = {
+  state: 'approved',
+  openId: 'ou-1',
+  grantState: 'authorized',
+  scopes: ['signtask_init', 'new_scope'],
+  rawStatus: 'identified · authorized · enable',
+  actions: ['sync', 'unbind', 'disable'],
+} as const;
 
 describe('the list of authentication records', () => {
   it('asks the server for what the address says, and takes what is mistyped as not given', async () => {
     const calls = answer(fddAuthApi.list, page(authItem()));
-    open('/fdd/authrecord?keyword=欧阳&kind=person&state=processing&method=face&cert=none&submittedFrom=2026-11-01&submittedTo=2026-02-30&company=nonsense&sortField=approvedAt&sortOrder=asc&page=2');
+    open(
+      '/fdd/authrecord?keyword=欧阳&kind=person&state=processing&method=face&cert=none&submittedFrom=2026-11-01&submittedTo=2026-02-30&company=nonsense&sortField=approvedAt&sortOrder=asc&page=2',
+    );
     await screen.findAllByText('欧阳明月');
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: '欧阳', kind: 'person', state: 'processing', method: 'face', cert: 'none', submittedFrom: '2026-11-01', sortField: 'approvedAt', sortOrder: 'asc', page: '2', pageSize: '20' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      keyword: '欧阳',
+      kind: 'person',
+      state: 'processing',
+      method: 'face',
+      cert: 'none',
+      submittedFrom: '2026-11-01',
+      sortField: 'approvedAt',
+      sortOrder: 'asc',
+      page: '2',
+      pageSize: '20',
+    });
   });
 
   it('shows subject, numbers, method and states; a method is called by its subject', async () => {
-    answer(fddAuthApi.list, page(authItem({ ...APPROVED, scopes: [...APPROVED.scopes], actions: [...APPROVED.actions] }), authItem({ id: 'other', kind: 'corp', name: '杭州示例科技有限公司', method: 'offline', state: 'failed', failReason: '企业不同意授权', actions: ['restart'] })));
+    answer(
+      fddAuthApi.list,
+      page(
+        authItem({ ...APPROVED, scopes: [...APPROVED.scopes], actions: [...APPROVED.actions] }),
+        authItem({
+          id: 'other',
+          kind: 'corp',
+          name: '杭州示例科技有限公司',
+          method: 'offline',
+          state: 'failed',
+          failReason: '企业不同意授权',
+          actions: ['restart'],
+        }),
+      ),
+    );
     open();
     await screen.findAllByText('欧阳明月');
-    for (const text of ['个人', '企业', '3301**********2211', '人脸', '纸质', '已认证', '未通过', '已授权', '发起签署、new_scope', '企业不同意授权', '2026-11-20 10:00']) {
+    for (const text of [
+      '个人',
+      '企业',
+      '3301**********2211',
+      '人脸',
+      '纸质',
+      '已认证',
+      '未通过',
+      '已授权',
+      '发起签署、new_scope',
+      '企业不同意授权',
+      '2026-11-20 10:00',
+    ]) {
       expect([text, screen.getAllByText(text).length > 0]).toEqual([text, true]);
     }
   });
@@ -49,9 +95,21 @@ describe('a record', () => {
   };
 
   it('shows its history, and to administrators the calls of the provider', async () => {
-    const events = [{ id: 'e1', event: 'user-authorize', receivedAt: '2026-11-20T03:00:00.000Z', eventAt: null, outcome: 'applied', content: '{"authResult":"success"}' }];
+    const events = [
+      {
+        id: 'e1',
+        event: 'user-authorize',
+        receivedAt: '2026-11-20T03:00:00.000Z',
+        eventAt: null,
+        outcome: 'applied',
+        content: '{"authResult":"success"}',
+      },
+    ];
     const steps = [{ at: '2026-11-20T03:00:00.000Z', byName: null, action: 'move:approved', note: null }];
-    await openRecord(authDetail({ ...APPROVED, scopes: [...APPROVED.scopes], actions: [...APPROVED.actions] }, { events, steps }), 'admin');
+    await openRecord(
+      authDetail({ ...APPROVED, scopes: [...APPROVED.scopes], actions: [...APPROVED.actions] }, { events, steps }),
+      'admin',
+    );
     expect(screen.getByText('状态变为“已认证”')).toBeInTheDocument();
     expect(screen.getByText('2026-11-20 11:00 · 法大大')).toBeInTheDocument();
     expect(screen.getByText(/user-authorize/)).toBeInTheDocument();
@@ -84,7 +142,9 @@ describe('a record', () => {
     expect(calls).toHaveLength(0);
     fireEvent.change(reason, { target: { value: ' 员工换了手机号 ' } });
     await press('解除绑定');
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ action: 'unbind', version: 2, reason: '员工换了手机号' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({ action: 'unbind', version: 2, reason: '员工换了手机号' }),
+    );
     expect((await screen.findAllByText('已失效')).length).toBeGreaterThan(0);
   });
 });

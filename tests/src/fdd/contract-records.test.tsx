@@ -14,7 +14,9 @@ const page = (...list: ReturnType<typeof contractItem>[]) => ({ list, total: lis
 /** What has opened over the page, by its title: roles with names take jsdom seconds to work out. */
 const over = (title: string) =>
   waitFor(() => {
-    const box = [...document.querySelectorAll<HTMLElement>('.ant-modal, .ant-drawer-content')].find((each) => each.querySelector('.ant-modal-title, .ant-drawer-title')?.textContent?.includes(title));
+    const box = [...document.querySelectorAll<HTMLElement>('.ant-modal, .ant-drawer-content')].find((each) =>
+      each.querySelector('.ant-modal-title, .ant-drawer-title')?.textContent?.includes(title),
+    );
     if (!box) throw new Error(`nothing is open that is called ${title}`);
     return box;
   });
@@ -26,16 +28,56 @@ const open = (path = '/fdd/contractrecord', as: 'admin' | 'manager' = 'manager')
 describe('the list of signing records', () => {
   it('asks the server for what the address says, and takes what is mistyped as not given', async () => {
     const calls = answer(fddContractApi.list, page(contractItem()));
-    open('/fdd/contractrecord?keyword=劳动&kind=labor&state=signing&signer=欧阳&startedFrom=2026-11-01&startedTo=2026-02-30&finishedTo=2026-12-01&due=soon&open=no&batch=x&sortField=expiresAt&sortOrder=asc&page=2');
+    open(
+      '/fdd/contractrecord?keyword=劳动&kind=labor&state=signing&signer=欧阳&startedFrom=2026-11-01&startedTo=2026-02-30&finishedTo=2026-12-01&due=soon&open=no&batch=x&sortField=expiresAt&sortOrder=asc&page=2',
+    );
     await screen.findAllByText('劳动合同（固定期限三年）');
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: '劳动', kind: 'labor', state: 'signing', signer: '欧阳', startedFrom: '2026-11-01', finishedTo: '2026-12-01', due: 'soon', sortField: 'expiresAt', sortOrder: 'asc', page: '2', pageSize: '20' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      keyword: '劳动',
+      kind: 'labor',
+      state: 'signing',
+      signer: '欧阳',
+      startedFrom: '2026-11-01',
+      finishedTo: '2026-12-01',
+      due: 'soon',
+      sortField: 'expiresAt',
+      sortOrder: 'asc',
+      page: '2',
+      pageSize: '20',
+    });
   });
 
   it('shows who signs and how many have, numbers, states and reasons', async () => {
-    answer(fddContractApi.list, page(contractItem(), contractItem({ id: 'other', state: 'failed', failReason: '“钱无号”没有手机号', signTaskId: null, templateName: '劳动合同模板', actions: ['resend'] })));
+    answer(
+      fddContractApi.list,
+      page(
+        contractItem(),
+        contractItem({
+          id: 'other',
+          state: 'failed',
+          failReason: '“钱无号”没有手机号',
+          signTaskId: null,
+          templateName: '劳动合同模板',
+          actions: ['resend'],
+        }),
+      ),
+    );
     open();
     await screen.findAllByText('劳动合同（固定期限三年）');
-    for (const text of ['HT20261120-7K3M9QPA', '劳动合同', '杭州示例科技有限公司', '方静宜', '已签 1/2', '签署中', '失败', '上传文件', '劳动合同模板', '1763604000000123456', '“钱无号”没有手机号', '2026-11-20 10:00']) {
+    for (const text of [
+      'HT20261120-7K3M9QPA',
+      '劳动合同',
+      '杭州示例科技有限公司',
+      '方静宜',
+      '已签 1/2',
+      '签署中',
+      '失败',
+      '上传文件',
+      '劳动合同模板',
+      '1763604000000123456',
+      '“钱无号”没有手机号',
+      '2026-11-20 10:00',
+    ]) {
       expect([text, screen.getAllByText(text, { exact: false }).length > 0]).toEqual([text, true]);
     }
   });
@@ -50,7 +92,19 @@ describe('the list of signing records', () => {
   it('is exported as it is filtered', async () => {
     answer(fddContractApi.list, page(contractItem()));
     const calls = answer(fddContractApi.export, { jobId: 'job-1' });
-    answer(jobApi.get, { id: 'job-1', kind: 'fdd.contractExport', state: 'running', done: 1, total: 9, unit: '份', step: '正在写入', error: null, result: {}, createdAt: '2026-11-20T02:00:00.000Z', finishedAt: null });
+    answer(jobApi.get, {
+      id: 'job-1',
+      kind: 'fdd.contractExport',
+      state: 'running',
+      done: 1,
+      total: 9,
+      unit: '份',
+      step: '正在写入',
+      error: null,
+      result: {},
+      createdAt: '2026-11-20T02:00:00.000Z',
+      finishedAt: null,
+    });
     open('/fdd/contractrecord?kind=labor&due=soon');
     await screen.findAllByText('劳动合同（固定期限三年）');
     await press('导出');
@@ -73,9 +127,26 @@ describe('a contract', () => {
       { at: '2026-11-20T02:30:00.000Z', byName: '方静宜', action: 'extend', subject: null, note: '2026-12-05' },
       { at: '2026-11-20T02:00:01.000Z', byName: null, action: 'move:signing', subject: null, note: null },
     ];
-    const events = [{ id: 'e1', event: 'sign-task-signed', receivedAt: '2026-11-20T03:00:00.000Z', eventAt: null, outcome: 'applied', content: '{"signTaskId":"1"}' }];
+    const events = [
+      {
+        id: 'e1',
+        event: 'sign-task-signed',
+        receivedAt: '2026-11-20T03:00:00.000Z',
+        eventAt: null,
+        outcome: 'applied',
+        content: '{"signTaskId":"1"}',
+      },
+    ];
     await openRecord(contractDetail({}, { steps, events }), 'admin');
-    for (const text of ['欧阳明月 已签署', '截止日期延至 2026-12-05', '状态变为“签署中”', '2026-11-20 11:00 签署', '尚未查看', '签署方（已签 1/2）']) expect([text, screen.queryByText(text) !== null]).toEqual([text, true]);
+    for (const text of [
+      '欧阳明月 已签署',
+      '截止日期延至 2026-12-05',
+      '状态变为“签署中”',
+      '2026-11-20 11:00 签署',
+      '尚未查看',
+      '签署方（已签 1/2）',
+    ])
+      expect([text, screen.queryByText(text) !== null]).toEqual([text, true]);
     fireEvent.click(screen.getByText('法大大回调'));
     expect(await screen.findByText(/sign-task-signed/)).toBeInTheDocument();
     fireEvent.click(screen.getByText('合同信息'));
@@ -102,7 +173,10 @@ describe('a contract', () => {
 
   it('is taken back with a reason only', async () => {
     await openRecord(contractDetail());
-    const calls = answer(fddContractApi.act, contractDetail({ state: 'canceled', failReason: '期限写错', actions: [] }));
+    const calls = answer(
+      fddContractApi.act,
+      contractDetail({ state: 'canceled', failReason: '期限写错', actions: [] }),
+    );
     await press('撤销');
     const dialog = await over('撤销 · ');
     await press('撤销', dialog);
@@ -125,8 +199,21 @@ describe('a contract', () => {
   });
 
   it('that was signed is downloaded, archived or made void', async () => {
-    await openRecord(contractDetail({ state: 'finished', downloadable: true, actions: ['archive', 'abolish'], signers: [signerOf({ state: 'signed', signedAt: '2026-11-20T03:00:00.000Z' })] }));
-    for (const name of ['下载合同', '归档', '作废']) expect([name, [...document.querySelectorAll('.ant-drawer-footer button')].some((button) => button.textContent?.replace(/\s/g, '') === name)]).toEqual([name, true]);
+    await openRecord(
+      contractDetail({
+        state: 'finished',
+        downloadable: true,
+        actions: ['archive', 'abolish'],
+        signers: [signerOf({ state: 'signed', signedAt: '2026-11-20T03:00:00.000Z' })],
+      }),
+    );
+    for (const name of ['下载合同', '归档', '作废'])
+      expect([
+        name,
+        [...document.querySelectorAll('.ant-drawer-footer button')].some(
+          (button) => button.textContent?.replace(/\s/g, '') === name,
+        ),
+      ]).toEqual([name, true]);
     const calls = answer(fddContractApi.act, contractDetail({ state: 'archived', downloadable: true, actions: [] }));
     await press('归档');
     const dialog = await over('归档 · ');
@@ -155,7 +242,8 @@ describe('发起签署', () => {
     const dialog = await over('发起签署');
     fireEvent.change(within(dialog).getByLabelText('合同名称'), { target: { value: ' ' } });
     await press('发起签署', dialog);
-    for (const words of ['合同名称为2–50个字', '请上传要签署的 PDF 文件', '请选择签署人']) expect(await screen.findByText(words)).toBeInTheDocument();
+    for (const words of ['合同名称为2–50个字', '请上传要签署的 PDF 文件', '请选择签署人'])
+      expect(await screen.findByText(words)).toBeInTheDocument();
     expect(calls).toHaveLength(0);
   });
 
@@ -163,22 +251,55 @@ describe('发起签署', () => {
     answer(fddContractApi.list, page(contractItem()));
     answer(fddContractApi.depts, { list: [{ dept: '装配一车间', count: 2 }] });
     answer(fddAuthApi.people, { list: [person, other] });
-    answer(fileApi.uploadAttachment, { id: '01900000-0000-7000-8000-000000000601', name: '合同.pdf', kind: 'pdf', bytes: 1000 });
-    const calls = answer(fddContractApi.start, { batchId: '01900000-0000-7000-8000-000000000501', jobId: 'job-2', count: 2 });
-    answer(jobApi.get, { id: 'job-2', kind: 'fdd.send', state: 'succeeded', done: 2, total: 2, unit: '份', step: '', error: null, result: { sent: 1, failed: 1 }, createdAt: '2026-11-20T02:00:00.000Z', finishedAt: '2026-11-20T02:00:05.000Z' });
+    answer(fileApi.uploadAttachment, {
+      id: '01900000-0000-7000-8000-000000000601',
+      name: '合同.pdf',
+      kind: 'pdf',
+      bytes: 1000,
+    });
+    const calls = answer(fddContractApi.start, {
+      batchId: '01900000-0000-7000-8000-000000000501',
+      jobId: 'job-2',
+      count: 2,
+    });
+    answer(jobApi.get, {
+      id: 'job-2',
+      kind: 'fdd.send',
+      state: 'succeeded',
+      done: 2,
+      total: 2,
+      unit: '份',
+      step: '',
+      error: null,
+      result: { sent: 1, failed: 1 },
+      createdAt: '2026-11-20T02:00:00.000Z',
+      finishedAt: '2026-11-20T02:00:05.000Z',
+    });
     open('/fdd/contractrecord?start=1');
     const dialog = await over('发起签署');
-    fireEvent.change(within(dialog).getByLabelText('选择合同文件'), { target: { files: [new File(['%PDF-'], '合同.pdf', { type: 'application/pdf' })] } });
+    fireEvent.change(within(dialog).getByLabelText('选择合同文件'), {
+      target: { files: [new File(['%PDF-'], '合同.pdf', { type: 'application/pdf' })] },
+    });
     expect(await within(dialog).findByText('合同.pdf')).toBeInTheDocument();
     fireEvent.mouseDown(within(dialog).getByLabelText('按部门添加', { selector: 'input' }));
     fireEvent.click(await screen.findByText('装配一车间（2 人）'));
     expect(await within(dialog).findByText('已选 2 人')).toBeInTheDocument();
     fireEvent.click(within(dialog).getByLabelText('企业也要签署（盖章）'));
     await press('发起签署', dialog);
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ kind: 'labor', title: '劳动合同', fileId: '01900000-0000-7000-8000-000000000601', staffIds: [person.id, other.id], withCompany: false }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({
+        kind: 'labor',
+        title: '劳动合同',
+        fileId: '01900000-0000-7000-8000-000000000601',
+        staffIds: [person.id, other.id],
+        withCompany: false,
+      }),
+    );
     expect(await screen.findByText(/已发起 1 份，1 份失败/)).toBeInTheDocument();
     await press('查看这次发起的合同');
-    await waitFor(() => expect(new URLSearchParams(window.location.search).get('batch')).toBe('01900000-0000-7000-8000-000000000501'));
+    await waitFor(() =>
+      expect(new URLSearchParams(window.location.search).get('batch')).toBe('01900000-0000-7000-8000-000000000501'),
+    );
   });
 
   it('by an administrator wants the company first', async () => {

@@ -32,17 +32,30 @@ const item = (own: Partial<TemplateListItem> = {}): TemplateListItem => ({
 const looked: string[] = [];
 const open = (...list: TemplateListItem[]) => {
   const seen = answer(contractTemplateApi.list, { list, total: list.length });
-  openElement(<TemplatesDrawer onClose={() => undefined} onSent={() => undefined} onLook={(batch) => looked.push(batch)} />, { path: '/fdd/contractrecord?templates=1', as: 'manager' });
+  openElement(
+    <TemplatesDrawer onClose={() => undefined} onSent={() => undefined} onLook={(batch) => looked.push(batch)} />,
+    { path: '/fdd/contractrecord?templates=1', as: 'manager' },
+  );
   return seen;
 };
-const found = { fileName: '保密协议.docx', fields: ['姓名', '保密期限'], warnings: ['1 张图片不会出现在 PDF 中'], pages: 2, ticket: 'sealed' };
-const choose = async () => fireEvent.change(await screen.findByLabelText('模板文件', { selector: 'input' }), { target: { files: [new File(['x'], '保密协议.docx')] } });
+const found = {
+  fileName: '保密协议.docx',
+  fields: ['姓名', '保密期限'],
+  warnings: ['1 张图片不会出现在 PDF 中'],
+  pages: 2,
+  ticket: 'sealed',
+};
+const choose = async () =>
+  fireEvent.change(await screen.findByLabelText('模板文件', { selector: 'input' }), {
+    target: { files: [new File(['x'], '保密协议.docx')] },
+  });
 
 describe('the templates', () => {
   it('are listed with kind, version, placeholders and state', async () => {
     open(item(), item({ id: id(3), name: '旧合同', state: 'disabled', actions: ['edit', 'enable'] }));
     await screen.findByText('旧合同');
-    for (const words of ['劳动合同', '第 2 版 · 3 页', '等 5 个', '停用', '启用', '2026-11-20 10:00', '方静宜']) expect([words, screen.getAllByText(words).length > 0]).toEqual([words, true]);
+    for (const words of ['劳动合同', '第 2 版 · 3 页', '等 5 个', '停用', '启用', '2026-11-20 10:00', '方静宜'])
+      expect([words, screen.getAllByText(words).length > 0]).toEqual([words, true]);
   });
 
   it('say how to begin where there is none', async () => {
@@ -85,7 +98,15 @@ describe('a new template', () => {
 
   it('names every reason why the file was not taken, and is not saved without one', async () => {
     open();
-    answer(contractTemplateApi.upload, () => HttpResponse.json({ code: 1213, msg: '模板不能使用', data: { problems: ['第 2 段（“甲方”）中的占位符没有结束的 }', '第 3 段（“乙方”）含脚注'] } }) as never);
+    answer(
+      contractTemplateApi.upload,
+      () =>
+        HttpResponse.json({
+          code: 1213,
+          msg: '模板不能使用',
+          data: { problems: ['第 2 段（“甲方”）中的占位符没有结束的 }', '第 3 段（“乙方”）含脚注'] },
+        }) as never,
+    );
     const saved = answer(contractTemplateApi.create, { record: item(), versions: [] });
     await press('新增模板');
     await choose();
@@ -102,9 +123,24 @@ describe('发起签署 from a template', () => {
     open(item());
     answer(fddContractApi.depts, { list: [] });
     answer(fddAuthApi.people, { list: [{ id: id(11), name: '欧阳明月', staffNo: 'A1', dept: '一车间' }] });
-    const checks = answer(contractTemplateApi.check, { ready: 0, lacking: [{ staffId: id(11), name: '欧阳明月', missing: ['证件号码'] }] });
+    const checks = answer(contractTemplateApi.check, {
+      ready: 0,
+      lacking: [{ staffId: id(11), name: '欧阳明月', missing: ['证件号码'] }],
+    });
     const sent = answer(contractTemplateApi.send, { jobId: id(21), batchId: id(22) });
-    answer(jobApi.get, { id: id(21), kind: 'contractTemplate.send', state: 'succeeded', done: 1, total: 1, unit: '人', step: '', error: null, result: { batchId: id(22), sent: 1, failed: 1, problems: '王五：缺少身份证号' }, createdAt: '', finishedAt: '' });
+    answer(jobApi.get, {
+      id: id(21),
+      kind: 'contractTemplate.send',
+      state: 'succeeded',
+      done: 1,
+      total: 1,
+      unit: '人',
+      step: '',
+      error: null,
+      result: { batchId: id(22), sent: 1, failed: 1, problems: '王五：缺少身份证号' },
+      createdAt: '',
+      finishedAt: '',
+    });
     await press('发起签署');
     await screen.findByText('按模板“劳动合同”发起签署');
     const people = await screen.findByLabelText('签署人', { selector: 'input' });
@@ -116,7 +152,15 @@ describe('发起签署 from a template', () => {
     expect(await screen.findByText('欧阳明月：证件号码')).toBeInTheDocument();
     expect(checks[0]?.body).toMatchObject({ no: 2, people: [{ staffId: id(11) }], values: { 基本工资: '8,000' } });
     await press('发起签署');
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: '劳动合同', withCompany: true, no: 2, people: [{ staffId: id(11) }], values: { 基本工资: '8,000' } }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        title: '劳动合同',
+        withCompany: true,
+        no: 2,
+        people: [{ staffId: id(11) }],
+        values: { 基本工资: '8,000' },
+      }),
+    );
     expect(await screen.findByText('王五：缺少身份证号')).toBeInTheDocument();
     await press('查看签署记录');
     expect(looked).toEqual([id(22)]);

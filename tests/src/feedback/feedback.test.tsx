@@ -12,19 +12,34 @@ import { answer, refusal } from '../../support/console/msw';
 import '../../support/console/quick-roles';
 import { VIEW } from '../../support/console/wage-records';
 
-
 describe('the list of feedback', () => {
   const open = (path: string, as: Role = 'manager') => openElement(<FeedbackPage />, { path, as });
 
   it('asks for what the address says and not for what is mistyped there, nor for a company a manager has no say in', async () => {
     const calls = answer(feedbackApi.list, { list: [feedbackItem()], total: 1 });
-    open('/feedback?state=pending&kind=lost&month=2026-10&category=加班&overdue=true&keyword=欧阳&companyId=00000000-0000-7000-8000-0000000000c9&page=2');
+    open(
+      '/feedback?state=pending&kind=lost&month=2026-10&category=加班&overdue=true&keyword=欧阳&companyId=00000000-0000-7000-8000-0000000000c9&page=2',
+    );
     expect(await screen.findAllByText('FK261106000001')).not.toHaveLength(0);
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ state: 'pending', month: '2026-10', category: '加班', overdue: 'true', keyword: '欧阳', page: '2', pageSize: '20' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      state: 'pending',
+      month: '2026-10',
+      category: '加班',
+      overdue: 'true',
+      keyword: '欧阳',
+      page: '2',
+      pageSize: '20',
+    });
   });
 
   it('says how long the first answer took, and which ones have waited too long', async () => {
-    answer(feedbackApi.list, { list: [feedbackItem({ state: 'replied', firstReplyAt: '2026-11-06T03:05:00.000Z' }), feedbackItem({ id: 'f2', no: 'FK2', overdue: true })], total: 2 });
+    answer(feedbackApi.list, {
+      list: [
+        feedbackItem({ state: 'replied', firstReplyAt: '2026-11-06T03:05:00.000Z' }),
+        feedbackItem({ id: 'f2', no: 'FK2', overdue: true }),
+      ],
+      total: 2,
+    });
     open('/feedback');
     expect(await screen.findAllByText('2小时5分')).not.toHaveLength(0);
     expect(screen.getAllByText('超时')).not.toHaveLength(0);
@@ -46,11 +61,15 @@ describe('the list of feedback', () => {
 });
 
 describe('a feedback about a slip', () => {
-  const open = (as: Role = 'manager') => openElement(<FeedbackWagesPage />, { path: `/feedback/wages?id=${FEEDBACK_ID}`, as });
+  const open = (as: Role = 'manager') =>
+    openElement(<FeedbackWagesPage />, { path: `/feedback/wages?id=${FEEDBACK_ID}`, as });
   const talk = () => screen.findByRole('region', { name: '沟通与处理' });
 
   it('of one’s own offers nothing the server would refuse, and says why', async () => {
-    answer(feedbackApi.get, feedbackDetail({ thread: thread({ actions: [] }), hindrance: '这是您本人提出的反馈，请由企业的其他经理处理' }));
+    answer(
+      feedbackApi.get,
+      feedbackDetail({ thread: thread({ actions: [] }), hindrance: '这是您本人提出的反馈，请由企业的其他经理处理' }),
+    );
     open();
     const panel = await talk();
     expect(panel).toHaveTextContent('这是您本人提出的反馈，请由企业的其他经理处理');
@@ -60,7 +79,11 @@ describe('a feedback about a slip', () => {
 
   it('shows the slip as it was seen with what is asked about marked, and its amounts only when asked for', async () => {
     answer(feedbackApi.get, feedbackDetail());
-    const calls = answer(feedbackApi.reveal, { view: VIEW, changes: [{ key: 'baseWage', label: '基本工资', kind: 'amount', before: '750000', after: '800000' }], published: true });
+    const calls = answer(feedbackApi.reveal, {
+      view: VIEW,
+      changes: [{ key: 'baseWage', label: '基本工资', kind: 'amount', before: '750000', after: '800000' }],
+      published: true,
+    });
     open();
     const card = await screen.findByTestId('slip-card');
     expect(within(card).getByText('有异议')).toBeInTheDocument();
@@ -78,12 +101,25 @@ describe('a feedback about a slip', () => {
     answer(feedbackApi.get, feedbackDetail());
     open();
     const way = (await screen.findByText('去更正')).closest('a');
-    expect(way?.getAttribute('href')).toBe('/wages?batch=00000000-0000-7000-8000-0000000000b1&tab=slips&slip=00000000-0000-7000-8000-0000000000d1');
+    expect(way?.getAttribute('href')).toBe(
+      '/wages?batch=00000000-0000-7000-8000-0000000000b1&tab=slips&slip=00000000-0000-7000-8000-0000000000d1',
+    );
   });
 
   it('answers with a ready text that can be changed, once, and never with nothing', async () => {
     answer(feedbackApi.get, feedbackDetail());
-    const after = feedbackDetail({ version: 2, state: 'replied', thread: thread({ state: 'replied', version: 2, messages: [message(), message({ id: 'm2', event: 'reply', side: 'company', byName: '陈雨桐', content: '已核对' })] }) });
+    const after = feedbackDetail({
+      version: 2,
+      state: 'replied',
+      thread: thread({
+        state: 'replied',
+        version: 2,
+        messages: [
+          message(),
+          message({ id: 'm2', event: 'reply', side: 'company', byName: '陈雨桐', content: '已核对' }),
+        ],
+      }),
+    });
     const calls = answer(feedbackApi.reply, after);
     open();
     const panel = await talk();
@@ -98,12 +134,18 @@ describe('a feedback about a slip', () => {
     fireEvent.click(send());
     fireEvent.click(send());
     expect(await within(panel).findByText('已核对')).toBeInTheDocument();
-    expect(calls.map((call) => call.body)).toEqual([{ version: 1, requestId: expect.any(String), replyContent: '已核对', internal: false, images: [] }]);
+    expect(calls.map((call) => call.body)).toEqual([
+      { version: 1, requestId: expect.any(String), replyContent: '已核对', internal: false, images: [] },
+    ]);
   });
 
   it('keeps what is being typed when somebody says something meanwhile, and begins anew once it is sent', async () => {
     const { actions } = feedbackDetail().thread;
-    const late = thread({ version: 2, actions, messages: [message(), message({ id: 'm2', event: 'answer', content: '补充一张照片' })] });
+    const late = thread({
+      version: 2,
+      actions,
+      messages: [message(), message({ id: 'm2', event: 'answer', content: '补充一张照片' })],
+    });
     let current = feedbackDetail();
     answer(feedbackApi.get, () => current);
     let quicker = true;
@@ -132,7 +174,9 @@ describe('a feedback about a slip', () => {
     open();
     const panel = await talk();
     fireEvent.click(within(panel).getByText('内部备注'));
-    fireEvent.change(within(panel).getByLabelText('内部备注', { selector: 'textarea' }), { target: { value: '请财务核对' } });
+    fireEvent.change(within(panel).getByLabelText('内部备注', { selector: 'textarea' }), {
+      target: { value: '请财务核对' },
+    });
     fireEvent.click(within(panel).getAllByText('内部备注').at(-1) as HTMLElement);
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ internal: true, replyContent: '请财务核对' }));
   });
@@ -156,7 +200,15 @@ describe('a feedback about a slip', () => {
     expect(calls).toHaveLength(0);
     fireEvent.change(amount, { target: { value: '500' } });
     ok();
-    await waitFor(() => expect(calls[0]?.body).toEqual({ version: 1, requestId: expect.any(String), result: '转下月补发', resultNote: '下月工资补发', supplementFen: '50000' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toEqual({
+        version: 1,
+        requestId: expect.any(String),
+        result: '转下月补发',
+        resultNote: '下月工资补发',
+        supplementFen: '50000',
+      }),
+    );
   });
 
   it('offers nothing once it is over, and asks anew where somebody else was quicker', async () => {
@@ -178,7 +230,21 @@ describe('a feedback about a slip', () => {
 
 describe('a feedback about no record', () => {
   it('is a conversation alone, and cannot end with a correction', async () => {
-    answer(feedbackApi.get, feedbackDetail({ kind: 'other', wages: null, subject: '其他反馈', thread: thread({ category: '其他', itemKeys: [], itemLabels: [], actions: ['close'], messages: [message({ aboutVersion: null })] }) }));
+    answer(
+      feedbackApi.get,
+      feedbackDetail({
+        kind: 'other',
+        wages: null,
+        subject: '其他反馈',
+        thread: thread({
+          category: '其他',
+          itemKeys: [],
+          itemLabels: [],
+          actions: ['close'],
+          messages: [message({ aboutVersion: null })],
+        }),
+      }),
+    );
     openElement(<FeedbackWagesPage />, { path: `/feedback/wages?id=${FEEDBACK_ID}`, as: 'manager' });
     const panel = await screen.findByRole('region', { name: '沟通与处理' });
     expect(screen.queryByTestId('slip-card')).not.toBeInTheDocument();
@@ -191,9 +257,18 @@ describe('a feedback about no record', () => {
 
 describe('an amount left for the next sheet', () => {
   it('can be paid by a sheet of its own: the way leads to its import, for its month', async () => {
-    answer(feedbackApi.get, feedbackDetail({ state: 'closed', supplement: { amountFen: '50000', fromMonth: '2026-10', state: 'open', doneBy: null, doneAt: null }, thread: thread({ state: 'closed' }) }));
+    answer(
+      feedbackApi.get,
+      feedbackDetail({
+        state: 'closed',
+        supplement: { amountFen: '50000', fromMonth: '2026-10', state: 'open', doneBy: null, doneAt: null },
+        thread: thread({ state: 'closed' }),
+      }),
+    );
     openElement(<FeedbackWagesPage />, { path: `/feedback/wages?id=${FEEDBACK_ID}`, as: 'manager' });
-    expect((await screen.findByText('新建补发工资表')).closest('a')?.getAttribute('href')).toBe('/wages?import=new&newType=supplement&newMonth=2026-10');
+    expect((await screen.findByText('新建补发工资表')).closest('a')?.getAttribute('href')).toBe(
+      '/wages?import=new&newType=supplement&newMonth=2026-10',
+    );
   });
 });
 
@@ -209,10 +284,20 @@ describe('a feedback about attendance', () => {
   };
 
   it('shows the month as it was seen, what is asked about marked, and what was corrected since', async () => {
-    answer(feedbackApi.get, feedbackDetail({ kind: 'checks', wages: null, checks, thread: thread({ itemKeys: ['actualDays'], itemLabels: ['实际出勤天数'] }) }));
+    answer(
+      feedbackApi.get,
+      feedbackDetail({
+        kind: 'checks',
+        wages: null,
+        checks,
+        thread: thread({ itemKeys: ['actualDays'], itemLabels: ['实际出勤天数'] }),
+      }),
+    );
     openElement(<FeedbackChecksPage />, { path: `/feedback/checks?id=${FEEDBACK_ID}`, as: 'manager' });
     expect(await screen.findByText(/^实际出勤天数（有异议）$/)).toBeInTheDocument();
     expect(screen.getByText('17天')).toBeInTheDocument();
-    expect(screen.getByText('去更正').closest('a')?.getAttribute('href')).toBe('/checks?month=2026-10&person=00000000-0000-7000-8000-00000000a001');
+    expect(screen.getByText('去更正').closest('a')?.getAttribute('href')).toBe(
+      '/checks?month=2026-10&person=00000000-0000-7000-8000-00000000a001',
+    );
   });
 });

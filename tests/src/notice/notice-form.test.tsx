@@ -17,7 +17,8 @@ beforeEach(() => {
   answer(companyApi.brief, { list: [], total: 0 });
 });
 
-const draft = (own: Parameters<typeof noticeDetail>[0] = {}) => noticeDetail({ state: 'draft', publishAt: null, actions: ['publish', 'schedule', 'delete'], ...own });
+const draft = (own: Parameters<typeof noticeDetail>[0] = {}) =>
+  noticeDetail({ state: 'draft', publishAt: null, actions: ['publish', 'schedule', 'delete'], ...own });
 const openForm = async (id: string | null) => {
   openElement(<NoticeForm id={id} onClose={() => undefined} onSaved={onSaved} />, { path: '/notice', as: 'admin' });
   await screen.findByRole('textbox', { name: '正文' });
@@ -46,7 +47,10 @@ describe('the form of a notice', () => {
   }, 30_000);
 
   it('begins with what is stored, tells how many it reaches, and saves the draft with the version it saw', async () => {
-    answer(noticeApi.get, draft({ content: '<p>10月1日至7日<strong>放假</strong>。</p>', scope: 'roles', roleCodes: ['finance'] }));
+    answer(
+      noticeApi.get,
+      draft({ content: '<p>10月1日至7日<strong>放假</strong>。</p>', scope: 'roles', roleCodes: ['finance'] }),
+    );
     const calls = answer(noticeApi.update, draft({ version: 3 }));
     const title = await openForm(draft().id);
     expect(title).toHaveValue('国庆放假安排');
@@ -56,7 +60,16 @@ describe('the form of a notice', () => {
     fireEvent.click(screen.getByLabelText('存为草稿'));
     save(/存\s*为\s*草\s*稿/);
     await waitFor(() =>
-      expect(calls[0]?.body).toMatchObject({ version: 2, title: '国庆 放假通知', content: '<p>10月1日至7日<strong>放假</strong>。</p>', scope: 'roles', roleCodes: ['finance'], companyIds: [], publishMode: 'draft', attachmentIds: [] }),
+      expect(calls[0]?.body).toMatchObject({
+        version: 2,
+        title: '国庆 放假通知',
+        content: '<p>10月1日至7日<strong>放假</strong>。</p>',
+        scope: 'roles',
+        roleCodes: ['finance'],
+        companyIds: [],
+        publishMode: 'draft',
+        attachmentIds: [],
+      }),
     );
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
@@ -64,7 +77,12 @@ describe('the form of a notice', () => {
   it('puts what the server says at the field', async () => {
     answer(noticeApi.get, draft());
     const message = '正文中的图片须以 https:// 地址插入，不能直接粘贴图片';
-    answer(noticeApi.update, () => HttpResponse.json({ code: 422, msg: message, message, data: null, errors: [{ field: 'content', message }] }, { status: 422 }));
+    answer(noticeApi.update, () =>
+      HttpResponse.json(
+        { code: 422, msg: message, message, data: null, errors: [{ field: 'content', message }] },
+        { status: 422 },
+      ),
+    );
     await openForm(draft().id);
     save(/^立\s*即\s*发\s*布$/);
     await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')).toHaveTextContent(message));

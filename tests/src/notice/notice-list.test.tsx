@@ -23,9 +23,21 @@ function confirmButton(): Element {
 describe('the list of notices', () => {
   it('asks the server for what the address says', async () => {
     const calls = answer(noticeApi.list, pageOf(noticeItem()));
-    openList('/notice?title=放假&type=event&state=draft&from=2026-09-01&to=2026-09-30&page=2&sortField=readCount&sortOrder=asc');
+    openList(
+      '/notice?title=放假&type=event&state=draft&from=2026-09-01&to=2026-09-30&page=2&sortField=readCount&sortOrder=asc',
+    );
     await found();
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ title: '放假', type: 'event', state: 'draft', from: '2026-09-01', to: '2026-09-30', page: '2', pageSize: '20', sortField: 'readCount', sortOrder: 'asc' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      title: '放假',
+      type: 'event',
+      state: 'draft',
+      from: '2026-09-01',
+      to: '2026-09-30',
+      page: '2',
+      pageSize: '20',
+      sortField: 'readCount',
+      sortOrder: 'asc',
+    });
   });
 
   it('shows whom it is for and how many have read it, once they are counted', async () => {
@@ -34,12 +46,22 @@ describe('the list of notices', () => {
       pageOf(
         noticeItem({ top: true, expireAt: '2026-10-08T16:00:00.000Z' }),
         noticeItem({ id: 'b', title: '给两家', scope: 'companies', scopeCount: 2, audienceCount: null, readCount: 0 }),
-        noticeItem({ id: 'c', title: '给角色', scope: 'roles', scopeCount: 2, roleCodes: ['finance', 'user'], state: 'draft', publishAt: null, actions: ['publish', 'schedule', 'delete'] }),
+        noticeItem({
+          id: 'c',
+          title: '给角色',
+          scope: 'roles',
+          scopeCount: 2,
+          roleCodes: ['finance', 'user'],
+          state: 'draft',
+          publishAt: null,
+          actions: ['publish', 'schedule', 'delete'],
+        }),
       ),
     );
     openList();
     await found();
-    for (const words of ['全部人员', '2 家企业', '财务、普通用户', '至 2026-10-09 00:00', '2026-09-20 09:00']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    for (const words of ['全部人员', '2 家企业', '财务、普通用户', '至 2026-10-09 00:00', '2026-09-20 09:00'])
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(document.body.textContent).toContain('1,234 / 4,000 · 30%');
     expect(document.body.textContent).toContain('0 / …');
   });
@@ -60,7 +82,9 @@ describe('the list of notices', () => {
 
   it('puts one on top, and tells why there is no place left', async () => {
     answer(noticeApi.list, pageOf(noticeItem()));
-    const calls = answer(noticeApi.pin, () => refusal(1900, '最多置顶3条公告，请先取消其中一条的置顶：“甲”、“乙”、“丙”'));
+    const calls = answer(noticeApi.pin, () =>
+      refusal(1900, '最多置顶3条公告，请先取消其中一条的置顶：“甲”、“乙”、“丙”'),
+    );
     openList();
     await found();
     more();
@@ -72,7 +96,16 @@ describe('the list of notices', () => {
 
   it('shows one with its text over the list, whom it is for by name', async () => {
     answer(noticeApi.list, pageOf(noticeItem()));
-    answer(noticeApi.get, noticeDetail({ scope: 'companies', companies: [{ id: 'a', name: '海川精密制造有限公司' }, { id: 'b', name: '江城食品有限公司' }] }));
+    answer(
+      noticeApi.get,
+      noticeDetail({
+        scope: 'companies',
+        companies: [
+          { id: 'a', name: '海川精密制造有限公司' },
+          { id: 'b', name: '江城食品有限公司' },
+        ],
+      }),
+    );
     openList(`/notice?notice=${noticeItem().id}`);
     expect(await screen.findByText('10月1日至7日放假。')).toBeInTheDocument();
     expect(screen.getByText('海川精密制造有限公司、江城食品有限公司')).toBeInTheDocument();

@@ -5,7 +5,8 @@ const drawn = (html: string) => render(<RichText html={html} />).container.first
 
 describe('rich text', () => {
   it('is drawn as it was formatted', () => {
-    const html = '<h2>放假</h2><p>甲<strong>乙</strong><br><u>丙</u></p><ol start="3"><li><p>丁</p></li></ol><blockquote><p>戊</p></blockquote><hr>';
+    const html =
+      '<h2>放假</h2><p>甲<strong>乙</strong><br><u>丙</u></p><ol start="3"><li><p>丁</p></li></ol><blockquote><p>戊</p></blockquote><hr>';
     expect(drawn(html)).toBe(html);
   });
 
@@ -23,7 +24,9 @@ describe('rich text', () => {
   });
 
   it('opens links elsewhere and shows pictures by https without telling whence', () => {
-    expect(drawn('<p><a href="https://example.com/a">甲</a></p>')).toBe('<p><a href="https://example.com/a" target="_blank" rel="noopener noreferrer">甲</a></p>');
+    expect(drawn('<p><a href="https://example.com/a">甲</a></p>')).toBe(
+      '<p><a href="https://example.com/a" target="_blank" rel="noopener noreferrer">甲</a></p>',
+    );
     expect(drawn('<img src="https://example.com/a.png" alt="图">')).toContain('referrerpolicy="no-referrer"');
   });
 });

@@ -10,7 +10,13 @@ import '../../support/console/quick-roles';
 
 const ID = '01900000-0000-7000-8000-000000000901';
 const NEW = '01900000-0000-7000-8000-000000000902';
-const STORED = { id: ID, url: '/api/files/901/content?variant=full', thumbUrl: '/api/files/901/content?variant=thumb', width: 800, height: 600 };
+const STORED = {
+  id: ID,
+  url: '/api/files/901/content?variant=full',
+  thumbUrl: '/api/files/901/content?variant=thumb',
+  width: 800,
+  height: 600,
+};
 const file = (name = '执照.jpg', size = 100) => {
   const made = new File(['x'], name, { type: 'image/jpeg' });
   Object.defineProperty(made, 'size', { value: size });
@@ -18,7 +24,15 @@ const file = (name = '执照.jpg', size = 100) => {
 };
 const changes: unknown[] = [];
 
-function Field({ stored, removable, purpose = 'licence' }: { stored?: typeof STORED; removable?: boolean; purpose?: 'licence' | 'application' }) {
+function Field({
+  stored,
+  removable,
+  purpose = 'licence',
+}: {
+  stored?: typeof STORED;
+  removable?: boolean;
+  purpose?: 'licence' | 'application';
+}) {
   const [value, setValue] = useState<string | null | undefined>(undefined);
   const change = (next: string | null | undefined) => {
     changes.push(next);
@@ -26,7 +40,14 @@ function Field({ stored, removable, purpose = 'licence' }: { stored?: typeof STO
   };
   return (
     <Form>
-      <PictureUpload value={value} onChange={change} purpose={purpose} stored={stored} removable={removable} label="营业执照" />
+      <PictureUpload
+        value={value}
+        onChange={change}
+        purpose={purpose}
+        stored={stored}
+        removable={removable}
+        label="营业执照"
+      />
     </Form>
   );
 }
@@ -82,7 +103,8 @@ describe('a field for a picture', () => {
   it('of a form does not wait for a picture that was refused', async () => {
     answer(fileApi.upload, () => refusal(1211, '不支持 GIF 图片，请上传 JPG、PNG 或 WebP 格式的图片'));
     let value: unknown = 'not told';
-    const wait = (_: unknown, now?: string | null) => (now === UPLOADING ? Promise.reject(new Error('图片还在上传')) : Promise.resolve());
+    const wait = (_: unknown, now?: string | null) =>
+      now === UPLOADING ? Promise.reject(new Error('图片还在上传')) : Promise.resolve();
     openElement(
       <Form onValuesChange={(_, all: { picture?: unknown }) => (value = all.picture)}>
         <Form.Item name="picture" rules={[{ validator: wait }]}>

@@ -27,7 +27,8 @@ function shown(rule: AuthorityRule, noMatch?: string) {
   );
 }
 
-const open = (rule: AuthorityRule, noMatch?: string) => openElement(shown(rule, noMatch), { path: '/welcome', as: 'finance' });
+const open = (rule: AuthorityRule, noMatch?: string) =>
+  openElement(shown(rule, noMatch), { path: '/welcome', as: 'finance' });
 const place = async () => (await screen.findByTestId('place')).textContent;
 const FORBIDDEN = '抱歉，您无权访问此页面。';
 

@@ -7,7 +7,10 @@ function Probe() {
   const dispatch = useDispatch();
   const { contentWidth } = useSettings();
   return (
-    <button type="button" onClick={() => dispatch({ type: 'setting/changeSetting', payload: { contentWidth: 'Fixed' } })}>
+    <button
+      type="button"
+      onClick={() => dispatch({ type: 'setting/changeSetting', payload: { contentWidth: 'Fixed' } })}
+    >
       {contentWidth}
     </button>
   );

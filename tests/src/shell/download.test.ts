@@ -9,7 +9,7 @@ import { server } from '../../support/console/msw';
 
 const file = endpoint<{ query: { ids?: string[] }; data: undefined }>('GET', '/api/things', '导出');
 const ADDRESS = '*/api/things';
-const NAMED = "attachment; filename=\"x.xlsx\"; filename*=UTF-8''%E5%B7%A5%E8%B5%84.xlsx";
+const NAMED = 'attachment; filename="x.xlsx"; filename*=UTF-8\'\'%E5%B7%A5%E8%B5%84.xlsx';
 
 const binary = (type: string, disposition?: string) =>
   HttpResponse.arrayBuffer(new Uint8Array([1, 2]).buffer, {
@@ -79,8 +79,14 @@ describe('in place of a file', () => {
   });
 
   it('a 400 is told by its words', async () => {
-    server.use(http.get(ADDRESS, () => HttpResponse.json({ code: 400, msg: '文件已过期，请重新导出' }, { status: 400 })));
-    expect(await failureOf(download(file, {}))).toMatchObject({ kind: 'http', status: 400, message: '文件已过期，请重新导出' });
+    server.use(
+      http.get(ADDRESS, () => HttpResponse.json({ code: 400, msg: '文件已过期，请重新导出' }, { status: 400 })),
+    );
+    expect(await failureOf(download(file, {}))).toMatchObject({
+      kind: 'http',
+      status: 400,
+      message: '文件已过期，请重新导出',
+    });
     expect(await screen.findByText('文件已过期，请重新导出')).toBeInTheDocument();
     expect(saved).toEqual([]);
   });
@@ -96,7 +102,7 @@ it.each([
   ["attachment; filename*=UTF-8''a%20b.csv", 'a b.csv'],
   ['attachment; filename="a.csv"', 'a.csv'],
   ['attachment; filename=a.csv', 'a.csv'],
-  ["attachment; filename=\"b.csv\"; filename*=UTF-8''%E5%B7", 'b.csv'],
+  ['attachment; filename="b.csv"; filename*=UTF-8\'\'%E5%B7', 'b.csv'],
   [null, undefined],
 ])('the name in %s is %s', (header, name) => {
   expect(fileNameOf(header)).toBe(name);

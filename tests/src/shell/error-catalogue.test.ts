@@ -36,13 +36,21 @@ it('has a text for each of the fifteen statuses, and for no other', () => {
 });
 
 describe('a status', () => {
-  it.each([403, 404, 406, 410, 422, 500, 502, 503, 504])('%i is told with status and address, in the standard words', async (code) => {
-    answer(read, status(code, { msg: '不显示' }));
-    expect(await failureOf(call(read, {}))).toMatchObject({ name: 'RequestFailure', kind: 'http', status: code, url: '/api/things' });
-    expect(await screen.findByText(`请求错误 ${code}: /api/things`)).toBeInTheDocument();
-    expect(screen.getByText(WORDS[code] ?? 'missing')).toBeInTheDocument();
-    expect(screen.queryByText('不显示')).not.toBeInTheDocument();
-  });
+  it.each([403, 404, 406, 410, 422, 500, 502, 503, 504])(
+    '%i is told with status and address, in the standard words',
+    async (code) => {
+      answer(read, status(code, { msg: '不显示' }));
+      expect(await failureOf(call(read, {}))).toMatchObject({
+        name: 'RequestFailure',
+        kind: 'http',
+        status: code,
+        url: '/api/things',
+      });
+      expect(await screen.findByText(`请求错误 ${code}: /api/things`)).toBeInTheDocument();
+      expect(screen.getByText(WORDS[code] ?? 'missing')).toBeInTheDocument();
+      expect(screen.queryByText('不显示')).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
     [413, { msg: '文件超过50MB' }, '文件超过50MB'],
@@ -50,7 +58,9 @@ describe('a status', () => {
     [429, { message: '请求过于频繁，请稍后再试' }, '请求过于频繁，请稍后再试'],
     [418, {}, "I'm a Teapot"],
   ])('%i without a standard text is told in the server’s words', async (code, body, words) => {
-    answer(read, () => HttpResponse.json(body, { status: code, statusText: code === 418 ? "I'm a Teapot" : undefined }));
+    answer(read, () =>
+      HttpResponse.json(body, { status: code, statusText: code === 418 ? "I'm a Teapot" : undefined }),
+    );
     await failureOf(call(read, {}));
     expect(await screen.findByText(`请求错误 ${code}: /api/things`)).toBeInTheDocument();
     expect(screen.getByText(words)).toBeInTheDocument();

@@ -9,7 +9,8 @@ async function lives(show: Record<string, () => void>): Promise<Record<string, n
   Object.values(show).forEach((each) => each());
   await waitFor(() => Object.keys(show).forEach((words) => screen.getByText(words)));
   const look = () => {
-    for (const words of Object.keys(show)) if (screen.queryByText(words) === null) seconds[words] ??= (Date.now() - begun) / 1000;
+    for (const words of Object.keys(show))
+      if (screen.queryByText(words) === null) seconds[words] ??= (Date.now() - begun) / 1000;
     expect(Object.keys(seconds)).toHaveLength(Object.keys(show).length);
   };
   await waitFor(look, { timeout: 10_000, interval: 20 });

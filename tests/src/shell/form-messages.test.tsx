@@ -22,7 +22,13 @@ const CASES: readonly [what: string, rules: Rules, value: unknown, zh: string, e
   ['list of a length', [{ type: 'array', len: 2 }], ['a'], '须为2个名称', 'Must be 2 Name'],
   ['list too short', [{ type: 'array', min: 2 }], ['a'], '最少2个名称', 'At least 2 Name'],
   ['list too long', [{ type: 'array', max: 1 }], ['a', 'b'], '最多1个名称', 'At most 1 Name'],
-  ['list out of range', [{ type: 'array', min: 2, max: 3 }], ['a'], '名称数量须在2-3之间', 'The amount of Name must be between 2-3'],
+  [
+    'list out of range',
+    [{ type: 'array', min: 2, max: 3 }],
+    ['a'],
+    '名称数量须在2-3之间',
+    'The amount of Name must be between 2-3',
+  ],
   ['e-mail', [{ type: 'email' }], 'x', '名称不是一个有效的email', 'Name is not a valid email'],
   ['address', [{ type: 'url' }], 'x', '名称不是一个有效的url', 'Name is not a valid url'],
   ['number type', [{ type: 'number' }], 'x', '名称不是一个有效的number', 'Name is not a valid number'],
@@ -73,7 +79,14 @@ describe('what a form says of a field, in the words antd has for the language sh
 
   it.each([
     ['zh-CN', { format: '${label}日期格式无效', parse: '${label}不能转换为日期', invalid: '${label}是一个无效日期' }],
-    ['en-US', { format: '${label} date format is invalid', parse: '${label} cannot be converted to a date', invalid: '${label} is an invalid date' }],
+    [
+      'en-US',
+      {
+        format: '${label} date format is invalid',
+        parse: '${label} cannot be converted to a date',
+        invalid: '${label} is an invalid date',
+      },
+    ],
   ] as const)('has the three messages of dates in %s', async (locale, messages) => {
     const { antd } = await loadShell(locale);
     expect(antd.Form?.defaultValidateMessages?.date).toEqual(messages);

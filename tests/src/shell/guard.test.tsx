@@ -85,13 +85,32 @@ describe('the menu', () => {
   it.each([
     ['finance', ['欢迎', '工资条管理', '个人设置']],
     ['manager', ['欢迎', '工资条管理', '考勤管理', '员工管理', '反馈管理', '实名认证', '法大大', '个人设置']],
-    ['admin', ['欢迎', '轮播图', '企业管理', '反馈管理', '薪资管理', '公告管理', '开通申请', '实名认证', '法大大', '系统管理', '个人设置']],
+    [
+      'admin',
+      [
+        '欢迎',
+        '轮播图',
+        '企业管理',
+        '反馈管理',
+        '薪资管理',
+        '公告管理',
+        '开通申请',
+        '实名认证',
+        '法大大',
+        '系统管理',
+        '个人设置',
+      ],
+    ],
     ['attendance', ['欢迎', '考勤管理', '个人设置']],
     ['user', ['欢迎', '个人设置']],
   ] as const)('of %s holds what that role may open', async (role, names) => {
     await openApp({ path: MISSING, as: role });
     const menu = await screen.findByRole('menu');
-    expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(names);
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(names);
   });
 });
 

@@ -17,7 +17,12 @@ import { answer, refusal } from '../../support/console/msw';
 import { bellApi } from '@contract/bell/endpoints';
 import { COMPANY, person } from '../../support/console/people';
 
-const OTHER = { id: '01900000-0000-7000-8000-0000000000c2', name: '江城食品有限公司', shortName: '江城食品', wageReviewRequired: false };
+const OTHER = {
+  id: '01900000-0000-7000-8000-0000000000c2',
+  name: '江城食品有限公司',
+  shortName: '江城食品',
+  wageReviewRequired: false,
+};
 const TWO = person('manager', { companies: [COMPANY, OTHER] });
 
 const notice = (id: string, own: Partial<NoticeBrief> = {}): NoticeBrief => ({
@@ -114,7 +119,9 @@ describe('the bell', () => {
     ['feedbackWaits', '2026年10月工资条：有异议待处理', '/feedback/wages?id=t1'],
     ['review', '2026年10月工资条待审核', '/company/wages?companyId=c1&batch=t1', { companyId: 'c1' }],
   ] as const)('words a line about a %s and leads there', async (kind, words, to, own: Partial<NoticeBrief> = {}) => {
-    await withNotices([notice('甲', { kind, type: 'notification', title: '2026年10月工资条', target: 't1', read: true, ...own })]);
+    await withNotices([
+      notice('甲', { kind, type: 'notification', title: '2026年10月工资条', target: 't1', read: true, ...own }),
+    ]);
     fireEvent.click(screen.getByRole('button', { name: '通知，没有未读' }));
     fireEvent.click(await screen.findByText(words));
     expect(`${window.location.pathname}${window.location.search}`).toBe(to);

@@ -11,7 +11,11 @@ import { useLoad } from '@/utils/use-load';
 import { openElement } from '../../support/console/app';
 
 const asked: object[] = [];
-const read = (params: URLSearchParams) => ({ ...pageIn(params), ...sortIn(params, ['name', 'age'] as const), keyword: params.get('keyword') ?? undefined });
+const read = (params: URLSearchParams) => ({
+  ...pageIn(params),
+  ...sortIn(params, ['name', 'age'] as const),
+  keyword: params.get('keyword') ?? undefined,
+});
 type Query = ReturnType<typeof read>;
 
 /** A list as the pages have theirs: 45 rows, two columns to sort by, a drawer over it. */
@@ -33,7 +37,11 @@ function People() {
         columns={[
           { title: '姓名', dataIndex: 'name', key: 'name', sorter: true, sortOrder: sortShown(query, 'name') },
           { title: '年龄', key: 'age', sorter: true, sortOrder: sortShown(query, 'age'), render: (_, row) => row.age },
-          { title: '打开', key: 'open', render: (_, row) => <button onClick={() => patch({ person: row.id }, 'push')}>打开</button> },
+          {
+            title: '打开',
+            key: 'open',
+            render: (_, row) => <button onClick={() => patch({ person: row.id }, 'push')}>打开</button>,
+          },
         ]}
         totalText={(total) => `共 ${total} 人`}
         onChange={patch}

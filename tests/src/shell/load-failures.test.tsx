@@ -12,7 +12,8 @@ import { SRC } from '../../support/console/message-uses';
 import { answer } from '../../support/console/msw';
 
 const things = endpoint<{ query: { page: number }; data: { name: string } }>('GET', '/api/things', '读');
-const status = (code: number, message: string) => () => HttpResponse.json({ code, msg: message, message, data: null }, { status: code });
+const status = (code: number, message: string) => () =>
+  HttpResponse.json({ code, msg: message, message, data: null }, { status: code });
 
 /** A page as all are: what it loads, or why not, and another page of it. */
 function Thing({ inPlace }: { inPlace?: boolean }) {
@@ -67,7 +68,9 @@ it('where a page has no place for it the failure is told by the client', async (
 });
 
 it('whoever shows no failure in place of the data says so, that it is told', () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /^(pages|components|layouts).*\.tsx?$/.test(file));
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(pages|components|layouts).*\.tsx?$/.test(file),
+  );
   const silent = files.filter((file) => {
     const text = readFileSync(join(SRC, file), 'utf8');
     const loads = /\buseLoad[<(]/.test(text);

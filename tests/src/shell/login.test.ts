@@ -11,7 +11,10 @@ const TOKEN = { token: 'fresh', expiresAt: '2026-11-22T00:00:00Z' };
 const FORM = { type: 'account', account: 'finance', password: 'Demo@2026' } as const;
 
 const address = () => window.location.pathname + window.location.search;
-const keys = () => Object.fromEntries(['access_token', 'admin-id', 'refresh_token', 'admin-authority'].map((key) => [key, localStorage.getItem(key)]));
+const keys = () =>
+  Object.fromEntries(
+    ['access_token', 'admin-id', 'refresh_token', 'admin-authority'].map((key) => [key, localStorage.getItem(key)]),
+  );
 
 beforeEach(() => window.history.replaceState(null, '', '/user/login?redirect=%2Fstaff%3Fpage%3D2'));
 
@@ -104,7 +107,11 @@ describe('signing out', () => {
     expect(keys()).toEqual(CLEARED);
     expect(address()).toBe(login);
     expect(ended).toBe(1);
-    expect(state).toMatchObject({ login: { status: undefined }, user: { session: 'out', currentUser: {} }, global: { notices: [] } });
+    expect(state).toMatchObject({
+      login: { status: undefined },
+      user: { session: 'out', currentUser: {} },
+      global: { notices: [] },
+    });
   });
 
   it.each([['/user/login'], ['/user/login?redirect=%2Fwages'], ['/wages?redirect=%2Fstaff'], ['/wages?redirect=']])(

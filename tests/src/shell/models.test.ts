@@ -63,7 +63,11 @@ describe('notices', () => {
     const { dispatch, getState } = modelStore();
     dispatch({ type: 'global/saveNotices', payload: NOTICES });
     await dispatch({ type: 'global/clearNotices', payload: 'notification' });
-    expect(getState().global.notices.map((each) => each.id).sort()).toEqual(['1', '2', '3']);
+    expect(
+      getState()
+        .global.notices.map((each) => each.id)
+        .sort(),
+    ).toEqual(['1', '2', '3']);
     await dispatch({ type: 'global/changeNoticeReadState', payload: '2' });
     expect(getState().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 2 });
   });
@@ -74,7 +78,12 @@ describe('notices', () => {
     const { read: _read, ...fresh } = { ...notice('4', 'event'), sentAt: '2026-11-20T02:00:00.000Z' };
     deliver({ event: 'notice', data: fresh });
     deliver({ event: 'notice', data: fresh });
-    expect(getState().global.notices.map((each) => [each.id, each.read])).toEqual([['4', false], ['1', true], ['2', false], ['3', false]]);
+    expect(getState().global.notices.map((each) => [each.id, each.read])).toEqual([
+      ['4', false],
+      ['1', true],
+      ['2', false],
+      ['3', false],
+    ]);
     expect(getState().user.currentUser).toMatchObject({ notifyCount: 4, unreadCount: 3 });
     // Known already, and read meanwhile: it stays read.
     deliver({ event: 'noticesRead', data: { ids: ['4', 'x'] } });
@@ -89,9 +98,15 @@ describe('notices', () => {
     const { dispatch, getState, subscribe } = modelStore();
     dispatch({ type: 'global/saveNotices', payload: NOTICES });
     const seen: string[] = [];
-    subscribe(() => seen.push(`${getState().global.notices.length} notices, count ${getState().user.currentUser.notifyCount}`));
+    subscribe(() =>
+      seen.push(`${getState().global.notices.length} notices, count ${getState().user.currentUser.notifyCount}`),
+    );
     await dispatch({ type: 'global/clearNotices', payload: 'notification' });
-    expect([...new Set(seen)]).toEqual(['3 notices, count undefined', '1 notices, count undefined', '1 notices, count 1']);
+    expect([...new Set(seen)]).toEqual([
+      '3 notices, count undefined',
+      '1 notices, count undefined',
+      '1 notices, count 1',
+    ]);
   });
 });
 
@@ -140,7 +155,9 @@ describe('settings', () => {
 
 describe('the current user', () => {
   it('is, as specified, the whole answer to GET /api/users where that effect is used', async () => {
-    server.use(http.get('*/api/users', () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } })));
+    server.use(
+      http.get('*/api/users', () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } })),
+    );
     const { dispatch, getState } = modelStore();
     await dispatch({ type: 'user/fetch' });
     expect(getState().user.currentUser).toEqual({ code: 200, msg: 'ok', data: { list: [], total: 0 } });

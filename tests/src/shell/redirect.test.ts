@@ -38,7 +38,10 @@ describe('where to go after a login', () => {
   it('takes the base path off once and only at the start', () => {
     expect(redirectTarget('https://self/admin/staff', SELF, '/admin/')).toEqual({ kind: 'router', path: '/staff' });
     expect(redirectTarget('https://self/admin/admin/x', SELF, '/admin/')).toEqual({ kind: 'router', path: '/admin/x' });
-    expect(redirectTarget('https://self/staff/admin/x', SELF, '/admin/')).toEqual({ kind: 'router', path: '/staff/admin/x' });
+    expect(redirectTarget('https://self/staff/admin/x', SELF, '/admin/')).toEqual({
+      kind: 'router',
+      path: '/staff/admin/x',
+    });
     expect(redirectTarget('https://self/admin', SELF, '/admin/')).toEqual({ kind: 'router', path: '/' });
   });
 });

@@ -8,8 +8,16 @@ import { call, callEnvelope } from '@/utils/request';
 import { failureOf } from '../../support/console/failures';
 import { answer, refusal, server } from '../../support/console/msw';
 
-const read = endpoint<{ query: { ids?: string[]; name?: string; page?: number }; data: { value: number } }>('GET', '/api/things', '读');
-const write = endpoint<{ params: { id: string }; body: { value: number }; data: object }>('PUT', '/api/things/:id', '写');
+const read = endpoint<{ query: { ids?: string[]; name?: string; page?: number }; data: { value: number } }>(
+  'GET',
+  '/api/things',
+  '读',
+);
+const write = endpoint<{ params: { id: string }; body: { value: number }; data: object }>(
+  'PUT',
+  '/api/things/:id',
+  '写',
+);
 
 const status = (code: number, body?: object) => () => HttpResponse.json(body ?? {}, { status: code });
 
@@ -130,10 +138,12 @@ describe('no answer', () => {
   });
 
   it('within three seconds gives the call up', async () => {
-    server.use(http.get('*/api/things', async () => {
-      await delay(20_000);
-      return HttpResponse.json({});
-    }));
+    server.use(
+      http.get('*/api/things', async () => {
+        await delay(20_000);
+        return HttpResponse.json({});
+      }),
+    );
     const fetching = jest.spyOn(globalThis, 'fetch');
     const begun = Date.now();
     expect((await failureOf(call(read, {}))).kind).toBe('timeout');
@@ -150,7 +160,10 @@ describe('no answer', () => {
     ['network', new TypeError('network error'), false],
   ])('after the first half of one is a failure of kind %s, not something unreadable', async (kind, error, passed) => {
     // What umi-request hands over when the body breaks off: the error with the response begun.
-    const given = Object.assign(error, { response: new Response('{"code":2'), request: { url: '/api/things?a=1', options: { deadline: { passed } } } });
+    const given = Object.assign(error, {
+      response: new Response('{"code":2'),
+      request: { url: '/api/things?a=1', options: { deadline: { passed } } },
+    });
     expect(await toFailure(given as unknown as ResponseError)).toMatchObject({ kind, url: '/api/things' });
   });
 
@@ -164,10 +177,12 @@ describe('no answer', () => {
   });
 
   it('because the caller left says nothing', async () => {
-    server.use(http.get('*/api/things', async () => {
-      await delay(20_000);
-      return HttpResponse.json({});
-    }));
+    server.use(
+      http.get('*/api/things', async () => {
+        await delay(20_000);
+        return HttpResponse.json({});
+      }),
+    );
     const abort = new AbortController();
     const promise = failureOf(call(read, {}, { signal: abort.signal }));
     abort.abort();

@@ -36,10 +36,21 @@ function requiredFields(file: string): Field[] {
   const found: Field[] = [];
   const visit = (node: ts.Node): void => {
     if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'Form.Item') {
-      const attributes = new Map(node.attributes.properties.flatMap((one) => (ts.isJsxAttribute(one) ? [[one.name.getText(), one.initializer?.getText() ?? ''] as const] : [])));
-      const rule = /\{[^{}]*\brequired: true\b[^{}]*\}/.exec((attributes.get('rules') ?? '').replace(/(text\('[^']+'), \{[^}]*\}/g, '$1'))?.[0];
+      const attributes = new Map(
+        node.attributes.properties.flatMap((one) =>
+          ts.isJsxAttribute(one) ? [[one.name.getText(), one.initializer?.getText() ?? ''] as const] : [],
+        ),
+      );
+      const rule = /\{[^{}]*\brequired: true\b[^{}]*\}/.exec(
+        (attributes.get('rules') ?? '').replace(/(text\('[^']+'), \{[^}]*\}/g, '$1'),
+      )?.[0];
       const label = worded(attributes.get('label') ?? '', areas);
-      if (rule !== undefined && label !== undefined) found.push({ where: `${file} ${label}`, label, said: rule.includes('message') ? worded(rule.slice(rule.indexOf('message')), areas) : undefined });
+      if (rule !== undefined && label !== undefined)
+        found.push({
+          where: `${file} ${label}`,
+          label,
+          said: rule.includes('message') ? worded(rule.slice(rule.indexOf('message')), areas) : undefined,
+        });
     }
     ts.forEachChild(node, visit);
   };
@@ -48,12 +59,19 @@ function requiredFields(file: string): Field[] {
 }
 
 /** Whether words name a field: by its label, or two signs of it that stand together. */
-const names = (said: string, label: string) => [...label].some((sign, index) => index > 0 && said.includes((label[index - 1] ?? '') + sign));
+const names = (said: string, label: string) =>
+  [...label].some((sign, index) => index > 0 && said.includes((label[index - 1] ?? '') + sign));
 
 it('each required field says its name when it is left empty', () => {
-  const fields = (readdirSync(SRC, { recursive: true, encoding: 'utf8' }) as string[]).filter((file) => /^(pages|components).*\.tsx$/.test(file)).flatMap(requiredFields);
+  const fields = (readdirSync(SRC, { recursive: true, encoding: 'utf8' }) as string[])
+    .filter((file) => /^(pages|components).*\.tsx$/.test(file))
+    .flatMap(requiredFields);
   expect(fields.length).toBeGreaterThan(40);
-  expect(fields.filter(({ said, label }) => said !== undefined && !names(said, label)).map(({ where, said }) => `${where}: ${said}`)).toEqual([]);
+  expect(
+    fields
+      .filter(({ said, label }) => said !== undefined && !names(said, label))
+      .map(({ where, said }) => `${where}: ${said}`),
+  ).toEqual([]);
 });
 
 describe('a field whose rules stand in the contract', () => {
@@ -63,7 +81,11 @@ describe('a field whose rules stand in the contract', () => {
     const [form] = Form.useForm();
     return (
       <Form form={form}>
-        <Form.Item name="name" label="企业名称" rules={[{ validator: () => Promise.reject(new Error(words({ code }))) }]}>
+        <Form.Item
+          name="name"
+          label="企业名称"
+          rules={[{ validator: () => Promise.reject(new Error(words({ code }))) }]}
+        >
           <Input />
         </Form.Item>
         <button onClick={() => void form.validateFields().catch(() => undefined)}>看</button>

@@ -24,7 +24,10 @@ describe('the result page', () => {
   });
 
   it.each(['success', 'error', 'info', 'warning'] as const)('of %s shows its icon', async (status) => {
-    const { container } = openElement(<ResultPage status={status} title="结果" subTitle="说明" />, { path: '/x', as: 'user' });
+    const { container } = openElement(<ResultPage status={status} title="结果" subTitle="说明" />, {
+      path: '/x',
+      as: 'user',
+    });
     expect(await screen.findByRole('heading', { name: '结果' })).toBeInTheDocument();
     await waitFor(() => expect(container.querySelector(`.anticon-${ICONS[status]}`)).toBeInTheDocument());
   });

@@ -28,8 +28,20 @@ const TABLE: Row[] = [
   { path: '/checks', zh: '考勤管理', en: 'Attendance', icon: 'Transaction', roles: ['manager', 'attendance'] },
   { path: '/staff', zh: '员工管理', en: 'Employees', icon: 'Team', roles: ['manager'] },
   { path: '/feedback', zh: '反馈管理', en: 'Feedback', icon: 'Comment', roles: ['admin', 'manager'] },
-  { path: '/feedback/wages', zh: '反馈工资条详情', en: 'Payslip in question', roles: ['admin', 'manager'], hidden: true },
-  { path: '/feedback/checks', zh: '反馈考勤详情', en: 'Attendance in question', roles: ['admin', 'manager'], hidden: true },
+  {
+    path: '/feedback/wages',
+    zh: '反馈工资条详情',
+    en: 'Payslip in question',
+    roles: ['admin', 'manager'],
+    hidden: true,
+  },
+  {
+    path: '/feedback/checks',
+    zh: '反馈考勤详情',
+    en: 'Attendance in question',
+    roles: ['admin', 'manager'],
+    hidden: true,
+  },
   { path: '/orders', zh: '薪资管理', en: 'Salaries', icon: 'DollarCircle', roles: ['admin'] },
   { path: '/orders/index', zh: '薪资领取', en: 'Salary claiming', roles: ['admin'] },
   { path: '/orders/logs', zh: '领取日志', en: 'Claim logs', roles: ['admin'] },
@@ -58,7 +70,8 @@ const GROUPS = { '/orders': '/orders/index', '/fdd': '/fdd/authrecord', '/system
 function flat(entries: readonly RouteEntry[]): RouteEntry[] {
   return entries.flatMap((entry) => [entry, ...flat(entry.routes ?? [])]);
 }
-const flatMenu = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flatMenu(node.children)]);
+const flatMenu = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => [node, ...flatMenu(node.children)]);
 
 const built = TABLE.filter((row) => !STILL_TO_COME.includes(row.path));
 const text = (messages: Record<string, string>, name: string | undefined) => messages[`menu.${name}`];
@@ -83,12 +96,26 @@ describe('the route table', () => {
 
   it('shows the menu in the order of the specification', () => {
     const order = TABLE.map((row) => row.path);
-    expect(flatMenu(menuNodes()).map((node) => node.path)).toEqual(order.filter((path) => flatMenu(menuNodes()).some((node) => node.path === path)));
+    expect(flatMenu(menuNodes()).map((node) => node.path)).toEqual(
+      order.filter((path) => flatMenu(menuNodes()).some((node) => node.path === path)),
+    );
   });
 
   it('holds nothing the specification does not know', () => {
-    const known = [...TABLE.map((row) => row.path), ...BESIDE_THE_TABLE, '/', '/user', '/user/login', '/exception/401', '*'];
-    expect(flat(routes).map((entry) => entry.path).filter((path) => !known.includes(path))).toEqual([]);
+    const known = [
+      ...TABLE.map((row) => row.path),
+      ...BESIDE_THE_TABLE,
+      '/',
+      '/user',
+      '/user/login',
+      '/exception/401',
+      '*',
+    ];
+    expect(
+      flat(routes)
+        .map((entry) => entry.path)
+        .filter((path) => !known.includes(path)),
+    ).toEqual([]);
   });
 
   it('shows what stands beside the table to administrators only, and not in the menu', () => {
@@ -97,7 +124,9 @@ describe('the route table', () => {
   });
 
   it('leads from the root to the welcome page, and from a group to its first child', () => {
-    const leads = Object.fromEntries(flat(routes).flatMap(({ path, redirect }) => (redirect ? [[path, redirect]] : [])));
+    const leads = Object.fromEntries(
+      flat(routes).flatMap(({ path, redirect }) => (redirect ? [[path, redirect]] : [])),
+    );
     const groups = Object.entries(GROUPS).filter(([path]) => !STILL_TO_COME.includes(path));
     expect(leads).toEqual({ '/': '/welcome', '/user': '/user/login', ...Object.fromEntries(groups) });
   });
@@ -114,7 +143,22 @@ describe('the route table', () => {
   });
 
   it('registers the fourteen icons of the menu', () => {
-    const names = ['Smile', 'Block', 'Home', 'CreditCard', 'Team', 'Comment', 'Transaction', 'DollarCircle', 'Exception', 'Mail', 'FunnelPlot', 'Cloud', 'Setting', 'User'];
+    const names = [
+      'Smile',
+      'Block',
+      'Home',
+      'CreditCard',
+      'Team',
+      'Comment',
+      'Transaction',
+      'DollarCircle',
+      'Exception',
+      'Mail',
+      'FunnelPlot',
+      'Cloud',
+      'Setting',
+      'User',
+    ];
     expect(names.filter((name) => menuIcon(name) === undefined)).toEqual([]);
     expect(menuIcon('NoSuchIcon')).toBeUndefined();
   });

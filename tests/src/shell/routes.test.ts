@@ -53,9 +53,20 @@ it.each([
 });
 
 it('the menu keeps groups together and leaves out what is hidden or only leads on', () => {
-  const names = menuOf(table).map((node) => [node.name, node.authority, node.children.map((child) => [child.name, child.authority])]);
+  const names = menuOf(table).map((node) => [
+    node.name,
+    node.authority,
+    node.children.map((child) => [child.name, child.authority]),
+  ]);
   expect(names).toEqual([
-    ['nested', ['manager'], [['user', ['manager']], ['own', ['admin']]]],
+    [
+      'nested',
+      ['manager'],
+      [
+        ['user', ['manager']],
+        ['own', ['admin']],
+      ],
+    ],
     ['thing', ['user'], []],
   ]);
 });

@@ -15,7 +15,11 @@ class Channel {
 
 /** As much of a registration as is read. */
 function registered(base: string, script = 'service-worker.js') {
-  return { scope: `${ORIGIN}${base}`, active: { scriptURL: `${ORIGIN}${base}${script}` }, unregister: jest.fn(() => Promise.resolve(true)) };
+  return {
+    scope: `${ORIGIN}${base}`,
+    active: { scriptURL: `${ORIGIN}${base}${script}` },
+    unregister: jest.fn(() => Promise.resolve(true)),
+  };
 }
 
 afterEach(() => {
@@ -29,7 +33,10 @@ describe('a console that is no progressive web app', () => {
   /** Lets the console remove workers from a browser that has these, and gives the stores it deleted. */
   async function removed(registrations: ReturnType<typeof registered>[], keys: string[]): Promise<string[]> {
     const gone: string[] = [];
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistrations: () => Promise.resolve(registrations) } });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistrations: () => Promise.resolve(registrations) },
+    });
     const caches = { keys: () => Promise.resolve(keys), delete: (key: string) => Promise.resolve(gone.push(key) > 0) };
     Object.defineProperty(window, 'caches', { configurable: true, value: caches });
     await removeServiceWorkers();
@@ -43,7 +50,10 @@ describe('a console that is no progressive web app', () => {
     Object.assign(window, { routerBase: base, publicPath: base });
     const own = registered(base);
     const foreign = [...others.map((other) => registered(other)), registered(base, 'push.js')];
-    const gone = await removed([...foreign, own], [...others, base].map(stored).concat('shop-images', `images-${ORIGIN}${base}`));
+    const gone = await removed(
+      [...foreign, own],
+      [...others, base].map(stored).concat('shop-images', `images-${ORIGIN}${base}`),
+    );
     expect(gone).toEqual([stored(base)]);
     expect(own.unregister).toHaveBeenCalledTimes(1);
     expect(foreign.filter((each) => each.unregister.mock.calls.length > 0)).toEqual([]);
@@ -83,7 +93,9 @@ describe('the offer of a new version', () => {
 
   it('says so when the new version cannot take over', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    tell({ waiting: { postMessage: (_: unknown, [port]: [Port]) => port.postMessage({ error: 'the worker is gone' }) } });
+    tell({
+      waiting: { postMessage: (_: unknown, [port]: [Port]) => port.postMessage({ error: 'the worker is gone' }) },
+    });
     await press();
     expect(await screen.findByText('新版本没有启用。请关闭本系统打开的所有标签页，再重新打开')).toBeInTheDocument();
     expect(complain).toHaveBeenCalledWith(new Error('the worker is gone'));

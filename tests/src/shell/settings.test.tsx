@@ -61,10 +61,13 @@ describe('what a person has chosen', () => {
     expect(localStorage.getItem('admin-settings:a')).toBeNull();
   });
 
-  it.each(['', 'nonsense', '[]', 'null', '"top"', '{"layout":"upside down","colorWeak":"yes","title":"x"}'])('is nothing when %s is stored', (text) => {
-    localStorage.setItem('admin-settings:a', text);
-    expect(ownSettings('a')).toEqual(defaultOwnSettings());
-  });
+  it.each(['', 'nonsense', '[]', 'null', '"top"', '{"layout":"upside down","colorWeak":"yes","title":"x"}'])(
+    'is nothing when %s is stored',
+    (text) => {
+      localStorage.setItem('admin-settings:a', text);
+      expect(ownSettings('a')).toEqual(defaultOwnSettings());
+    },
+  );
 });
 
 describe('the settings drawer', () => {

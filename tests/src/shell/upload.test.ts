@@ -5,7 +5,11 @@ import { upload } from '@/utils/upload';
 import { failureOf } from '../../support/console/failures';
 import { answer, refusal } from '../../support/console/msw';
 
-const send = endpoint<{ query: { ids?: string[]; month?: string }; data: { id: string } }>('POST', '/api/files', '上传');
+const send = endpoint<{ query: { ids?: string[]; month?: string }; data: { id: string } }>(
+  'POST',
+  '/api/files',
+  '上传',
+);
 
 function form(): FormData {
   const data = new FormData();
@@ -26,7 +30,11 @@ it('carries token and query as other calls do, lists as repeated keys, and gives
 
 it('that is refused is told under its code and thrown', async () => {
   answer(send, () => refusal(1201, '无法读取该文件'));
-  expect(await failureOf(upload(send, form(), {}))).toMatchObject({ kind: 'refused', code: 1201, message: '无法读取该文件' });
+  expect(await failureOf(upload(send, form(), {}))).toMatchObject({
+    kind: 'refused',
+    code: 1201,
+    message: '无法读取该文件',
+  });
   expect(await screen.findByText('1201')).toBeInTheDocument();
 });
 

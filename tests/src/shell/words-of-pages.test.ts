@@ -6,14 +6,16 @@ import { fileOf, SRC, usesOf, WIZARD } from '../../support/console/message-uses'
 /** Words of the first wizard there was, which the others share. */
 const SHARED = 'wages.import';
 const WIZARDS = [SHARED, 'staff.import', 'checks.import'];
-const pages = (entries: readonly RouteEntry[]): RouteEntry[] => entries.flatMap((entry) => [entry, ...pages(entry.routes ?? [])]);
+const pages = (entries: readonly RouteEntry[]): RouteEntry[] =>
+  entries.flatMap((entry) => [entry, ...pages(entry.routes ?? [])]);
 
 /** Ids of the messages each part brings; '' is what is there before anybody has signed in. */
 const idsBy = new Map<string, ReadonlySet<string>>();
 const all = new Set<string>();
 beforeAll(async () => {
   idsBy.set('', new Set(Object.keys(shell.messages)));
-  for (const part of Object.keys(PARTS) as WordPart[]) idsBy.set(part, new Set(Object.keys((await PARTS[part]['zh-CN']()).default)));
+  for (const part of Object.keys(PARTS) as WordPart[])
+    idsBy.set(part, new Set(Object.keys((await PARTS[part]['zh-CN']()).default)));
   for (const ids of idsBy.values()) for (const id of ids) all.add(id);
 });
 
@@ -55,8 +57,11 @@ function lackingOf(start: string, fetched: readonly string[]): string[] {
       for (const key of uses.keys) {
         // What a wizard does not word itself it says in the words all share: one of the two is enough.
         const tails = new Map<string, string[]>();
-        for (const prefix of area === WIZARD ? [wizard, SHARED] : [area]) for (const id of meant(prefix, key)) tails.set(id.slice(prefix.length), [...new Set([...(tails.get(id.slice(prefix.length)) ?? []), id])]);
-        for (const ids of tails.values()) if (!ids.some(there)) lacking.add(`${ids.join(' or ')}: ${file.slice(SRC.length + 1)}`);
+        for (const prefix of area === WIZARD ? [wizard, SHARED] : [area])
+          for (const id of meant(prefix, key))
+            tails.set(id.slice(prefix.length), [...new Set([...(tails.get(id.slice(prefix.length)) ?? []), id])]);
+        for (const ids of tails.values())
+          if (!ids.some(there)) lacking.add(`${ids.join(' or ')}: ${file.slice(SRC.length + 1)}`);
       }
     }
     for (const next of uses.imports) visit(next.file, [...new Set([...parts, ...next.parts])].sort(), areas, wizard);
@@ -70,15 +75,24 @@ const file = (component: string) => {
   if (!found) throw new Error(`${component} is no file`);
   return found;
 };
-const behindLogin = pages(routes).filter(({ component }) => component?.startsWith('@/pages/') && !component.includes('/user/') && !component.includes('/exception/'));
+const behindLogin = pages(routes).filter(
+  ({ component }) =>
+    component?.startsWith('@/pages/') && !component.includes('/user/') && !component.includes('/exception/'),
+);
 
-it.each(behindLogin.map((entry) => [entry.path, entry] as const))('%s fetches the words of all it shows', (_, entry) => {
-  expect(lackingOf(file(entry.component ?? ''), ['pages', ...(entry.words ?? [])])).toEqual([]);
-});
+it.each(behindLogin.map((entry) => [entry.path, entry] as const))(
+  '%s fetches the words of all it shows',
+  (_, entry) => {
+    expect(lackingOf(file(entry.component ?? ''), ['pages', ...(entry.words ?? [])])).toEqual([]);
+  },
+);
 
-it.each(['@/pages/user/login', '@/pages/exception/401', '@/layouts/UserLayout', '@/layouts/SecurityLayout'])('%s, shown to whoever has not signed in, needs no words of the pages', (component) => {
-  expect(lackingOf(file(component), [])).toEqual([]);
-});
+it.each(['@/pages/user/login', '@/pages/exception/401', '@/layouts/UserLayout', '@/layouts/SecurityLayout'])(
+  '%s, shown to whoever has not signed in, needs no words of the pages',
+  (component) => {
+    expect(lackingOf(file(component), [])).toEqual([]);
+  },
+);
 
 it('the frame around the pages fetches the words of all it shows', () => {
   expect(lackingOf(file('@/layouts/BasicLayout'), ['pages'])).toEqual([]);
@@ -98,7 +112,15 @@ it('has words for every key that stands in the code as it is', () => {
     if (seen.has(at)) return;
     seen.add(at);
     const { areas, direct, imports } = usesOf(at);
-    if (areas.length > 0) without.push(...direct.filter((key) => !(areas.includes(WIZARD) ? [...areas, ...WIZARDS] : areas).some((area) => all.has(idOf(area, key)))).map((key) => `${key}: ${at.slice(SRC.length + 1)}`));
+    if (areas.length > 0)
+      without.push(
+        ...direct
+          .filter(
+            (key) =>
+              !(areas.includes(WIZARD) ? [...areas, ...WIZARDS] : areas).some((area) => all.has(idOf(area, key))),
+          )
+          .map((key) => `${key}: ${at.slice(SRC.length + 1)}`),
+      );
     for (const next of imports) visit(next.file);
   };
   for (const { component } of behindLogin) visit(file(component ?? ''));

@@ -5,10 +5,23 @@ export const IMPORT_ID = '0197a000-0000-7000-8000-00000000bb01';
 export const JOB_ID = '0197a000-0000-7000-8000-00000000bb02';
 const STAFF_ID = '0197a000-0000-7000-8000-00000000bb03';
 
-const column = (index: number, label: string, target: StaffImportField | null): StaffColumn => ({ index, label, target, hiddenInSheet: false, source: target === null ? 'none' : 'synonym', samples: [] });
+const column = (index: number, label: string, target: StaffImportField | null): StaffColumn => ({
+  index,
+  label,
+  target,
+  hiddenInSheet: false,
+  source: target === null ? 'none' : 'synonym',
+  samples: [],
+});
 
 export const COLUMNS: StaffColumn[] = [
-  column(0, '工号', 'staffNo'), column(1, '姓名', 'name'), column(2, '身份证号码', 'idNo'), column(3, '手机号', 'mobile'), column(4, '入职日期', 'entryDate'), column(5, '部门', 'dept'), column(6, '学历', null),
+  column(0, '工号', 'staffNo'),
+  column(1, '姓名', 'name'),
+  column(2, '身份证号码', 'idNo'),
+  column(3, '手机号', 'mobile'),
+  column(4, '入职日期', 'entryDate'),
+  column(5, '部门', 'dept'),
+  column(6, '学历', null),
 ];
 
 export const row = (rowNo: number, more: Partial<StaffImportRow> = {}): StaffImportRow => ({
@@ -25,9 +38,25 @@ export const row = (rowNo: number, more: Partial<StaffImportRow> = {}): StaffImp
 });
 
 export const badRow = (rowNo: number) =>
-  row(rowNo, { status: 'error', name: '顾南风', action: null, issues: [{ level: 'error', code: 'fieldInvalid', column: 3, message: `第${rowNo}行“手机号”：请填写正确的11位手机号` }] });
+  row(rowNo, {
+    status: 'error',
+    name: '顾南风',
+    action: null,
+    issues: [
+      { level: 'error', code: 'fieldInvalid', column: 3, message: `第${rowNo}行“手机号”：请填写正确的11位手机号` },
+    ],
+  });
 
-export const changedRow = (rowNo: number) => row(rowNo, { name: '陆之遥', action: 'update', staffId: STAFF_ID, changes: [{ field: 'dept', from: '', to: '研发部' }, { field: 'mobile', from: '**** 1001', to: '138****2002' }] });
+export const changedRow = (rowNo: number) =>
+  row(rowNo, {
+    name: '陆之遥',
+    action: 'update',
+    staffId: STAFF_ID,
+    changes: [
+      { field: 'dept', from: '', to: '研发部' },
+      { field: 'mobile', from: '**** 1001', to: '138****2002' },
+    ],
+  });
 
 export const detail = (more: Partial<StaffImportDetail> = {}): StaffImportDetail => ({
   id: IMPORT_ID,

@@ -66,7 +66,11 @@ describe('uploading a staff list', () => {
 });
 
 describe('a column left out the last time', () => {
-  const columns = COLUMNS.map((column) => (column.label === '学历' ? { ...column, label: '在职状态', source: 'leftOut' as const, offered: 'workStatus' as const } : column));
+  const columns = COLUMNS.map((column) =>
+    column.label === '学历'
+      ? { ...column, label: '在职状态', source: 'leftOut' as const, offered: 'workStatus' as const }
+      : column,
+  );
 
   it('is told of while checking, and imported at a click', async () => {
     answer(api.get, detail({ columns }));
@@ -80,11 +84,18 @@ describe('a column left out the last time', () => {
     expect(screen.queryByText('上次未导入')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: /应用并重新核对/ }));
     await waitFor(() => expect(set).toHaveLength(1));
-    expect(set[0]?.body).toMatchObject({ columns: expect.arrayContaining([{ index: 6, target: 'workStatus' }]) as unknown });
+    expect(set[0]?.body).toMatchObject({
+      columns: expect.arrayContaining([{ index: 6, target: 'workStatus' }]) as unknown,
+    });
   });
 
   it('is not spoken of where nobody knows what it is', async () => {
-    answer(api.get, detail({ columns: COLUMNS.map((column) => (column.target === null ? { ...column, source: 'leftOut' as const } : column)) }));
+    answer(
+      api.get,
+      detail({
+        columns: COLUMNS.map((column) => (column.target === null ? { ...column, source: 'leftOut' as const } : column)),
+      }),
+    );
     answer(api.rows, { list: [row(2)], total: 1, counts: detail().counts });
     open(STAGED);
     expect(await screen.findByTestId('sheet-grid')).toBeInTheDocument();
@@ -108,7 +119,11 @@ describe('checking', () => {
   });
 
   it('fixes a cell in place with the version it saw', async () => {
-    const after = { counts: { ok: 3, warning: 0, error: 0, ignored: 0 }, actions: { create: 2, update: 1, rehire: 0, same: 0 }, version: 4 };
+    const after = {
+      counts: { ok: 3, warning: 0, error: 0, ignored: 0 },
+      actions: { create: 2, update: 1, rehire: 0, same: 0 },
+      version: 4,
+    };
     const fixes = answer(api.fixRow, { row: row(3, { fixed: true }), ...after });
     answer(api.get, () => detail(fixes.length > 0 ? after : {}));
     open(STAGED);
@@ -124,7 +139,12 @@ describe('checking', () => {
   });
 
   it('shows the rows behind a figure, and leaves out rows of one kind of error', async () => {
-    const ignored = answer(api.ignoreErrors, { ignored: 1, counts: { ok: 2, warning: 0, error: 0, ignored: 1 }, actions: detail().actions, version: 4 });
+    const ignored = answer(api.ignoreErrors, {
+      ignored: 1,
+      counts: { ok: 2, warning: 0, error: 0, ignored: 1 },
+      actions: detail().actions,
+      version: 4,
+    });
     open(`${STAGED}&rowCode=fieldInvalid`);
     fireEvent.click(await screen.findByText('忽略这 1 行'));
     fireEvent.click(await screen.findByText(/^确\s*定$/));
@@ -135,7 +155,19 @@ describe('checking', () => {
 
   it('changes the way of importing and reads anew', async () => {
     const calls = answer(api.setOptions, { jobId: JOB_ID });
-    answer(jobApi.get, { id: JOB_ID, kind: 'staffImport.read', state: 'running', done: 1, total: 2, unit: '行', step: '读取', error: null, result: {}, createdAt: '', finishedAt: null });
+    answer(jobApi.get, {
+      id: JOB_ID,
+      kind: 'staffImport.read',
+      state: 'running',
+      done: 1,
+      total: 2,
+      unit: '行',
+      step: '读取',
+      error: null,
+      result: {},
+      createdAt: '',
+      finishedAt: null,
+    });
     open(STAGED);
     await screen.findByTestId('row-2');
     const [choice] = screen.getAllByText('新增并更新');
@@ -150,7 +182,14 @@ describe('checking', () => {
     open(STAGED);
     fireEvent.click(await screen.findByText('导入 2 人'));
     const yes = await screen.findByText('忽略 1 行错误并导入');
-    answer(api.get, detail({ state: 'committed', version: 5, result: { create: 1, update: 1, rehire: 0, same: 0, refused: 1, skipped: 1 } }));
+    answer(
+      api.get,
+      detail({
+        state: 'committed',
+        version: 5,
+        result: { create: 1, update: 1, rehire: 0, same: 0, refused: 1, skipped: 1 },
+      }),
+    );
     fireEvent.click(yes);
     fireEvent.click(yes);
     expect(await screen.findByTestId('import-done')).toHaveTextContent('新增 1 人，更新 1 人，复职 0 人');
@@ -163,7 +202,9 @@ describe('checking', () => {
 
 describe('matching columns', () => {
   it('asks for what is missing and applies what is chosen', async () => {
-    const columns = COLUMNS.map((column) => (column.target === 'name' ? { ...column, target: null, source: 'none' as const } : column));
+    const columns = COLUMNS.map((column) =>
+      column.target === 'name' ? { ...column, target: null, source: 'none' as const } : column,
+    );
     answer(api.get, detail({ state: 'needsMapping', columns }));
     const calls = answer(api.setColumns, { jobId: JOB_ID });
     open(STAGED);
@@ -173,8 +214,22 @@ describe('matching columns', () => {
     const option = options.find((one) => one.className.includes('ant-select-item-option'));
     if (!option) throw new Error('no option');
     fireEvent.click(option);
-    answer(jobApi.get, { id: JOB_ID, kind: 'staffImport.read', state: 'running', done: 1, total: 2, unit: '行', step: '读取', error: null, result: {}, createdAt: '', finishedAt: null });
+    answer(jobApi.get, {
+      id: JOB_ID,
+      kind: 'staffImport.read',
+      state: 'running',
+      done: 1,
+      total: 2,
+      unit: '行',
+      step: '读取',
+      error: null,
+      result: {},
+      createdAt: '',
+      finishedAt: null,
+    });
     fireEvent.click(screen.getByText('应用并重新核对'));
-    await waitFor(() => expect((calls[0]?.body as { columns: unknown[] } | undefined)?.columns[1]).toEqual({ index: 1, target: 'name' }));
+    await waitFor(() =>
+      expect((calls[0]?.body as { columns: unknown[] } | undefined)?.columns[1]).toEqual({ index: 1, target: 'name' }),
+    );
   });
 });

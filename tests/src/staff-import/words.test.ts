@@ -3,7 +3,12 @@ import { STAFF_ISSUE_CODES } from '@contract/staff/import-schemas';
 import english from '@/locales/en-US/staff-import';
 import chinese from '@/locales/zh-CN/staff-import';
 
-const WORDED: Record<string, readonly string[]> = { field: STAFF_IMPORT_FIELDS, issue: STAFF_ISSUE_CODES, action: STAFF_IMPORT_ACTIONS, mode: STAFF_IMPORT_MODES };
+const WORDED: Record<string, readonly string[]> = {
+  field: STAFF_IMPORT_FIELDS,
+  issue: STAFF_ISSUE_CODES,
+  action: STAFF_IMPORT_ACTIONS,
+  mode: STAFF_IMPORT_MODES,
+};
 
 describe('words of the staff import', () => {
   it('says the same things in both languages', () => {

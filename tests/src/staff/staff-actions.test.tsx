@@ -18,8 +18,19 @@ const nothing = () => undefined;
 
 describe('what can be done with a person', () => {
   it('follows from the record', () => {
-    expect(actionsOf(staffItem({ status: 'left', steps: ['rehire'], bound: true }))).toEqual(['edit', 'rehire', 'unbind', 'delete']);
-    expect(actionsOf(staffItem({ status: 'probation', steps: ['regularize', 'leave'], mobile: null }))).toEqual(['edit', 'regularize', 'leave', 'transfer', 'delete']);
+    expect(actionsOf(staffItem({ status: 'left', steps: ['rehire'], bound: true }))).toEqual([
+      'edit',
+      'rehire',
+      'unbind',
+      'delete',
+    ]);
+    expect(actionsOf(staffItem({ status: 'probation', steps: ['regularize', 'leave'], mobile: null }))).toEqual([
+      'edit',
+      'regularize',
+      'leave',
+      'transfer',
+      'delete',
+    ]);
   });
 
   it('asks for date and reason before somebody leaves', async () => {
@@ -31,13 +42,23 @@ describe('what can be done with a person', () => {
     fireEvent.mouseDown(document.querySelector('.ant-select-selector') as HTMLElement);
     fireEvent.click(await screen.findByText('本人辞职'));
     await press('离职办理');
-    await waitFor(() => expect(acted[0]?.body).toMatchObject({ action: 'leave', version: 3, leaveReason: 'resigned', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }));
+    await waitFor(() =>
+      expect(acted[0]?.body).toMatchObject({
+        action: 'leave',
+        version: 3,
+        leaveReason: 'resigned',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      }),
+    );
   });
 
   it('closes over what somebody else has changed, so that the page asks anew', async () => {
     answer(staffApi.act, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改，请刷新'));
     const done = jest.fn();
-    openElement(<StepDialog person={staffItem({ status: 'probation' })} step="regularize" onClose={nothing} onDone={done} />, AT);
+    openElement(
+      <StepDialog person={staffItem({ status: 'probation' })} step="regularize" onClose={nothing} onDone={done} />,
+      AT,
+    );
     await press('转正');
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
@@ -45,7 +66,14 @@ describe('what can be done with a person', () => {
   it('is one request for two clicks, with the versions of those picked', async () => {
     answer(staffApi.depts, { list: [] });
     const moved = answer(staffApi.transfer, { changed: 2 });
-    openElement(<TransferDialog people={[staffItem(), staffItem({ id: '01980000-0000-7000-8000-0000000000a2', version: 7, name: '于' })]} onClose={nothing} onDone={nothing} />, AT);
+    openElement(
+      <TransferDialog
+        people={[staffItem(), staffItem({ id: '01980000-0000-7000-8000-0000000000a2', version: 7, name: '于' })]}
+        onClose={nothing}
+        onDone={nothing}
+      />,
+      AT,
+    );
     fireEvent.change(await screen.findByLabelText('调入部门'), { target: { value: '装配部//一组' } });
     await press('调部门');
     expect(await screen.findByText(/最多5级/)).toBeInTheDocument();
@@ -58,7 +86,10 @@ describe('what can be done with a person', () => {
   });
 
   it('names those who get no activation message', async () => {
-    answer(staffApi.activate, { sent: 0, skipped: [{ id: staffItem().id, name: '阿依古丽·买买提', reason: '24小时内已发送过' }] });
+    answer(staffApi.activate, {
+      sent: 0,
+      skipped: [{ id: staffItem().id, name: '阿依古丽·买买提', reason: '24小时内已发送过' }],
+    });
     openElement(<ConfirmDialog action="activate" people={[staffItem()]} onClose={nothing} onDone={nothing} />, AT);
     await press('发送激活短信');
     expect(await screen.findByText('阿依古丽·买买提：24小时内已发送过')).toBeInTheDocument();
@@ -84,13 +115,22 @@ describe('what can be done with a person', () => {
     expect(exported).toHaveLength(0);
     fireEvent.change(reason, { target: { value: '社保局稽核' } });
     await press('导出', dialog);
-    await waitFor(() => expect(exported[0]?.body).toMatchObject({ full: true, reason: '社保局稽核', filters: { dept: '生产部' } }));
+    await waitFor(() =>
+      expect(exported[0]?.body).toMatchObject({ full: true, reason: '社保局稽核', filters: { dept: '生产部' } }),
+    );
   });
 });
 
 describe('departments to choose from', () => {
   it('hold those above, with everybody below', () => {
-    const options = deptOptions([{ dept: '生产部/一车间', count: 3 }, { dept: '生产部/二车间', count: 4 }, { dept: '财务部', count: 2 }], (dept, count) => `${dept} ${count}`);
+    const options = deptOptions(
+      [
+        { dept: '生产部/一车间', count: 3 },
+        { dept: '生产部/二车间', count: 4 },
+        { dept: '财务部', count: 2 },
+      ],
+      (dept, count) => `${dept} ${count}`,
+    );
     expect(options.map(({ label }) => label)).toEqual(['生产部 7', '生产部/一车间 3', '生产部/二车间 4', '财务部 2']);
   });
 });

@@ -11,8 +11,13 @@ import '../../support/console/quick-roles';
 import { staffDetail } from '../../support/console/staff-records';
 
 const nothing = () => undefined;
-const openForm = (id: string | null = staffDetail().id) => openElement(<StaffForm id={id} onClose={nothing} onSaved={nothing} />, { path: '/staff', as: 'manager' });
-const openPerson = () => openElement(<StaffDrawer id={staffDetail().id} onClose={nothing} onChanged={nothing} />, { path: '/staff', as: 'manager' });
+const openForm = (id: string | null = staffDetail().id) =>
+  openElement(<StaffForm id={id} onClose={nothing} onSaved={nothing} />, { path: '/staff', as: 'manager' });
+const openPerson = () =>
+  openElement(<StaffDrawer id={staffDetail().id} onClose={nothing} onChanged={nothing} />, {
+    path: '/staff',
+    as: 'manager',
+  });
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => press('保存');
 
@@ -30,7 +35,12 @@ describe('form of a staff record', () => {
     type(/^手机号/, '1390');
     type(/^证件号码/, '11010119900307000X');
     await save();
-    for (const words of ['姓名应为1–30个汉字或字母，不能含数字和表情符号', '请填写正确的11位手机号', '身份证号校验位不正确，请核对是否输错']) expect(await screen.findByText(words)).toBeInTheDocument();
+    for (const words of [
+      '姓名应为1–30个汉字或字母，不能含数字和表情符号',
+      '请填写正确的11位手机号',
+      '身份证号校验位不正确，请核对是否输错',
+    ])
+      expect(await screen.findByText(words)).toBeInTheDocument();
     for (const words of ['请输入工号', '请输入入职日期']) expect(screen.getByText(words)).toBeInTheDocument();
     expect(calls).toHaveLength(0);
   });
@@ -66,11 +76,15 @@ describe('form of a staff record', () => {
     expect(await screen.findByText('请输入手机号')).toBeInTheDocument();
     fireEvent.change(mobile, { target: { value: '139 0000 1234' } });
     await save();
-    await waitFor(() => expect((calls[0]?.body as { staff: { mobile: string } } | undefined)?.staff.mobile).toBe('13900001234'));
+    await waitFor(() =>
+      expect((calls[0]?.body as { staff: { mobile: string } } | undefined)?.staff.mobile).toBe('13900001234'),
+    );
   });
 
   it('puts what the server says of a field beside it', async () => {
-    answer(staffApi.edit, () => HttpResponse.json({ code: 1102, msg: '工号 00042 已有员工使用：于', data: { field: 'staffNo' } }));
+    answer(staffApi.edit, () =>
+      HttpResponse.json({ code: 1102, msg: '工号 00042 已有员工使用：于', data: { field: 'staffNo' } }),
+    );
     openForm();
     await screen.findByDisplayValue('138****1042');
     await save();

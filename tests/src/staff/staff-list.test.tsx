@@ -13,14 +13,30 @@ const address = () => Object.fromEntries(new URLSearchParams(window.location.sea
 
 describe('list of staff', () => {
   beforeEach(() => {
-    answer(staffApi.depts, { list: [{ dept: '生产部/一车间', count: 3 }, { dept: '生产部/二车间', count: 4 }] });
+    answer(staffApi.depts, {
+      list: [
+        { dept: '生产部/一车间', count: 3 },
+        { dept: '生产部/二车间', count: 4 },
+      ],
+    });
   });
 
   it('asks the server for what the address says, and not for what is mistyped there', async () => {
     const calls = answer(staffApi.list, pageOf(staffItem()));
-    openElement(<StaffPage />, { path: '/staff?keyword=王伟&dept=生产部&status=employed&employmentType=nonsense&entryFrom=2020-02-30&page=3&pageSize=50&sortField=entryDate&sortOrder=desc', as: 'manager' });
+    openElement(<StaffPage />, {
+      path: '/staff?keyword=王伟&dept=生产部&status=employed&employmentType=nonsense&entryFrom=2020-02-30&page=3&pageSize=50&sortField=entryDate&sortOrder=desc',
+      as: 'manager',
+    });
     await screen.findAllByText('阿依古丽·买买提');
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: '王伟', dept: '生产部', status: 'employed', page: '3', pageSize: '50', sortField: 'entryDate', sortOrder: 'desc' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      keyword: '王伟',
+      dept: '生产部',
+      status: 'employed',
+      page: '3',
+      pageSize: '50',
+      sortField: 'entryDate',
+      sortOrder: 'desc',
+    });
   });
 
   it('writes a keyword into the address and begins at the first page', async () => {
@@ -52,7 +68,13 @@ describe('list of staff', () => {
   });
 
   it('shows when it ends what those due are listed for, and that it has ended', async () => {
-    const calls = answer(staffApi.list, pageOf(staffItem({ id: 'a', name: '王伟', contractEnd: '2020-01-31', probationEnd: '2099-01-01' }), staffItem({ id: 'b', name: '李娜', contractEnd: '2099-12-31' })));
+    const calls = answer(
+      staffApi.list,
+      pageOf(
+        staffItem({ id: 'a', name: '王伟', contractEnd: '2020-01-31', probationEnd: '2099-01-01' }),
+        staffItem({ id: 'b', name: '李娜', contractEnd: '2099-12-31' }),
+      ),
+    );
     openElement(<StaffPage />, { path: '/staff?due=contract', as: 'manager' });
     expect((await screen.findAllByText('2020-01-31 已到期')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('2099-12-31 到期').length).toBeGreaterThan(0);

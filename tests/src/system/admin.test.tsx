@@ -21,14 +21,28 @@ async function choose(item: string): Promise<void> {
 describe('administration of accounts', () => {
   beforeEach(() => {
     answer(smsOutboxApi.channel, { sandbox: false });
-    answer(companyApi.brief, { list: [COMPANY, { ...OTHER_COMPANY, shortName: '南岭', wageReviewRequired: true }], total: 2 });
+    answer(companyApi.brief, {
+      list: [COMPANY, { ...OTHER_COMPANY, shortName: '南岭', wageReviewRequired: true }],
+      total: 2,
+    });
   });
 
   it('asks the server for what the address says and takes what is mistyped as not given', async () => {
     const calls = answer(accountApi.list, pageOf(accountItem()));
-    const { unmount } = open(`/system/admin?keyword=林&role=4&state=locked&companyId=${COMPANY.id}&page=2&sortField=lastLoginAt&sortOrder=asc`);
+    const { unmount } = open(
+      `/system/admin?keyword=林&role=4&state=locked&companyId=${COMPANY.id}&page=2&sortField=lastLoginAt&sortOrder=asc`,
+    );
     expect(await screen.findAllByText('林书')).not.toHaveLength(0);
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: '林', role: '4', state: 'locked', companyId: COMPANY.id, page: '2', pageSize: '20', sortField: 'lastLoginAt', sortOrder: 'asc' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      keyword: '林',
+      role: '4',
+      state: 'locked',
+      companyId: COMPANY.id,
+      page: '2',
+      pageSize: '20',
+      sortField: 'lastLoginAt',
+      sortOrder: 'asc',
+    });
     unmount();
     open('/system/admin?role=9&state=deleted&companyId=x&page=-1&sortField=password');
     await waitFor(() => expect(calls).toHaveLength(2));
@@ -40,7 +54,11 @@ describe('administration of accounts', () => {
     open();
     expect(await screen.findAllByText('本人')).not.toHaveLength(0);
     fireEvent.click((await screen.findAllByLabelText('林书的更多操作'))[0] as HTMLElement);
-    expect((await screen.findAllByText(/./, { selector: '.ant-dropdown-menu-title-content' })).map((item) => item.textContent)).toEqual(['登录日志']);
+    expect(
+      (await screen.findAllByText(/./, { selector: '.ant-dropdown-menu-title-content' })).map(
+        (item) => item.textContent,
+      ),
+    ).toEqual(['登录日志']);
   });
 
   it('resets a password after a question that names the account, and shows it until it has been noted', async () => {
@@ -89,7 +107,14 @@ describe('administration of accounts', () => {
     fireEvent.click(save);
     expect(await screen.findByText('Ab3#cd56EfGh')).toBeInTheDocument();
     expect(new Set(made.map((call) => (call.body as { requestId: string }).requestId)).size).toBe(1);
-    expect(made[0]?.body).toMatchObject({ account: ' Lin_Shu ', name: '林 书', mobile: '13800006001', role: 4, companyIds: [COMPANY.id, OTHER_COMPANY.id], enabled: true });
+    expect(made[0]?.body).toMatchObject({
+      account: ' Lin_Shu ',
+      name: '林 书',
+      mobile: '13800006001',
+      role: 4,
+      companyIds: [COMPANY.id, OTHER_COMPANY.id],
+      enabled: true,
+    });
   });
 
   it('says in the form what is wrong before anything is sent', async () => {
@@ -102,7 +127,13 @@ describe('administration of accounts', () => {
     type('姓名', '张3');
     type('手机号', '12345');
     fireEvent.click(screen.getByText(/^新\s*增$/));
-    for (const words of ['请输入4–32位字母、数字或下划线，以字母开头', '请输入1–30个汉字或字母，不能含数字和符号', '请输入11位手机号', '请至少选择一家所属企业']) expect(await screen.findByText(words)).toBeInTheDocument();
+    for (const words of [
+      '请输入4–32位字母、数字或下划线，以字母开头',
+      '请输入1–30个汉字或字母，不能含数字和符号',
+      '请输入11位手机号',
+      '请至少选择一家所属企业',
+    ])
+      expect(await screen.findByText(words)).toBeInTheDocument();
     expect(made).toHaveLength(0);
   });
 

@@ -28,9 +28,31 @@ const open = (path = '/system/outbox') => openElement(<SmsOutboxPage />, { path,
 
 describe('the outbox of the SMS sandbox', () => {
   it('shows when, to whom, what for and what, and says that nothing was really sent', async () => {
-    answer(smsOutboxApi.list, pageOf(item(), item({ id: '01900000-0000-7000-8000-000000000902', template: 'captcha', text: '验证码 ******，5分钟内有效。', withheld: true, state: 'failed', error: '号码无法接收短信' })));
+    answer(
+      smsOutboxApi.list,
+      pageOf(
+        item(),
+        item({
+          id: '01900000-0000-7000-8000-000000000902',
+          template: 'captcha',
+          text: '验证码 ******，5分钟内有效。',
+          withheld: true,
+          state: 'failed',
+          error: '号码无法接收短信',
+        }),
+      ),
+    );
     open();
-    for (const words of ['2026-11-05 09:30', '138****1042', '激活短信', '【云杉精密】已为您开通工资条查询。', '登录验证码', '验证码等登录凭证不保存，演示环境才显示', '号码无法接收短信', '发送失败']) {
+    for (const words of [
+      '2026-11-05 09:30',
+      '138****1042',
+      '激活短信',
+      '【云杉精密】已为您开通工资条查询。',
+      '登录验证码',
+      '验证码等登录凭证不保存，演示环境才显示',
+      '号码无法接收短信',
+      '发送失败',
+    ]) {
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     }
     expect(screen.getByText(/短信不会真正发出/)).toBeInTheDocument();
@@ -39,9 +61,20 @@ describe('the outbox of the SMS sandbox', () => {
 
   it('asks the server for what the address says and takes what is mistyped as not given', async () => {
     const calls = answer(smsOutboxApi.list, pageOf(item()));
-    const { unmount } = open('/system/outbox?keyword=1042&template=captcha&state=failed&sentFrom=2026-11-01&page=2&sortField=at&sortOrder=asc');
+    const { unmount } = open(
+      '/system/outbox?keyword=1042&template=captcha&state=failed&sentFrom=2026-11-01&page=2&sortField=at&sortOrder=asc',
+    );
     await screen.findAllByText('138****1042');
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ keyword: '1042', template: 'captcha', state: 'failed', sentFrom: '2026-11-01', page: '2', pageSize: '20', sortField: 'at', sortOrder: 'asc' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      keyword: '1042',
+      template: 'captcha',
+      state: 'failed',
+      sentFrom: '2026-11-01',
+      page: '2',
+      pageSize: '20',
+      sortField: 'at',
+      sortOrder: 'asc',
+    });
     unmount();
     open('/system/outbox?template=advert&state=x&sentFrom=2026-02-30&page=-1&sortField=mobile');
     await screen.findAllByText('138****1042');
@@ -59,7 +92,10 @@ describe('the outbox of the SMS sandbox', () => {
     expect(revealed[0]?.body).toEqual({ reason: '核对号码' });
   });
 
-  it.each([['zh-CN', zh], ['en-US', en]])('has a name in %s for every kind of message', (_, words: Record<string, string>) => {
+  it.each([
+    ['zh-CN', zh],
+    ['en-US', en],
+  ])('has a name in %s for every kind of message', (_, words: Record<string, string>) => {
     expect(SMS_TEMPLATES.filter((template) => !words[`outbox.template.${template}`])).toEqual([]);
   });
 
@@ -70,7 +106,9 @@ describe('the outbox of the SMS sandbox', () => {
   });
 
   it('is not found where a provider sends', async () => {
-    answer(smsOutboxApi.list, () => HttpResponse.json({ code: 404, msg: '短信由服务商发送，没有测试发件箱' }, { status: 404 }));
+    answer(smsOutboxApi.list, () =>
+      HttpResponse.json({ code: 404, msg: '短信由服务商发送，没有测试发件箱' }, { status: 404 }),
+    );
     open();
     expect(await screen.findByText(/访问的页面不存在/)).toBeInTheDocument();
   });
@@ -80,7 +118,13 @@ describe('the outbox of the SMS sandbox', () => {
     [false, 0],
   ])('has a way to it only while the sandbox takes the messages (%s)', async (sandbox, links) => {
     const asked = answer(smsOutboxApi.channel, { sandbox });
-    openElement(<><OutboxLink /><p>ready</p></>, { path: '/system/admin', as: 'admin' });
+    openElement(
+      <>
+        <OutboxLink />
+        <p>ready</p>
+      </>,
+      { path: '/system/admin', as: 'admin' },
+    );
     await screen.findByText('ready');
     await shown(asked);
     expect(screen.queryAllByRole('link', { name: '短信发件箱' })).toHaveLength(links);
@@ -89,6 +133,7 @@ describe('the outbox of the SMS sandbox', () => {
 
 /** Waits until the answer was seen and shown. */
 async function shown(calls: readonly unknown[]): Promise<void> {
-  for (let tries = 0; tries < 100 && calls.length === 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let tries = 0; tries < 100 && calls.length === 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   await new Promise((resolve) => setTimeout(resolve, 50));
 }

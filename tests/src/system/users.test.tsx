@@ -25,11 +25,19 @@ describe('ordinary accounts', () => {
   });
 
   it('shows to whom an account belongs, in the words for users', async () => {
-    const calls = answer(accountApi.users, pageOf(userItem({ state: 'disabled', realName: 'approved', actions: ['enable', 'delete'] })));
+    const calls = answer(
+      accountApi.users,
+      pageOf(userItem({ state: 'disabled', realName: 'approved', actions: ['enable', 'delete'] })),
+    );
     open('/system/users?state=disabled&keyword=7001&role=4');
     expect((await screen.findAllByText(`${COMPANY.name} · 周小雨（A007）`)).length).toBeGreaterThan(0);
     for (const words of ['已冻结', '已认证']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ page: '1', pageSize: '20', state: 'disabled', keyword: '7001' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      page: '1',
+      pageSize: '20',
+      state: 'disabled',
+      keyword: '7001',
+    });
   });
 
   it('freezes after a question that says what it means', async () => {
@@ -54,7 +62,19 @@ describe('ordinary accounts', () => {
     let tries = 0;
     answer(accountApi.user, () => {
       tries += 1;
-      return tries === 1 ? new HttpResponse(null, { status: 500 }) : { ...userItem(), openClaims: [{ id: userItem().id, orderNo: 'CL20261105000001', companyName: COMPANY.name, state: 'pendingReview' as const }] };
+      return tries === 1
+        ? new HttpResponse(null, { status: 500 })
+        : {
+            ...userItem(),
+            openClaims: [
+              {
+                id: userItem().id,
+                orderNo: 'CL20261105000001',
+                companyName: COMPANY.name,
+                state: 'pendingReview' as const,
+              },
+            ],
+          };
     });
     const acted = answer(accountApi.act, { id: userItem().id, password: null });
     open();
@@ -75,12 +95,22 @@ describe('ordinary accounts', () => {
     open('/system/users?realName=approved&source=official');
     expect((await screen.findAllByText('已认证')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('公众号').length).toBeGreaterThan(0);
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ page: '1', pageSize: '20', realName: 'approved', source: 'official' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      page: '1',
+      pageSize: '20',
+      realName: 'approved',
+      source: 'official',
+    });
   });
 
   it('shows one user with what is open and the mobile for a reason', async () => {
     answer(accountApi.users, pageOf(userItem()));
-    answer(accountApi.user, { ...userItem(), openClaims: [{ id: userItem().id, orderNo: 'CL20261105000001', companyName: COMPANY.name, state: 'payFailed' as const }] });
+    answer(accountApi.user, {
+      ...userItem(),
+      openClaims: [
+        { id: userItem().id, orderNo: 'CL20261105000001', companyName: COMPANY.name, state: 'payFailed' as const },
+      ],
+    });
     answer(accountApi.logins, { list: [], total: 0 });
     const revealed = answer(accountApi.reveal, { value: '13800007001' });
     open(`/system/users?user=${userItem().id}`);
@@ -89,14 +119,25 @@ describe('ordinary accounts', () => {
     expect(drawer).toHaveTextContent('有 1 笔薪资领取还没有完结');
     fireEvent.click(within(drawer).getByRole('button', { name: /手机号/ }));
     fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '联系本人核对' } });
-    fireEvent.click(within(screen.getByRole('textbox', { name: /原因/ }).closest('.ant-modal') as HTMLElement).getByRole('button', { name: /^查\s*看$/ }));
+    fireEvent.click(
+      within(screen.getByRole('textbox', { name: /原因/ }).closest('.ant-modal') as HTMLElement).getByRole('button', {
+        name: /^查\s*看$/,
+      }),
+    );
     expect(await within(drawer).findByText('13800007001')).toBeInTheDocument();
     expect(revealed[0]?.body).toEqual({ field: 'mobile', reason: '联系本人核对' });
   });
 
   it('unbinds the record one chooses of several', async () => {
     const [first] = userItem().staff;
-    const second = { companyId: OTHER_COMPANY.id, companyName: OTHER_COMPANY.name, staffId: first?.staffId.replace('801', '802') ?? '', name: '周小雨', staffNo: null, left: true };
+    const second = {
+      companyId: OTHER_COMPANY.id,
+      companyName: OTHER_COMPANY.name,
+      staffId: first?.staffId.replace('801', '802') ?? '',
+      name: '周小雨',
+      staffNo: null,
+      left: true,
+    };
     const lists = answer(accountApi.users, pageOf(userItem({ staff: [...(first ? [first] : []), second] })));
     const unbound = answer(accountApi.unbindStaff, {});
     open();
@@ -112,13 +153,30 @@ describe('ordinary accounts', () => {
     answer(accountApi.users, pageOf(userItem({ staff: [] })));
     open();
     fireEvent.click((await screen.findAllByLabelText('周小雨的更多操作'))[0] as HTMLElement);
-    expect((await screen.findAllByText(/./, { selector: '.ant-dropdown-menu-title-content' })).map((item) => item.textContent)).toEqual(['登录日志', '冻结', '强制下线', '注销']);
+    expect(
+      (await screen.findAllByText(/./, { selector: '.ant-dropdown-menu-title-content' })).map(
+        (item) => item.textContent,
+      ),
+    ).toEqual(['登录日志', '冻结', '强制下线', '注销']);
   });
 
   it('shows the sign-ins of an account', async () => {
     answer(accountApi.users, pageOf(userItem()));
-    const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
-    answer(accountApi.logins, { list: [{ id: userItem().id, at: '2026-11-05T01:30:00.000Z', method: 'mobile', result: 'ok', ip: '192.0.2.8', userAgent: agent }], total: 1 });
+    const agent =
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
+    answer(accountApi.logins, {
+      list: [
+        {
+          id: userItem().id,
+          at: '2026-11-05T01:30:00.000Z',
+          method: 'mobile',
+          result: 'ok',
+          ip: '192.0.2.8',
+          userAgent: agent,
+        },
+      ],
+      total: 1,
+    });
     open();
     await choose('登录日志');
     expect(await screen.findByText('192.0.2.8')).toBeInTheDocument();

@@ -41,7 +41,11 @@ describe('checking rows', () => {
   });
 
   it('saves a cell on Enter with the newest version and shows the row as it stands then', async () => {
-    const fixed = answer(importApi.fixRow, { row: row(8, { fixed: true }), counts: { ok: 2, warning: 0, error: 0, ignored: 0 }, version: 4 });
+    const fixed = answer(importApi.fixRow, {
+      row: row(8, { fixed: true }),
+      counts: { ok: 2, warning: 0, error: 0, ignored: 0 },
+      version: 4,
+    });
     open();
     fireEvent.doubleClick(await screen.findByText('5o00'));
     const editor = screen.getByLabelText('修改第 8 行“基本工资”');
@@ -85,7 +89,16 @@ describe('checking rows', () => {
 
   it('lets the person be chosen by hand', async () => {
     answer(importApi.rows, {
-      list: [row(9, { status: 'error', staff: null, matchedBy: null, name: '于', addable: true, issues: [{ level: 'error', code: 'staffNotFound', column: 1, message: '员工名册中没有“于”' }] })],
+      list: [
+        row(9, {
+          status: 'error',
+          staff: null,
+          matchedBy: null,
+          name: '于',
+          addable: true,
+          issues: [{ level: 'error', code: 'staffNotFound', column: 1, message: '员工名册中没有“于”' }],
+        }),
+      ],
       total: 1,
       counts: detail().counts,
     });
@@ -100,7 +113,10 @@ describe('checking rows', () => {
   });
 
   it('settles matches by name and unknown people all at once, after asking', async () => {
-    answer(importApi.get, detail({ addableStaff: 5, issueCounts: [{ code: 'nameOnlyMatch', level: 'warning', rows: 12 }] }));
+    answer(
+      importApi.get,
+      detail({ addableStaff: 5, issueCounts: [{ code: 'nameOnlyMatch', level: 'warning', rows: 12 }] }),
+    );
     const added = answer(importApi.addStaff, { jobId: JOB_ID });
     open();
     expect(await screen.findByText(/12 行仅凭姓名找到员工/)).toBeInTheDocument();
@@ -120,6 +136,11 @@ describe('checking rows', () => {
     const listed = answer(importApi.rows, { list: [badRow(108)], total: 130, counts: detail().counts });
     open(`${PATH}&step=check&rowStatus=error&rowPage=3&rowSize=20&rowKey=${encodeURIComponent('欧阳')}`);
     await screen.findByText('108');
-    expect(Object.fromEntries(listed[0]?.query ?? [])).toMatchObject({ status: 'error', page: '3', pageSize: '20', keyword: '欧阳' });
+    expect(Object.fromEntries(listed[0]?.query ?? [])).toMatchObject({
+      status: 'error',
+      page: '3',
+      pageSize: '20',
+      keyword: '欧阳',
+    });
   });
 });

@@ -34,8 +34,12 @@ describe('uploading', () => {
     expect(screen.getByText('请先选择文件').closest('button')).toBeDisabled();
   });
 
-  it('takes the month from the file name and shows the server\'s refusal', async () => {
-    server.use(http.post(`*${importApi.upload.path}`, () => HttpResponse.json({ code: 1201, msg: '文件已加密，请去除密码后重试', data: null })));
+  it("takes the month from the file name and shows the server's refusal", async () => {
+    server.use(
+      http.post(`*${importApi.upload.path}`, () =>
+        HttpResponse.json({ code: 1201, msg: '文件已加密，请去除密码后重试', data: null }),
+      ),
+    );
     open('/wages?import=new');
     await screen.findByText(/把工资表拖到这里/);
     choose(workbook('2026年6月工资表.xlsx'));
@@ -71,7 +75,18 @@ describe('an import on its way', () => {
     answer(importApi.get, () => detail({ state, jobId: JOB_ID, counts: { ok: 0, warning: 0, error: 0, ignored: 0 } }));
     answer(importApi.controls, controls());
     answer(importApi.rows, { list: [row(7)], total: 1, counts: detail().counts });
-    const job = { id: JOB_ID, kind: 'wageImport', done: 10, total: 20, unit: '行', step: '读取', error: null, result: {}, createdAt: '', finishedAt: null };
+    const job = {
+      id: JOB_ID,
+      kind: 'wageImport',
+      done: 10,
+      total: 20,
+      unit: '行',
+      step: '读取',
+      error: null,
+      result: {},
+      createdAt: '',
+      finishedAt: null,
+    };
     answer(jobApi.get, () => {
       const over = state === 'staged';
       state = 'staged';
@@ -90,7 +105,9 @@ describe('an import on its way', () => {
   });
 
   it('tells when an import is gone', async () => {
-    server.use(http.get(`*/api/wages/imports/${IMPORT_ID}`, () => HttpResponse.json({ message: '没有找到' }, { status: 404 })));
+    server.use(
+      http.get(`*/api/wages/imports/${IMPORT_ID}`, () => HttpResponse.json({ message: '没有找到' }, { status: 404 })),
+    );
     open(STAGED);
     expect(await screen.findByText('返回工资表列表')).toBeInTheDocument();
   });
@@ -99,7 +116,10 @@ describe('an import on its way', () => {
 describe('header and columns', () => {
   it('moves the header to the row clicked and has the sheet read again', async () => {
     answer(importApi.get, detail());
-    answer(importApi.rawRows, { rows: [1, 2, 3, 4].map((rowNo) => ({ rowNo, cells: [`格${rowNo}`, ''] })), columnCount: 2 });
+    answer(importApi.rawRows, {
+      rows: [1, 2, 3, 4].map((rowNo) => ({ rowNo, cells: [`格${rowNo}`, ''] })),
+      columnCount: 2,
+    });
     const set = answer(importApi.setLayout, { jobId: JOB_ID });
     open(`${STAGED}&step=header`);
     fireEvent.click(await screen.findByText('格3'));
@@ -131,7 +151,11 @@ describe('settings and commit', () => {
     answer(importApi.get, detail());
     answer(importApi.rows, shown);
     answer(importApi.preview, slipView());
-    const saved = answer(importApi.setSettings, (request) => ({ ...detail(), ...(request.body as object), version: 4 }));
+    const saved = answer(importApi.setSettings, (request) => ({
+      ...detail(),
+      ...(request.body as object),
+      version: 4,
+    }));
     const committed = answer(importApi.commit, { jobId: JOB_ID });
     open(`${STAGED}&step=settings`);
     fireEvent.change(await screen.findByLabelText('问候语'), { target: { value: '辛苦了' } });

@@ -18,7 +18,9 @@ describe('wages of a month whose attendance is not locked', () => {
     answer(importApi.upload, notLocked);
     openElement(<WagesPage />, { path: '/wages?import=new', as });
     await screen.findByText(/把工资表拖到这里/);
-    fireEvent.change(document.querySelector('input[type="file"]') as HTMLElement, { target: { files: [new File(['x'], '2026年10月工资表.xlsx')] } });
+    fireEvent.change(document.querySelector('input[type="file"]') as HTMLElement, {
+      target: { files: [new File(['x'], '2026年10月工资表.xlsx')] },
+    });
     await screen.findByText(/按文件名识别为 2026-10/);
     fireEvent.click(screen.getByText('开始导入'));
     expect(await screen.findByText(WORDS)).toBeInTheDocument();
@@ -45,7 +47,10 @@ describe('wages of a month whose attendance is not locked', () => {
     openElement(<WagesPage />, { path: `/wages?import=${IMPORT_ID}&step=settings`, as: 'manager' });
     fireEvent.click(await screen.findByText('生成工资表（1 条）'));
     fireEvent.click(await screen.findByText(/^生\s*成$/));
-    expect(await screen.findByText(`去核对并锁定 ${made.payMonth} 的考勤`)).toHaveAttribute('href', `/checks?month=${made.payMonth}`);
+    expect(await screen.findByText(`去核对并锁定 ${made.payMonth} 的考勤`)).toHaveAttribute(
+      'href',
+      `/checks?month=${made.payMonth}`,
+    );
     expect(screen.getAllByText(WORDS).length).toBeGreaterThan(0);
   });
 });

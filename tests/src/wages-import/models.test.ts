@@ -1,5 +1,12 @@
 import { columnLetter } from '@/components/sheet-import/import-core';
-import { changedColumns, columnsBody, isUsable, mappingProblems, regroup, retarget } from '@/pages/wages/import/model/columns';
+import {
+  changedColumns,
+  columnsBody,
+  isUsable,
+  mappingProblems,
+  regroup,
+  retarget,
+} from '@/pages/wages/import/model/columns';
 import { fileRefusal } from '@/components/sheet-import/file-check';
 import { monthInFileName } from '@/pages/wages/import/model/file-hints';
 import { gridColumns, troubleSpot } from '@/pages/wages/import/model/grid-columns';
@@ -69,7 +76,14 @@ describe('mapping columns', () => {
 
   it('takes group, kind and sign of the standard item and keeps the name the company uses', () => {
     const next = retarget(column(3, '养老8%', null), 'pensionPersonal');
-    expect(next).toMatchObject({ target: 'pensionPersonal', group: 'deduction', kind: 'amount', sign: -1, itemLabel: '养老8%', visible: true });
+    expect(next).toMatchObject({
+      target: 'pensionPersonal',
+      group: 'deduction',
+      kind: 'amount',
+      sign: -1,
+      itemLabel: '养老8%',
+      visible: true,
+    });
   });
 
   it('leaves out and hides what is not imported', () => {
@@ -92,7 +106,16 @@ describe('mapping columns', () => {
   it('counts what the clerk changed and sends only what the server takes', () => {
     const after = COLUMNS.map((one) => (one.index === 3 ? { ...one, itemLabel: ' 底薪 ' } : one));
     expect([...changedColumns(COLUMNS, after)]).toEqual([3]);
-    expect(columnsBody(after)[3]).toEqual({ index: 3, target: 'baseWage', itemLabel: '底薪', group: 'earning', kind: 'amount', sign: 1, isTotal: false, visible: true });
+    expect(columnsBody(after)[3]).toEqual({
+      index: 3,
+      target: 'baseWage',
+      itemLabel: '底薪',
+      group: 'earning',
+      kind: 'amount',
+      sign: 1,
+      isTotal: false,
+      visible: true,
+    });
   });
 });
 
@@ -106,6 +129,8 @@ describe('the grid', () => {
 
   it('goes to the cell in doubt, or to the person', () => {
     expect(troubleSpot(badRow(8))).toBe(3);
-    expect(troubleSpot(row(9, { issues: [{ level: 'error', code: 'staffNotFound', column: 1, message: '未找到' }] }))).toBeNull();
+    expect(
+      troubleSpot(row(9, { issues: [{ level: 'error', code: 'staffNotFound', column: 1, message: '未找到' }] })),
+    ).toBeNull();
   });
 });

@@ -8,8 +8,12 @@ import { column, COLUMNS, controls, detail, IMPORT_ID, JOB_ID, row } from './rec
 const open = (path: string) => openElement(<WagesPage />, { path, as: 'finance' });
 const STAGED = `/wages?import=${IMPORT_ID}`;
 const UNPROVEN = { proof: 'unproven', confirmed: null } as const;
-const columns = [...COLUMNS.slice(0, 5), column(6, '卡发数', 'custom:卡发数', { group: 'other', kind: 'amount', samples: ['9000'] })];
-const doubtful = () => detail({ columns, net: UNPROVEN, netIdentity: { key: 'unchecked', label: '', satisfied: 2, checked: 2 } });
+const columns = [
+  ...COLUMNS.slice(0, 5),
+  column(6, '卡发数', 'custom:卡发数', { group: 'other', kind: 'amount', samples: ['9000'] }),
+];
+const doubtful = () =>
+  detail({ columns, net: UNPROVEN, netIdentity: { key: 'unchecked', label: '', satisfied: 2, checked: 2 } });
 const shown = { list: [row(7)], total: 1, counts: detail().counts };
 
 // The machine that runs these may be busy with others.
@@ -29,7 +33,10 @@ it('takes the clerk’s word and goes on to the rows', async () => {
   answer(importApi.get, () => now);
   answer(importApi.controls, controls());
   answer(importApi.rows, shown);
-  const confirmed = { proof: 'unproven', confirmed: { column: '实发工资', by: '李会计', at: '2026-11-01T02:00:00.000Z' } } as const;
+  const confirmed = {
+    proof: 'unproven',
+    confirmed: { column: '实发工资', by: '李会计', at: '2026-11-01T02:00:00.000Z' },
+  } as const;
   const said = answer(importApi.confirmNet, () => (now = { ...doubtful(), version: 4, net: confirmed }));
   open(STAGED);
   fireEvent.click(await screen.findByText('确认按表中“实发工资”列为实发'));
@@ -54,11 +61,19 @@ it('takes another column for net', async () => {
 });
 
 it('says among the rows that net is open and which amounts count for nothing', async () => {
-  answer(importApi.get, { ...doubtful(), uncounted: [{ columnIndex: 3, label: '岗位薪级', sumFen: '600000', imported: true }, { columnIndex: 5, label: '未命名列1', sumFen: '2500', imported: false }] });
+  answer(importApi.get, {
+    ...doubtful(),
+    uncounted: [
+      { columnIndex: 3, label: '岗位薪级', sumFen: '600000', imported: true },
+      { columnIndex: 5, label: '未命名列1', sumFen: '2500', imported: false },
+    ],
+  });
   answer(importApi.controls, controls());
   answer(importApi.rows, shown);
   open(`${STAGED}&step=check`);
-  expect(await screen.findByText('2 列不计入实发：岗位薪级 合计 6,000.00、未命名列1（不导入）合计 25.00')).toBeInTheDocument();
+  expect(
+    await screen.findByText('2 列不计入实发：岗位薪级 合计 6,000.00、未命名列1（不导入）合计 25.00'),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/下一步：工资条设置/)).not.toBeInTheDocument();
   fireEvent.click(screen.getAllByText('去确认实发列')[0] ?? document.body);
   expect(await screen.findByTestId('net-question')).toBeInTheDocument();

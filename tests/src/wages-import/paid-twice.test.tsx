@@ -71,7 +71,14 @@ it('says in the settings step who will get no message', async () => {
 
 it('shows amounts with separators, and what is no amount as it was typed', async () => {
   answer(importApi.controls, controls());
-  answer(importApi.rows, { list: [row(7, { cells: ['00001', '陈思远', '138****1004', '15000.5', '１２', '1'] }), row(8, { cells: ['00012000', '李四', '', '5o00', '', '2'] })], total: 2, counts });
+  answer(importApi.rows, {
+    list: [
+      row(7, { cells: ['00001', '陈思远', '138****1004', '15000.5', '１２', '1'] }),
+      row(8, { cells: ['00012000', '李四', '', '5o00', '', '2'] }),
+    ],
+    total: 2,
+    counts,
+  });
   open('check');
   expect(await screen.findByText('15,000.50')).toBeInTheDocument();
   expect(screen.getByText('12.00')).toBeInTheDocument();

@@ -8,7 +8,12 @@ export const JOB_ID = '0197a000-0000-7000-8000-00000000aa02';
 export const STAFF_ID = '0197a000-0000-7000-8000-00000000aa03';
 export const BATCH_ID = '0197a000-0000-7000-8000-00000000aa04';
 
-export const column = (index: number, label: string, target: string | null, more: Partial<ColumnMapping> = {}): ColumnMapping => ({
+export const column = (
+  index: number,
+  label: string,
+  target: string | null,
+  more: Partial<ColumnMapping> = {},
+): ColumnMapping => ({
   index,
   label,
   target,
@@ -52,11 +57,30 @@ export const badRow = (rowNo: number): ImportRow =>
     status: 'error',
     name: '欧阳修远',
     cells: ['00002', '欧阳修远', '138****1005', '5o00', '4,800.00', '2'],
-    issues: [{ level: 'error', code: 'amountInvalid', column: 3, value: '5o00', message: '第8行 基本工资“5o00”不是金额，请改为数字' }],
+    issues: [
+      {
+        level: 'error',
+        code: 'amountInvalid',
+        column: 3,
+        value: '5o00',
+        message: '第8行 基本工资“5o00”不是金额，请改为数字',
+      },
+    ],
   });
 
 /** Net pay of the only row that can be read holds. */
-export const CHECKS: TotalCheck[] = [{ total: 'netPay', state: 'verified', reason: null, formula: 'netEqualsGross', satisfied: 1, compared: 1, statedFen: null, itemsFen: null }];
+export const CHECKS: TotalCheck[] = [
+  {
+    total: 'netPay',
+    state: 'verified',
+    reason: null,
+    formula: 'netEqualsGross',
+    satisfied: 1,
+    compared: 1,
+    statedFen: null,
+    itemsFen: null,
+  },
+];
 
 export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   id: IMPORT_ID,
@@ -86,7 +110,15 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   uncounted: [],
   checks: CHECKS,
   unchecked: [],
-  settings: { greeting: '', noticeText: '工资信息属于个人隐私，请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: true },
+  settings: {
+    greeting: '',
+    noticeText: '工资信息属于个人隐私，请注意保密',
+    hideEmpty: true,
+    needConfirm: true,
+    confirmDeadlineDays: 7,
+    needSign: false,
+    watermark: true,
+  },
   title: '2026年10月工资条',
   addableStaff: 0,
   issueCounts: [{ code: 'amountInvalid', level: 'error', rows: 1 }],

@@ -15,10 +15,22 @@ const CHECKS: TotalCheck[] = [
 ];
 const COUNTS = { ok: 2, warning: 0, error: 0, ignored: 0 };
 const COLUMNS = [...detail().columns, column(6, '应发', 'grossPay', { kind: 'amount', isTotal: true })];
-const total = (columnIndex: number, label: string) => ({ columnIndex, label, sheetFen: '3600000', readFen: '3600000', matches: true });
+const total = (columnIndex: number, label: string) => ({
+  columnIndex,
+  label,
+  sheetFen: '3600000',
+  readFen: '3600000',
+  matches: true,
+});
 
 const open = (checks: TotalCheck[], step = '') => {
-  const sheet = detail({ columns: COLUMNS, checks, unchecked: checks.filter(({ state }) => state === 'unchecked').map((one) => one.total), counts: COUNTS, issueCounts: [] });
+  const sheet = detail({
+    columns: COLUMNS,
+    checks,
+    unchecked: checks.filter(({ state }) => state === 'unchecked').map((one) => one.total),
+    counts: COUNTS,
+    issueCounts: [],
+  });
   answer(importApi.get, sheet);
   answer(importApi.controls, controls({ checks, totals: [total(6, '应发'), total(4, '实发工资')] }));
   answer(importApi.rows, { list: [row(7), row(8)], total: 2, counts: COUNTS });
@@ -41,7 +53,13 @@ it('says of an agreeing total row that the column was read, and ticks only what 
   open(CHECKS);
   const strip = await screen.findByTestId('controls');
   expect(within(strip).getAllByText('读数与表内合计行一致')).toHaveLength(2);
-  expect([...strip.querySelectorAll('[data-verdict]')].map((one) => [one.getAttribute('data-verdict'), one.textContent?.trim(), one.querySelector('.anticon-check-circle') !== null])).toEqual([
+  expect(
+    [...strip.querySelectorAll('[data-verdict]')].map((one) => [
+      one.getAttribute('data-verdict'),
+      one.textContent?.trim(),
+      one.querySelector('.anticon-check-circle') !== null,
+    ]),
+  ).toEqual([
     ['unchecked', '未核对', false],
     ['verified', '已核对', true],
   ]);
@@ -53,7 +71,10 @@ it('says so once more before the sheet is made', async () => {
   open(CHECKS, '&step=settings');
   expect(await screen.findByTestId('unchecked')).toBeInTheDocument();
   fireEvent.click(await screen.findByText('生成工资表（2 条）'));
-  const states = () => [...document.querySelectorAll('.ant-modal [data-testid="sum-checks"] li')].map((line) => line.getAttribute('data-state'));
+  const states = () =>
+    [...document.querySelectorAll('.ant-modal [data-testid="sum-checks"] li')].map((line) =>
+      line.getAttribute('data-state'),
+    );
   await waitFor(() => expect(states()).toEqual(['unchecked', 'verified']));
 });
 

@@ -36,7 +36,13 @@ it('takes a person, amounts in yuan and a remark; sends 分', async () => {
   expect(screen.getByLabelText('实发工资')).toHaveValue('5000.50');
   type('备注', '10日入职');
   save();
-  await waitFor(() => expect(added[0]?.body).toMatchObject({ staffId: STAFF, items: { baseWage: '500050', netPay: '500050' }, remark: '10日入职' }));
+  await waitFor(() =>
+    expect(added[0]?.body).toMatchObject({
+      staffId: STAFF,
+      items: { baseWage: '500050', netPay: '500050' },
+      remark: '10日入职',
+    }),
+  );
   expect(await screen.findByText('已新增周小川的工资条')).toBeInTheDocument();
 });
 

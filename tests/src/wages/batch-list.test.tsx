@@ -18,7 +18,10 @@ describe('list of wage batches', () => {
 
   it('asks the server for what the address says', async () => {
     const calls = answer(batchApi.list, pageOf(batch()));
-    openElement(<WagesPage />, { path: '/wages?monthFrom=2026-09&monthTo=2026-10&state=published&page=3&sortField=netFen&sortOrder=asc', as: 'finance' });
+    openElement(<WagesPage />, {
+      path: '/wages?monthFrom=2026-09&monthTo=2026-10&state=published&page=3&sortField=netFen&sortOrder=asc',
+      as: 'finance',
+    });
     expect(await screen.findAllByText('2026年10月工资条')).not.toHaveLength(0);
     expect(Object.fromEntries(calls[0]?.query ?? [])).toMatchObject({
       monthFrom: '2026-09',
@@ -109,7 +112,12 @@ describe('list of wage batches', () => {
     await screen.findAllByText('已读 200');
     await events.opened;
     const asked = calls.length;
-    events.send('batch', { batchId: batch().id, state: 'published', version: 5, counts: { ...batch().counts, read: 201 } });
+    events.send('batch', {
+      batchId: batch().id,
+      state: 'published',
+      version: 5,
+      counts: { ...batch().counts, read: 201 },
+    });
     expect(await screen.findAllByText('已读 201')).not.toHaveLength(0);
     expect(calls).toHaveLength(asked);
     stop();

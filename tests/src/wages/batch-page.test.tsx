@@ -45,7 +45,14 @@ describe('one wage batch', () => {
   });
 
   it('greys what a rule keeps from this person, with the reason', async () => {
-    const blocked = [{ action: 'approve' as const, code: 'ownEdit', text: '不能审核自己修改过的工资表，请由其他经理审核', values: { next: 'manager' } }];
+    const blocked = [
+      {
+        action: 'approve' as const,
+        code: 'ownEdit',
+        text: '不能审核自己修改过的工资表，请由其他经理审核',
+        values: { next: 'manager' },
+      },
+    ];
     answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['withdrawSubmit'], blocked }));
     openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
     const approve = await screen.findByRole('button', { name: /通\s*过/ });
@@ -61,18 +68,46 @@ describe('one wage batch', () => {
     const timeline: BatchDetail['timeline'] = [
       { at, by: '陈雨桐', byCode: null, action: 'create', subject: null, reason: null, note: null },
       { at, by: '王晓明', byCode: null, action: 'slipRecall', subject: '赵一鸣', reason: '更正奖金', note: null },
-      { at, by: '系统', byCode: 'system' as const, action: 'deliveryFailed', subject: null, reason: null, note: { code: 'undelivered' as const, values: { count: '3' } } },
-      { at, by: '陈雨桐', byCode: null, action: 'print', subject: null, reason: null, note: { code: 'printed' as const, values: { count: '12', scope: 'withoutMobile' } } },
+      {
+        at,
+        by: '系统',
+        byCode: 'system' as const,
+        action: 'deliveryFailed',
+        subject: null,
+        reason: null,
+        note: { code: 'undelivered' as const, values: { count: '3' } },
+      },
+      {
+        at,
+        by: '陈雨桐',
+        byCode: null,
+        action: 'print',
+        subject: null,
+        reason: null,
+        note: { code: 'printed' as const, values: { count: '12', scope: 'withoutMobile' } },
+      },
     ];
     answer(batchApi.get, batchDetail({ timeline }));
     openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
     expect(await screen.findByText('撤回工资条：赵一鸣')).toBeInTheDocument();
-    for (const words of ['导入生成', '原因：更正奖金', '3 条通知未送达', '没有手机号的员工，12 张']) expect(screen.getByText(words)).toBeInTheDocument();
+    for (const words of ['导入生成', '原因：更正奖金', '3 条通知未送达', '没有手机号的员工，12 张'])
+      expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it('says why a batch came back and what comes next', async () => {
-    const step = { at: '2026-11-06T01:30:00.000Z', by: '王晓明', byCode: null, action: 'recallAll', subject: null, reason: '加班费有误', note: null };
-    answer(batchApi.get, batchDetail({ state: 'recalled', actions: ['edit', 'delete'], lastReason: '加班费有误', timeline: [step] }));
+    const step = {
+      at: '2026-11-06T01:30:00.000Z',
+      by: '王晓明',
+      byCode: null,
+      action: 'recallAll',
+      subject: null,
+      reason: '加班费有误',
+      note: null,
+    };
+    answer(
+      batchApi.get,
+      batchDetail({ state: 'recalled', actions: ['edit', 'delete'], lastReason: '加班费有误', timeline: [step] }),
+    );
     openElement(<WagesPage />, { path: `${PATH}&tab=slips`, as: 'manager' });
     expect(await screen.findByText('王晓明 于 2026-11-06 09:30 撤回全部：加班费有误')).toBeInTheDocument();
     expect(screen.getByText(/下一步：由财务点“编辑”转为草稿/)).toBeInTheDocument();
@@ -80,7 +115,14 @@ describe('one wage batch', () => {
 
   it('shows in the review what was changed by hand after the import, and last time’s deductions', async () => {
     const edit = {
-      id: 'e1', slipVersion: 1, at: '2026-11-05T03:00:00.000Z', by: '陈雨桐', slipId: slip().id, name: '赵一鸣', staffNo: 'A001', dept: '生产一部',
+      id: 'e1',
+      slipVersion: 1,
+      at: '2026-11-05T03:00:00.000Z',
+      by: '陈雨桐',
+      slipId: slip().id,
+      name: '赵一鸣',
+      staffNo: 'A001',
+      dept: '生产一部',
       changes: [{ key: 'netPay', label: '实发工资', kind: 'amount' as const, before: '690000', after: '700000' }],
       mismatches: [{ total: 'netPay' as const, expectedFen: '690000', actualFen: '700000', diffFen: '10000' }],
     };
@@ -89,7 +131,9 @@ describe('one wage batch', () => {
     openElement(<WagesPage />, { path: PATH, as: 'manager' });
     expect(await screen.findByText('导入后的修改（1 处）')).toBeInTheDocument();
     expect(screen.getByText('6,900.00', { selector: 'del' })).toBeInTheDocument();
-    expect(screen.getByText('“实发工资”为 7,000.00，按“实发 = 应发合计”应为 6,900.00，相差 100.00 元')).toBeInTheDocument();
+    expect(
+      screen.getByText('“实发工资”为 7,000.00，按“实发 = 应发合计”应为 6,900.00，相差 100.00 元'),
+    ).toBeInTheDocument();
     expect(screen.getByText('400,000.00')).toBeInTheDocument();
   });
 
@@ -104,7 +148,9 @@ describe('one wage batch', () => {
 
   it('asks for a reason of at least two characters before sending back', async () => {
     answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'] }));
-    const acted = answer(batchApi.act, { batch: batchDetail({ state: 'draft', actions: ['submit'], lastReason: '少了全勤奖' }) });
+    const acted = answer(batchApi.act, {
+      batch: batchDetail({ state: 'draft', actions: ['submit'], lastReason: '少了全勤奖' }),
+    });
     openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
     fireEvent.click(await screen.findByRole('button', { name: /驳\s*回/ }));
     const dialog = await screen.findByRole('dialog');
@@ -139,7 +185,12 @@ describe('one wage batch', () => {
     await screen.findByText('赵一鸣');
     await events.opened;
     const before = listed.length;
-    events.send('batch', { batchId: batch().id, state: 'published', version: 5, counts: { ...batch().counts, confirmed: 173 } });
+    events.send('batch', {
+      batchId: batch().id,
+      state: 'published',
+      version: 5,
+      counts: { ...batch().counts, confirmed: 173 },
+    });
     expect(await within(counts).findByText('173')).toBeInTheDocument();
     await waitFor(() => expect(listed.length).toBeGreaterThan(before));
     stop();
@@ -148,7 +199,10 @@ describe('one wage batch', () => {
   it('shows how signing stands where slips are signed, by a filter too, and follows it by event', async () => {
     const detail = batchDetail();
     answer(batchApi.get, { ...detail, settings: { ...detail.settings, needSign: true } });
-    const listed = answer(slipApi.list, { list: [slip({ state: 'confirmed', sign: { state: 'signRejected', reason: '金额需要再核对', contractId: null } })], total: 1 });
+    const listed = answer(slipApi.list, {
+      list: [slip({ state: 'confirmed', sign: { state: 'signRejected', reason: '金额需要再核对', contractId: null } })],
+      total: 1,
+    });
     openElement(<WagesPage />, { path: `${PATH}&slipSign=signRejected`, as: 'finance' });
     const events = eventStream();
     const stop = startEvents();

@@ -35,7 +35,10 @@ beforeEach(() => {
 });
 
 it('shows the reviewer what was changed, left out and left open at the import, with who and when', async () => {
-  answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'], unchecked: ['grossPay'] }));
+  answer(
+    batchApi.get,
+    batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'], unchecked: ['grossPay'] }),
+  );
   answer(batchApi.review, review({ imported: IMPORTED }));
   openElement(<WagesPage />, { path: `${PATH}&tab=review`, as: 'manager' });
   const record = await screen.findByTestId('import-record');
@@ -62,9 +65,29 @@ it('says nothing of totals whose check was not kept', async () => {
 });
 
 it('tells in the history how much was changed and left out', async () => {
-  const note = { code: 'imported' as const, values: { cells: '2', persons: '0', sameName: '0', ignored: '1', restored: '0', errors: '0', open: '3', totals: '1', unchecked: '1' } };
-  answer(batchApi.get, batchDetail({ timeline: [{ at, by, byCode: null, action: 'create', subject: null, reason: null, note }] }));
+  const note = {
+    code: 'imported' as const,
+    values: {
+      cells: '2',
+      persons: '0',
+      sameName: '0',
+      ignored: '1',
+      restored: '0',
+      errors: '0',
+      open: '3',
+      totals: '1',
+      unchecked: '1',
+    },
+  };
+  answer(
+    batchApi.get,
+    batchDetail({ timeline: [{ at, by, byCode: null, action: 'create', subject: null, reason: null, note }] }),
+  );
   answer(batchApi.review, review());
   openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
-  expect(await screen.findByText('人工改动 2 处；人工忽略 1 行；未消除的提醒 3 处；与原表合计或人数不符 1 项；未核对的合计 1 项')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '人工改动 2 处；人工忽略 1 行；未消除的提醒 3 处；与原表合计或人数不符 1 项；未核对的合计 1 项',
+    ),
+  ).toBeInTheDocument();
 });

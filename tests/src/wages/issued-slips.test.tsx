@@ -11,7 +11,13 @@ import { slip } from '../../support/console/wage-records';
 
 const issued = (own: Partial<IssuedSlip> = {}): IssuedSlip => ({
   ...slip(),
-  batch: { id: '01900000-0000-7000-8000-0000000000b1', title: '2026年10月工资条', payMonth: '2026-10', wageType: 'monthly', needConfirm: true },
+  batch: {
+    id: '01900000-0000-7000-8000-0000000000b1',
+    title: '2026年10月工资条',
+    payMonth: '2026-10',
+    wageType: 'monthly',
+    needConfirm: true,
+  },
   ...own,
 });
 const open = (query: string) => openElement(<WagesPage />, { path: `/wages?view=slips${query}`, as: 'finance' });
@@ -22,7 +28,13 @@ describe('slips of several 工资表', () => {
     const calls = answer(slipApi.issued, { list: [issued()], total: 1 });
     open('&month=2026-10&standing=unread&keyword=赵&page=2&pageSize=50');
     expect(await screen.findByText('赵一鸣')).toBeInTheDocument();
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ month: '2026-10', standing: 'unread', keyword: '赵', page: '2', pageSize: '50' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      month: '2026-10',
+      standing: 'unread',
+      keyword: '赵',
+      page: '2',
+      pageSize: '50',
+    });
     expect(screen.getAllByText('2026年10月工资条').length).toBeGreaterThan(0);
   });
 
@@ -38,7 +50,9 @@ describe('slips of several 工资表', () => {
     answer(slipApi.issued, { list: [issued()], total: 1 });
     open('&month=2026-10');
     fireEvent.click(await screen.findByText('赵一鸣'));
-    await waitFor(() => expect(address()).toEqual({ batch: '01900000-0000-7000-8000-0000000000b1', tab: 'slips', slip: slip().id }));
+    await waitFor(() =>
+      expect(address()).toEqual({ batch: '01900000-0000-7000-8000-0000000000b1', tab: 'slips', slip: slip().id }),
+    );
   });
 
   it('lead back to the 工资表 without their own parameters', async () => {
@@ -50,7 +64,13 @@ describe('slips of several 工资表', () => {
 
   it('say how somebody stands who was not asked to confirm', async () => {
     const late = { state: 'read' as const, overdue: true };
-    answer(slipApi.issued, { list: [issued(late), issued({ ...late, id: 'x', name: '钱新', batch: { ...issued().batch, needConfirm: false } })], total: 2 });
+    answer(slipApi.issued, {
+      list: [
+        issued(late),
+        issued({ ...late, id: 'x', name: '钱新', batch: { ...issued().batch, needConfirm: false } }),
+      ],
+      total: 2,
+    });
     open('');
     await screen.findByText('钱新');
     expect(screen.getAllByText('超时未确认')).toHaveLength(1);
@@ -58,7 +78,9 @@ describe('slips of several 工资表', () => {
 
   it('offer another attempt when they cannot be loaded', async () => {
     let broken = true;
-    answer(slipApi.issued, () => (broken ? HttpResponse.json({ message: 'x' }, { status: 503 }) : { list: [issued()], total: 1 }));
+    answer(slipApi.issued, () =>
+      broken ? HttpResponse.json({ message: 'x' }, { status: 503 }) : { list: [issued()], total: 1 },
+    );
     open('');
     expect(await screen.findByText('加载失败')).toBeInTheDocument();
     broken = false;

@@ -9,7 +9,11 @@ import { batch, batchDetail, review, slip, slipDetail } from '../../support/cons
 
 const PATH = `/wages?batch=${batch().id}&tab=slips`;
 const JOB = '0197a000-0000-7000-8000-00000000aa02';
-const reach = (withoutMobile: number, withoutAccount = 0) => ({ withoutMobile, withoutAccount, names: ['赵一鸣', '钱新'].slice(0, withoutMobile) });
+const reach = (withoutMobile: number, withoutAccount = 0) => ({
+  withoutMobile,
+  withoutAccount,
+  names: ['赵一鸣', '钱新'].slice(0, withoutMobile),
+});
 const open = (as: 'finance' | 'manager' = 'finance') => openElement(<WagesPage />, { path: PATH, as });
 
 beforeEach(() => {
@@ -38,7 +42,18 @@ describe('people no text message reaches', () => {
 });
 
 describe('reminding', () => {
-  const job = { id: JOB, kind: 'wages.remind', state: 'succeeded', done: 3, total: 3, unit: '人', step: '', error: null, createdAt: '2026-11-06T01:00:00.000Z', finishedAt: '2026-11-06T01:00:02.000Z' } as const;
+  const job = {
+    id: JOB,
+    kind: 'wages.remind',
+    state: 'succeeded',
+    done: 3,
+    total: 3,
+    unit: '人',
+    step: '',
+    error: null,
+    createdAt: '2026-11-06T01:00:00.000Z',
+    finishedAt: '2026-11-06T01:00:02.000Z',
+  } as const;
 
   it('asks once, sends, and says in a sentence what came of it', async () => {
     answer(batchApi.get, batchDetail());
@@ -48,16 +63,23 @@ describe('reminding', () => {
     fireEvent.click(await screen.findByRole('button', { name: /提醒未读未确认/ }));
     await screen.findAllByText('提醒还没有查看或确认的 168 人？');
     fireEvent.click(screen.getByRole('button', { name: '发送提醒' }));
-    expect(await screen.findByText('已提醒 150 人，3 人没有手机号，只在系统内提醒，1 人发送失败，12 人没有手机号也从未登录，未能提醒（可打印纸质工资条），5 人 24 小时内已提醒过')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        '已提醒 150 人，3 人没有手机号，只在系统内提醒，1 人发送失败，12 人没有手机号也从未登录，未能提醒（可打印纸质工资条），5 人 24 小时内已提醒过',
+      ),
+    ).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
 
-  it.each(['draft', 'publishing', 'recalled', 'closed'] as const)('is not offered for a batch that is %s', async (state) => {
-    answer(batchApi.get, batchDetail({ state, actions: [] }));
-    open();
-    await screen.findByTestId('batch-counts');
-    expect(screen.queryByRole('button', { name: /提醒/ })).not.toBeInTheDocument();
-  });
+  it.each(['draft', 'publishing', 'recalled', 'closed'] as const)(
+    'is not offered for a batch that is %s',
+    async (state) => {
+      answer(batchApi.get, batchDetail({ state, actions: [] }));
+      open();
+      await screen.findByTestId('batch-counts');
+      expect(screen.queryByRole('button', { name: /提醒/ })).not.toBeInTheDocument();
+    },
+  );
 
   it('one person by the slip, with the server’s words where it is too soon', async () => {
     answer(batchApi.get, batchDetail());
@@ -71,7 +93,14 @@ describe('reminding', () => {
 });
 
 it('tells the reviewer who is paid twice, and who has ticked it', async () => {
-  answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'], paidTwice: [{ batchId: JOB, title: '十月补录', people: 3 }] }));
+  answer(
+    batchApi.get,
+    batchDetail({
+      state: 'pendingReview',
+      actions: ['approve', 'reject'],
+      paidTwice: [{ batchId: JOB, title: '十月补录', people: 3 }],
+    }),
+  );
   answer(batchApi.review, review());
   openElement(<WagesPage />, { path: `/wages?batch=${batch().id}&tab=review`, as: 'manager' });
   expect(await screen.findByText('其中 3 人 10 月已在《十月补录》中')).toBeInTheDocument();

@@ -10,7 +10,10 @@ import { batchDetail, slip, slipDetail } from '../../support/console/wage-record
 
 function open(as: Role) {
   const nothing = () => undefined;
-  openElement(<SlipDrawer slipId={slip().id} batch={batchDetail()} onClose={nothing} onChanged={nothing} />, { path: '/wages', as });
+  openElement(<SlipDrawer slipId={slip().id} batch={batchDetail()} onClose={nothing} onChanged={nothing} />, {
+    path: '/wages',
+    as,
+  });
 }
 
 describe('one slip of a batch', () => {
@@ -36,7 +39,10 @@ describe('one slip of a batch', () => {
   });
 
   it('greys what the review rule keeps from this person, and says why', async () => {
-    answer(slipApi.get, { ...slipDetail({ state: 'recalled' }), blocked: [{ action: 'republish' as const, code: 'ownEdit', text: '' }] });
+    answer(slipApi.get, {
+      ...slipDetail({ state: 'recalled' }),
+      blocked: [{ action: 'republish' as const, code: 'ownEdit', text: '' }],
+    });
     open('manager');
     expect(await screen.findByRole('button', { name: /编\s*辑/ })).toBeInTheDocument();
     const barred = screen.getByRole('button', { name: '重新发布' });
@@ -47,11 +53,20 @@ describe('one slip of a batch', () => {
   });
 
   it('says why it is not signed yet, with the way to its record for whoever manages those', async () => {
-    answer(slipApi.get, slipDetail({ state: 'confirmed', sign: { state: 'waitSign', reason: '“海川精密”还没有完成法大大企业认证', contractId: slip().id } }));
+    answer(
+      slipApi.get,
+      slipDetail({
+        state: 'confirmed',
+        sign: { state: 'waitSign', reason: '“海川精密”还没有完成法大大企业认证', contractId: slip().id },
+      }),
+    );
     open('manager');
     expect(await screen.findByText('待签署')).toBeInTheDocument();
     expect(screen.getByText('“海川精密”还没有完成法大大企业认证')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '签署记录' })).toHaveAttribute('href', `/fdd/contractrecord?record=${slip().id}`);
+    expect(screen.getByRole('link', { name: '签署记录' })).toHaveAttribute(
+      'href',
+      `/fdd/contractrecord?record=${slip().id}`,
+    );
   });
 
   it('warns a manager that taking a signed slip back makes the signature void', async () => {
@@ -62,10 +77,16 @@ describe('one slip of a batch', () => {
   });
 
   it('keeps a signed slip from being taken back by finance, and says why', async () => {
-    answer(slipApi.get, { ...slipDetail({ state: 'confirmed', sign: { state: 'signed', reason: null, contractId: slip().id } }), blocked: [{ action: 'recall' as const, code: 'signed', text: '' }] });
+    answer(slipApi.get, {
+      ...slipDetail({ state: 'confirmed', sign: { state: 'signed', reason: null, contractId: slip().id } }),
+      blocked: [{ action: 'recall' as const, code: 'signed', text: '' }],
+    });
     open('finance');
     expect(await screen.findByText('已签署')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /撤\s*回/ })).toHaveAttribute('aria-description', expect.stringContaining('请由企业经理撤回'));
+    expect(screen.getByRole('button', { name: /撤\s*回/ })).toHaveAttribute(
+      'aria-description',
+      expect.stringContaining('请由企业经理撤回'),
+    );
     expect(screen.queryByRole('link', { name: '签署记录' })).not.toBeInTheDocument();
   });
 
@@ -77,14 +98,26 @@ describe('one slip of a batch', () => {
 
   it('goes on saying that totals do not follow from the items', async () => {
     const sumRules = { grossPay: null, totalDeduction: null, netPay: 'earnings' };
-    answer(slipApi.get, { ...slipDetail(), items: { baseWage: '700000', netPay: '701200' }, netIdentity: 'sumOfParts', sumRules });
+    answer(slipApi.get, {
+      ...slipDetail(),
+      items: { baseWage: '700000', netPay: '701200' },
+      netIdentity: 'sumOfParts',
+      sumRules,
+    });
     open('manager');
     expect(await screen.findByText('合计与各项不符')).toBeInTheDocument();
     expect(screen.getByText(/“实发工资”为 7,012\.00，按“.+”应为 7,000\.00，相差 12\.00 元/)).toBeInTheDocument();
   });
 
   it('tells what was changed, by whom and when', async () => {
-    const edit = { id: 'e1', slipVersion: 1, at: '2026-11-05T03:00:00.000Z', by: '陈雨桐', changes: [{ key: 'baseWage', label: '基本工资', kind: 'amount' as const, before: '700000', after: '750000' }], mismatches: [] };
+    const edit = {
+      id: 'e1',
+      slipVersion: 1,
+      at: '2026-11-05T03:00:00.000Z',
+      by: '陈雨桐',
+      changes: [{ key: 'baseWage', label: '基本工资', kind: 'amount' as const, before: '700000', after: '750000' }],
+      mismatches: [],
+    };
     answer(slipApi.get, { ...slipDetail(), edits: [edit] });
     open('manager');
     expect(await screen.findByText('陈雨桐 · 2026-11-05 11:00 · 第 1 版')).toBeInTheDocument();

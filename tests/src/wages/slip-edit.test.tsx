@@ -8,16 +8,25 @@ import { answer } from '../../support/console/msw';
 import { slipDetail } from '../../support/console/wage-records';
 
 const sumRules = { grossPay: null, totalDeduction: null, netPay: 'earnings' };
-const detail: SlipDetail = { ...slipDetail({ state: 'recalled' }), items: { baseWage: '700000', netPay: '700000' }, netIdentity: 'sumOfParts', sumRules };
+const detail: SlipDetail = {
+  ...slipDetail({ state: 'recalled' }),
+  items: { baseWage: '700000', netPay: '700000' },
+  netIdentity: 'sumOfParts',
+  sumRules,
+};
 
 function open(of: SlipDetail): { saved: (SlipDetail | null)[] } {
   const saved: (SlipDetail | null)[] = [];
-  openElement(<SlipEditForm detail={of} onCancel={() => undefined} onSaved={(after) => saved.push(after)} />, { path: '/wages', as: 'manager' });
+  openElement(<SlipEditForm detail={of} onCancel={() => undefined} onSaved={(after) => saved.push(after)} />, {
+    path: '/wages',
+    as: 'manager',
+  });
   return { saved };
 }
 
 const press = (words: RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button span' }));
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 describe('correcting a slip', () => {
   it('sends only what was changed, amounts in 分, and refuses what is no amount', async () => {
@@ -44,7 +53,9 @@ describe('correcting a slip', () => {
     await screen.findAllByText('合计与各项不符，仍要保存吗？');
     expect(edited).toHaveLength(0);
     press(/确实如此，保存/);
-    await waitFor(() => expect(edited[0]?.body).toEqual({ version: 2, items: { netPay: '701200' }, acceptMismatch: true }));
+    await waitFor(() =>
+      expect(edited[0]?.body).toEqual({ version: 2, items: { netPay: '701200' }, acceptMismatch: true }),
+    );
   });
 
   it('asks nothing once the items follow again, or where no amount was changed', async () => {
@@ -57,6 +68,8 @@ describe('correcting a slip', () => {
     await type('基本工资', '7012.00');
     await waitFor(() => expect(screen.queryByText(/相差/)).not.toBeInTheDocument());
     press(/保\s*存/);
-    await waitFor(() => expect(edited[1]?.body).toEqual({ version: 2, items: { baseWage: '701200', remark: '已与本人核对' } }));
+    await waitFor(() =>
+      expect(edited[1]?.body).toEqual({ version: 2, items: { baseWage: '701200', remark: '已与本人核对' } }),
+    );
   });
 });

@@ -28,7 +28,11 @@ describe('rules of the wages screen', () => {
 
   it('counts neither confirmed nor disputed slips as unconfirmed', () => {
     expect(countFigures([batch(), batch()])).toEqual({ sent: 640, unread: 240, unconfirmed: 336, disputed: 4 });
-    expect(countFigures([batch(), batch({ needConfirm: false })])).toMatchObject({ sent: 640, unread: 240, unconfirmed: 168 });
+    expect(countFigures([batch(), batch({ needConfirm: false })])).toMatchObject({
+      sent: 640,
+      unread: 240,
+      unconfirmed: 168,
+    });
   });
 
   it.each([
@@ -50,7 +54,15 @@ describe('rules of the wages screen', () => {
   });
 
   it('carries changed parts into the totals by their difference', () => {
-    const def = (key: string, sign: 1 | -1 | 0, isTotal = false) => ({ key, label: key, group: 'other' as const, kind: 'amount' as const, sign, isTotal, visible: true });
+    const def = (key: string, sign: 1 | -1 | 0, isTotal = false) => ({
+      key,
+      label: key,
+      group: 'other' as const,
+      kind: 'amount' as const,
+      sign,
+      isTotal,
+      visible: true,
+    });
     const defs = [def('baseWage', 1), def('otherDeduct', -1), def('grossPay', 0, true), def('netPay', 0, true)];
     // The net holds 1.00 the parts do not explain; it stays.
     const before = { baseWage: '500000', otherDeduct: '-20000', grossPay: '500000', netPay: '479900' };
@@ -83,7 +95,11 @@ describe('rules of the wages screen', () => {
   it('knows all items as they would be saved, and nothing while an amount is half typed', () => {
     const { itemDefs, items } = slipDetail();
     const shown = shownItems(itemDefs, items);
-    expect(editedItems(itemDefs, items, { ...shown, i0: '7,600' })).toEqual({ baseWage: '760000', netPay: '700000', remark: '' });
+    expect(editedItems(itemDefs, items, { ...shown, i0: '7,600' })).toEqual({
+      baseWage: '760000',
+      netPay: '700000',
+      remark: '',
+    });
     expect(editedItems(itemDefs, items, { ...shown, i0: '7,6' })).toBeNull();
   });
 
@@ -101,7 +117,9 @@ describe('rules of the wages screen', () => {
 
   it('asks to wait while a recall is being written down, and says nothing of a draft nobody sent back', () => {
     const settling = [{ action: 'edit' as const, code: 'settling', text: '', values: {} }];
-    expect(nextStep({ state: 'recalled', lastReason: '更正', blocked: settling, reviewRequired: true }, 'manager')).toBe('settling');
+    expect(
+      nextStep({ state: 'recalled', lastReason: '更正', blocked: settling, reviewRequired: true }, 'manager'),
+    ).toBe('settling');
     expect(nextStep({ state: 'draft', lastReason: null, blocked: [], reviewRequired: true }, 'finance')).toBeNull();
   });
 });

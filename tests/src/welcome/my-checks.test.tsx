@@ -57,7 +57,10 @@ describe("an employee's attendance", () => {
   it('takes no objection without saying what is wrong', async () => {
     answer(myCheckApi.list, { list: [month()], total: 1 });
     answer(myCheckApi.get, detail());
-    const calls = answer(myCheckApi.object, detail({ state: 'disputed', version: 3, feedback: [thread({ content: '六月五日我在出差' })] }));
+    const calls = answer(
+      myCheckApi.object,
+      detail({ state: 'disputed', version: 3, feedback: [thread({ content: '六月五日我在出差' })] }),
+    );
     open();
     fireEvent.click(await card());
     fireEvent.click(await screen.findByText('提出异议'));
@@ -67,7 +70,11 @@ describe("an employee's attendance", () => {
     expect(await screen.findByText('请说明问题，5～500个字')).toBeInTheDocument();
     fireEvent.change(content, { target: { value: ' 六月五日我在出差 ' } });
     fireEvent.click(screen.getByText(/^提\s*交$/));
-    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([{ version: 2, category: '考勤天数', content: '六月五日我在出差', itemKeys: [], images: [] }]));
+    await waitFor(() =>
+      expect(calls.map((call) => call.body)).toEqual([
+        { version: 2, category: '考勤天数', content: '六月五日我在出差', itemKeys: [], images: [] },
+      ]),
+    );
   });
 
   it('that is locked or being corrected asks for nothing', async () => {

@@ -39,7 +39,12 @@ describe('one’s own claims', () => {
     const dialog = await dialogOf('领取2026年10月工资');
     const field = within(dialog).getByLabelText('金额（元）');
     const submit = () => fireEvent.click(within(dialog).getByRole('button', { name: '提交申请' }));
-    for (const [typed, words] of [['', '请填写领取金额'], ['0', '领取金额须大于0'], ['1.005', '领取金额最多两位小数'], ['6000.01', '领取金额不能超过可领的6,000.00元']] as const) {
+    for (const [typed, words] of [
+      ['', '请填写领取金额'],
+      ['0', '领取金额须大于0'],
+      ['1.005', '领取金额最多两位小数'],
+      ['6000.01', '领取金额不能超过可领的6,000.00元'],
+    ] as const) {
       fireEvent.change(field, { target: { value: typed } });
       submit();
       expect(await within(dialog).findByText(words)).toBeInTheDocument();
@@ -47,11 +52,17 @@ describe('one’s own claims', () => {
     expect(calls).toHaveLength(0);
     fireEvent.click(within(dialog).getByRole('button', { name: /全\s*部/ }));
     submit();
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ type: 'claim', slipId: claimOffer().slipId, amount: '6000.00' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({ type: 'claim', slipId: claimOffer().slipId, amount: '6000.00' }),
+    );
   });
 
   it('on an advance name company and month', async () => {
-    answer(myClaimApi.offers, { list: [claimOffer({ type: 'advance', slipId: null, payMonth: '2026-11', wholeFen: '200000', claimableFen: '200000' })] });
+    answer(myClaimApi.offers, {
+      list: [
+        claimOffer({ type: 'advance', slipId: null, payMonth: '2026-11', wholeFen: '200000', claimableFen: '200000' }),
+      ],
+    });
     answer(myClaimApi.list, { list: [], total: 0 });
     const calls = answer(myClaimApi.submit, myClaim({ type: 'advance' }));
     open();
@@ -59,13 +70,29 @@ describe('one’s own claims', () => {
     expect(dialog).toHaveTextContent('每月最多2次');
     fireEvent.change(within(dialog).getByLabelText('金额（元）'), { target: { value: '500' } });
     fireEvent.click(within(dialog).getByRole('button', { name: '提交申请' }));
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ type: 'advance', companyId: claimOffer().companyId, payMonth: '2026-11', amount: '500' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({
+        type: 'advance',
+        companyId: claimOffer().companyId,
+        payMonth: '2026-11',
+        amount: '500',
+      }),
+    );
   });
 
   it('show what the server refuses at the amount, and try again as another request', async () => {
     answer(myClaimApi.offers, { list: [claimOffer()] });
     answer(myClaimApi.list, { list: [], total: 0 });
-    const calls = answer(myClaimApi.submit, () => HttpResponse.json({ code: 422, message: '领取金额不能超过可领的100.00元', errors: [{ field: 'amount', message: '领取金额不能超过可领的100.00元' }] }, { status: 422 }));
+    const calls = answer(myClaimApi.submit, () =>
+      HttpResponse.json(
+        {
+          code: 422,
+          message: '领取金额不能超过可领的100.00元',
+          errors: [{ field: 'amount', message: '领取金额不能超过可领的100.00元' }],
+        },
+        { status: 422 },
+      ),
+    );
     open();
     const dialog = await dialogOf('领取2026年10月工资');
     fireEvent.change(within(dialog).getByLabelText('金额（元）'), { target: { value: '200' } });
@@ -80,7 +107,18 @@ describe('one’s own claims', () => {
 
   it('tell whose money came back that it can be claimed again', async () => {
     answer(myClaimApi.offers, { list: [claimOffer()] });
-    answer(myClaimApi.list, { list: [myClaim({ state: 'paid', paidAt: '2026-11-20T03:00:00.000Z', reversedAt: '2026-11-21T03:00:00.000Z', reason: '银行退票，卡已注销', cancellable: false })], total: 1 });
+    answer(myClaimApi.list, {
+      list: [
+        myClaim({
+          state: 'paid',
+          paidAt: '2026-11-20T03:00:00.000Z',
+          reversedAt: '2026-11-21T03:00:00.000Z',
+          reason: '银行退票，卡已注销',
+          cancellable: false,
+        }),
+      ],
+      total: 1,
+    });
     open();
     expect(await screen.findByText('款项已退回')).toBeInTheDocument();
     const drawer = await dialogOf('打开领取单CL20261120123456');

@@ -7,7 +7,20 @@ import { answer } from '../../support/console/msw';
 import { press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 
-const contract = { id: '01900000-0000-7000-8000-000000000801', title: '劳动合同（固定期限三年）', kind: 'labor' as const, companyName: '杭州示例科技有限公司', startedAt: '2026-11-20T02:00:00.000Z', expiresAt: '2026-12-05T15:59:59.000Z', abolishing: false, state: 'signing' as const, waits: true, signedAt: null, finishedAt: null, downloadable: false };
+const contract = {
+  id: '01900000-0000-7000-8000-000000000801',
+  title: '劳动合同（固定期限三年）',
+  kind: 'labor' as const,
+  companyName: '杭州示例科技有限公司',
+  startedAt: '2026-11-20T02:00:00.000Z',
+  expiresAt: '2026-12-05T15:59:59.000Z',
+  abolishing: false,
+  state: 'signing' as const,
+  waits: true,
+  signedAt: null,
+  finishedAt: null,
+  downloadable: false,
+};
 const open = () => openElement(<MyContracts />, { path: '/welcome', as: 'user' });
 
 describe('one’s own contracts', () => {
@@ -26,20 +39,35 @@ describe('one’s own contracts', () => {
   });
 
   it('says where a signed contract is to be made void', async () => {
-    answer(myContractApi.list, { list: [{ ...contract, abolishing: true, state: 'abolishing' as const, downloadable: true }] });
+    answer(myContractApi.list, {
+      list: [{ ...contract, abolishing: true, state: 'abolishing' as const, downloadable: true }],
+    });
     open();
     expect(await screen.findByText('请确认作废：劳动合同（固定期限三年）')).toBeInTheDocument();
   });
 
   it('stays when it is signed: its paper is shown and downloaded', async () => {
-    answer(myContractApi.list, { list: [{ ...contract, waits: false, state: 'finished' as const, signedAt: '2026-11-21T02:00:00.000Z', finishedAt: '2026-11-21T03:00:00.000Z', downloadable: true }] });
+    answer(myContractApi.list, {
+      list: [
+        {
+          ...contract,
+          waits: false,
+          state: 'finished' as const,
+          signedAt: '2026-11-21T02:00:00.000Z',
+          finishedAt: '2026-11-21T03:00:00.000Z',
+          downloadable: true,
+        },
+      ],
+    });
     const papers = answer(myContractApi.paper, { url: '/api/fdd/papers/1?sig=x' });
     open();
     expect(await screen.findByText('已签署')).toBeInTheDocument();
     expect(screen.getByText('杭州示例科技有限公司 · 我于 2026-11-21 10:00 签署')).toBeInTheDocument();
     expect(screen.queryByLabelText(/^签署/)).toBeNull();
     fireEvent.click(screen.getByLabelText('查看“劳动合同（固定期限三年）”'));
-    expect((await screen.findByTitle('合同“劳动合同（固定期限三年）”')).getAttribute('src')).toBe('/api/fdd/papers/1?sig=x');
+    expect((await screen.findByTitle('合同“劳动合同（固定期限三年）”')).getAttribute('src')).toBe(
+      '/api/fdd/papers/1?sig=x',
+    );
     expect(papers).toHaveLength(1);
     expect(screen.getByText(/^下\s*载$/)).toBeInTheDocument();
   });

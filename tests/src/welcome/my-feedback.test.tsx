@@ -13,7 +13,15 @@ const open = (own: Parameters<typeof thread>[0], onChanged = jest.fn()) => {
   openElement(<MyThreads threads={[thread(own)]} onChanged={onChanged} />, { path: '/welcome', as: 'user' });
   return onChanged;
 };
-const replied = { state: 'replied' as const, version: 3, actions: ['answer' as const, 'accept' as const], messages: [message(), message({ id: 'm2', event: 'reply', side: 'company', byName: '陈雨桐', content: '请补充截图' })] };
+const replied = {
+  state: 'replied' as const,
+  version: 3,
+  actions: ['answer' as const, 'accept' as const],
+  messages: [
+    message(),
+    message({ id: 'm2', event: 'reply', side: 'company', byName: '陈雨桐', content: '请补充截图' }),
+  ],
+};
 
 describe('what an employee objected to', () => {
   it('stands as a conversation; what looks like a page is only text', async () => {
@@ -33,7 +41,9 @@ describe('what an employee objected to', () => {
     fireEvent.click(screen.getByText(/^发\s*送$/));
     fireEvent.click(screen.getByText(/^发\s*送$/));
     await waitFor(() => expect(changed).toHaveBeenCalled());
-    expect(calls.map((call) => call.body)).toEqual([{ version: 3, requestId: expect.any(String), content: '截图见附件', images: [] }]);
+    expect(calls.map((call) => call.body)).toEqual([
+      { version: 3, requestId: expect.any(String), content: '截图见附件', images: [] },
+    ]);
   });
 
   it('is settled after a question', async () => {
@@ -48,7 +58,9 @@ describe('what an employee objected to', () => {
   });
 
   it('is opened again with a reason; a refusal is told in its words', async () => {
-    answer(myFeedbackApi.reopen, () => refusal(BUSINESS_ERRORS.RULE.code, '每条反馈只能重新打开一次；如仍有疑问，请联系人事或财务'));
+    answer(myFeedbackApi.reopen, () =>
+      refusal(BUSINESS_ERRORS.RULE.code, '每条反馈只能重新打开一次；如仍有疑问，请联系人事或财务'),
+    );
     open({ state: 'closed', version: 4, actions: ['reopen'] });
     fireEvent.click(await screen.findByText('重新打开'));
     fireEvent.change(screen.getByLabelText('重新打开'), { target: { value: '不对' } });

@@ -9,7 +9,8 @@ import { myNotice, myNoticeDetail } from '../../support/console/notice-records';
 
 beforeAll(() => loadWords(['my-notice']));
 const open = (path = '/welcome') => openElement(<MyNotices />, { path, as: 'user' });
-const titles = () => [...document.querySelectorAll('section li button')].map((each) => each.textContent?.replace(/\d{4}-.*/, ''));
+const titles = () =>
+  [...document.querySelectorAll('section li button')].map((each) => each.textContent?.replace(/\d{4}-.*/, ''));
 
 describe("an employee's notices", () => {
   it('show three, and the rest when asked for', async () => {
@@ -33,11 +34,26 @@ describe("an employee's notices", () => {
   });
 
   it('come, are read and go by the server’s events, without asking for the list again', async () => {
-    const calls = answer(myNoticeApi.list, { list: [myNotice({ id: 'top', title: '置顶的', top: true }), myNotice({ title: '旧的', read: true })], total: 2 });
+    const calls = answer(myNoticeApi.list, {
+      list: [myNotice({ id: 'top', title: '置顶的', top: true }), myNotice({ title: '旧的', read: true })],
+      total: 2,
+    });
     open();
     await screen.findByText('旧的');
     const id = '01900000-0000-7000-8000-000000000799';
-    act(() => deliver({ event: 'notice', data: { id: `notice.${id}.1`, kind: 'notice', type: 'message', title: '新的', target: id, sentAt: '2026-09-21T01:00:00.000Z' } }));
+    act(() =>
+      deliver({
+        event: 'notice',
+        data: {
+          id: `notice.${id}.1`,
+          kind: 'notice',
+          type: 'message',
+          title: '新的',
+          target: id,
+          sentAt: '2026-09-21T01:00:00.000Z',
+        },
+      }),
+    );
     expect(titles()).toEqual(['置顶的置顶未读', '新的未读', '旧的']);
     act(() => deliver({ event: 'noticesRead', data: { ids: [`notice.${id}.1`] } }));
     expect(titles()[1]).toBe('新的');

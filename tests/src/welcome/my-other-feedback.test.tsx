@@ -7,7 +7,15 @@ import { message, thread } from '../../support/console/feedback-records';
 import { answer, refusal } from '../../support/console/msw';
 import '../../support/console/quick-roles';
 
-const asked = (own: Parameters<typeof thread>[0] = {}) => thread({ category: '其他', itemKeys: [], itemLabels: [], actions: ['answer', 'withdraw'], messages: [message({ aboutVersion: null, content: '工牌丢了，补办要找谁？' })], ...own });
+const asked = (own: Parameters<typeof thread>[0] = {}) =>
+  thread({
+    category: '其他',
+    itemKeys: [],
+    itemLabels: [],
+    actions: ['answer', 'withdraw'],
+    messages: [message({ aboutVersion: null, content: '工牌丢了，补办要找谁？' })],
+    ...own,
+  });
 const open = (path = '/welcome') => openElement(<MyFeedback />, { path, as: 'user' });
 
 describe('what an employee asks about besides slips and attendance', () => {
@@ -42,7 +50,12 @@ describe('what an employee asks about besides slips and attendance', () => {
     await waitFor(() => expect(lists.length).toBeGreaterThan(1));
     // However often it was clicked: one request to the server.
     expect(new Set(calls.map((call) => (call.body as { requestId: string }).requestId)).size).toBe(1);
-    expect(calls[0]?.body).toEqual({ requestId: expect.any(String), category: '其他', content: '工牌丢了，补办要找谁？', images: [] });
+    expect(calls[0]?.body).toEqual({
+      requestId: expect.any(String),
+      category: '其他',
+      content: '工牌丢了，补办要找谁？',
+      images: [],
+    });
   });
 
   it('keeps what was typed when it is refused', async () => {

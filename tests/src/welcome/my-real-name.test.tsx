@@ -13,8 +13,17 @@ const open = (own: Partial<Mine> = {}) => {
   return openElement(<MyRealName />, { path: '/welcome', as: 'user' });
 };
 const SUBMITTED: NonNullable<Mine['submitted']> = {
-  realName: '陈思远', idType: 'idCard', idNo: '9900**********0013', idExpireAt: '2035-03-01', method: 'mobile3', outcome: 'uncertain',
-  submittedAt: '2026-11-20T02:00:00.000Z', reviewedAt: null, failReason: null, reason: null, differences: [],
+  realName: '陈思远',
+  idType: 'idCard',
+  idNo: '9900**********0013',
+  idExpireAt: '2035-03-01',
+  method: 'mobile3',
+  outcome: 'uncertain',
+  submittedAt: '2026-11-20T02:00:00.000Z',
+  reviewedAt: null,
+  failReason: null,
+  reason: null,
+  differences: [],
 };
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const photo = () => new File(['photo'], '证件.jpg', { type: 'image/jpeg' });
@@ -27,14 +36,33 @@ describe('one’s own verification', () => {
     expect(screen.getByLabelText('真实姓名')).toHaveValue('陈思远');
     fill('证件号码', '110105491231002');
     fireEvent.click(save);
-    for (const words of ['15位旧身份证号已停用，请填写18位身份证号', '请上传证件人像面照片', '请上传证件国徽面（背面）照片', '须同意后才能提交']) expect(await screen.findByText(words)).toBeInTheDocument();
+    for (const words of [
+      '15位旧身份证号已停用，请填写18位身份证号',
+      '请上传证件人像面照片',
+      '请上传证件国徽面（背面）照片',
+      '须同意后才能提交',
+    ])
+      expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('is handed in with its pictures', async () => {
     open();
     let sent = 0;
-    answer(fileApi.upload, () => ({ id: `01900000-0000-7000-8000-00000000000${(sent += 1)}`, bytes: 5, width: 800, height: 500 }));
-    const calls = answer(myRealNameApi.submit, myRealName({ state: 'pending', version: 1, submitted: { ...SUBMITTED, outcome: 'waiting' }, actions: ['withdraw'] }));
+    answer(fileApi.upload, () => ({
+      id: `01900000-0000-7000-8000-00000000000${(sent += 1)}`,
+      bytes: 5,
+      width: 800,
+      height: 500,
+    }));
+    const calls = answer(
+      myRealNameApi.submit,
+      myRealName({
+        state: 'pending',
+        version: 1,
+        submitted: { ...SUBMITTED, outcome: 'waiting' },
+        actions: ['withdraw'],
+      }),
+    );
     fireEvent.click(await screen.findByRole('button', { name: /去\s*认\s*证/ }));
     await screen.findByRole('button', { name: '提交认证' });
     fill('证件号码', '1101 0519 4912 3100 2x');
@@ -46,7 +74,15 @@ describe('one’s own verification', () => {
     fireEvent.click(screen.getByText(/我同意为核验身份/));
     fireEvent.click(screen.getByRole('button', { name: '提交认证' }));
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body).toMatchObject({ realName: '陈思远', idType: 'idCard', idNo: '11010519491231002X', idExpireAt: null, method: 'mobile3', frontFileId: '01900000-0000-7000-8000-000000000001', backFileId: '01900000-0000-7000-8000-000000000002' });
+    expect(calls[0]?.body).toMatchObject({
+      realName: '陈思远',
+      idType: 'idCard',
+      idNo: '11010519491231002X',
+      idExpireAt: null,
+      method: 'mobile3',
+      frontFileId: '01900000-0000-7000-8000-000000000001',
+      backFileId: '01900000-0000-7000-8000-000000000002',
+    });
     expect(await screen.findByText('认证中')).toBeInTheDocument();
   });
 

@@ -32,7 +32,10 @@ describe("an employee's slips", () => {
 
   it('leaves a read receipt on opening, asks before confirming, and says what was confirmed and when', async () => {
     const read = answer(mySlipApi.read, mySlipDetail());
-    const confirmed = answer(mySlipApi.confirm, mySlipDetail({ state: 'confirmed', version: 3, confirmedAt: '2026-11-06T01:30:00.000Z' }));
+    const confirmed = answer(
+      mySlipApi.confirm,
+      mySlipDetail({ state: 'confirmed', version: 3, confirmedAt: '2026-11-06T01:30:00.000Z' }),
+    );
     open();
     fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
     const confirm = await screen.findByRole('button', { name: '确认无误' });
@@ -52,7 +55,16 @@ describe("an employee's slips", () => {
   it('tells before the confirmation that a signature follows, and leads to it after', async () => {
     const contractId = '019a1000-0000-7000-8000-0000000000c1';
     answer(mySlipApi.read, mySlipDetail({ needSign: true }));
-    answer(mySlipApi.confirm, mySlipDetail({ needSign: true, state: 'confirmed', version: 3, confirmedAt: '2026-11-06T01:30:00.000Z', sign: { state: 'waitSign', reason: null, contractId } }));
+    answer(
+      mySlipApi.confirm,
+      mySlipDetail({
+        needSign: true,
+        state: 'confirmed',
+        version: 3,
+        confirmedAt: '2026-11-06T01:30:00.000Z',
+        sign: { state: 'waitSign', reason: null, contractId },
+      }),
+    );
     answer(myContractApi.link, { url: 'https://sign.example.test/task/1' });
     open();
     fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
@@ -61,16 +73,30 @@ describe("an employee's slips", () => {
     fireEvent.click(screen.getAllByRole('button', { name: '确认无误' }).at(-1) as HTMLElement);
     expect(await screen.findByText('您已于 2026-11-06 09:30 确认，还需签署工资条确认书。')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '去签署' }));
-    expect(await screen.findByRole('link', { name: '打开签署页面' })).toHaveAttribute('href', 'https://sign.example.test/task/1');
+    expect(await screen.findByRole('link', { name: '打开签署页面' })).toHaveAttribute(
+      'href',
+      'https://sign.example.test/task/1',
+    );
   });
 
   it.each([
-    ['waits for its paper', { state: 'waitSign', reason: null, contractId: null }, '签署文件正在生成，通常几秒钟就好。'],
-    ['waits for the company', { state: 'waitSign', reason: '企业还没有完成认证', contractId: null }, '公司暂时还不能发起签署，可以签署时会出现在这里，您现在无需操作。'],
+    [
+      'waits for its paper',
+      { state: 'waitSign', reason: null, contractId: null },
+      '签署文件正在生成，通常几秒钟就好。',
+    ],
+    [
+      'waits for the company',
+      { state: 'waitSign', reason: '企业还没有完成认证', contractId: null },
+      '公司暂时还不能发起签署，可以签署时会出现在这里，您现在无需操作。',
+    ],
     ['was refused', { state: 'signRejected', reason: '金额需要再核对', contractId: null }, '金额需要再核对'],
   ] as const)('offers no way to sign what %s', async (_what, sign, words) => {
     answer(mySlipApi.list, { list: [mySlip({ state: 'confirmed', needSign: true, sign })], total: 1 });
-    answer(mySlipApi.read, mySlipDetail({ state: 'confirmed', needSign: true, confirmedAt: '2026-11-06T01:30:00.000Z', sign }));
+    answer(
+      mySlipApi.read,
+      mySlipDetail({ state: 'confirmed', needSign: true, confirmedAt: '2026-11-06T01:30:00.000Z', sign }),
+    );
     open();
     expect(await screen.findByText(sign.state === 'waitSign' ? '已确认，待签署' : '已拒签')).toBeInTheDocument();
     fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
@@ -104,14 +130,23 @@ describe("an employee's slips", () => {
     fireEvent.change(screen.getByLabelText('问题说明'), { target: { value: '少算了加班四小时' } });
     fireEvent.click(screen.getByText(/^提\s*交$/));
     await waitFor(() =>
-      expect(objected[0]?.body).toEqual({ version: 2, category: '加班', itemKeys: ['baseWage'], content: '少算了加班四小时', images: [] }),
+      expect(objected[0]?.body).toEqual({
+        version: 2,
+        category: '加班',
+        itemKeys: ['baseWage'],
+        content: '少算了加班四小时',
+        images: [],
+      }),
     );
     expect(await screen.findByText('反馈：加班')).toBeInTheDocument();
   });
 
   it('takes an objection back', async () => {
     answer(mySlipApi.read, mySlipDetail({ state: 'disputed', version: 3 }, [objection]));
-    const withdrawn = answer(mySlipApi.withdrawObjection, mySlipDetail({ state: 'read', version: 4 }, [{ ...objection, state: 'withdrawn' }]));
+    const withdrawn = answer(
+      mySlipApi.withdrawObjection,
+      mySlipDetail({ state: 'read', version: 4 }, [{ ...objection, state: 'withdrawn' }]),
+    );
     open();
     fireEvent.click(await screen.findByText('2026年10月工资条'));
     expect(await screen.findByText('少算了加班四小时')).toBeInTheDocument();
@@ -162,8 +197,13 @@ describe("an employee's slips", () => {
   it('shows old and new values of a corrected slip, and asks for a word even where slips ask for none', async () => {
     const corrected = { corrected: true, needConfirm: false, slipVersion: 2 };
     answer(mySlipApi.list, { list: [mySlip(corrected)], total: 1 });
-    const changes = [{ key: 'baseWage', label: '基本工资', kind: 'amount' as const, before: '750000', after: '800000' }];
-    answer(mySlipApi.read, { ...mySlipDetail(corrected, [{ ...objection, state: 'replied', corrected: true }]), changes });
+    const changes = [
+      { key: 'baseWage', label: '基本工资', kind: 'amount' as const, before: '750000', after: '800000' },
+    ];
+    answer(mySlipApi.read, {
+      ...mySlipDetail(corrected, [{ ...objection, state: 'replied', corrected: true }]),
+      changes,
+    });
     open();
     expect(await screen.findByText('已更正，待你确认')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '打开2026年10月工资条' }));
@@ -184,7 +224,9 @@ describe("an employee's slips", () => {
 
   it('takes a slip off the screen of who has it open when it is recalled', async () => {
     let taken = false;
-    answer(mySlipApi.read, () => (taken ? { ...mySlipDetail({ state: 'recalled', netFen: null }), view: null } : mySlipDetail()));
+    answer(mySlipApi.read, () =>
+      taken ? { ...mySlipDetail({ state: 'recalled', netFen: null }), view: null } : mySlipDetail(),
+    );
     open();
     const events = eventStream();
     const stop = startEvents();
@@ -216,7 +258,9 @@ describe("an employee's slips", () => {
   it('keeps open objections in sight that are older than the cards, and none that stand there anyway', async () => {
     const old = mySlip({ id: 'old', title: '2024年03月工资条', payMonth: '2024-03', state: 'disputed' });
     const known = mySlip({ state: 'disputed' });
-    const calls = answer(mySlipApi.list, ({ query }) => (query.get('state') === 'disputed' ? { list: [known, old], total: 2 } : { list: [known], total: 1 }));
+    const calls = answer(mySlipApi.list, ({ query }) =>
+      query.get('state') === 'disputed' ? { list: [known, old], total: 2 } : { list: [known], total: 1 },
+    );
     answer(mySlipApi.read, mySlipDetail({ id: 'old', title: '2024年03月工资条', state: 'disputed' }, [objection]));
     open();
     fireEvent.click(await screen.findByRole('button', { name: '打开2024年03月工资条' }));

@@ -12,11 +12,18 @@ import { answer } from '../../support/console/msw';
 import { COMPANY, person } from '../../support/console/people';
 import { press } from '../../support/console/quick-clicks';
 
-const MINE = ['disputed', 'partiallyFailed', 'pendingReview', 'approved', 'draft'] as const satisfies WageFigures['mine'];
+const MINE = [
+  'disputed',
+  'partiallyFailed',
+  'pendingReview',
+  'approved',
+  'draft',
+] as const satisfies WageFigures['mine'];
 const FIGURES: WageFigures = {
   month: '2026-10',
   slips: { sent: 1640, unread: 120, unconfirmed: 336, disputed: 2 },
-  todo: { disputed: 5, partiallyFailed: 0, pendingReview: 1, approved: 0, draft: 3 }, mine: MINE,
+  todo: { disputed: 5, partiallyFailed: 0, pendingReview: 1, approved: 0, draft: 3 },
+  mine: MINE,
 };
 const STAFF = { employed: 318, incomplete: 4, probationDue: 6, contractDue: 9, realNames: 0, contractsToSign: 2 };
 const MONTHS: TrendMonth[] = Array.from({ length: 12 }, (_, index) => ({
@@ -27,7 +34,8 @@ const MONTHS: TrendMonth[] = Array.from({ length: 12 }, (_, index) => ({
   netFen: index === 0 ? '0' : '241234560',
 }));
 
-const open = (role: 'finance' | 'manager' | 'attendance' | 'admin') => openElement(<WelcomePage />, { path: '/welcome', as: person(role, { hasStaff: false }) });
+const open = (role: 'finance' | 'manager' | 'attendance' | 'admin') =>
+  openElement(<WelcomePage />, { path: '/welcome', as: person(role, { hasStaff: false }) });
 const linkOf = async (label: string) => (await screen.findByText(label)).closest('a');
 
 beforeEach(() => {
@@ -35,8 +43,22 @@ beforeEach(() => {
   answer(dashboardApi.wages, FIGURES);
   answer(dashboardApi.trend, { months: MONTHS });
   answer(dashboardApi.staff, STAFF);
-  answer(dashboardApi.checks, { month: '2026-10', state: 'confirming', imported: 1_205, openExceptions: 37, unjudgedDays: 0, disputed: 4, unlocked: 2 });
-  answer(dashboardApi.checkTrend, { months: MONTHS.map(({ month }, at) => ({ month, dueDays: at < 2 ? 0 : 25_305, attendedDays: at < 2 ? 0 : 24_799.5 })) });
+  answer(dashboardApi.checks, {
+    month: '2026-10',
+    state: 'confirming',
+    imported: 1_205,
+    openExceptions: 37,
+    unjudgedDays: 0,
+    disputed: 4,
+    unlocked: 2,
+  });
+  answer(dashboardApi.checkTrend, {
+    months: MONTHS.map(({ month }, at) => ({
+      month,
+      dueDays: at < 2 ? 0 : 25_305,
+      attendedDays: at < 2 ? 0 : 24_799.5,
+    })),
+  });
 });
 
 describe('the month and what is to be done', () => {
@@ -61,16 +83,28 @@ describe('the month and what is to be done', () => {
   });
 
   it('says so when nothing waits', async () => {
-    answer(dashboardApi.wages, { ...FIGURES, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 }, mine: MINE });
+    answer(dashboardApi.wages, {
+      ...FIGURES,
+      todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
+      mine: MINE,
+    });
     open('finance');
     expect(await screen.findByText('没有待办的工资表和异议')).toBeInTheDocument();
   });
 
   it('offers the first import where there is nothing at all, and not once something was begun', async () => {
-    const nothing = { month: null, slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 }, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 }, mine: MINE };
+    const nothing = {
+      month: null,
+      slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 },
+      todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
+      mine: MINE,
+    };
     answer(dashboardApi.wages, nothing);
     const { unmount } = open('finance');
-    expect((await screen.findByRole('button', { name: '导入工资表' })).closest('a')).toHaveAttribute('href', '/wages?import=new');
+    expect((await screen.findByRole('button', { name: '导入工资表' })).closest('a')).toHaveAttribute(
+      'href',
+      '/wages?import=new',
+    );
     expect(screen.queryByText('近 12 个月')).not.toBeInTheDocument();
     unmount();
     answer(dashboardApi.wages, { ...nothing, todo: { ...nothing.todo, draft: 1 } });
@@ -80,8 +114,20 @@ describe('the month and what is to be done', () => {
   });
 
   it('begins with the staff where there are none, for who may enter them', async () => {
-    answer(dashboardApi.wages, { month: null, slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 }, todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 }, mine: MINE });
-    answer(dashboardApi.staff, { employed: 0, incomplete: 0, probationDue: 0, contractDue: 0, realNames: 0, contractsToSign: 0 });
+    answer(dashboardApi.wages, {
+      month: null,
+      slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 },
+      todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
+      mine: MINE,
+    });
+    answer(dashboardApi.staff, {
+      employed: 0,
+      incomplete: 0,
+      probationDue: 0,
+      contractDue: 0,
+      realNames: 0,
+      contractsToSign: 0,
+    });
     const { unmount } = open('manager');
     const first = await screen.findByRole('button', { name: '导入员工' });
     expect(first).toHaveClass('ant-btn-primary');
@@ -134,13 +180,20 @@ describe('the trend', () => {
   it('is a table, too: newest month first, each the way to its sheets; hidden amounts stay hidden, what is unknown is a dash', async () => {
     open('finance');
     fireEvent.click(await screen.findByRole('button', { name: '用表格显示' }));
-    const rows = () => screen.getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
+    const rows = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows()[0]).toEqual(['2026-12', '****', '****', '311']);
     fireEvent.click(screen.getByRole('button', { name: '显示金额' }));
     expect(rows()[0]).toEqual(['2026-12', '2,850,000.00', '2,412,345.60', '311']);
     expect(rows()[10]).toEqual(['2026-02', '–', '2,412,345.60', '301']);
     expect(rows()[11]).toEqual(['2026-01', '–', '–', '–']);
-    expect(screen.getByRole('link', { name: '2026-12' })).toHaveAttribute('href', '/wages?monthFrom=2026-12&monthTo=2026-12&state=issued');
+    expect(screen.getByRole('link', { name: '2026-12' })).toHaveAttribute(
+      'href',
+      '/wages?monthFrom=2026-12&monthTo=2026-12&state=issued',
+    );
     expect(screen.queryByRole('link', { name: '2026-01' })).not.toBeInTheDocument();
   });
 });
@@ -165,7 +218,19 @@ describe('who sees what', () => {
 
   it('an administrator: the platform and the way to each company, and no wages', async () => {
     const wages = answer(dashboardApi.wages, FIGURES);
-    answer(dashboardApi.companies, { total: 8, active: 5, expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' }, expired: 1, pending: 1, applications: 3, realNames: 0, claimsToReview: 4, failedPayments: 1, employed: 1234, lockedAccounts: 0 });
+    answer(dashboardApi.companies, {
+      total: 8,
+      active: 5,
+      expiring: { count: 2, from: '2026-11-21', to: '2026-12-21' },
+      expired: 1,
+      pending: 1,
+      applications: 3,
+      realNames: 0,
+      claimsToReview: 4,
+      failedPayments: 1,
+      employed: 1234,
+      lockedAccounts: 0,
+    });
     answer(companyApi.brief, { list: [COMPANY], total: 1 });
     open('admin');
     const link = await linkOf('即将到期');
@@ -173,7 +238,10 @@ describe('who sees what', () => {
     expect(link).toHaveAttribute('href', '/company?state=active&expireFrom=2026-11-21&expireTo=2026-12-21');
     expect(await linkOf('待审核开通申请')).toHaveAttribute('href', '/approval?state=pending');
     expect(await linkOf('在职员工')).toHaveTextContent('1,234');
-    expect(await screen.findByRole('link', { name: '工资条管理' })).toHaveAttribute('href', `/company/wages?companyId=${COMPANY.id}`);
+    expect(await screen.findByRole('link', { name: '工资条管理' })).toHaveAttribute(
+      'href',
+      `/company/wages?companyId=${COMPANY.id}`,
+    );
     expect(wages).toHaveLength(0);
   });
 
@@ -195,9 +263,20 @@ describe('who sees what', () => {
   });
 
   it('attendance: the first import is offered where there is nothing', async () => {
-    answer(dashboardApi.checks, { month: null, state: null, imported: 0, openExceptions: 0, unjudgedDays: 0, disputed: 0, unlocked: 0 });
+    answer(dashboardApi.checks, {
+      month: null,
+      state: null,
+      imported: 0,
+      openExceptions: 0,
+      unjudgedDays: 0,
+      disputed: 0,
+      unlocked: 0,
+    });
     open('attendance');
-    expect((await screen.findByRole('button', { name: '导入考勤' })).closest('a')).toHaveAttribute('href', '/checks?import=new');
+    expect((await screen.findByRole('button', { name: '导入考勤' })).closest('a')).toHaveAttribute(
+      'href',
+      '/checks?import=new',
+    );
   });
 
   it.each(['user'] as const)('%s: his own slips and no figures', async (role) => {

@@ -1,8 +1,16 @@
 import type { TrendMonth } from '@contract/dashboard/schemas';
 import { trendSpec } from '@/pages/welcome/overview/trend-spec';
 
-const month = (own: Partial<TrendMonth>): TrendMonth => ({ month: '2026-10', batches: 1, headCount: 320, grossFen: '28512345678901', netFen: '24123456078999', ...own });
-const text = (key: string, values?: Record<string, string | number>) => (values ? `${key} ${Object.values(values).join(' ')}` : key);
+const month = (own: Partial<TrendMonth>): TrendMonth => ({
+  month: '2026-10',
+  batches: 1,
+  headCount: 320,
+  grossFen: '28512345678901',
+  netFen: '24123456078999',
+  ...own,
+});
+const text = (key: string, values?: Record<string, string | number>) =>
+  values ? `${key} ${Object.values(values).join(' ')}` : key;
 
 interface Mark {
   type: string;
@@ -21,7 +29,10 @@ describe('what the trend draws', () => {
   });
 
   it('leaves out what is not known and months without slips, and keeps their place on the axis', () => {
-    const months = [month({ month: '2026-09', batches: 0, headCount: null, grossFen: null, netFen: '0' }), month({ grossFen: null, headCount: null })];
+    const months = [
+      month({ month: '2026-09', batches: 0, headCount: null, grossFen: null, netFen: '0' }),
+      month({ grossFen: null, headCount: null }),
+    ];
     const [columns, line, points] = marksOf(months);
     expect(columns?.data.map(({ month: of, kind }) => [of, kind])).toEqual([['2026-10', 'trend.net']]);
     expect(line?.data).toEqual([]);

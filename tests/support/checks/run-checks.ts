@@ -1,6 +1,19 @@
 import { type CalendarOverride, withOverrides } from '@contract/calendar/calendar';
 import { workCalendar } from '@server/calendar/work-calendar';
-import { type CheckHead, type CheckLayout, type CheckColumn, type CheckOptions, type CheckOutcome, type CheckStaff, type CheckTask, type IgnoredRow, importChecks, type StagedDay, type StagedPerson, type StagedRow } from '@server/workbook/checks';
+import {
+  type CheckHead,
+  type CheckLayout,
+  type CheckColumn,
+  type CheckOptions,
+  type CheckOutcome,
+  type CheckStaff,
+  type CheckTask,
+  type IgnoredRow,
+  importChecks,
+  type StagedDay,
+  type StagedPerson,
+  type StagedRow,
+} from '@server/workbook/checks';
 import { type CellSpec, makeXlsx, type SheetSpec } from '../workbooks/make-xlsx';
 
 export interface CheckRun {
@@ -26,11 +39,25 @@ export interface RunSettings extends Partial<Omit<CheckOptions, 'calendarOf'>>, 
 }
 
 export function employee(name: string, staffNo: string | null = null, more: Partial<CheckStaff> = {}): CheckStaff {
-  return { id: `id-${staffNo ?? name}`, name, staffNo, dept: null, mobileIndex: null, idNoIndex: null, left: false, leaveDate: null, entryDate: null, ...more };
+  return {
+    id: `id-${staffNo ?? name}`,
+    name,
+    staffNo,
+    dept: null,
+    mobileIndex: null,
+    idNoIndex: null,
+    left: false,
+    leaveDate: null,
+    entryDate: null,
+    ...more,
+  };
 }
 
 /** Runs a whole pass for July 2026, seen from August. */
-export async function runChecks(path: string, { staff = [], overrides = [], layout, columns, targets, fileName = '考勤.xlsx', ...options }: RunSettings = {}): Promise<CheckRun> {
+export async function runChecks(
+  path: string,
+  { staff = [], overrides = [], layout, columns, targets, fileName = '考勤.xlsx', ...options }: RunSettings = {},
+): Promise<CheckRun> {
   const [days, people, ignored, rows]: [StagedDay[], StagedPerson[], IgnoredRow[], StagedRow[]] = [[], [], [], []];
   let head: CheckHead | null = null;
   const outcome = await importChecks(
@@ -41,8 +68,19 @@ export async function runChecks(path: string, { staff = [], overrides = [], layo
       columns: columns ?? null,
       targets,
       options: {
-        month: '2026-07', period: null, calendarOf: (period) => withOverrides(workCalendar(period), overrides), hoursPerDay: 8, legend: [], schedule: null, dayStartsAt: 240, assumeNextDay: false,
-        today: '2026-08-05', rowFixes: new Map(), valueFixes: [], personFixes: new Map(), ...options,
+        month: '2026-07',
+        period: null,
+        calendarOf: (period) => withOverrides(workCalendar(period), overrides),
+        hoursPerDay: 8,
+        legend: [],
+        schedule: null,
+        dayStartsAt: 240,
+        assumeNextDay: false,
+        today: '2026-08-05',
+        rowFixes: new Map(),
+        valueFixes: [],
+        personFixes: new Map(),
+        ...options,
       },
     },
     {
@@ -83,13 +121,18 @@ export async function runChecks(path: string, { staff = [], overrides = [], layo
     },
     get targets() {
       const own: CheckHead | null = head;
-      return Object.fromEntries((own as CheckHead | null)?.columns.map((column) => [column.label, column.target]) ?? []);
+      return Object.fromEntries(
+        (own as CheckHead | null)?.columns.map((column) => [column.label, column.target]) ?? [],
+      );
     },
   };
 }
 
 /** A pass over a sheet given as rows. */
-export async function checkRows(rows: CellSpec[][], settings: RunSettings & { merges?: string[]; name?: string } = {}): Promise<CheckRun> {
+export async function checkRows(
+  rows: CellSpec[][],
+  settings: RunSettings & { merges?: string[]; name?: string } = {},
+): Promise<CheckRun> {
   const { merges, name, ...rest } = settings;
   return runChecks(await makeXlsx({ rows, merges, name }), rest);
 }

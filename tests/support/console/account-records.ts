@@ -42,7 +42,16 @@ export function userItem(own: Partial<UserItem> = {}): UserItem {
     realName: 'unsubmitted',
     source: 'official',
     lastActiveAt: '2026-11-05T01:30:00.000Z',
-    staff: [{ companyId: COMPANY.id, companyName: COMPANY.name, staffId: id(801), name: '周小雨', staffNo: 'A007', left: false }],
+    staff: [
+      {
+        companyId: COMPANY.id,
+        companyName: COMPANY.name,
+        staffId: id(801),
+        name: '周小雨',
+        staffNo: 'A007',
+        left: false,
+      },
+    ],
     actions: ['disable', 'signOut', 'delete'],
     ...own,
   };

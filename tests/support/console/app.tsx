@@ -49,7 +49,11 @@ export function silentEvents(): void {
 
 function mount(routes: object, routeComponents: object): RenderResult {
   const pluginManager = createPluginManager();
-  const applied = pluginManager.applyPlugins({ key: 'modifyContextOpts', type: ApplyPluginsType.modify, initialValue: {} });
+  const applied = pluginManager.applyPlugins({
+    key: 'modifyContextOpts',
+    type: ApplyPluginsType.modify,
+    initialValue: {},
+  });
   const context = {
     routes,
     routeComponents,
@@ -59,7 +63,11 @@ function mount(routes: object, routeComponents: object): RenderResult {
     basename: applied.basename,
     components: true,
   };
-  const options = pluginManager.applyPlugins({ key: 'modifyClientRenderOpts', type: ApplyPluginsType.modify, initialValue: context });
+  const options = pluginManager.applyPlugins({
+    key: 'modifyClientRenderOpts',
+    type: ApplyPluginsType.modify,
+    initialValue: context,
+  });
   // With `components` it gives the application instead of mounting it, which its type leaves out.
   const Console = renderClient(options) as unknown as ComponentType;
   return render(<Console />);

@@ -47,13 +47,30 @@ export function applicationFacts(own: Partial<ApplicationFacts> = {}): Applicati
   };
 }
 
-const picture = { id: id(901), url: '/api/files/licence', thumbUrl: '/api/files/licence-small', width: 1400, height: 990 };
+const picture = {
+  id: id(901),
+  url: '/api/files/licence',
+  thumbUrl: '/api/files/licence-small',
+  width: 1400,
+  height: 990,
+};
 
 export function approvalDetail(own: Partial<ApprovalDetail> = {}): ApprovalDetail {
   return {
     ...approvalItem(),
     createdAt: '2026-11-20T02:00:00.000Z',
-    rounds: [{ round: 1, submittedAt: '2026-11-20T02:00:00.000Z', facts: applicationFacts(), differences: [], outcome: null, decidedBy: null, decidedAt: null, reason: null }],
+    rounds: [
+      {
+        round: 1,
+        submittedAt: '2026-11-20T02:00:00.000Z',
+        facts: applicationFacts(),
+        differences: [],
+        outcome: null,
+        decidedBy: null,
+        decidedAt: null,
+        reason: null,
+      },
+    ],
     license: picture,
     authLetter: null,
     customer: null,

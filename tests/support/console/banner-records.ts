@@ -9,7 +9,13 @@ export function bannerItem(own: Partial<BannerItem> = {}): BannerItem {
     version: 3,
     title: '工资条，一步到人',
     position: 'login',
-    image: { id: id(1101), url: '/api/files/1101/content?variant=full', thumbUrl: '/api/files/1101/content?variant=thumb', width: 1500, height: 640 },
+    image: {
+      id: id(1101),
+      url: '/api/files/1101/content?variant=full',
+      thumbUrl: '/api/files/1101/content?variant=thumb',
+      width: 1500,
+      height: 640,
+    },
     linkType: 'none',
     linkValue: '',
     noticeTitle: null,
@@ -25,5 +31,15 @@ export function bannerItem(own: Partial<BannerItem> = {}): BannerItem {
 }
 
 export function shownBanner(number: number, own: Partial<ShownBanner> = {}): ShownBanner {
-  return { id: id(1200 + number), title: `公告${number}`, url: `/full-${number}.jpg`, thumbUrl: `/thumb-${number}.jpg`, thumbWidth: 750, width: 1500, height: 640, href: null, ...own };
+  return {
+    id: id(1200 + number),
+    title: `公告${number}`,
+    url: `/full-${number}.jpg`,
+    thumbUrl: `/thumb-${number}.jpg`,
+    thumbWidth: 750,
+    width: 1500,
+    height: 640,
+    href: null,
+    ...own,
+  };
 }

@@ -65,7 +65,20 @@ export function claimLog(own: Partial<ClaimLogItem> = {}): ClaimLogItem {
 }
 
 export function claimDetail(own: Partial<ClaimDetail> = {}): ClaimDetail {
-  return { ...claimItem(), staffNo: '00012', slipTitle: '2026年10月工资条', tradeNo: null, voucherNo: null, voucher: null, retriesLeft: 4, reversal: null, payments: [], logs: [claimLog()], sandbox: true, ...own };
+  return {
+    ...claimItem(),
+    staffNo: '00012',
+    slipTitle: '2026年10月工资条',
+    tradeNo: null,
+    voucherNo: null,
+    voucher: null,
+    retriesLeft: 4,
+    reversal: null,
+    payments: [],
+    logs: [claimLog()],
+    sandbox: true,
+    ...own,
+  };
 }
 
 /** What an employee can claim of one slip. */

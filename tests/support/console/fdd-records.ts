@@ -33,5 +33,10 @@ export function authItem(own: Partial<AuthListItem> = {}): AuthListItem {
 }
 
 export function authDetail(own: Partial<AuthListItem> = {}, rest: Partial<AuthDetail> = {}): AuthDetail {
-  return { record: authItem(own), steps: [{ at: '2026-11-20T02:00:00.000Z', byName: '方静宜', action: 'start', note: null }], events: null, ...rest };
+  return {
+    record: authItem(own),
+    steps: [{ at: '2026-11-20T02:00:00.000Z', byName: '方静宜', action: 'start', note: null }],
+    events: null,
+    ...rest,
+  };
 }

@@ -5,7 +5,19 @@ import { VIEW } from './wage-records';
 export const FEEDBACK_ID = '00000000-0000-7000-8000-00000000f001';
 
 export function message(own: Partial<FeedbackMessage> = {}): FeedbackMessage {
-  return { id: 'm1', event: 'raise', side: 'employee', byName: '欧阳静怡', at: '2026-11-06T01:00:00.000Z', content: '少算了加班四小时', internal: false, aboutVersion: 1, result: null, images: [], ...own };
+  return {
+    id: 'm1',
+    event: 'raise',
+    side: 'employee',
+    byName: '欧阳静怡',
+    at: '2026-11-06T01:00:00.000Z',
+    content: '少算了加班四小时',
+    internal: false,
+    aboutVersion: 1,
+    result: null,
+    images: [],
+    ...own,
+  };
 }
 
 /** A feedback with what its employee first said. */
@@ -61,11 +73,27 @@ export function feedbackItem(own: Partial<FeedbackListItem> = {}): FeedbackListI
 
 /** A feedback about a slip as who deals with it sees it; its amounts are not there yet. */
 export function feedbackDetail(own: Partial<FeedbackDetail> = {}): FeedbackDetail {
-  const view = { ...VIEW, netFen: '0', grossFen: '0', deductionFen: '0', groups: VIEW.groups.map((group) => ({ ...group, items: group.items.map((item) => (item.kind === 'amount' ? { ...item, value: '0' } : item)) })) };
+  const view = {
+    ...VIEW,
+    netFen: '0',
+    grossFen: '0',
+    deductionFen: '0',
+    groups: VIEW.groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => (item.kind === 'amount' ? { ...item, value: '0' } : item)),
+    })),
+  };
   return {
     ...feedbackItem(),
     thread: thread({ actions: ['take', 'remark', 'reply', 'close'] }),
-    wages: { batchId: '00000000-0000-7000-8000-0000000000b1', slipId: '00000000-0000-7000-8000-0000000000d1', slipVersion: 1, currentVersion: 1, slipState: '有异议', view },
+    wages: {
+      batchId: '00000000-0000-7000-8000-0000000000b1',
+      slipId: '00000000-0000-7000-8000-0000000000d1',
+      slipVersion: 1,
+      currentVersion: 1,
+      slipState: '有异议',
+      view,
+    },
     hindrance: null,
     checks: null,
     supplement: null,

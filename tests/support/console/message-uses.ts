@@ -33,9 +33,15 @@ const WORDS_OF = join(SRC, 'utils/use-text.ts');
 
 /** The file an import of the console names; undefined for packages, styles and what lies outside src. */
 export function fileOf(name: string, from: string): string | undefined {
-  const base = name.startsWith('@/') ? join(SRC, name.slice(2)) : name.startsWith('.') ? resolve(dirname(from), name) : undefined;
+  const base = name.startsWith('@/')
+    ? join(SRC, name.slice(2))
+    : name.startsWith('.')
+      ? resolve(dirname(from), name)
+      : undefined;
   if (base === undefined || !base.startsWith(SRC)) return undefined;
-  return [`${base}.tsx`, `${base}.ts`, join(base, 'index.tsx'), join(base, 'index.ts')].find((file) => existsSync(file) && statSync(file).isFile());
+  return [`${base}.tsx`, `${base}.ts`, join(base, 'index.tsx'), join(base, 'index.ts')].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  );
 }
 
 const known = new Map<string, MessageUses>();
@@ -50,7 +56,13 @@ export function usesOf(file: string): MessageUses {
 }
 
 function read(file: string): MessageUses {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const areas = new Set<string>();
   if (source.text.includes('formatMessage(')) areas.add('');
   let wizard: string | undefined;
@@ -68,18 +80,21 @@ function read(file: string): MessageUses {
       if (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly) return;
       const next = fileOf(node.moduleSpecifier.text, file);
       // The words of a screen come by a hook of its own.
-      if (next && /use-text\.ts$/.test(next) && next !== WORDS_OF) for (const area of next === WIZARD_WORDS ? [WIZARD] : usesOf(next).areas) areas.add(area);
+      if (next && /use-text\.ts$/.test(next) && next !== WORDS_OF)
+        for (const area of next === WIZARD_WORDS ? [WIZARD] : usesOf(next).areas) areas.add(area);
       return lead(node.moduleSpecifier.text, partsIn(source.text, /loadWords/));
     }
     if (ts.isTypeNode(node)) return;
     if (ts.isCallExpression(node)) {
       const [first] = node.arguments;
       const called = node.expression.getText(source);
-      if (node.expression.kind === ts.SyntaxKind.ImportKeyword && first && ts.isStringLiteral(first)) return lead(first.text, partsAround(node));
+      if (node.expression.kind === ts.SyntaxKind.ImportKeyword && first && ts.isStringLiteral(first))
+        return lead(first.text, partsAround(node));
       if (called === 'useTextOf' && first && ts.isStringLiteral(first)) areas.add(first.text);
       if (called === 'text' && first && ts.isStringLiteral(first)) direct.push(first.text);
     }
-    if (ts.isJsxOpeningElement(node) && node.tagName.getText(source) === 'ImportWords.Provider') wizard = /value="([^"]+)"/.exec(node.attributes.getText(source))?.[1];
+    if (ts.isJsxOpeningElement(node) && node.tagName.getText(source) === 'ImportWords.Provider')
+      wizard = /value="([^"]+)"/.exec(node.attributes.getText(source))?.[1];
     const key = keyOf(node);
     if (key) keys.set(key.join('\0'), key);
     return ts.forEachChild(node, visit);
@@ -89,7 +104,8 @@ function read(file: string): MessageUses {
   const texts = [...keys.values()].filter((key) => key.length === 1).map(([text = '']) => text);
   for (const key of [...keys.values()]) {
     if (key.length < 3 || key[0] !== '' || key.some((piece) => /\w/.test(piece))) continue;
-    for (const text of texts) if (/^[\w.]+$/.test(text)) keys.set(`${text}\0${key.join('\0')}`, [text + (key[1] ?? ''), ...key.slice(2)]);
+    for (const text of texts)
+      if (/^[\w.]+$/.test(text)) keys.set(`${text}\0${key.join('\0')}`, [text + (key[1] ?? ''), ...key.slice(2)]);
   }
   return { areas: [...areas], wizard, keys: [...keys.values()], direct, imports };
 }

@@ -12,7 +12,13 @@ const BESIDE = [
   ...[bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noBanners)),
   ...[myClaimApi.offers, myClaimApi.list].map((api) => http.get(`*${api.path}`, noClaims)),
 ];
-const NOT_VERIFIED = http.get(`*${myRealNameApi.get.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: { state: 'unsubmitted', version: null, mobile: null, staffName: null, submitted: null, actions: ['submit'] } }));
+const NOT_VERIFIED = http.get(`*${myRealNameApi.get.path}`, () =>
+  HttpResponse.json({
+    code: 200,
+    msg: 'ok',
+    data: { state: 'unsubmitted', version: null, mobile: null, staffName: null, submitted: null, actions: ['submit'] },
+  }),
+);
 
 /** Stands in for the server; a test says what it answers. A call nobody answers fails the test. */
 export const server = setupServer(...BESIDE, NOT_VERIFIED);
@@ -45,7 +51,9 @@ export function answer<S extends Shape>(api: Endpoint<S>, data: Answer<S['data']
       };
       seen.push(call);
       const given: unknown = typeof data === 'function' ? await (data as (call: SeenCall) => unknown)(call) : data;
-      return given instanceof Response ? given : HttpResponse.json({ code: 200, msg: 'ok', data: (given ?? {}) as JsonBodyType });
+      return given instanceof Response
+        ? given
+        : HttpResponse.json({ code: 200, msg: 'ok', data: (given ?? {}) as JsonBodyType });
     }),
   );
   return seen;

@@ -25,8 +25,27 @@ export function noticeItem(own: Partial<NoticeListItem> = {}): NoticeListItem {
   };
 }
 
-export const noticeDetail = (own: Partial<NoticeDetail> = {}): NoticeDetail => ({ ...noticeItem(own), content: '<p>10月1日至7日放假。</p>', companies: [], attachments: [], ...own });
+export const noticeDetail = (own: Partial<NoticeDetail> = {}): NoticeDetail => ({
+  ...noticeItem(own),
+  content: '<p>10月1日至7日放假。</p>',
+  companies: [],
+  attachments: [],
+  ...own,
+});
 
-export const myNotice = (own: Partial<MyNotice> = {}): MyNotice => ({ id: id(701), title: '国庆放假安排', type: 'notification', top: false, publishedAt: '2026-09-20T01:00:00.000Z', read: false, ...own });
+export const myNotice = (own: Partial<MyNotice> = {}): MyNotice => ({
+  id: id(701),
+  title: '国庆放假安排',
+  type: 'notification',
+  top: false,
+  publishedAt: '2026-09-20T01:00:00.000Z',
+  read: false,
+  ...own,
+});
 
-export const myNoticeDetail = (own: Partial<MyNoticeDetail> = {}): MyNoticeDetail => ({ ...myNotice(own), content: '<p>10月1日至7日<strong>放假</strong>。</p>', attachments: [], ...own });
+export const myNoticeDetail = (own: Partial<MyNoticeDetail> = {}): MyNoticeDetail => ({
+  ...myNotice(own),
+  content: '<p>10月1日至7日<strong>放假</strong>。</p>',
+  attachments: [],
+  ...own,
+});

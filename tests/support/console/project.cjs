@@ -6,7 +6,20 @@ const plugins = require.resolve('@umijs/plugins/package.json', { paths: [require
 const fromPlugins = (name) => require.resolve(name, { paths: [plugins] });
 
 /** Packages that are published as ES modules only and must be compiled for Jest. */
-const ES_MODULES = ['umi', '@umijs', 'msw', '@mswjs', 'until-async', 'rettime', '@open-draft', 'outvariant', 'strict-event-emitter', 'antd/es', '@babel/runtime/helpers/esm', 'intl-messageformat-parser/lib'];
+const ES_MODULES = [
+  'umi',
+  '@umijs',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'outvariant',
+  'strict-event-emitter',
+  'antd/es',
+  '@babel/runtime/helpers/esm',
+  'intl-messageformat-parser/lib',
+];
 
 /** True when the command line asks for other projects only: then umi need not prepare anything. */
 function isLeftOut(argv) {

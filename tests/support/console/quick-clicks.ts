@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 
-const found = (label: string, within: ParentNode) => [...within.querySelectorAll('button')].filter((button) => button.textContent?.replace(/\s/g, '') === label);
+const found = (label: string, within: ParentNode) =>
+  [...within.querySelectorAll('button')].filter((button) => button.textContent?.replace(/\s/g, '') === label);
 
 /** Clicks the last button of these words (antd's blank between two characters aside), once it is there. Computing accessible names on a page with a table takes jsdom seconds. */
 export async function press(label: string, within: ParentNode = document): Promise<void> {

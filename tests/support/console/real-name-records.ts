@@ -43,5 +43,13 @@ export function realNameDetail(own: Partial<RealNameDetail> = {}): RealNameDetai
 }
 
 export function myRealName(own: Partial<MyRealName> = {}): MyRealName {
-  return { state: 'unsubmitted', version: null, mobile: '138****8004', staffName: '陈思远', submitted: null, actions: ['submit'], ...own };
+  return {
+    state: 'unsubmitted',
+    version: null,
+    mobile: '138****8004',
+    staffName: '陈思远',
+    submitted: null,
+    actions: ['submit'],
+    ...own,
+  };
 }

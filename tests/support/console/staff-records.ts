@@ -49,7 +49,16 @@ export function staffDetail(values: Partial<StaffDetail> = {}): StaffDetail {
     source: 'manual',
     createdAt: '2020-03-01T02:00:00.000Z',
     activationSentAt: null,
-    history: [{ at: '2020-06-01T02:00:00.000Z', by: '周启明', action: 'regularize', label: '转正', date: '2020-06-01', note: null }],
+    history: [
+      {
+        at: '2020-06-01T02:00:00.000Z',
+        by: '周启明',
+        action: 'regularize',
+        label: '转正',
+        date: '2020-06-01',
+        note: null,
+      },
+    ],
     ...values,
   };
 }

@@ -34,7 +34,15 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
       { key: 'baseWage', label: '基本工资', group: 'earning', kind: 'amount', sign: 1, isTotal: false, visible: true },
       { key: 'netPay', label: '实发工资', group: 'other', kind: 'amount', sign: 0, isTotal: true, visible: true },
     ],
-    settings: { greeting: '', noticeText: '请注意保密', hideEmpty: true, needConfirm: true, confirmDeadlineDays: 7, needSign: false, watermark: false },
+    settings: {
+      greeting: '',
+      noticeText: '请注意保密',
+      hideEmpty: true,
+      needConfirm: true,
+      confirmDeadlineDays: 7,
+      needSign: false,
+      watermark: false,
+    },
     submittedBy: { id: id(90), name: '陈雨桐' },
     reviewedBy: { id: id(91), name: '王晓明' },
     lastReason: null,
@@ -49,20 +57,48 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
     paidTwice: [],
     readOnly: null,
     bankFileBlocked: null,
-    timeline: [{ at: '2026-11-05T01:30:00.000Z', by: '王晓明', byCode: null, action: 'publish', subject: null, reason: null, note: null }],
+    timeline: [
+      {
+        at: '2026-11-05T01:30:00.000Z',
+        by: '王晓明',
+        byCode: null,
+        action: 'publish',
+        subject: null,
+        reason: null,
+        note: null,
+      },
+    ],
     ...own,
   };
 }
 
 export function review(own: Partial<BatchReview> = {}): BatchReview {
   return {
-    lastMonth: { payMonth: '2026-09', title: '2026年9月工资条', headCount: 318, grossFen: '280000000', deductionFen: '40000000', netFen: '240000000' },
+    lastMonth: {
+      payMonth: '2026-09',
+      title: '2026年9月工资条',
+      headCount: 318,
+      grossFen: '280000000',
+      deductionFen: '40000000',
+      netFen: '240000000',
+    },
     headCount: 320,
     grossFen: '285000000',
     deductionFen: '43765440',
     netFen: '241234560',
-    people: [{ name: '赵一鸣', staffNo: 'A001', dept: '生产一部', netFen: '900000', lastNetFen: '600000', diffFen: '300000' }],
-    depts: [{ dept: '生产一部', headCount: 200, lastHeadCount: 198, netFen: '140000000', lastNetFen: '139000000', diffFen: '1000000' }],
+    people: [
+      { name: '赵一鸣', staffNo: 'A001', dept: '生产一部', netFen: '900000', lastNetFen: '600000', diffFen: '300000' },
+    ],
+    depts: [
+      {
+        dept: '生产一部',
+        headCount: 200,
+        lastHeadCount: 198,
+        netFen: '140000000',
+        lastNetFen: '139000000',
+        diffFen: '1000000',
+      },
+    ],
     joined: [{ name: '钱新', staffNo: 'A320', dept: '财务部', netFen: '700000', lastNetFen: null, diffFen: '700000' }],
     missing: [],
     joinedTotal: 1,
@@ -126,7 +162,11 @@ export const VIEW: SlipView = {
         { key: 'grossPay', label: '应发工资', kind: 'amount', value: '800000' },
       ],
     },
-    { group: 'deduction', label: '应扣', items: [{ key: 'pensionPersonal', label: '养老保险(个人)', kind: 'amount', value: '100000' }] },
+    {
+      group: 'deduction',
+      label: '应扣',
+      items: [{ key: 'pensionPersonal', label: '养老保险(个人)', kind: 'amount', value: '100000' }],
+    },
   ],
 };
 

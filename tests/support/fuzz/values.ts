@@ -27,15 +27,104 @@ export interface Schema {
 const DATES = ['2026-07-15', '2026-06-30', '2000-01-01', '1900-01-01', '2099-12-31', '2024-02-29'];
 /** Texts of the shapes that the contract's patterns and descriptions ask for, from usual to extreme. */
 const SHAPES = [
-  '2026-06', '2026-07', '2000-01', '2099-12', ...DATES, '2026-07-15T02:00:00.000Z', '2099-12-31T23:59:59.999Z',
-  '0', '1', '-1', '100', '123456', '330106', '999999999999999999', '-999999999999999999', '9223372036854775807', '0.01', '12345.67',
-  '13800001234', '19900000000', '11010519491231002X', '6217990000000000013', '91330100MA00000002', 'A', 'k1', 'name@example.cn', 'https://example.cn/a', '08:30', '23:59', '#ff0000', 'F000001',
+  '2026-06',
+  '2026-07',
+  '2000-01',
+  '2099-12',
+  ...DATES,
+  '2026-07-15T02:00:00.000Z',
+  '2099-12-31T23:59:59.999Z',
+  '0',
+  '1',
+  '-1',
+  '100',
+  '123456',
+  '330106',
+  '999999999999999999',
+  '-999999999999999999',
+  '9223372036854775807',
+  '0.01',
+  '12345.67',
+  '13800001234',
+  '19900000000',
+  '11010519491231002X',
+  '6217990000000000013',
+  '91330100MA00000002',
+  'A',
+  'k1',
+  'name@example.cn',
+  'https://example.cn/a',
+  '08:30',
+  '23:59',
+  '#ff0000',
+  'F000001',
 ];
-const WORDS = ['', ' ', 'a', '张三', '王晓明', '工资条', '𠮷野家', '👩‍👩‍👧', '%', '_', '\\', "'; drop table x; --", '<b>x</b>', '=1+1', '１２', '\t', 'a\nb', '\u0000', '\ud800', 'null', 'NaN', '__proto__', '../../etc/passwd', '{姓名}', '(((', '*'];
-const WHOLE = [0, 1, 2, -1, 10, 100, 2147483647, 2147483648, -2147483649, 4294967296, 1e12, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+const WORDS = [
+  '',
+  ' ',
+  'a',
+  '张三',
+  '王晓明',
+  '工资条',
+  '𠮷野家',
+  '👩‍👩‍👧',
+  '%',
+  '_',
+  '\\',
+  "'; drop table x; --",
+  '<b>x</b>',
+  '=1+1',
+  '１２',
+  '\t',
+  'a\nb',
+  '\u0000',
+  '\ud800',
+  'null',
+  'NaN',
+  '__proto__',
+  '../../etc/passwd',
+  '{姓名}',
+  '(((',
+  '*',
+];
+const WHOLE = [
+  0,
+  1,
+  2,
+  -1,
+  10,
+  100,
+  2147483647,
+  2147483648,
+  -2147483649,
+  4294967296,
+  1e12,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+];
 const FRACTIONS = [0.5, -0.01, 1e-7, 1e21, 1e308, 33.333333];
 /** Not what any schema asks for. */
-const NONSENSE: readonly unknown[] = [null, true, 'x', '', -1, 1.5, 1e30, [], {}, [null], { a: { b: [] } }, '9999-12', '9999-12-31', '2026-02-30', '0000-00-00', '99999999999999999999999', '\u0000', '￿', '00000000-0000-0000-0000-000000000000'];
+const NONSENSE: readonly unknown[] = [
+  null,
+  true,
+  'x',
+  '',
+  -1,
+  1.5,
+  1e30,
+  [],
+  {},
+  [null],
+  { a: { b: [] } },
+  '9999-12',
+  '9999-12-31',
+  '2026-02-30',
+  '0000-00-00',
+  '99999999999999999999999',
+  '\u0000',
+  '￿',
+  '00000000-0000-0000-0000-000000000000',
+];
 
 /** Makes values for schemas; `ids` are those of records, own and foreign. */
 export class Values {
@@ -88,7 +177,9 @@ export class Values {
     if (typeof value === 'object' && value !== null && Object.keys(value).length > 0 && dice.chance(0.9)) {
       const at = dice.pick(Object.keys(value));
       const entries = Object.entries(value).filter(([key]) => key !== at || !dice.chance(0.2));
-      return Object.fromEntries(entries.map(([key, each]) => [key, key === at ? this.spoilt(each) : (each as unknown)]));
+      return Object.fromEntries(
+        entries.map(([key, each]) => [key, key === at ? this.spoilt(each) : (each as unknown)]),
+      );
     }
     return this.nonsense();
   }
@@ -102,28 +193,40 @@ export class Values {
       return dice.pick(fitting.length > 0 ? fitting : SHAPES);
     }
     if (/[iI]ds?$/.test(name) && dice.chance(0.8)) return dice.pick(this.ids);
-    const text = dice.chance(0.1) ? dice.pick(['a', '长', '𠮷']).repeat(maxLength) : dice.pick(dice.chance(0.5) ? SHAPES : WORDS);
+    const text = dice.chance(0.1)
+      ? dice.pick(['a', '长', '𠮷']).repeat(maxLength)
+      : dice.pick(dice.chance(0.5) ? SHAPES : WORDS);
     return text.padEnd(minLength, '字').slice(0, maxLength);
   }
 
   private number({ minimum = -Infinity, maximum = Infinity }: Schema, name: string, from: readonly number[]): number {
     // Most records are in one of their first versions.
     if (name === 'version' && this.dice.chance(0.8)) return this.dice.whole(1, 3);
-    return this.dice.pick([...from, ...[minimum, maximum].filter(Number.isFinite)].filter((each) => each >= minimum && each <= maximum));
+    return this.dice.pick(
+      [...from, ...[minimum, maximum].filter(Number.isFinite)].filter((each) => each >= minimum && each <= maximum),
+    );
   }
 
   private list({ items, minItems = 0, maxItems = 3 }: Schema, name: string): unknown[] {
-    const count = this.dice.chance(0.05) ? Math.min(maxItems, 60) : Math.max(minItems, this.dice.whole(0, Math.min(maxItems, 3)));
+    const count = this.dice.chance(0.05)
+      ? Math.min(maxItems, 60)
+      : Math.max(minItems, this.dice.whole(0, Math.min(maxItems, 3)));
     return Array.from({ length: count }, () => (items ? this.valid(items, name) : this.nonsense()));
   }
 
-  private object({ properties = {}, required = [], additionalProperties, patternProperties = {} }: Schema): Record<string, unknown> {
+  private object({
+    properties = {},
+    required = [],
+    additionalProperties,
+    patternProperties = {},
+  }: Schema): Record<string, unknown> {
     const { dice } = this;
     const wanted = Object.entries(properties).filter(([key]) => required.includes(key) || dice.chance(0.5));
     const object = Object.fromEntries(wanted.map(([key, schema]) => [key, this.valid(schema, key)]));
     const free = typeof additionalProperties === 'object' ? additionalProperties : Object.values(patternProperties)[0];
     if (free && Object.keys(properties).length === 0) {
-      for (let count = dice.whole(0, 3); count > 0; count -= 1) object[dice.pick(['1', 'x', 'constructor', '姓名', ...SHAPES])] = this.valid(free);
+      for (let count = dice.whole(0, 3); count > 0; count -= 1)
+        object[dice.pick(['1', 'x', 'constructor', '姓名', ...SHAPES])] = this.valid(free);
     }
     return object;
   }

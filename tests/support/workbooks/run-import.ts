@@ -1,7 +1,14 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ImportOutcome, importSheet, type RowPatch, type StaffEntry, type StagedRow, type WorkbookTask } from '@server/workbook';
+import {
+  type ImportOutcome,
+  importSheet,
+  type RowPatch,
+  type StaffEntry,
+  type StagedRow,
+  type WorkbookTask,
+} from '@server/workbook';
 import { type CellSpec, makeXlsx } from './make-xlsx';
 
 export interface ImportRun {
@@ -18,7 +25,10 @@ export function person(more: Partial<StaffEntry> & { id: string; name: string })
 }
 
 /** Runs a whole pass; blind indexes are the plain "kind:value" here. */
-export async function runImport(path: string, { staff = [], ...more }: Partial<WorkbookTask> & { staff?: StaffEntry[] } = {}): Promise<ImportRun> {
+export async function runImport(
+  path: string,
+  { staff = [], ...more }: Partial<WorkbookTask> & { staff?: StaffEntry[] } = {},
+): Promise<ImportRun> {
   const rows: StagedRow[] = [];
   const apply = (patch: RowPatch) => {
     const row = rows.find((each) => each.rowNo === patch.rowNo);
@@ -26,9 +36,33 @@ export async function runImport(path: string, { staff = [], ...more }: Partial<W
     if (row) row.status = patch.status;
   };
   const outcome = await importSheet(
-    { kind: 'import', path, fileName: '工资表.xlsx', sealer: null, sealContext: 'row', linePrefix: '', layout: null, columns: null, templates: [], payMonth: '2026-07', wageType: 'monthly', netIdentity: null, minimumFen: null, now: '2026-08-05T00:00:00Z', fixes: [], ...more },
+    {
+      kind: 'import',
+      path,
+      fileName: '工资表.xlsx',
+      sealer: null,
+      sealContext: 'row',
+      linePrefix: '',
+      layout: null,
+      columns: null,
+      templates: [],
+      payMonth: '2026-07',
+      wageType: 'monthly',
+      netIdentity: null,
+      minimumFen: null,
+      now: '2026-08-05T00:00:00Z',
+      fixes: [],
+      ...more,
+    },
     (kind, value) => `${kind}:${value}`,
-    { staff: async () => staff, layout: async () => undefined, rows: async (chunk) => void rows.push(...chunk), restart: async () => void rows.splice(0), patches: async (patches) => patches.forEach(apply), progress: () => undefined },
+    {
+      staff: async () => staff,
+      layout: async () => undefined,
+      rows: async (chunk) => void rows.push(...chunk),
+      restart: async () => void rows.splice(0),
+      patches: async (patches) => patches.forEach(apply),
+      progress: () => undefined,
+    },
   );
   return {
     outcome,
@@ -43,7 +77,10 @@ export async function runImport(path: string, { staff = [], ...more }: Partial<W
 }
 
 /** A pass over a sheet given as rows. */
-export async function importRows(rows: CellSpec[][], more: Partial<WorkbookTask> & { staff?: StaffEntry[]; merges?: string[] } = {}): Promise<ImportRun> {
+export async function importRows(
+  rows: CellSpec[][],
+  more: Partial<WorkbookTask> & { staff?: StaffEntry[]; merges?: string[] } = {},
+): Promise<ImportRun> {
   const { merges, ...task } = more;
   return runImport(await makeXlsx({ rows, merges }), task);
 }

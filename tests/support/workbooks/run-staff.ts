@@ -1,4 +1,10 @@
-import { importStaff, type StaffOutcome, type StaffTask, type StagedStaffRow, STORED_COLUMNS } from '@server/workbook/staff';
+import {
+  importStaff,
+  type StaffOutcome,
+  type StaffTask,
+  type StagedStaffRow,
+  STORED_COLUMNS,
+} from '@server/workbook/staff';
 import { inventedBankCard, inventedIdNumber } from '@server/demo/numbers';
 
 export interface StaffRun {
@@ -19,17 +25,39 @@ export const numbers = (n: number) => ({
 
 /** Somebody of the records as a line of COPY; blind indexes are the plain "kind:value" here. */
 export function storedLine(values: Partial<Record<(typeof STORED_COLUMNS)[number], string>>): string {
-  const all: Partial<Record<string, string>> = { status: 'regular', version: '1', id_type: 'idCard', on_probation: 'f', ...values };
+  const all: Partial<Record<string, string>> = {
+    status: 'regular',
+    version: '1',
+    id_type: 'idCard',
+    on_probation: 'f',
+    ...values,
+  };
   return STORED_COLUMNS.map((column) => all[column] ?? '\\N').join('\t');
 }
 
 /** Runs a whole pass over a staff list. */
-export async function runStaff(path: string, { stored = [], ...more }: Partial<StaffTask> & { stored?: string[] } = {}): Promise<StaffRun> {
+export async function runStaff(
+  path: string,
+  { stored = [], ...more }: Partial<StaffTask> & { stored?: string[] } = {},
+): Promise<StaffRun> {
   const rows: StagedStaffRow[] = [];
   const outcome = await importStaff(
     {
-      kind: 'staffImport', path, fileName: '花名册.xlsx', sealer: null, sealContext: 'row', linePrefix: '', layout: null, columns: null, templates: [], mode: 'create', rehireLeft: false,
-      now: '2026-07-15T02:00:00Z', fixes: [], chunkRows: 1_000, ...more,
+      kind: 'staffImport',
+      path,
+      fileName: '花名册.xlsx',
+      sealer: null,
+      sealContext: 'row',
+      linePrefix: '',
+      layout: null,
+      columns: null,
+      templates: [],
+      mode: 'create',
+      rehireLeft: false,
+      now: '2026-07-15T02:00:00Z',
+      fixes: [],
+      chunkRows: 1_000,
+      ...more,
     },
     {
       blindIndex: (kind, value) => `${kind}:${value}`,

@@ -24,7 +24,8 @@ export async function actOnAuth(deps: Deps, actor: Actor, id: string, input: Act
   if (await alreadyDone(deps, actor, id, input)) return presentDetail(deps, actor, row);
   if (row.version !== input.version) refuse('STALE_VERSION');
   const arrow = transitionOf(authMachine, row.state, input.action);
-  if (!arrow) refuse('WRONG_STATE', `${authMachine.labels[row.state]}的记录不能${authMachine.actionLabels[input.action]}`);
+  if (!arrow)
+    refuse('WRONG_STATE', `${authMachine.labels[row.state]}的记录不能${authMachine.actionLabels[input.action]}`);
   const { action } = input;
   const reason = input.reason?.trim() ?? '';
   if (arrow.reason && [...reason].length < 2) invalid('请填写原因（2–200字）', 'reason');
@@ -53,7 +54,14 @@ async function alreadyDone(deps: Deps, actor: Actor, id: string, { action, reque
 }
 
 /** The provider has done it: whatever happened to the record meanwhile, it says so now, unless its event was quicker. */
-function writeDown(deps: Deps, actor: Actor, row: AuthRow, input: ActBody, to: AuthRow['state'], reason: string): Promise<AuthRow> {
+function writeDown(
+  deps: Deps,
+  actor: Actor,
+  row: AuthRow,
+  input: ActBody,
+  to: AuthRow['state'],
+  reason: string,
+): Promise<AuthRow> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (trx) => {
     const current = await loadAuth(trx, row.company_id, row.id, { lock: true });
@@ -62,7 +70,16 @@ function writeDown(deps: Deps, actor: Actor, row: AuthRow, input: ActBody, to: A
       .set({
         state: to,
         version: current.version + 1,
-        ...(input.action === 'unbind' ? { grant_state: 'unauthorized', scopes: jsonText([]), link_sealed: null, link_expires_at: null, fail_reason: reason, ...(row.kind === 'person' ? { open_user_id: null } : { open_corp_id: null }) } : {}),
+        ...(input.action === 'unbind'
+          ? {
+              grant_state: 'unauthorized',
+              scopes: jsonText([]),
+              link_sealed: null,
+              link_expires_at: null,
+              fail_reason: reason,
+              ...(row.kind === 'person' ? { open_user_id: null } : { open_corp_id: null }),
+            }
+          : {}),
       })
       .where('company_id', '=', row.company_id)
       .where('id', '=', row.id)
@@ -70,7 +87,14 @@ function writeDown(deps: Deps, actor: Actor, row: AuthRow, input: ActBody, to: A
       .executeTakeFirstOrThrow();
     await noteStep(trx, row, { at: now, byName: actor.name, action: input.action, note: reason || null });
     if (row.kind === 'corp') await setEsignState(trx, row.company_id, to);
-    await audit(trx, actor, { action: `fdd.auth.${input.action}`, targetType: 'fddAuth', targetId: row.id, companyId: row.company_id, requestId: input.requestId, ...(reason ? { note: reason } : {}) });
+    await audit(trx, actor, {
+      action: `fdd.auth.${input.action}`,
+      targetType: 'fddAuth',
+      targetId: row.id,
+      companyId: row.company_id,
+      requestId: input.requestId,
+      ...(reason ? { note: reason } : {}),
+    });
     return changed;
   });
 }

@@ -12,7 +12,12 @@ import { type AuthRow, noteStep } from './queries';
  * leads nowhere and changes no state. Who was authorised and is so no more is 已失效, not 未认证. `queried`: the provider
  * was asked, so that its words are those of now and are kept as they are.
  */
-export async function applyFacts(trx: Transaction<Database>, row: AuthRow, facts: AuthFacts, { now, queried }: { now: Date; queried: boolean }): Promise<AuthRow> {
+export async function applyFacts(
+  trx: Transaction<Database>,
+  row: AuthRow,
+  facts: AuthFacts,
+  { now, queried }: { now: Date; queried: boolean },
+): Promise<AuthRow> {
   const said = fromFasc(facts);
   const was = row.state === 'approved' || row.state === 'disabled';
   const wanted = said === 'none' && was ? 'invalid' : said;
@@ -23,14 +28,28 @@ export async function applyFacts(trx: Transaction<Database>, row: AuthRow, facts
   const granted = state === 'approved' || state === 'disabled';
   const { openId, scopes, failReason, ...raw } = facts;
   const patch: Updateable<FddAuthTable> = {
-    ...(counts ? { raw: jsonText(raw), grant_state: granted ? 'authorized' : 'unauthorized', scopes: jsonText(granted ? (scopes.length > 0 ? scopes : row.scopes) : []) } : {}),
+    ...(counts
+      ? {
+          raw: jsonText(raw),
+          grant_state: granted ? 'authorized' : 'unauthorized',
+          scopes: jsonText(granted ? (scopes.length > 0 ? scopes : row.scopes) : []),
+        }
+      : {}),
     ...(openId !== null && counts ? (row.kind === 'person' ? { open_user_id: openId } : { open_corp_id: openId }) : {}),
-    ...(moved ? { state, version: row.version + 1, fail_reason: state === 'failed' || state === 'invalid' ? failReason : null } : {}),
+    ...(moved
+      ? { state, version: row.version + 1, fail_reason: state === 'failed' || state === 'invalid' ? failReason : null }
+      : {}),
     ...(moved && state === 'approved' && row.approved_at === null ? { approved_at: now } : {}),
     ...(queried ? { synced_at: now } : {}),
   };
   if (Object.keys(patch).length === 0) return row;
-  const after = await trx.updateTable('fdd_auth').set(patch).where('company_id', '=', row.company_id).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+  const after = await trx
+    .updateTable('fdd_auth')
+    .set(patch)
+    .where('company_id', '=', row.company_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   if (moved) {
     await noteStep(trx, row, { at: now, byName: null, action: `move:${state}`, note: after.fail_reason });
     if (row.kind === 'corp') await setEsignState(trx, row.company_id, state);

@@ -17,10 +17,20 @@ const SOON_MS = 3600_000;
 export async function authLinkOf(deps: Deps, actor: Actor, id: string): Promise<{ url: string; expiresAt: string }> {
   const row = await loadAuth(deps.db, companyOf(actor), id);
   const company = await openCompany(deps, row.company_id);
-  if (!transitionOf(authMachine, row.state, 'link')) refuse('WRONG_STATE', `${authMachine.labels[row.state]}的记录没有认证链接`);
+  if (!transitionOf(authMachine, row.state, 'link'))
+    refuse('WRONG_STATE', `${authMachine.labels[row.state]}的记录没有认证链接`);
   const now = deps.clock.now();
-  await audit(deps.db, actor, { action: 'fdd.auth.link', targetType: 'fddAuth', targetId: id, companyId: row.company_id });
-  if (row.link_sealed !== null && row.link_expires_at !== null && row.link_expires_at.getTime() - SOON_MS > now.getTime()) {
+  await audit(deps.db, actor, {
+    action: 'fdd.auth.link',
+    targetType: 'fddAuth',
+    targetId: id,
+    companyId: row.company_id,
+  });
+  if (
+    row.link_sealed !== null &&
+    row.link_expires_at !== null &&
+    row.link_expires_at.getTime() - SOON_MS > now.getTime()
+  ) {
     return { url: deps.seal.open(row.link_sealed, FDD_CONTEXT.link), expiresAt: row.link_expires_at.toISOString() };
   }
   const subject = await subjectOf(deps, company, { kind: row.kind, staffId: row.staff_id });
@@ -28,7 +38,11 @@ export async function authLinkOf(deps: Deps, actor: Actor, id: string): Promise<
   await deps.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('fdd_auth')
-      .set({ link_sealed: deps.seal.seal(link.url, FDD_CONTEXT.link), link_expires_at: link.expiresAt, serial_no: link.serialNo })
+      .set({
+        link_sealed: deps.seal.seal(link.url, FDD_CONTEXT.link),
+        link_expires_at: link.expiresAt,
+        serial_no: link.serialNo,
+      })
       .where('company_id', '=', row.company_id)
       .where('id', '=', id)
       .execute();

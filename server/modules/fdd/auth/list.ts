@@ -17,7 +17,11 @@ const SORT = { submittedAt: 'a.submitted_at', approvedAt: 'a.approved_at', synce
 const DAY_MS = 24 * 3600_000;
 
 /** One page of 认证记录, those handed in last first unless asked otherwise. */
-export async function listAuths(deps: Pick<Deps, 'db' | 'seal' | 'esign'>, actor: Actor, query: Query): Promise<{ list: AuthListItem[]; total: number; sandbox: boolean }> {
+export async function listAuths(
+  deps: Pick<Deps, 'db' | 'seal' | 'esign'>,
+  actor: Actor,
+  query: Query,
+): Promise<{ list: AuthListItem[]; total: number; sandbox: boolean }> {
   const found = filtered(deps, actor, query);
   const order = query.sortOrder ?? 'desc';
   const [{ total }, rows] = await together(
@@ -35,7 +39,11 @@ export async function listAuths(deps: Pick<Deps, 'db' | 'seal' | 'esign'>, actor
   return { total, list: rows.map((row) => presentItem(deps.seal, row)), sandbox: deps.esign.sandbox };
 }
 
-function filtered({ db, seal }: Pick<Deps, 'db' | 'seal'>, actor: Actor, { keyword, kind, company, state, method, cert, submittedFrom, submittedTo }: Query) {
+function filtered(
+  { db, seal }: Pick<Deps, 'db' | 'seal'>,
+  actor: Actor,
+  { keyword, kind, company, state, method, cert, submittedFrom, submittedTo }: Query,
+) {
   let found = db.selectFrom('fdd_auth as a').innerJoin('company as c', 'c.id', 'a.company_id');
   const scope = companyOf(actor) ?? company;
   if (scope !== undefined) found = found.where('a.company_id', '=', scope);
@@ -47,7 +55,16 @@ function filtered({ db, seal }: Pick<Deps, 'db' | 'seal'>, actor: Actor, { keywo
       eb.or([
         eb('a.name', 'like', part),
         eb('a.cert_no_index', '=', index),
-        ...(['a.client_user_id', 'a.client_corp_id', 'a.open_user_id', 'a.open_corp_id', 'a.transaction_no', 'a.serial_no'] as const).map((column) => eb(column, '=', text)),
+        ...(
+          [
+            'a.client_user_id',
+            'a.client_corp_id',
+            'a.open_user_id',
+            'a.open_corp_id',
+            'a.transaction_no',
+            'a.serial_no',
+          ] as const
+        ).map((column) => eb(column, '=', text)),
       ]),
     );
   }
@@ -56,7 +73,8 @@ function filtered({ db, seal }: Pick<Deps, 'db' | 'seal'>, actor: Actor, { keywo
   if (method) found = found.where('a.method', '=', method);
   if (cert) found = found.where('a.cert_state', '=', cert);
   if (submittedFrom !== undefined) found = found.where('a.submitted_at', '>=', startOf(submittedFrom, 'submittedFrom'));
-  if (submittedTo !== undefined) found = found.where('a.submitted_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
+  if (submittedTo !== undefined)
+    found = found.where('a.submitted_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
   return found;
 }
 

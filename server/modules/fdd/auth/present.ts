@@ -12,8 +12,18 @@ const STEPS_SHOWN = 50;
 export type NamedAuthRow = AuthRow & { company_name: string };
 
 /** The provider's words one behind the other, e.g. identified · authorized · enable. */
-function rawWords({ processStatus, identStatus, bindingStatus, availableStatus, authResult }: FascAuthStatus): string | null {
-  return [processStatus, identStatus, bindingStatus, availableStatus, authResult].filter((word) => word !== undefined).join(' · ') || null;
+function rawWords({
+  processStatus,
+  identStatus,
+  bindingStatus,
+  availableStatus,
+  authResult,
+}: FascAuthStatus): string | null {
+  return (
+    [processStatus, identStatus, bindingStatus, availableStatus, authResult]
+      .filter((word) => word !== undefined)
+      .join(' · ') || null
+  );
 }
 
 export function presentItem(seal: Deps['seal'], row: NamedAuthRow): AuthListItem {
@@ -46,9 +56,24 @@ export function presentItem(seal: Deps['seal'], row: NamedAuthRow): AuthListItem
 }
 
 /** A record with its history, and for administrators the provider's calls about it. */
-export async function presentDetail(deps: Pick<Deps, 'db' | 'seal'>, actor: Pick<Actor, 'role'>, row: AuthRow): Promise<AuthDetail> {
-  const company = await deps.db.selectFrom('company').select('name').where('id', '=', row.company_id).executeTakeFirstOrThrow();
-  const steps = await deps.db.selectFrom('fdd_step').selectAll().where('company_id', '=', row.company_id).where('record_id', '=', row.id).orderBy('id', 'desc').limit(STEPS_SHOWN).execute();
+export async function presentDetail(
+  deps: Pick<Deps, 'db' | 'seal'>,
+  actor: Pick<Actor, 'role'>,
+  row: AuthRow,
+): Promise<AuthDetail> {
+  const company = await deps.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', row.company_id)
+    .executeTakeFirstOrThrow();
+  const steps = await deps.db
+    .selectFrom('fdd_step')
+    .selectAll()
+    .where('company_id', '=', row.company_id)
+    .where('record_id', '=', row.id)
+    .orderBy('id', 'desc')
+    .limit(STEPS_SHOWN)
+    .execute();
   return {
     record: presentItem(deps.seal, { ...row, company_name: company.name }),
     steps: steps.map(({ at, by_name, action, note }) => ({ at: at.toISOString(), byName: by_name, action, note })),

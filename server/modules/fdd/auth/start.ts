@@ -31,12 +31,18 @@ export async function startAuth(deps: Deps, actor: Actor, input: StartBody): Pro
   const subject = await subjectOf(deps, company, input);
   const row = await recordOf(deps, company.id, input, subject);
   if (row.state === 'processing') return presentDetail(deps, actor, row);
-  if (row.state !== 'none') refuse('DUPLICATE', `“${row.name}”已有认证记录（${authMachine.labels[row.state]}），请在该记录上操作`);
+  if (row.state !== 'none')
+    refuse('DUPLICATE', `“${row.name}”已有认证记录（${authMachine.labels[row.state]}），请在该记录上操作`);
   return beginAuth(deps, actor, row, { action: 'start', method: input.method, subject, requestId: input.requestId });
 }
 
 /** The subject's record; made where there is none. */
-async function recordOf(deps: Deps, companyId: string, { kind, method }: Pick<StartBody, 'kind' | 'method'>, subject: Subject): Promise<AuthRow> {
+async function recordOf(
+  deps: Deps,
+  companyId: string,
+  { kind, method }: Pick<StartBody, 'kind' | 'method'>,
+  subject: Subject,
+): Promise<AuthRow> {
   const id = newId();
   const clientId = id.replaceAll('-', '');
   await deps.db
@@ -62,7 +68,12 @@ async function recordOf(deps: Deps, companyId: string, { kind, method }: Pick<St
 }
 
 /** Asks for a link and sets the record under way (发起认证, 重新认证). */
-export async function beginAuth(deps: Deps, actor: Actor, row: AuthRow, input: { action: 'start' | 'restart'; method: AuthMethod; subject: Subject; requestId: string }): Promise<AuthDetail> {
+export async function beginAuth(
+  deps: Deps,
+  actor: Actor,
+  row: AuthRow,
+  input: { action: 'start' | 'restart'; method: AuthMethod; subject: Subject; requestId: string },
+): Promise<AuthDetail> {
   const { action, method, subject } = input;
   const now = deps.clock.now();
   const link = await inWords(() => deps.esign.authLink({ ...partyOf(row), ...subject, method }));
@@ -93,7 +104,13 @@ export async function beginAuth(deps: Deps, actor: Actor, row: AuthRow, input: {
       .executeTakeFirstOrThrow();
     await noteStep(trx, row, { at: now, byName: actor.name, action });
     if (row.kind === 'corp') await setEsignState(trx, row.company_id, arrow.to);
-    await audit(trx, actor, { action: `fdd.auth.${action}`, targetType: 'fddAuth', targetId: row.id, companyId: row.company_id, requestId: input.requestId });
+    await audit(trx, actor, {
+      action: `fdd.auth.${action}`,
+      targetType: 'fddAuth',
+      targetId: row.id,
+      companyId: row.company_id,
+      requestId: input.requestId,
+    });
     return changed;
   });
   return presentDetail(deps, actor, after);

@@ -16,9 +16,15 @@ import { type AuthRow, loadAuth, partyOf } from './queries';
 export async function syncAuth(deps: Deps, actor: Actor, id: string): Promise<AuthDetail> {
   const row = await loadAuth(deps.db, companyOf(actor), id);
   await openCompany(deps, row.company_id);
-  if (!transitionOf(authMachine, row.state, 'sync')) refuse('WRONG_STATE', `${authMachine.labels[row.state]}的记录不能同步，请先重新发起认证`);
+  if (!transitionOf(authMachine, row.state, 'sync'))
+    refuse('WRONG_STATE', `${authMachine.labels[row.state]}的记录不能同步，请先重新发起认证`);
   const after = await inWords(() => queryAndApply(deps, row));
-  await audit(deps.db, actor, { action: 'fdd.auth.sync', targetType: 'fddAuth', targetId: id, companyId: row.company_id });
+  await audit(deps.db, actor, {
+    action: 'fdd.auth.sync',
+    targetType: 'fddAuth',
+    targetId: id,
+    companyId: row.company_id,
+  });
   return presentDetail(deps, actor, after);
 }
 
@@ -28,5 +34,10 @@ const UNKNOWN: AuthFacts = { bindingStatus: 'unauthorized', openId: null, scopes
 /** The provider is asked outside the transaction; what it says is applied to the record as it is by then. Throws EsignError. */
 export async function queryAndApply(deps: Pick<Deps, 'db' | 'esign' | 'clock'>, row: AuthRow): Promise<AuthRow> {
   const facts = (await deps.esign.authFacts(partyOf(row))) ?? UNKNOWN;
-  return deps.db.transaction().execute(async (trx) => applyFacts(trx, await loadAuth(trx, row.company_id, row.id, { lock: true }), facts, { now: deps.clock.now(), queried: true }));
+  return deps.db.transaction().execute(async (trx) =>
+    applyFacts(trx, await loadAuth(trx, row.company_id, row.id, { lock: true }), facts, {
+      now: deps.clock.now(),
+      queried: true,
+    }),
+  );
 }

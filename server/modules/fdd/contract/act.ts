@@ -28,24 +28,58 @@ export async function actOnContract(deps: Deps, actor: Actor, id: string, input:
   if (await alreadyDone(deps, actor, id, input)) return presentContractDetail(deps, actor, row);
   if (row.version !== input.version) refuse('STALE_VERSION');
   const arrow = transitionOf(contractMachine, row.state, input.action);
-  if (!arrow) refuse('WRONG_STATE', `${contractMachine.labels[row.state]}的合同不能${contractMachine.actionLabels[input.action]}`);
+  if (!arrow)
+    refuse(
+      'WRONG_STATE',
+      `${contractMachine.labels[row.state]}的合同不能${contractMachine.actionLabels[input.action]}`,
+    );
   const reason = input.reason?.trim() ?? '';
   if (arrow.reason && [...reason].length < 2) invalid('请填写原因（2–200字）', 'reason');
   const patch = await inWords(() => atProvider(deps, row, input, reason));
   const after = await deps.db.transaction().execute(async (trx) => {
     const current = await loadContract(trx, row.company_id, id, { lock: true });
     const note = input.action === 'extend' ? (input.expiresOn ?? null) : reason || null;
-    await audit(trx, actor, { action: `fdd.contract.${input.action}`, targetType: 'fddContract', targetId: id, companyId: row.company_id, requestId: input.requestId, ...(reason ? { note: reason } : {}) });
+    await audit(trx, actor, {
+      action: `fdd.contract.${input.action}`,
+      targetType: 'fddContract',
+      targetId: id,
+      companyId: row.company_id,
+      requestId: input.requestId,
+      ...(reason ? { note: reason } : {}),
+    });
     if (current.state !== row.state) {
       // The provider has done it, and its call was quicker: the history says who began it.
       await noteContract(trx, current, { at: deps.clock.now(), byName: actor.name, action: input.action, note });
       const why = input.action === 'cancel' && current.fail_reason === null ? { fail_reason: reason } : {};
-      return trx.updateTable('fdd_contract').set({ ...patch, ...why, version: current.version + 1 }).where('company_id', '=', row.company_id).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+      return trx
+        .updateTable('fdd_contract')
+        .set({ ...patch, ...why, version: current.version + 1 })
+        .where('company_id', '=', row.company_id)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
     }
-    const moved = await moveContract(deps, trx, current, arrow.to, { ...patch, reason: note, byName: actor.name, action: input.action });
+    const moved = await moveContract(deps, trx, current, arrow.to, {
+      ...patch,
+      reason: note,
+      byName: actor.name,
+      action: input.action,
+    });
     if (input.action !== 'resend') return moved;
-    await trx.updateTable('fdd_signer').set({ state: 'wait_sign', joined: false, read: false, signed_at: null, reason: null }).where('company_id', '=', row.company_id).where('contract_id', '=', id).execute();
-    await deps.jobs.enqueue(trx, { kind: SEND_JOB, companyId: row.company_id, ownerId: actor.id, payload: { batchId: row.batch_id }, unit: '份', step: '正在发起签署' });
+    await trx
+      .updateTable('fdd_signer')
+      .set({ state: 'wait_sign', joined: false, read: false, signed_at: null, reason: null })
+      .where('company_id', '=', row.company_id)
+      .where('contract_id', '=', id)
+      .execute();
+    await deps.jobs.enqueue(trx, {
+      kind: SEND_JOB,
+      companyId: row.company_id,
+      ownerId: actor.id,
+      payload: { batchId: row.batch_id },
+      unit: '份',
+      step: '正在发起签署',
+    });
     return moved;
   });
   await announceContract(deps, after);
@@ -75,7 +109,9 @@ async function atProvider(deps: Deps, row: ContractRow, input: ActBody, reason: 
     case 'archive':
       return { signed_file_id: await archivedAs(deps, row) };
     case 'abolish':
-      return { abolish_task_id: await deps.esign.abolish(taskOf(row), { initiatorOpenId: await sender(deps, row), reason }) };
+      return {
+        abolish_task_id: await deps.esign.abolish(taskOf(row), { initiatorOpenId: await sender(deps, row), reason }),
+      };
     case 'resend':
       await sender(deps, row);
       return { ...resendUntil(row, input, now), ...freshTask(row) };
@@ -84,7 +120,9 @@ async function atProvider(deps: Deps, row: ContractRow, input: ActBody, reason: 
 
 /** Another task, so another number: what still comes about the old one is about nothing we know. Where none was made, it is looked for by the number it was to have. */
 function freshTask(row: ContractRow): Patch {
-  return row.sign_task_id === null ? { tried_at: row.tried_at && new Date(0) } : { sign_task_id: null, tried_at: null, raw_status: null, reference: newReference() };
+  return row.sign_task_id === null
+    ? { tried_at: row.tried_at && new Date(0) }
+    : { sign_task_id: null, tried_at: null, raw_status: null, reference: newReference() };
 }
 
 function resendUntil(row: ContractRow, { expiresOn }: ActBody, now: Date): Patch {
@@ -92,14 +130,20 @@ function resendUntil(row: ContractRow, { expiresOn }: ActBody, now: Date): Patch
   return row.expires_at > now ? {} : invalid('原截止日期已过，请选择新的截止日期', 'expiresOn');
 }
 
-const taskOf = (row: ContractRow): string => row.sign_task_id ?? refuse('RULE', '这份合同还没有提交到法大大，请稍候再试');
+const taskOf = (row: ContractRow): string =>
+  row.sign_task_id ?? refuse('RULE', '这份合同还没有提交到法大大，请稍候再试');
 
 async function sender({ db }: Pick<Deps, 'db'>, row: ContractRow): Promise<string> {
   return (await senderOf(db, row.company_id)) ?? refuse('RULE', '企业的法大大认证已失效，请先在“认证记录”中重新认证');
 }
 
 /** Whether this very request has been carried out: its audit row says so. */
-async function alreadyDone({ db }: Pick<Deps, 'db'>, actor: Actor, id: string, { action, requestId }: ActBody): Promise<boolean> {
+async function alreadyDone(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+  { action, requestId }: ActBody,
+): Promise<boolean> {
   const done = await db
     .selectFrom('audit_log')
     .select('id')

@@ -2,7 +2,10 @@ import type { Deps } from '../../../deps';
 import type { ContractRow } from './queries';
 
 /** Tells whoever has a contract on the screen that it changed: those who keep them, and its signers. Call after the transaction has been committed. */
-export async function announceContract({ db, events }: Pick<Deps, 'db' | 'events'>, { id, company_id }: Pick<ContractRow, 'id' | 'company_id'>): Promise<void> {
+export async function announceContract(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  { id, company_id }: Pick<ContractRow, 'id' | 'company_id'>,
+): Promise<void> {
   events.publish({ companyId: company_id, permission: 'fdd.manage' }, 'contracts', { contractId: id });
   const signers = await db
     .selectFrom('fdd_signer as s')

@@ -18,7 +18,12 @@ export function onSignTaskChanged(deps: Deps, subject: ContractSubject, listener
   deps.jobs.register(
     jobKind(subject),
     async ({ deps: now, job }) => {
-      const row = await now.db.selectFrom('fdd_contract').selectAll().where('company_id', '=', job.companyId).where('id', '=', String(job.payload.contractId)).executeTakeFirst();
+      const row = await now.db
+        .selectFrom('fdd_contract')
+        .selectAll()
+        .where('company_id', '=', job.companyId)
+        .where('id', '=', String(job.payload.contractId))
+        .executeTakeFirst();
       if (!row || row.subject_id === null) return;
       await listener(now, presentChange({ ...row, subject_id: row.subject_id }));
     },
@@ -27,7 +32,16 @@ export function onSignTaskChanged(deps: Deps, subject: ContractSubject, listener
 }
 
 /** Leaves word of a change for whoever listens, in the transaction that makes it. */
-export async function tellListeners(deps: Pick<Deps, 'jobs'>, trx: Transaction<Database>, row: ContractRow): Promise<void> {
+export async function tellListeners(
+  deps: Pick<Deps, 'jobs'>,
+  trx: Transaction<Database>,
+  row: ContractRow,
+): Promise<void> {
   if (row.subject_type === null) return;
-  await deps.jobs.enqueue(trx, { kind: jobKind(row.subject_type), companyId: row.company_id, ownerId: null, payload: { contractId: row.id } });
+  await deps.jobs.enqueue(trx, {
+    kind: jobKind(row.subject_type),
+    companyId: row.company_id,
+    ownerId: null,
+    payload: { contractId: row.id },
+  });
 }

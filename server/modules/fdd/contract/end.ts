@@ -27,7 +27,10 @@ interface Ending {
 export async function endContract(deps: Deps, ending: Ending): Promise<void> {
   const before = await loadContract(deps.db, ending.companyId, ending.contractId);
   // Asked for and not heard of: there may be a task.
-  const row = before.state === 'draft' && before.tried_at !== null && before.sign_task_id === null ? await queryAndApplyTask(deps, before) : before;
+  const row =
+    before.state === 'draft' && before.tried_at !== null && before.sign_task_id === null
+      ? await queryAndApplyTask(deps, before)
+      : before;
   try {
     await endOne(deps, row, ending);
   } catch (error) {
@@ -48,7 +51,9 @@ async function endOne(deps: Deps, row: ContractRow, ending: Ending): Promise<voi
   // Archived or not, what was signed is void only with an abolition of its own.
   if (DONE.has(row.state) && row.sign_task_id !== null && (ending.insist || row.abolish_task_id === null)) {
     const initiatorOpenId = (await senderOf(deps.db, row.company_id)) ?? unauthorised();
-    return move(deps, row, ending, 'abolish', { abolish_task_id: await deps.esign.abolish(row.sign_task_id, { initiatorOpenId, reason }) });
+    return move(deps, row, ending, 'abolish', {
+      abolish_task_id: await deps.esign.abolish(row.sign_task_id, { initiatorOpenId, reason }),
+    });
   }
 }
 
@@ -57,11 +62,29 @@ const unauthorised = (): never => {
 };
 
 /** Writes down what the provider has done, unless its own call was quicker. */
-async function move(deps: Deps, { company_id, id, state }: ContractRow, { reason, byName }: Ending, action: 'cancel' | 'abolish', patch: { abolish_task_id?: string }): Promise<void> {
+async function move(
+  deps: Deps,
+  { company_id, id, state }: ContractRow,
+  { reason, byName }: Ending,
+  action: 'cancel' | 'abolish',
+  patch: { abolish_task_id?: string },
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const current = await loadContract(trx, company_id, id, { lock: true });
     const expected = action === 'cancel' ? OPEN.has(current.state) : current.state === state;
-    if (expected) await moveContract(deps, trx, current, action === 'cancel' ? 'canceled' : 'abolishing', { ...patch, reason, byName, action });
-    else if (ENDED.has(current.state)) await trx.updateTable('fdd_contract').set({ ...patch, fail_reason: current.fail_reason ?? reason }).where('company_id', '=', company_id).where('id', '=', id).execute();
+    if (expected)
+      await moveContract(deps, trx, current, action === 'cancel' ? 'canceled' : 'abolishing', {
+        ...patch,
+        reason,
+        byName,
+        action,
+      });
+    else if (ENDED.has(current.state))
+      await trx
+        .updateTable('fdd_contract')
+        .set({ ...patch, fail_reason: current.fail_reason ?? reason })
+        .where('company_id', '=', company_id)
+        .where('id', '=', id)
+        .execute();
   });
 }

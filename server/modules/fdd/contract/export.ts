@@ -25,8 +25,14 @@ const COLUMNS: readonly Column[] = [
   text('类型', 12, (row) => CONTRACT_KIND_LABEL[row.kind]),
   text('发起方', 26, (row) => row.company_name),
   text('发起人', 12, (row) => row.started_by),
-  text('签署方', 40, (_, signers) => signers.map((signer) => `${signer.name}（${SIGNER_LABEL[signer.state]}）`).join('；')),
-  text('签署进度', 10, (_, signers) => `${signers.filter((signer) => signer.state === 'signed').length}/${signers.length}`),
+  text('签署方', 40, (_, signers) =>
+    signers.map((signer) => `${signer.name}（${SIGNER_LABEL[signer.state]}）`).join('；'),
+  ),
+  text(
+    '签署进度',
+    10,
+    (_, signers) => `${signers.filter((signer) => signer.state === 'signed').length}/${signers.length}`,
+  ),
   text('模板', 18, (row) => row.template_name),
   text('交易号', 36, (row) => row.reference),
   text('签署任务', 24, (row) => row.sign_task_id),
@@ -41,21 +47,39 @@ const COLUMNS: readonly Column[] = [
 const CHUNK = 500;
 
 /** Writes what the filters leave to .xlsx in the order it was begun, with a line saying who took it out and when. */
-export async function exportContracts({ deps, job, progress, signal }: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+export async function exportContracts(
+  { deps, job, progress, signal }: JobContext,
+  openFile: OpenJobFile,
+): Promise<JobResult> {
   const { filters: sealed, operator } = job.payload as unknown as ContractExportPayload;
   const filters = JSON.parse(deps.seal.open(sealed, FDD_CONTEXT.exportFilters)) as ContractFilters;
   const companyId = job.companyId ?? undefined;
-  const whose = companyId === undefined ? '全部企业' : (await deps.db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow()).name;
+  const whose =
+    companyId === undefined
+      ? '全部企业'
+      : (await deps.db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow()).name;
   const now = deps.clock.now();
   const found = filteredContracts(deps, companyId, filters);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const writer = openXlsxWriter(openFile(), COLUMNS, { sheetName: '签署记录', notes: [`${whose} 签署记录  导出人：${operator}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`] });
+  const writer = openXlsxWriter(openFile(), COLUMNS, {
+    sheetName: '签署记录',
+    notes: [`${whose} 签署记录  导出人：${operator}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`],
+  });
   let [done, cursor]: [number, string | null] = [0, null];
   for (;;) {
     if (signal.aborted) throw new Error('export interrupted');
     const after: string | null = cursor;
-    const rows: NamedContractRow[] = await found.$if(after !== null, (all) => all.where('k.id', '>', after ?? '')).selectAll('k').select('c.name as company_name').orderBy('k.id').limit(CHUNK).execute();
-    const signers = await signersOf(deps.db, rows.map((row) => row.id));
+    const rows: NamedContractRow[] = await found
+      .$if(after !== null, (all) => all.where('k.id', '>', after ?? ''))
+      .selectAll('k')
+      .select('c.name as company_name')
+      .orderBy('k.id')
+      .limit(CHUNK)
+      .execute();
+    const signers = await signersOf(
+      deps.db,
+      rows.map((row) => row.id),
+    );
     for (const row of rows) await writer.row(COLUMNS.map((column) => column.cell(row, signers.get(row.id) ?? [])));
     done += rows.length;
     await progress(done, total, '正在写入');

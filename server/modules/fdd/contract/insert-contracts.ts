@@ -31,13 +31,27 @@ const CHUNK = 200;
 
 /** Writes records, signers and the first line of their histories, set by set. */
 export async function insertContracts(trx: Transaction<Database>, batch: Batch): Promise<Made[]> {
-  const companyName = batch.request.withCompany ? (await trx.selectFrom('company').select('name').where('id', '=', batch.request.companyId).executeTakeFirstOrThrow()).name : null;
+  const companyName = batch.request.withCompany
+    ? (
+        await trx
+          .selectFrom('company')
+          .select('name')
+          .where('id', '=', batch.request.companyId)
+          .executeTakeFirstOrThrow()
+      ).name
+    : null;
   const made: Made[] = [];
-  for (let at = 0; at < batch.wanted.length; at += CHUNK) made.push(...(await insertChunk(trx, batch, batch.wanted.slice(at, at + CHUNK), companyName)));
+  for (let at = 0; at < batch.wanted.length; at += CHUNK)
+    made.push(...(await insertChunk(trx, batch, batch.wanted.slice(at, at + CHUNK), companyName)));
   return made;
 }
 
-async function insertChunk(trx: Transaction<Database>, { by, request, batchId, now }: Batch, wanted: readonly Wanted[], companyName: string | null): Promise<Made[]> {
+async function insertChunk(
+  trx: Transaction<Database>,
+  { by, request, batchId, now }: Batch,
+  wanted: readonly Wanted[],
+  companyName: string | null,
+): Promise<Made[]> {
   const { companyId } = request;
   const rows = wanted.map((each) => ({ ...each, id: newId() }));
   const written = await trx
@@ -61,30 +75,80 @@ async function insertChunk(trx: Transaction<Database>, { by, request, batchId, n
         created_at: now,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['company_id', 'dedupe_key']).where('dedupe_key', 'is not', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'dedupe_key']).where('dedupe_key', 'is not', null).doNothing(),
+    )
     .returning('id')
     .execute();
   const fresh = new Set(written.map((row) => row.id));
   const own = rows.filter((row) => fresh.has(row.id));
   if (own.length > 0) {
     const signers = own.flatMap(({ id, paper, name }) => [
-      { company_id: companyId, contract_id: id, actor_id: newReference(), position: 1, kind: 'person' as const, staff_id: paper.staffId, name },
-      ...(companyName === null ? [] : [{ company_id: companyId, contract_id: id, actor_id: newReference(), position: 2, kind: 'corp' as const, staff_id: null, name: companyName }]),
+      {
+        company_id: companyId,
+        contract_id: id,
+        actor_id: newReference(),
+        position: 1,
+        kind: 'person' as const,
+        staff_id: paper.staffId,
+        name,
+      },
+      ...(companyName === null
+        ? []
+        : [
+            {
+              company_id: companyId,
+              contract_id: id,
+              actor_id: newReference(),
+              position: 2,
+              kind: 'corp' as const,
+              staff_id: null,
+              name: companyName,
+            },
+          ]),
     ]);
     await trx.insertInto('fdd_signer').values(signers).execute();
     await trx
       .insertInto('fdd_step')
-      .values(own.map(({ id }) => ({ company_id: companyId, id: newId(), record_id: id, at: now, by_name: by.name, action: 'start', subject: null, note: null })))
+      .values(
+        own.map(({ id }) => ({
+          company_id: companyId,
+          id: newId(),
+          record_id: id,
+          at: now,
+          by_name: by.name,
+          action: 'start',
+          subject: null,
+          note: null,
+        })),
+      )
       .execute();
   }
-  const before = await madeBefore(trx, companyId, rows.flatMap(({ id, paper }) => (fresh.has(id) || paper.onceKey === undefined ? [] : [paper.onceKey])));
-  return rows.map(({ id, ...row }) => ({ ...row, contractId: fresh.has(id) ? id : (before.get(row.paper.onceKey ?? '') ?? null), fresh: fresh.has(id) }));
+  const before = await madeBefore(
+    trx,
+    companyId,
+    rows.flatMap(({ id, paper }) => (fresh.has(id) || paper.onceKey === undefined ? [] : [paper.onceKey])),
+  );
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    contractId: fresh.has(id) ? id : (before.get(row.paper.onceKey ?? '') ?? null),
+    fresh: fresh.has(id),
+  }));
 }
 
 /** Contracts that are there already, by their key. */
-async function madeBefore(trx: Transaction<Database>, companyId: string, keys: readonly string[]): Promise<Map<string, string>> {
+async function madeBefore(
+  trx: Transaction<Database>,
+  companyId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
-  const rows = await trx.selectFrom('fdd_contract').select(['id', 'dedupe_key']).where('company_id', '=', companyId).where('dedupe_key', '=', sql<string>`any(${[...keys]}::text[])`).execute();
+  const rows = await trx
+    .selectFrom('fdd_contract')
+    .select(['id', 'dedupe_key'])
+    .where('company_id', '=', companyId)
+    .where('dedupe_key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute();
   return new Map(rows.map((row) => [row.dedupe_key ?? '', row.id]));
 }
 

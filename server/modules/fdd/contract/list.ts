@@ -20,7 +20,11 @@ const DAY_MS = 24 * 3600_000;
 export const OPEN_STATES = ['draft', 'filling', 'signing', 'signed'] as const;
 
 /** One page of 签署记录, those begun last first unless asked otherwise. */
-export async function listContracts(deps: Pick<Deps, 'db' | 'clock' | 'esign'>, actor: Actor, query: Query): Promise<{ list: ContractListItem[]; total: number; sandbox: boolean }> {
+export async function listContracts(
+  deps: Pick<Deps, 'db' | 'clock' | 'esign'>,
+  actor: Actor,
+  query: Query,
+): Promise<{ list: ContractListItem[]; total: number; sandbox: boolean }> {
   const found = filteredContracts(deps, companyOf(actor) ?? query.company, query);
   const order = query.sortOrder ?? 'desc';
   const [{ total }, rows] = await together(
@@ -35,18 +39,31 @@ export async function listContracts(deps: Pick<Deps, 'db' | 'clock' | 'esign'>, 
         .offset((query.page - 1) * query.pageSize)
         .execute(),
   );
-  const signers = await signersOf(deps.db, rows.map((row) => row.id));
-  return { total, list: rows.map((row) => presentContract(row, signers.get(row.id) ?? [])), sandbox: deps.esign.sandbox };
+  const signers = await signersOf(
+    deps.db,
+    rows.map((row) => row.id),
+  );
+  return {
+    total,
+    list: rows.map((row) => presentContract(row, signers.get(row.id) ?? [])),
+    sandbox: deps.esign.sandbox,
+  };
 }
 
 /** Contracts of a company that wait for somebody to sign. */
 export async function countToSign(deps: Pick<Deps, 'db' | 'clock'>, companyId: string): Promise<number> {
-  const { total } = await filteredContracts(deps, companyId, { open: 'yes' }).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await filteredContracts(deps, companyId, { open: 'yes' })
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
 /** What the filters leave, of one company or (undefined) of all. */
-export function filteredContracts({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: string | undefined, filters: ContractFilters) {
+export function filteredContracts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  companyId: string | undefined,
+  filters: ContractFilters,
+) {
   const { keyword, kind, state, signer, startedFrom, startedTo, finishedFrom, finishedTo, due, open, batch } = filters;
   let found = db.selectFrom('fdd_contract as k').innerJoin('company as c', 'c.id', 'k.company_id');
   if (companyId !== undefined) found = found.where('k.company_id', '=', companyId);
@@ -54,7 +71,13 @@ export function filteredContracts({ db, clock }: Pick<Deps, 'db' | 'clock'>, com
   if (text) {
     const part = `%${likeText(text)}%`;
     found = found.where((eb) =>
-      eb.or([eb('k.title', 'like', part), eb('k.contract_no', 'like', `%${likeText(text.toUpperCase())}%`), eb('k.reference', '=', text), eb('k.sign_task_id', '=', text), eb.exists(signerLike(part))]),
+      eb.or([
+        eb('k.title', 'like', part),
+        eb('k.contract_no', 'like', `%${likeText(text.toUpperCase())}%`),
+        eb('k.reference', '=', text),
+        eb('k.sign_task_id', '=', text),
+        eb.exists(signerLike(part)),
+      ]),
     );
   }
   const name = signer?.normalize('NFKC').trim();
@@ -65,7 +88,10 @@ export function filteredContracts({ db, clock }: Pick<Deps, 'db' | 'clock'>, com
   if (open) found = found.where('k.state', 'in', [...OPEN_STATES]);
   if (due) {
     const now = clock.now();
-    found = found.where('k.state', 'in', [...OPEN_STATES]).where('k.expires_at', '>', now).where('k.expires_at', '<=', new Date(now.getTime() + DUE_SOON_DAYS * DAY_MS));
+    found = found
+      .where('k.state', 'in', [...OPEN_STATES])
+      .where('k.expires_at', '>', now)
+      .where('k.expires_at', '<=', new Date(now.getTime() + DUE_SOON_DAYS * DAY_MS));
   }
   if (startedFrom !== undefined) found = found.where('k.created_at', '>=', startOf(startedFrom, 'startedFrom'));
   if (startedTo !== undefined) found = found.where('k.created_at', '<', endOf(startedTo, 'startedTo'));
@@ -74,7 +100,8 @@ export function filteredContracts({ db, clock }: Pick<Deps, 'db' | 'clock'>, com
   return found;
 }
 
-const signerLike = (pattern: string) => sql<boolean>`(select 1 from fdd_signer s where s.company_id = k.company_id and s.contract_id = k.id and s.name like ${pattern})`;
+const signerLike = (pattern: string) =>
+  sql<boolean>`(select 1 from fdd_signer s where s.company_id = k.company_id and s.contract_id = k.id and s.name like ${pattern})`;
 
 /** Days are those of China. */
 function startOf(date: string, field: string): Date {

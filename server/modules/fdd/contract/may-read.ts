@@ -7,7 +7,9 @@ export const mayReadContract: MayRead = async ({ db }, actor, file) => {
   if (can(actor.role, 'fdd.manage') && file.companyId !== null && file.companyId === actor.companyId) return true;
   const own = await db
     .selectFrom('fdd_contract as k')
-    .innerJoin('fdd_signer as s', (join) => join.onRef('s.company_id', '=', 'k.company_id').onRef('s.contract_id', '=', 'k.id'))
+    .innerJoin('fdd_signer as s', (join) =>
+      join.onRef('s.company_id', '=', 'k.company_id').onRef('s.contract_id', '=', 'k.id'),
+    )
     .innerJoin('staff as p', (join) => join.onRef('p.company_id', '=', 's.company_id').onRef('p.id', '=', 's.staff_id'))
     .select('k.id')
     .where('p.account_id', '=', actor.id)

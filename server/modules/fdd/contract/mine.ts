@@ -17,18 +17,36 @@ const SHOWN = 200;
  * The actor's contracts, in whichever company he is or was employed: what he has to sign first, the next to end before the
  * others; then the newest. What was never sent to him is not among them.
  */
-export async function myContracts({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Pick<Actor, 'id'>): Promise<MyContract[]> {
+export async function myContracts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'id'>,
+): Promise<MyContract[]> {
   const now = clock.now();
   const rows = await ofAccount(db, actor.id)
     .innerJoin('company as c', 'c.id', 'k.company_id')
-    .select(['k.id', 'k.title', 'k.kind', 'k.state', 'k.created_at', 'k.expires_at', 'k.finished_at', 's.state as signer_state', 's.signed_at', 'c.name as company_name'])
+    .select([
+      'k.id',
+      'k.title',
+      'k.kind',
+      'k.state',
+      'k.created_at',
+      'k.expires_at',
+      'k.finished_at',
+      's.state as signer_state',
+      's.signed_at',
+      'c.name as company_name',
+    ])
     .where('k.state', 'not in', ['draft', 'failed'])
     .orderBy('k.created_at', 'desc')
     .orderBy('k.id', 'desc')
     .limit(SHOWN)
     .execute();
   const list = rows.map((row): MyContract => {
-    const waits = row.state === 'abolishing' || ((row.state === 'filling' || row.state === 'signing') && row.signer_state === 'wait_sign' && row.expires_at > now);
+    const waits =
+      row.state === 'abolishing' ||
+      ((row.state === 'filling' || row.state === 'signing') &&
+        row.signer_state === 'wait_sign' &&
+        row.expires_at > now);
     return {
       id: row.id,
       title: row.title,
@@ -44,14 +62,22 @@ export async function myContracts({ db, clock }: Pick<Deps, 'db' | 'clock'>, act
       downloadable: isSigned(row),
     };
   });
-  return [...list.filter((each) => each.waits).sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1)), ...list.filter((each) => !each.waits)];
+  return [
+    ...list.filter((each) => each.waits).sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1)),
+    ...list.filter((each) => !each.waits),
+  ];
 }
 
 /** The actor's own link to the provider's page; 404 for anybody else's contract. */
 export async function myContractLink(deps: Deps, actor: Actor, id: string): Promise<{ url: string }> {
   const { row, actorId } = await ownContract(deps, actor, id);
   const url = await inWords(() => signerLinkOf(deps, row, actorId));
-  await audit(deps.db, actor, { action: 'fdd.contract.ownLink', targetType: 'fddContract', targetId: id, companyId: row.company_id });
+  await audit(deps.db, actor, {
+    action: 'fdd.contract.ownLink',
+    targetType: 'fddContract',
+    targetId: id,
+    companyId: row.company_id,
+  });
   return { url };
 }
 
@@ -68,8 +94,16 @@ export async function downloadMyContract(deps: Deps, actor: Actor, id: string, r
 }
 
 /** A contract the actor signs or has signed; 404 for any other, and for what was never sent to him. */
-async function ownContract(deps: Pick<Deps, 'db'>, actor: Pick<Actor, 'id'>, id: string): Promise<{ row: ContractRow; actorId: string }> {
-  const own = await ofAccount(deps.db, actor.id).select(['k.company_id', 's.actor_id']).where('k.id', '=', id).where('k.state', 'not in', ['draft', 'failed']).executeTakeFirst();
+async function ownContract(
+  deps: Pick<Deps, 'db'>,
+  actor: Pick<Actor, 'id'>,
+  id: string,
+): Promise<{ row: ContractRow; actorId: string }> {
+  const own = await ofAccount(deps.db, actor.id)
+    .select(['k.company_id', 's.actor_id'])
+    .where('k.id', '=', id)
+    .where('k.state', 'not in', ['draft', 'failed'])
+    .executeTakeFirst();
   if (!own) notFound('合同不存在');
   return { row: await loadContract(deps.db, own.company_id, id), actorId: own.actor_id };
 }
@@ -78,8 +112,12 @@ async function ownContract(deps: Pick<Deps, 'db'>, actor: Pick<Actor, 'id'>, id:
 function ofAccount(db: Deps['db'], accountId: string) {
   return db
     .selectFrom('staff as p')
-    .innerJoin('fdd_signer as s', (join) => join.onRef('s.company_id', '=', 'p.company_id').onRef('s.staff_id', '=', 'p.id'))
-    .innerJoin('fdd_contract as k', (join) => join.onRef('k.company_id', '=', 's.company_id').onRef('k.id', '=', 's.contract_id'))
+    .innerJoin('fdd_signer as s', (join) =>
+      join.onRef('s.company_id', '=', 'p.company_id').onRef('s.staff_id', '=', 'p.id'),
+    )
+    .innerJoin('fdd_contract as k', (join) =>
+      join.onRef('k.company_id', '=', 's.company_id').onRef('k.id', '=', 's.contract_id'),
+    )
     .where('p.account_id', '=', accountId)
     .where(sql<boolean>`s.kind = 'person'`);
 }

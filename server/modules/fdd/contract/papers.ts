@@ -20,7 +20,12 @@ export async function downloadContract(deps: Deps, actor: Actor, id: string, rep
 export async function sendSigned(deps: Deps, actor: Actor, row: ContractRow, reply: FastifyReply): Promise<void> {
   if (!isSigned(row)) throw new HttpError(400, '合同尚未签署完成，还没有可下载的合同');
   const content = await contentOf(deps, row);
-  await audit(deps.db, actor, { action: 'fdd.contract.download', targetType: 'fddContract', targetId: row.id, companyId: row.company_id });
+  await audit(deps.db, actor, {
+    action: 'fdd.contract.download',
+    targetType: 'fddContract',
+    targetId: row.id,
+    companyId: row.company_id,
+  });
   sendDownload(reply, paperName(row), content, content.length);
 }
 
@@ -38,9 +43,19 @@ export async function contentOf(deps: Deps, row: ContractRow): Promise<Buffer> {
 
 /** The link to the provider's page for one signer. With it one signs in his place: each is audited. */
 export async function signerLinkOf(deps: Deps, row: ContractRow, actorId: string): Promise<string> {
-  const signer = await deps.db.selectFrom('fdd_signer').select(['state']).where('company_id', '=', row.company_id).where('contract_id', '=', row.id).where('actor_id', '=', actorId).executeTakeFirst();
+  const signer = await deps.db
+    .selectFrom('fdd_signer')
+    .select(['state'])
+    .where('company_id', '=', row.company_id)
+    .where('contract_id', '=', row.id)
+    .where('actor_id', '=', actorId)
+    .executeTakeFirst();
   if (!signer) notFound('签署方不存在');
-  if (!['filling', 'signing', 'abolishing'].includes(row.state) || (row.state !== 'abolishing' && signer.state !== 'wait_sign')) refuse('WRONG_STATE', '这一方现在不需要签署，没有签署链接');
+  if (
+    !['filling', 'signing', 'abolishing'].includes(row.state) ||
+    (row.state !== 'abolishing' && signer.state !== 'wait_sign')
+  )
+    refuse('WRONG_STATE', '这一方现在不需要签署，没有签署链接');
   const taskId = (row.state === 'abolishing' ? row.abolish_task_id : null) ?? row.sign_task_id;
   if (taskId === null) refuse('RULE', '这份合同还没有提交到法大大，请稍候再试');
   return deps.esign.signerLink(taskId, actorId);

@@ -11,7 +11,16 @@ const STEPS_SHOWN = 100;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function presentSigner(row: SignerRow): ContractSigner {
-  return { actorId: row.actor_id, kind: row.kind, name: row.name, state: row.state, joined: row.joined, read: row.read, signedAt: iso(row.signed_at), reason: row.reason };
+  return {
+    actorId: row.actor_id,
+    kind: row.kind,
+    name: row.name,
+    state: row.state,
+    joined: row.joined,
+    read: row.read,
+    signedAt: iso(row.signed_at),
+    reason: row.reason,
+  };
 }
 
 export function presentContract(row: NamedContractRow, signers: readonly SignerRow[]): ContractListItem {
@@ -41,16 +50,38 @@ export function presentContract(row: NamedContractRow, signers: readonly SignerR
 }
 
 /** Whether there is a signed document. */
-export const isSigned = ({ state }: Pick<ContractRow, 'state'>) => ['finished', 'archived', 'abolishing', 'revoked'].includes(state);
+export const isSigned = ({ state }: Pick<ContractRow, 'state'>) =>
+  ['finished', 'archived', 'abolishing', 'revoked'].includes(state);
 
 /** A contract with its history, and for administrators the provider's calls about it. */
-export async function presentContractDetail(deps: Pick<Deps, 'db' | 'seal'>, actor: Pick<Actor, 'role'>, row: ContractRow): Promise<ContractDetail> {
-  const company = await deps.db.selectFrom('company').select('name').where('id', '=', row.company_id).executeTakeFirstOrThrow();
+export async function presentContractDetail(
+  deps: Pick<Deps, 'db' | 'seal'>,
+  actor: Pick<Actor, 'role'>,
+  row: ContractRow,
+): Promise<ContractDetail> {
+  const company = await deps.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', row.company_id)
+    .executeTakeFirstOrThrow();
   const signers = await signersOf(deps.db, [row.id]);
-  const steps = await deps.db.selectFrom('fdd_step').selectAll().where('company_id', '=', row.company_id).where('record_id', '=', row.id).orderBy('id', 'desc').limit(STEPS_SHOWN).execute();
+  const steps = await deps.db
+    .selectFrom('fdd_step')
+    .selectAll()
+    .where('company_id', '=', row.company_id)
+    .where('record_id', '=', row.id)
+    .orderBy('id', 'desc')
+    .limit(STEPS_SHOWN)
+    .execute();
   return {
     record: presentContract({ ...row, company_name: company.name }, signers.get(row.id) ?? []),
-    steps: steps.map(({ at, by_name, action, subject, note }) => ({ at: at.toISOString(), byName: by_name, action, subject, note })),
+    steps: steps.map(({ at, by_name, action, subject, note }) => ({
+      at: at.toISOString(),
+      byName: by_name,
+      action,
+      subject,
+      note,
+    })),
     events: actor.role === 'admin' ? await eventsOf(deps, row.id) : null,
   };
 }

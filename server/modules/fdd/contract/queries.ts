@@ -9,7 +9,12 @@ export type ContractRow = Selectable<FddContractTable>;
 export type SignerRow = Selectable<FddSignerTable>;
 
 /** A contract within a company (null = any); 404 for any other. `lock` holds it until the transaction ends. */
-export async function loadContract(db: Db, companyId: string | null, id: string, options: { lock?: boolean } = {}): Promise<ContractRow> {
+export async function loadContract(
+  db: Db,
+  companyId: string | null,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<ContractRow> {
   let query = db.selectFrom('fdd_contract').selectAll().where('id', '=', id);
   if (companyId !== null) query = query.where('company_id', '=', companyId);
   return (await (options.lock ? query.forUpdate() : query).executeTakeFirst()) ?? notFound('签署记录不存在');
@@ -23,7 +28,12 @@ export async function signersOf(db: Db, ids: readonly string[]): Promise<Map<str
     .selectFrom('fdd_signer')
     .selectAll()
     .where('contract_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('company_id', 'in', (eb) => eb.selectFrom('fdd_contract').select('company_id').where('id', '=', sql<string>`any(${[...ids]}::uuid[])`))
+    .where('company_id', 'in', (eb) =>
+      eb
+        .selectFrom('fdd_contract')
+        .select('company_id')
+        .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`),
+    )
     .orderBy('contract_id')
     .orderBy('position')
     .execute();
@@ -32,15 +42,34 @@ export async function signersOf(db: Db, ids: readonly string[]): Promise<Map<str
 }
 
 /** A line of a contract's history; `byName` null = the provider, `subject` = the signer it is about. */
-export async function noteContract(trx: Transaction<Database>, row: Pick<ContractRow, 'company_id' | 'id'>, step: { at: Date; byName: string | null; action: string; subject?: string | null; note?: string | null }): Promise<void> {
+export async function noteContract(
+  trx: Transaction<Database>,
+  row: Pick<ContractRow, 'company_id' | 'id'>,
+  step: { at: Date; byName: string | null; action: string; subject?: string | null; note?: string | null },
+): Promise<void> {
   await trx
     .insertInto('fdd_step')
-    .values({ company_id: row.company_id, id: newId(), record_id: row.id, at: step.at, by_name: step.byName, action: step.action, subject: step.subject ?? null, note: step.note ?? null })
+    .values({
+      company_id: row.company_id,
+      id: newId(),
+      record_id: row.id,
+      at: step.at,
+      by_name: step.byName,
+      action: step.action,
+      subject: step.subject ?? null,
+      note: step.note ?? null,
+    })
     .execute();
 }
 
 /** openCorpId of a company that may send contracts; null where it has not been authorised. */
 export async function senderOf(db: Db, companyId: string): Promise<string | null> {
-  const row = await db.selectFrom('fdd_auth').select('open_corp_id').where('company_id', '=', companyId).where('kind', '=', 'corp').where('state', '=', 'approved').executeTakeFirst();
+  const row = await db
+    .selectFrom('fdd_auth')
+    .select('open_corp_id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'corp')
+    .where('state', '=', 'approved')
+    .executeTakeFirst();
   return row?.open_corp_id ?? null;
 }

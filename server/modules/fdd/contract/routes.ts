@@ -23,8 +23,12 @@ export function registerContractRoutes(app: FastifyInstance, deps: Deps): void {
   const access = { permission: 'fdd.manage', company: false } as const;
   const asking = { ...access, rateLimit: 60 } as const;
   route(app, fddContractApi.list, schemas.list, access, ({ actor, query }) => listContracts(deps, actor, query));
-  route(app, fddContractApi.depts, schemas.depts, access, async ({ actor, query }) => ({ list: await listDepts(deps.db, companyFor(actor, query.company)) }));
-  route(app, fddContractApi.get, schemas.get, access, async ({ actor, params }) => presentContractDetail(deps, actor, await loadContract(deps.db, companyOf(actor), params.id)));
+  route(app, fddContractApi.depts, schemas.depts, access, async ({ actor, query }) => ({
+    list: await listDepts(deps.db, companyFor(actor, query.company)),
+  }));
+  route(app, fddContractApi.get, schemas.get, access, async ({ actor, params }) =>
+    presentContractDetail(deps, actor, await loadContract(deps.db, companyOf(actor), params.id)),
+  );
   route(app, fddContractApi.start, schemas.start, asking, ({ actor, body, req }) => {
     requireMeant(actor, req);
     return startContracts(deps, actor, body);
@@ -45,16 +49,39 @@ export function registerContractRoutes(app: FastifyInstance, deps: Deps): void {
     requireMeant(actor, req);
     const row = await loadContract(deps.db, companyOf(actor), params.id);
     const url = await inWords(() => signerLinkOf(deps, row, body.actorId));
-    await audit(deps.db, actor, { action: 'fdd.contract.link', targetType: 'fddContract', targetId: row.id, companyId: row.company_id });
+    await audit(deps.db, actor, {
+      action: 'fdd.contract.link',
+      targetType: 'fddContract',
+      targetId: row.id,
+      companyId: row.company_id,
+    });
     return { url };
   });
   route(app, fddContractApi.paper, schemas.paper, asking, ({ actor, params }) => paperLink(deps, actor, params.id));
-  route(app, fddContractApi.paperContent, schemas.paperContent, { permission: 'public', raw: true, rateLimit: 120 }, ({ params, query, reply }) => sendPaper(deps, params.id, query, reply));
-  route(app, fddContractApi.download, schemas.download, { ...asking, raw: true }, ({ actor, params, reply }) => downloadContract(deps, actor, params.id, reply));
+  route(
+    app,
+    fddContractApi.paperContent,
+    schemas.paperContent,
+    { permission: 'public', raw: true, rateLimit: 120 },
+    ({ params, query, reply }) => sendPaper(deps, params.id, query, reply),
+  );
+  route(app, fddContractApi.download, schemas.download, { ...asking, raw: true }, ({ actor, params, reply }) =>
+    downloadContract(deps, actor, params.id, reply),
+  );
 
   const own = { permission: 'me.contracts', company: false } as const;
   route(app, myContractApi.list, schemas.mine, own, async ({ actor }) => ({ list: await myContracts(deps, actor) }));
-  route(app, myContractApi.link, schemas.myLink, { ...own, rateLimit: 60 }, ({ actor, params }) => myContractLink(deps, actor, params.id));
-  route(app, myContractApi.paper, schemas.myPaper, { ...own, rateLimit: 60 }, ({ actor, params }) => myContractPaper(deps, actor, params.id));
-  route(app, myContractApi.download, schemas.myDownload, { ...own, raw: true, rateLimit: 60 }, ({ actor, params, reply }) => downloadMyContract(deps, actor, params.id, reply));
+  route(app, myContractApi.link, schemas.myLink, { ...own, rateLimit: 60 }, ({ actor, params }) =>
+    myContractLink(deps, actor, params.id),
+  );
+  route(app, myContractApi.paper, schemas.myPaper, { ...own, rateLimit: 60 }, ({ actor, params }) =>
+    myContractPaper(deps, actor, params.id),
+  );
+  route(
+    app,
+    myContractApi.download,
+    schemas.myDownload,
+    { ...own, raw: true, rateLimit: 60 },
+    ({ actor, params, reply }) => downloadMyContract(deps, actor, params.id, reply),
+  );
 }

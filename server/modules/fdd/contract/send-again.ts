@@ -9,7 +9,18 @@ export async function sendAgain(deps: Deps, companyId: string, contractId: strin
     const row = await loadContract(trx, companyId, contractId, { lock: true });
     if (row.state !== 'failed' || row.sign_task_id !== null) return;
     // A time long past, so that a task whose answer got lost is looked for first.
-    await moveContract(deps, trx, row, 'draft', { expires_at: expiresAt, tried_at: row.tried_at && new Date(0), action: 'resend' });
-    await deps.jobs.enqueue(trx, { kind: SEND_JOB, companyId, ownerId: null, payload: { batchId: row.batch_id }, unit: '份', step: '正在发起签署' });
+    await moveContract(deps, trx, row, 'draft', {
+      expires_at: expiresAt,
+      tried_at: row.tried_at && new Date(0),
+      action: 'resend',
+    });
+    await deps.jobs.enqueue(trx, {
+      kind: SEND_JOB,
+      companyId,
+      ownerId: null,
+      payload: { batchId: row.batch_id },
+      unit: '份',
+      step: '正在发起签署',
+    });
   });
 }

@@ -20,9 +20,20 @@ const CLAIM_MS = 2 * 60_000;
  */
 export async function sendBatch({ deps, job, progress, signal }: JobContext): Promise<JobResult> {
   const companyId = job.companyId ?? '';
-  const ofBatch = () => deps.db.selectFrom('fdd_contract').where('company_id', '=', companyId).where('batch_id', '=', String(job.payload.batchId));
-  const drafts = await ofBatch().select('id').where('state', '=', 'draft').where('sign_task_id', 'is', null).orderBy('id').execute();
-  const { total } = await ofBatch().select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const ofBatch = () =>
+    deps.db
+      .selectFrom('fdd_contract')
+      .where('company_id', '=', companyId)
+      .where('batch_id', '=', String(job.payload.batchId));
+  const drafts = await ofBatch()
+    .select('id')
+    .where('state', '=', 'draft')
+    .where('sign_task_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  const { total } = await ofBatch()
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
   const before = Number(total) - drafts.length;
   let waiting = 0;
   for (const [index, { id }] of drafts.entries()) {
@@ -31,7 +42,10 @@ export async function sendBatch({ deps, job, progress, signal }: JobContext): Pr
     await progress(before + index + 1 - waiting, Number(total), '正在发起签署');
   }
   if (waiting > 0) throw new Error(`${waiting} contracts of the batch still to be sent`);
-  const { failed } = await ofBatch().select((eb) => eb.fn.countAll<bigint>().as('failed')).where('state', '=', 'failed').executeTakeFirstOrThrow();
+  const { failed } = await ofBatch()
+    .select((eb) => eb.fn.countAll<bigint>().as('failed'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
   return { sent: Number(total) - Number(failed), failed: Number(failed) };
 }
 
@@ -54,14 +68,22 @@ async function sendOne(deps: Deps, companyId: string, id: string, last: boolean)
     const sender = await senderOf(deps.db, companyId);
     if (sender === null) throw new EsignError('企业的法大大认证已失效，请重新认证后再发起', false);
     // Only where it was tried before can there be a task already, whose answer got lost.
-    const taskId = (before.tried_at && (await deps.esign.findTask(claimed.reference, { subject: claimed.title, initiatorOpenId: sender }))) ?? (await createTask(deps, claimed, sender));
+    const taskId =
+      (before.tried_at &&
+        (await deps.esign.findTask(claimed.reference, { subject: claimed.title, initiatorOpenId: sender }))) ??
+      (await createTask(deps, claimed, sender));
     await settle(deps, claimed, taskId);
     return 'done';
   } catch (error) {
     if (!(error instanceof EsignError)) throw error;
     if (error.retry && !last) {
       // Let go of at once: the next run need not wait for the claim to end. A time, so that it looks for a task first.
-      await deps.db.updateTable('fdd_contract').set({ tried_at: new Date(now.getTime() - CLAIM_MS - 1) }).where('company_id', '=', companyId).where('id', '=', id).execute();
+      await deps.db
+        .updateTable('fdd_contract')
+        .set({ tried_at: new Date(now.getTime() - CLAIM_MS - 1) })
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .execute();
       return 'waiting';
     }
     await deps.db.transaction().execute(async (trx) => {
@@ -78,7 +100,15 @@ async function createTask(deps: Deps, row: ContractRow, sender: string): Promise
   if (!file || !content) throw new EsignError('要签署的文件已不存在，请重新发起', false);
   const signers = await taskSigners(deps, row, sender);
   const fileId = await deps.esign.upload({ source: file.id, name: file.name, content });
-  return deps.esign.createTask({ reference: row.reference, subject: row.title, initiatorOpenId: sender, fileId, fileName: file.name, expiresAt: row.expires_at, signers });
+  return deps.esign.createTask({
+    reference: row.reference,
+    subject: row.title,
+    initiatorOpenId: sender,
+    fileId,
+    fileName: file.name,
+    expiresAt: row.expires_at,
+    signers,
+  });
 }
 
 /** Persons sign by their openUserId where they are authorised, else by their mobile; a company by its openCorpId alone. */
@@ -90,12 +120,27 @@ async function taskSigners(deps: Pick<Deps, 'db' | 'seal'>, row: ContractRow, se
       signers.push({ ...own, openId: sender, mobile: null });
       continue;
     }
-    const person = await deps.db.selectFrom('staff').select(['status', 'mobile_sealed']).where('company_id', '=', row.company_id).where('id', '=', signer.staff_id).executeTakeFirst();
+    const person = await deps.db
+      .selectFrom('staff')
+      .select(['status', 'mobile_sealed'])
+      .where('company_id', '=', row.company_id)
+      .where('id', '=', signer.staff_id)
+      .executeTakeFirst();
     if (!person || person.status === 'left') throw new EsignError(`“${signer.name}”已离职或员工档案已删除`, false);
-    const auth = await deps.db.selectFrom('fdd_auth').select('open_user_id').where('company_id', '=', row.company_id).where('staff_id', '=', signer.staff_id).where('state', '=', 'approved').executeTakeFirst();
+    const auth = await deps.db
+      .selectFrom('fdd_auth')
+      .select('open_user_id')
+      .where('company_id', '=', row.company_id)
+      .where('staff_id', '=', signer.staff_id)
+      .where('state', '=', 'approved')
+      .executeTakeFirst();
     const mobile = person.mobile_sealed && deps.seal.open(person.mobile_sealed, STAFF_CONTEXT.mobile);
     const openId = auth?.open_user_id ?? null;
-    if (openId === null && mobile === null) throw new EsignError(`“${signer.name}”没有手机号，也没有完成法大大认证，无法通知签署。请补全员工档案后重新发起`, false);
+    if (openId === null && mobile === null)
+      throw new EsignError(
+        `“${signer.name}”没有手机号，也没有完成法大大认证，无法通知签署。请补全员工档案后重新发起`,
+        false,
+      );
     signers.push({ ...own, openId, mobile });
   }
   return signers;
@@ -108,7 +153,10 @@ async function settle(deps: Deps, { company_id, id }: ContractRow, taskId: strin
     const open = current.state === 'draft';
     const after = await trx
       .updateTable('fdd_contract')
-      .set({ sign_task_id: taskId, ...(open ? { state: 'signing' as const, raw_status: 'sign_progress', version: current.version + 1 } : {}) })
+      .set({
+        sign_task_id: taskId,
+        ...(open ? { state: 'signing' as const, raw_status: 'sign_progress', version: current.version + 1 } : {}),
+      })
       .where('company_id', '=', company_id)
       .where('id', '=', id)
       .returningAll()

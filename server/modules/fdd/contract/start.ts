@@ -17,7 +17,11 @@ type StartBody = Static<(typeof fddContractSchemas)['start']['body']>;
 const NAMED = 5;
 
 /** 发起签署 of an uploaded PDF with one person or many; a repeat of the request gives its first answer. */
-export async function startContracts(deps: Deps, actor: Actor, body: StartBody): Promise<{ batchId: string; jobId: string; count: number }> {
+export async function startContracts(
+  deps: Deps,
+  actor: Actor,
+  body: StartBody,
+): Promise<{ batchId: string; jobId: string; count: number }> {
   const companyId = companyFor(actor, body.company);
   await checkSender(deps, companyId);
   const title = body.title.trim();
@@ -34,8 +38,21 @@ export async function startContracts(deps: Deps, actor: Actor, body: StartBody):
   };
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, 'fdd.sign', body.requestId, async () => {
-      const { batchId, jobId, contractIds } = await writeContracts(deps, trx, actor, request, body.staffIds.map(() => body.fileId));
-      await audit(trx, actor, { action: 'fdd.contract.start', targetType: 'fddBatch', targetId: batchId, companyId, requestId: body.requestId, note: `${contractIds.length}人` });
+      const { batchId, jobId, contractIds } = await writeContracts(
+        deps,
+        trx,
+        actor,
+        request,
+        body.staffIds.map(() => body.fileId),
+      );
+      await audit(trx, actor, {
+        action: 'fdd.contract.start',
+        targetType: 'fddBatch',
+        targetId: batchId,
+        companyId,
+        requestId: body.requestId,
+        note: `${contractIds.length}人`,
+      });
       return { batchId, jobId, count: contractIds.length };
     }),
   );
@@ -43,8 +60,17 @@ export async function startContracts(deps: Deps, actor: Actor, body: StartBody):
 
 /** 404 for anybody who is not of the company; refuses those who have left by their names. */
 async function checkPeople({ db }: Pick<Deps, 'db'>, companyId: string, ids: readonly string[]): Promise<void> {
-  const people = await db.selectFrom('staff').select(['name', 'status']).where('company_id', '=', companyId).where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).execute();
+  const people = await db
+    .selectFrom('staff')
+    .select(['name', 'status'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
   if (people.length < ids.length) notFound('所选员工中有人不存在或已被删除，请重新选择');
   const left = people.filter((person) => person.status === 'left').map((person) => person.name);
-  if (left.length > 0) refuse('RULE', `所选员工中有 ${left.length} 人已离职：${left.slice(0, NAMED).join('、')}${left.length > NAMED ? '等' : ''}，请移除后再发起`);
+  if (left.length > 0)
+    refuse(
+      'RULE',
+      `所选员工中有 ${left.length} 人已离职：${left.slice(0, NAMED).join('、')}${left.length > NAMED ? '等' : ''}，请移除后再发起`,
+    );
 }

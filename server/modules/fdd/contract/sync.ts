@@ -17,10 +17,16 @@ import { queryAndApplyTask } from './task';
 export async function syncContract(deps: Deps, actor: Actor, id: string): Promise<ContractDetail> {
   const row = await loadContract(deps.db, companyOf(actor), id);
   await openCompany(deps, row.company_id);
-  if (!transitionOf(contractMachine, row.state, 'sync')) refuse('WRONG_STATE', `${contractMachine.labels[row.state]}的合同状态不会再变，不需要同步`);
+  if (!transitionOf(contractMachine, row.state, 'sync'))
+    refuse('WRONG_STATE', `${contractMachine.labels[row.state]}的合同状态不会再变，不需要同步`);
   const after = await inWords(() => queryAndApplyTask(deps, row));
   if (after.sign_task_id === null) refuse('RULE', '这份合同还没有提交到法大大，请稍候再同步');
-  await audit(deps.db, actor, { action: 'fdd.contract.sync', targetType: 'fddContract', targetId: id, companyId: row.company_id });
+  await audit(deps.db, actor, {
+    action: 'fdd.contract.sync',
+    targetType: 'fddContract',
+    targetId: id,
+    companyId: row.company_id,
+  });
   return presentContractDetail(deps, actor, after);
 }
 
@@ -37,7 +43,13 @@ export async function watchContracts({ deps, signal }: JobContext): Promise<void
     .selectAll()
     .where('state', 'in', ['filling', 'signing', 'signed'])
     .where('expires_at', '<=', now)
-    .where((eb) => eb.or([eb('synced_at', 'is', null), eb('synced_at', '<', eb.ref('expires_at')), eb('synced_at', '<', new Date(now.getTime() - AGAIN_MS))]))
+    .where((eb) =>
+      eb.or([
+        eb('synced_at', 'is', null),
+        eb('synced_at', '<', eb.ref('expires_at')),
+        eb('synced_at', '<', new Date(now.getTime() - AGAIN_MS)),
+      ]),
+    )
     .orderBy('expires_at')
     .limit(ROUND)
     .execute();

@@ -29,41 +29,77 @@ const NAMES = {
  * again. An event about nobody we know is kept and logged.
  */
 export async function applyEvent({ deps, job }: JobContext): Promise<void> {
-  const event = await deps.db.selectFrom('fdd_event').selectAll().where('id', '=', String(job.payload.eventId)).executeTakeFirstOrThrow();
+  const event = await deps.db
+    .selectFrom('fdd_event')
+    .selectAll()
+    .where('id', '=', String(job.payload.eventId))
+    .executeTakeFirstOrThrow();
   const kind = AUTH_EVENTS[event.event];
   const data = JSON.parse(deps.seal.open(event.payload_sealed, FDD_CONTEXT.payload)) as Record<string, unknown>;
   if (isContractEvent(event.event)) {
     const found = await applyContractEvent(deps, event.event, data);
-    if (found === null) deps.log.warn({ event: event.event, eventId: event.id }, 'e-sign event about no contract we know');
-    await settle(deps, event.id, found === null ? 'unknown' : found.changed ? 'applied' : 'ignored', found?.row ?? null);
+    if (found === null)
+      deps.log.warn({ event: event.event, eventId: event.id }, 'e-sign event about no contract we know');
+    await settle(
+      deps,
+      event.id,
+      found === null ? 'unknown' : found.changed ? 'applied' : 'ignored',
+      found?.row ?? null,
+    );
     if (found?.changed) await announceContract(deps, found.row);
     return;
   }
   const row = kind === undefined ? undefined : await subjectOfEvent(deps, kind, data);
   if (kind === undefined || !row) {
-    deps.log.warn({ event: event.event, eventId: event.id }, kind === undefined ? 'e-sign event of a kind nobody waits for' : 'e-sign event about nobody we know');
+    deps.log.warn(
+      { event: event.event, eventId: event.id },
+      kind === undefined ? 'e-sign event of a kind nobody waits for' : 'e-sign event about nobody we know',
+    );
     return settle(deps, event.id, 'unknown', null);
   }
   const before = row.version;
   if (event.event.endsWith('-authorize')) {
     const facts = readFacts(data, NAMES[kind].existing);
-    await deps.db.transaction().execute(async (trx) => applyFacts(trx, await loadAuth(trx, row.company_id, row.id, { lock: true }), facts, { now: deps.clock.now(), queried: false }));
+    await deps.db.transaction().execute(async (trx) =>
+      applyFacts(trx, await loadAuth(trx, row.company_id, row.id, { lock: true }), facts, {
+        now: deps.clock.now(),
+        queried: false,
+      }),
+    );
   }
   const current = await loadAuth(deps.db, row.company_id, row.id);
   const after = await queryAndApply(deps, current);
   await settle(deps, event.id, after.version === before ? 'ignored' : 'applied', row);
 }
 
-async function subjectOfEvent({ db }: Pick<Deps, 'db'>, kind: PartyKind, data: Record<string, unknown>): Promise<AuthRow | undefined> {
+async function subjectOfEvent(
+  { db }: Pick<Deps, 'db'>,
+  kind: PartyKind,
+  data: Record<string, unknown>,
+): Promise<AuthRow | undefined> {
   for (const [field, column] of [NAMES[kind].client, NAMES[kind].open]) {
     const value = data[field];
     if (typeof value !== 'string' || value === '') continue;
-    const row = await db.selectFrom('fdd_auth').selectAll().where('kind', '=', kind).where(column, '=', value).executeTakeFirst();
+    const row = await db
+      .selectFrom('fdd_auth')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where(column, '=', value)
+      .executeTakeFirst();
     if (row) return row;
   }
   return undefined;
 }
 
-async function settle({ db }: Pick<Deps, 'db'>, id: string, outcome: 'applied' | 'ignored' | 'unknown', row: Pick<AuthRow, 'company_id' | 'id'> | null): Promise<void> {
-  await db.updateTable('fdd_event').set({ outcome, company_id: row?.company_id ?? null, record_id: row?.id ?? null }).where('id', '=', id).execute();
+async function settle(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  outcome: 'applied' | 'ignored' | 'unknown',
+  row: Pick<AuthRow, 'company_id' | 'id'> | null,
+): Promise<void> {
+  await db
+    .updateTable('fdd_event')
+    .set({ outcome, company_id: row?.company_id ?? null, record_id: row?.id ?? null })
+    .where('id', '=', id)
+    .execute();
 }

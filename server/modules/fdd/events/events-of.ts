@@ -7,7 +7,13 @@ const EVENTS_SHOWN = 50;
 
 /** The provider's calls about a record, the newest first, personal data masked. */
 export async function eventsOf({ db, seal }: Pick<Deps, 'db' | 'seal'>, recordId: string): Promise<FddEvent[]> {
-  const rows = await db.selectFrom('fdd_event').selectAll().where('record_id', '=', recordId).orderBy('id', 'desc').limit(EVENTS_SHOWN).execute();
+  const rows = await db
+    .selectFrom('fdd_event')
+    .selectAll()
+    .where('record_id', '=', recordId)
+    .orderBy('id', 'desc')
+    .limit(EVENTS_SHOWN)
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     event: row.event,

@@ -7,7 +7,9 @@ import { sandboxStore } from './store';
 export const SANDBOX_PAGES = '/api/fdd/sandbox';
 
 /** 法大大 where it is connected (FASC_*), else the sandbox with its pages. */
-export function createEsign(deps: Pick<Deps, 'env' | 'db' | 'seal' | 'clock' | 'log' | 'store'>): Pick<Deps, 'esign' | 'esignSandbox'> {
+export function createEsign(
+  deps: Pick<Deps, 'env' | 'db' | 'seal' | 'clock' | 'log' | 'store'>,
+): Pick<Deps, 'esign' | 'esignSandbox'> {
   if (deps.env.fasc) return { esign: createFasc(deps.env.fasc, deps), esignSandbox: null };
   const esign = createEsignSandbox({
     clock: deps.clock,

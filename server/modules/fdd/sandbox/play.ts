@@ -4,7 +4,11 @@ import { partyId } from '../../../providers/esign/sandbox';
 import { receiveCallback } from '../events/receive';
 
 /** What the other side does on the sandbox's page, with the callbacks that follow; nothing where a provider is connected. */
-export async function playOtherSide(deps: Deps, { kind, customerId }: { kind: PartyKind; customerId: string }, step: 'authorize' | 'refuse'): Promise<void> {
+export async function playOtherSide(
+  deps: Deps,
+  { kind, customerId }: { kind: PartyKind; customerId: string },
+  step: 'authorize' | 'refuse',
+): Promise<void> {
   const callbacks = (await deps.esignSandbox?.act(partyId(kind, customerId), step)) ?? [];
   for (const { headers, body } of callbacks) await receiveCallback(deps, headers, body);
 }

@@ -11,7 +11,11 @@ export function sandboxStore({ db, seal, clock }: Pick<Deps, 'db' | 'seal' | 'cl
       return row ? (JSON.parse(seal.open(row.item_sealed, FDD_CONTEXT.sandbox)) as SandboxItem) : null;
     },
     async put(key, item) {
-      const values = { reference: item.type === 'task' ? item.reference : null, item_sealed: seal.seal(JSON.stringify(item), FDD_CONTEXT.sandbox), updated_at: clock.now() };
+      const values = {
+        reference: item.type === 'task' ? item.reference : null,
+        item_sealed: seal.seal(JSON.stringify(item), FDD_CONTEXT.sandbox),
+        updated_at: clock.now(),
+      };
       await db
         .insertInto('fdd_sandbox')
         .values({ id: newId(), key, ...values })
@@ -19,7 +23,11 @@ export function sandboxStore({ db, seal, clock }: Pick<Deps, 'db' | 'seal' | 'cl
         .execute();
     },
     async taskOf(reference) {
-      const row = await db.selectFrom('fdd_sandbox').select('key').where('reference', '=', reference).executeTakeFirst();
+      const row = await db
+        .selectFrom('fdd_sandbox')
+        .select('key')
+        .where('reference', '=', reference)
+        .executeTakeFirst();
       return row?.key ?? null;
     },
   };

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
-import { CARD_CHOICE_LABEL, CARD_REASON, CARD_REFUSAL, type CardChoice, cardChoiceRefusal } from '@contract/states/card-choice';
+import {
+  CARD_CHOICE_LABEL,
+  CARD_REASON,
+  CARD_REFUSAL,
+  type CardChoice,
+  cardChoiceRefusal,
+} from '@contract/states/card-choice';
 import type { CardConflict, CardConflicts } from '@contract/wages/bank-file-schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
@@ -18,7 +24,12 @@ const LISTED = 200;
 const last4 = (card: string) => card.slice(-4);
 
 /** People of a batch whose card in the wage sheet is another than in the staff record, those nobody has decided on first. */
-export async function listCardConflicts(deps: Pick<Deps, 'db' | 'seal'>, actor: Actor, companyId: string, batchId: string): Promise<CardConflicts> {
+export async function listCardConflicts(
+  deps: Pick<Deps, 'db' | 'seal'>,
+  actor: Actor,
+  companyId: string,
+  batchId: string,
+): Promise<CardConflicts> {
   const batch = await loadBatch(deps.db, companyId, batchId);
   const choices = await choicesOf(deps.db, companyId, batchId);
   const othersCan = await othersDecide(deps.db, batch);
@@ -29,7 +40,10 @@ export async function listCardConflicts(deps: Pick<Deps, 'db' | 'seal'>, actor: 
       const cards = isPaid(row) ? differingCards(deps.seal, row) : null;
       if (cards === null) continue;
       const choice = validChoice(deps.seal, cards, choices.get(row.id));
-      const refusal = cardChoiceRefusal({ createdBy: batch.created_by }, actor, { ownSlip: row.staff_account_id === actor.id, othersCan });
+      const refusal = cardChoiceRefusal({ createdBy: batch.created_by }, actor, {
+        ownSlip: row.staff_account_id === actor.id,
+        othersCan,
+      });
       total += 1;
       if (choice === null) undecided += 1;
       const list = choice === null ? open : decided;
@@ -41,7 +55,12 @@ export async function listCardConflicts(deps: Pick<Deps, 'db' | 'seal'>, actor: 
 
 const isPaid = (row: ExportRow) => row.net_fen > 0n && row.state !== 'recalled';
 
-function present(row: ExportRow, cards: TwoCards, choice: StoredChoice | null, refusal: CardConflict['refusal']): CardConflict {
+function present(
+  row: ExportRow,
+  cards: TwoCards,
+  choice: StoredChoice | null,
+  refusal: CardConflict['refusal'],
+): CardConflict {
   return {
     slipId: row.id,
     name: row.name,
@@ -49,7 +68,12 @@ function present(row: ExportRow, cards: TwoCards, choice: StoredChoice | null, r
     dept: row.dept,
     sheetLast4: last4(cards.sheet),
     staffLast4: last4(cards.staff),
-    choice: choice && { card: choice.choice, reason: choice.reason, byName: choice.by_name, at: choice.at.toISOString() },
+    choice: choice && {
+      card: choice.choice,
+      reason: choice.reason,
+      byName: choice.by_name,
+      at: choice.at.toISOString(),
+    },
     refusal,
   };
 }
@@ -68,10 +92,17 @@ interface ChoiceInput {
  * Keeps for one person of a batch which card is right, until either card changes. Refuses with RULE whoever imported the sheet,
  * the person himself, and where the cards agree; STALE_VERSION where one has changed since they were seen. 422 for the reason.
  */
-export function chooseCard(deps: Deps, actor: Actor, companyId: string, batchId: string, input: ChoiceInput): Promise<{ slipId: string }> {
+export function chooseCard(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  batchId: string,
+  input: ChoiceInput,
+): Promise<{ slipId: string }> {
   const reason = input.reason.trim();
   const length = [...reason].length;
-  if (length < CARD_REASON.least || length > CARD_REASON.most) invalid(`请填写原因（${CARD_REASON.least}–${CARD_REASON.most}字）`, 'reason');
+  if (length < CARD_REASON.least || length > CARD_REASON.most)
+    invalid(`请填写原因（${CARD_REASON.least}–${CARD_REASON.most}字）`, 'reason');
   const { slipId, choice, requestId } = input;
   return deps.db.transaction().execute((trx) =>
     once(trx, actor, `wages.cardChoice:${batchId}:${slipId}`, requestId, async () => {
@@ -79,8 +110,12 @@ export function chooseCard(deps: Deps, actor: Actor, companyId: string, batchId:
       const row = await slipOf(trx, companyId, batchId, slipId);
       const cards = differingCards(deps.seal, row);
       if (cards === null) refuse('RULE', `${row.name}的两处卡号已一致，无需选择，请刷新`);
-      if (last4(cards.sheet) !== input.sheetLast4 || last4(cards.staff) !== input.staffLast4) refuse('STALE_VERSION', `${row.name}的卡号刚刚被修改，请刷新后重新选择`);
-      const refusal = cardChoiceRefusal({ createdBy: batch.created_by }, actor, { ownSlip: row.staff_account_id === actor.id, othersCan: await othersDecide(trx, batch) });
+      if (last4(cards.sheet) !== input.sheetLast4 || last4(cards.staff) !== input.staffLast4)
+        refuse('STALE_VERSION', `${row.name}的卡号刚刚被修改，请刷新后重新选择`);
+      const refusal = cardChoiceRefusal({ createdBy: batch.created_by }, actor, {
+        ownSlip: row.staff_account_id === actor.id,
+        othersCan: await othersDecide(trx, batch),
+      });
       if (refusal !== null) refuse('RULE', CARD_REFUSAL[refusal]);
       const at = deps.clock.now();
       const values = { choice, reason, ...marksOf(deps.seal, cards), account_id: actor.id, by_name: actor.name, at };
@@ -89,8 +124,20 @@ export function chooseCard(deps: Deps, actor: Actor, companyId: string, batchId:
         .values({ company_id: companyId, batch_id: batchId, slip_id: slipId, ...values })
         .onConflict((conflict) => conflict.columns(['company_id', 'batch_id', 'slip_id']).doUpdateSet(values))
         .execute();
-      await audit(trx, actor, { action: 'wages.cardChoice', targetType: 'wageSlip', targetId: slipId, companyId, requestId, note: CARD_CHOICE_LABEL[choice] });
-      await recordStep(trx, { companyId, batchId }, actor, { at, action: choice === 'sheet' ? 'cardSheet' : 'cardStaff', reason, subject: row.name });
+      await audit(trx, actor, {
+        action: 'wages.cardChoice',
+        targetType: 'wageSlip',
+        targetId: slipId,
+        companyId,
+        requestId,
+        note: CARD_CHOICE_LABEL[choice],
+      });
+      await recordStep(trx, { companyId, batchId }, actor, {
+        at,
+        action: choice === 'sheet' ? 'cardSheet' : 'cardStaff',
+        reason,
+        subject: row.name,
+      });
       return { slipId };
     }),
   );

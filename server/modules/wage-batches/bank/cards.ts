@@ -36,7 +36,10 @@ export function differingCards(seal: Sealer, row: Row): TwoCards | null {
 
 /** What tells whether a card is still the one a choice was made about. */
 export function marksOf(seal: Sealer, { sheet, staff }: TwoCards): { sheet_mark: string; staff_mark: string } {
-  return { sheet_mark: seal.blindIndex('bankCard', normalizeBankCard(sheet)), staff_mark: seal.blindIndex('bankCard', normalizeBankCard(staff)) };
+  return {
+    sheet_mark: seal.blindIndex('bankCard', normalizeBankCard(sheet)),
+    staff_mark: seal.blindIndex('bankCard', normalizeBankCard(staff)),
+  };
 }
 
 /** The choice that holds: one made about these very cards. */
@@ -54,12 +57,23 @@ export function destinationOf(seal: Sealer, row: Row, stored: StoredChoice | und
     if (choice === undefined) return { differing };
     return { card: differing[choice], bankName: (choice === 'sheet' ? row.bank_name : row.staff_bank_name) ?? '' };
   }
-  if (row.bank_card_sealed !== null) return { card: seal.open(row.bank_card_sealed, SLIP_CARD_CONTEXT), bankName: row.bank_name ?? row.staff_bank_name ?? '' };
-  return row.staff_card_sealed === null ? null : { card: seal.open(row.staff_card_sealed, STAFF_CONTEXT.bankCard), bankName: row.staff_bank_name ?? '' };
+  if (row.bank_card_sealed !== null)
+    return {
+      card: seal.open(row.bank_card_sealed, SLIP_CARD_CONTEXT),
+      bankName: row.bank_name ?? row.staff_bank_name ?? '',
+    };
+  return row.staff_card_sealed === null
+    ? null
+    : { card: seal.open(row.staff_card_sealed, STAFF_CONTEXT.bankCard), bankName: row.staff_bank_name ?? '' };
 }
 
 /** What was chosen for people of a batch, by slip. */
 export async function choicesOf(db: Db, companyId: string, batchId: string): Promise<Map<string, StoredChoice>> {
-  const rows = await db.selectFrom('wage_card_choice').selectAll().where('company_id', '=', companyId).where('batch_id', '=', batchId).execute();
+  const rows = await db
+    .selectFrom('wage_card_choice')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batchId)
+    .execute();
   return new Map(rows.map((row) => [row.slip_id, row]));
 }

@@ -3,7 +3,19 @@ import type { BankFile } from '@contract/bank-files/schemas';
 import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { bankFiles, type BankFileRow, fileHindrance, type FileKey, fileMoment, type FileStanding, forgetFile, presentFile, replaced, UNTRACED, voidFiles } from '../../bank-files/service';
+import {
+  bankFiles,
+  type BankFileRow,
+  fileHindrance,
+  type FileKey,
+  fileMoment,
+  type FileStanding,
+  forgetFile,
+  presentFile,
+  replaced,
+  UNTRACED,
+  voidFiles,
+} from '../../bank-files/service';
 import { dropBankDue } from '../../claims/service';
 import { companyRules } from '../policy';
 import { batches, type BatchRow, type Db, loadBatch, type Trx } from '../queries';
@@ -13,7 +25,11 @@ type WageFile = BankFileRow & { changed: number };
 
 /** 代发文件 of a batch that no newer one has taken the place of, the newest first. */
 export function liveFiles(db: Db, companyId: string, batchId: string): Promise<BankFileRow[]> {
-  return filesOf(db, companyId, batchId).where('f.replaced_at', 'is', null).selectAll('f').orderBy('f.id', 'desc').execute();
+  return filesOf(db, companyId, batchId)
+    .where('f.replaced_at', 'is', null)
+    .selectAll('f')
+    .orderBy('f.id', 'desc')
+    .execute();
 }
 
 /** A newer one of the whole batch takes their place. */
@@ -22,7 +38,13 @@ export function voidLiveFiles(trx: Trx, companyId: string, live: readonly BankFi
 }
 
 /** One page of the files made of a batch, the newest first. */
-export async function listBatchFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, companyId: string, batchId: string, { page, pageSize }: { page: number; pageSize: number }): Promise<{ list: BankFile[]; total: number }> {
+export async function listBatchFiles(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  companyId: string,
+  batchId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: BankFile[]; total: number }> {
   const batch = await loadBatch(db, companyId, batchId);
   const { reviewRequired } = await companyRules(db, companyId);
   const found = filesOf(db, companyId, batchId);
@@ -32,15 +54,26 @@ export async function listBatchFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { total, list: rows.map((row) => presentFile(row, standingOf(row, batch, reviewRequired), actor, clock.now())) };
+  return {
+    total,
+    list: rows.map((row) => presentFile(row, standingOf(row, batch, reviewRequired), actor, clock.now())),
+  };
 }
 
 /** Why the file a job has written must not go to the bank any more; null where it may. */
-export function wageFileHindrance({ db }: Pick<Deps, 'db'>, job: { payload: Record<string, unknown> }): Promise<string | null> {
+export function wageFileHindrance(
+  { db }: Pick<Deps, 'db'>,
+  job: { payload: Record<string, unknown> },
+): Promise<string | null> {
   return fileHindrance(job, async ({ companyId, fileId }) => {
-    const row = await withChanged(bankFiles(db).where('f.company_id', '=', companyId).where('f.id', '=', fileId)).executeTakeFirst();
+    const row = await withChanged(
+      bankFiles(db).where('f.company_id', '=', companyId).where('f.id', '=', fileId),
+    ).executeTakeFirst();
     if (!row || row.batch_id === null) return null;
-    const batch = await batches(db, companyId).where('id', '=', row.batch_id).select(['state', 'settling']).executeTakeFirst();
+    const batch = await batches(db, companyId)
+      .where('id', '=', row.batch_id)
+      .select(['state', 'settling'])
+      .executeTakeFirst();
     return standingOf(row, batch, (await companyRules(db, companyId)).reviewRequired);
   });
 }
@@ -55,24 +88,36 @@ export async function releaseWageFile(trx: Trx, { payload }: { payload: Record<s
   await forgetFile(trx, key);
 }
 
-const filesOf = (db: Db, companyId: string, batchId: string) => bankFiles(db).where('f.company_id', '=', companyId).where('f.batch_id', '=', batchId);
+const filesOf = (db: Db, companyId: string, batchId: string) =>
+  bankFiles(db).where('f.company_id', '=', companyId).where('f.batch_id', '=', batchId);
 
 /** With how many slips were recalled or changed after a file was made. */
 function withChanged(found: ReturnType<typeof filesOf>) {
   return found.selectAll('f').select(
     sql<number>`(select count(*)::int from (
       select e.slip_id from wage_slip_edit e where e.company_id = f.company_id and e.batch_id = f.batch_id and e.at > f.made_at
-      union select s.id from wage_slip s where s.company_id = f.company_id and s.batch_id = f.batch_id and s.recalled_at > f.made_at) as moved)`.as('changed'),
+      union select s.id from wage_slip s where s.company_id = f.company_id and s.batch_id = f.batch_id and s.recalled_at > f.made_at) as moved)`.as(
+      'changed',
+    ),
   );
 }
 
 /** What became of a file: it must not go to the bank once a newer one has taken its place, or what it pays is recalled or corrected. */
-function standingOf({ job_id, replaced_at, changed }: WageFile, batch: Standing, reviewRequired: boolean): FileStanding {
+function standingOf(
+  { job_id, replaced_at, changed }: WageFile,
+  batch: Standing,
+  reviewRequired: boolean,
+): FileStanding {
   if (replaced_at !== null) return replaced(`已于${fileMoment(replaced_at)}重新生成代发文件`);
   if (!batch) return { standing: 'withdrawn', hindrance: '此文件已作废：工资表已删除，请勿提交银行' };
   const refusal = bankFileRefusal(batch, { reviewRequired });
-  if (refusal?.code === 'bankFileRecalled') return { standing: 'withdrawn', hindrance: '此文件已作废：工资表已撤回，请勿提交银行' };
+  if (refusal?.code === 'bankFileRecalled')
+    return { standing: 'withdrawn', hindrance: '此文件已作废：工资表已撤回，请勿提交银行' };
   if (refusal) return { standing: 'withdrawn', hindrance: '此文件已作废：工资表正在更正，尚未通过审核，请勿提交银行' };
-  if (changed > 0) return { standing: 'withdrawn', hindrance: `此文件已作废：其中${changed}人的工资条在生成后已撤回或修改，请勿提交银行，请重新生成` };
+  if (changed > 0)
+    return {
+      standing: 'withdrawn',
+      hindrance: `此文件已作废：其中${changed}人的工资条在生成后已撤回或修改，请勿提交银行，请重新生成`,
+    };
   return job_id === null ? UNTRACED : { standing: 'valid', hindrance: null };
 }

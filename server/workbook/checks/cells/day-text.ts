@@ -45,10 +45,13 @@ export class DayTextReader {
     const halves = this.halvesOf(text);
     if (halves) return joined(halves.map((half) => this.parse(half, share / 2)));
     const day = new DayParts(share);
-    for (const part of text.split(/[,，;；、\n]+|(?=\+\d)/).map((each) => each.trim())) if (!NOTHING.test(part)) this.add(part, day);
+    for (const part of text.split(/[,，;；、\n]+|(?=\+\d)/).map((each) => each.trim()))
+      if (!NOTHING.test(part)) this.add(part, day);
     const read = day.finish();
     // More than a day in one day is no meaning but a slip of the pen.
-    return takenDays(read.values) > share + 0.001 ? { result: null, values: {}, overtime: 0, unknown: [text], marks: [] } : read;
+    return takenDays(read.values) > share + 0.001
+      ? { result: null, values: {}, overtime: 0, unknown: [text], marks: [] }
+      : read;
   }
 
   /** "√/△", "√ ×", "√√": the two halves of a day. */
@@ -67,7 +70,8 @@ export class DayTextReader {
     const more = /^\+(\d+(?:\.\d+)?)(?:h|小时|时)?$/i.exec(part);
     if (more) return day.addOvertime(Number(more[1]));
     const sign = this.legend.get([...part][0] ?? '');
-    if (sign && [...part].length > 1 && /^[\d.半]/.test(part.slice(sign.mark.length))) return this.addWord(sign.kind, part.slice(sign.mark.length), day, sign.mark);
+    if (sign && [...part].length > 1 && /^[\d.半]/.test(part.slice(sign.mark.length)))
+      return this.addWord(sign.kind, part.slice(sign.mark.length), day, sign.mark);
     const half = /^(?:半[天日]|上午|下午)|(?:半[天日]?|\(?(?:上午|下午)\)?)$/.exec(part);
     const found = wordAt(half ? part.replace(half[0], '').trim() : part);
     if (!found) return day.addUnknown(part);
@@ -87,8 +91,12 @@ export class DayTextReader {
     const amount = AMOUNT.exec(rest.trim());
     const said = amount ? Number(amount[1]) : /半/.test(rest) ? 0.5 : null;
     const unit = amount?.[2];
-    if (kind === 'overtime') return day.addOvertime(said === null ? 0 : (parseAmount(`${said}${unit ?? ''}`, 'hours', 'hours', this.hoursPerDay) ?? 0));
-    if (kind === 'late' || kind === 'early' || kind === 'seriousLate' || kind === 'absentLate') return day.lateness(kind, this.minutes(rest));
+    if (kind === 'overtime')
+      return day.addOvertime(
+        said === null ? 0 : (parseAmount(`${said}${unit ?? ''}`, 'hours', 'hours', this.hoursPerDay) ?? 0),
+      );
+    if (kind === 'late' || kind === 'early' || kind === 'seriousLate' || kind === 'absentLate')
+      return day.lateness(kind, this.minutes(rest));
     if (kind === 'miss') return day.mark('missOff', 1);
     if (kind === 'fixed') return day.addFixed();
     const own = said !== null && unit === undefined && said > 1 ? 'hours' : 'days';
@@ -97,7 +105,12 @@ export class DayTextReader {
   }
 
   private minutes(rest: string): number {
-    const amount = parseAmount(/\d.*$/.exec(rest.replace(/[()（）]/g, ''))?.[0] ?? '', 'minutes', 'minutes', this.hoursPerDay);
+    const amount = parseAmount(
+      /\d.*$/.exec(rest.replace(/[()（）]/g, ''))?.[0] ?? '',
+      'minutes',
+      'minutes',
+      this.hoursPerDay,
+    );
     return amount === null || Number.isNaN(amount) ? 0 : Math.round(amount);
   }
 }
@@ -170,9 +183,17 @@ class DayParts {
   finish(): DayText {
     const values = sumDays(this.values);
     if (this.attended) {
-      values.actualDays = Math.round(((values.actualDays ?? 0) + Math.max(0, this.share - takenDays(values))) * 100) / 100;
-      if (values.tripDays !== undefined && values.tripDays !== null) values.tripDays = Math.min(values.tripDays, values.actualDays);
+      values.actualDays =
+        Math.round(((values.actualDays ?? 0) + Math.max(0, this.share - takenDays(values))) * 100) / 100;
+      if (values.tripDays !== undefined && values.tripDays !== null)
+        values.tripDays = Math.min(values.tripDays, values.actualDays);
     }
-    return { result: gravestResult(this.results), values, overtime: this.overtime, unknown: this.unknown, marks: this.marks };
+    return {
+      result: gravestResult(this.results),
+      values,
+      overtime: this.overtime,
+      unknown: this.unknown,
+      marks: this.marks,
+    };
   }
 }

@@ -1,7 +1,20 @@
 import type { CheckUnit } from '@contract/checks/record';
 
 const PART = /(\d+(?:\.\d+)?|半)\s*个?(天|日|小时|钟头|h|hours?|分钟|分|min|次|个)?/giy;
-const UNIT_OF: Record<string, CheckUnit> = { 天: 'days', 日: 'days', 小时: 'hours', 钟头: 'hours', h: 'hours', hour: 'hours', hours: 'hours', 分钟: 'minutes', 分: 'minutes', min: 'minutes', 次: 'times', 个: 'times' };
+const UNIT_OF: Record<string, CheckUnit> = {
+  天: 'days',
+  日: 'days',
+  小时: 'hours',
+  钟头: 'hours',
+  h: 'hours',
+  hour: 'hours',
+  hours: 'hours',
+  分钟: 'minutes',
+  分: 'minutes',
+  min: 'minutes',
+  次: 'times',
+  个: 'times',
+};
 /** "184:30", "00:12:00": a length of time as clocks print it. */
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
 /** "是否旷工" is one day or none. */
@@ -15,7 +28,10 @@ const NOTHING = /^[-—–－/\\]+$|^无$|^--$/;
  * `own` is the unit of the column where the text names none.
  */
 export function parseAmount(text: string, own: CheckUnit, wanted: CheckUnit, hoursPerDay: number): number | null {
-  const source = text.normalize('NFKC').replace(/,(?=\d{3})/g, '').replace(/\s/g, '');
+  const source = text
+    .normalize('NFKC')
+    .replace(/,(?=\d{3})/g, '')
+    .replace(/\s/g, '');
   if (source === '' || NOTHING.test(source)) return null;
   const clock = own === 'hours' || own === 'minutes' ? CLOCK.exec(source) : null;
   if (clock) return convert(Number(clock[1]) * 60 + Number(clock[2]), 'minutes', wanted, hoursPerDay);

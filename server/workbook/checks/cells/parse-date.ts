@@ -23,7 +23,8 @@ export function parseDate(text: string, month: string): DateParse {
   const short = SHORT_YEAR.exec(source);
   if (short) return result(`20${short[1]}`, short[2], short[3], source.slice(short[0].length));
   const pair = MONTH_DAY.exec(source);
-  if (pair) return result(yearOf(Number(pair[1]), Number(own), Number(year)), pair[1], pair[2], source.slice(pair[0].length));
+  if (pair)
+    return result(yearOf(Number(pair[1]), Number(own), Number(year)), pair[1], pair[2], source.slice(pair[0].length));
   const day = DAY.exec(source);
   return day ? result(year, own, day[1], source.slice(day[0].length)) : { ok: false, wrong: false };
 }
@@ -34,7 +35,8 @@ function ofSerial(serial: number): DateParse {
 }
 
 /** 12-26 in a period of January is of the year before. */
-const yearOf = (month: number, own: number, year: number) => String(month === 12 && own === 1 ? year - 1 : month === 1 && own === 12 ? year + 1 : year);
+const yearOf = (month: number, own: number, year: number) =>
+  String(month === 12 && own === 1 ? year - 1 : month === 1 && own === 12 ? year + 1 : year);
 
 function result(year: string | undefined, month: string | undefined, day: string | undefined, rest: string): DateParse {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

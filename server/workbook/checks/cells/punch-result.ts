@@ -2,8 +2,23 @@ import type { DayResult } from '@contract/checks/day';
 import { wordAt } from '../legend/day-words';
 
 const RESULT_OF: Record<string, DayResult | null> = {
-  present: 'normal', night: 'normal', overtime: 'normal', late: 'late', seriousLate: 'seriousLate', absentLate: 'absentLate', early: 'early', missOn: 'missing', missOff: 'missing', miss: 'missing',
-  absent: 'absent', field: 'field', fixed: 'fixed', trip: 'trip', rest: 'rest', holiday: 'rest', skip: null,
+  present: 'normal',
+  night: 'normal',
+  overtime: 'normal',
+  late: 'late',
+  seriousLate: 'seriousLate',
+  absentLate: 'absentLate',
+  early: 'early',
+  missOn: 'missing',
+  missOff: 'missing',
+  miss: 'missing',
+  absent: 'absent',
+  field: 'field',
+  fixed: 'fixed',
+  trip: 'trip',
+  rest: 'rest',
+  holiday: 'rest',
+  skip: null,
 };
 const known = new Map<string, DayResult | null | undefined>();
 

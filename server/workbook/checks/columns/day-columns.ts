@@ -39,7 +39,8 @@ const WIDEST_GAP = 2;
 export const isWeekday = (text: string) => WEEKDAY.test(text);
 
 /** True for a header cell that may stand over a day: "1", "1日", "7/1", "2026-07-01", "六", "周三". */
-export const looksLikeDay = (text: string) => WEEKDAY.test(text) || /^[上下]午$/.test(text) || dayIn(text, '2026-01') !== null;
+export const looksLikeDay = (text: string) =>
+  WEEKDAY.test(text) || /^[上下]午$/.test(text) || dayIn(text, '2026-01') !== null;
 
 function dayIn(text: string, month: string): { number: number | null; date: string | null } | null {
   const plain = /^(\d{1,2})[日号]?(?!\d)(?![-/.月]\d)(.*)$/s.exec(text);
@@ -77,13 +78,19 @@ function goesOn(run: readonly Mark[], next: Mark): boolean {
   const at = run.findLastIndex((mark) => mark.number !== null);
   const last = run[at];
   if (!last || last.number === null || next.number === null) return false;
-  const expected = last.number + run.slice(at).filter((mark, place, marks) => !(mark.half === 'pm' && marks[place - 1]?.half === 'am')).length;
+  const expected =
+    last.number +
+    run.slice(at).filter((mark, place, marks) => !(mark.half === 'pm' && marks[place - 1]?.half === 'am')).length;
   return next.number === expected || (next.number === 1 && expected > 28);
 }
 
 function markAt(header: readonly SheetRow[], column: number, month: string, before: Mark | undefined): Mark | null {
   const texts = header.map((row) => textAt(row, column).replace(/\s+/g, ' ')).filter((text) => text !== '');
-  const half = texts.some((text) => FIRST_HALF.test(text)) ? 'am' : texts.some((text) => SECOND_HALF.test(text)) ? 'pm' : null;
+  const half = texts.some((text) => FIRST_HALF.test(text))
+    ? 'am'
+    : texts.some((text) => SECOND_HALF.test(text))
+      ? 'pm'
+      : null;
   for (const text of texts) {
     const day = dayIn(text, month);
     if (day) return { index: column, ...day, half };
@@ -93,17 +100,26 @@ function markAt(header: readonly SheetRow[], column: number, month: string, befo
 }
 
 function datesOf(marks: readonly Mark[], month: string, said: Period | null): DayColumns | null {
-  const places = marks.reduce<number[]>((list, mark, at) => [...list, at === 0 ? 0 : (list[at - 1] ?? 0) + (mark.half === 'pm' && marks[at - 1]?.half === 'am' ? 0 : 1)], []);
+  const places = marks.reduce<number[]>(
+    (list, mark, at) => [
+      ...list,
+      at === 0 ? 0 : (list[at - 1] ?? 0) + (mark.half === 'pm' && marks[at - 1]?.half === 'am' ? 0 : 1),
+    ],
+    [],
+  );
   const count = (places.at(-1) ?? 0) + 1;
   const start = startOf(marks, places, month, count, said);
   if (start === null) return null;
-  const byNumber = marks.every((mark) => mark.date === null) && !(said && daysIn(said) === count) ? overTheTurn(marks, start) : null;
-  const columns = byNumber ?? marks.map((mark, at): DayColumn => {
-    const date = mark.date ?? addDays(start, places[at] ?? 0);
-    // A sheet of 31 columns for a month of 30 days, or of 29 February: the day does not exist.
-    const real = isDate(date) && (mark.number === null || Number(date.slice(8)) === mark.number);
-    return { index: mark.index, date: real ? date : null, half: mark.half };
-  });
+  const byNumber =
+    marks.every((mark) => mark.date === null) && !(said && daysIn(said) === count) ? overTheTurn(marks, start) : null;
+  const columns =
+    byNumber ??
+    marks.map((mark, at): DayColumn => {
+      const date = mark.date ?? addDays(start, places[at] ?? 0);
+      // A sheet of 31 columns for a month of 30 days, or of 29 February: the day does not exist.
+      const real = isDate(date) && (mark.number === null || Number(date.slice(8)) === mark.number);
+      return { index: mark.index, date: real ? date : null, half: mark.half };
+    });
   const dates = columns.flatMap((column) => column.date ?? []);
   return dates.length < FEWEST ? null : { columns, span: { from: dates[0] ?? start, to: dates.at(-1) ?? start } };
 }
@@ -115,14 +131,25 @@ function overTheTurn(marks: readonly Mark[], start: string): DayColumn[] | null 
     const again = mark.half === 'pm' && mark.number === number;
     if (mark.number !== null && mark.number < number) [month, turned] = [addMonths(month, 1), true];
     number = mark.number ?? number + 1;
-    const date = mark.number === null ? (before === '' ? start : addDays(before, 1)) : `${month}-${String(number).padStart(2, '0')}`;
+    const date =
+      mark.number === null
+        ? before === ''
+          ? start
+          : addDays(before, 1)
+        : `${month}-${String(number).padStart(2, '0')}`;
     if (isDate(date) && !again) before = date;
     return { index: mark.index, date: isDate(date) ? date : null, half: mark.half };
   });
   return turned ? columns : null;
 }
 
-function startOf(marks: readonly Mark[], places: readonly number[], month: string, count: number, said: Period | null): string | null {
+function startOf(
+  marks: readonly Mark[],
+  places: readonly number[],
+  month: string,
+  count: number,
+  said: Period | null,
+): string | null {
   const dated = marks.findIndex((mark) => mark.date !== null);
   if (dated !== -1) return addDays(marks[dated]?.date ?? '', -(places[dated] ?? 0));
   if (said && daysIn(said) === count) return said.from;

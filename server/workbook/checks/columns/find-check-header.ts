@@ -35,7 +35,9 @@ export function findCheckHeader(rows: readonly SheetRow[]): HeaderSpan | null {
   let [start, end] = [base.rowNo, base.rowNo];
   while (end - start + 1 < MOST_ROWS && isPart(byNo.get(end + 1), base, 'below')) end += 1;
   while (end - start + 1 < MOST_ROWS && isPart(byNo.get(start - 1), base, 'above')) start -= 1;
-  const score = rows.filter((row) => row.rowNo >= start && row.rowNo <= end).reduce((sum, row) => sum + scoreOf(row), 0);
+  const score = rows
+    .filter((row) => row.rowNo >= start && row.rowNo <= end)
+    .reduce((sum, row) => sum + scoreOf(row), 0);
   return { start, end, score };
 }
 
@@ -51,13 +53,25 @@ function isPart(row: SheetRow | undefined, base: SheetRow, side: 'above' | 'belo
   const columns = filledColumns(row);
   if (columns.length < 2 || readIdentityLine(row) !== null) return false;
   const identity = filledColumns(base).filter((column) => weight(textAt(base, column)) === 3);
-  if (side === 'below' && columns.some((column) => identity.includes(column) && textAt(row, column) !== textAt(base, column))) return false;
-  const fits = columns.filter((column) => weight(textAt(row, column)) > 0 || (side === 'above' ? isParent(textAt(row, column)) : LEAF.test(textAt(row, column).replace(/\s/g, '')))).length;
+  if (
+    side === 'below' &&
+    columns.some((column) => identity.includes(column) && textAt(row, column) !== textAt(base, column))
+  )
+    return false;
+  const fits = columns.filter(
+    (column) =>
+      weight(textAt(row, column)) > 0 ||
+      (side === 'above' ? isParent(textAt(row, column)) : LEAF.test(textAt(row, column).replace(/\s/g, ''))),
+  ).length;
   return fits >= columns.length * 0.8;
 }
 
 /** Parts of a label above that mean nothing by themselves ("加班" over "平时 周末 节日"). */
-const LEAF = /^(?:平时|平日|工作日|周末|双休日?|休息日|节日|节假日|法定(?:节?假日)?|正常|特殊|标准|实际|应|实|次数?|分数|分钟数?|时长|时数|天数?|小时数?|上班|下班|合计|小计|打卡状态|[\u4e00-\u9fff]{1,3}假)(?:[(（][^)）]{1,4}[)）])?$/;
+const LEAF =
+  /^(?:平时|平日|工作日|周末|双休日?|休息日|节日|节假日|法定(?:节?假日)?|正常|特殊|标准|实际|应|实|次数?|分数|分钟数?|时长|时数|天数?|小时数?|上班|下班|合计|小计|打卡状态|[\u4e00-\u9fff]{1,3}假)(?:[(（][^)）]{1,4}[)）])?$/;
 
 /** Groups that stand over columns and mean nothing by themselves. */
-const isParent = (text: string) => /^(基础信息|考勤概况|异常统计|加班统计|假勤统计|打卡时间记录|外出打卡|考勤结果|请假|加班|出勤|迟到|早退|汇总|合计|考勤日期|日期|[\u4e00-\u9fff]{2,6}统计|.{0,4}情况)$/.test(text);
+const isParent = (text: string) =>
+  /^(基础信息|考勤概况|异常统计|加班统计|假勤统计|打卡时间记录|外出打卡|考勤结果|请假|加班|出勤|迟到|早退|汇总|合计|考勤日期|日期|[\u4e00-\u9fff]{2,6}统计|.{0,4}情况)$/.test(
+    text,
+  );

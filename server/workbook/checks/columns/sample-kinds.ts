@@ -22,7 +22,8 @@ export function kindOfTimes(rows: readonly SheetRow[], column: number): TimesKin
 function kindOf(text: string, number: boolean): TimesKind {
   const date = number ? null : parseDate(text, '2026-01');
   const rest = date?.ok === true ? date.rest : text;
-  const times = parsePunches(date?.ok === true ? rest.replace(/^(?:周|星期)[一二三四五六日天]/, '') : text).minutes.length;
+  const times = parsePunches(date?.ok === true ? rest.replace(/^(?:周|星期)[一二三四五六日天]/, '') : text).minutes
+    .length;
   if (times > 1) return 'many';
   if (times === 1) return date?.ok === true ? 'moment' : 'time';
   return date?.ok === true ? 'date' : 'none';

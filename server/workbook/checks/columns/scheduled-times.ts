@@ -23,7 +23,8 @@ export function withoutScheduled(columns: readonly CheckColumn[]): CheckColumn[]
   });
   const clocked = signed.some((column) => column.target === 'punchTime' && CLOCKED.test(keyOf(column)));
   return signed.map((column): CheckColumn => {
-    if (clocked && column.target === 'punchTime' && DUE.test(keyOf(column))) return { ...column, target: null, unit: null, source: 'none' };
+    if (clocked && column.target === 'punchTime' && DUE.test(keyOf(column)))
+      return { ...column, target: null, unit: null, source: 'none' };
     if (column.target !== 'onTime1' && column.target !== 'offTime1') return column;
     const shift = OF_SHIFT[column.target];
     const others = signed.some((other) => other.target === column.target && keyOf(other) !== shift);

@@ -23,7 +23,11 @@ export function sheetPeriod(texts: readonly string[], wanted: string): SheetPeri
   const found = RANGE.exec(whole);
   const range = found ? { from: day(found[1], found[2], found[3]), to: day(found[4], found[5], found[6]) } : null;
   const month = MONTH.exec(whole);
-  return { range: range && isDate(range.from) && isDate(range.to) && range.from <= range.to ? range : looseRange(whole, wanted), month: month ? `${month[1]}-${String(month[2]).padStart(2, '0')}` : null };
+  return {
+    range:
+      range && isDate(range.from) && isDate(range.to) && range.from <= range.to ? range : looseRange(whole, wanted),
+    month: month ? `${month[1]}-${String(month[2]).padStart(2, '0')}` : null,
+  };
 }
 
 /** A range without its years, believed only where it is as long as a month: working hours ("8.30-5.30") look alike. */
@@ -32,13 +36,21 @@ function looseRange(text: string, wanted: string): Period | null {
   if (!found) return null;
   const [, fromYear, fromMonth, fromDay, toYear, toMonth, toDay] = found;
   const to = day(toYear ?? yearOf(Number(toMonth), wanted), toMonth, toDay);
-  const from = day(fromYear ?? (Number(fromMonth) > Number(toMonth) ? String(Number(to.slice(0, 4)) - 1) : to.slice(0, 4)), fromMonth, fromDay);
+  const from = day(
+    fromYear ?? (Number(fromMonth) > Number(toMonth) ? String(Number(to.slice(0, 4)) - 1) : to.slice(0, 4)),
+    fromMonth,
+    fromDay,
+  );
   if (!isDate(from) || !isDate(to) || from > to) return null;
   return daysIn({ from, to }) >= SHORTEST_CYCLE && daysIn({ from, to }) <= 31 ? { from, to } : null;
 }
 
 /** January follows December's year. */
-const yearOf = (month: number, wanted: string) => String(Number(wanted.slice(0, 4)) + (month === 1 && wanted.endsWith('-12') ? 1 : month === 12 && wanted.endsWith('-01') ? -1 : 0));
+const yearOf = (month: number, wanted: string) =>
+  String(
+    Number(wanted.slice(0, 4)) +
+      (month === 1 && wanted.endsWith('-12') ? 1 : month === 12 && wanted.endsWith('-01') ? -1 : 0),
+  );
 
 /** The sheet's range where it is a month from another day on (26th to 25th) that ends or begins in the wanted one; else the calendar month. */
 export function periodOf(said: Period | null, month: string): Period {

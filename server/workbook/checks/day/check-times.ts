@@ -14,7 +14,12 @@ export interface PunchPlace {
  * Clock-outs have to follow their clock-ins, unless they say 次日; with `assumeNextDay` an earlier one is of the next
  * day. Changes `punches` in that case only.
  */
-export function checkTimes(punches: (number | null)[], assumeNextDay: boolean, place: PunchPlace, issues: CheckIssue[]): void {
+export function checkTimes(
+  punches: (number | null)[],
+  assumeNextDay: boolean,
+  place: PunchPlace,
+  issues: CheckIssue[],
+): void {
   let before: { at: number; time: number } | null = null;
   for (let at = 0; at < punches.length; at += 1) {
     let time = punches[at] ?? null;
@@ -37,11 +42,19 @@ function placeOf({ row, columns }: PunchPlace, at: number): Pick<CheckIssue, 'ro
 
 function order(punches: readonly (number | null)[], at: number): CheckIssue {
   const text = (index: number) => formatClock(punches[index] ?? 0);
-  return { level: 'error', code: 'timeOrder', values: { on: label(at - 1), onTime: text(at - 1), off: label(at), offTime: text(at) } };
+  return {
+    level: 'error',
+    code: 'timeOrder',
+    values: { on: label(at - 1), onTime: text(at - 1), off: label(at), offTime: text(at) },
+  };
 }
 
 function overlap(before: { at: number; time: number }, at: number, time: number): CheckIssue {
-  return { level: 'warning', code: 'timeOverlap', values: { off: label(before.at), offTime: formatClock(before.time), on: label(at), onTime: formatClock(time) } };
+  return {
+    level: 'warning',
+    code: 'timeOverlap',
+    values: { off: label(before.at), offTime: formatClock(before.time), on: label(at), onTime: formatClock(time) },
+  };
 }
 
 const label = (at: number) => PUNCH_LABEL[PUNCH_KEYS[at] ?? 'onTime1'];

@@ -23,7 +23,8 @@ export function judgePunches(times: readonly number[], type: DayType, schedule: 
   const punches: (number | null)[] = [null, null, null, null, null, null];
   const results: (DayResult | null)[] = [null, null, null, null, null, null];
   const [first, last] = [times[0], times.at(-1)];
-  if (first === undefined || last === undefined) return { punches, results, values: working ? { absentDays: 1, actualDays: 0 } : { restDays: 1 } };
+  if (first === undefined || last === undefined)
+    return { punches, results, values: working ? { absentDays: 1, actualDays: 0 } : { restDays: 1 } };
   const clocked: DayResult | null = !working ? null : schedule === null ? 'unjudged' : 'normal';
   if (times.length === 1) {
     const half = schedule ? (schedule.on + schedule.off) / 2 : NOON;
@@ -48,7 +49,12 @@ export function judgePunches(times: readonly number[], type: DayType, schedule: 
   return { punches, results, values };
 }
 
-function judgeTimes(punches: (number | null)[], results: (DayResult | null)[], values: RecordValues, { on, off, grace }: Schedule): void {
+function judgeTimes(
+  punches: (number | null)[],
+  results: (DayResult | null)[],
+  values: RecordValues,
+  { on, off, grace }: Schedule,
+): void {
   const arrived = punches[0] ?? null;
   const left = punches.findLastIndex((time) => time !== null);
   const gone = left % 2 === 1 ? (punches[left] ?? null) : null;

@@ -34,7 +34,9 @@ const WORDS: [WordKind, string][] = [
   ['present', '管理员改为正常 正常出勤 正常 全勤 出勤 全天 白班 早班 中班 上班 在岗 打卡 勤 到 班'],
 ];
 
-const BY_WORD = WORDS.flatMap(([kind, words]) => words.split(' ').map((word) => ({ word, kind }))).sort((a, b) => b.word.length - a.word.length);
+const BY_WORD = WORDS.flatMap(([kind, words]) => words.split(' ').map((word) => ({ word, kind }))).sort(
+  (a, b) => b.word.length - a.word.length,
+);
 const EXACT = new Map(BY_WORD.map(({ word, kind }) => [word, kind]));
 
 /** Meaning of a text that begins with a known word, and the text behind it; words of one character count only if no other Han follows. */
@@ -55,6 +57,15 @@ export function legendWord(text: string): { kind: MarkKind; days: 0.5 | 1 } | nu
   const half = /半[天日]|上午|下午/.test(text);
   const found = wordAt(text.replace(/半[天日]|上午|下午/g, ''));
   if (!found) return null;
-  const kind: MarkKind | null = found.kind === 'miss' ? 'missOff' : found.kind === 'fixed' ? 'present' : found.kind === 'seriousLate' || found.kind === 'absentLate' ? 'late' : found.kind === 'overtime' ? null : found.kind;
+  const kind: MarkKind | null =
+    found.kind === 'miss'
+      ? 'missOff'
+      : found.kind === 'fixed'
+        ? 'present'
+        : found.kind === 'seriousLate' || found.kind === 'absentLate'
+          ? 'late'
+          : found.kind === 'overtime'
+            ? null
+            : found.kind;
   return kind === null ? null : { kind, days: half ? 0.5 : 1 };
 }

@@ -13,7 +13,11 @@ const TITLE = /图例|符号|说明|标记|注[:：]|备注/;
  * Empty where the row explains nothing.
  */
 export function readLegendRow(row: SheetRow): LegendEntry[] {
-  const text = row.cells.map((cell) => cell?.text.trim() ?? '').filter((part) => part !== '').join(' ').normalize('NFC');
+  const text = row.cells
+    .map((cell) => cell?.text.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(' ')
+    .normalize('NFC');
   const tokens = tokensOf(text);
   const signs = tokens.filter((token) => token.sign).length;
   if (signs === 0) return [];

@@ -18,7 +18,14 @@ export interface LegendScan {
 }
 
 /** Reads a grid once for its legend (which stands below, as a rule) and the marks in it. */
-export async function scanLegend(workbook: OpenWorkbook, layout: CheckLayout, columns: readonly CheckColumn[], learnt: readonly LegendEntry[], hoursPerDay: number, signal?: AbortSignal): Promise<LegendScan> {
+export async function scanLegend(
+  workbook: OpenWorkbook,
+  layout: CheckLayout,
+  columns: readonly CheckColumn[],
+  learnt: readonly LegendEntry[],
+  hoursPerDay: number,
+  signal?: AbortSignal,
+): Promise<LegendScan> {
   const name = columns.find((column) => column.target === 'name')?.index ?? -1;
   const dayColumns = columns.filter((column) => column.target === 'day');
   const days = dayColumns.map((column) => column.index);
@@ -29,7 +36,8 @@ export async function scanLegend(workbook: OpenWorkbook, layout: CheckLayout, co
       if (row.rowNo >= layout.headerStart && row.rowNo <= layout.headerEnd) continue;
       if (readIdentityLine(row) !== null || isDayRow(row, dayColumns)) continue;
       const who = textAt(row, name);
-      const entries = who !== '' && isPersonName(normalizePersonName(who)) && row.rowNo > layout.headerEnd ? [] : readLegendRow(row);
+      const entries =
+        who !== '' && isPersonName(normalizePersonName(who)) && row.rowNo > layout.headerEnd ? [] : readLegendRow(row);
       explained.push(...entries.filter((entry) => !explained.some((known) => known.mark === entry.mark)));
       if (entries.length > 0 || row.rowNo < layout.headerStart || texts.size > 5_000) continue;
       for (const column of days) {
@@ -42,5 +50,9 @@ export async function scanLegend(workbook: OpenWorkbook, layout: CheckLayout, co
   const reader = new DayTextReader(legend, hoursPerDay);
   const read = [...texts].filter((text) => !/\d[:：]\d/.test(text)).map((text) => reader.read(text, 1));
   const marks = new Set([...read.flatMap((text) => text.marks), ...[...texts].filter((text) => legend.has(text))]);
-  return { explained, used: [...marks].flatMap((mark) => legend.get(mark) ?? []), unknown: [...new Set(read.flatMap((text) => text.unknown))] };
+  return {
+    explained,
+    used: [...marks].flatMap((mark) => legend.get(mark) ?? []),
+    unknown: [...new Set(read.flatMap((text) => text.unknown))],
+  };
 }

@@ -1,7 +1,14 @@
 import { expectedDays, type WorkCalendar } from '@contract/calendar/calendar';
 import type { CheckForm } from '@contract/checks/forms';
 import { type CheckIssue, gravest } from '@contract/checks/issues';
-import { LEAVE_KEYS, OVERTIME_KEYS, RECORD_FIELDS, RECORD_KEYS, type RecordKey, type RecordValues } from '@contract/checks/record';
+import {
+  LEAVE_KEYS,
+  OVERTIME_KEYS,
+  RECORD_FIELDS,
+  RECORD_KEYS,
+  type RecordKey,
+  type RecordValues,
+} from '@contract/checks/record';
 import { monthProblems, valueProblem } from '@contract/checks/rules';
 import type { CheckStatus, StagedPerson } from '../types';
 import type { SheetPerson, TotalKind } from './sheet-person';
@@ -19,15 +26,28 @@ export function finishPerson(person: SheetPerson, calendar: WorkCalendar, form: 
     const problem = value === null || value === undefined ? null : valueProblem(key, value);
     if (problem) issues.push({ ...problem, row: person.rowNo });
   }
-  const employment = { name: person.name, entryDate: person.staff?.entryDate ?? null, leaveDate: person.staff?.leaveDate ?? null };
+  const employment = {
+    name: person.name,
+    entryDate: person.staff?.entryDate ?? null,
+    leaveDate: person.staff?.leaveDate ?? null,
+  };
   values.shouldDays ??= calendar.unknownYears.length === 0 ? expectedDays(calendar, employment) : null;
   if (values.shouldDays === null) delete values.shouldDays;
-  for (const issue of monthProblems(values, { calendar, person: employment })) issues.push({ ...issue, row: person.rowNo });
+  for (const issue of monthProblems(values, { calendar, person: employment }))
+    issues.push({ ...issue, row: person.rowNo });
   issues.push(...employmentProblems(person, values, calendar));
-  if (!person.said && Object.keys(stated).length === 0 && person.days === 0) issues.push({ level: 'warning', code: 'nothingSaid', row: person.rowNo, values: { who: person.name } });
-  if (person.unjudged > 0) issues.push({ level: 'warning', code: 'punchesUnjudged', values: { who: person.name, days: person.unjudged } });
+  if (!person.said && Object.keys(stated).length === 0 && person.days === 0)
+    issues.push({ level: 'warning', code: 'nothingSaid', row: person.rowNo, values: { who: person.name } });
+  if (person.unjudged > 0)
+    issues.push({ level: 'warning', code: 'punchesUnjudged', values: { who: person.name, days: person.unjudged } });
   const level = gravest(issues);
-  const status: CheckStatus = person.ignored ? 'ignored' : level === 'error' || person.dayErrors > 0 ? 'error' : level === 'warning' || person.dayWarnings > 0 ? 'warning' : 'ok';
+  const status: CheckStatus = person.ignored
+    ? 'ignored'
+    : level === 'error' || person.dayErrors > 0
+      ? 'error'
+      : level === 'warning' || person.dayWarnings > 0
+        ? 'warning'
+        : 'ok';
   return {
     key: person.key,
     rowNo: person.rowNo,
@@ -65,15 +85,36 @@ function apart(kind: TotalKind, stated: RecordValues, summed: RecordValues, pers
     return [];
   }
   for (const key of keys) delete summed[key];
-  return [{ level: 'warning', code: 'sumDiffers', row: person.rowNo, values: { who: person.name, label, stated: said, summed: counted } }];
+  return [
+    {
+      level: 'warning',
+      code: 'sumDiffers',
+      row: person.rowNo,
+      values: { who: person.name, label, stated: said, summed: counted },
+    },
+  ];
 }
 
 /** Hand-made sums that disagree with the marks beside them. */
 function differences(person: SheetPerson, stated: RecordValues, summed: RecordValues): CheckIssue[] {
   return RECORD_KEYS.flatMap((key): CheckIssue[] => {
     const [said, counted] = [stated[key], summed[key]];
-    if (said === undefined || said === null || counted === undefined || counted === null || Math.abs(said - counted) < 0.005) return [];
-    return [{ level: 'warning', code: 'sumDiffers', row: person.rowNo, values: { who: person.name, label: RECORD_FIELDS[key].label, stated: said, summed: counted } }];
+    if (
+      said === undefined ||
+      said === null ||
+      counted === undefined ||
+      counted === null ||
+      Math.abs(said - counted) < 0.005
+    )
+      return [];
+    return [
+      {
+        level: 'warning',
+        code: 'sumDiffers',
+        row: person.rowNo,
+        values: { who: person.name, label: RECORD_FIELDS[key].label, stated: said, summed: counted },
+      },
+    ];
   });
 }
 
@@ -83,5 +124,13 @@ function employmentProblems(person: SheetPerson, values: RecordValues, calendar:
   const { entryDate, leaveDate } = person.staff;
   const early = entryDate !== null && entryDate > calendar.to;
   if (!early && (leaveDate === null || leaveDate >= calendar.from)) return [];
-  return [{ level: 'error', code: early ? 'beforeEntry' : 'afterLeave', row: person.rowNo, date: `${calendar.from}至${calendar.to}`, values: { who: person.name, entry: entryDate ?? '', leave: leaveDate ?? '' } }];
+  return [
+    {
+      level: 'error',
+      code: early ? 'beforeEntry' : 'afterLeave',
+      row: person.rowNo,
+      date: `${calendar.from}至${calendar.to}`,
+      values: { who: person.name, entry: entryDate ?? '', leave: leaveDate ?? '' },
+    },
+  ];
 }

@@ -14,12 +14,23 @@ const LABELS: Record<keyof IdentityLine, string> = {
 };
 const ANY = Object.values(LABELS).join('|');
 /** A value reaches to the next label of any kind, or the end. */
-const PATTERNS = Object.entries(LABELS).map(([key, label]) => [key as keyof IdentityLine, new RegExp(`(?:^|\\s)(?:${label})\\s*:\\s*(.*?)\\s*(?=(?:${ANY}|[\\u4e00-\\u9fff]{2,6})\\s*:|$)`, 'i')] as const);
+const PATTERNS = Object.entries(LABELS).map(
+  ([key, label]) =>
+    [
+      key as keyof IdentityLine,
+      new RegExp(`(?:^|\\s)(?:${label})\\s*:\\s*(.*?)\\s*(?=(?:${ANY}|[\\u4e00-\\u9fff]{2,6})\\s*:|$)`, 'i'),
+    ] as const,
+);
 
 /** "工号: 12  姓名: 赵强  部门: 公司", in one cell or several, as clocks print it over each person's days; null for any other row. */
 export function readIdentityLine(row: SheetRow): IdentityLine | null {
   if (!row.cells.some((cell) => cell?.kind === 'text' && /[:：]/.test(cell.text))) return null;
-  const text = row.cells.map((cell) => cell?.text.trim() ?? '').filter((part) => part !== '').join('  ').normalize('NFKC').replace(/\s+/g, ' ');
+  const text = row.cells
+    .map((cell) => cell?.text.trim() ?? '')
+    .filter((part) => part !== '')
+    .join('  ')
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ');
   const line: IdentityLine = { name: '', staffNo: '', dept: '' };
   let labels = 0;
   for (const [key, pattern] of PATTERNS) {

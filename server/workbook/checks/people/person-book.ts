@@ -43,7 +43,15 @@ export class PersonBook {
     const key = `row ${rowNo}`;
     const fix = this.fixes.get(key);
     const staff = fix?.staffId === undefined ? undefined : this.staff.get(fix.staffId);
-    const person = new SheetPerson(key, rowNo, { name: '', staffNo: '', dept: '', looseNo: false }, staff ?? null, staff ? 'clerk' : null, fix?.ignored === true, this.periodDays);
+    const person = new SheetPerson(
+      key,
+      rowNo,
+      { name: '', staffNo: '', dept: '', looseNo: false },
+      staff ?? null,
+      staff ? 'clerk' : null,
+      fix?.ignored === true,
+      this.periodDays,
+    );
     if (!staff) person.issues.push({ level: 'error', code: 'identityMissing', row: rowNo });
     this.people.push(person);
     return person;
@@ -58,30 +66,54 @@ export class PersonBook {
     return person;
   }
 
-  private match(clues: Clues, fix: CheckPersonFix | undefined, row: number, issues: CheckIssue[]): { staff: CheckStaff | null; by: MatchedBy | null } {
+  private match(
+    clues: Clues,
+    fix: CheckPersonFix | undefined,
+    row: number,
+    issues: CheckIssue[],
+  ): { staff: CheckStaff | null; by: MatchedBy | null } {
     const chosen = fix?.staffId === undefined ? undefined : this.staff.get(fix.staffId);
     if (chosen) return { staff: chosen, by: 'clerk' };
     const none = { staff: null, by: null };
-    const report = (level: CheckIssue['level'], code: CheckIssue['code'], values: Record<string, string | number>) => issues.push({ level, code, row, values });
-    const result = this.directory.match({ ...clues, ...(this.byNumber ? {} : { staffNo: '' }), idNoIndex: '', mobileIndex: '' });
+    const report = (level: CheckIssue['level'], code: CheckIssue['code'], values: Record<string, string | number>) =>
+      issues.push({ level, code, row, values });
+    const result = this.directory.match({
+      ...clues,
+      ...(this.byNumber ? {} : { staffNo: '' }),
+      idNoIndex: '',
+      mobileIndex: '',
+    });
     if (this.byNumber && clues.staffNo !== '') this.numbers.add(clues.name, result.numberOwner?.name ?? null);
     switch (result.kind) {
       case 'conflict':
         report('error', 'identityConflict', { people: result.found.map(({ staff }) => staff.name).join('、') });
         return none;
       case 'nameDiffers':
-        report('error', 'nameDiffers', { value: clues.staffNo, owner: shown(result.staff), who: clues.name, staffId: result.staff.id });
+        report('error', 'nameDiffers', {
+          value: clues.staffNo,
+          owner: shown(result.staff),
+          who: clues.name,
+          staffId: result.staff.id,
+        });
         return none;
       case 'ambiguous':
         report('error', 'staffAmbiguous', { who: clues.name, count: result.count });
         return none;
       case 'none':
-        report('error', 'staffNotFound', { who: clues.name === '' ? `工号“${clues.staffNo}”` : `“${clues.name}”${clues.staffNo === '' ? '' : `（工号${clues.staffNo}）`}`, hint: result.namesake ? '（有同名员工，但工号不同）' : '' });
+        report('error', 'staffNotFound', {
+          who:
+            clues.name === ''
+              ? `工号“${clues.staffNo}”`
+              : `“${clues.name}”${clues.staffNo === '' ? '' : `（工号${clues.staffNo}）`}`,
+          hint: result.namesake ? '（有同名员工，但工号不同）' : '',
+        });
         return none;
     }
     const { staff, by } = result;
-    if (result.loose) report('warning', 'staffNoLoose', { value: clues.staffNo, staffNo: staff.staffNo ?? '', who: staff.name });
-    if (by === 'name') report('warning', 'nameOnlyMatch', { who: staff.name, dept: staff.dept ? `（${staff.dept}）` : '' });
+    if (result.loose)
+      report('warning', 'staffNoLoose', { value: clues.staffNo, staffNo: staff.staffNo ?? '', who: staff.name });
+    if (by === 'name')
+      report('warning', 'nameOnlyMatch', { who: staff.name, dept: staff.dept ? `（${staff.dept}）` : '' });
     if (clues.name === '') report('warning', 'nameUnchecked', { value: clues.staffNo, who: shown(staff) });
     return { staff: this.staff.get(staff.id) ?? null, by };
   }

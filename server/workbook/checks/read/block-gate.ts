@@ -21,7 +21,10 @@ export function isDayRow(row: SheetRow, days: readonly CheckColumn[]): boolean {
   const filled = days.filter(({ index }) => textAt(row, index) !== '');
   if (filled.length < FEWEST_DAYS) return false;
   if (filled.every(({ index }) => isWeekday(textAt(row, index)))) return true;
-  return filled.every(({ index, label }) => Number.parseInt(textAt(row, index), 10) === Number.parseInt(label, 10) && !/[:：]/.test(textAt(row, index)));
+  return filled.every(
+    ({ index, label }) =>
+      Number.parseInt(textAt(row, index), 10) === Number.parseInt(label, 10) && !/[:：]/.test(textAt(row, index)),
+  );
 }
 
 /** Whom the rows below a line of name and number are about, where a sheet has no columns for them: the last such line's person. */
@@ -56,10 +59,12 @@ export class BlockGate implements Gate {
       this.meet(line, source.rowNo);
       return null;
     }
-    if (isDayRow(source, this.days) || isRepeatedHeader(source, this.header)) return this.leave(source, 'repeatedHeader');
+    if (isDayRow(source, this.days) || isRepeatedHeader(source, this.header))
+      return this.leave(source, 'repeatedHeader');
     const row = fix?.cells ? withCells(source, fix.cells) : source;
     const says = this.content.some((column) => textAt(row, column) !== '');
-    if (!this.person || !says || row.cells.some((cell) => SUMS.test(cell?.text ?? ''))) return this.leave(row, 'noteRow');
+    if (!this.person || !says || row.cells.some((cell) => SUMS.test(cell?.text ?? '')))
+      return this.leave(row, 'noteRow');
     const begins = !this.seen.has(this.person);
     this.seen.add(this.person);
     this.pass.rows.begin(row, this.person, fix !== undefined);
@@ -68,15 +73,26 @@ export class BlockGate implements Gate {
 
   /** Somebody's second block is not added to his first. */
   private meet({ name, staffNo, dept }: { name: string; staffNo: string; dept: string }, rowNo: number): void {
-    const person = this.pass.book.find({ name: isPersonName(name) ? normalizePersonName(name) : name, staffNo, dept, looseNo: true }, rowNo);
+    const person = this.pass.book.find(
+      { name: isPersonName(name) ? normalizePersonName(name) : name, staffNo, dept, looseNo: true },
+      rowNo,
+    );
     if (!this.goesOn && this.seen.has(person) && person !== this.person) {
-      person.issues.push({ level: 'error', code: 'duplicatePerson', row: rowNo, values: { who: person.name, other: person.rowNo } });
+      person.issues.push({
+        level: 'error',
+        code: 'duplicatePerson',
+        row: rowNo,
+        values: { who: person.name, other: person.rowNo },
+      });
       this.person = null;
     } else this.person = person;
   }
 
   private leave(row: SheetRow, code: 'ignoredByClerk' | 'noteRow' | 'repeatedHeader'): null {
-    const text = row.cells.flatMap((cell) => (cell && cell.text.trim() !== '' ? [maskPersonal(cell.text.trim())] : [])).slice(0, 6).join(' ');
+    const text = row.cells
+      .flatMap((cell) => (cell && cell.text.trim() !== '' ? [maskPersonal(cell.text.trim())] : []))
+      .slice(0, 6)
+      .join(' ');
     this.pass.ignore(row.rowNo, text, { level: 'info', code });
     return null;
   }

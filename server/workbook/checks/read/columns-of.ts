@@ -6,7 +6,8 @@ export class ColumnsOf {
   private readonly first = new Map<CheckTarget, CheckColumn>();
 
   constructor(readonly all: readonly CheckColumn[]) {
-    for (const column of all) if (column.target !== null && !this.first.has(column.target)) this.first.set(column.target, column);
+    for (const column of all)
+      if (column.target !== null && !this.first.has(column.target)) this.first.set(column.target, column);
     this.own = new Set(this.first.keys());
   }
 

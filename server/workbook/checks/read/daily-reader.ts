@@ -25,7 +25,12 @@ import { ValueColumns } from './value-columns';
 import type { CheckColumn } from '../types';
 import { limitPunches } from './limit-punches';
 
-const OVERTIME_OF: Record<DayType, OvertimeKey> = { workday: OVERTIME_KEYS[0], adjustWorkday: OVERTIME_KEYS[0], restday: OVERTIME_KEYS[1], holiday: OVERTIME_KEYS[2] };
+const OVERTIME_OF: Record<DayType, OvertimeKey> = {
+  workday: OVERTIME_KEYS[0],
+  adjustWorkday: OVERTIME_KEYS[0],
+  restday: OVERTIME_KEYS[1],
+  holiday: OVERTIME_KEYS[2],
+};
 
 /** A row a person and day: 钉钉's and 企业微信's daily sheets, our own, and tables with all punches of a day in one cell. */
 export class DailyReader implements RowsReader {
@@ -54,17 +59,30 @@ export class DailyReader implements RowsReader {
   ) {
     this.columns = new ColumnsOf(columns);
     const at = (target: Parameters<ColumnsOf['at']>[0]) => this.columns.at(target);
-    this.at = { date: at('date'), punches: at('punches'), shift: at('shift'), approval: at('approval'), remark: at('remark'), result: at('result') };
+    this.at = {
+      date: at('date'),
+      punches: at('punches'),
+      shift: at('shift'),
+      approval: at('approval'),
+      remark: at('remark'),
+      result: at('result'),
+    };
     this.timeAt = PUNCH_KEYS.map((key) => at(key));
     this.resultAt = PUNCH_KEYS.map((key) => at(`${key}Result`));
     this.timed = this.at.punches !== -1 || this.timeAt.some((column) => column !== -1);
-    this.own = this.columns.own.has('missTotal') ? new Set([...this.columns.own, 'missOnCount', 'missOffCount']) : this.columns.own;
+    this.own = this.columns.own.has('missTotal')
+      ? new Set([...this.columns.own, 'missOnCount', 'missOffCount'])
+      : this.columns.own;
     this.counted = new Set([...this.own, ...JUDGED_COUNTS]);
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, true, false);
     this.words = new DayTextReader(legendOf(pass.options.legend), pass.options.hoursPerDay);
     this.leavesKnown = LEAVE_KEYS.some((key) => this.columns.own.has(key));
-    const content = columns.filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark'].includes(target)).map((column) => column.index);
-    this.gate = blocks ? new BlockGate(pass, columns, header, content, true) : new RowGate(pass, this.columns, header, content, true);
+    const content = columns
+      .filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark'].includes(target))
+      .map((column) => column.index);
+    this.gate = blocks
+      ? new BlockGate(pass, columns, header, content, true)
+      : new RowGate(pass, this.columns, header, content, true);
   }
 
   row(source: SheetRow): void {
@@ -94,7 +112,10 @@ export class DailyReader implements RowsReader {
       if (clocked.length === 0 && this.text(row, this.at.approval) === '' && !this.isRest(row)) {
         if (date > this.pass.options.today) return;
       }
-      const judged = this.isRest(row) && clocked.length === 0 ? { punches, results, values: { restDays: 1 } } : this.pass.judge(clocked, type, shiftName);
+      const judged =
+        this.isRest(row) && clocked.length === 0
+          ? { punches, results, values: { restDays: 1 } }
+          : this.pass.judge(clocked, type, shiftName);
       ({ punches, results } = judged);
       if (clocked.length === 0) day = this.isRest(row) || type === 'restday' || type === 'holiday' ? 'rest' : 'absent';
       Object.assign(values, judged.values);
@@ -106,7 +127,17 @@ export class DailyReader implements RowsReader {
     sideOfMisses(values, this.own, results);
     countTimes(values, this.own);
     const punchColumns = this.at.punches === -1 ? this.timeAt : this.timeAt.map(() => this.at.punches);
-    this.pass.stage(person, row.rowNo, { date, punchColumns, shiftName, punches, results, result: day, values, remark: remarks.join('；').slice(0, DAY_REMARK_MAX), issues });
+    this.pass.stage(person, row.rowNo, {
+      date,
+      punchColumns,
+      shiftName,
+      punches,
+      results,
+      result: day,
+      values,
+      remark: remarks.join('；').slice(0, DAY_REMARK_MAX),
+      issues,
+    });
   }
 
   finish(): void {
@@ -117,8 +148,17 @@ export class DailyReader implements RowsReader {
    * Punches beside numbers of lateness or overtime alone: somebody was there, or was not. Where the sheet counts days attended
    * it says that itself, and which punches are wanted; what it counts of lateness comes before any hours.
    */
-  private judgeBeside(punches: (number | null)[], type: DayType, shiftName: string, values: RecordValues): Pick<RawDay, 'punches' | 'results'> & { day: DayResult | null } {
-    const judged = this.pass.judge(punches.filter((time) => time !== null), type, shiftName);
+  private judgeBeside(
+    punches: (number | null)[],
+    type: DayType,
+    shiftName: string,
+    values: RecordValues,
+  ): Pick<RawDay, 'punches' | 'results'> & { day: DayResult | null } {
+    const judged = this.pass.judge(
+      punches.filter((time) => time !== null),
+      type,
+      shiftName,
+    );
     const counted = this.own.has('actualDays');
     fillJudged(values, judged.values, counted ? new Set([...this.own, ...ATTENDANCE]) : this.own);
     const results = counted ? judged.results.map((result) => (result === 'missing' ? null : result)) : judged.results;
@@ -155,7 +195,14 @@ export class DailyReader implements RowsReader {
       known = readClock(cell.text);
       if (this.clocks.size < 10_000) this.clocks.set(cell.text, known);
     }
-    if (known.code) issues.push({ level: 'error', code: known.code, row: row.rowNo, column, values: { label: this.columns.label(column) || (PUNCH_KEYS[at] ?? ''), value: cell.text.slice(0, 40) } });
+    if (known.code)
+      issues.push({
+        level: 'error',
+        code: known.code,
+        row: row.rowNo,
+        column,
+        values: { label: this.columns.label(column) || (PUNCH_KEYS[at] ?? ''), value: cell.text.slice(0, 40) },
+      });
     return known.minutes;
   }
 
@@ -163,7 +210,14 @@ export class DailyReader implements RowsReader {
     const text = this.text(row, column);
     if (text === '') return null;
     const result = punchResult(text);
-    if (result === undefined) issues.push({ level: 'warning', code: 'resultUnknown', row: row.rowNo, column, values: { label: this.columns.label(column), value: text.slice(0, 40) } });
+    if (result === undefined)
+      issues.push({
+        level: 'warning',
+        code: 'resultUnknown',
+        row: row.rowNo,
+        column,
+        values: { label: this.columns.label(column), value: text.slice(0, 40) },
+      });
     return result ?? null;
   }
 
@@ -172,9 +226,16 @@ export class DailyReader implements RowsReader {
     const text = this.text(row, this.at.result);
     if (text === '') return null;
     const said = this.words.read(text, 1);
-    for (const key of Object.keys(said.values)) if (!this.own.has(key)) Object.assign(values, { [key]: said.values[key as keyof RecordValues] });
+    for (const key of Object.keys(said.values))
+      if (!this.own.has(key)) Object.assign(values, { [key]: said.values[key as keyof RecordValues] });
     if (said.unknown.length > 0) {
-      issues.push({ level: 'warning', code: 'resultUnknown', row: row.rowNo, column: this.at.result, values: { label: this.columns.label(this.at.result), value: text.slice(0, 40) } });
+      issues.push({
+        level: 'warning',
+        code: 'resultUnknown',
+        row: row.rowNo,
+        column: this.at.result,
+        values: { label: this.columns.label(this.at.result), value: text.slice(0, 40) },
+      });
       remarks.push(text);
     }
     return said.result;
@@ -185,7 +246,14 @@ export class DailyReader implements RowsReader {
     if (text === '') return [];
     const { minutes, wrong } = parsePunches(text);
     const label = this.columns.label(this.at.punches);
-    for (const value of wrong) issues.push({ level: 'error', code: /24[:：]00/.test(value) ? 'timeMidnight' : 'timeInvalid', row: row.rowNo, column: this.at.punches, values: { label, value } });
+    for (const value of wrong)
+      issues.push({
+        level: 'error',
+        code: /24[:：]00/.test(value) ? 'timeMidnight' : 'timeInvalid',
+        row: row.rowNo,
+        column: this.at.punches,
+        values: { label, value },
+      });
     return limitPunches(minutes, row.rowNo, date, issues);
   }
 

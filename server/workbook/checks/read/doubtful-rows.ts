@@ -44,7 +44,8 @@ export class DoubtfulRows {
 
   /** The row has been read: kept where it raised a doubt about its person. */
   end(): void {
-    if (this.current && this.current.person.issues.length > this.current.issues) this.keep(this.current.row, this.current.person.key, false);
+    if (this.current && this.current.person.issues.length > this.current.issues)
+      this.keep(this.current.row, this.current.person.key, false);
     this.current = null;
   }
 
@@ -58,7 +59,9 @@ export class DoubtfulRows {
   doubt(key: string, issues: readonly CheckIssue[]): void {
     for (const issue of issues) {
       if (issue.row === undefined || issue.level === 'info') continue;
-      const row = this.rows.get(issue.row) ?? (this.current?.row.rowNo === issue.row ? this.keep(this.current.row, key, false) : null);
+      const row =
+        this.rows.get(issue.row) ??
+        (this.current?.row.rowNo === issue.row ? this.keep(this.current.row, key, false) : null);
       if (row) row.issues.push(issue);
       else if (!this.beyond.has(issue.row)) {
         this.leftOutCount += 1;
@@ -91,13 +94,21 @@ export class DoubtfulRows {
     const known = this.rows.get(row.rowNo);
     if (known) return known;
     if (this.rows.size >= MOST_ROWS) return null;
-    const kept: Kept = { key, cells: this.columns.slice(0, MOST_CELLS).map(({ index }) => row.cells[index]?.text ?? ''), fixed, ignored: false, issues: [] };
+    const kept: Kept = {
+      key,
+      cells: this.columns.slice(0, MOST_CELLS).map(({ index }) => row.cells[index]?.text ?? ''),
+      fixed,
+      ignored: false,
+      issues: [],
+    };
     this.rows.set(row.rowNo, kept);
     return kept;
   }
 
   /** Personal numbers that stand in a column nobody reads, or in a remark, are not shown in full. */
   private masked(cells: readonly string[]): string[] {
-    return cells.map((text, at) => (this.columns[at]?.target === 'staffNo' ? text : maskPersonal(text)).slice(0, LONGEST));
+    return cells.map((text, at) =>
+      (this.columns[at]?.target === 'staffNo' ? text : maskPersonal(text)).slice(0, LONGEST),
+    );
   }
 }

@@ -19,9 +19,16 @@ import { type RowKind, rowKind } from '../columns/row-kind';
 import type { RowsReader } from './rows-reader';
 import { ValueColumns } from './value-columns';
 
-const OVERTIME_OF: Record<DayType, RecordKey> = { workday: 'otWorkdayHours', adjustWorkday: 'otWorkdayHours', restday: 'otRestdayHours', holiday: 'otHolidayHours' };
+const OVERTIME_OF: Record<DayType, RecordKey> = {
+  workday: 'otWorkdayHours',
+  adjustWorkday: 'otWorkdayHours',
+  restday: 'otRestdayHours',
+  holiday: 'otHolidayHours',
+};
 /** Punches with or without 外勤 and the like beside them; leave from one hour to another is none. */
-const isTimes = (text: string) => /\d{1,2}[:：]\d{2}/.test(text) && (/^(?:次日)?\s*\d{1,2}[:：]\d{2}/.test(text) || parsePunches(text).wrong.length === 0);
+const isTimes = (text: string) =>
+  /\d{1,2}[:：]\d{2}/.test(text) &&
+  (/^(?:次日)?\s*\d{1,2}[:：]\d{2}/.test(text) || parsePunches(text).wrong.length === 0);
 /** A mark or word explains itself; longer texts are kept. */
 const LONGEST_MARK = 4;
 const MOST_ROWS_A_PERSON = 3;
@@ -71,8 +78,14 @@ export class MonthReader implements RowsReader {
     this.leaveTotal = columns.some(isLeaveTotalColumn);
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, false, this.dayColumns.length > 0);
     this.words = new DayTextReader(legend, pass.options.hoursPerDay);
-    const content = columns.filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark', 'half'].includes(target)).map((column) => column.index);
-    this.gate = blocks ? new BlockGate(pass, columns, header, content, false) : new RowGate(pass, this.columns, header, content, halves);
+    const content = columns
+      .filter(
+        ({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark', 'half'].includes(target),
+      )
+      .map((column) => column.index);
+    this.gate = blocks
+      ? new BlockGate(pass, columns, header, content, false)
+      : new RowGate(pass, this.columns, header, content, halves);
   }
 
   row(source: SheetRow): void {
@@ -82,7 +95,12 @@ export class MonthReader implements RowsReader {
     if (this.open?.person !== person || !this.takesMore(this.open)) {
       this.flush();
       if (begins !== true && person.rowNo !== row.rowNo) {
-        person.issues.push({ level: 'error', code: 'duplicatePerson', row: row.rowNo, values: { who: person.name, other: person.rowNo } });
+        person.issues.push({
+          level: 'error',
+          code: 'duplicatePerson',
+          row: row.rowNo,
+          values: { who: person.name, other: person.rowNo },
+        });
         return;
       }
       this.open = { person, rowNo: row.rowNo, rows: 0, days: new Map() };
@@ -96,7 +114,10 @@ export class MonthReader implements RowsReader {
   }
 
   private takesMore(open: Open): boolean {
-    return this.gate.blocks || (this.halves && open.rows < (this.columns.at('half') === -1 ? MOST_ROWS_A_PERSON : MOST_NAMED_ROWS));
+    return (
+      this.gate.blocks ||
+      (this.halves && open.rows < (this.columns.at('half') === -1 ? MOST_ROWS_A_PERSON : MOST_NAMED_ROWS))
+    );
   }
 
   private read(row: SheetRow, open: Open): void {
@@ -104,14 +125,23 @@ export class MonthReader implements RowsReader {
     const values: RecordValues = {};
     for (const total of TOTALS) if (this.columns.own.has(total)) person.totals.add(total);
     if (this.leaveTotal) person.totals.add('leaveTotal');
-    if (this.values.count > 0 && this.values.read(row, values, 'otWorkdayHours', person.issues)) person.stated = person.stated === null ? values : sumDays([person.stated, values]);
+    if (this.values.count > 0 && this.values.read(row, values, 'otWorkdayHours', person.issues))
+      person.stated = person.stated === null ? values : sumDays([person.stated, values]);
     const remark = this.text(row, this.columns.at('remark'));
-    if (remark !== '') person.remark = (person.remark === '' ? remark : `${person.remark}；${remark}`).slice(0, REMARK_MAX);
+    if (remark !== '')
+      person.remark = (person.remark === '' ? remark : `${person.remark}；${remark}`).slice(0, REMARK_MAX);
     const kind = this.halves ? rowKind(this.text(row, this.columns.at('half'))) : 'day';
     for (const column of this.dayColumns) {
       const text = this.text(row, column.index);
       if (text === '' || /^[-—–－]+$/.test(text)) continue;
-      if (column.date === null) person.issues.push({ level: 'error', code: 'dateInvalid', row: row.rowNo, column: column.index, values: { label: '日期', value: column.label } });
+      if (column.date === null)
+        person.issues.push({
+          level: 'error',
+          code: 'dateInvalid',
+          row: row.rowNo,
+          column: column.index,
+          values: { label: '日期', value: column.label },
+        });
       else this.readDay(row, column, column.date, text, kind, open);
     }
   }
@@ -121,27 +151,63 @@ export class MonthReader implements RowsReader {
     if (!day) open.days.set(date, (day = { parts: [], texts: [], punches: [], issues: [] }));
     const cell = row.cells[column.index];
     if (cell?.kind === 'error' || cell?.kind === 'formula') {
-      day.issues.push({ level: 'error', code: cell.kind === 'error' ? 'cellError' : 'formulaNoValue', row: row.rowNo, column: column.index, date, values: { label: column.label, value: text } });
+      day.issues.push({
+        level: 'error',
+        code: cell.kind === 'error' ? 'cellError' : 'formulaNoValue',
+        row: row.rowNo,
+        column: column.index,
+        date,
+        values: { label: column.label, value: text },
+      });
     } else if (isTimes(text)) this.readTimes(row.rowNo, column, date, text, day);
     else if (kind === 'unknown') {
       const word = this.text(row, this.columns.at('half'));
-      day.issues.push({ level: 'error', code: 'markUnknown', row: row.rowNo, column: this.columns.at('half'), date, values: { label: this.columns.label(this.columns.at('half')), value: word.slice(0, 40) } });
-    } else if (kind === 'overtime' && /^\d+(\.\d+)?(h|小时)?$/.test(text)) day.parts.push({ result: null, values: {}, overtime: Number.parseFloat(text), unknown: [], marks: [] });
+      day.issues.push({
+        level: 'error',
+        code: 'markUnknown',
+        row: row.rowNo,
+        column: this.columns.at('half'),
+        date,
+        values: { label: this.columns.label(this.columns.at('half')), value: word.slice(0, 40) },
+      });
+    } else if (kind === 'overtime' && /^\d+(\.\d+)?(h|小时)?$/.test(text))
+      day.parts.push({ result: null, values: {}, overtime: Number.parseFloat(text), unknown: [], marks: [] });
     else {
       const said = this.words.read(worded(kind, text), kind === 'half' || column.half !== null ? 0.5 : 1);
       for (const mark of said.marks) this.used.add(mark);
       for (const mark of said.unknown) {
         this.pass.unknownMark(mark, row.rowNo, column.label);
-        day.issues.push({ level: 'error', code: 'markUnknown', row: row.rowNo, column: column.index, date, values: { label: column.label, value: mark.slice(0, 40) } });
+        day.issues.push({
+          level: 'error',
+          code: 'markUnknown',
+          row: row.rowNo,
+          column: column.index,
+          date,
+          values: { label: column.label, value: mark.slice(0, 40) },
+        });
       }
       day.parts.push(said);
       if (text.length > LONGEST_MARK) day.texts.push(text);
     }
   }
 
-  private readTimes(rowNo: number, column: CheckColumn, date: string, text: string, day: { punches: number[]; issues: CheckIssue[] }): void {
+  private readTimes(
+    rowNo: number,
+    column: CheckColumn,
+    date: string,
+    text: string,
+    day: { punches: number[]; issues: CheckIssue[] },
+  ): void {
     const { minutes, wrong } = parsePunches(text);
-    for (const value of wrong) day.issues.push({ level: 'error', code: 'timeInvalid', row: rowNo, column: column.index, date, values: { label: column.label, value } });
+    for (const value of wrong)
+      day.issues.push({
+        level: 'error',
+        code: 'timeInvalid',
+        row: rowNo,
+        column: column.index,
+        date,
+        values: { label: column.label, value },
+      });
     day.punches.push(...limitPunches(minutes, rowNo, date, day.issues));
   }
 
@@ -152,13 +218,30 @@ export class MonthReader implements RowsReader {
     for (const [date, { parts, texts, punches, issues }] of open.days) {
       const type = this.pass.dayAt(date)?.type ?? 'workday';
       const said = joined(parts);
-      const judged = punches.length > 0 ? this.pass.judge([...new Set(punches)].sort((a, b) => a - b), type, '') : null;
+      const judged =
+        punches.length > 0
+          ? this.pass.judge(
+              [...new Set(punches)].sort((a, b) => a - b),
+              type,
+              '',
+            )
+          : null;
       const values = judged ? sumDays([judged.values, said.values]) : { ...said.values };
       if (said.overtime > 0) values[OVERTIME_OF[type]] = sumSaid([values[OVERTIME_OF[type]], said.overtime]);
       const none: (DayResult | null)[] = [null, null, null, null, null, null];
       // A mark beside the times is the sheet's own word about them.
-      const results = judged?.results.map((result) => (said.result !== null && result === 'unjudged' ? null : result)) ?? none;
-      this.pass.stage(open.person, open.rowNo, { date, shiftName: '', punches: judged?.punches ?? [null, null, null, null, null, null], results, result: said.result, values, remark: texts.join('；'), issues });
+      const results =
+        judged?.results.map((result) => (said.result !== null && result === 'unjudged' ? null : result)) ?? none;
+      this.pass.stage(open.person, open.rowNo, {
+        date,
+        shiftName: '',
+        punches: judged?.punches ?? [null, null, null, null, null, null],
+        results,
+        result: said.result,
+        values,
+        remark: texts.join('；'),
+        issues,
+      });
     }
   }
 

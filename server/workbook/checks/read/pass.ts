@@ -79,13 +79,23 @@ export class Pass {
     const place = this.calendarDays.get(raw.date);
     const at = { row: rowNo, date: raw.date };
     if (!place) {
-      person.issues.push({ level: 'error', code: 'dateOutside', ...at, values: { from: this.calendar.from, to: this.calendar.to } });
+      person.issues.push({
+        level: 'error',
+        code: 'dateOutside',
+        ...at,
+        values: { from: this.calendar.from, to: this.calendar.to },
+      });
       return;
     }
     checkTimes(raw.punches, this.options.assumeNextDay, { row: rowNo, columns: raw.punchColumns }, raw.issues);
     const repeated = person.claim(place.at, rowNo, digestOf(raw));
     if (repeated) {
-      person.issues.push({ level: repeated.same ? 'warning' : 'error', code: repeated.same ? 'duplicateDay' : 'duplicateDayDiffers', ...at, values: { who: person.name, other: repeated.rowNo } });
+      person.issues.push({
+        level: repeated.same ? 'warning' : 'error',
+        code: repeated.same ? 'duplicateDay' : 'duplicateDayDiffers',
+        ...at,
+        values: { who: person.name, other: repeated.rowNo },
+      });
       return;
     }
     this.put(person, rowNo, raw, place.day);
@@ -100,7 +110,14 @@ export class Pass {
       person.said = true;
       this.checkDate(person, rowNo, date, present, issues);
     }
-    if ((values.otHolidayHours ?? 0) > 0 && !statutory) issues.push({ level: 'error', code: 'holidayOvertime', row: rowNo, date, values: { who: person.name, hours: values.otHolidayHours ?? 0, where: date } });
+    if ((values.otHolidayHours ?? 0) > 0 && !statutory)
+      issues.push({
+        level: 'error',
+        code: 'holidayOvertime',
+        row: rowNo,
+        date,
+        values: { who: person.name, hours: values.otHolidayHours ?? 0, where: date },
+      });
     const sides = [0, 1].map((side) => gravestResult(raw.results.filter((_, at) => at % 2 === side)));
     const day: CheckDay = {
       date,
@@ -110,7 +127,14 @@ export class Pass {
       punchResults: raw.results,
       onResult: sides[0] ?? null,
       offResult: sides[1] ?? null,
-      result: raw.result ?? gravestResult(sides) ?? ((values.actualDays ?? 0) > 0 && !(clocked && isWorkingDay(type)) ? 'normal' : !isWorkingDay(type) ? 'rest' : null),
+      result:
+        raw.result ??
+        gravestResult(sides) ??
+        ((values.actualDays ?? 0) > 0 && !(clocked && isWorkingDay(type))
+          ? 'normal'
+          : !isWorkingDay(type)
+            ? 'rest'
+            : null),
       crossDay: raw.punches.some((time) => time !== null && isNextDay(time)),
       values,
       remark: raw.remark,
@@ -132,6 +156,12 @@ export class Pass {
     if (person.staff === null || isEmployedOn(date, person.staff)) return;
     const { entryDate, leaveDate } = person.staff;
     const early = entryDate !== null && date < entryDate;
-    issues.push({ level: 'error', code: early ? 'beforeEntry' : 'afterLeave', row, date, values: { who: person.name, entry: entryDate ?? '', leave: leaveDate ?? '' } });
+    issues.push({
+      level: 'error',
+      code: early ? 'beforeEntry' : 'afterLeave',
+      row,
+      date,
+      values: { who: person.name, entry: entryDate ?? '', leave: leaveDate ?? '' },
+    });
   }
 }

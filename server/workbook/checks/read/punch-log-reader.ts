@@ -42,7 +42,9 @@ export class PunchLogReader implements RowsReader {
     this.dateAt = this.columns.at('date');
     this.timeAt = this.columns.at('punchTime');
     const content = [this.dateAt, this.timeAt].filter((column) => column !== -1);
-    this.gate = blocks ? new BlockGate(pass, columns, header, content, true) : new RowGate(pass, this.columns, header, content, true);
+    this.gate = blocks
+      ? new BlockGate(pass, columns, header, content, true)
+      : new RowGate(pass, this.columns, header, content, true);
   }
 
   row(source: SheetRow): void {
@@ -52,15 +54,29 @@ export class PunchLogReader implements RowsReader {
     const moment = this.text(row, this.timeAt);
     const own = parseDate(moment, this.pass.options.month);
     const inTime = own.ok && /\d[:：]\d/.test(own.rest);
-    const parsed = this.dateAt !== -1 && !inTime ? parseDate(this.text(row, this.dateAt), this.pass.options.month) : own;
+    const parsed =
+      this.dateAt !== -1 && !inTime ? parseDate(this.text(row, this.dateAt), this.pass.options.month) : own;
     if (!parsed.ok) {
       const column = this.dateAt === -1 ? this.timeAt : this.dateAt;
       const value = this.text(row, column);
-      person.issues.push({ level: 'error', code: value === '' ? 'dateMissing' : 'dateInvalid', row: row.rowNo, column, values: { label: this.columns.label(column), value: value.slice(0, 40) } });
+      person.issues.push({
+        level: 'error',
+        code: value === '' ? 'dateMissing' : 'dateInvalid',
+        row: row.rowNo,
+        column,
+        values: { label: this.columns.label(column), value: value.slice(0, 40) },
+      });
       return;
     }
     const { minutes, wrong } = parsePunches(inTime ? own.rest.replace(/^(?:周|星期)[一二三四五六日天]/, '') : moment);
-    for (const value of wrong) person.issues.push({ level: 'error', code: /24[:：]00/.test(value) ? 'timeMidnight' : 'timeInvalid', row: row.rowNo, column: this.timeAt, values: { label: this.columns.label(this.timeAt), value } });
+    for (const value of wrong)
+      person.issues.push({
+        level: 'error',
+        code: /24[:：]00/.test(value) ? 'timeMidnight' : 'timeInvalid',
+        row: row.rowNo,
+        column: this.timeAt,
+        values: { label: this.columns.label(this.timeAt), value },
+      });
     for (const minute of minutes) this.add(person, row.rowNo, parsed.date, minute);
   }
 
@@ -83,14 +99,34 @@ export class PunchLogReader implements RowsReader {
 
   private put(person: SheetPerson, log: Log): void {
     const { calendar, options } = this.pass;
-    for (const date of log.days.keys()) if (this.pass.dayAt(date) === null) person.issues.push({ level: 'warning', code: 'dateOutside', row: log.rowNo, date, values: { from: calendar.from, to: calendar.to } });
+    for (const date of log.days.keys())
+      if (this.pass.dayAt(date) === null)
+        person.issues.push({
+          level: 'warning',
+          code: 'dateOutside',
+          row: log.rowNo,
+          date,
+          values: { from: calendar.from, to: calendar.to },
+        });
     for (const { date, type } of calendar.days) {
       const times = [...new Set(log.days.get(date) ?? [])].sort((a, b) => a - b);
-      const due = isWorkingDay(type) && date >= this.first && date <= this.last && date <= options.today && (person.staff === null || isEmployedOn(date, person.staff));
+      const due =
+        isWorkingDay(type) &&
+        date >= this.first &&
+        date <= this.last &&
+        date <= options.today &&
+        (person.staff === null || isEmployedOn(date, person.staff));
       if (times.length === 0 && !due) continue;
       const issues: CheckIssue[] = [];
       const judged = this.pass.judge(limitPunches(times, log.rowNo, date, issues), type, '');
-      this.pass.stage(person, log.rowNo, { date, shiftName: '', ...judged, result: times.length === 0 ? 'absent' : null, remark: '', issues });
+      this.pass.stage(person, log.rowNo, {
+        date,
+        shiftName: '',
+        ...judged,
+        result: times.length === 0 ? 'absent' : null,
+        remark: '',
+        issues,
+      });
     }
   }
 

@@ -1,6 +1,13 @@
 import { isPersonName, normalizePersonName } from '@contract/validators/person-name';
 import type { CheckIssueCode } from '@contract/checks/issue-codes';
-import { hasOwnContent, type HeaderTexts, headerTexts, isRepeatedHeader, looksLikeNote, totalLabel } from '../../check/classify-row';
+import {
+  hasOwnContent,
+  type HeaderTexts,
+  headerTexts,
+  isRepeatedHeader,
+  looksLikeNote,
+  totalLabel,
+} from '../../check/classify-row';
 import { codeText } from '../../check/identity-cells';
 import { textAt } from '../../layout/cells';
 import { MONTH_LABEL, namesOtherMonth } from '../../layout/month-names';
@@ -59,7 +66,9 @@ export class RowGate implements Gate {
     this.name = columns.at('name');
     this.staffNo = columns.at('staffNo');
     this.dept = columns.at('dept');
-    this.month = columns.all.find((column) => column.target === null && MONTH_LABEL.test(checkLabel(leafOf(column.label)).key))?.index ?? -1;
+    this.month =
+      columns.all.find((column) => column.target === null && MONTH_LABEL.test(checkLabel(leafOf(column.label)).key))
+        ?.index ?? -1;
     this.texts = textsByColumn(pass.options.valueFixes);
     this.data = [...new Set([this.staffNo, this.dept, ...content])].filter((column) => column !== -1);
     this.others = columns.all.filter((column) => column.target !== 'day').map((column) => column.index);
@@ -75,24 +84,48 @@ export class RowGate implements Gate {
     }
     const [name, staffNo, dept] = [this.text(row, this.name), this.text(row, this.staffNo), this.text(row, this.dept)];
     const { last } = this;
-    if (last !== null && name === last.name && staffNo === last.staffNo && dept === last.dept && (name !== '' || staffNo !== '')) {
+    if (
+      last !== null &&
+      name === last.name &&
+      staffNo === last.staffNo &&
+      dept === last.dept &&
+      (name !== '' || staffNo !== '')
+    ) {
       this.pass.rows.begin(row, last.person, fix !== undefined);
       return { row, person: last.person };
     }
-    if (!fix && this.isOfOtherMonth(row)) return this.leave(row, 'dateOutside', { from: this.pass.calendar.from, to: this.pass.calendar.to }, this.text(row, this.month));
+    if (!fix && this.isOfOtherMonth(row))
+      return this.leave(
+        row,
+        'dateOutside',
+        { from: this.pass.calendar.from, to: this.pass.calendar.to },
+        this.text(row, this.month),
+      );
     const reason = fix ? null : this.reasonToLeave(row, name, staffNo);
     if (reason !== null) return this.leave(row, reason);
     // A cell merged over several rows stands in the first of them only.
-    const person = name === '' && staffNo === '' ? ((this.carries ? last?.person : undefined) ?? this.pass.book.nobody(row.rowNo)) : this.meet(row, name, dept);
+    const person =
+      name === '' && staffNo === ''
+        ? ((this.carries ? last?.person : undefined) ?? this.pass.book.nobody(row.rowNo))
+        : this.meet(row, name, dept);
     if (name !== '' || staffNo !== '') this.last = { name, staffNo, dept, person };
     this.pass.rows.begin(row, person, fix !== undefined);
-    if (row.hidden && !person.issues.some((issue) => issue.code === 'hiddenRow')) person.issues.push({ level: 'warning', code: 'hiddenRow', row: row.rowNo });
+    if (row.hidden && !person.issues.some((issue) => issue.code === 'hiddenRow'))
+      person.issues.push({ level: 'warning', code: 'hiddenRow', row: row.rowNo });
     return { row, person };
   }
 
   private meet(row: SheetRow, name: string, dept: string): SheetPerson {
     const number = row.cells[this.staffNo];
-    return this.pass.book.find({ name: /^[\u4e00-\u9fff]{1,6}$/.test(name) ? name : normalizePersonName(name), staffNo: codeText(number), dept, looseNo: number?.kind === 'number' }, row.rowNo);
+    return this.pass.book.find(
+      {
+        name: /^[\u4e00-\u9fff]{1,6}$/.test(name) ? name : normalizePersonName(name),
+        staffNo: codeText(number),
+        dept,
+        looseNo: number?.kind === 'number',
+      },
+      row.rowNo,
+    );
   }
 
   private isOfOtherMonth(row: SheetRow): boolean {
@@ -107,18 +140,33 @@ export class RowGate implements Gate {
     const says = this.content.some((column) => textAt(row, column) !== '' || row.cells[column]?.kind === 'formula');
     const own = hasOwnContent(row, this.data);
     if (plain && says && own) return null;
-    if (isRepeatedHeader(row, this.header) || (name !== '' && this.header.get(this.name)?.has(name) === true)) return 'repeatedHeader';
+    if (isRepeatedHeader(row, this.header) || (name !== '' && this.header.get(this.name)?.has(name) === true))
+      return 'repeatedHeader';
     if (totalLabel(row, this.others) !== null) return 'totalRow';
     if (readLegendRow(row).length > 0 && (staffNo === '' || !isPersonName(name))) return 'legendRow';
     if (row.cells.every((cell) => cell === undefined || cell.text.trim() === '')) return 'blankRow';
-    if (name === '' && this.name !== -1 && !this.carries && this.content.every((column) => NOUGHT.test(textAt(row, column)) && row.cells[column]?.kind !== 'formula')) return 'blankRow';
+    if (
+      name === '' &&
+      this.name !== -1 &&
+      !this.carries &&
+      this.content.every((column) => NOUGHT.test(textAt(row, column)) && row.cells[column]?.kind !== 'formula')
+    )
+      return 'blankRow';
     if (!isPersonName(name) && !says) return 'noteRow';
     return looksLikeNote(row) && !(own && (isPersonName(name) || staffNo !== '')) ? 'noteRow' : null;
   }
 
   private leave(row: SheetRow, code: CheckIssueCode, values?: Record<string, string>, date?: string): null {
-    const text = row.cells.flatMap((cell) => (cell && cell.text.trim() !== '' ? [maskPersonal(cell.text.trim())] : [])).slice(0, 6).join(' ');
-    this.pass.ignore(row.rowNo, text, { level: 'info', code, ...(values ? { values } : {}), ...(date ? { date } : {}) });
+    const text = row.cells
+      .flatMap((cell) => (cell && cell.text.trim() !== '' ? [maskPersonal(cell.text.trim())] : []))
+      .slice(0, 6)
+      .join(' ');
+    this.pass.ignore(row.rowNo, text, {
+      level: 'info',
+      code,
+      ...(values ? { values } : {}),
+      ...(date ? { date } : {}),
+    });
     return null;
   }
 
@@ -146,6 +194,7 @@ function textsByColumn(fixes: readonly CheckValueFix[]): Map<number, Map<string,
 /** A row with texts of the clerk laid over it. */
 export function withCells(row: SheetRow, cells: Record<string, string>): SheetRow {
   const own = { ...row, cells: [...row.cells] };
-  for (const [column, text] of Object.entries(cells)) own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
+  for (const [column, text] of Object.entries(cells))
+    own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
   return own;
 }

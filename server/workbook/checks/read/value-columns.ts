@@ -26,7 +26,8 @@ const MINUTES_A_DAY = 1_440;
 /** A cell in a format of times: 25 minutes are 0.0174 of a day; a whole number there is meant as it stands. */
 function lengthOfTime(cell: Cell, unit: CheckUnit): string {
   const days = Number(cell.raw ?? Number.NaN);
-  if ((unit !== 'hours' && unit !== 'minutes') || Number.isInteger(days) || !Number.isFinite(days)) return cell.raw ?? cell.text;
+  if ((unit !== 'hours' && unit !== 'minutes') || Number.isInteger(days) || !Number.isFinite(days))
+    return cell.raw ?? cell.text;
   const minutes = Math.round(days * MINUTES_A_DAY);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
@@ -47,7 +48,15 @@ export class ValueColumns {
   ) {
     this.plans = columns.flatMap(({ index, label, target, unit }) => {
       if (target === null || !(target in RECORD_FIELDS || target in SUMS)) return [];
-      return [{ index, label, target: target as Plan['target'], unit: unit ?? usualUnit(target) ?? 'times', known: new Map<string, Read>() }]; // checked in the line above
+      return [
+        {
+          index,
+          label,
+          target: target as Plan['target'],
+          unit: unit ?? usualUnit(target) ?? 'times',
+          known: new Map<string, Read>(),
+        },
+      ]; // checked in the line above
     });
   }
 
@@ -66,7 +75,10 @@ export class ValueColumns {
       if (value === null) continue;
       said = true;
       const key = plan.target === 'otTotal' ? overtime : plan.target === 'missTotal' ? SUMS.missTotal : plan.target;
-      values[key] = values[key] === undefined || values[key] === null ? value : Math.round(((values[key] ?? 0) + value) * 100) / 100;
+      values[key] =
+        values[key] === undefined || values[key] === null
+          ? value
+          : Math.round(((values[key] ?? 0) + value) * 100) / 100;
     }
     return said;
   }
@@ -74,7 +86,13 @@ export class ValueColumns {
   private cell(cell: Cell, plan: Plan, issues: CheckIssue[], row: number): Read {
     if (cell.kind === 'error' || cell.kind === 'formula') {
       const code = cell.kind === 'error' ? 'cellError' : 'formulaNoValue';
-      issues.push({ level: this.lenient ? 'warning' : 'error', code, row, column: plan.index, values: { label: plan.label, value: cell.text } });
+      issues.push({
+        level: this.lenient ? 'warning' : 'error',
+        code,
+        row,
+        column: plan.index,
+        values: { label: plan.label, value: cell.text },
+      });
       return NOTHING;
     }
     const text = cell.kind === 'date' ? lengthOfTime(cell, plan.unit) : cell.text;
@@ -92,7 +110,11 @@ export class ValueColumns {
     const own = BOTH.test(plan.label) ? text.replace(/^[^/]*\//, '') : text;
     const value = parseAmount(own, plan.unit, field.unit, this.hoursPerDay);
     if (value === null) return NOTHING;
-    if (Number.isNaN(value)) return { value: null, problem: { level: 'error', code: 'numberInvalid', values: { label: plan.label, value: text.slice(0, 40) } } };
+    if (Number.isNaN(value))
+      return {
+        value: null,
+        problem: { level: 'error', code: 'numberInvalid', values: { label: plan.label, value: text.slice(0, 40) } },
+      };
     const shown = text.slice(0, 40);
     const exact = plan.unit === field.unit ? value : roundTo(value, field.decimals);
     const found = valueProblem(key, exact, shown);

@@ -23,13 +23,18 @@ export async function openCsv(path: string, limits: ReadLimits): Promise<OpenWor
   } finally {
     await file.close();
   }
-  if (encoding === 'gb18030' && unreadable(sample)) throw new WorkbookError('notWorkbook', '无法识别该文件的文字编码，请用Excel或WPS另存为.xlsx，或另存为“CSV UTF-8”后再上传');
+  if (encoding === 'gb18030' && unreadable(sample))
+    throw new WorkbookError(
+      'notWorkbook',
+      '无法识别该文件的文字编码，请用Excel或WPS另存为.xlsx，或另存为“CSV UTF-8”后再上传',
+    );
   const delimiter = detectDelimiter(sample);
   const { size } = await stat(path);
   return {
     format: 'csv',
     sheets: [{ name: basename(path), hidden: false }],
-    rows: (_index, signal) => readRows(path, { encoding, delimiter, size, limits, declared: /^\uFEFF?sep=.\r?\n/i.test(sample) }, signal),
+    rows: (_index, signal) =>
+      readRows(path, { encoding, delimiter, size, limits, declared: /^\uFEFF?sep=.\r?\n/i.test(sample) }, signal),
     facts: async () => ({ merges: [], hiddenColumns: [], rowCount: 0 }),
     close: async () => undefined,
   };
@@ -47,7 +52,15 @@ interface CsvSource {
 async function* readRows(path: string, source: CsvSource, signal?: AbortSignal): AsyncGenerator<RowBatch> {
   const bytes = createReadStream(path, { highWaterMark: 256 * 1024 });
   const decoder = iconv.decodeStream(source.encoding);
-  const parser = parse({ delimiter: source.delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 4_000_000, encoding: 'utf8' });
+  const parser = parse({
+    delimiter: source.delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: 4_000_000,
+    encoding: 'utf8',
+  });
   const fail = (error: Error) => parser.destroy(error);
   bytes.on('error', fail);
   decoder.on('error', fail);
@@ -66,7 +79,12 @@ async function* readRows(path: string, source: CsvSource, signal?: AbortSignal):
       rows = [];
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new WorkbookError('damaged', `第${rowNo + 1}行附近的内容无法按CSV读取（引号没有成对或一行过长），请用Excel或WPS另存为.xlsx后再上传`, { cause: error });
+    if (error instanceof CsvError)
+      throw new WorkbookError(
+        'damaged',
+        `第${rowNo + 1}行附近的内容无法按CSV读取（引号没有成对或一行过长），请用Excel或WPS另存为.xlsx后再上传`,
+        { cause: error },
+      );
     throw error;
   } finally {
     bytes.destroy();
@@ -80,7 +98,8 @@ function toRow(record: string[], rowNo: number, limits: ReadLimits): SheetRow | 
   for (let column = 0; column < record.length; column += 1) {
     const cell = toCell(cleanText(record[column] ?? ''));
     if (!cell) continue;
-    if (cell.text.length > limits.cellChars) throw new WorkbookError('damaged', `第${rowNo}行有单元格超过${limits.cellChars}个字符，请检查引号是否成对`);
+    if (cell.text.length > limits.cellChars)
+      throw new WorkbookError('damaged', `第${rowNo}行有单元格超过${limits.cellChars}个字符，请检查引号是否成对`);
     cells[column] = cell;
     filled = true;
   }

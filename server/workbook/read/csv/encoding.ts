@@ -35,10 +35,17 @@ async function isUtf8(path: string): Promise<boolean> {
 export function detectDelimiter(sample: string): string {
   const declared = /^\uFEFF?sep=(.)\r?\n/i.exec(sample)?.[1];
   if (declared) return declared;
-  const lines = sample.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').slice(0, 30);
+  const lines = sample
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 30);
   let best = { delimiter: ',', score: 0 };
   for (const delimiter of [',', '\t', ';', '|']) {
-    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0).sort((a, b) => a - b);
+    const counts = lines
+      .map((line) => line.split(delimiter).length - 1)
+      .filter((count) => count > 0)
+      .sort((a, b) => a - b);
     const median = counts[Math.floor(counts.length / 2)] ?? 0;
     const score = (counts.length / Math.max(1, lines.length)) * median;
     if (score > best.score) best = { delimiter, score };

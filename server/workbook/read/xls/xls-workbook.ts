@@ -15,9 +15,13 @@ const BATCH = 500;
 /** Opens an .xls (BIFF 2–8). Meant to run in a disposable worker with a memory cap: the whole book is in memory. */
 export async function openXls(path: string, limits: ReadLimits): Promise<OpenWorkbook> {
   const bytes = await readFile(path);
-  if (bytes.length > Math.min(LARGEST, limits.fileBytes)) throw new WorkbookError('tooLarge', '.xls文件超过25MB，请用Excel或WPS另存为.xlsx后再上传');
+  if (bytes.length > Math.min(LARGEST, limits.fileBytes))
+    throw new WorkbookError('tooLarge', '.xls文件超过25MB，请用Excel或WPS另存为.xlsx后再上传');
   const book = parse(bytes, limits);
-  const sheets = book.SheetNames.map((name, index) => ({ name, hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0 }));
+  const sheets = book.SheetNames.map((name, index) => ({
+    name,
+    hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+  }));
   if (sheets.length === 0) throw new WorkbookError('empty', '工作簿中没有工作表');
   const sheetAt = (index: number): WorkSheet => {
     const sheet = book.Sheets[sheets[index]?.name ?? ''];
@@ -36,11 +40,23 @@ export async function openXls(path: string, limits: ReadLimits): Promise<OpenWor
 
 function parse(bytes: Buffer, limits: ReadLimits): WorkBook {
   try {
-    return read(bytes, { type: 'buffer', dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false, cellStyles: true, sheetRows: limits.dataRows * 2 });
+    return read(bytes, {
+      type: 'buffer',
+      dense: true,
+      cellFormula: true,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+      cellStyles: true,
+      sheetRows: limits.dataRows * 2,
+    });
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    if (/password|encrypt/i.test(message)) throw new WorkbookError('encrypted', '文件已加密，请去除密码后重试', { cause: error });
-    throw new WorkbookError('damaged', '文件已损坏或不是有效的.xls，请用Excel或WPS打开后另存为.xlsx再上传', { cause: error });
+    if (/password|encrypt/i.test(message))
+      throw new WorkbookError('encrypted', '文件已加密，请去除密码后重试', { cause: error });
+    throw new WorkbookError('damaged', '文件已损坏或不是有效的.xls，请用Excel或WPS打开后另存为.xlsx再上传', {
+      cause: error,
+    });
   }
 }
 
@@ -68,7 +84,8 @@ async function* readRows(sheet: WorkSheet, date1904: boolean): AsyncGenerator<Ro
 function toCell(cell: CellObject, date1904: boolean): Cell | undefined {
   const { t: type, v: value } = cell;
   if (type === 'e') return { kind: 'error', text: ERRORS[Number(value)] ?? cell.w ?? '#VALUE!' };
-  if (value === undefined || value === null || value === '') return type !== 's' && cell.f ? { kind: 'formula', text: '', formula: cell.f } : undefined;
+  if (value === undefined || value === null || value === '')
+    return type !== 's' && cell.f ? { kind: 'formula', text: '', formula: cell.f } : undefined;
   if (type === 'b') return { kind: 'boolean', text: value === true ? '是' : '否' };
   if (type !== 'n') return { kind: 'text', text: cleanText(String(value)) };
   const text = String(value);
@@ -79,7 +96,15 @@ function toCell(cell: CellObject, date1904: boolean): Cell | undefined {
   return date === null ? { kind: 'number', text } : { kind: 'date', text: date, raw: text };
 }
 
-const ERRORS: Record<number, string> = { 0x00: '#NULL!', 0x07: '#DIV/0!', 0x0f: '#VALUE!', 0x17: '#REF!', 0x1d: '#NAME?', 0x24: '#NUM!', 0x2a: '#N/A' };
+const ERRORS: Record<number, string> = {
+  0x00: '#NULL!',
+  0x07: '#DIV/0!',
+  0x0f: '#VALUE!',
+  0x17: '#REF!',
+  0x1d: '#NAME?',
+  0x24: '#NUM!',
+  0x2a: '#N/A',
+};
 
 function facts(sheet: WorkSheet): SheetFacts {
   return {

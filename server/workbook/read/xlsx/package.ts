@@ -29,10 +29,14 @@ export class XlsxPackage {
 
   static async open(path: string, limits: ReadLimits): Promise<XlsxPackage> {
     const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-      yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: true }, (error, opened) => {
-        if (error || !opened) reject(new WorkbookError('truncated', TRUNCATED, { cause: error }));
-        else resolve(opened);
-      });
+      yauzl.open(
+        path,
+        { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: true },
+        (error, opened) => {
+          if (error || !opened) reject(new WorkbookError('truncated', TRUNCATED, { cause: error }));
+          else resolve(opened);
+        },
+      );
     });
     try {
       return new XlsxPackage(path, zip, await readDirectory(zip, limits), limits);
@@ -59,7 +63,8 @@ export class XlsxPackage {
   async *chunks(name: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name.toLowerCase());
     if (!entry) throw new WorkbookError('damaged', TRUNCATED);
-    if (entry.uncompressedSize > RATIO_FROM && entry.uncompressedSize > entry.compressedSize * this.limits.ratio) throw new WorkbookError('bomb', BOMB);
+    if (entry.uncompressedSize > RATIO_FROM && entry.uncompressedSize > entry.compressedSize * this.limits.ratio)
+      throw new WorkbookError('bomb', BOMB);
     const stream = await this.openStream(entry);
     let read = 0;
     try {
@@ -68,7 +73,12 @@ export class XlsxPackage {
         read += chunk.length;
         this.inflated += chunk.length;
         const ratio = read / Math.max(1, entry.compressedSize);
-        if (this.inflated > this.limits.inflatedBytes || read > entry.uncompressedSize || (read > RATIO_FROM && ratio > this.limits.ratio)) throw new WorkbookError('bomb', BOMB);
+        if (
+          this.inflated > this.limits.inflatedBytes ||
+          read > entry.uncompressedSize ||
+          (read > RATIO_FROM && ratio > this.limits.ratio)
+        )
+          throw new WorkbookError('bomb', BOMB);
         for (let at = 0; at < chunk.length; at += GIVEN) yield chunk.subarray(at, at + GIVEN);
       }
       if (read < entry.uncompressedSize) throw new WorkbookError('truncated', TRUNCATED);
@@ -99,7 +109,8 @@ export class XlsxPackage {
   /** The part read and inflated here, in larger pieces than yauzl would: every piece is handed over between threads. */
   private async openStream(entry: yauzl.Entry): Promise<Readable> {
     const packed = entry.compressionMethod === DEFLATED;
-    if (!packed && entry.compressionMethod !== 0) throw new WorkbookError('damaged', '文件使用了不支持的压缩方式，请用Excel或WPS另存为.xlsx后再上传');
+    if (!packed && entry.compressionMethod !== 0)
+      throw new WorkbookError('damaged', '文件使用了不支持的压缩方式，请用Excel或WPS另存为.xlsx后再上传');
     const start = await this.startOf(entry);
     if (entry.compressedSize === 0) return Readable.from([]);
     const stream = createReadStream(this.path, { start, end: start + entry.compressedSize - 1, highWaterMark: PIECE });

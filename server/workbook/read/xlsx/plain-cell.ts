@@ -16,7 +16,13 @@ export class PlainCell {
   read(source: string, start: number): number {
     if (source.charCodeAt(start + 1) !== C || source.charCodeAt(start + 2) !== SPACE) return -1;
     const body = this.readAttributes(source, start + 2);
-    if (body === -1 || source.charCodeAt(body) !== LESS || source.charCodeAt(body + 1) !== V || source.charCodeAt(body + 2) !== GREATER) return -1;
+    if (
+      body === -1 ||
+      source.charCodeAt(body) !== LESS ||
+      source.charCodeAt(body + 1) !== V ||
+      source.charCodeAt(body + 2) !== GREATER
+    )
+      return -1;
     const from = body + 3;
     const end = this.shared === -1 ? numberEnd(source, from) : this.readIndex(source, from);
     if (end === from || !endsCell(source, end)) return -1;
@@ -37,7 +43,8 @@ export class PlainCell {
       at += 4;
       if (name === 114 /* r */) at = this.readColumn(source, at);
       else if (name === 115 /* s */) {
-        for (let code = source.charCodeAt(at); isDigit(code); code = source.charCodeAt((at += 1))) this.style = this.style * 10 + code - ZERO;
+        for (let code = source.charCodeAt(at); isDigit(code); code = source.charCodeAt((at += 1)))
+          this.style = this.style * 10 + code - ZERO;
       } else if (name === 116 /* t */) {
         const type = source.charCodeAt(at);
         if (type === 115 /* s */) this.shared = 0;
@@ -53,7 +60,12 @@ export class PlainCell {
   private readColumn(source: string, start: number): number {
     let at = start;
     let column = 0;
-    for (let code = source.charCodeAt(at); code >= 65 && code <= 90 && at - start < 3; code = source.charCodeAt((at += 1))) column = column * 26 + code - 64;
+    for (
+      let code = source.charCodeAt(at);
+      code >= 65 && code <= 90 && at - start < 3;
+      code = source.charCodeAt((at += 1))
+    )
+      column = column * 26 + code - 64;
     this.column = column - 1;
     const digits = at;
     while (isDigit(source.charCodeAt(at))) at += 1;
@@ -63,7 +75,8 @@ export class PlainCell {
   private readIndex(source: string, start: number): number {
     let at = start;
     let index = 0;
-    for (let code = source.charCodeAt(at); isDigit(code) && at - start < 9; code = source.charCodeAt((at += 1))) index = index * 10 + code - ZERO;
+    for (let code = source.charCodeAt(at); isDigit(code) && at - start < 9; code = source.charCodeAt((at += 1)))
+      index = index * 10 + code - ZERO;
     this.shared = index;
     return at;
   }
@@ -98,6 +111,10 @@ const isDigit = (code: number) => code >= 48 && code <= 57;
 /** End of the characters a number is written with: digits, signs, point, exponent. */
 function numberEnd(source: string, start: number): number {
   let at = start;
-  for (let code = source.charCodeAt(at); isDigit(code) || code === 46 || code === 45 || code === 43 || code === 69 || code === 101; code = source.charCodeAt((at += 1)));
+  for (
+    let code = source.charCodeAt(at);
+    isDigit(code) || code === 46 || code === 45 || code === 43 || code === 69 || code === 101;
+    code = source.charCodeAt((at += 1))
+  );
   return at;
 }

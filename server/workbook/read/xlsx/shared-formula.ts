@@ -7,10 +7,13 @@ export function shiftFormula(formula: string, rows: number, columns: number): st
     .map((piece, index) =>
       index % 2 === 1
         ? piece
-        : piece.replace(/(?<![A-Za-z0-9_.])(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})(?![A-Za-z0-9_(.])/g, (_, fixedColumn: string, letters: string, fixedRow: string, row: string) => {
-            const column = fixedColumn ? letters : columnLetters(columnOf(letters) + columns);
-            return `${fixedColumn}${column}${fixedRow}${fixedRow ? row : Number(row) + rows}`;
-          }),
+        : piece.replace(
+            /(?<![A-Za-z0-9_.])(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})(?![A-Za-z0-9_(.])/g,
+            (_, fixedColumn: string, letters: string, fixedRow: string, row: string) => {
+              const column = fixedColumn ? letters : columnLetters(columnOf(letters) + columns);
+              return `${fixedColumn}${column}${fixedRow}${fixedRow ? row : Number(row) + rows}`;
+            },
+          ),
     )
     .join('');
 }

@@ -10,14 +10,20 @@ const PLAIN_START = '<si><t>';
 const PLAIN_END = '</t></si>';
 
 /** All shared strings of a package: runs of rich text joined, phonetic guides left out. */
-export async function readSharedStrings(pack: XlsxPackage, part: string, limits: ReadLimits, signal?: AbortSignal): Promise<string[]> {
+export async function readSharedStrings(
+  pack: XlsxPackage,
+  part: string,
+  limits: ReadLimits,
+  signal?: AbortSignal,
+): Promise<string[]> {
   const strings: string[] = [];
   let current = '';
   let chars = 0;
   let phonetic = 0;
   const add = (text: string) => {
     chars += text.length;
-    if (strings.length >= limits.sharedStrings || chars > limits.sharedStringChars) throw new WorkbookError('bomb', '文件中的文字量异常，已停止读取，请确认这是工资表');
+    if (strings.length >= limits.sharedStrings || chars > limits.sharedStringChars)
+      throw new WorkbookError('bomb', '文件中的文字量异常，已停止读取，请确认这是工资表');
     strings.push(cleanText(unescapeControl(text)));
   };
   const handler: XmlHandler = {

@@ -154,7 +154,11 @@ export class SheetReader implements XmlHandler {
   private openCell(attributes: string, selfClosing: boolean): void {
     const reference = attributeBy(attributes, 'r', ' r="');
     this.column = reference === undefined ? this.column + 1 : columnOf(reference);
-    if (!this.inData || this.column < 0 || this.column > LAST_COLUMN) throw new WorkbookError('damaged', `第${this.rowNo}行有无法识别的单元格位置，请用Excel或WPS打开并重新保存后再上传`);
+    if (!this.inData || this.column < 0 || this.column > LAST_COLUMN)
+      throw new WorkbookError(
+        'damaged',
+        `第${this.rowNo}行有无法识别的单元格位置，请用Excel或WPS打开并重新保存后再上传`,
+      );
     if (selfClosing) return;
     this.type = attributeBy(attributes, 't', ' t="') ?? 'n';
     this.style = Number(attributeBy(attributes, 's', ' s="') ?? 0);
@@ -173,7 +177,12 @@ export class SheetReader implements XmlHandler {
   private makeCell(): Cell | undefined {
     const value = this.value === null ? null : cleanText(unescapeControl(this.value));
     const formula = this.formula === null ? null : this.resolveFormula(cleanText(this.formula));
-    if (formula !== null && formula !== '' && (value === null || (value === '' && this.type !== 'str' && this.type !== 's'))) return { kind: 'formula', text: '', formula };
+    if (
+      formula !== null &&
+      formula !== '' &&
+      (value === null || (value === '' && this.type !== 'str' && this.type !== 's'))
+    )
+      return { kind: 'formula', text: '', formula };
     if (value === null || value === '') return undefined;
     switch (this.type) {
       case 's':
@@ -194,7 +203,8 @@ export class SheetReader implements XmlHandler {
 
   private sharedText(index: number): Cell | undefined {
     const text = this.context.strings[index];
-    if (text === undefined) throw new WorkbookError('damaged', `第${this.rowNo}行引用了不存在的文字，文件已损坏，请重新保存后再上传`);
+    if (text === undefined)
+      throw new WorkbookError('damaged', `第${this.rowNo}行引用了不存在的文字，文件已损坏，请重新保存后再上传`);
     return text === '' ? undefined : { kind: 'text', text };
   }
 
@@ -219,13 +229,15 @@ export class SheetReader implements XmlHandler {
   private merge(reference: string): void {
     const [from = '', to = from] = reference.split(':');
     const [top, bottom] = [Number(from.replace(/\D/g, '')), Number(to.replace(/\D/g, ''))];
-    if (top > 0 && bottom >= top && this.merges.length < 100_000) this.merges.push({ top, bottom, left: columnOf(from), right: columnOf(to) });
+    if (top > 0 && bottom >= top && this.merges.length < 100_000)
+      this.merges.push({ top, bottom, left: columnOf(from), right: columnOf(to) });
   }
 
   private hideColumns(attributes: string): void {
     const hidden = attribute(attributes, 'hidden');
     if (hidden !== '1' && hidden !== 'true') return;
     const last = Math.min(Number(attribute(attributes, 'max')), 1_000);
-    for (let column = Number(attribute(attributes, 'min')); column <= last; column += 1) this.hiddenColumns.push(column - 1);
+    for (let column = Number(attribute(attributes, 'min')); column <= last; column += 1)
+      this.hiddenColumns.push(column - 1);
   }
 }

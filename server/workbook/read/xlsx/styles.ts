@@ -37,7 +37,12 @@ function styleOf(id: number, codes: Map<number, string>): NumberStyle {
 /** Judges a number format by its letters once literals, colours and locales are taken out. */
 export function styleOfCode(code: string): NumberStyle {
   const first = code.split(';')[0] ?? '';
-  const bare = first.replace(/"[^"]*"/g, '').replace(/\\./g, '').replace(/_./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').toLowerCase();
+  const bare = first
+    .replace(/"[^"]*"/g, '')
+    .replace(/\\./g, '')
+    .replace(/_./g, '')
+    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .toLowerCase();
   if (bare.includes('general')) return 'plain';
   if (bare.includes('%')) return 'percent';
   const [year, day, hour] = [/[ye]/.test(bare.replace(/e[+-]/g, '')), bare.includes('d'), /[hs]/.test(bare)];

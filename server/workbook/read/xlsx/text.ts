@@ -1,6 +1,8 @@
 /** _x000D_ and the like: how a workbook writes characters XML cannot hold. */
 export function unescapeControl(text: string): string {
-  return text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
+  return text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;
 }
 
 /** Column from 0 of a reference such as "AB12", −1 if there is none. */
@@ -19,6 +21,7 @@ export function columnOf(reference: string): number {
 /** Letters of a column from 0: 27 → "AB". */
 export function columnLetters(column: number): string {
   let letters = '';
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
   return letters;
 }

@@ -23,7 +23,8 @@ interface Relation {
 
 /** Reads which sheets a package has and where their parts stand; understands strict and transitional files. */
 export async function readWorkbookPart(pack: XlsxPackage): Promise<WorkbookPart> {
-  const root = (await relations(pack, '')).find((relation) => relation.type === 'officeDocument')?.target ?? 'xl/workbook.xml';
+  const root =
+    (await relations(pack, '')).find((relation) => relation.type === 'officeDocument')?.target ?? 'xl/workbook.xml';
   if (!pack.has(root) || !root.toLowerCase().endsWith('.xml')) throw notWorkbook(pack);
   const related = await relations(pack, root);
   const sheets: SheetPart[] = [];
@@ -33,14 +34,23 @@ export async function readWorkbookPart(pack: XlsxPackage): Promise<WorkbookPart>
     if (name !== 'sheet') return;
     const relation = related.find((each) => each.id === attributes['id']);
     if (relation?.type !== 'worksheet' || !pack.has(relation.target)) return;
-    sheets.push({ name: attributes['name'] ?? `工作表${sheets.length + 1}`, hidden: (attributes['state'] ?? 'visible') !== 'visible', part: relation.target });
+    sheets.push({
+      name: attributes['name'] ?? `工作表${sheets.length + 1}`,
+      hidden: (attributes['state'] ?? 'visible') !== 'visible',
+      part: relation.target,
+    });
   });
-  const partOf = (type: string) => related.find((relation) => relation.type === type && pack.has(relation.target))?.target ?? null;
+  const partOf = (type: string) =>
+    related.find((relation) => relation.type === type && pack.has(relation.target))?.target ?? null;
   return { sheets, date1904, sharedStrings: partOf('sharedStrings'), styles: partOf('styles') };
 }
 
 /** Calls back for every start tag with local names of element and attributes; refuses document types. */
-export function parseXml(source: string, onOpen: (name: string, attributes: Record<string, string>) => void, onClose?: (name: string) => void): void {
+export function parseXml(
+  source: string,
+  onOpen: (name: string, attributes: Record<string, string>) => void,
+  onClose?: (name: string) => void,
+): void {
   const parser = new SaxesParser();
   const fail = (error: Error) => {
     throw new WorkbookError('damaged', '文件内容已损坏，请用Excel或WPS打开并重新保存后再上传', { cause: error });
@@ -71,7 +81,11 @@ async function relations(pack: XlsxPackage, part: string): Promise<Relation[]> {
   parseXml(await pack.text(file), (name, attributes) => {
     if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return;
     const type = attributes['Type'] ?? '';
-    found.push({ id: attributes['Id'] ?? '', type: type.slice(type.lastIndexOf('/') + 1), target: resolve(folder, attributes['Target'] ?? '') });
+    found.push({
+      id: attributes['Id'] ?? '',
+      type: type.slice(type.lastIndexOf('/') + 1),
+      target: resolve(folder, attributes['Target'] ?? ''),
+    });
   });
   return found;
 }
@@ -88,7 +102,9 @@ function resolve(folder: string, target: string): string {
 
 function notWorkbook(pack: XlsxPackage): WorkbookError {
   const names = pack.names();
-  if (names.some((name) => name.endsWith('workbook.bin'))) return new WorkbookError('notWorkbook', '暂不支持.xlsb（二进制工作簿），请另存为.xlsx后再上传');
-  if (names.includes('content.xml')) return new WorkbookError('notWorkbook', '暂不支持.ods/.et等格式，请另存为.xlsx后再上传');
+  if (names.some((name) => name.endsWith('workbook.bin')))
+    return new WorkbookError('notWorkbook', '暂不支持.xlsb（二进制工作簿），请另存为.xlsx后再上传');
+  if (names.includes('content.xml'))
+    return new WorkbookError('notWorkbook', '暂不支持.ods/.et等格式，请另存为.xlsx后再上传');
   return new WorkbookError('notWorkbook', '这不是Excel工作簿，请上传.xlsx、.xls或.csv格式的工资表');
 }

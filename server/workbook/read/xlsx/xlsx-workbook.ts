@@ -98,10 +98,11 @@ class XlsxWorkbook implements OpenWorkbook {
   private async load(signal?: AbortSignal): Promise<SheetContext> {
     this.context ??= {
       styles: this.workbook.styles ? readStyles(await this.pack.text(this.workbook.styles)) : [],
-      strings: this.workbook.sharedStrings ? await readSharedStrings(this.pack, this.workbook.sharedStrings, this.limits, signal) : [],
+      strings: this.workbook.sharedStrings
+        ? await readSharedStrings(this.pack, this.workbook.sharedStrings, this.limits, signal)
+        : [],
       date1904: this.workbook.date1904,
     };
     return this.context;
   }
 }
-

@@ -35,7 +35,8 @@ export class XmlScanner {
 
   /** Throws when the document ends in the middle. */
   end(): void {
-    if (!this.seenRoot || this.depth !== 0 || this.rest.trim() !== '') throw new WorkbookError('truncated', '文件不完整，可能没有上传或保存完，请重新保存后再上传');
+    if (!this.seenRoot || this.depth !== 0 || this.rest.trim() !== '')
+      throw new WorkbookError('truncated', '文件不完整，可能没有上传或保存完，请重新保存后再上传');
   }
 
   private scan(source: string): number {
@@ -56,7 +57,9 @@ export class XmlScanner {
         end = source.indexOf('>', start);
         if (end === -1) return start;
         this.depth -= 1;
-        this.handler.close(end - start === 3 ? single(source.charCodeAt(start + 2)) : localName(source.slice(start + 2, end).trimEnd()));
+        this.handler.close(
+          end - start === 3 ? single(source.charCodeAt(start + 2)) : localName(source.slice(start + 2, end).trimEnd()),
+        );
         position = end + 1;
       } else if (next === 33 /* ! */ || next === 63 /* ? */) {
         end = this.skipSpecial(source, start);
@@ -92,7 +95,10 @@ export class XmlScanner {
       return end;
     }
     if (source.length - start < 9) return -1;
-    throw new WorkbookError('unsafeXml', '文件含有不允许的内容（文档类型定义），无法读取，请用Excel或WPS另存为新的.xlsx后再上传');
+    throw new WorkbookError(
+      'unsafeXml',
+      '文件含有不允许的内容（文档类型定义），无法读取，请用Excel或WPS另存为新的.xlsx后再上传',
+    );
   }
 }
 
@@ -132,7 +138,11 @@ export function decodeText(text: string): string {
   return text.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|[A-Za-z]+);?/g, (whole, body: string) => {
     const named = NAMED[body];
     if (named !== undefined) return named;
-    const code = body.startsWith('#x') ? Number.parseInt(body.slice(2), 16) : body.startsWith('#') ? Number(body.slice(1)) : NaN;
+    const code = body.startsWith('#x')
+      ? Number.parseInt(body.slice(2), 16)
+      : body.startsWith('#')
+        ? Number(body.slice(1))
+        : NaN;
     if (!(code >= 0 && code <= 0x10ffff)) throw broken(`未知的字符实体${whole}`);
     return String.fromCodePoint(code);
   });

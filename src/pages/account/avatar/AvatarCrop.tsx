@@ -14,7 +14,12 @@ interface AvatarCropProps {
 
 /** Pixels an arrow key moves the picture. */
 const STEP = 8;
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
 
 /** Which part of a picture becomes the avatar: moved by pointer or arrow keys, zoomed by the slider, seen round as everywhere else. */
 export default function AvatarCrop({ file, onCancel, onDone }: AvatarCropProps) {
@@ -61,7 +66,16 @@ export default function AvatarCrop({ file, onCancel, onDone }: AvatarCropProps) 
   };
   const scale = size ? scaleOf(size, view.zoom) : 0;
   return (
-    <Modal open width={344} title={text('avatar.crop')} okText={text('avatar.crop.use')} cancelText={text('cancel')} okButtonProps={{ disabled: !size, loading: busy }} onOk={() => void done()} onCancel={onCancel}>
+    <Modal
+      open
+      width={344}
+      title={text('avatar.crop')}
+      okText={text('avatar.crop.use')}
+      cancelText={text('cancel')}
+      okButtonProps={{ disabled: !size, loading: busy }}
+      onOk={() => void done()}
+      onCancel={onCancel}
+    >
       <div
         className={styles.window}
         tabIndex={0}
@@ -78,7 +92,13 @@ export default function AvatarCrop({ file, onCancel, onDone }: AvatarCropProps) 
             alt={text('avatar.crop')}
             draggable={false}
             className={styles.picture}
-            style={size && { width: size.width * scale, height: size.height * scale, transform: `translate(${view.x}px, ${view.y}px)` }}
+            style={
+              size && {
+                width: size.width * scale,
+                height: size.height * scale,
+                transform: `translate(${view.x}px, ${view.y}px)`,
+              }
+            }
             onLoad={loaded}
             onError={() => onDone(file)}
           />
@@ -86,7 +106,17 @@ export default function AvatarCrop({ file, onCancel, onDone }: AvatarCropProps) 
       </div>
       <div className={styles.zoom}>
         <ZoomOutOutlined />
-        <Slider className={styles.slider} min={1} max={MOST_ZOOM} step={0.05} value={view.zoom} disabled={!size} tooltip={{ open: false }} ariaLabelForHandle={text('avatar.crop.zoom')} onChange={(zoom) => size && setView((now) => zoomed(size, now, zoom))} />
+        <Slider
+          className={styles.slider}
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={view.zoom}
+          disabled={!size}
+          tooltip={{ open: false }}
+          ariaLabelForHandle={text('avatar.crop.zoom')}
+          onChange={(zoom) => size && setView((now) => zoomed(size, now, zoom))}
+        />
         <ZoomInOutlined />
       </div>
       <div className={styles.hint}>{text('avatar.crop.hint')}</div>

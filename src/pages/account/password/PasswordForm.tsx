@@ -52,16 +52,36 @@ export default function PasswordForm({ hasPassword, account }: PasswordFormProps
   };
 
   return (
-    <Form<Values> form={form} layout="vertical" style={{ maxWidth: 420 }} disabled={busy} onFinish={(values) => void submit(values)}>
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      style={{ maxWidth: 420 }}
+      disabled={busy}
+      onFinish={(values) => void submit(values)}
+    >
       {/* Password managers want to know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account ?? ''} readOnly hidden />
       {hasPassword ? (
-        <Form.Item name="oldPassword" label={text('password.current')} rules={[{ required: true, message: text('password.current.rule') }]}>
+        <Form.Item
+          name="oldPassword"
+          label={text('password.current')}
+          rules={[{ required: true, message: text('password.current.rule') }]}
+        >
           <Input.Password maxLength={100} autoComplete="current-password" />
         </Form.Item>
       ) : (
-        <Form.Item name="captcha" label={text('code.own')} required normalize={(value: string) => value.replace(/\D/g, '').slice(0, 6)} rules={[{ required: true, pattern: /^\d{6}$/, message: text('code.rule') }]}>
-          <Input inputMode="numeric" autoComplete="one-time-code" suffix={<SendCode waitKey="account-captcha-until" send={sendPasswordCaptcha} />} />
+        <Form.Item
+          name="captcha"
+          label={text('code.own')}
+          required
+          normalize={(value: string) => value.replace(/\D/g, '').slice(0, 6)}
+          rules={[{ required: true, pattern: /^\d{6}$/, message: text('code.rule') }]}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            suffix={<SendCode waitKey="account-captcha-until" send={sendPasswordCaptcha} />}
+          />
         </Form.Item>
       )}
       <Form.Item
@@ -87,7 +107,14 @@ export default function PasswordForm({ hasPassword, account }: PasswordFormProps
         required
         dependencies={['newPassword']}
         validateTrigger="onBlur"
-        rules={[{ validator: (_, value?: string) => (value && value === form.getFieldValue('newPassword') ? Promise.resolve() : Promise.reject(new Error(text('password.confirm.rule')))) }]}
+        rules={[
+          {
+            validator: (_, value?: string) =>
+              value && value === form.getFieldValue('newPassword')
+                ? Promise.resolve()
+                : Promise.reject(new Error(text('password.confirm.rule'))),
+          },
+        ]}
       >
         <Input.Password maxLength={20} autoComplete="new-password" />
       </Form.Item>

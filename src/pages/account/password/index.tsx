@@ -20,9 +20,16 @@ export default function PasswordPage() {
   return (
     <PageContainer title={text(data.hasPassword ? 'password.title' : 'password.title.first')}>
       <div className={styles.page}>
-        {mustChangePassword && <Alert type="warning" showIcon message={text('password.forced')} description={text('password.forced.hint')} />}
+        {mustChangePassword && (
+          <Alert type="warning" showIcon message={text('password.forced')} description={text('password.forced.hint')} />
+        )}
         <Card>
-          <Alert type="info" showIcon style={{ marginBlockEnd: 24 }} message={text(data.hasPassword ? 'password.hint' : 'password.hint.first')} />
+          <Alert
+            type="info"
+            showIcon
+            style={{ marginBlockEnd: 24 }}
+            message={text(data.hasPassword ? 'password.hint' : 'password.hint.first')}
+          />
           <PasswordForm hasPassword={data.hasPassword} account={data.account} />
         </Card>
       </div>

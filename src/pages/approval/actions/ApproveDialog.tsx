@@ -46,7 +46,8 @@ export default function ApproveDialog({ application, onClose, onDone }: ApproveD
 
   const noted = (failure: unknown): never => {
     form.setFields(fieldErrorsOf(failure) as Parameters<typeof form.setFields>[0]);
-    if (isFailure(failure, BUSINESS_ERRORS.ACCOUNT_EXISTS.code)) setTaken(joinable(failure.body) ? failure.message : null);
+    if (isFailure(failure, BUSINESS_ERRORS.ACCOUNT_EXISTS.code))
+      setTaken(joinable(failure.body) ? failure.message : null);
     throw failure;
   };
   const submit = ({ expireDate, payDay, way, managerAccount, joinTyped }: Values) =>
@@ -83,11 +84,23 @@ export default function ApproveDialog({ application, onClose, onDone }: ApproveD
         form={form}
         layout="vertical"
         disabled={busy}
-        initialValues={{ expireDate: endOf(plan ? PLAN_MONTHS[plan] : USUAL_TERM), payDay: null, way: first, checked: false }}
-        onValuesChange={(changed: Partial<Values>) => ('managerAccount' in changed || 'way' in changed) && setTaken(null)}
+        initialValues={{
+          expireDate: endOf(plan ? PLAN_MONTHS[plan] : USUAL_TERM),
+          payDay: null,
+          way: first,
+          checked: false,
+        }}
+        onValuesChange={(changed: Partial<Values>) =>
+          ('managerAccount' in changed || 'way' in changed) && setTaken(null)
+        }
         onFinish={(values) => void submit(values)}
       >
-        <Form.Item label={text('approve.expireDate')} extra={plan && text('approve.plan', { plan: text(`plan.${plan}`) })} required style={{ marginBlockEnd: 16 }}>
+        <Form.Item
+          label={text('approve.expireDate')}
+          extra={plan && text('approve.plan', { plan: text(`plan.${plan}`) })}
+          required
+          style={{ marginBlockEnd: 16 }}
+        >
           <Form.Item name="expireDate" noStyle rules={[{ required: true, message: text('approve.expireDate.rule') }]}>
             <DateField id="expireDate" from={dateInChina(new Date())} />
           </Form.Item>
@@ -115,7 +128,16 @@ export default function ApproveDialog({ application, onClose, onDone }: ApproveD
             }
           />
         )}
-        <Form.Item name="checked" valuePropName="checked" rules={[{ validator: (_, value?: boolean) => (value ? Promise.resolve() : Promise.reject(new Error(text('approve.check.rule')))) }]}>
+        <Form.Item
+          name="checked"
+          valuePropName="checked"
+          rules={[
+            {
+              validator: (_, value?: boolean) =>
+                value ? Promise.resolve() : Promise.reject(new Error(text('approve.check.rule'))),
+            },
+          ]}
+        >
           <Checkbox>{text('approve.check', { name, code: creditCode })}</Checkbox>
         </Form.Item>
       </Form>

@@ -21,20 +21,48 @@ export default function ManagerFields({ mobile, existing }: ManagerFieldsProps) 
   const form = Form.useFormInstance<{ way: ManagerWay }>();
   const way = Form.useWatch('way', form);
   const nameRule = (_: unknown, value?: string) =>
-    isMobile(normalizeMobile(value ?? '')) || isAccountName(normalizeAccountName(value ?? '')) ? Promise.resolve() : Promise.reject(new Error(text('manager.rule')));
-  const whose = existing && text('manager.existing', { name: existing.name, role: text(`role.${roleOf(existing.role)}`), companies: existing.companies.join('、') || text('manager.noCompany') });
+    isMobile(normalizeMobile(value ?? '')) || isAccountName(normalizeAccountName(value ?? ''))
+      ? Promise.resolve()
+      : Promise.reject(new Error(text('manager.rule')));
+  const whose =
+    existing &&
+    text('manager.existing', {
+      name: existing.name,
+      role: text(`role.${roleOf(existing.role)}`),
+      companies: existing.companies.join('、') || text('manager.noCompany'),
+    });
   const ways: { value: ManagerWay; label: string }[] = [
-    existing ? { value: 'join', label: text('manager.join', { mobile }) } : { value: 'applicant', label: text('manager.applicant', { mobile }) },
+    existing
+      ? { value: 'join', label: text('manager.join', { mobile }) }
+      : { value: 'applicant', label: text('manager.applicant', { mobile }) },
     { value: 'other', label: text('manager.other') },
   ];
   return (
     <>
-      {existing && <Alert type={existing.joinable ? 'info' : 'warning'} showIcon message={whose} description={existing.hindrance ?? text('manager.joinable')} style={{ marginBlockEnd: 12 }} />}
+      {existing && (
+        <Alert
+          type={existing.joinable ? 'info' : 'warning'}
+          showIcon
+          message={whose}
+          description={existing.hindrance ?? text('manager.joinable')}
+          style={{ marginBlockEnd: 12 }}
+        />
+      )}
       <Form.Item name="way" label={text('manager.label')} required style={{ marginBlockEnd: 12 }}>
-        <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }} options={ways.map((each) => ({ ...each, disabled: each.value === 'join' && existing?.joinable === false }))} />
+        <Radio.Group
+          style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+          options={ways.map((each) => ({ ...each, disabled: each.value === 'join' && existing?.joinable === false }))}
+        />
       </Form.Item>
       {way === 'other' && (
-        <Form.Item name="managerAccount" label={text('manager.account')} extra={text('manager.account.hint')} validateTrigger="onBlur" validateFirst rules={[{ required: true, whitespace: true }, { validator: nameRule }]}>
+        <Form.Item
+          name="managerAccount"
+          label={text('manager.account')}
+          extra={text('manager.account.hint')}
+          validateTrigger="onBlur"
+          validateFirst
+          rules={[{ required: true, whitespace: true }, { validator: nameRule }]}
+        >
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
       )}

@@ -20,7 +20,8 @@ export default function RejectDialog({ application, onClose, onDone }: RejectDia
   const { busy, run } = useOnce(() => onDone());
   const submit = ({ reason }: { reason: string }) =>
     run(
-      (requestId) => rejectApplication(application.id, { version: application.version, requestId, reason: reason.trim() }),
+      (requestId) =>
+        rejectApplication(application.id, { version: application.version, requestId, reason: reason.trim() }),
       (detail) => {
         toast.success(text('reject.done', { name: application.name }));
         onDone(detail);
@@ -28,7 +29,9 @@ export default function RejectDialog({ application, onClose, onDone }: RejectDia
     );
   const length = (_: unknown, value?: string) => {
     const count = [...(value ?? '').trim()].length;
-    return count >= REJECT_LENGTH.least && count <= REJECT_LENGTH.most ? Promise.resolve() : Promise.reject(new Error(text('reject.rule', { least: REJECT_LENGTH.least, most: REJECT_LENGTH.most })));
+    return count >= REJECT_LENGTH.least && count <= REJECT_LENGTH.most
+      ? Promise.resolve()
+      : Promise.reject(new Error(text('reject.rule', { least: REJECT_LENGTH.least, most: REJECT_LENGTH.most })));
   };
   return (
     <Modal
@@ -43,8 +46,18 @@ export default function RejectDialog({ application, onClose, onDone }: RejectDia
       onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <ReasonPresets label={text('reject.presets')} presets={REJECT_PRESETS} onPick={(reason) => form.setFieldsValue({ reason })} />
-        <Form.Item name="reason" label={text('reject.reason')} extra={text('reject.hint')} required rules={[{ validator: length }]}>
+        <ReasonPresets
+          label={text('reject.presets')}
+          presets={REJECT_PRESETS}
+          onPick={(reason) => form.setFieldsValue({ reason })}
+        />
+        <Form.Item
+          name="reason"
+          label={text('reject.reason')}
+          extra={text('reject.hint')}
+          required
+          rules={[{ validator: length }]}
+        >
           <Input.TextArea autoFocus rows={4} maxLength={REJECT_LENGTH.most} showCount />
         </Form.Item>
       </Form>

@@ -17,7 +17,10 @@ interface TransferDialogProps {
 export default function TransferDialog({ application, onClose, onDone }: TransferDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ toId: string }>();
-  const { data, loading } = useLoad(useCallback((options) => listApprovalAdmins(options), []), { inPlace: false });
+  const { data, loading } = useLoad(
+    useCallback((options) => listApprovalAdmins(options), []),
+    { inPlace: false },
+  );
   const { busy, run } = useOnce(() => onDone());
   const submit = ({ toId }: { toId: string }) =>
     run(
@@ -27,7 +30,10 @@ export default function TransferDialog({ application, onClose, onDone }: Transfe
         onDone(detail);
       },
     );
-  const options = data?.list.map(({ id, name, account }) => ({ value: id, label: account === null ? name : `${name}（${account}）` }));
+  const options = data?.list.map(({ id, name, account }) => ({
+    value: id,
+    label: account === null ? name : `${name}（${account}）`,
+  }));
   return (
     <Modal
       open
@@ -41,7 +47,12 @@ export default function TransferDialog({ application, onClose, onDone }: Transfe
       onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <Form.Item name="toId" label={text('transfer.to')} extra={text('transfer.hint')} rules={[{ required: true, message: text('transfer.rule') }]}>
+        <Form.Item
+          name="toId"
+          label={text('transfer.to')}
+          extra={text('transfer.hint')}
+          rules={[{ required: true, message: text('transfer.rule') }]}
+        >
           <Select showSearch optionFilterProp="label" loading={loading} options={options} />
         </Form.Item>
       </Form>

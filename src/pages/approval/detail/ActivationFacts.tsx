@@ -16,7 +16,9 @@ interface ActivationFactsProps {
 export default function ActivationFacts({ application, onChange }: ActivationFactsProps) {
   const text = useText();
   const { company, managerLogin, activation } = application;
-  const link = activation && text(`activation.${activation.state}`, { at: shownMoment(activation.usedAt ?? activation.expiresAt) });
+  const link =
+    activation &&
+    text(`activation.${activation.state}`, { at: shownMoment(activation.usedAt ?? activation.expiresAt) });
   const failed = activation?.message === 'failed';
   return (
     <Alert
@@ -35,14 +37,20 @@ export default function ActivationFacts({ application, onChange }: ActivationFac
           {activation ? (
             <>
               <div>{link}</div>
-              <Typography.Text type={failed ? 'danger' : 'secondary'}>{text(`message.${activation.message}`, { error: activation.messageError ?? '' })}</Typography.Text>
+              <Typography.Text type={failed ? 'danger' : 'secondary'}>
+                {text(`message.${activation.message}`, { error: activation.messageError ?? '' })}
+              </Typography.Text>
             </>
           ) : (
             <div>{text('opened.joined')}</div>
           )}
         </>
       }
-      action={activation?.resendable && <Resend key={application.version + activation.expiresAt} id={application.id} onChange={onChange} />}
+      action={
+        activation?.resendable && (
+          <Resend key={application.version + activation.expiresAt} id={application.id} onChange={onChange} />
+        )
+      }
     />
   );
 }

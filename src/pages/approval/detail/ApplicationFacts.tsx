@@ -15,7 +15,13 @@ export default function ApplicationFacts({ application }: { application: Approva
   const regions = useRegions();
   const facts = application.rounds[0]?.facts;
   if (!facts) return null;
-  const secret = (field: ApplicationSecret) => <SecretValue label={text(`field.${field}`)} masked={facts[field]} reveal={(reason) => revealApplicationField(application.id, field, reason)} />;
+  const secret = (field: ApplicationSecret) => (
+    <SecretValue
+      label={text(`field.${field}`)}
+      masked={facts[field]}
+      reveal={(reason) => revealApplicationField(application.id, field, reason)}
+    />
+  );
   const rows: [string, ReactNode, boolean?][] = [
     ['name', facts.name, true],
     ['creditCode', facts.creditCode],
@@ -38,7 +44,10 @@ export default function ApplicationFacts({ application }: { application: Approva
   return (
     <>
       <Papers key={facts.licenseFileId} application={application} />
-      <FactGroup title={text('facts')} facts={rows.map(([key, value, wide]) => ({ key, label: text(`field.${key}`), value, wide }))} />
+      <FactGroup
+        title={text('facts')}
+        facts={rows.map(([key, value, wide]) => ({ key, label: text(`field.${key}`), value, wide }))}
+      />
     </>
   );
 }

@@ -41,11 +41,19 @@ export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawe
   };
   const buttons = data && data.actions.length > 0 && (
     <Space wrap>
-      {[...APPROVAL_STEPS].reverse().filter((each) => data.actions.includes(each)).map((each) => (
-        <Button key={each} type={each === 'approve' ? 'primary' : 'default'} danger={each === 'reject'} onClick={() => patch({ step: each })}>
-          {text(`action.${each}`)}
-        </Button>
-      ))}
+      {[...APPROVAL_STEPS]
+        .reverse()
+        .filter((each) => data.actions.includes(each))
+        .map((each) => (
+          <Button
+            key={each}
+            type={each === 'approve' ? 'primary' : 'default'}
+            danger={each === 'reject'}
+            onClick={() => patch({ step: each })}
+          >
+            {text(`action.${each}`)}
+          </Button>
+        ))}
     </Space>
   );
   return (
@@ -70,7 +78,9 @@ export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawe
       {data && (
         <>
           <Warnings application={data} onOpen={(other) => patch({ application: other }, 'push')} />
-          {data.activation || data.company ? <ActivationFacts application={data} onChange={(detail) => setData(() => detail)} /> : null}
+          {data.activation || data.company ? (
+            <ActivationFacts application={data} onChange={(detail) => setData(() => detail)} />
+          ) : null}
           <ApplicationFacts application={data} />
           <RoundHistory rounds={data.rounds} />
         </>

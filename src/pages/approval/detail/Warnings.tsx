@@ -5,7 +5,13 @@ import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
 /** What speaks against approving: a customer of the same code or name, others that ask for the same company, an account that cannot manage it. */
-export default function Warnings({ application, onOpen }: { application: ApprovalDetail; onOpen: (id: string) => void }) {
+export default function Warnings({
+  application,
+  onOpen,
+}: {
+  application: ApprovalDetail;
+  onOpen: (id: string) => void;
+}) {
   const text = useText();
   const { customer, twins, existingAccount } = application;
   const style = { marginBlockEnd: 12 };
@@ -41,7 +47,15 @@ export default function Warnings({ application, onOpen }: { application: Approva
           }
         />
       ))}
-      {existingAccount && <Alert type={existingAccount.joinable ? 'info' : 'warning'} showIcon style={style} message={text('warning.account', { name: existingAccount.name })} description={existingAccount.hindrance ?? text('manager.joinable')} />}
+      {existingAccount && (
+        <Alert
+          type={existingAccount.joinable ? 'info' : 'warning'}
+          showIcon
+          style={style}
+          message={text('warning.account', { name: existingAccount.name })}
+          description={existingAccount.hindrance ?? text('manager.joinable')}
+        />
+      )}
     </>
   );
 }

@@ -21,9 +21,25 @@ export default function ApprovalFilters({ query, onChange }: ApprovalFiltersProp
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
     <ListFilters names={APPROVAL_FILTERS} onChange={onChange}>
-      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} label={text('filter.keyword.all')} maxLength={60} onSearch={(keyword) => change({ keyword })} />
-      <ChoiceFilter label={text('filter.state')} value={query.state} options={APPROVAL_STATES.map((value) => ({ value, label: text(`state.${value}`) }))} onChange={(state) => change({ state })} />
-      <ChoiceFilter label={text('filter.source')} value={query.source} options={APPLICATION_SOURCES.map((value) => ({ value, label: text(`source.${value}`) }))} onChange={(source) => change({ source })} />
+      <KeywordFilter
+        value={query.keyword}
+        placeholder={text('filter.keyword')}
+        label={text('filter.keyword.all')}
+        maxLength={60}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <ChoiceFilter
+        label={text('filter.state')}
+        value={query.state}
+        options={APPROVAL_STATES.map((value) => ({ value, label: text(`state.${value}`) }))}
+        onChange={(state) => change({ state })}
+      />
+      <ChoiceFilter
+        label={text('filter.source')}
+        value={query.source}
+        options={APPLICATION_SOURCES.map((value) => ({ value, label: text(`source.${value}`) }))}
+        onChange={(source) => change({ source })}
+      />
       <RangeFilter
         label={text('filter.submitted')}
         placeholder={[text('filter.submittedFrom'), text('filter.submittedTo')]}
@@ -31,7 +47,11 @@ export default function ApprovalFilters({ query, onChange }: ApprovalFiltersProp
         to={query.submittedTo}
         onChange={(submittedFrom, submittedTo) => change({ submittedFrom, submittedTo })}
       />
-      <Checkbox style={{ alignSelf: 'center' }} checked={query.mine ?? false} onChange={({ target }) => change({ mine: target.checked ? 'true' : null })}>
+      <Checkbox
+        style={{ alignSelf: 'center' }}
+        checked={query.mine ?? false}
+        onChange={({ target }) => change({ mine: target.checked ? 'true' : null })}
+      >
         {text('filter.mine')}
       </Checkbox>
     </ListFilters>

@@ -24,12 +24,25 @@ export default function ApprovalList({ round }: { round: number }) {
   const list = useLoad(useCallback((options) => listApprovals(query, options), [query]));
   const { data, error, reload } = list;
   useRounds(round, reload);
-  const open = useCallback((item: ApprovalListItem, step: ApprovalStep | null = null) => patch({ application: item.id, step }, 'push'), [patch]);
+  const open = useCallback(
+    (item: ApprovalListItem, step: ApprovalStep | null = null) => patch({ application: item.id, step }, 'push'),
+    [patch],
+  );
   const columns = useApprovalColumns({ query, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);
 
   return (
-    <PageContainer title={text('list.title')} extra={<ListExport label={text('action.export')} title={text('export.title')} total={data?.total ?? 0} onStart={(requestId) => exportApprovals({ requestId, filters: filtersOf(query) })} />}>
+    <PageContainer
+      title={text('list.title')}
+      extra={
+        <ListExport
+          label={text('action.export')}
+          title={text('export.title')}
+          total={data?.total ?? 0}
+          onStart={(requestId) => exportApprovals({ requestId, filters: filtersOf(query) })}
+        />
+      }
+    >
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (

@@ -18,7 +18,13 @@ export default function PhoneApproval({ item, onOpen }: { item: ApprovalListItem
         <ApprovalStateTag state={item.state} />
       </PhoneLine>
       <span className={words.soft}>{item.no}</span>
-      <span className={words.soft}>{text('list.phone', { contact: item.contactName, mobile: item.contactMobileMasked, at: shownMoment(item.submittedAt) })}</span>
+      <span className={words.soft}>
+        {text('list.phone', {
+          contact: item.contactName,
+          mobile: item.contactMobileMasked,
+          at: shownMoment(item.submittedAt),
+        })}
+      </span>
     </PhoneRow>
   );
 }

@@ -5,10 +5,19 @@ import { APPROVAL_STEPS, type ApprovalStep, stepOf } from '../actions/approval-s
 import { useText } from '../use-text';
 
 /** 查看, and what its state allows. Every decision is made in front of the open application. */
-export default function RowActions({ item, onOpen }: { item: ApprovalListItem; onOpen: (step: ApprovalStep | null) => void }) {
+export default function RowActions({
+  item,
+  onOpen,
+}: {
+  item: ApprovalListItem;
+  onOpen: (step: ApprovalStep | null) => void;
+}) {
   const text = useText();
   const steps = APPROVAL_STEPS.filter((step) => item.actions.includes(step));
-  const menu = { items: steps.map((step) => ({ key: step, label: text(`action.${step}`), danger: step === 'reject' })), onClick: ({ key }: { key: string }) => onOpen(stepOf(key) ?? null) };
+  const menu = {
+    items: steps.map((step) => ({ key: step, label: text(`action.${step}`), danger: step === 'reject' })),
+    onClick: ({ key }: { key: string }) => onOpen(stepOf(key) ?? null),
+  };
   return (
     <Space size={0}>
       <Button type="link" size="small" onClick={() => onOpen(null)}>

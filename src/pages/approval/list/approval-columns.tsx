@@ -26,7 +26,13 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ProColumns<A
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ProColumns<ApprovalListItem>[] = [
-      { title: text('column.application'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneApproval item={item} onOpen={() => onOpen(item)} /> },
+      {
+        title: text('column.application'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, item) => <PhoneApproval item={item} onOpen={() => onOpen(item)} />,
+      },
       {
         title: text('column.no'),
         key: 'no',
@@ -49,7 +55,13 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ProColumns<A
           </div>
         ),
       },
-      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => <ApprovalStateTag state={item.state} /> },
+      {
+        title: text('column.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 90,
+        render: (_, item) => <ApprovalStateTag state={item.state} />,
+      },
       {
         title: text('column.contact'),
         key: 'contact',
@@ -61,7 +73,13 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ProColumns<A
           </>
         ),
       },
-      { title: text('column.staffScale'), key: 'staffScale', responsive: ['xl'], width: 100, render: (_, item) => (item.staffScale === null ? '—' : text('staffScale', { range: item.staffScale })) },
+      {
+        title: text('column.staffScale'),
+        key: 'staffScale',
+        responsive: ['xl'],
+        width: 100,
+        render: (_, item) => (item.staffScale === null ? '—' : text('staffScale', { range: item.staffScale })),
+      },
       {
         title: text('column.submittedAt'),
         ...sortable('submittedAt'),
@@ -80,7 +98,15 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ProColumns<A
         responsive: ['xl'],
         render: (_, item) => <Review item={item} />,
       },
-      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 130, render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} /> },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 130,
+        render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} />,
+      },
     ];
     return columns;
   }, [query, onOpen, text]);
@@ -89,7 +115,14 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ProColumns<A
 /** Who decided and when; of one that waits, whom it was handed to. */
 function Review({ item }: { item: ApprovalListItem }) {
   const text = useText();
-  if (item.reviewerName === null || item.reviewedAt === null) return <span className={words.soft}>{item.assigneeName !== null && item.state === 'pending' ? text('list.assigned', { name: item.assigneeName }) : '—'}</span>;
+  if (item.reviewerName === null || item.reviewedAt === null)
+    return (
+      <span className={words.soft}>
+        {item.assigneeName !== null && item.state === 'pending'
+          ? text('list.assigned', { name: item.assigneeName })
+          : '—'}
+      </span>
+    );
   return (
     <>
       {item.reviewerName}

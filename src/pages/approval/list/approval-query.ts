@@ -6,7 +6,14 @@ import { choiceIn, dateIn, pageIn, sortIn, textIn } from '@/utils/list-query';
 
 const SORTS = ['submittedAt', 'reviewedAt'] as const;
 
-export const APPROVAL_FILTERS = ['keyword', 'state', 'source', 'submittedFrom', 'submittedTo', 'mine'] as const satisfies readonly (keyof ApprovalFilters)[];
+export const APPROVAL_FILTERS = [
+  'keyword',
+  'state',
+  'source',
+  'submittedFrom',
+  'submittedTo',
+  'mine',
+] as const satisfies readonly (keyof ApprovalFilters)[];
 
 /** Reads the list's query from the address; what somebody mistyped there counts as not given. */
 export function approvalQueryOf(params: URLSearchParams): ApprovalListQuery {
@@ -29,5 +36,7 @@ export function isFiltered(query: ApprovalListQuery): boolean {
 
 /** The filters alone, as an export takes them. */
 export function filtersOf(query: ApprovalListQuery): ApprovalFilters {
-  return Object.fromEntries(APPROVAL_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
+  return Object.fromEntries(
+    APPROVAL_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
 }

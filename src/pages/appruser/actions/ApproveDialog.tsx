@@ -36,7 +36,16 @@ export default function ApproveDialog({ item, onClose, onDone }: DialogProps) {
         <Doubts item={item} />
         <p>{text('approve.text')}</p>
         {doubts && (
-          <Form.Item name="despite" valuePropName="checked" rules={[{ validator: (_, ticked) => (ticked ? Promise.resolve() : Promise.reject(new Error(text('approve.despite.rule')))) }]}>
+          <Form.Item
+            name="despite"
+            valuePropName="checked"
+            rules={[
+              {
+                validator: (_, ticked) =>
+                  ticked ? Promise.resolve() : Promise.reject(new Error(text('approve.despite.rule'))),
+              },
+            ]}
+          >
             <Checkbox>{text('approve.despite')}</Checkbox>
           </Form.Item>
         )}

@@ -21,7 +21,13 @@ export default function LinkDialog({ item, onClose, onDone }: DialogProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   const { id, companyId } = item;
-  const { data, loading } = useLoad(useCallback(async (options) => (keyword === '' ? { list: [] } : staffToLink({ id, companyId }, keyword, { ...options, silent: true })), [id, companyId, keyword]));
+  const { data, loading } = useLoad(
+    useCallback(
+      async (options) =>
+        keyword === '' ? { list: [] } : staffToLink({ id, companyId }, keyword, { ...options, silent: true }),
+      [id, companyId, keyword],
+    ),
+  );
   const { busy, run } = useOnce(() => onDone());
   const submit = (staffId: string | null) =>
     run(
@@ -32,7 +38,8 @@ export default function LinkDialog({ item, onClose, onDone }: DialogProps) {
       },
     );
   const shown = keyword === '' ? item.candidates : (data?.list ?? []);
-  const label = (person: StaffBrief) => [person.name, person.staffNo, person.dept].filter(Boolean).join(' · ') + (person.left ? text('view.left') : '');
+  const label = (person: StaffBrief) =>
+    [person.name, person.staffNo, person.dept].filter(Boolean).join(' · ') + (person.left ? text('view.left') : '');
   return (
     <Modal
       open
@@ -57,7 +64,15 @@ export default function LinkDialog({ item, onClose, onDone }: DialogProps) {
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={({ staffId }) => void submit(staffId)}>
         <Form.Item name="staffId" label={text('link.person')} rules={[{ required: true, message: text('link.rule') }]}>
-          <Select showSearch filterOption={false} loading={loading} placeholder={text('link.placeholder')} notFoundContent={text(keyword === '' ? 'link.type' : 'link.nobody')} onSearch={setTyped} options={shown.map((person) => ({ value: person.id, label: label(person) }))} />
+          <Select
+            showSearch
+            filterOption={false}
+            loading={loading}
+            placeholder={text('link.placeholder')}
+            notFoundContent={text(keyword === '' ? 'link.type' : 'link.nobody')}
+            onSearch={setTyped}
+            options={shown.map((person) => ({ value: person.id, label: label(person) }))}
+          />
         </Form.Item>
       </Form>
     </Modal>

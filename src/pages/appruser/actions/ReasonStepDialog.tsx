@@ -23,7 +23,9 @@ export default function ReasonStepDialog({ step, item, onClose, onDone }: Dialog
     );
   const length = (_: unknown, value?: string) => {
     const count = [...(value ?? '').trim()].length;
-    return count >= REASON_LENGTH.least && count <= REASON_LENGTH.most ? Promise.resolve() : Promise.reject(new Error(text('reason.rule', REASON_LENGTH)));
+    return count >= REASON_LENGTH.least && count <= REASON_LENGTH.most
+      ? Promise.resolve()
+      : Promise.reject(new Error(text('reason.rule', REASON_LENGTH)));
   };
   return (
     <Modal
@@ -38,8 +40,20 @@ export default function ReasonStepDialog({ step, item, onClose, onDone }: Dialog
       onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        {step === 'reject' && <ReasonPresets label={text('reason.presets')} presets={REJECT_PRESETS} onPick={(reason) => form.setFieldsValue({ reason })} />}
-        <Form.Item name="reason" label={text('reason')} extra={text(`${step}.hint`)} required rules={[{ validator: length }]}>
+        {step === 'reject' && (
+          <ReasonPresets
+            label={text('reason.presets')}
+            presets={REJECT_PRESETS}
+            onPick={(reason) => form.setFieldsValue({ reason })}
+          />
+        )}
+        <Form.Item
+          name="reason"
+          label={text('reason')}
+          extra={text(`${step}.hint`)}
+          required
+          rules={[{ validator: length }]}
+        >
           <Input.TextArea autoFocus rows={4} maxLength={REASON_LENGTH.most} showCount />
         </Form.Item>
       </Form>

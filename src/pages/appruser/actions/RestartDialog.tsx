@@ -18,7 +18,16 @@ export default function RestartDialog({ item, onClose, onDone }: DialogProps) {
       },
     );
   return (
-    <Modal open title={`${text('action.restart')} · ${item.realName}`} okText={text('action.restart')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} cancelButtonProps={{ disabled: busy }} onCancel={onClose} onOk={() => void submit()}>
+    <Modal
+      open
+      title={`${text('action.restart')} · ${item.realName}`}
+      okText={text('action.restart')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      onCancel={onClose}
+      onOk={() => void submit()}
+    >
       {text('restart.confirm')}
     </Modal>
   );

@@ -10,7 +10,11 @@ export function stepOf(text: string | null): ReviewStep | undefined {
 }
 
 /** Those its state allows; a person can be linked at any time, and one waiting for the provider need not be asked for again. */
-export function stepsOf({ actions, state, outcome }: Pick<RealNameListItem, 'actions' | 'state' | 'outcome'>): ReviewStep[] {
+export function stepsOf({
+  actions,
+  state,
+  outcome,
+}: Pick<RealNameListItem, 'actions' | 'state' | 'outcome'>): ReviewStep[] {
   const asked = state === 'pending' && outcome === 'waiting';
   return REVIEW_STEPS.filter((step) => step === 'link' || (actions.includes(step) && !(step === 'restart' && asked)));
 }

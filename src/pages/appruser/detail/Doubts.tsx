@@ -3,13 +3,22 @@ import type { RealNameDetail } from '@contract/real-name/schemas';
 import { useText } from '../use-text';
 
 /** Whether the staff records leave something to be looked at. */
-export const hasDoubts = ({ staff, differences }: Pick<RealNameDetail, 'staff' | 'differences'>) => staff === null || staff.left || differences.length > 0;
+export const hasDoubts = ({ staff, differences }: Pick<RealNameDetail, 'staff' | 'differences'>) =>
+  staff === null || staff.left || differences.length > 0;
 
 /** What the staff records say against it. */
 export default function Doubts({ item }: { item: RealNameDetail }) {
   const text = useText();
   const style = { marginBlockEnd: 12 };
-  if (item.staff === null) return <Alert type="warning" showIcon style={style} message={text(item.match === 'several' ? 'warning.several' : 'warning.none')} />;
+  if (item.staff === null)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        style={style}
+        message={text(item.match === 'several' ? 'warning.several' : 'warning.none')}
+      />
+    );
   return (
     <>
       {item.differences.length > 0 && (
@@ -17,7 +26,9 @@ export default function Doubts({ item }: { item: RealNameDetail }) {
           type="warning"
           showIcon
           style={style}
-          message={text('warning.differences', { fields: item.differences.map((each) => text(`difference.${each}`)).join('、') })}
+          message={text('warning.differences', {
+            fields: item.differences.map((each) => text(`difference.${each}`)).join('、'),
+          })}
           description={item.state === 'pending' ? text('warning.differences.hint') : undefined}
         />
       )}

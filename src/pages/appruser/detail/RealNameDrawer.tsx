@@ -37,7 +37,9 @@ function StepDialog({ step, ...props }: DialogProps & { step: ReviewStep }) {
 export default function RealNameDrawer({ id, companyId, onClose, onChanged }: RealNameDrawerProps) {
   const text = useText();
   const { params, patch } = useAddress();
-  const { data, error, reload, setData } = useLoad(useCallback((options) => getRealName({ id, companyId }, options), [id, companyId]));
+  const { data, error, reload, setData } = useLoad(
+    useCallback((options) => getRealName({ id, companyId }, options), [id, companyId]),
+  );
   useServerEvent('realName', (event) => {
     if (event.id === id) reload({ quiet: true });
   });
@@ -53,7 +55,12 @@ export default function RealNameDrawer({ id, companyId, onClose, onChanged }: Re
   const buttons = steps.length > 0 && (
     <Space wrap>
       {[...steps].reverse().map((each) => (
-        <Button key={each} type={each === 'approve' ? 'primary' : 'default'} danger={isDanger(each)} onClick={() => patch({ step: each })}>
+        <Button
+          key={each}
+          type={each === 'approve' ? 'primary' : 'default'}
+          danger={isDanger(each)}
+          onClick={() => patch({ step: each })}
+        >
           {text(`action.${each}`)}
         </Button>
       ))}
@@ -82,7 +89,9 @@ export default function RealNameDrawer({ id, companyId, onClose, onChanged }: Re
         <>
           <Doubts item={data} />
           <Typography.Title level={5}>{text('papers')}</Typography.Title>
-          <Typography.Paragraph type="secondary">{text(data.sides.length > 0 ? 'papers.hint' : 'papers.none')}</Typography.Paragraph>
+          <Typography.Paragraph type="secondary">
+            {text(data.sides.length > 0 ? 'papers.hint' : 'papers.none')}
+          </Typography.Paragraph>
           <div className={styles.papers}>
             {data.sides.map((side) => (
               <WatermarkedPicture key={side} of={data} side={side} />

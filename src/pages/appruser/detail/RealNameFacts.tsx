@@ -12,8 +12,13 @@ import { useText } from '../use-text';
 /** What was handed in, what the provider and the staff records say, and what happened. */
 export default function RealNameFacts({ item }: { item: RealNameDetail }) {
   const text = useText();
-  const secret = (field: RealNameSecret, label: string, masked: string) => <SecretValue label={label} masked={masked} reveal={(reason) => revealRealName(item, field, reason)} />;
-  const staff = item.staff && [item.staff.name, item.staff.staffNo, item.staff.dept].filter(Boolean).join(' · ') + (item.staff.left ? text('view.left') : '');
+  const secret = (field: RealNameSecret, label: string, masked: string) => (
+    <SecretValue label={label} masked={masked} reveal={(reason) => revealRealName(item, field, reason)} />
+  );
+  const staff =
+    item.staff &&
+    [item.staff.name, item.staff.staffNo, item.staff.dept].filter(Boolean).join(' · ') +
+      (item.staff.left ? text('view.left') : '');
   const rows: [string, string, ReactNode, boolean?][] = [
     ['realName', text('field.realName'), item.realName],
     ['mobile', text('column.mobile'), secret('mobile', text('column.mobile'), item.mobile)],
@@ -22,15 +27,34 @@ export default function RealNameFacts({ item }: { item: RealNameDetail }) {
     ['idExpireAt', text('field.idExpireAt'), item.idExpireAt ?? text('view.longTerm')],
     ['company', text('column.company'), item.company],
     ['method', text('field.method'), text(`method.${item.method}`)],
-    ['outcome', text('column.outcome'), text(`outcome.${item.outcome}`) + (item.score === null ? '' : ` · ${text('list.score', { score: item.score })}`)],
-    ...(item.bankCardNo === null ? [] : [['bankCardNo', text('view.bankCardNo'), secret('bankCardNo', text('view.bankCardNo'), item.bankCardNo)] as [string, string, ReactNode]]),
+    [
+      'outcome',
+      text('column.outcome'),
+      text(`outcome.${item.outcome}`) + (item.score === null ? '' : ` · ${text('list.score', { score: item.score })}`),
+    ],
+    ...(item.bankCardNo === null
+      ? []
+      : [
+          ['bankCardNo', text('view.bankCardNo'), secret('bankCardNo', text('view.bankCardNo'), item.bankCardNo)] as [
+            string,
+            string,
+            ReactNode,
+          ],
+        ]),
     ['staff', text('view.staff'), staff ?? text(`match.${item.match}`), true],
-    ...(item.failReason === null ? [] : [['failReason', text('view.failReason'), item.failReason, true] as [string, string, ReactNode, boolean]]),
-    ...(item.reason === null ? [] : [['reason', text('view.reason'), item.reason, true] as [string, string, ReactNode, boolean]]),
+    ...(item.failReason === null
+      ? []
+      : [['failReason', text('view.failReason'), item.failReason, true] as [string, string, ReactNode, boolean]]),
+    ...(item.reason === null
+      ? []
+      : [['reason', text('view.reason'), item.reason, true] as [string, string, ReactNode, boolean]]),
   ];
   return (
     <>
-      <FactGroup title={text('view.facts')} facts={rows.map(([key, label, value, wide]) => ({ key, label, value, wide }))} />
+      <FactGroup
+        title={text('view.facts')}
+        facts={rows.map(([key, label, value, wide]) => ({ key, label, value, wide }))}
+      />
       <Typography.Title level={5}>{text('view.history')}</Typography.Title>
       <Timeline
         items={item.history.map(({ at, by, action, note }) => ({

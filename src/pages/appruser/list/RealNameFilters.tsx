@@ -25,10 +25,33 @@ export default function RealNameFilters({ query, onChange }: RealNameFiltersProp
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
     <ListFilters names={REAL_NAME_FILTERS} onChange={onChange}>
-      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} label={text('filter.keyword.all')} maxLength={60} onSearch={(keyword) => change({ keyword })} />
-      {can(role, 'company.manage') && <CompanySelect className={styles.wideSelect} placeholder={text('filter.company')} value={query.companyId} onChange={(company) => change({ companyId: company?.id })} />}
-      <ChoiceFilter label={text('filter.state')} value={query.state} options={REAL_NAME_STATES.map((value) => ({ value, label: text(`state.${value}`) }))} onChange={(state) => change({ state })} />
-      <ChoiceFilter label={text('filter.method')} value={query.method} options={REAL_NAME_METHODS.map((value) => ({ value, label: text(`method.${value}`) }))} onChange={(method) => change({ method })} />
+      <KeywordFilter
+        value={query.keyword}
+        placeholder={text('filter.keyword')}
+        label={text('filter.keyword.all')}
+        maxLength={60}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      {can(role, 'company.manage') && (
+        <CompanySelect
+          className={styles.wideSelect}
+          placeholder={text('filter.company')}
+          value={query.companyId}
+          onChange={(company) => change({ companyId: company?.id })}
+        />
+      )}
+      <ChoiceFilter
+        label={text('filter.state')}
+        value={query.state}
+        options={REAL_NAME_STATES.map((value) => ({ value, label: text(`state.${value}`) }))}
+        onChange={(state) => change({ state })}
+      />
+      <ChoiceFilter
+        label={text('filter.method')}
+        value={query.method}
+        options={REAL_NAME_METHODS.map((value) => ({ value, label: text(`method.${value}`) }))}
+        onChange={(method) => change({ method })}
+      />
       <RangeFilter
         label={text('filter.submitted')}
         placeholder={[text('filter.submittedFrom'), text('filter.submittedTo')]}

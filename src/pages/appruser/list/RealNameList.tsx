@@ -26,12 +26,26 @@ export default function RealNameList({ round }: { round: number }) {
   const { data, error, reload } = list;
   useRounds(round, reload);
   useServerEvent('realName', () => reload({ quiet: true }));
-  const open = useCallback((item: RealNameListItem, step: ReviewStep | null = null) => patch({ verification: item.id, of: item.companyId, step }, 'push'), [patch]);
+  const open = useCallback(
+    (item: RealNameListItem, step: ReviewStep | null = null) =>
+      patch({ verification: item.id, of: item.companyId, step }, 'push'),
+    [patch],
+  );
   const columns = useRealNameColumns({ query, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);
 
   return (
-    <PageContainer title={text('list.title')} extra={<ListExport label={text('action.export')} title={text('export.title')} total={data?.total ?? 0} onStart={(requestId) => exportRealNames({ requestId, filters: filtersOf(query) })} />}>
+    <PageContainer
+      title={text('list.title')}
+      extra={
+        <ListExport
+          label={text('action.export')}
+          title={text('export.title')}
+          total={data?.total ?? 0}
+          onStart={(requestId) => exportRealNames({ requestId, filters: filtersOf(query) })}
+        />
+      }
+    >
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (

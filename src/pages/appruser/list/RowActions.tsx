@@ -5,10 +5,19 @@ import { isDanger, type ReviewStep, stepOf, stepsOf } from '../actions/review-st
 import { useText } from '../use-text';
 
 /** 查看, and what its state allows. Every decision is made in front of the open verification. */
-export default function RowActions({ item, onOpen }: { item: RealNameListItem; onOpen: (step: ReviewStep | null) => void }) {
+export default function RowActions({
+  item,
+  onOpen,
+}: {
+  item: RealNameListItem;
+  onOpen: (step: ReviewStep | null) => void;
+}) {
   const text = useText();
   const steps = stepsOf(item);
-  const menu = { items: steps.map((step) => ({ key: step, label: text(`action.${step}`), danger: isDanger(step) })), onClick: ({ key }: { key: string }) => onOpen(stepOf(key) ?? null) };
+  const menu = {
+    items: steps.map((step) => ({ key: step, label: text(`action.${step}`), danger: isDanger(step) })),
+    onClick: ({ key }: { key: string }) => onOpen(stepOf(key) ?? null),
+  };
   return (
     <Space size={0}>
       <Button type="link" size="small" onClick={() => onOpen(null)}>

@@ -29,17 +29,84 @@ export function useRealNameColumns({ query, onOpen }: ColumnInput): ProColumns<R
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ProColumns<RealNameListItem>[] = [
-      { title: text('column.person'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneRealName item={item} onOpen={() => onOpen(item)} /> },
-      { title: text('column.name'), key: 'realName', responsive: WIDE, render: (_, item) => <Typography.Link className={styles.name} onClick={() => onOpen(item)}>{item.realName}</Typography.Link> },
-      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => <RealNameStateTag state={item.state} outcome={item.outcome} /> },
-      { title: text('column.mobile'), key: 'mobile', responsive: ['md'], width: 120, render: (_, item) => <span className={styles.number}>{item.mobile}</span> },
-      { title: text('column.idType'), key: 'idType', responsive: ['xl'], render: (_, item) => text(`idType.${item.idType}`) },
-      { title: text('column.idNo'), key: 'idNo', responsive: ['lg'], width: 170, render: (_, item) => <span className={styles.number}>{item.idNo}</span> },
-      { title: text('column.company'), key: 'company', responsive: ['xl'], render: (_, item) => <span className={styles.company}>{item.company}</span> },
-      { title: text('column.match'), key: 'match', responsive: WIDE, width: 110, render: (_, item) => <Match item={item} text={text} /> },
-      { title: text('column.method'), key: 'method', responsive: ['lg'], width: 90, render: (_, item) => text(`method.${item.method}`) },
-      { title: text('column.outcome'), key: 'outcome', responsive: ['lg'], width: 110, render: (_, item) => <Outcome item={item} text={text} /> },
-      { title: text('column.submittedAt'), ...sortable('submittedAt'), responsive: WIDE, width: 150, render: (_, item) => shownMoment(item.submittedAt) },
+      {
+        title: text('column.person'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, item) => <PhoneRealName item={item} onOpen={() => onOpen(item)} />,
+      },
+      {
+        title: text('column.name'),
+        key: 'realName',
+        responsive: WIDE,
+        render: (_, item) => (
+          <Typography.Link className={styles.name} onClick={() => onOpen(item)}>
+            {item.realName}
+          </Typography.Link>
+        ),
+      },
+      {
+        title: text('column.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 90,
+        render: (_, item) => <RealNameStateTag state={item.state} outcome={item.outcome} />,
+      },
+      {
+        title: text('column.mobile'),
+        key: 'mobile',
+        responsive: ['md'],
+        width: 120,
+        render: (_, item) => <span className={styles.number}>{item.mobile}</span>,
+      },
+      {
+        title: text('column.idType'),
+        key: 'idType',
+        responsive: ['xl'],
+        render: (_, item) => text(`idType.${item.idType}`),
+      },
+      {
+        title: text('column.idNo'),
+        key: 'idNo',
+        responsive: ['lg'],
+        width: 170,
+        render: (_, item) => <span className={styles.number}>{item.idNo}</span>,
+      },
+      {
+        title: text('column.company'),
+        key: 'company',
+        responsive: ['xl'],
+        render: (_, item) => <span className={styles.company}>{item.company}</span>,
+      },
+      {
+        title: text('column.match'),
+        key: 'match',
+        responsive: WIDE,
+        width: 110,
+        render: (_, item) => <Match item={item} text={text} />,
+      },
+      {
+        title: text('column.method'),
+        key: 'method',
+        responsive: ['lg'],
+        width: 90,
+        render: (_, item) => text(`method.${item.method}`),
+      },
+      {
+        title: text('column.outcome'),
+        key: 'outcome',
+        responsive: ['lg'],
+        width: 110,
+        render: (_, item) => <Outcome item={item} text={text} />,
+      },
+      {
+        title: text('column.submittedAt'),
+        ...sortable('submittedAt'),
+        responsive: WIDE,
+        width: 150,
+        render: (_, item) => shownMoment(item.submittedAt),
+      },
       {
         title: text('column.review'),
         ...sortable('reviewedAt'),
@@ -55,7 +122,15 @@ export function useRealNameColumns({ query, onOpen }: ColumnInput): ProColumns<R
             </>
           ),
       },
-      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 130, render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} /> },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 130,
+        render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} />,
+      },
     ];
     return columns;
   }, [query, onOpen, text]);

@@ -7,7 +7,14 @@ import { choiceIn, dateIn, pageIn, sortIn, textIn } from '@/utils/list-query';
 const SORTS = ['submittedAt', 'reviewedAt'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const REAL_NAME_FILTERS = ['keyword', 'companyId', 'state', 'method', 'submittedFrom', 'submittedTo'] as const satisfies readonly (keyof RealNameFilters)[];
+export const REAL_NAME_FILTERS = [
+  'keyword',
+  'companyId',
+  'state',
+  'method',
+  'submittedFrom',
+  'submittedTo',
+] as const satisfies readonly (keyof RealNameFilters)[];
 
 /** Reads the list's query from the address; what somebody mistyped there counts as not given. */
 export function realNameQueryOf(params: URLSearchParams): RealNameListQuery {
@@ -31,5 +38,7 @@ export function isFiltered(query: RealNameListQuery): boolean {
 
 /** The filters alone, as an export takes them. */
 export function filtersOf(query: RealNameListQuery): RealNameFilters {
-  return Object.fromEntries(REAL_NAME_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
+  return Object.fromEntries(
+    REAL_NAME_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
 }

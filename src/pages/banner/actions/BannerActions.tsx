@@ -15,12 +15,21 @@ export default function BannerActions({ banner, onAction }: BannerActionsProps) 
   const text = useText();
   const [next, ...others] = banner.actions;
   const link = (action: 'edit' | BannerAction) => (
-    <Button key={action} type="link" size="small" aria-label={text('action.of', { action: text(`action.${action}`), title: banner.title })} onClick={() => onAction(action)}>
+    <Button
+      key={action}
+      type="link"
+      size="small"
+      aria-label={text('action.of', { action: text(`action.${action}`), title: banner.title })}
+      onClick={() => onAction(action)}
+    >
       {text(`action.${action}`)}
     </Button>
   );
   const menu = {
-    items: [{ key: 'preview', label: text('action.preview') }, ...others.map((action) => ({ key: action, label: text(`action.${action}`), danger: action === 'delete' }))],
+    items: [
+      { key: 'preview', label: text('action.preview') },
+      ...others.map((action) => ({ key: action, label: text(`action.${action}`), danger: action === 'delete' })),
+    ],
     onClick: ({ key }: { key: string }) => {
       const picked = (['preview', ...others] as const).find((action) => action === key);
       if (picked) onAction(picked);

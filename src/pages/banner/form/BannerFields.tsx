@@ -29,7 +29,10 @@ export default function BannerFields({ banner }: { banner: BannerItem | null }) 
       </FieldGroup>
       <FieldGroup title={text('group.link')}>
         <Field name="linkType" banner={banner} required picked>
-          <Radio.Group onChange={() => form.setFieldValue('linkValue', '')} options={BANNER_LINKS.map((value) => ({ value, label: text(`linkType.${value}`) }))} />
+          <Radio.Group
+            onChange={() => form.setFieldValue('linkValue', '')}
+            options={BANNER_LINKS.map((value) => ({ value, label: text(`linkType.${value}`) }))}
+          />
         </Field>
         {linkType === 'notice' && (
           <Field name="linkValue" banner={banner} required wide picked extra={text('hint.notice')}>

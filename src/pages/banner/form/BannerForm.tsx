@@ -19,7 +19,10 @@ interface BannerFormProps {
 
 /** The form of a banner in a drawer; fetched anew for editing, so that it starts from what is stored now. */
 export default function BannerForm({ id, onClose, onSaved }: BannerFormProps) {
-  const load = useCallback((options: Parameters<typeof getBanner>[1]) => (id === null ? Promise.resolve(null) : getBanner(id, options)), [id]);
+  const load = useCallback(
+    (options: Parameters<typeof getBanner>[1]) => (id === null ? Promise.resolve(null) : getBanner(id, options)),
+    [id],
+  );
   return (
     <RecordDrawer load={load} width={720} onClose={onClose}>
       {(banner) => <OpenForm banner={banner} onClose={onClose} onSaved={onSaved} />}
@@ -27,17 +30,33 @@ export default function BannerForm({ id, onClose, onSaved }: BannerFormProps) {
   );
 }
 
-function OpenForm({ banner, onClose, onSaved }: { banner: BannerItem | null; onClose: () => void; onSaved: () => void }) {
+function OpenForm({
+  banner,
+  onClose,
+  onSaved,
+}: {
+  banner: BannerItem | null;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const save = async (values: Values, requestId: string) => {
     const record = formOf(values);
-    const saved = banner ? await updateBanner(banner.id, { ...record, version: banner.version }) : await createBanner({ ...record, requestId });
+    const saved = banner
+      ? await updateBanner(banner.id, { ...record, version: banner.version })
+      : await createBanner({ ...record, requestId });
     toast.success(text(banner ? 'form.saved' : 'form.created', { title: saved.title }));
     onSaved();
   };
   return (
-    <FormDrawer form={form} title={banner ? text('form.edit', { title: banner.title }) : text('action.create')} initialValues={valuesOf(banner)} save={save} onClose={onClose}>
+    <FormDrawer
+      form={form}
+      title={banner ? text('form.edit', { title: banner.title }) : text('action.create')}
+      initialValues={valuesOf(banner)}
+      save={save}
+      onClose={onClose}
+    >
       <BannerFields banner={banner} />
     </FormDrawer>
   );

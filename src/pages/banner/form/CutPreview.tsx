@@ -21,7 +21,14 @@ export default function CutPreview({ fileId }: { fileId: string }) {
   return (
     <Form.Item label={text('cut.title')}>
       <img className={styles.cut} src={url} alt={text('cut.title')} />
-      {Math.abs(1 - Math.min(ratio, 1 / ratio)) > UNSEEN && <Alert type="warning" showIcon style={{ marginBlockStart: 8 }} message={text(`cut.${lost}`, { width, height })} />}
+      {Math.abs(1 - Math.min(ratio, 1 / ratio)) > UNSEEN && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBlockStart: 8 }}
+          message={text(`cut.${lost}`, { width, height })}
+        />
+      )}
     </Form.Item>
   );
 }

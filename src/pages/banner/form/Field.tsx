@@ -23,7 +23,17 @@ interface FieldProps {
 }
 
 /** A field with its label and the server's own rules. */
-export default function Field({ name, banner, required = false, wide = false, extra, valuePropName, picked = false, with: beside, children }: FieldProps) {
+export default function Field({
+  name,
+  banner,
+  required = false,
+  wide = false,
+  extra,
+  valuePropName,
+  picked = false,
+  with: beside,
+  children,
+}: FieldProps) {
   const text = useText();
   const words = useProblemWords(text);
   const form = Form.useFormInstance<BannerForm>();
@@ -32,7 +42,17 @@ export default function Field({ name, banner, required = false, wide = false, ex
     return problem ? Promise.reject(new Error(words(problem))) : Promise.resolve();
   };
   return (
-    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? recordStyles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger={picked ? 'onChange' : 'onBlur'} dependencies={beside} rules={[{ validator }]}>
+    <Form.Item
+      name={name}
+      label={text(`field.${name}`)}
+      required={required}
+      className={wide ? recordStyles.wide : undefined}
+      extra={extra}
+      valuePropName={valuePropName}
+      validateTrigger={picked ? 'onChange' : 'onBlur'}
+      dependencies={beside}
+      rules={[{ validator }]}
+    >
       {children}
     </Form.Item>
   );

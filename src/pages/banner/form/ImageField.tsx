@@ -17,9 +17,12 @@ export default function ImageField({ banner }: { banner: BannerItem | null }) {
   const value = Form.useWatch('imageFileId', form);
   const missing = () => {
     const problem = problemOf('imageFileId', form.getFieldsValue(true) as BannerForm, banner);
-    return problem ? Promise.reject(new Error(pictureText('required', { label: text('field.imageFileId') }))) : Promise.resolve();
+    return problem
+      ? Promise.reject(new Error(pictureText('required', { label: text('field.imageFileId') })))
+      : Promise.resolve();
   };
-  const sending = (_: object, current?: string | null) => (current === UPLOADING ? Promise.reject(new Error(pictureText('uploading'))) : Promise.resolve());
+  const sending = (_: object, current?: string | null) =>
+    current === UPLOADING ? Promise.reject(new Error(pictureText('uploading'))) : Promise.resolve();
   return (
     <div className={recordStyles.wide}>
       <Form.Item

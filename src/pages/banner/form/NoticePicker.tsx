@@ -18,9 +18,19 @@ interface NoticePickerProps {
 export default function NoticePicker({ id, value, onChange, disabled, stored }: NoticePickerProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const { data, loading } = useLoad(useCallback((options) => listNotices({ state: 'published', title: typed.trim() || undefined, pageSize: 50 }, options), [typed]), { inPlace: false });
+  const { data, loading } = useLoad(
+    useCallback(
+      (options) => listNotices({ state: 'published', title: typed.trim() || undefined, pageSize: 50 }, options),
+      [typed],
+    ),
+    { inPlace: false },
+  );
   const options = (data?.list ?? []).map((notice) => ({ value: notice.id, label: notice.title }));
-  if (stored?.linkType === 'notice' && stored.linkValue === value && !options.some((option) => option.value === value)) {
+  if (
+    stored?.linkType === 'notice' &&
+    stored.linkValue === value &&
+    !options.some((option) => option.value === value)
+  ) {
     options.push({ value: stored.linkValue, label: stored.noticeTitle ?? text('notice.gone') });
   }
   return (

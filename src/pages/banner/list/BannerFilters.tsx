@@ -19,9 +19,24 @@ export default function BannerFilters({ query, onChange }: BannerFiltersProps) {
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
     <ListFilters names={BANNER_FILTERS} onChange={onChange}>
-      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} maxLength={30} onSearch={(keyword) => change({ keyword })} />
-      <ChoiceFilter label={text('filter.position')} value={query.position} options={BANNER_POSITIONS.map((value) => ({ value, label: text(`position.${value}`) }))} onChange={(position) => change({ position })} />
-      <ChoiceFilter label={text('filter.state')} value={query.state} options={BANNER_STATES.map((value) => ({ value, label: text(`state.${value}`) }))} onChange={(state) => change({ state })} />
+      <KeywordFilter
+        value={query.keyword}
+        placeholder={text('filter.keyword')}
+        maxLength={30}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <ChoiceFilter
+        label={text('filter.position')}
+        value={query.position}
+        options={BANNER_POSITIONS.map((value) => ({ value, label: text(`position.${value}`) }))}
+        onChange={(position) => change({ position })}
+      />
+      <ChoiceFilter
+        label={text('filter.state')}
+        value={query.state}
+        options={BANNER_STATES.map((value) => ({ value, label: text(`state.${value}`) }))}
+        onChange={(state) => change({ state })}
+      />
     </ListFilters>
   );
 }

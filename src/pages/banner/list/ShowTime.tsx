@@ -9,7 +9,9 @@ export default function ShowTime({ banner: { startAt, endAt } }: { banner: Pick<
   return (
     <>
       {startAt === null ? text('time.atOnce') : shownMoment(startAt)}
-      <div className={words.soft}>{endAt === null ? text('time.noEnd') : text('time.until', { at: shownMoment(endAt) })}</div>
+      <div className={words.soft}>
+        {endAt === null ? text('time.noEnd') : text('time.until', { at: shownMoment(endAt) })}
+      </div>
     </>
   );
 }

@@ -17,26 +17,55 @@ import ShowTime from './ShowTime';
 const WIDE: ProColumns<BannerItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useBannerColumns(query: BannerListQuery, onAction: (banner: BannerItem, action: BannerChoice) => void): ProColumns<BannerItem>[] {
+export function useBannerColumns(
+  query: BannerListQuery,
+  onAction: (banner: BannerItem, action: BannerChoice) => void,
+): ProColumns<BannerItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ProColumns<BannerItem>[] = [
-      { title: text('column.banner'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, banner) => <PhoneBanner banner={banner} onAction={(action) => onAction(banner, action)} /> },
+      {
+        title: text('column.banner'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, banner) => <PhoneBanner banner={banner} onAction={(action) => onAction(banner, action)} />,
+      },
       {
         title: text('column.image'),
         key: 'image',
         responsive: WIDE,
         width: 120,
         render: (_, banner) => (
-          <button type="button" className={styles.open} aria-label={text('preview.of', { title: banner.title })} onClick={() => onAction(banner, 'preview')}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={text('preview.of', { title: banner.title })}
+            onClick={() => onAction(banner, 'preview')}
+          >
             <BannerThumb image={banner.image} title={banner.title} />
           </button>
         ),
       },
-      { title: text('column.title'), key: 'title', responsive: WIDE, render: (_, banner) => <div className={`${styles.title} ${words.wrap}`}>{banner.title}</div> },
-      { title: text('column.state'), key: 'state', responsive: WIDE, render: (_, banner) => <BannerStateTag state={banner.state} /> },
-      { title: text('column.position'), key: 'position', responsive: WIDE, render: (_, banner) => text(`position.${banner.position}`) },
+      {
+        title: text('column.title'),
+        key: 'title',
+        responsive: WIDE,
+        render: (_, banner) => <div className={`${styles.title} ${words.wrap}`}>{banner.title}</div>,
+      },
+      {
+        title: text('column.state'),
+        key: 'state',
+        responsive: WIDE,
+        render: (_, banner) => <BannerStateTag state={banner.state} />,
+      },
+      {
+        title: text('column.position'),
+        key: 'position',
+        responsive: WIDE,
+        render: (_, banner) => text(`position.${banner.position}`),
+      },
       {
         title: text('column.link'),
         key: 'link',
@@ -45,12 +74,25 @@ export function useBannerColumns(query: BannerListQuery, onAction: (banner: Bann
           <div className={`${styles.link} ${words.wrap}`}>
             {text(`linkType.${banner.linkType}`)}
             {banner.linkType === 'url' && <div className={words.soft}>{banner.linkValue}</div>}
-            {banner.linkType === 'notice' && <div className={words.soft}>{banner.noticeTitle ?? text('notice.gone')}</div>}
+            {banner.linkType === 'notice' && (
+              <div className={words.soft}>{banner.noticeTitle ?? text('notice.gone')}</div>
+            )}
           </div>
         ),
       },
-      { title: text('column.sort'), ...sortable('sort'), align: 'right', responsive: WIDE, render: (_, banner) => banner.sort },
-      { title: text('column.time'), ...sortable('startAt'), responsive: ['lg'], render: (_, banner) => <ShowTime banner={banner} /> },
+      {
+        title: text('column.sort'),
+        ...sortable('sort'),
+        align: 'right',
+        responsive: WIDE,
+        render: (_, banner) => banner.sort,
+      },
+      {
+        title: text('column.time'),
+        ...sortable('startAt'),
+        responsive: ['lg'],
+        render: (_, banner) => <ShowTime banner={banner} />,
+      },
       {
         title: text('column.updatedAt'),
         ...sortable('updatedAt'),

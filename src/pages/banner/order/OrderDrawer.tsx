@@ -22,7 +22,9 @@ interface OrderDrawerProps {
 /** The order in which a position shows its banners, set by dragging; a position's own line each. */
 export default function OrderDrawer({ position, onPosition, onClose, onSaved }: OrderDrawerProps) {
   const text = useText();
-  const { data, error, reload, setData } = useLoad(useCallback((options) => listBannerLine(position, options), [position]));
+  const { data, error, reload, setData } = useLoad(
+    useCallback((options) => listBannerLine(position, options), [position]),
+  );
   const [changed, setChanged] = useState<BannerItem[] | null>(null);
   const [busy, setBusy] = useState(false);
   // A try after a lost answer is the same request; another order is another.
@@ -35,7 +37,11 @@ export default function OrderDrawer({ position, onPosition, onClose, onSaved }: 
     if (!changed || busy) return;
     setBusy(true);
     try {
-      const saved = await orderBanners({ position, list: changed.map(({ id, version }) => ({ id, version })), requestId });
+      const saved = await orderBanners({
+        position,
+        list: changed.map(({ id, version }) => ({ id, version })),
+        requestId,
+      });
       setData(() => saved);
       setChanged(null);
       toast.success(text('order.saved', { position: text(`position.${position}`) }));
@@ -72,7 +78,13 @@ export default function OrderDrawer({ position, onPosition, onClose, onSaved }: 
         </Space>
       }
     >
-      <Segmented block disabled={changed !== null} value={position} onChange={onPosition} options={BANNER_POSITIONS.map((value) => ({ value, label: text(`position.${value}`) }))} />
+      <Segmented
+        block
+        disabled={changed !== null}
+        value={position}
+        onChange={onPosition}
+        options={BANNER_POSITIONS.map((value) => ({ value, label: text(`position.${value}`) }))}
+      />
       <Typography.Paragraph type="secondary" style={{ marginBlock: '12px 0' }}>
         {text(changed ? 'order.unsaved' : 'order.hint')}
       </Typography.Paragraph>

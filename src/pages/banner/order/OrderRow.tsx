@@ -22,11 +22,25 @@ interface OrderRowProps {
 /** A banner in its line: dragged by its handle with pointer, finger or keyboard, or moved step by step. */
 export default function OrderRow({ banner, first, last, disabled, onStep }: OrderRowProps) {
   const text = useText();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: banner.id, disabled });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: banner.id,
+    disabled,
+  });
   const { title } = banner;
   return (
-    <li ref={setNodeRef} className={isDragging ? `${styles.row} ${styles.moved}` : styles.row} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      <button {...attributes} {...listeners} ref={setActivatorNodeRef} type="button" className={styles.handle} aria-label={text('order.drag', { title })}>
+    <li
+      ref={setNodeRef}
+      className={isDragging ? `${styles.row} ${styles.moved}` : styles.row}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        aria-label={text('order.drag', { title })}
+      >
         <HolderOutlined />
       </button>
       <BannerThumb image={banner.image} title={title} />
@@ -40,8 +54,20 @@ export default function OrderRow({ banner, first, last, disabled, onStep }: Orde
         </span>
       </div>
       <div className={styles.steps}>
-        <Button type="text" icon={<ArrowUpOutlined />} disabled={disabled || first} aria-label={text('order.up', { title })} onClick={() => onStep(-1)} />
-        <Button type="text" icon={<ArrowDownOutlined />} disabled={disabled || last} aria-label={text('order.down', { title })} onClick={() => onStep(1)} />
+        <Button
+          type="text"
+          icon={<ArrowUpOutlined />}
+          disabled={disabled || first}
+          aria-label={text('order.up', { title })}
+          onClick={() => onStep(-1)}
+        />
+        <Button
+          type="text"
+          icon={<ArrowDownOutlined />}
+          disabled={disabled || last}
+          aria-label={text('order.down', { title })}
+          onClick={() => onStep(1)}
+        />
       </div>
     </li>
   );

@@ -12,12 +12,22 @@ import { useText } from '../use-text';
 const DESK: Record<BannerPosition, number> = { login: 488, console: 480, appHome: 480 };
 const PHONE = 366;
 
-const hrefOf = ({ linkType, linkValue, noticeTitle }: BannerItem) => (linkType === 'url' ? linkValue : noticeTitle === null ? null : `/welcome?notice=${linkValue}`);
+const hrefOf = ({ linkType, linkValue, noticeTitle }: BannerItem) =>
+  linkType === 'url' ? linkValue : noticeTitle === null ? null : `/welcome?notice=${linkValue}`;
 
 function Shown({ banner, image, width }: { banner: BannerItem; image: PictureView; width: number }) {
   const { picture, renew } = usePictureLink(image);
   const href = hrefOf(banner);
-  const shown = { id: banner.id, title: banner.title, url: picture.url, thumbUrl: picture.url, thumbWidth: picture.width, width: picture.width, height: picture.height, href };
+  const shown = {
+    id: banner.id,
+    title: banner.title,
+    url: picture.url,
+    thumbUrl: picture.url,
+    thumbWidth: picture.width,
+    width: picture.width,
+    height: picture.height,
+    href,
+  };
   return (
     <div className={styles.look} style={{ maxWidth: width }}>
       <Carousel banners={[shown]} sizes={`${width}px`} onBroken={renew} />
@@ -32,10 +42,25 @@ export default function PreviewModal({ banner, onClose }: { banner: BannerItem; 
   const width = device === 'desk' ? DESK[banner.position] : PHONE;
   return (
     <Modal open width={560} footer={null} title={text('preview.title', { title: banner.title })} onCancel={onClose}>
-      <Typography.Paragraph type="secondary">{text(banner.linkType === 'none' ? 'preview.where' : 'preview.where.link', { position: text(`position.${banner.position}`) })}</Typography.Paragraph>
-      <Segmented style={{ marginBlockEnd: 16 }} value={device} onChange={setDevice} options={(['desk', 'phone'] as const).map((value) => ({ value, label: text(`preview.${value}`) }))} />
-      {banner.image ? <Shown banner={banner} image={banner.image} width={width} /> : <Empty description={text('preview.none')} />}
-      {banner.state !== 'showing' && <Alert type="info" showIcon style={{ marginBlockStart: 16 }} message={text(`preview.not.${banner.state}`)} />}
+      <Typography.Paragraph type="secondary">
+        {text(banner.linkType === 'none' ? 'preview.where' : 'preview.where.link', {
+          position: text(`position.${banner.position}`),
+        })}
+      </Typography.Paragraph>
+      <Segmented
+        style={{ marginBlockEnd: 16 }}
+        value={device}
+        onChange={setDevice}
+        options={(['desk', 'phone'] as const).map((value) => ({ value, label: text(`preview.${value}`) }))}
+      />
+      {banner.image ? (
+        <Shown banner={banner} image={banner.image} width={width} />
+      ) : (
+        <Empty description={text('preview.none')} />
+      )}
+      {banner.state !== 'showing' && (
+        <Alert type="info" showIcon style={{ marginBlockStart: 16 }} message={text(`preview.not.${banner.state}`)} />
+      )}
     </Modal>
   );
 }

@@ -22,7 +22,14 @@ export default function CalendarDrawer({ month, locked, onClose, onChanged }: Ca
   const text = useText();
   const { data, error, reload } = useLoad(useCallback((options) => getCheckCalendar(month, options), [month]));
   const [asked, setAsked] = useState<CalendarDayView | null>(null);
-  const look = (day: CalendarDayView) => [styles.day, day.type === 'holiday' ? styles.dayHoliday : isWorkingDay(day.type) ? '' : styles.dayOff, day.own ? styles.dayOwn : ''].filter(Boolean).join(' ');
+  const look = (day: CalendarDayView) =>
+    [
+      styles.day,
+      day.type === 'holiday' ? styles.dayHoliday : isWorkingDay(day.type) ? '' : styles.dayOff,
+      day.own ? styles.dayOwn : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
   return (
     <Drawer open width={640} title={text('calendar.title', { month })} onClose={onClose}>
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
@@ -30,8 +37,12 @@ export default function CalendarDrawer({ month, locked, onClose, onChanged }: Ca
       {data && (
         <>
           <Typography.Paragraph>{text('calendar.sum', { count: data.workdays })}</Typography.Paragraph>
-          <Typography.Paragraph type="secondary">{text(locked ? 'calendar.locked' : 'calendar.hint')}</Typography.Paragraph>
-          {data.unknownYears.length > 0 && <Alert type="warning" showIcon message={text('calendar.unknown')} style={{ marginBlockEnd: 12 }} />}
+          <Typography.Paragraph type="secondary">
+            {text(locked ? 'calendar.locked' : 'calendar.hint')}
+          </Typography.Paragraph>
+          {data.unknownYears.length > 0 && (
+            <Alert type="warning" showIcon message={text('calendar.unknown')} style={{ marginBlockEnd: 12 }} />
+          )}
           <div className={styles.calendar}>
             {[0, 1, 2, 3, 4, 5, 6].map((day) => (
               <div key={day} className={styles.weekday}>
@@ -49,7 +60,9 @@ export default function CalendarDrawer({ month, locked, onClose, onChanged }: Ca
                 onClick={() => setAsked(day)}
               >
                 <span className={styles.dayNumber}>{Number(day.date.slice(8))}</span>
-                <span className={styles.dayWord}>{day.type === 'workday' ? '' : text(`dayType.short.${day.type}`)}</span>
+                <span className={styles.dayWord}>
+                  {day.type === 'workday' ? '' : text(`dayType.short.${day.type}`)}
+                </span>
                 <span className={`${styles.dayWord} ${styles.soft}`}>{day.name}</span>
               </button>
             ))}

@@ -49,7 +49,13 @@ export default function DayDialog({ day, onClose, onDone }: DayDialogProps) {
         </Button>,
       ]}
     >
-      <Form form={form} layout="vertical" disabled={busy} initialValues={{ type: day.type, name: day.own ? day.name : '' }} onFinish={({ type, name }) => void save(type, name?.trim() ?? '')}>
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={{ type: day.type, name: day.own ? day.name : '' }}
+        onFinish={({ type, name }) => void save(type, name?.trim() ?? '')}
+      >
         <Form.Item name="type" label={text('calendar.type')}>
           <Radio.Group options={DAY_TYPES.map((value) => ({ value, label: text(`dayType.${value}`) }))} />
         </Form.Item>

@@ -33,8 +33,18 @@ export default function DayFilters({ query, depts, onChange }: DayFiltersProps) 
         maxDate={dayjs(`${query.month}-01`).endOf('month')}
         onChange={(picked) => change({ date: picked?.format('YYYY-MM-DD') })}
       />
-      <ChoiceFilter label={text('filter.result')} value={query.result} options={DAY_RESULTS.map((value) => ({ value, label: names.result(value) }))} onChange={(result) => change({ result })} />
-      <ChoiceFilter label={text('filter.exceptions')} value={query.exceptions} options={[{ value: 'open' as const, label: text('exceptions.open') }]} onChange={(exceptions) => change({ exceptions })} />
+      <ChoiceFilter
+        label={text('filter.result')}
+        value={query.result}
+        options={DAY_RESULTS.map((value) => ({ value, label: names.result(value) }))}
+        onChange={(result) => change({ result })}
+      />
+      <ChoiceFilter
+        label={text('filter.exceptions')}
+        value={query.exceptions}
+        options={[{ value: 'open' as const, label: text('exceptions.open') }]}
+        onChange={(exceptions) => change({ exceptions })}
+      />
     </ListFilters>
   );
 }

@@ -13,7 +13,15 @@ import { type DayRow, useDayColumns } from './day-columns';
 import DayFilters from './DayFilters';
 
 /** 每日明细: every day of everybody that a sheet or a clock told. */
-export default function DayList({ month, standing, round }: { month: string; standing: CheckMonthView; round: number }) {
+export default function DayList({
+  month,
+  standing,
+  round,
+}: {
+  month: string;
+  standing: CheckMonthView;
+  round: number;
+}) {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, (own) => dayQueryOf(own, month));
@@ -32,7 +40,10 @@ export default function DayList({ month, standing, round }: { month: string; sta
   const locked = standing.state === 'locked';
   const columns = useDayColumns(query, open, locked ? undefined : edit);
   // A day has no id of its own: it is somebody's on a date.
-  const rows = useMemo(() => data && { ...data, list: data.list.map((day) => ({ ...day, id: `${day.staffId} ${day.date}` })) }, [data]);
+  const rows = useMemo(
+    () => data && { ...data, list: data.list.map((day) => ({ ...day, id: `${day.staffId} ${day.date}` })) },
+    [data],
+  );
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   return (
     <ListTable<DayRow>

@@ -3,7 +3,15 @@ import { type DayResult, PUNCH_KEYS } from '@contract/checks/day';
 import styles from '../checks.less';
 import { useNames, useText } from '../use-text';
 
-const FINE: ReadonlySet<DayResult | null> = new Set<DayResult | null>(['normal', 'fixed', 'field', 'rest', 'leave', 'trip', null]);
+const FINE: ReadonlySet<DayResult | null> = new Set<DayResult | null>([
+  'normal',
+  'fixed',
+  'field',
+  'rest',
+  'leave',
+  'trip',
+  null,
+]);
 
 interface PunchesProps {
   punches: readonly (number | null)[];
@@ -14,14 +22,19 @@ interface PunchesProps {
 export default function Punches({ punches, results = [] }: PunchesProps) {
   const text = useText();
   const names = useNames();
-  const pairs = [0, 2, 4].filter((at) => [at, at + 1].some((each) => (punches[each] ?? null) !== null || (results[each] ?? null) !== null));
+  const pairs = [0, 2, 4].filter((at) =>
+    [at, at + 1].some((each) => (punches[each] ?? null) !== null || (results[each] ?? null) !== null),
+  );
   if (pairs.length === 0) return <span className={styles.soft}>—</span>;
   const time = (at: number) => {
     const [minutes, result] = [punches[at] ?? null, results[at] ?? null];
     const key = PUNCH_KEYS[at];
     const bad = !FINE.has(result);
     return (
-      <span className={bad ? styles.bad : undefined} title={key && result ? `${names.punch(key)} ${names.result(result)}` : undefined}>
+      <span
+        className={bad ? styles.bad : undefined}
+        title={key && result ? `${names.punch(key)} ${names.result(result)}` : undefined}
+      >
         {minutes === null ? (result === 'missing' ? names.result(result) : '—') : formatClock(minutes, text('nextDay'))}
       </span>
     );

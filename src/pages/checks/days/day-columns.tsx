@@ -16,7 +16,11 @@ const WIDE: ProColumns<DayRow>['responsive'] = ['sm'];
 const ROOMY: ProColumns<DayRow>['responsive'] = ['lg'];
 
 /** Columns of 每日明细; without `onEdit` nothing may be changed. */
-export function useDayColumns(query: DayListQuery, onOpen: (recordId: string) => void, onEdit?: (recordId: string, date: string) => void): ProColumns<DayRow>[] {
+export function useDayColumns(
+  query: DayListQuery,
+  onOpen: (recordId: string) => void,
+  onEdit?: (recordId: string, date: string) => void,
+): ProColumns<DayRow>[] {
   const text = useText();
   return useMemo(() => {
     const plain = (key: string, width: number, render: (day: DayRow) => React.ReactNode): ProColumns<DayRow> => ({
@@ -35,7 +39,17 @@ export function useDayColumns(query: DayListQuery, onOpen: (recordId: string) =>
         </Typography.Link>
       );
     const edit = (open: (recordId: string, date: string) => void): ProColumns<DayRow> => ({
-      ...plain('actions', 72, ({ name, recordId, date, own }) => recordId && !own && <Typography.Link aria-label={text('day.edit.of', { name, date })} onClick={() => open(recordId, date)}>{text('action.edit')}</Typography.Link>),
+      ...plain(
+        'actions',
+        72,
+        ({ name, recordId, date, own }) =>
+          recordId &&
+          !own && (
+            <Typography.Link aria-label={text('day.edit.of', { name, date })} onClick={() => open(recordId, date)}>
+              {text('action.edit')}
+            </Typography.Link>
+          ),
+      ),
       fixed: 'right',
       hideInSetting: true,
     });
@@ -58,18 +72,59 @@ export function useDayColumns(query: DayListQuery, onOpen: (recordId: string) =>
           </div>
         ),
       },
-      { ...plain('date', 104, (day) => <span className={styles.number}>{day.date}</span>), sorter: true, sortOrder: sortShown(query, 'date') },
+      {
+        ...plain('date', 104, (day) => <span className={styles.number}>{day.date}</span>),
+        sorter: true,
+        sortOrder: sortShown(query, 'date'),
+      },
       plain('name', 104, person),
       plain('staffNo', 92, (day) => day.staffNo && <span className={styles.number}>{day.staffNo}</span>),
-      { ...plain('dept', 150, (day) => day.dept && <div className={styles.oneLine} title={day.dept}>{day.dept}</div>), responsive: ROOMY },
+      {
+        ...plain(
+          'dept',
+          150,
+          (day) =>
+            day.dept && (
+              <div className={styles.oneLine} title={day.dept}>
+                {day.dept}
+              </div>
+            ),
+        ),
+        responsive: ROOMY,
+      },
       plain('punches', 150, (day) => <Punches punches={day.punches} results={day.punchResults} />),
       plain('onResult', 88, (day) => <ResultTag result={day.onResult} />),
       plain('offResult', 88, (day) => <ResultTag result={day.offResult} />),
       plain('result', 88, (day) => <ResultTag result={day.result} />),
       { ...plain('dayType', 88, (day) => text(`dayType.${day.dayType}`)), responsive: ROOMY },
-      plain('shift', 110, (day) => day.shiftName && <div className={styles.oneLine} title={day.shiftName}>{day.shiftName}</div>),
-      plain('workHours', 80, ({ values }) => values.workHours !== undefined && <span className={styles.number}>{values.workHours}</span>),
-      { ...plain('remark', 160, (day) => day.remark && <div className={styles.oneLine} title={day.remark}>{day.remark}</div>), responsive: ROOMY },
+      plain(
+        'shift',
+        110,
+        (day) =>
+          day.shiftName && (
+            <div className={styles.oneLine} title={day.shiftName}>
+              {day.shiftName}
+            </div>
+          ),
+      ),
+      plain(
+        'workHours',
+        80,
+        ({ values }) => values.workHours !== undefined && <span className={styles.number}>{values.workHours}</span>,
+      ),
+      {
+        ...plain(
+          'remark',
+          160,
+          (day) =>
+            day.remark && (
+              <div className={styles.oneLine} title={day.remark}>
+                {day.remark}
+              </div>
+            ),
+        ),
+        responsive: ROOMY,
+      },
       ...(onEdit ? [edit(onEdit)] : []),
     ];
   }, [query, onOpen, onEdit, text]);

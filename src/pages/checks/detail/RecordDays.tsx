@@ -33,11 +33,37 @@ export default function RecordDays({ days, onEdit }: RecordDaysProps) {
         pagination={false}
         scroll={{ x: 'max-content' }}
         columns={[
-          { title: text('column.date'), key: 'date', width: 100, render: (_, day) => <span className={styles.number}>{day.date.slice(5)}</span> },
-          { title: text('column.dayType'), key: 'dayType', width: 92, render: (_, day) => text(`dayType.${day.dayType}`) },
-          { title: text('column.shift'), key: 'shift', width: 110, responsive: ['md'], render: (_, day) => day.shiftName || '—' },
-          { title: text('column.punches'), key: 'punches', width: 150, render: (_, day) => <Punches punches={day.punches} results={day.punchResults} /> },
-          { title: text('column.result'), key: 'result', width: 92, render: (_, day) => <ResultTag result={day.result} /> },
+          {
+            title: text('column.date'),
+            key: 'date',
+            width: 100,
+            render: (_, day) => <span className={styles.number}>{day.date.slice(5)}</span>,
+          },
+          {
+            title: text('column.dayType'),
+            key: 'dayType',
+            width: 92,
+            render: (_, day) => text(`dayType.${day.dayType}`),
+          },
+          {
+            title: text('column.shift'),
+            key: 'shift',
+            width: 110,
+            responsive: ['md'],
+            render: (_, day) => day.shiftName || '—',
+          },
+          {
+            title: text('column.punches'),
+            key: 'punches',
+            width: 150,
+            render: (_, day) => <Punches punches={day.punches} results={day.punchResults} />,
+          },
+          {
+            title: text('column.result'),
+            key: 'result',
+            width: 92,
+            render: (_, day) => <ResultTag result={day.result} />,
+          },
           { title: text('column.remark'), key: 'remark', responsive: ['md'], render: (_, day) => day.remark || '—' },
           ...(onEdit
             ? [
@@ -46,7 +72,13 @@ export default function RecordDays({ days, onEdit }: RecordDaysProps) {
                   key: 'actions',
                   width: 72,
                   render: (_: unknown, day: Day) => (
-                    <Button type="link" size="small" style={{ padding: 0 }} aria-label={text('day.edit.of', { name: '', date: day.date })} onClick={() => onEdit(day.date)}>
+                    <Button
+                      type="link"
+                      size="small"
+                      style={{ padding: 0 }}
+                      aria-label={text('day.edit.of', { name: '', date: day.date })}
+                      onClick={() => onEdit(day.date)}
+                    >
                       {text('action.edit')}
                     </Button>
                   ),

@@ -86,7 +86,14 @@ export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerPro
               <ExceptionTable list={data.exceptionList} locked={locked} ofOne onChanged={onChanged} />
             </section>
           )}
-          {(data.days.length > 0 || !locked) && <RecordDays days={data.days} onEdit={locked || data.own ? undefined : (date) => patch({ day: date === null ? id : `${id}.${date}` }, 'push')} />}
+          {(data.days.length > 0 || !locked) && (
+            <RecordDays
+              days={data.days}
+              onEdit={
+                locked || data.own ? undefined : (date) => patch({ day: date === null ? id : `${id}.${date}` }, 'push')
+              }
+            />
+          )}
           <RecordHistory history={data.history} />
         </Space>
       )}

@@ -8,7 +8,10 @@ import { useNames, useText } from '../use-text';
 export default function RecordFacts({ record }: { record: CheckDetail }) {
   const text = useText();
   const names = useNames();
-  const groups = FIELD_GROUPS.map((group) => ({ group, keys: RECORD_KEYS.filter((key) => RECORD_FIELDS[key].group === group && record.values[key] !== undefined) })).filter(({ keys }) => keys.length > 0);
+  const groups = FIELD_GROUPS.map((group) => ({
+    group,
+    keys: RECORD_KEYS.filter((key) => RECORD_FIELDS[key].group === group && record.values[key] !== undefined),
+  })).filter(({ keys }) => keys.length > 0);
   return (
     <div>
       <FactGroup
@@ -18,13 +21,33 @@ export default function RecordFacts({ record }: { record: CheckDetail }) {
           { key: 'dept', label: text('column.dept'), value: record.dept },
           { key: 'source', label: text('column.source'), value: text(`source.${record.source}`) },
           { key: 'sentAt', label: text('column.sentAt'), value: record.sentAt && shownMoment(record.sentAt) },
-          ...(record.settledAt === null ? [] : [{ key: 'settledAt', label: text('column.settledAt'), value: shownMoment(record.settledAt) }]),
-          ...(record.unjudgedDays === 0 ? [] : [{ key: 'unjudged', label: text('fact.unjudged'), value: text('unjudged.days', { days: record.unjudgedDays }) }]),
-          ...(record.remark === '' ? [] : [{ key: 'remark', label: text('column.remark'), value: record.remark, wide: true }]),
+          ...(record.settledAt === null
+            ? []
+            : [{ key: 'settledAt', label: text('column.settledAt'), value: shownMoment(record.settledAt) }]),
+          ...(record.unjudgedDays === 0
+            ? []
+            : [
+                {
+                  key: 'unjudged',
+                  label: text('fact.unjudged'),
+                  value: text('unjudged.days', { days: record.unjudgedDays }),
+                },
+              ]),
+          ...(record.remark === ''
+            ? []
+            : [{ key: 'remark', label: text('column.remark'), value: record.remark, wide: true }]),
         ]}
       />
       {groups.map(({ group, keys }) => (
-        <FactGroup key={group} title={text(`group.${group}`)} facts={keys.map((key) => ({ key, label: names.field(key), value: `${record.values[key] ?? ''} ${names.unit(key)}` }))} />
+        <FactGroup
+          key={group}
+          title={text(`group.${group}`)}
+          facts={keys.map((key) => ({
+            key,
+            label: names.field(key),
+            value: `${record.values[key] ?? ''} ${names.unit(key)}`,
+          }))}
+        />
       ))}
     </div>
   );

@@ -11,7 +11,8 @@ export default function RecordHistory({ history }: { history: readonly CheckEven
   const { messages } = useIntl();
   if (history.length === 0) return null;
   // A step this build has no words for yet comes with the server's.
-  const label = (event: CheckEventView) => (`checks.event.${event.action}` in messages ? text(`event.${event.action}`) : event.label);
+  const label = (event: CheckEventView) =>
+    `checks.event.${event.action}` in messages ? text(`event.${event.action}`) : event.label;
   return (
     <section>
       <div className={styles.section}>{text('history.title')}</div>

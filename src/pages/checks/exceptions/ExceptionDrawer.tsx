@@ -49,9 +49,18 @@ export default function ExceptionDrawer({ month, standing, round, onClose, onCha
             { value: 'all', label: text('exceptions.all') },
           ]}
         />
-        <ChoiceFilter label={text('column.kind')} value={filters.kind} options={EXCEPTION_KINDS.map((value) => ({ value, label: names.exception(value) }))} onChange={(kind) => change({ kind })} />
+        <ChoiceFilter
+          label={text('column.kind')}
+          value={filters.kind}
+          options={EXCEPTION_KINDS.map((value) => ({ value, label: names.exception(value) }))}
+          onChange={(kind) => change({ kind })}
+        />
         <DeptFilter value={filters.dept} depts={depts} onChange={(dept) => change({ dept })} />
-        <KeywordFilter value={filters.keyword} placeholder={text('filter.keyword')} onSearch={(keyword) => change({ keyword: keyword || undefined })} />
+        <KeywordFilter
+          value={filters.keyword}
+          placeholder={text('filter.keyword')}
+          onSearch={(keyword) => change({ keyword: keyword || undefined })}
+        />
       </div>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
@@ -61,7 +70,12 @@ export default function ExceptionDrawer({ month, standing, round, onClose, onCha
           loading={loading}
           locked={standing.state === 'locked'}
           onChanged={onChanged}
-          pagination={{ current: filters.page ?? 1, pageSize: filters.pageSize ?? 20, total: data?.total ?? 0, onChange: (page, size) => setFilters((old) => ({ ...old, page, pageSize: size as 20 })) }}
+          pagination={{
+            current: filters.page ?? 1,
+            pageSize: filters.pageSize ?? 20,
+            total: data?.total ?? 0,
+            onChange: (page, size) => setFilters((old) => ({ ...old, page, pageSize: size as 20 })),
+          }}
         />
       )}
     </Drawer>

@@ -17,7 +17,8 @@ interface ExceptionTableProps {
   /** All of one person: his name and department go without saying. */
   ofOne?: boolean;
   loading?: boolean;
-  pagination?: false | { current: number; pageSize: number; total: number; onChange: (page: number, size: number) => void };
+  pagination?:
+    false | { current: number; pageSize: number; total: number; onChange: (page: number, size: number) => void };
   onChanged: () => void;
 }
 
@@ -26,23 +27,48 @@ const WIDE: 'sm'[] = ['sm'];
 const AT_HAND = 2;
 
 /** Exceptions with one click each, or one for all that are picked. */
-export default function ExceptionTable({ list, locked, ofOne = false, loading = false, pagination = false, onChanged }: ExceptionTableProps) {
+export default function ExceptionTable({
+  list,
+  locked,
+  ofOne = false,
+  loading = false,
+  pagination = false,
+  onChanged,
+}: ExceptionTableProps) {
   const text = useText();
   const names = useNames();
   const [picked, setPicked] = useState<CheckExceptionView[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
-  const [asking, setAsking] = useState<{ items: readonly CheckExceptionView[]; decision: Decision | null } | null>(null);
+  const [asking, setAsking] = useState<{ items: readonly CheckExceptionView[]; decision: Decision | null } | null>(
+    null,
+  );
   const decide = async (items: readonly CheckExceptionView[], decision: Decision | null, note?: string) => {
     if (busy !== null) return;
     // What an employee has been shown is corrected, with a reason.
     if (note === undefined && items.some((item) => item.correction)) return setAsking({ items, decision });
     setBusy(items[0]?.id ?? null);
-    const answer = await told(decideExceptions({ requestId: newRequestId(), ids: items.map((item) => item.id), decision, ...(note === undefined ? {} : { note }) }));
+    const answer = await told(
+      decideExceptions({
+        requestId: newRequestId(),
+        ids: items.map((item) => item.id),
+        decision,
+        ...(note === undefined ? {} : { note }),
+      }),
+    );
     setBusy(null);
     setAsking(null);
     if (!answer) return;
     const [skipped] = answer.skipped;
-    if (skipped) toast.warning(text('decide.skipped', { decided: answer.decided, count: answer.skipped.length, name: skipped.name, date: skipped.date, reason: skipped.reason }));
+    if (skipped)
+      toast.warning(
+        text('decide.skipped', {
+          decided: answer.decided,
+          count: answer.skipped.length,
+          name: skipped.name,
+          date: skipped.date,
+          reason: skipped.reason,
+        }),
+      );
     else toast.success(text(decision === null ? 'decide.undone' : 'decide.done', { count: answer.decided }));
     setPicked([]);
     onChanged();
@@ -54,9 +80,19 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
       if (decision) void decide(items, decision);
     },
   });
-  const common = picked.length === 0 ? [] : (DECISIONS_OF[picked[0]?.kind ?? 'absent'] ?? []).filter((decision) => picked.every((item) => DECISIONS_OF[item.kind].includes(decision)));
+  const common =
+    picked.length === 0
+      ? []
+      : (DECISIONS_OF[picked[0]?.kind ?? 'absent'] ?? []).filter((decision) =>
+          picked.every((item) => DECISIONS_OF[item.kind].includes(decision)),
+        );
   const actions = (item: CheckExceptionView) => {
-    if (item.own && !locked) return <span className={styles.soft}>{[item.decision === null ? '' : names.decision(item.decision), text('own')].filter(Boolean).join(' · ')}</span>;
+    if (item.own && !locked)
+      return (
+        <span className={styles.soft}>
+          {[item.decision === null ? '' : names.decision(item.decision), text('own')].filter(Boolean).join(' · ')}
+        </span>
+      );
     if (item.decision !== null) {
       return (
         <Space size={4}>
@@ -79,7 +115,11 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
           </Button>
         ))}
         <Dropdown trigger={['click']} menu={menu(decisions.slice(AT_HAND), [item])}>
-          <Button size="small" loading={busy === item.id} aria-label={text('decide.more.of', { name: item.name, date: item.date })}>
+          <Button
+            size="small"
+            loading={busy === item.id}
+            aria-label={text('decide.more.of', { name: item.name, date: item.date })}
+          >
             {text('decide.more')}
           </Button>
         </Dropdown>
@@ -117,14 +157,24 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
         dataSource={list}
         loading={loading}
         scroll={{ x: 'max-content' }}
-        pagination={pagination && { ...pagination, showSizeChanger: true, pageSizeOptions: [10, 20, 50, 100], showTotal: (total) => text('exceptions.total', { total }) }}
+        pagination={
+          pagination && {
+            ...pagination,
+            showSizeChanger: true,
+            pageSizeOptions: [10, 20, 50, 100],
+            showTotal: (total) => text('exceptions.total', { total }),
+          }
+        }
         locale={{ emptyText: text('exceptions.none') }}
         rowSelection={
           locked || ofOne
             ? undefined
             : {
                 selectedRowKeys: picked.map((item) => item.id),
-                getCheckboxProps: (item) => ({ disabled: item.decision !== null || item.own, 'aria-label': `${item.name} ${item.date}` }),
+                getCheckboxProps: (item) => ({
+                  disabled: item.decision !== null || item.own,
+                  'aria-label': `${item.name} ${item.date}`,
+                }),
                 onChange: (_, rows) => setPicked(rows),
               }
         }
@@ -137,7 +187,8 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
               <div className={styles.phoneRow}>
                 <div className={styles.phoneLine}>
                   <span>
-                    <strong>{ofOne ? '' : item.name}</strong> <span className={styles.bad}>{names.exception(item.kind)}</span>
+                    <strong>{ofOne ? '' : item.name}</strong>{' '}
+                    <span className={styles.bad}>{names.exception(item.kind)}</span>
                   </span>
                   <span className={styles.number}>{item.date}</span>
                 </div>
@@ -145,7 +196,13 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
               </div>
             ),
           },
-          { title: text('column.date'), key: 'date', width: 92, responsive: ['sm'], render: (_, item) => <span className={styles.number}>{ofOne ? item.date.slice(5) : item.date}</span> },
+          {
+            title: text('column.date'),
+            key: 'date',
+            width: 92,
+            responsive: ['sm'],
+            render: (_, item) => <span className={styles.number}>{ofOne ? item.date.slice(5) : item.date}</span>,
+          },
           ...(ofOne
             ? []
             : [
@@ -166,9 +223,27 @@ export default function ExceptionTable({ list, locked, ofOne = false, loading = 
                   ),
                 },
               ]),
-          { title: text('column.kind'), key: 'kind', width: 88, responsive: ['sm'], render: (_, item) => <span className={styles.bad}>{names.exception(item.kind)}</span> },
-          { title: text('column.punches'), key: 'punches', width: 130, responsive: ['md'], render: (_, item) => <Punches punches={item.punches} /> },
-          { title: text('column.decision'), key: 'decision', width: 250, responsive: ['sm'], render: (_, item) => actions(item) },
+          {
+            title: text('column.kind'),
+            key: 'kind',
+            width: 88,
+            responsive: ['sm'],
+            render: (_, item) => <span className={styles.bad}>{names.exception(item.kind)}</span>,
+          },
+          {
+            title: text('column.punches'),
+            key: 'punches',
+            width: 130,
+            responsive: ['md'],
+            render: (_, item) => <Punches punches={item.punches} />,
+          },
+          {
+            title: text('column.decision'),
+            key: 'decision',
+            width: 250,
+            responsive: ['sm'],
+            render: (_, item) => actions(item),
+          },
         ]}
       />
     </>

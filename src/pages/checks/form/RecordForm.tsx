@@ -25,7 +25,9 @@ type Values = RecordValues & { staffId?: string; remark?: string; reason?: strin
 /** A person's month by hand, in a drawer; fetched anew for editing, so that it starts from what is stored now. */
 export default function RecordForm({ month, id, onClose, onSaved }: RecordFormProps) {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback((options) => (id === null ? Promise.resolve(null) : getCheck(id, options)), [id]));
+  const { data, error, reload } = useLoad(
+    useCallback((options) => (id === null ? Promise.resolve(null) : getCheck(id, options)), [id]),
+  );
   if (data !== undefined) return <OpenForm month={month} record={data} onClose={onClose} onSaved={onSaved} />;
   return (
     <Drawer open width={720} title={text('form.loading')} onClose={onClose}>
@@ -34,14 +36,26 @@ export default function RecordForm({ month, id, onClose, onSaved }: RecordFormPr
   );
 }
 
-function OpenForm({ month, record, onClose, onSaved }: { month: string; record: CheckDetail | null; onClose: () => void; onSaved: (id: string) => void }) {
+function OpenForm({
+  month,
+  record,
+  onClose,
+  onSaved,
+}: {
+  month: string;
+  record: CheckDetail | null;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const correction = record !== null && record.state !== 'draft' && record.state !== 'fixed';
 
   const save = async ({ staffId, remark = '', reason, ...typed }: Values, requestId: string) => {
     const values: RecordValues = Object.fromEntries(RECORD_KEYS.map((key) => [key, typed[key] ?? null]));
-    const saved = record ? await editCheck(record.id, { version: record.version, values, remark, ...(correction ? { reason } : {}) }) : await createCheck({ requestId, month, staffId: staffId ?? '', values, remark });
+    const saved = record
+      ? await editCheck(record.id, { version: record.version, values, remark, ...(correction ? { reason } : {}) })
+      : await createCheck({ requestId, month, staffId: staffId ?? '', values, remark });
     toast.success(text('form.saved'));
     onSaved(saved.id);
   };
@@ -54,7 +68,11 @@ function OpenForm({ month, record, onClose, onSaved }: { month: string; record: 
   return (
     <FormDrawer<Values>
       form={form}
-      title={record ? text(correction ? 'form.fix' : 'form.edit', { name: record.name, month: record.month }) : text('form.create', { month })}
+      title={
+        record
+          ? text(correction ? 'form.fix' : 'form.edit', { name: record.name, month: record.month })
+          : text('form.create', { month })
+      }
       initialValues={record ? { ...record.values, remark: record.remark } : {}}
       save={save}
       onValuesChange={(changes) => {
@@ -63,12 +81,21 @@ function OpenForm({ month, record, onClose, onSaved }: { month: string; record: 
       onClose={onClose}
     >
       {record === null && (
-        <Form.Item name="staffId" label={text('form.staff')} rules={[{ required: true, message: text('form.staff.required') }]}>
+        <Form.Item
+          name="staffId"
+          label={text('form.staff')}
+          rules={[{ required: true, message: text('form.staff.required') }]}
+        >
           <StaffField />
         </Form.Item>
       )}
       {correction && (
-        <Form.Item name="reason" label={text('form.reason')} extra={text('form.reason.hint')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+        <Form.Item
+          name="reason"
+          label={text('form.reason')}
+          extra={text('form.reason.hint')}
+          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+        >
           <Input.TextArea rows={2} maxLength={200} showCount />
         </Form.Item>
       )}

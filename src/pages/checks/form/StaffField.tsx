@@ -21,7 +21,12 @@ export default function StaffField({ id, value, onChange }: StaffFieldProps) {
     const timer = setTimeout(() => setKeyword(typed.trim().slice(0, 50)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading } = useLoad(useCallback(async (options) => (keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true })), [keyword]));
+  const { data, loading } = useLoad(
+    useCallback(
+      async (options) => (keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true })),
+      [keyword],
+    ),
+  );
   return (
     <Select
       id={id}
@@ -35,7 +40,12 @@ export default function StaffField({ id, value, onChange }: StaffFieldProps) {
       notFoundContent={text(keyword === '' ? 'form.staff.type' : 'form.staff.none')}
       onSearch={setTyped}
       onChange={onChange}
-      options={data?.list.map((person) => ({ value: person.id, label: [person.name, person.staffNo, person.dept].filter(Boolean).join(' · ') })) ?? []}
+      options={
+        data?.list.map((person) => ({
+          value: person.id,
+          label: [person.name, person.staffNo, person.dept].filter(Boolean).join(' · '),
+        })) ?? []
+      }
     />
   );
 }

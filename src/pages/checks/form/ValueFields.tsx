@@ -10,11 +10,19 @@ export default function ValueFields() {
   const names = useNames();
   const rules = (key: RecordKey) => {
     const { max } = RECORD_FIELDS[key];
-    const refuse = (value: number | null) => (typeof value === 'number' ? (valueProblem(key, value)?.level === 'error') : false);
+    const refuse = (value: number | null) =>
+      typeof value === 'number' ? valueProblem(key, value)?.level === 'error' : false;
     const doubt = (value: number | null) => typeof value === 'number' && valueProblem(key, value)?.code === 'valueStep';
     return [
-      { validator: (_: unknown, value: number | null) => (refuse(value) ? Promise.reject(new Error(text('form.range', { max }))) : Promise.resolve()) },
-      { warningOnly: true, validator: (_: unknown, value: number | null) => (doubt(value) ? Promise.reject(new Error(text('form.step'))) : Promise.resolve()) },
+      {
+        validator: (_: unknown, value: number | null) =>
+          refuse(value) ? Promise.reject(new Error(text('form.range', { max }))) : Promise.resolve(),
+      },
+      {
+        warningOnly: true,
+        validator: (_: unknown, value: number | null) =>
+          doubt(value) ? Promise.reject(new Error(text('form.step'))) : Promise.resolve(),
+      },
     ];
   };
   return (
@@ -25,7 +33,12 @@ export default function ValueFields() {
           <div className={styles.grid}>
             {RECORD_KEYS.filter((key) => RECORD_FIELDS[key].group === group).map((key) => (
               <Form.Item key={key} name={key} label={names.field(key)} rules={rules(key)}>
-                <InputNumber className={styles.full} precision={RECORD_FIELDS[key].decimals} step={RECORD_FIELDS[key].step ?? 1} suffix={names.unit(key)} />
+                <InputNumber
+                  className={styles.full}
+                  precision={RECORD_FIELDS[key].decimals}
+                  step={RECORD_FIELDS[key].step ?? 1}
+                  suffix={names.unit(key)}
+                />
               </Form.Item>
             ))}
           </div>

@@ -21,9 +21,12 @@ export default function ColumnsSection({ session, detail, busy, begin }: Columns
   const language = useIntl().locale.startsWith('zh') ? 'zh' : 'en';
   const [open, setOpen] = useState(detail.state === 'needsMapping');
   const [said, setSaid] = useState<ReadonlyMap<number, ClerkTarget | null>>(new Map());
-  const columns = detail.columns.filter((column) => column.target !== 'day' && (column.label !== '' || column.samples.length > 0));
+  const columns = detail.columns.filter(
+    (column) => column.target !== 'day' && (column.label !== '' || column.samples.length > 0),
+  );
   if (columns.length === 0) return null;
-  const targetOf = (column: (typeof columns)[number]) => (said.has(column.index) ? (said.get(column.index) ?? null) : column.target);
+  const targetOf = (column: (typeof columns)[number]) =>
+    said.has(column.index) ? (said.get(column.index) ?? null) : column.target;
   const say = (column: (typeof columns)[number], target: ClerkTarget | null) =>
     setSaid((old) => {
       const next = new Map(old);
@@ -31,7 +34,10 @@ export default function ColumnsSection({ session, detail, busy, begin }: Columns
       else next.set(column.index, target);
       return next;
     });
-  const options = [{ value: NOT_READ, label: text('columns.notRead') }, ...CLERK_TARGETS.map((value) => ({ value, label: targetLabel(value, language) }))];
+  const options = [
+    { value: NOT_READ, label: text('columns.notRead') },
+    ...CLERK_TARGETS.map((value) => ({ value, label: targetLabel(value, language) })),
+  ];
   const read = columns.filter((column) => targetOf(column) !== null).length;
   return (
     <section>
@@ -51,8 +57,22 @@ export default function ColumnsSection({ session, detail, busy, begin }: Columns
             dataSource={columns}
             scroll={{ x: 'max-content', y: 360 }}
             columns={[
-              { title: text('columns.column'), key: 'column', width: 220, render: (_, column) => <><span className={styles.soft}>{columnLetter(column.index)}</span> {column.label}</> },
-              { title: text('columns.samples'), key: 'samples', width: 260, render: (_, column) => <span className={styles.soft}>{column.samples.join('；') || '—'}</span> },
+              {
+                title: text('columns.column'),
+                key: 'column',
+                width: 220,
+                render: (_, column) => (
+                  <>
+                    <span className={styles.soft}>{columnLetter(column.index)}</span> {column.label}
+                  </>
+                ),
+              },
+              {
+                title: text('columns.samples'),
+                key: 'samples',
+                width: 260,
+                render: (_, column) => <span className={styles.soft}>{column.samples.join('；') || '—'}</span>,
+              },
               {
                 title: text('columns.target'),
                 key: 'target',
@@ -77,7 +97,17 @@ export default function ColumnsSection({ session, detail, busy, begin }: Columns
             style={{ marginBlockStart: 8 }}
             disabled={said.size === 0}
             loading={busy}
-            onClick={() => void begin(session.start((version) => setCheckColumns(detail.id, version, [...said].map(([index, target]) => ({ index, target })))))}
+            onClick={() =>
+              void begin(
+                session.start((version) =>
+                  setCheckColumns(
+                    detail.id,
+                    version,
+                    [...said].map(([index, target]) => ({ index, target })),
+                  ),
+                ),
+              )
+            }
           >
             {text('columns.apply')}
           </Button>

@@ -6,7 +6,12 @@ import wizard from '@/components/sheet-import/wizard.less';
 import type { StepProps } from './steps';
 
 /** Last step: the month is written by a job of the server; then the way to it. */
-export default function DoneStep({ session, detail, onMore, onLeave }: StepProps & { onMore: () => void; onLeave: () => void }) {
+export default function DoneStep({
+  session,
+  detail,
+  onMore,
+  onLeave,
+}: StepProps & { onMore: () => void; onLeave: () => void }) {
   const text = useText();
   if (detail.state === 'committing') return <CommitView jobId={detail.jobId} session={session} />;
   return (
@@ -15,7 +20,12 @@ export default function DoneStep({ session, detail, onMore, onLeave }: StepProps
         status="success"
         title={text('done.title')}
         subTitle={[
-          text('done.what', { month: detail.month, people: detail.counts.ok + detail.counts.warning, days: detail.days, exceptions: detail.exceptions }),
+          text('done.what', {
+            month: detail.month,
+            people: detail.counts.ok + detail.counts.warning,
+            days: detail.days,
+            exceptions: detail.exceptions,
+          }),
           ...(detail.unjudgedDays > 0 ? [text('done.unjudged', { days: detail.unjudgedDays })] : []),
         ].join(text('done.and'))}
         extra={[

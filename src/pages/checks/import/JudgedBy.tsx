@@ -13,7 +13,11 @@ interface JudgedByProps {
 }
 
 /** First of all: what of the sheet could not be judged for want of working hours, or by which hours it was. */
-export default function JudgedBy({ detail: { unjudgedDays, unjudgedPeople, daysByHours, options }, onHours, children }: JudgedByProps) {
+export default function JudgedBy({
+  detail: { unjudgedDays, unjudgedPeople, daysByHours, options },
+  onHours,
+  children,
+}: JudgedByProps) {
   const text = useText();
   const change = onHours && (
     <Button size="small" onClick={onHours}>
@@ -21,9 +25,26 @@ export default function JudgedBy({ detail: { unjudgedDays, unjudgedPeople, daysB
     </Button>
   );
   if (unjudgedDays > 0) {
-    return <Alert type="warning" showIcon data-testid="unjudged" message={text('unjudged', { days: unjudgedDays, people: unjudgedPeople })} description={children ?? text('unjudged.what')} action={change} />;
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        data-testid="unjudged"
+        message={text('unjudged', { days: unjudgedDays, people: unjudgedPeople })}
+        description={children ?? text('unjudged.what')}
+        action={change}
+      />
+    );
   }
   if (daysByHours === 0 || options.schedule === null) return null;
   const { on, off, grace } = options.schedule;
-  return <Alert type="info" showIcon data-testid="judged-by" message={text('judged', { days: daysByHours, on: formatClock(on), off: formatClock(off), grace })} action={change} />;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      data-testid="judged-by"
+      message={text('judged', { days: daysByHours, on: formatClock(on), off: formatClock(off), grace })}
+      action={change}
+    />
+  );
 }

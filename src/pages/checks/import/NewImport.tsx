@@ -10,7 +10,12 @@ import UploadProgress from '@/components/sheet-import/UploadProgress';
 import { useText } from '@/components/sheet-import/use-text';
 import { useUpload } from '@/components/sheet-import/use-upload';
 import WizardFrame from '@/components/sheet-import/WizardFrame';
-import { cancelCheckImport, downloadCheckTemplate, listOpenCheckImports, uploadCheckSheet } from '@/services/check-imports';
+import {
+  cancelCheckImport,
+  downloadCheckTemplate,
+  listOpenCheckImports,
+  uploadCheckSheet,
+} from '@/services/check-imports';
 import { told } from '@/utils/told';
 import { WIZARD_STEPS } from './steps';
 
@@ -26,7 +31,12 @@ export default function NewImport({ month, onOpen, onLeave }: NewImportProps) {
     <WizardFrame steps={WIZARD_STEPS} step="upload" open={['upload']} onStep={() => {}} onLeave={onLeave}>
       <div className={upload.page}>
         <UploadForm month={month} onUploaded={onOpen} />
-        <OpenImports list={listOpenCheckImports} cancel={cancelCheckImport} about={(item) => item.month} onOpen={onOpen} />
+        <OpenImports
+          list={listOpenCheckImports}
+          cancel={cancelCheckImport}
+          about={(item) => item.month}
+          onOpen={onOpen}
+        />
       </div>
     </WizardFrame>
   );
@@ -63,10 +73,28 @@ function UploadForm({ month, onUploaded }: { month: string | undefined; onUpload
         if (file) void send({ file, month: picked.format('YYYY-MM') });
       }}
     >
-      <FileDrop file={file} disabled={sending !== null} onChoose={choose} onMany={() => setRefusal(text('file.many'))} />
-      {words && <Alert type="error" showIcon message={text('refused')} description={words} data-testid="upload-refusal" />}
-      <Form.Item name="month" label={text('month')} rules={[{ required: true, message: text('month.required') }]} style={{ marginBottom: 0 }}>
-        <DatePicker picker="month" allowClear={false} inputReadOnly disabledDate={(day) => !isPayMonth(day.format('YYYY-MM'), new Date())} style={{ width: 200 }} />
+      <FileDrop
+        file={file}
+        disabled={sending !== null}
+        onChoose={choose}
+        onMany={() => setRefusal(text('file.many'))}
+      />
+      {words && (
+        <Alert type="error" showIcon message={text('refused')} description={words} data-testid="upload-refusal" />
+      )}
+      <Form.Item
+        name="month"
+        label={text('month')}
+        rules={[{ required: true, message: text('month.required') }]}
+        style={{ marginBottom: 0 }}
+      >
+        <DatePicker
+          picker="month"
+          allowClear={false}
+          inputReadOnly
+          disabledDate={(day) => !isPayMonth(day.format('YYYY-MM'), new Date())}
+          style={{ width: 200 }}
+        />
       </Form.Item>
       <div className={upload.hint}>
         {text('blank.hint')}

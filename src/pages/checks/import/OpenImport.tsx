@@ -25,7 +25,10 @@ interface OpenImportProps {
 }
 
 /** The header is settled in a step of this wizard's own. */
-const get = async (id: string, options: { signal: AbortSignal; silent: boolean }): Promise<CheckImport> => ({ ...(await getCheckImport(id, options)), layout: null });
+const get = async (id: string, options: { signal: AbortSignal; silent: boolean }): Promise<CheckImport> => ({
+  ...(await getCheckImport(id, options)),
+  layout: null,
+});
 
 /** An import that exists on the server, at whatever step it stands. */
 export default function OpenImport({ id, wanted, onStep, onOpen, onLeave }: OpenImportProps) {
@@ -38,7 +41,15 @@ export default function OpenImport({ id, wanted, onStep, onOpen, onLeave }: Open
     return (
       <WizardFrame steps={WIZARD_STEPS} step="check" open={[]} onStep={onStep} onLeave={() => onLeave()}>
         <div className={wizard.centre}>
-          {session.error === undefined ? <PageLoading /> : <LoadError error={session.error} onRetry={session.reload} extra={<Button onClick={() => onLeave()}>{text('leave')}</Button>} />}
+          {session.error === undefined ? (
+            <PageLoading />
+          ) : (
+            <LoadError
+              error={session.error}
+              onRetry={session.reload}
+              extra={<Button onClick={() => onLeave()}>{text('leave')}</Button>}
+            />
+          )}
         </div>
       </WizardFrame>
     );
@@ -66,17 +77,41 @@ export default function OpenImport({ id, wanted, onStep, onOpen, onLeave }: Open
           </span>
         </>
       }
-      extra={!ended && step !== 'done' && <CancelButton session={session} detail={detail} cancel={cancelCheckImport} onCancelled={() => onLeave()} />}
+      extra={
+        !ended &&
+        step !== 'done' && (
+          <CancelButton session={session} detail={detail} cancel={cancelCheckImport} onCancelled={() => onLeave()} />
+        )
+      }
     >
-      {busy && <BusyView jobId={busyJob} first={state === 'reading' && detail.counts.ok + detail.counts.error === 0} session={session} />}
+      {busy && (
+        <BusyView
+          jobId={busyJob}
+          first={state === 'reading' && detail.counts.ok + detail.counts.error === 0}
+          session={session}
+        />
+      )}
       {!busy && ended && <FailedView detail={detail} onAgain={() => onOpen(null)} onLeave={() => onLeave()} />}
       {working && detail.failure && (
         // What was asked last did not come about; everything stands as it did before.
         <Alert banner closable type="error" message={text('failedLast', { reason: detail.failure })} />
       )}
-      {working && step === 'reading' && <ReadingStep key={detail.version} session={session} detail={detail} onDone={() => onStep('check')} />}
-      {working && step === 'check' && <CheckStep session={session} detail={detail} view={view} onView={setView} onCommitted={() => onStep(null)} onHours={() => onStep('reading')} />}
-      {working && step === 'done' && <DoneStep session={session} detail={detail} onMore={() => onOpen(null)} onLeave={() => onLeave(detail.month)} />}
+      {working && step === 'reading' && (
+        <ReadingStep key={detail.version} session={session} detail={detail} onDone={() => onStep('check')} />
+      )}
+      {working && step === 'check' && (
+        <CheckStep
+          session={session}
+          detail={detail}
+          view={view}
+          onView={setView}
+          onCommitted={() => onStep(null)}
+          onHours={() => onStep('reading')}
+        />
+      )}
+      {working && step === 'done' && (
+        <DoneStep session={session} detail={detail} onMore={() => onOpen(null)} onLeave={() => onLeave(detail.month)} />
+      )}
     </WizardFrame>
   );
 }

@@ -1,7 +1,13 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Checkbox, Form, InputNumber, Select, Space, Table, Typography } from 'antd';
 import { useState } from 'react';
-import { CHECK_FORM_EN, CHECK_FORM_LABEL, CHECK_FORMS, CHECK_ORIGIN_EN, CHECK_ORIGIN_LABEL } from '@contract/checks/forms';
+import {
+  CHECK_FORM_EN,
+  CHECK_FORM_LABEL,
+  CHECK_FORMS,
+  CHECK_ORIGIN_EN,
+  CHECK_ORIGIN_LABEL,
+} from '@contract/checks/forms';
 import type { CheckLegendEntry } from '@contract/checks/import-schemas';
 import { MARK_EN, MARK_KINDS, MARK_LABEL } from '@contract/checks/legend';
 import StepFooter from '@/components/sheet-import/StepFooter';
@@ -29,7 +35,15 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
   const [busy, setBusy] = useState(false);
   const [legend, setLegend] = useState<CheckLegendEntry[]>(() => [...detail.legend]);
   const [reading, setReading] = useState(options);
-  const marks = [...unknownMarks.map(({ mark, count, label, rowNo }) => ({ mark, where: text('legend.where', { count, row: rowNo, label }) })), ...detail.legend.filter((entry) => !unknownMarks.some((each) => each.mark === entry.mark)).map(({ mark }) => ({ mark, where: text('legend.proposed') }))];
+  const marks = [
+    ...unknownMarks.map(({ mark, count, label, rowNo }) => ({
+      mark,
+      where: text('legend.where', { count, row: rowNo, label }),
+    })),
+    ...detail.legend
+      .filter((entry) => !unknownMarks.some((each) => each.mark === entry.mark))
+      .map(({ mark }) => ({ mark, where: text('legend.proposed') })),
+  ];
   const meaning = (mark: string) => legend.find((entry) => entry.mark === mark);
   const explain = (mark: string, change: Partial<CheckLegendEntry>) =>
     setLegend((old) => {
@@ -46,7 +60,9 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
   const kinds = MARK_KINDS.map((value) => ({ value, label: (zh ? MARK_LABEL : MARK_EN)[value] }));
   const asking = detail.unjudgedDays > 0;
   const hours = <WorkingHours hours={reading.schedule} onChange={(schedule) => setReading({ ...reading, schedule })} />;
-  const sheets = detail.sheets.filter((sheet) => !sheet.empty).map((sheet) => ({ value: sheet.index, label: sheet.name }));
+  const sheets = detail.sheets
+    .filter((sheet) => !sheet.empty)
+    .map((sheet) => ({ value: sheet.index, label: sheet.name }));
   return (
     <>
       <div className={styles.page}>
@@ -61,14 +77,20 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
           <Typography.Title level={5}>{text('form.title')}</Typography.Title>
           {proposal && (
             <Typography.Paragraph>
-              {text('form.is', { form: (zh ? CHECK_FORM_LABEL : CHECK_FORM_EN)[proposal.form], origin: (zh ? CHECK_ORIGIN_LABEL : CHECK_ORIGIN_EN)[proposal.origin], confidence: proposal.confidence })}
+              {text('form.is', {
+                form: (zh ? CHECK_FORM_LABEL : CHECK_FORM_EN)[proposal.form],
+                origin: (zh ? CHECK_ORIGIN_LABEL : CHECK_ORIGIN_EN)[proposal.origin],
+                confidence: proposal.confidence,
+              })}
               {zh && <span className={styles.soft}> {proposal.reasons.join('；')}</span>}
             </Typography.Paragraph>
           )}
           <Form<LayoutFields>
             layout="inline"
             disabled={busy}
-            initialValues={proposal ?? { sheetIndex: sheets[0]?.value ?? 0, form: 'grid', headerStart: 1, headerEnd: 1 }}
+            initialValues={
+              proposal ?? { sheetIndex: sheets[0]?.value ?? 0, form: 'grid', headerStart: 1, headerEnd: 1 }
+            }
             onFinish={(layout) => void begin(session.start((version) => setCheckLayout(detail.id, version, layout)))}
             className={styles.line}
           >
@@ -76,7 +98,10 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
               <Select options={sheets} style={{ minWidth: 140 }} />
             </Form.Item>
             <Form.Item name="form" label={text('form.kind')}>
-              <Select options={CHECK_FORMS.map((value) => ({ value, label: (zh ? CHECK_FORM_LABEL : CHECK_FORM_EN)[value] }))} style={{ minWidth: 240 }} />
+              <Select
+                options={CHECK_FORMS.map((value) => ({ value, label: (zh ? CHECK_FORM_LABEL : CHECK_FORM_EN)[value] }))}
+                style={{ minWidth: 240 }}
+              />
             </Form.Item>
             <Form.Item name="headerStart" label={text('form.headerStart')}>
               <InputNumber min={1} max={50} precision={0} style={{ width: 72 }} />
@@ -99,7 +124,12 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
               pagination={false}
               dataSource={marks}
               columns={[
-                { title: text('legend.mark'), dataIndex: 'mark', width: 100, render: (mark: string) => <strong>{mark}</strong> },
+                {
+                  title: text('legend.mark'),
+                  dataIndex: 'mark',
+                  width: 100,
+                  render: (mark: string) => <strong>{mark}</strong>,
+                },
                 { title: text('legend.found'), dataIndex: 'where' },
                 {
                   title: text('legend.means'),
@@ -107,8 +137,28 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
                   width: 300,
                   render: (_, { mark }) => (
                     <Space wrap>
-                      <Select showSearch optionFilterProp="label" style={{ width: 160 }} placeholder={text('legend.choose')} aria-label={text('legend.of', { mark })} status={meaning(mark) ? undefined : 'warning'} value={meaning(mark)?.kind} options={kinds} onChange={(kind: CheckLegendEntry['kind']) => explain(mark, { kind })} />
-                      <Select style={{ width: 90 }} aria-label={text('legend.days')} value={meaning(mark)?.days ?? 1} disabled={!meaning(mark)} onChange={(days: 0.5 | 1) => explain(mark, { days })} options={[{ value: 1, label: text('legend.whole') }, { value: 0.5, label: text('legend.half') }]} />
+                      <Select
+                        showSearch
+                        optionFilterProp="label"
+                        style={{ width: 160 }}
+                        placeholder={text('legend.choose')}
+                        aria-label={text('legend.of', { mark })}
+                        status={meaning(mark) ? undefined : 'warning'}
+                        value={meaning(mark)?.kind}
+                        options={kinds}
+                        onChange={(kind: CheckLegendEntry['kind']) => explain(mark, { kind })}
+                      />
+                      <Select
+                        style={{ width: 90 }}
+                        aria-label={text('legend.days')}
+                        value={meaning(mark)?.days ?? 1}
+                        disabled={!meaning(mark)}
+                        onChange={(days: 0.5 | 1) => explain(mark, { days })}
+                        options={[
+                          { value: 1, label: text('legend.whole') },
+                          { value: 0.5, label: text('legend.half') },
+                        ]}
+                      />
                     </Space>
                   ),
                 },
@@ -122,10 +172,19 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
           <Space direction="vertical">
             <Space wrap>
               {text('options.hoursPerDay')}
-              <InputNumber min={1} max={24} value={reading.hoursPerDay} aria-label={text('options.hoursPerDay')} onChange={(value) => setReading({ ...reading, hoursPerDay: value ?? 8 })} />
+              <InputNumber
+                min={1}
+                max={24}
+                value={reading.hoursPerDay}
+                aria-label={text('options.hoursPerDay')}
+                onChange={(value) => setReading({ ...reading, hoursPerDay: value ?? 8 })}
+              />
             </Space>
             {!asking && hours}
-            <Checkbox checked={reading.assumeNextDay} onChange={({ target }) => setReading({ ...reading, assumeNextDay: target.checked })}>
+            <Checkbox
+              checked={reading.assumeNextDay}
+              onChange={({ target }) => setReading({ ...reading, assumeNextDay: target.checked })}
+            >
               {text('options.assumeNextDay')}
             </Checkbox>
           </Space>
@@ -133,7 +192,17 @@ export default function ReadingStep({ session, detail, onDone }: StepProps & { o
       </div>
       <StepFooter summary={unexplained > 0 ? text('legend.left', { count: unexplained }) : undefined}>
         {changed && (
-          <Button type="primary" loading={busy} onClick={() => void begin(session.start((version) => setCheckOptions(detail.id, version, { options: reading, legend })).then(onDone))}>
+          <Button
+            type="primary"
+            loading={busy}
+            onClick={() =>
+              void begin(
+                session
+                  .start((version) => setCheckOptions(detail.id, version, { options: reading, legend }))
+                  .then(onDone),
+              )
+            }
+          >
             {text('options.apply')}
           </Button>
         )}

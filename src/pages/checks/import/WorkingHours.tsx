@@ -20,7 +20,15 @@ interface WorkingHoursProps {
 export default function WorkingHours({ hours, onChange }: WorkingHoursProps) {
   const text = useText();
   const picker = (key: 'on' | 'off', value: Hours) => (
-    <TimePicker format="HH:mm" allowClear={false} needConfirm={false} style={{ width: 96 }} value={clock(value[key])} aria-label={text(`options.${key}`)} onChange={(time) => onChange({ ...value, [key]: minutesOf(time) })} />
+    <TimePicker
+      format="HH:mm"
+      allowClear={false}
+      needConfirm={false}
+      style={{ width: 96 }}
+      value={clock(value[key])}
+      aria-label={text(`options.${key}`)}
+      onChange={(time) => onChange({ ...value, [key]: minutesOf(time) })}
+    />
   );
   return (
     <Space wrap>
@@ -31,7 +39,14 @@ export default function WorkingHours({ hours, onChange }: WorkingHoursProps) {
         <>
           {picker('on', hours)}–{picker('off', hours)}
           {text('options.grace')}
-          <InputNumber min={0} max={120} precision={0} value={hours.grace} aria-label={text('options.grace')} onChange={(grace) => onChange({ ...hours, grace: grace ?? 0 })} />
+          <InputNumber
+            min={0}
+            max={120}
+            precision={0}
+            value={hours.grace}
+            aria-label={text('options.grace')}
+            onChange={(grace) => onChange({ ...hours, grace: grace ?? 0 })}
+          />
         </>
       )}
     </Space>

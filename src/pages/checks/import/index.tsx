@@ -17,7 +17,14 @@ export default function CheckImportWizard({ month }: { month: string | undefined
       {id === null || id === 'new' ? (
         <NewImport month={month} onOpen={open} onLeave={() => leave()} />
       ) : (
-        <OpenImport key={id} id={id} wanted={params.get('step')} onStep={(step) => patch({ step }, 'push')} onOpen={open} onLeave={leave} />
+        <OpenImport
+          key={id}
+          id={id}
+          wanted={params.get('step')}
+          onStep={(step) => patch({ step }, 'push')}
+          onOpen={open}
+          onLeave={leave}
+        />
       )}
     </ImportWords.Provider>
   );

@@ -20,7 +20,10 @@ const OPEN: Record<ImportState, readonly WizardStep[]> = {
 export const openSteps = (state: ImportState): readonly WizardStep[] => OPEN[state];
 
 /** The step to show: the one the address asks for where it is open; else the one that waits for a word – marks without a meaning, and punches without hours to judge them by, come before the check. */
-export function stepToShow(wanted: string | null, detail: Pick<CheckImportDetail, 'state' | 'unknownMarks' | 'unjudgedDays'>): WizardStep {
+export function stepToShow(
+  wanted: string | null,
+  detail: Pick<CheckImportDetail, 'state' | 'unknownMarks' | 'unjudgedDays'>,
+): WizardStep {
   const { state, unknownMarks, unjudgedDays } = detail;
   const asked = OPEN[state].find((step) => step === wanted);
   if (asked) return asked;

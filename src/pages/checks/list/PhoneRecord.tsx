@@ -18,9 +18,15 @@ export default function PhoneRecord({ record, onOpen }: { record: CheckListItem;
       </div>
       <span className={styles.soft}>{[record.staffNo, record.dept].filter(Boolean).join(' · ') || '—'}</span>
       <div className={styles.phoneLine}>
-        <span className={styles.number}>{text('phone.days', { actual: values.actualDays ?? '—', should: values.shouldDays ?? '—' })}</span>
-        {record.openExceptions > 0 && <span className={styles.bad}>{text('phone.open', { count: record.openExceptions })}</span>}
-        {record.unjudgedDays > 0 && <span className={styles.bad}>{text('unjudged.days', { days: record.unjudgedDays })}</span>}
+        <span className={styles.number}>
+          {text('phone.days', { actual: values.actualDays ?? '—', should: values.shouldDays ?? '—' })}
+        </span>
+        {record.openExceptions > 0 && (
+          <span className={styles.bad}>{text('phone.open', { count: record.openExceptions })}</span>
+        )}
+        {record.unjudgedDays > 0 && (
+          <span className={styles.bad}>{text('unjudged.days', { days: record.unjudgedDays })}</span>
+        )}
       </div>
     </div>
   );

@@ -18,8 +18,17 @@ interface RecordFiltersProps {
 export default function RecordFilters({ query, depts, onChange }: RecordFiltersProps) {
   const text = useText();
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
-  const choice = <T extends string>(name: 'exceptions' | 'state' | 'confirmation', value: T | undefined, values: readonly T[]) => (
-    <ChoiceFilter label={text(`filter.${name}`)} value={value} options={values.map((each) => ({ value: each, label: text(`${name}.${each}`) }))} onChange={(next) => change({ [name]: next })} />
+  const choice = <T extends string>(
+    name: 'exceptions' | 'state' | 'confirmation',
+    value: T | undefined,
+    values: readonly T[],
+  ) => (
+    <ChoiceFilter
+      label={text(`filter.${name}`)}
+      value={value}
+      options={values.map((each) => ({ value: each, label: text(`${name}.${each}`) }))}
+      onChange={(next) => change({ [name]: next })}
+    />
   );
   return (
     <ListFilters names={RECORD_FILTERS} onChange={onChange}>

@@ -53,7 +53,13 @@ export default function RecordList({ month, standing, round, onChanged }: Record
     },
     [onChanged, text],
   );
-  const columns = useRecordColumns({ query, locked, onOpen: open, onEdit: edit, onRemove: (record) => void remove(record) });
+  const columns = useRecordColumns({
+    query,
+    locked,
+    onOpen: open,
+    onEdit: edit,
+    onRemove: (record) => void remove(record),
+  });
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   if (data?.total === 0 && !isNarrowed(query, RECORD_FILTERS)) {
     return (
@@ -82,7 +88,15 @@ export default function RecordList({ month, standing, round, onChanged }: Record
         columnsState={{ persistenceKey: 'check-record-columns', persistenceType: 'localStorage' }}
         query={query}
         list={{ data, loading, reload }}
-        rowSelection={locked ? false : { selectedRowKeys: picked.map((record) => record.id), preserveSelectedRowKeys: true, onChange: (_, rows) => setPicked(rows) }}
+        rowSelection={
+          locked
+            ? false
+            : {
+                selectedRowKeys: picked.map((record) => record.id),
+                preserveSelectedRowKeys: true,
+                onChange: (_, rows) => setPicked(rows),
+              }
+        }
         tableAlertRender={({ selectedRowKeys }) => text('list.picked', { count: selectedRowKeys.length })}
         tableAlertOptionRender={() => (
           <Space>

@@ -40,4 +40,5 @@ export function dayQueryOf(params: URLSearchParams, month: string): DayListQuery
 }
 
 /** Whether any filter narrows the list: an empty result then means "nothing found", not "nothing there". */
-export const isNarrowed = (query: object, names: readonly string[]) => names.some((name) => Reflect.get(query, name) !== undefined);
+export const isNarrowed = (query: object, names: readonly string[]) =>
+  names.some((name) => Reflect.get(query, name) !== undefined);

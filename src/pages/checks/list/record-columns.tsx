@@ -27,12 +27,22 @@ const WIDE: ProColumns<CheckListItem>['responsive'] = ['sm'];
 const ROOMY: ProColumns<CheckListItem>['responsive'] = ['xl'];
 
 /** Columns of 月度汇总; a phone gets one column that says what matters. */
-export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: ColumnInput): ProColumns<CheckListItem>[] {
+export function useRecordColumns({
+  query,
+  locked,
+  onOpen,
+  onEdit,
+  onRemove,
+}: ColumnInput): ProColumns<CheckListItem>[] {
   const text = useText();
   const names = useNames();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const plain = (key: string, width: number, render: (record: CheckListItem) => React.ReactNode): ProColumns<CheckListItem> => ({
+    const plain = (
+      key: string,
+      width: number,
+      render: (record: CheckListItem) => React.ReactNode,
+    ): ProColumns<CheckListItem> => ({
       title: text(`column.${key}`),
       key,
       width,
@@ -40,19 +50,38 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
       render: (_, record) => render(record) ?? '—',
     });
     const number = (value: number | null | undefined, bad = false) =>
-      value === null || value === undefined ? <span className={styles.soft}>—</span> : <span className={bad && value > 0 ? `${styles.number} ${styles.bad}` : styles.number}>{value}</span>;
+      value === null || value === undefined ? (
+        <span className={styles.soft}>—</span>
+      ) : (
+        <span className={bad && value > 0 ? `${styles.number} ${styles.bad}` : styles.number}>{value}</span>
+      );
     const pair = (record: CheckListItem, count: RecordKey, amount: RecordKey) => {
       const [times, minutes] = [record.values[count], record.values[amount]];
       if (times === undefined && minutes === undefined) return number(null);
-      return <span className={(times ?? 0) > 0 ? `${styles.number} ${styles.bad}` : styles.number}>{minutes ? text('times.minutes', { times: times ?? 0, minutes }) : (times ?? 0)}</span>;
+      return (
+        <span className={(times ?? 0) > 0 ? `${styles.number} ${styles.bad}` : styles.number}>
+          {minutes ? text('times.minutes', { times: times ?? 0, minutes }) : (times ?? 0)}
+        </span>
+      );
     };
     const overtime = ({ values }: CheckListItem) => {
       const parts = [values.otWorkdayHours, values.otRestdayHours, values.otHolidayHours];
-      return parts.every((part) => part === undefined) ? number(null) : <span className={styles.number}>{parts.map((part) => part ?? 0).join(' / ')}</span>;
+      return parts.every((part) => part === undefined) ? (
+        number(null)
+      ) : (
+        <span className={styles.number}>{parts.map((part) => part ?? 0).join(' / ')}</span>
+      );
     };
-    const both = (a: number | null | undefined, b: number | null | undefined) => ((a ?? null) === null && (b ?? null) === null ? null : (a ?? 0) + (b ?? 0));
+    const both = (a: number | null | undefined, b: number | null | undefined) =>
+      (a ?? null) === null && (b ?? null) === null ? null : (a ?? 0) + (b ?? 0);
     return [
-      { title: text('column.person'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, record) => <PhoneRecord record={record} onOpen={() => onOpen(record)} /> },
+      {
+        title: text('column.person'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, record) => <PhoneRecord record={record} onOpen={() => onOpen(record)} />,
+      },
       {
         ...plain('name', 104, (record) => (
           <Typography.Link onClick={() => onOpen(record)} ellipsis title={record.name}>
@@ -61,16 +90,43 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
         )),
         fixed: 'left',
       },
-      { ...plain('staffNo', 92, (record) => record.staffNo && <span className={styles.number}>{record.staffNo}</span>), ...sortable('staffNo') },
-      { ...plain('dept', 150, (record) => record.dept && <div className={styles.oneLine} title={record.dept}>{record.dept}</div>), responsive: ROOMY },
+      {
+        ...plain('staffNo', 92, (record) => record.staffNo && <span className={styles.number}>{record.staffNo}</span>),
+        ...sortable('staffNo'),
+      },
+      {
+        ...plain(
+          'dept',
+          150,
+          (record) =>
+            record.dept && (
+              <div className={styles.oneLine} title={record.dept}>
+                {record.dept}
+              </div>
+            ),
+        ),
+        responsive: ROOMY,
+      },
       // How far each has come stands before the numbers that most people have none of.
       plain('state', 84, (record) => <RecordStateTag state={record.state} />),
-      plain('confirmation', 84, (record) => text(`confirmation.${CONFIRMATIONS.find((each) => CONFIRMATION_STATES[each].includes(record.state)) ?? 'unsent'}`)),
+      plain('confirmation', 84, (record) =>
+        text(
+          `confirmation.${CONFIRMATIONS.find((each) => CONFIRMATION_STATES[each].includes(record.state)) ?? 'unsent'}`,
+        ),
+      ),
       {
         ...plain('exceptions', 92, (record) => (
           <>
-            {record.openExceptions > 0 ? <span className={`${styles.number} ${styles.bad}`}>{text('exceptions.open.of', { open: record.openExceptions, all: record.exceptions })}</span> : number(record.exceptions)}
-            {record.unjudgedDays > 0 && <div className={styles.bad}>{text('unjudged.days', { days: record.unjudgedDays })}</div>}
+            {record.openExceptions > 0 ? (
+              <span className={`${styles.number} ${styles.bad}`}>
+                {text('exceptions.open.of', { open: record.openExceptions, all: record.exceptions })}
+              </span>
+            ) : (
+              number(record.exceptions)
+            )}
+            {record.unjudgedDays > 0 && (
+              <div className={styles.bad}>{text('unjudged.days', { days: record.unjudgedDays })}</div>
+            )}
           </>
         )),
         ...sortable('exceptions'),
@@ -82,7 +138,12 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
       plain('missing', 64, ({ values }) => number(both(values.missOnCount, values.missOffCount), true)),
       plain('absentDays', 72, ({ values }) => number(values.absentDays, true)),
       plain('leave', 80, ({ values }) => number(leaveDays(values))),
-      { ...plain('overtime', 148, overtime), tooltip: [names.field('otWorkdayHours'), names.field('otRestdayHours'), names.field('otHolidayHours')].join(' / ') },
+      {
+        ...plain('overtime', 148, overtime),
+        tooltip: [names.field('otWorkdayHours'), names.field('otRestdayHours'), names.field('otHolidayHours')].join(
+          ' / ',
+        ),
+      },
       { ...plain('month', 84, (record) => <span className={styles.number}>{record.month}</span>), responsive: ROOMY },
       {
         title: text('column.actions'),
@@ -98,12 +159,24 @@ export function useRecordColumns({ query, locked, onOpen, onEdit, onRemove }: Co
                 {text('action.view')}
               </Button>
             ) : (
-              <Button type="link" size="small" onClick={() => onEdit(record)} aria-label={text('action.edit.of', { name: record.name })}>
+              <Button
+                type="link"
+                size="small"
+                onClick={() => onEdit(record)}
+                aria-label={text('action.edit.of', { name: record.name })}
+              >
                 {text(record.state === 'draft' || record.state === 'fixed' ? 'action.edit' : 'action.fix')}
               </Button>
             )}
             {!locked && !record.own && isDeletable(record.state) && (
-              <Popconfirm title={text('remove.title', { name: record.name })} description={text('remove.what')} okText={text('action.remove')} okButtonProps={{ danger: true }} cancelText={text('cancel')} onConfirm={() => onRemove(record)}>
+              <Popconfirm
+                title={text('remove.title', { name: record.name })}
+                description={text('remove.what')}
+                okText={text('action.remove')}
+                okButtonProps={{ danger: true }}
+                cancelText={text('cancel')}
+                onConfirm={() => onRemove(record)}
+              >
                 <Button type="link" size="small" danger aria-label={text('action.remove.of', { name: record.name })}>
                   {text('action.remove')}
                 </Button>

@@ -22,7 +22,9 @@ export default function ExportButton({ month }: { month: string }) {
     if (starting.current) return;
     starting.current = true;
     const { dept, keyword, exceptions, state, confirmation } = recordQueryOf(params, month);
-    const filters = Object.fromEntries(Object.entries({ dept, keyword, exceptions, state, confirmation }).filter(([, value]) => value !== undefined));
+    const filters = Object.fromEntries(
+      Object.entries({ dept, keyword, exceptions, state, confirmation }).filter(([, value]) => value !== undefined),
+    );
     const answer = await told(exportChecks({ requestId: newRequestId(), kind, filters: { ...filters, month } }));
     starting.current = false;
     if (answer) setJob(answer.jobId);

@@ -1,4 +1,15 @@
-import { BarChartOutlined, CalendarOutlined, DownOutlined, ExclamationCircleOutlined, ImportOutlined, LockOutlined, PlusOutlined, SendOutlined, UnlockOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import {
+  BarChartOutlined,
+  CalendarOutlined,
+  DownOutlined,
+  ExclamationCircleOutlined,
+  ImportOutlined,
+  LockOutlined,
+  PlusOutlined,
+  SendOutlined,
+  UnlockOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
 import { Alert, Button, DatePicker, Dropdown, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -29,7 +40,17 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
   const mayUnlock = useCan('checks.unlock');
   const { counts, state, month } = standing;
   const locked = state === 'locked';
-  const filter = (changes: Record<string, string>) => patch({ tab: null, page: null, exceptions: null, state: null, confirmation: null, keyword: null, dept: null, ...changes });
+  const filter = (changes: Record<string, string>) =>
+    patch({
+      tab: null,
+      page: null,
+      exceptions: null,
+      state: null,
+      confirmation: null,
+      keyword: null,
+      dept: null,
+      ...changes,
+    });
   const fact = (label: string, value: number, to?: Record<string, string>) => (
     <span key={label} className={styles.fact}>
       <span className={styles.soft}>{label}</span>
@@ -94,7 +115,13 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
             </Button>
           )}
           {counts.people > 0 && <ExportButton month={month} />}
-          <Dropdown trigger={['click']} menu={{ items: more, onClick: ({ key }) => (key === 'stopConfirm' ? setAsked('stopConfirm') : patch({ panel: key }, 'push')) }}>
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: more,
+              onClick: ({ key }) => (key === 'stopConfirm' ? setAsked('stopConfirm') : patch({ panel: key }, 'push')),
+            }}
+          >
             <Button>
               {text('action.more')} <DownOutlined />
             </Button>
@@ -105,15 +132,28 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
         {fact(text('fact.workdays'), standing.workdays)}
         {fact(text('fact.people', { expected: standing.expected }), counts.people)}
         {fact(text('fact.withExceptions'), counts.withExceptions, { exceptions: 'open' })}
-        {counts.unjudgedDays > 0 && fact(text('fact.unjudged'), counts.unjudgedDays, { tab: 'days', result: 'unjudged' })}
+        {counts.unjudgedDays > 0 &&
+          fact(text('fact.unjudged'), counts.unjudgedDays, { tab: 'days', result: 'unjudged' })}
         {fact(text('fact.unsent'), counts.draft + counts.fixed, { confirmation: 'unsent' })}
         {fact(text('fact.waiting'), counts.sent, { confirmation: 'waiting' })}
         {fact(text('fact.confirmed'), counts.confirmed, { confirmation: 'confirmed' })}
         {fact(text('fact.disputed'), counts.disputed, { confirmation: 'disputed' })}
       </div>
       {standing.calendarUnknown && <Alert type="warning" showIcon message={text('calendar.unknown')} />}
-      {standing.reason !== null && locked && <Alert type="warning" showIcon message={text('locked.unfinished', { by: standing.changedBy ?? '', reason: standing.reason })} />}
-      {standing.reason !== null && !locked && <Alert type="info" showIcon message={text('unlocked.because', { by: standing.changedBy ?? '', reason: standing.reason })} />}
+      {standing.reason !== null && locked && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('locked.unfinished', { by: standing.changedBy ?? '', reason: standing.reason })}
+        />
+      )}
+      {standing.reason !== null && !locked && (
+        <Alert
+          type="info"
+          showIcon
+          message={text('unlocked.because', { by: standing.changedBy ?? '', reason: standing.reason })}
+        />
+      )}
       {asked && <MonthDialog action={asked} standing={standing} onClose={() => setAsked(null)} onDone={onChanged} />}
       {sending && <SendDialog standing={standing} onClose={() => setSending(false)} onDone={onChanged} />}
     </div>

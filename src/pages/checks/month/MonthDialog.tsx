@@ -29,7 +29,14 @@ export default function MonthDialog({ action, standing, onClose, onDone }: Month
   const { busy, run } = useOnce(ended);
   const submit = ({ reason, despiteWages }: { reason?: string; despiteWages?: boolean }) =>
     run(
-      (requestId) => actOnCheckMonth(month, { action, version, requestId, ...(reason?.trim() ? { reason: reason.trim() } : {}), ...(despiteWages ? { despiteWages } : {}) }),
+      (requestId) =>
+        actOnCheckMonth(month, {
+          action,
+          version,
+          requestId,
+          ...(reason?.trim() ? { reason: reason.trim() } : {}),
+          ...(despiteWages ? { despiteWages } : {}),
+        }),
       () => {
         toast.success(text(`done.${action}`, { month }));
         ended();
@@ -68,14 +75,41 @@ export default function MonthDialog({ action, standing, onClose, onDone }: Month
       )}
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
         {wantsReason && (mayAnyway || danger) && (
-          <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: LOCK_REASON.min, max: LOCK_REASON.max, message: text('reason.rule') }]}>
-            <Input.TextArea autoFocus rows={2} maxLength={LOCK_REASON.max} showCount placeholder={text(`${action}.placeholder`)} />
+          <Form.Item
+            name="reason"
+            label={text('reason')}
+            rules={[
+              {
+                required: true,
+                whitespace: true,
+                min: LOCK_REASON.min,
+                max: LOCK_REASON.max,
+                message: text('reason.rule'),
+              },
+            ]}
+          >
+            <Input.TextArea
+              autoFocus
+              rows={2}
+              maxLength={LOCK_REASON.max}
+              showCount
+              placeholder={text(`${action}.placeholder`)}
+            />
           </Form.Item>
         )}
         {danger && wagesPublished && (
           <>
             <Alert type="warning" showIcon message={text('unlock.wages', { month })} style={{ marginBlockEnd: 12 }} />
-            <Form.Item name="despiteWages" valuePropName="checked" rules={[{ validator: (_, ticked?: boolean) => (ticked ? Promise.resolve() : Promise.reject(new Error(text('unlock.tick')))) }]}>
+            <Form.Item
+              name="despiteWages"
+              valuePropName="checked"
+              rules={[
+                {
+                  validator: (_, ticked?: boolean) =>
+                    ticked ? Promise.resolve() : Promise.reject(new Error(text('unlock.tick'))),
+                },
+              ]}
+            >
               <Checkbox>{text('unlock.despite')}</Checkbox>
             </Form.Item>
           </>

@@ -17,7 +17,9 @@ interface MonthsDrawerProps {
 export default function MonthsDrawer({ onMonth, onClose }: MonthsDrawerProps) {
   const text = useText();
   const [open, setOpen] = useState(true);
-  const { data, loading, error, reload } = useLoad(useCallback((options) => listCheckMonths(options, open ? { open } : {}), [open]));
+  const { data, loading, error, reload } = useLoad(
+    useCallback((options) => listCheckMonths(options, open ? { open } : {}), [open]),
+  );
   return (
     <Drawer open width={480} title={text('months.title')} onClose={onClose}>
       <div className={styles.tools}>
@@ -51,7 +53,11 @@ export default function MonthsDrawer({ onMonth, onClose }: MonthsDrawerProps) {
               ),
             },
             { title: text('column.state'), key: 'state', render: (_, { state }) => <MonthStateTag state={state} /> },
-            { title: text('months.changedAt'), dataIndex: 'changedAt', render: (at: string) => <span className={styles.number}>{shownMoment(at)}</span> },
+            {
+              title: text('months.changedAt'),
+              dataIndex: 'changedAt',
+              render: (at: string) => <span className={styles.number}>{shownMoment(at)}</span>,
+            },
           ]}
         />
       )}

@@ -45,7 +45,8 @@ export default function SendDialog({ standing, people, onClose, onDone }: SendDi
       onCancel={job ? ended : onClose}
       onOk={() =>
         void run(
-          (requestId) => sendChecks({ requestId, month, ...(people ? { ids: people.map((person) => person.id) } : {}) }),
+          (requestId) =>
+            sendChecks({ requestId, month, ...(people ? { ids: people.map((person) => person.id) } : {}) }),
           (answer) => setJob(answer.jobId),
         )
       }
@@ -55,7 +56,11 @@ export default function SendDialog({ standing, people, onClose, onDone }: SendDi
       ) : (
         <>
           <Typography.Paragraph>{text('send.what', { count })}</Typography.Paragraph>
-          {picked && people && picked.length < people.length && <Typography.Paragraph type="secondary">{text('send.skipped', { count: people.length - picked.length })}</Typography.Paragraph>}
+          {picked && people && picked.length < people.length && (
+            <Typography.Paragraph type="secondary">
+              {text('send.skipped', { count: people.length - picked.length })}
+            </Typography.Paragraph>
+          )}
           {open > 0 && <Alert type="warning" showIcon message={text('send.open', { count: open })} />}
         </>
       )}

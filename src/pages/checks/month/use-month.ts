@@ -11,12 +11,21 @@ export function useShownMonth(): { month: string | undefined; setMonth: (month: 
   const given = asked !== null && isMonth(asked) ? asked : undefined;
   const [latest, setLatest] = useState<string>();
   const missing = given === undefined && latest === undefined;
-  const { data, error } = useLoad(useCallback((options) => (missing ? listCheckMonths({ ...options, silent: true }) : Promise.resolve(null)), [missing]));
+  const { data, error } = useLoad(
+    useCallback(
+      (options) => (missing ? listCheckMonths({ ...options, silent: true }) : Promise.resolve(null)),
+      [missing],
+    ),
+  );
   useEffect(() => {
     if (missing && (data || error)) setLatest(data?.list[0]?.month ?? addMonths(monthOf(new Date()), -1));
   }, [missing, data, error]);
   // What is open over the old month does not belong to the new one.
-  const setMonth = useCallback((month: string) => patch({ month, page: null, person: null, form: null, day: null, panel: null, dept: null, date: null }), [patch]);
+  const setMonth = useCallback(
+    (month: string) =>
+      patch({ month, page: null, person: null, form: null, day: null, panel: null, dept: null, date: null }),
+    [patch],
+  );
   return { month: given ?? latest, setMonth };
 }
 

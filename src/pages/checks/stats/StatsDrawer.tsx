@@ -15,7 +15,10 @@ export default function StatsDrawer({ month, onClose }: { month: string; onClose
   const text = useText();
   const [asTable, setAsTable] = useState(false);
   const { data, error, reload } = useLoad(useCallback((options) => getCheckStats(month, options), [month]));
-  const specs = useMemo(() => data && { days: rateSpec(data.byDay, text), depts: deptSpec(data.byDept, text) }, [data, text]);
+  const specs = useMemo(
+    () => data && { days: rateSpec(data.byDay, text), depts: deptSpec(data.byDept, text) },
+    [data, text],
+  );
   const unjudged = data?.byDay.reduce((sum, day) => sum + day.unjudged, 0) ?? 0;
   const nothing = data?.byDay.length === 0 && data.byDept.length === 0;
   return (
@@ -40,11 +43,30 @@ export default function StatsDrawer({ month, onClose }: { month: string; onClose
       {nothing && <Empty description={text('stats.none')} />}
       {data && specs && !nothing && (
         <>
-          {unjudged > 0 && <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('stats.unjudged', { days: unjudged })} />}
-          <Typography.Title level={5} style={{ marginBlockStart: 0 }}>{text('stats.byDay')}</Typography.Title>
-          {data.byDay.length === 0 ? <Typography.Paragraph type="secondary">{text('stats.noDays')}</Typography.Paragraph> : asTable ? <DayTable days={data.byDay} /> : <Plot spec={specs.days} height={HEIGHT} label={text('stats.byDay')} />}
+          {unjudged > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              style={{ marginBlockEnd: 12 }}
+              message={text('stats.unjudged', { days: unjudged })}
+            />
+          )}
+          <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
+            {text('stats.byDay')}
+          </Typography.Title>
+          {data.byDay.length === 0 ? (
+            <Typography.Paragraph type="secondary">{text('stats.noDays')}</Typography.Paragraph>
+          ) : asTable ? (
+            <DayTable days={data.byDay} />
+          ) : (
+            <Plot spec={specs.days} height={HEIGHT} label={text('stats.byDay')} />
+          )}
           <Typography.Title level={5}>{text('stats.byDept')}</Typography.Title>
-          {asTable ? <DeptTable depts={data.byDept} /> : <Plot spec={specs.depts} height={80 + data.byDept.length * ROW} label={text('stats.byDept')} />}
+          {asTable ? (
+            <DeptTable depts={data.byDept} />
+          ) : (
+            <Plot spec={specs.depts} height={80 + data.byDept.length * ROW} label={text('stats.byDept')} />
+          )}
         </>
       )}
     </Drawer>
@@ -63,8 +85,15 @@ function DayTable({ days }: { days: CheckStats['byDay'] }) {
         { title: text('column.date'), dataIndex: 'date' },
         { title: text('stats.expected'), dataIndex: 'expected', align: 'right' },
         { title: text('stats.present'), dataIndex: 'present', align: 'right' },
-        { title: text('stats.rate'), key: 'rate', align: 'right', render: (_, day) => (day.expected === 0 ? '—' : `${rateOf(day)}%`) },
-        ...(days.some((day) => day.unjudged > 0) ? [{ title: text('fact.unjudged'), dataIndex: 'unjudged', align: 'right' as const }] : []),
+        {
+          title: text('stats.rate'),
+          key: 'rate',
+          align: 'right',
+          render: (_, day) => (day.expected === 0 ? '—' : `${rateOf(day)}%`),
+        },
+        ...(days.some((day) => day.unjudged > 0)
+          ? [{ title: text('fact.unjudged'), dataIndex: 'unjudged', align: 'right' as const }]
+          : []),
         { title: text('column.kind'), dataIndex: 'exceptions', align: 'right' },
       ]}
     />

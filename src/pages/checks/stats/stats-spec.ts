@@ -6,21 +6,37 @@ import type { CheckStats } from '@/services/checks';
 const COLOURS = { rate: '#1677ff', open: '#fa8c16', decided: '#8fb8f6' };
 
 /** Attended of those expected, percent with one decimal. */
-export const rateOf = ({ expected, present }: CheckStats['byDay'][number]) => (expected === 0 ? 0 : Math.round((present / expected) * 1000) / 10);
+export const rateOf = ({ expected, present }: CheckStats['byDay'][number]) =>
+  expected === 0 ? 0 : Math.round((present / expected) * 1000) / 10;
 
 /** Attendance rate by day. */
 export function rateSpec(days: CheckStats['byDay'], text: Text): G2Spec {
-  const data = days.filter((day) => day.expected > 0).map((day) => ({ day: day.date.slice(5), rate: rateOf(day), words: text('stats.rate.words', { rate: rateOf(day), present: day.present, expected: day.expected }) }));
+  const data = days
+    .filter((day) => day.expected > 0)
+    .map((day) => ({
+      day: day.date.slice(5),
+      rate: rateOf(day),
+      words: text('stats.rate.words', { rate: rateOf(day), present: day.present, expected: day.expected }),
+    }));
   const lowest = Math.min(100, ...data.map((each) => each.rate));
   const shared = {
     data,
     encode: { x: 'day', y: 'rate' },
-    scale: { x: { type: 'point', padding: 0.5 }, y: { domainMin: Math.max(0, Math.floor((lowest - 5) / 10) * 10), domainMax: 100, tickCount: 5 } },
+    scale: {
+      x: { type: 'point', padding: 0.5 },
+      y: { domainMin: Math.max(0, Math.floor((lowest - 5) / 10) * 10), domainMax: 100, tickCount: 5 },
+    },
     // Said for both marks: what one of them leaves out is gone for both.
-    axis: { x: { title: false, labelAutoHide: true, labelAutoRotate: false }, y: { title: false, labelFormatter: (value: number) => `${value}%` } },
+    axis: {
+      x: { title: false, labelAutoHide: true, labelAutoRotate: false },
+      y: { title: false, labelFormatter: (value: number) => `${value}%` },
+    },
     animate: false,
   };
-  const tooltip = { title: (each: { day: string }) => each.day, items: [(each: { words: string }) => ({ name: text('stats.rate'), value: each.words, color: COLOURS.rate })] };
+  const tooltip = {
+    title: (each: { day: string }) => each.day,
+    items: [(each: { words: string }) => ({ name: text('stats.rate'), value: each.words, color: COLOURS.rate })],
+  };
   return {
     type: 'view',
     children: [

@@ -31,9 +31,14 @@ export default function ActionDialog({ company, action, onClose, onDone }: Actio
   const showListed = useCallback(() => setListed(true), []);
   const submit = () =>
     run(
-      (requestId) => actOnCompany(company.id, { action, version: company.version, requestId, ...(renewing ? { expireDate } : {}) }),
+      (requestId) =>
+        actOnCompany(company.id, { action, version: company.version, requestId, ...(renewing ? { expireDate } : {}) }),
       ({ unscheduled }) => {
-        toast.success(unscheduled > 0 ? text('done.unscheduled', { count: unscheduled, name: company.name }) : text('done', { action: text(`action.${action}`), name: company.name }));
+        toast.success(
+          unscheduled > 0
+            ? text('done.unscheduled', { count: unscheduled, name: company.name })
+            : text('done', { action: text(`action.${action}`), name: company.name }),
+        );
         onDone();
       },
     );
@@ -43,7 +48,11 @@ export default function ActionDialog({ company, action, onClose, onDone }: Actio
       title={text('confirm.title', { action: text(`action.${action}`), name: company.name })}
       okText={text(`action.${action}`)}
       cancelText={text('cancel')}
-      okButtonProps={{ danger: isDangerous(action), loading: busy, disabled: !listed || (renewing && expireDate === undefined) }}
+      okButtonProps={{
+        danger: isDangerous(action),
+        loading: busy,
+        disabled: !listed || (renewing && expireDate === undefined),
+      }}
       cancelButtonProps={{ disabled: busy }}
       maskClosable={false}
       onCancel={onClose}
@@ -51,7 +60,9 @@ export default function ActionDialog({ company, action, onClose, onDone }: Actio
     >
       <Typography.Paragraph>{text(`confirm.${action}`, { count: company.staffCount })}</Typography.Paragraph>
       {action === 'disable' && <ScheduledBatches companyId={company.id} onListed={showListed} />}
-      {renewing && <RenewField current={company.expireDate} value={expireDate} onChange={setExpireDate} disabled={busy} />}
+      {renewing && (
+        <RenewField current={company.expireDate} value={expireDate} onChange={setExpireDate} disabled={busy} />
+      )}
     </Modal>
   );
 }

@@ -18,8 +18,15 @@ export default function CompanyActions({ company, onAction, compact = false }: C
   const text = useText();
   const places = placesOf(company.id);
   const [first, ...others] = places;
-  const steps = company.actions.map((action) => ({ key: action, label: text(`action.${action}`), danger: isDangerous(action) }));
-  const links = (compact ? others : []).map(({ place, to }) => ({ key: place, label: <Link to={to}>{text(`place.${place}`)}</Link> }));
+  const steps = company.actions.map((action) => ({
+    key: action,
+    label: text(`action.${action}`),
+    danger: isDangerous(action),
+  }));
+  const links = (compact ? others : []).map(({ place, to }) => ({
+    key: place,
+    label: <Link to={to}>{text(`place.${place}`)}</Link>,
+  }));
   const edit = { key: 'edit', label: text('action.edit') };
   const menu = {
     items: compact ? [...links, edit, { type: 'divider' as const }, ...steps] : steps,
@@ -30,7 +37,11 @@ export default function CompanyActions({ company, onAction, compact = false }: C
   };
   const more = (
     <Dropdown menu={menu} trigger={['click']}>
-      <Button type={compact ? 'link' : 'default'} size={compact ? 'small' : 'middle'} aria-label={text('list.more.of', { name: company.name })}>
+      <Button
+        type={compact ? 'link' : 'default'}
+        size={compact ? 'small' : 'middle'}
+        aria-label={text('list.more.of', { name: company.name })}
+      >
         {text('list.more')} <DownOutlined />
       </Button>
     </Dropdown>

@@ -24,8 +24,18 @@ export default function RenewField({ current, value, onChange, disabled }: Renew
       <Form.Item label={text('renew.current')} style={{ marginBlockEnd: 12 }}>
         {current === null ? text('expire.never') : current}
       </Form.Item>
-      <Form.Item label={text('renew.new')} htmlFor="renew-date" extra={value === null ? text('renew.never') : undefined}>
-        <DateField id="renew-date" value={value} disabled={disabled} from={addDays(from, current === null ? 0 : 1)} onChange={(date) => onChange(date ?? undefined)} />
+      <Form.Item
+        label={text('renew.new')}
+        htmlFor="renew-date"
+        extra={value === null ? text('renew.never') : undefined}
+      >
+        <DateField
+          id="renew-date"
+          value={value}
+          disabled={disabled}
+          from={addDays(from, current === null ? 0 : 1)}
+          onChange={(date) => onChange(date ?? undefined)}
+        />
         <Space wrap style={{ marginBlockStart: 8 }}>
           {TERMS.map((months) => (
             <Button key={months} size="small" onClick={() => onChange(addMonthsToDate(from, months))}>

@@ -8,13 +8,26 @@ import { useText } from '../use-text';
 /** The scheduled batches that a disabling puts back to draft. Told when they have been shown: nobody disables without having been able to see them. */
 export default function ScheduledBatches({ companyId, onListed }: { companyId: string; onListed: () => void }) {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback((options) => listScheduledBatches(companyId, options), [companyId]));
+  const { data, error, reload } = useLoad(
+    useCallback((options) => listScheduledBatches(companyId, options), [companyId]),
+  );
   const ready = data !== undefined;
   useEffect(() => {
     if (ready) onListed();
   }, [ready, onListed]);
   if (error && !data) {
-    return <Alert type="error" showIcon message={text('scheduled.failed')} action={<Button size="small" onClick={() => reload()}>{text('retry')}</Button>} />;
+    return (
+      <Alert
+        type="error"
+        showIcon
+        message={text('scheduled.failed')}
+        action={
+          <Button size="small" onClick={() => reload()}>
+            {text('retry')}
+          </Button>
+        }
+      />
+    );
   }
   if (!data) return <Spin />;
   if (data.list.length === 0) return <Alert type="info" showIcon message={text('scheduled.none')} />;
@@ -26,7 +39,13 @@ export default function ScheduledBatches({ companyId, onListed }: { companyId: s
       description={
         <ul style={{ maxHeight: 200, overflow: 'auto', margin: 0, paddingInlineStart: 18 }}>
           {data.list.map((batch) => (
-            <li key={batch.id}>{text('scheduled.one', { title: batch.title, at: batch.publishAt === null ? '—' : shownMoment(batch.publishAt), count: batch.headCount })}</li>
+            <li key={batch.id}>
+              {text('scheduled.one', {
+                title: batch.title,
+                at: batch.publishAt === null ? '—' : shownMoment(batch.publishAt),
+                count: batch.headCount,
+              })}
+            </li>
           ))}
         </ul>
       }

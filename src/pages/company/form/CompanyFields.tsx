@@ -15,10 +15,25 @@ import LicenceField from './LicenceField';
 /** Every field of a company in groups. A number that is stored shows masked until it is changed. */
 export default function CompanyFields({ company }: { company: CompanyDetail | null }) {
   const text = useText();
-  const masked = { contactMobile: company?.contactMobileMasked ?? '', legalPersonIdNo: company?.legalPersonIdNoMasked ?? '', bankAccount: company?.bankAccountMasked ?? '' };
-  const secret = (field: CompanySecret, maxLength: number) => <SecretInput masked={masked[field]} maxLength={maxLength} placeholder={text(`hint.${field}`)} />;
-  const whole = (field: keyof typeof COMPANY_RANGE, unit?: string) => <InputNumber className={styles.full} min={COMPANY_RANGE[field][0]} max={COMPANY_RANGE[field][1]} precision={0} suffix={unit === undefined ? undefined : text(`unit.${unit}`)} />;
-  const choice = (area: string, values: readonly string[]) => values.map((value) => ({ value, label: text(`${area}.${value}`) }));
+  const masked = {
+    contactMobile: company?.contactMobileMasked ?? '',
+    legalPersonIdNo: company?.legalPersonIdNoMasked ?? '',
+    bankAccount: company?.bankAccountMasked ?? '',
+  };
+  const secret = (field: CompanySecret, maxLength: number) => (
+    <SecretInput masked={masked[field]} maxLength={maxLength} placeholder={text(`hint.${field}`)} />
+  );
+  const whole = (field: keyof typeof COMPANY_RANGE, unit?: string) => (
+    <InputNumber
+      className={styles.full}
+      min={COMPANY_RANGE[field][0]}
+      max={COMPANY_RANGE[field][1]}
+      precision={0}
+      suffix={unit === undefined ? undefined : text(`unit.${unit}`)}
+    />
+  );
+  const choice = (area: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: text(`${area}.${value}`) }));
   return (
     <>
       <FieldGroup title={text('group.identity')}>
@@ -47,10 +62,17 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
           <Input maxLength={COMPANY_LENGTH.address} />
         </Field>
         <Field name="industry" company={company}>
-          <AutoComplete maxLength={COMPANY_LENGTH.industry} options={INDUSTRIES.map((value) => ({ value }))} filterOption={(typed, option) => option?.value.includes(typed) ?? false} />
+          <AutoComplete
+            maxLength={COMPANY_LENGTH.industry}
+            options={INDUSTRIES.map((value) => ({ value }))}
+            filterOption={(typed, option) => option?.value.includes(typed) ?? false}
+          />
         </Field>
         <Field name="staffScale" company={company}>
-          <Select allowClear options={STAFF_SCALES.map((range) => ({ value: range, label: text('staffScale', { range }) }))} />
+          <Select
+            allowClear
+            options={STAFF_SCALES.map((range) => ({ value: range, label: text('staffScale', { range }) }))}
+          />
         </Field>
         <LicenceField company={company} />
       </FieldGroup>
@@ -80,13 +102,23 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
         <Field name="visibleMonths" company={company} extra={text('hint.visibleMonths')}>
           {whole('visibleMonths', 'months')}
         </Field>
-        <Field name="wageReviewRequired" company={company} valuePropName="checked" extra={text('hint.wageReviewRequired')}>
+        <Field
+          name="wageReviewRequired"
+          company={company}
+          valuePropName="checked"
+          extra={text('hint.wageReviewRequired')}
+        >
           <Switch />
         </Field>
         <Field name="wageConfirmRequired" company={company} valuePropName="checked">
           <Switch />
         </Field>
-        <Field name="checkLockRequired" company={company} valuePropName="checked" extra={text('hint.checkLockRequired')}>
+        <Field
+          name="checkLockRequired"
+          company={company}
+          valuePropName="checked"
+          extra={text('hint.checkLockRequired')}
+        >
           <Switch />
         </Field>
         <Field name="confirmDays" company={company}>

@@ -18,7 +18,10 @@ interface CompanyFormProps {
 
 /** The form of a company in a drawer; fetched anew for editing, so that it starts from what is stored now. */
 export default function CompanyForm({ id, onClose, onSaved }: CompanyFormProps) {
-  const load = useCallback((options: Parameters<typeof getCompany>[1]) => (id === null ? Promise.resolve(null) : getCompany(id, options)), [id]);
+  const load = useCallback(
+    (options: Parameters<typeof getCompany>[1]) => (id === null ? Promise.resolve(null) : getCompany(id, options)),
+    [id],
+  );
   return (
     <RecordDrawer load={load} width={720} onClose={onClose}>
       {(company) => <OpenForm company={company} onClose={onClose} onSaved={onSaved} />}
@@ -26,17 +29,33 @@ export default function CompanyForm({ id, onClose, onSaved }: CompanyFormProps) 
   );
 }
 
-function OpenForm({ company, onClose, onSaved }: { company: CompanyDetail | null; onClose: () => void; onSaved: (id: string) => void }) {
+function OpenForm({
+  company,
+  onClose,
+  onSaved,
+}: {
+  company: CompanyDetail | null;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}) {
   const text = useText();
   const [form] = Form.useForm<CompanyValues>();
   const save = async (values: CompanyValues, requestId: string) => {
     const record = formOf(values);
-    const saved = company ? await updateCompany(company.id, { ...record, version: company.version }) : await createCompany({ ...record, openNow: values.openNow, requestId });
+    const saved = company
+      ? await updateCompany(company.id, { ...record, version: company.version })
+      : await createCompany({ ...record, openNow: values.openNow, requestId });
     toast.success(text(company ? 'form.saved' : 'form.created', { name: saved.name }));
     onSaved(saved.id);
   };
   return (
-    <FormDrawer form={form} title={company ? text('form.edit', { name: company.shortName || company.name }) : text('action.create')} initialValues={valuesOf(company)} save={save} onClose={onClose}>
+    <FormDrawer
+      form={form}
+      title={company ? text('form.edit', { name: company.shortName || company.name }) : text('action.create')}
+      initialValues={valuesOf(company)}
+      save={save}
+      onClose={onClose}
+    >
       <CompanyFields company={company} />
     </FormDrawer>
   );

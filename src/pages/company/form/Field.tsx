@@ -22,7 +22,15 @@ interface FieldProps {
 const PICKED: ReadonlySet<CompanyField> = new Set(['companyType', 'regionCode', 'staffScale']);
 
 /** A field with its label and the server's own rules, checked when it is left (or picked) and when the form is sent. */
-export default function Field({ name, company, required = false, wide = false, extra, valuePropName, children }: FieldProps) {
+export default function Field({
+  name,
+  company,
+  required = false,
+  wide = false,
+  extra,
+  valuePropName,
+  children,
+}: FieldProps) {
   const text = useText();
   const words = useProblemWords(text);
   const form = Form.useFormInstance<CompanyValues>();
@@ -31,7 +39,16 @@ export default function Field({ name, company, required = false, wide = false, e
     return problem ? Promise.reject(new Error(words(problem))) : Promise.resolve();
   };
   return (
-    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? recordStyles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger={PICKED.has(name) ? 'onChange' : 'onBlur'} rules={[{ validator }]}>
+    <Form.Item
+      name={name}
+      label={text(`field.${name}`)}
+      required={required}
+      className={wide ? recordStyles.wide : undefined}
+      extra={extra}
+      valuePropName={valuePropName}
+      validateTrigger={PICKED.has(name) ? 'onChange' : 'onBlur'}
+      rules={[{ validator }]}
+    >
       {children}
     </Form.Item>
   );

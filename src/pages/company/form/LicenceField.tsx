@@ -13,9 +13,12 @@ export default function LicenceField({ company }: { company: CompanyDetail | nul
   const form = Form.useFormInstance<CompanyValues>();
   const missing = () => {
     const problem = problemOf('licenseFileId', form.getFieldsValue(true) as CompanyValues, company);
-    return problem ? Promise.reject(new Error(pictureText('required', { label: text('field.licenseFileId') }))) : Promise.resolve();
+    return problem
+      ? Promise.reject(new Error(pictureText('required', { label: text('field.licenseFileId') })))
+      : Promise.resolve();
   };
-  const sending = (_: object, value?: string | null) => (value === UPLOADING ? Promise.reject(new Error(pictureText('uploading'))) : Promise.resolve());
+  const sending = (_: object, value?: string | null) =>
+    value === UPLOADING ? Promise.reject(new Error(pictureText('uploading'))) : Promise.resolve();
   const chosen = Form.useWatch('licenseFileId', form);
   // Companies from before licences were kept: asked for, but no hindrance to other changes.
   const late = company !== null && company.license === null;

@@ -22,15 +22,31 @@ export default function CompanyFilters({ query, onChange }: CompanyFiltersProps)
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
     <ListFilters names={COMPANY_FILTERS} onChange={onChange}>
-      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} maxLength={60} onSearch={(keyword) => change({ keyword })} />
-      <ChoiceFilter label={text('filter.state')} value={query.state} options={COMPANY_STATES.map((value) => ({ value, label: text(`state.${value}`) }))} onChange={(state) => change({ state })} />
+      <KeywordFilter
+        value={query.keyword}
+        placeholder={text('filter.keyword')}
+        maxLength={60}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <ChoiceFilter
+        label={text('filter.state')}
+        value={query.state}
+        options={COMPANY_STATES.map((value) => ({ value, label: text(`state.${value}`) }))}
+        onChange={(state) => change({ state })}
+      />
       <ChoiceFilter
         label={text('filter.esignState')}
         value={query.esignState}
         options={ESIGN_STATES.map((value) => ({ value, label: text(`esignState.${value}`) }))}
         onChange={(esignState) => change({ esignState })}
       />
-      <RegionPicker anyLevel className={listStyles.wideSelect} placeholder={text('filter.region')} value={query.region} onChange={(region) => change({ region })} />
+      <RegionPicker
+        anyLevel
+        className={listStyles.wideSelect}
+        placeholder={text('filter.region')}
+        value={query.region}
+        onChange={(region) => change({ region })}
+      />
       <RangeFilter
         label={text('filter.expire')}
         placeholder={[text('filter.expireFrom'), text('filter.expireTo')]}

@@ -19,7 +19,9 @@ export default function PhoneCompany({ company, onOpen }: { company: CompanyList
       </PhoneLine>
       <span className={words.soft}>{company.creditCode}</span>
       <PhoneLine>
-        <span className={words.soft}>{text('list.phone', { count: company.staffCount, contact: company.contactName })}</span>
+        <span className={words.soft}>
+          {text('list.phone', { count: company.staffCount, contact: company.contactName })}
+        </span>
         <span>
           <ExpireDate company={company} />
         </span>

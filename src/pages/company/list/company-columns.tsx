@@ -28,7 +28,13 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ProColumns<CompanyListItem>[] = [
-      { title: text('column.company'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, company) => <PhoneCompany company={company} onOpen={() => onOpen(company)} /> },
+      {
+        title: text('column.company'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, company) => <PhoneCompany company={company} onOpen={() => onOpen(company)} />,
+      },
       {
         title: text('column.name'),
         ...sortable('name'),
@@ -42,7 +48,13 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
           </div>
         ),
       },
-      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, company) => <CompanyStateTag state={company.state} /> },
+      {
+        title: text('column.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 90,
+        render: (_, company) => <CompanyStateTag state={company.state} />,
+      },
       {
         title: text('column.contact'),
         key: 'contact',
@@ -54,9 +66,28 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
           </>
         ),
       },
-      { title: text('column.staffCount'), key: 'staffCount', align: 'right', responsive: ['xl'], width: 90, render: (_, company) => company.staffCount.toLocaleString('en-US') },
-      { title: text('column.payDay'), key: 'payDay', responsive: ['xl'], width: 90, render: (_, company) => (company.payDay === null ? '—' : text('payDay', { day: company.payDay })) },
-      { title: text('column.esignState'), key: 'esignState', responsive: ['xl'], width: 100, render: (_, company) => text(`esignState.${company.esignState}`) },
+      {
+        title: text('column.staffCount'),
+        key: 'staffCount',
+        align: 'right',
+        responsive: ['xl'],
+        width: 90,
+        render: (_, company) => company.staffCount.toLocaleString('en-US'),
+      },
+      {
+        title: text('column.payDay'),
+        key: 'payDay',
+        responsive: ['xl'],
+        width: 90,
+        render: (_, company) => (company.payDay === null ? '—' : text('payDay', { day: company.payDay })),
+      },
+      {
+        title: text('column.esignState'),
+        key: 'esignState',
+        responsive: ['xl'],
+        width: 100,
+        render: (_, company) => text(`esignState.${company.esignState}`),
+      },
       {
         title: text('column.expireDate'),
         ...sortable('expireDate'),
@@ -65,7 +96,11 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
         render: (_, company) => (
           <>
             <ExpireDate company={company} />
-            {company.openedAt !== null && <div className={`${words.soft} ${styles.wideOnly}`}>{text('list.opened', { date: shownMoment(company.openedAt).slice(0, 10) })}</div>}
+            {company.openedAt !== null && (
+              <div className={`${words.soft} ${styles.wideOnly}`}>
+                {text('list.opened', { date: shownMoment(company.openedAt).slice(0, 10) })}
+              </div>
+            )}
           </>
         ),
       },
@@ -76,7 +111,9 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Pro
         responsive: WIDE,
         hideInSetting: true,
         width: 180,
-        render: (_, company) => <CompanyActions company={company} compact onAction={(action) => onAction(company, action)} />,
+        render: (_, company) => (
+          <CompanyActions company={company} compact onAction={(action) => onAction(company, action)} />
+        ),
       },
     ];
     return columns;

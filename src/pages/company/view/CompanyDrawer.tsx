@@ -38,7 +38,13 @@ export default function CompanyDrawer({ id, onClose, onChanged }: CompanyDrawerP
     else start(data, choice);
   };
   return (
-    <Drawer open width={720} title={data ? data.shortName || data.name : text('view.loading')} onClose={onClose} extra={data && <CompanyActions company={data} onAction={act} />}>
+    <Drawer
+      open
+      width={720}
+      title={data ? data.shortName || data.name : text('view.loading')}
+      onClose={onClose}
+      extra={data && <CompanyActions company={data} onAction={act} />}
+    >
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (

@@ -15,10 +15,19 @@ import { useText } from '../use-text';
 export default function CompanyFacts({ company }: { company: CompanyDetail }) {
   const text = useText();
   const regions = useRegions();
-  const secret = (field: CompanySecret, masked: string) => <SecretValue label={text(`field.${field}`)} masked={masked} reveal={(reason) => revealCompanyField(company.id, field, reason)} />;
+  const secret = (field: CompanySecret, masked: string) => (
+    <SecretValue
+      label={text(`field.${field}`)}
+      masked={masked}
+      reveal={(reason) => revealCompanyField(company.id, field, reason)}
+    />
+  );
   const yes = (value: boolean) => text(value ? 'yes' : 'no');
   const group = (title: string, facts: [string, ReactNode, boolean?][]) => (
-    <FactGroup title={text(`group.${title}`)} facts={facts.map(([key, value, wide]) => ({ key, label: text(`field.${key}`), value, wide }))} />
+    <FactGroup
+      title={text(`group.${title}`)}
+      facts={facts.map(([key, value, wide]) => ({ key, label: text(`field.${key}`), value, wide }))}
+    />
   );
   return (
     <>
@@ -34,7 +43,17 @@ export default function CompanyFacts({ company }: { company: CompanyDetail }) {
         ['legalPersonIdNo', secret('legalPersonIdNo', company.legalPersonIdNoMasked)],
         ['regionCode', regionName(company.regionCode, regions)],
         ['address', company.address],
-        ['licenseFileId', company.license && <StoredPicture key="licence" picture={company.license} label={text('picture.licence', { name: company.name })} />, true],
+        [
+          'licenseFileId',
+          company.license && (
+            <StoredPicture
+              key="licence"
+              picture={company.license}
+              label={text('picture.licence', { name: company.name })}
+            />
+          ),
+          true,
+        ],
       ])}
       {group('contact', [
         ['contactName', company.contactName],
@@ -46,7 +65,12 @@ export default function CompanyFacts({ company }: { company: CompanyDetail }) {
         ['bankAccount', secret('bankAccount', company.bankAccountMasked)],
       ])}
       {group('wages', [
-        ['payDay', company.payDay === null ? null : text('payDay.next', { day: company.payDay, date: company.nextPayDate ?? '—' })],
+        [
+          'payDay',
+          company.payDay === null
+            ? null
+            : text('payDay.next', { day: company.payDay, date: company.nextPayDate ?? '—' }),
+        ],
         ['wageReviewRequired', yes(company.wageReviewRequired)],
         ['wageConfirmRequired', yes(company.wageConfirmRequired)],
         ['checkLockRequired', yes(company.checkLockRequired)],
@@ -54,7 +78,12 @@ export default function CompanyFacts({ company }: { company: CompanyDetail }) {
         ['visibleMonths', text('months', { count: company.visibleMonths })],
         ['retentionYears', text('years', { count: company.retentionYears })],
         ['claimAllowed', yes(company.claimAllowed)],
-        ['advanceRate', company.advanceRate === 0 ? text('advanceRate.none') : text('advanceRate.upTo', { rate: company.advanceRate })],
+        [
+          'advanceRate',
+          company.advanceRate === 0
+            ? text('advanceRate.none')
+            : text('advanceRate.upTo', { rate: company.advanceRate }),
+        ],
       ])}
       {group('service', [
         ['state', <CompanyStateTag key="state" state={company.state} />],

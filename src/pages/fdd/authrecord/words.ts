@@ -9,5 +9,7 @@ export function methodWords(text: Text, { kind, method }: Pick<AuthListItem, 'ki
 
 /** What was allowed; a scope this build has no words for is shown as the provider calls it. */
 export function scopeWords(text: Text, scopes: readonly string[]): string {
-  return scopes.map((scope) => ((GRANT_SCOPES as readonly string[]).includes(scope) ? text(`scope.${scope}`) : scope)).join('、');
+  return scopes
+    .map((scope) => ((GRANT_SCOPES as readonly string[]).includes(scope) ? text(`scope.${scope}`) : scope))
+    .join('、');
 }

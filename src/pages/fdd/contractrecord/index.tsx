@@ -31,7 +31,13 @@ export default function ContractRecordsPage() {
             }}
           />
         )}
-        {params.get('templates') === '1' && <TemplatesDrawer onClose={() => patch({ templates: null })} onSent={changed} onLook={(batch) => patch({ templates: null, batch, page: null })} />}
+        {params.get('templates') === '1' && (
+          <TemplatesDrawer
+            onClose={() => patch({ templates: null })}
+            onSent={changed}
+            onLook={(batch) => patch({ templates: null, batch, page: null })}
+          />
+        )}
         {started && (
           <StartedDialog
             started={started}

@@ -32,7 +32,9 @@ export default function CheckPanel({ feedback, check }: CheckPanelProps) {
         <h2>{text('detail.check')}</h2>
       </div>
       <p className={words.soft}>{text('detail.nowCheck', { state: check.recordState })}</p>
-      {!check.exact && <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('detail.inexact')} />}
+      {!check.exact && (
+        <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('detail.inexact')} />
+      )}
       {open && !corrected && !check.locked && (
         <Alert
           type="info"
@@ -68,8 +70,18 @@ export default function CheckPanel({ feedback, check }: CheckPanelProps) {
           const asked = itemKeys.includes(key);
           return {
             key,
-            label: asked ? <span className={styles.asked}>{names.field(key)}（{text('detail.asked')}）</span> : names.field(key),
-            children: <span className={asked ? styles.asked : undefined}>{`${check.shown.values[key] ?? ''} ${names.unit(key)}`}</span>,
+            label: asked ? (
+              <span className={styles.asked}>
+                {names.field(key)}（{text('detail.asked')}）
+              </span>
+            ) : (
+              names.field(key)
+            ),
+            children: (
+              <span
+                className={asked ? styles.asked : undefined}
+              >{`${check.shown.values[key] ?? ''} ${names.unit(key)}`}</span>
+            ),
           };
         })}
       />

@@ -3,5 +3,9 @@ import CheckPanel from './CheckPanel';
 
 /** /feedback/checks?id=: a feedback about a month of attendance. */
 export default function FeedbackChecksPage() {
-  return <FeedbackFrame kind="checks">{(feedback) => feedback.checks && <CheckPanel feedback={feedback} check={feedback.checks} />}</FeedbackFrame>;
+  return (
+    <FeedbackFrame kind="checks">
+      {(feedback) => feedback.checks && <CheckPanel feedback={feedback} check={feedback.checks} />}
+    </FeedbackFrame>
+  );
 }

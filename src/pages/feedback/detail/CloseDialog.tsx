@@ -33,7 +33,14 @@ export default function CloseDialog({ feedback, onClose, onDone }: CloseDialogPr
     const parsed = chosen === NEXT_MONTH ? parseMoney(amount ?? '') : null;
     const supplementFen = parsed?.ok ? parsed.fen.toString() : undefined;
     void run(
-      (requestId) => closeFeedback(feedback.id, { version: feedback.version, requestId, result: chosen, resultNote: resultNote.trim(), supplementFen }),
+      (requestId) =>
+        closeFeedback(feedback.id, {
+          version: feedback.version,
+          requestId,
+          result: chosen,
+          resultNote: resultNote.trim(),
+          supplementFen,
+        }),
       (after) => {
         toast.success(text('detail.closed'));
         onDone(after);
@@ -41,26 +48,70 @@ export default function CloseDialog({ feedback, onClose, onDone }: CloseDialogPr
     );
   };
   return (
-    <Modal open title={text('close.title', { no: feedback.no })} okText={text('detail.close')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
-      <Form<Values> form={form} layout="vertical" disabled={busy} initialValues={corrected ? { result: CORRECTED } : {}} onFinish={submit}>
-        <Form.Item name="result" label={text('close.result')} rules={[{ required: true, message: text('close.result.rule') }]}>
+    <Modal
+      open
+      title={text('close.title', { no: feedback.no })}
+      okText={text('detail.close')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={corrected ? { result: CORRECTED } : {}}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="result"
+          label={text('close.result')}
+          rules={[{ required: true, message: text('close.result.rule') }]}
+        >
           <Radio.Group>
             <Space direction="vertical">
               {results.map((value) => (
                 <Radio key={value} value={value} disabled={value === CORRECTED && !corrected}>
                   {text(`result.${value}`)}
-                  {value === CORRECTED && !corrected && <span className={words.soft}> {text('close.corrected.hint')}</span>}
+                  {value === CORRECTED && !corrected && (
+                    <span className={words.soft}> {text('close.corrected.hint')}</span>
+                  )}
                 </Radio>
               ))}
             </Space>
           </Radio.Group>
         </Form.Item>
         {result === NEXT_MONTH && (
-          <Form.Item name="amount" label={text('close.amount')} extra={text('close.amount.hint')} validateFirst rules={[{ required: true, whitespace: true }, { validator: (_, value = '') => (isAmount(String(value)) ? Promise.resolve() : Promise.reject(new Error(text('close.amount.rule')))) }]}>
+          <Form.Item
+            name="amount"
+            label={text('close.amount')}
+            extra={text('close.amount.hint')}
+            validateFirst
+            rules={[
+              { required: true, whitespace: true },
+              {
+                validator: (_, value = '') =>
+                  isAmount(String(value)) ? Promise.resolve() : Promise.reject(new Error(text('close.amount.rule'))),
+              },
+            ]}
+          >
             <Input inputMode="decimal" maxLength={16} />
           </Form.Item>
         )}
-        <Form.Item name="resultNote" label={text('close.note')} validateFirst rules={[{ required: true, whitespace: true }, { validator: (_, value = '') => (fits(String(value), NOTE) ? Promise.resolve() : Promise.reject(new Error(text('close.note.rule')))) }]}>
+        <Form.Item
+          name="resultNote"
+          label={text('close.note')}
+          validateFirst
+          rules={[
+            { required: true, whitespace: true },
+            {
+              validator: (_, value = '') =>
+                fits(String(value), NOTE) ? Promise.resolve() : Promise.reject(new Error(text('close.note.rule'))),
+            },
+          ]}
+        >
           <Input.TextArea rows={3} maxLength={NOTE.max} showCount placeholder={text('close.note.hint')} />
         </Form.Item>
       </Form>

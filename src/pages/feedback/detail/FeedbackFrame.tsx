@@ -44,7 +44,17 @@ export default function FeedbackFrame({ kind, children }: FeedbackFrameProps) {
   return <Loaded key={id} id={id} kind={kind} back={back} content={children} />;
 }
 
-function Loaded({ id, kind, back, content }: { id: string; kind: FeedbackFrameProps['kind']; back: () => void; content: FeedbackFrameProps['children'] }) {
+function Loaded({
+  id,
+  kind,
+  back,
+  content,
+}: {
+  id: string;
+  kind: FeedbackFrameProps['kind'];
+  back: () => void;
+  content: FeedbackFrameProps['children'];
+}) {
   const text = useText();
   const { data, error, reload, setData } = useLoad(useCallback((options) => getFeedback(id, options), [id]));
   const again = () => reload({ quiet: true });
@@ -55,7 +65,10 @@ function Loaded({ id, kind, back, content }: { id: string; kind: FeedbackFramePr
   useServerEvent('batch', ({ batchId }) => {
     if (batchId === data?.wages?.batchId) again();
   });
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} extra={<Button onClick={back}>{text('detail.back')}</Button>} />;
+  if (error && !data)
+    return (
+      <LoadError error={error} onRetry={() => reload()} extra={<Button onClick={back}>{text('detail.back')}</Button>} />
+    );
   if (!data) {
     return (
       <PageContainer title={text('detail.loading')} onBack={back}>
@@ -72,7 +85,9 @@ function Loaded({ id, kind, back, content }: { id: string; kind: FeedbackFramePr
       subTitle={
         <Space wrap size={4}>
           {data.staffName}
-          {[data.staffNo, data.dept, data.subject, adminCompany() === null ? null : data.companyName].filter(Boolean).join(' · ')}
+          {[data.staffNo, data.dept, data.subject, adminCompany() === null ? null : data.companyName]
+            .filter(Boolean)
+            .join(' · ')}
         </Space>
       }
     >

@@ -21,7 +21,8 @@ export default function ReplyBox({ feedback, onChanged }: ReplyBoxProps) {
   const [internal, setInternal] = useState(false);
   const [value, setValue] = useState('');
   const canned = cannedAnswers(feedback.category);
-  const put = ({ key }: { key: string }) => setValue((before) => `${before}${before === '' ? '' : '\n'}${canned[Number(key)] ?? ''}`.slice(0, REPLY.max));
+  const put = ({ key }: { key: string }) =>
+    setValue((before) => `${before}${before === '' ? '' : '\n'}${canned[Number(key)] ?? ''}`.slice(0, REPLY.max));
   return (
     <Composer
       label={text(internal ? 'detail.remarkOnly' : 'detail.reply')}
@@ -30,7 +31,9 @@ export default function ReplyBox({ feedback, onChanged }: ReplyBoxProps) {
       bounds={REPLY}
       value={value}
       onChange={setValue}
-      submit={({ content, images }, requestId) => replyToFeedback(feedback.id, { version: feedback.version, requestId, replyContent: content, internal, images })}
+      submit={({ content, images }, requestId) =>
+        replyToFeedback(feedback.id, { version: feedback.version, requestId, replyContent: content, internal, images })
+      }
       onDone={(after) => {
         toast.success(text('sent'));
         onChanged(after);
@@ -47,7 +50,16 @@ export default function ReplyBox({ feedback, onChanged }: ReplyBoxProps) {
             ]}
           />
           {!internal && (
-            <Dropdown trigger={['click']} menu={{ items: canned.map((answer, index) => ({ key: String(index), label: <div className={styles.canned}>{answer}</div> })), onClick: put }}>
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: canned.map((answer, index) => ({
+                  key: String(index),
+                  label: <div className={styles.canned}>{answer}</div>,
+                })),
+                onClick: put,
+              }}
+            >
               <Button type="text">
                 {text('detail.canned')} <DownOutlined />
               </Button>

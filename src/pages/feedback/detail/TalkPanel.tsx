@@ -50,9 +50,13 @@ export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
       </div>
       <p>
         {text('box.title', { category: text(`category.${thread.category}`) })}
-        {thread.itemLabels.length > 0 && <span className={words.soft}> {text('items', { items: thread.itemLabels.join('、') })}</span>}
+        {thread.itemLabels.length > 0 && (
+          <span className={words.soft}> {text('items', { items: thread.itemLabels.join('、') })}</span>
+        )}
       </p>
-      {feedback.hindrance !== null && <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={feedback.hindrance} />}
+      {feedback.hindrance !== null && (
+        <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={feedback.hindrance} />
+      )}
       <SupplementNote feedback={feedback} />
       <div ref={said} className={styles.said}>
         <Conversation messages={thread.messages} mine="company" />
@@ -112,10 +116,17 @@ function SupplementNote({ feedback: { supplement } }: { feedback: FeedbackDetail
       showIcon
       type={state === 'open' ? 'warning' : 'info'}
       style={{ marginBlockEnd: 12 }}
-      message={text(`detail.supplement.${state}`, { amount: formatMoney(amountFen), name: doneBy ?? '', at: doneAt === null ? '' : shownMoment(doneAt) })}
+      message={text(`detail.supplement.${state}`, {
+        amount: formatMoney(amountFen),
+        name: doneBy ?? '',
+        at: doneAt === null ? '' : shownMoment(doneAt),
+      })}
       action={
         state === 'open' && (
-          <Link to={`${place}import=new&newType=supplement&newMonth=${fromMonth}`} title={text('detail.supplement.sheet.hint')}>
+          <Link
+            to={`${place}import=new&newType=supplement&newMonth=${fromMonth}`}
+            title={text('detail.supplement.sheet.hint')}
+          >
             <Button size="small">{text('detail.supplement.sheet')}</Button>
           </Link>
         )

@@ -26,11 +26,37 @@ export default function FeedbackFilters({ query, ofAll, onChange }: FeedbackFilt
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
     <ListFilters names={FEEDBACK_FILTERS} onChange={onChange}>
-      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} onSearch={(keyword) => change({ keyword })} />
-      <ChoiceFilter label={text('column.state')} value={query.state} options={FEEDBACK_STATES.map((value) => ({ value, label: text(`state.${value}`) }))} onChange={(state) => change({ state })} />
-      <ChoiceFilter label={text('column.kind')} value={query.kind} options={FEEDBACK_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))} onChange={(kind) => change({ kind })} />
-      {ofAll && <CompanySelect className={listStyles.wideSelect} placeholder={text('filter.company')} value={query.companyId} onChange={(company) => change({ companyId: company?.id })} />}
-      <ChoiceFilter label={text('column.category')} value={query.category} options={FEEDBACK_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))} onChange={(category) => change({ category })} />
+      <KeywordFilter
+        value={query.keyword}
+        placeholder={text('filter.keyword')}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <ChoiceFilter
+        label={text('column.state')}
+        value={query.state}
+        options={FEEDBACK_STATES.map((value) => ({ value, label: text(`state.${value}`) }))}
+        onChange={(state) => change({ state })}
+      />
+      <ChoiceFilter
+        label={text('column.kind')}
+        value={query.kind}
+        options={FEEDBACK_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}
+        onChange={(kind) => change({ kind })}
+      />
+      {ofAll && (
+        <CompanySelect
+          className={listStyles.wideSelect}
+          placeholder={text('filter.company')}
+          value={query.companyId}
+          onChange={(company) => change({ companyId: company?.id })}
+        />
+      )}
+      <ChoiceFilter
+        label={text('column.category')}
+        value={query.category}
+        options={FEEDBACK_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))}
+        onChange={(category) => change({ category })}
+      />
       <DatePicker
         picker="month"
         value={query.month ? dayjs(query.month) : null}
@@ -45,7 +71,11 @@ export default function FeedbackFilters({ query, ofAll, onChange }: FeedbackFilt
         to={query.submittedTo}
         onChange={(submittedFrom, submittedTo) => change({ submittedFrom, submittedTo })}
       />
-      <Checkbox style={{ alignSelf: 'center' }} checked={query.overdue ?? false} onChange={({ target }) => change({ overdue: target.checked ? 'true' : null })}>
+      <Checkbox
+        style={{ alignSelf: 'center' }}
+        checked={query.overdue ?? false}
+        onChange={({ target }) => change({ overdue: target.checked ? 'true' : null })}
+      >
         {text('filter.overdue')}
       </Checkbox>
     </ListFilters>

@@ -27,9 +27,24 @@ const WIDE: Columns[number]['responsive'] = ['sm'];
 export function useFeedbackColumns({ query, ofAll, onOpen }: ColumnInput): Columns {
   const text = useText();
   return useMemo(() => {
-    const company: Columns = ofAll ? [{ title: text('column.company'), key: 'company', responsive: WIDE, render: (_, item) => <div className={styles.name}>{item.companyName}</div> }] : [];
+    const company: Columns = ofAll
+      ? [
+          {
+            title: text('column.company'),
+            key: 'company',
+            responsive: WIDE,
+            render: (_, item) => <div className={styles.name}>{item.companyName}</div>,
+          },
+        ]
+      : [];
     const columns: Columns = [
-      { title: text('column.feedback'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneFeedback item={item} onOpen={() => onOpen(item)} /> },
+      {
+        title: text('column.feedback'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, item) => <PhoneFeedback item={item} onOpen={() => onOpen(item)} />,
+      },
       {
         title: text('column.no'),
         key: 'no',
@@ -51,7 +66,9 @@ export function useFeedbackColumns({ query, ofAll, onOpen }: ColumnInput): Colum
           <>
             <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
             {item.reopened && <div className={words.soft}>{text('list.reopened')}</div>}
-            {item.state === 'closed' && item.result !== null && <div className={words.soft}>{text(`result.${item.result}`)}</div>}
+            {item.state === 'closed' && item.result !== null && (
+              <div className={words.soft}>{text(`result.${item.result}`)}</div>
+            )}
           </>
         ),
       },
@@ -95,9 +112,29 @@ export function useFeedbackColumns({ query, ofAll, onOpen }: ColumnInput): Colum
           </div>
         ),
       },
-      { title: text('column.createdAt'), key: 'createdAt', sorter: true, sortOrder: sortShown(query, 'createdAt'), responsive: ['lg'], width: 140, render: (_, item) => shownMoment(item.createdAt) },
-      { title: text('column.handler'), key: 'handler', responsive: ['xl'], width: 90, render: (_, item) => item.handlerName ?? '—' },
-      { title: text('column.firstReply'), key: 'firstReply', responsive: WIDE, width: 130, render: (_, item) => <FirstReply item={item} /> },
+      {
+        title: text('column.createdAt'),
+        key: 'createdAt',
+        sorter: true,
+        sortOrder: sortShown(query, 'createdAt'),
+        responsive: ['lg'],
+        width: 140,
+        render: (_, item) => shownMoment(item.createdAt),
+      },
+      {
+        title: text('column.handler'),
+        key: 'handler',
+        responsive: ['xl'],
+        width: 90,
+        render: (_, item) => item.handlerName ?? '—',
+      },
+      {
+        title: text('column.firstReply'),
+        key: 'firstReply',
+        responsive: WIDE,
+        width: 130,
+        render: (_, item) => <FirstReply item={item} />,
+      },
       {
         title: text('column.actions'),
         key: 'actions',
@@ -106,7 +143,12 @@ export function useFeedbackColumns({ query, ofAll, onOpen }: ColumnInput): Colum
         hideInSetting: true,
         width: 80,
         render: (_, item) => (
-          <Button type="link" size="small" onClick={() => onOpen(item)} aria-label={`${text('action.view')} ${item.no}`}>
+          <Button
+            type="link"
+            size="small"
+            onClick={() => onOpen(item)}
+            aria-label={`${text('action.view')} ${item.no}`}
+          >
             {text(item.state === 'closed' || item.state === 'withdrawn' ? 'action.view' : 'action.handle')}
           </Button>
         ),

@@ -6,7 +6,17 @@ import { choiceIn, dateIn, pageIn, sortIn, textIn } from '@/utils/list-query';
 
 const SORTS = ['createdAt'] as const;
 
-export const FEEDBACK_FILTERS = ['kind', 'state', 'companyId', 'month', 'keyword', 'category', 'submittedFrom', 'submittedTo', 'overdue'] as const satisfies readonly (keyof FeedbackListQuery)[];
+export const FEEDBACK_FILTERS = [
+  'kind',
+  'state',
+  'companyId',
+  'month',
+  'keyword',
+  'category',
+  'submittedFrom',
+  'submittedTo',
+  'overdue',
+] as const satisfies readonly (keyof FeedbackListQuery)[];
 
 const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 

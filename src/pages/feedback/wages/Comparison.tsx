@@ -16,8 +16,16 @@ interface ComparisonProps {
 /** Old and new values side by side, item by item. */
 export default function Comparison({ changes, published, version, currentVersion, masked }: ComparisonProps) {
   const text = useText();
-  const shown = (kind: ItemChange['kind'], value: string | null) => (value === null ? '—' : kind !== 'amount' ? value : masked ? '****' : formatMoney(value));
-  const column = (key: 'before' | 'after', title: string) => ({ title, key, align: 'right' as const, render: (_: unknown, item: ItemChange) => <span className={item.kind === 'amount' ? words.number : words.wrap}>{shown(item.kind, item[key])}</span> });
+  const shown = (kind: ItemChange['kind'], value: string | null) =>
+    value === null ? '—' : kind !== 'amount' ? value : masked ? '****' : formatMoney(value);
+  const column = (key: 'before' | 'after', title: string) => ({
+    title,
+    key,
+    align: 'right' as const,
+    render: (_: unknown, item: ItemChange) => (
+      <span className={item.kind === 'amount' ? words.number : words.wrap}>{shown(item.kind, item[key])}</span>
+    ),
+  });
   return (
     <Table<ItemChange>
       size="small"
@@ -30,7 +38,10 @@ export default function Comparison({ changes, published, version, currentVersion
       columns={[
         { title: text('detail.changes.item'), key: 'label', render: (_, item) => item.label },
         column('before', text('detail.changes.before', { version })),
-        column('after', published ? text('detail.changes.after', { version: currentVersion }) : text('detail.changes.draft')),
+        column(
+          'after',
+          published ? text('detail.changes.after', { version: currentVersion }) : text('detail.changes.draft'),
+        ),
       ]}
     />
   );

@@ -25,7 +25,14 @@ export default function SlipPanel({ feedback, slip }: SlipPanelProps) {
   const { id } = feedback;
   const [wanted, setWanted] = useState(false);
   const [masked, setMasked] = useState(true);
-  const { data: shown, loading, reload } = useLoad(useCallback((options) => (wanted ? revealFeedbackSlip(id, options) : Promise.resolve(null)), [id, wanted]), { inPlace: false });
+  const {
+    data: shown,
+    loading,
+    reload,
+  } = useLoad(
+    useCallback((options) => (wanted ? revealFeedbackSlip(id, options) : Promise.resolve(null)), [id, wanted]),
+    { inPlace: false },
+  );
   // Corrected while somebody looks at it: the comparison follows.
   useServerEvent('batch', ({ batchId }) => {
     if (wanted && batchId === slip.batchId) reload({ quiet: true });
@@ -63,8 +70,21 @@ export default function SlipPanel({ feedback, slip }: SlipPanelProps) {
           }
         />
       )}
-      {shown && shown.changes.length > 0 && <Comparison changes={shown.changes} published={shown.published} version={slip.slipVersion} currentVersion={slip.currentVersion} masked={hidden} />}
-      <SlipCard view={shown?.view ?? slip.view} masked={hidden} onMaskedChange={(hide) => (hide ? setMasked(true) : show())} disputedKeys={feedback.thread.itemKeys} />
+      {shown && shown.changes.length > 0 && (
+        <Comparison
+          changes={shown.changes}
+          published={shown.published}
+          version={slip.slipVersion}
+          currentVersion={slip.currentVersion}
+          masked={hidden}
+        />
+      )}
+      <SlipCard
+        view={shown?.view ?? slip.view}
+        masked={hidden}
+        onMaskedChange={(hide) => (hide ? setMasked(true) : show())}
+        disputedKeys={feedback.thread.itemKeys}
+      />
     </section>
   );
 }

@@ -16,7 +16,11 @@ export default function NoticeActions({ notice, onAction, compact = false }: Not
   const text = useText();
   const choices = choicesOf(notice);
   const menu = {
-    items: choices.map((choice) => ({ key: choice, label: text(`action.${choice}`), danger: choice !== 'edit' && choice !== 'view' && isDangerous(choice) })),
+    items: choices.map((choice) => ({
+      key: choice,
+      label: text(`action.${choice}`),
+      danger: choice !== 'edit' && choice !== 'view' && isDangerous(choice),
+    })),
     onClick: ({ key }: { key: string }) => {
       const picked = choices.find((choice) => choice === key);
       if (picked) onAction(picked);
@@ -31,7 +35,11 @@ export default function NoticeActions({ notice, onAction, compact = false }: Not
       )}
       {choices.length > 0 && (
         <Dropdown menu={menu} trigger={['click']}>
-          <Button type={compact ? 'link' : 'default'} size={compact ? 'small' : 'middle'} aria-label={text('list.more.of', { title: notice.title })}>
+          <Button
+            type={compact ? 'link' : 'default'}
+            size={compact ? 'small' : 'middle'}
+            aria-label={text('list.more.of', { title: notice.title })}
+          >
             {text('list.more')} <DownOutlined />
           </Button>
         </Dropdown>

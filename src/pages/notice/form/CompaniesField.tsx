@@ -30,7 +30,10 @@ export default function CompaniesField({ id, value = [], onChange, known }: Comp
     const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading } = useLoad(useCallback((options) => listCompanyBriefs(keyword === '' ? {} : { keyword }, options), [keyword]), { inPlace: false });
+  const { data, loading } = useLoad(
+    useCallback((options) => listCompanyBriefs(keyword === '' ? {} : { keyword }, options), [keyword]),
+    { inPlace: false },
+  );
   const offered = [...new Map([...chosen, ...(data?.list ?? [])].map((company) => [company.id, company])).values()];
   return (
     <Select
@@ -49,7 +52,11 @@ export default function CompaniesField({ id, value = [], onChange, known }: Comp
         setChosen(offered.filter((company) => ids.includes(company.id)));
         onChange?.(ids);
       }}
-      options={offered.filter((company) => value.includes(company.id) || (data?.list.some((found) => found.id === company.id) ?? false)).map((company) => ({ value: company.id, label: company.name }))}
+      options={offered
+        .filter(
+          (company) => value.includes(company.id) || (data?.list.some((found) => found.id === company.id) ?? false),
+        )
+        .map((company) => ({ value: company.id, label: company.name }))}
     />
   );
 }

@@ -29,7 +29,16 @@ export default function Field({ name, required = false, wide = false, extra, val
     return problem ? Promise.reject(new Error(words(problem))) : Promise.resolve();
   };
   return (
-    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? recordStyles.wide : undefined} extra={extra} valuePropName={valuePropName} validateTrigger={TYPED.has(name) ? 'onBlur' : name === 'content' ? [] : 'onChange'} rules={[{ validator }]}>
+    <Form.Item
+      name={name}
+      label={text(`field.${name}`)}
+      required={required}
+      className={wide ? recordStyles.wide : undefined}
+      extra={extra}
+      valuePropName={valuePropName}
+      validateTrigger={TYPED.has(name) ? 'onBlur' : name === 'content' ? [] : 'onChange'}
+      rules={[{ validator }]}
+    >
       {children}
     </Form.Item>
   );

@@ -65,7 +65,11 @@ export default function NoticeFields({ notice, onFilesBusy }: NoticeFieldsProps)
         )}
         {scope === 'roles' && (
           <Field name="roleCodes" required wide>
-            <Select mode="multiple" placeholder={text('hint.roleCodes')} options={ROLES.map((value) => ({ value, label: role(`role.${value}`) }))} />
+            <Select
+              mode="multiple"
+              placeholder={text('hint.roleCodes')}
+              options={ROLES.map((value) => ({ value, label: role(`role.${value}`) }))}
+            />
           </Field>
         )}
         <div className={recordStyles.wide}>

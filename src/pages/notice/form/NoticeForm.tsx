@@ -19,7 +19,10 @@ interface NoticeFormProps {
 
 /** The form of a notice in a drawer; fetched anew for editing, so that it starts from what is stored now. */
 export default function NoticeForm({ id, onClose, onSaved }: NoticeFormProps) {
-  const load = useCallback((options: Parameters<typeof getNotice>[1]) => (id === null ? Promise.resolve(null) : getNotice(id, options)), [id]);
+  const load = useCallback(
+    (options: Parameters<typeof getNotice>[1]) => (id === null ? Promise.resolve(null) : getNotice(id, options)),
+    [id],
+  );
   return (
     <RecordDrawer load={load} width={720} onClose={onClose}>
       {(notice) => <OpenForm notice={notice} onClose={onClose} onSaved={onSaved} />}
@@ -27,19 +30,37 @@ export default function NoticeForm({ id, onClose, onSaved }: NoticeFormProps) {
   );
 }
 
-function OpenForm({ notice, onClose, onSaved }: { notice: NoticeDetail | null; onClose: () => void; onSaved: () => void }) {
+function OpenForm({
+  notice,
+  onClose,
+  onSaved,
+}: {
+  notice: NoticeDetail | null;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
   const text = useText();
   const [form] = Form.useForm<NoticeValues>();
   const [filesBusy, setFilesBusy] = useState(false);
   const mode: PublishMode = Form.useWatch('publishMode', form) ?? 'now';
   const save = async (values: NoticeValues, requestId: string) => {
     const record = { ...formOf(values), requestId };
-    const saved = notice ? await updateNotice(notice.id, { ...record, version: notice.version }) : await createNotice(record);
+    const saved = notice
+      ? await updateNotice(notice.id, { ...record, version: notice.version })
+      : await createNotice(record);
     toast.success(text(`form.done.${record.publishMode}`, { title: saved.title }));
     onSaved();
   };
   return (
-    <FormDrawer form={form} title={notice ? text('form.edit', { title: notice.title }) : text('action.create')} saveText={text(`form.save.${mode}`)} saveBlocked={filesBusy} initialValues={valuesOf(notice)} save={save} onClose={onClose}>
+    <FormDrawer
+      form={form}
+      title={notice ? text('form.edit', { title: notice.title }) : text('action.create')}
+      saveText={text(`form.save.${mode}`)}
+      saveBlocked={filesBusy}
+      initialValues={valuesOf(notice)}
+      save={save}
+      onClose={onClose}
+    >
       <NoticeFields notice={notice} onFilesBusy={setFilesBusy} />
     </FormDrawer>
   );

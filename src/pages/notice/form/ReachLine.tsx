@@ -18,7 +18,10 @@ export default function ReachLine() {
       ({ signal }) => {
         if (empty) return Promise.resolve({ count: 0 });
         const roleCodes = roles === '' ? [] : (roles.split(',') as NoticeValues['roleCodes']);
-        return countAudience({ scope, companyIds: companies === '' ? [] : companies.split(','), roleCodes }, { signal, silent: true });
+        return countAudience(
+          { scope, companyIds: companies === '' ? [] : companies.split(','), roleCodes },
+          { signal, silent: true },
+        );
       },
       [scope, companies, roles, empty],
     ),

@@ -1,4 +1,11 @@
-import { type ContentFacts, type NoticeField, type NoticeForm, noticeProblems, type NoticeProblem, normalizeNotice } from '@contract/notice/rules';
+import {
+  type ContentFacts,
+  type NoticeField,
+  type NoticeForm,
+  noticeProblems,
+  type NoticeProblem,
+  normalizeNotice,
+} from '@contract/notice/rules';
 import type { AttachmentView } from '@contract/files/schemas';
 import type { NoticeDetail } from '@contract/notice/schemas';
 
@@ -25,12 +32,30 @@ const EMPTY: NoticeValues = {
 export function valuesOf(notice: NoticeDetail | null): NoticeValues {
   if (!notice) return EMPTY;
   const { title, type, content, scope, roleCodes, top, expireAt, attachments } = notice;
-  return { ...EMPTY, title, type, content, scope, roleCodes, top, expireAt, attachmentIds: attachments, companyIds: notice.companies.map((company) => company.id) };
+  return {
+    ...EMPTY,
+    title,
+    type,
+    content,
+    scope,
+    roleCodes,
+    top,
+    expireAt,
+    attachmentIds: attachments,
+    companyIds: notice.companies.map((company) => company.id),
+  };
 }
 
 /** The form as the API takes it: normal form; what antd left out (a cleared choice) is none. */
 export function formOf({ attachmentIds, ...values }: NoticeValues): NoticeForm {
-  return normalizeNotice({ ...values, companyIds: values.companyIds ?? [], roleCodes: values.roleCodes ?? [], publishAt: values.publishAt ?? null, expireAt: values.expireAt ?? null, attachmentIds: (attachmentIds ?? []).map((file) => file.id) });
+  return normalizeNotice({
+    ...values,
+    companyIds: values.companyIds ?? [],
+    roleCodes: values.roleCodes ?? [],
+    publishAt: values.publishAt ?? null,
+    expireAt: values.expireAt ?? null,
+    attachmentIds: (attachmentIds ?? []).map((file) => file.id),
+  });
 }
 
 /** What a reader would see of the content. */

@@ -21,9 +21,25 @@ export default function NoticeFilters({ query, onChange }: NoticeFiltersProps) {
   return (
     <ListFilters names={NOTICE_FILTERS} onChange={onChange}>
       <KeywordFilter value={query.title} placeholder={text('filter.title')} onSearch={(title) => change({ title })} />
-      <ChoiceFilter label={text('filter.type')} value={query.type} options={NOTICE_TYPES.map((value) => ({ value, label: text(`type.${value}`) }))} onChange={(type) => change({ type })} />
-      <ChoiceFilter label={text('filter.state')} value={query.state} options={NOTICE_STATES.map((value) => ({ value, label: text(`state.${value}`) }))} onChange={(state) => change({ state })} />
-      <RangeFilter label={text('filter.range')} placeholder={[text('filter.from'), text('filter.to')]} from={query.from} to={query.to} onChange={(from, to) => change({ from, to })} />
+      <ChoiceFilter
+        label={text('filter.type')}
+        value={query.type}
+        options={NOTICE_TYPES.map((value) => ({ value, label: text(`type.${value}`) }))}
+        onChange={(type) => change({ type })}
+      />
+      <ChoiceFilter
+        label={text('filter.state')}
+        value={query.state}
+        options={NOTICE_STATES.map((value) => ({ value, label: text(`state.${value}`) }))}
+        onChange={(state) => change({ state })}
+      />
+      <RangeFilter
+        label={text('filter.range')}
+        placeholder={[text('filter.from'), text('filter.to')]}
+        from={query.from}
+        to={query.to}
+        onChange={(from, to) => change({ from, to })}
+      />
     </ListFilters>
   );
 }

@@ -51,7 +51,14 @@ export default function NoticeList({ round }: { round: number }) {
       ) : nothingYet ? (
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
       ) : (
-        <ListTable<NoticeListItem> filters={<NoticeFilters query={query} onChange={patch} />} query={query} list={list} columns={columns} totalText={(total) => text('list.total', { total })} onChange={patch} />
+        <ListTable<NoticeListItem>
+          filters={<NoticeFilters query={query} onChange={patch} />}
+          query={query}
+          list={list}
+          columns={columns}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
+        />
       )}
       {dialog}
     </PageContainer>

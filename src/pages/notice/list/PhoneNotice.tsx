@@ -21,7 +21,11 @@ export default function PhoneNotice({ notice, onOpen }: { notice: NoticeListItem
         </Typography.Link>
         <NoticeStateTag state={notice.state} />
       </PhoneLine>
-      <span className={words.soft}>{[text(`type.${notice.type}`), scopeWords(notice, text, role), ...(notice.top ? [text('top')] : [])].join(' · ')}</span>
+      <span className={words.soft}>
+        {[text(`type.${notice.type}`), scopeWords(notice, text, role), ...(notice.top ? [text('top')] : [])].join(
+          ' · ',
+        )}
+      </span>
       <PhoneLine>
         <span className={words.soft}>{notice.publishAt === null ? '—' : shownMoment(notice.publishAt)}</span>
         <ReadCount notice={notice} />

@@ -31,7 +31,13 @@ export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): ProC
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ProColumns<NoticeListItem>[] = [
-      { title: text('column.title'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, notice) => <PhoneNotice notice={notice} onOpen={() => onOpen(notice)} /> },
+      {
+        title: text('column.title'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, notice) => <PhoneNotice notice={notice} onOpen={() => onOpen(notice)} />,
+      },
       {
         title: text('column.title'),
         ...sortable('title'),
@@ -44,10 +50,34 @@ export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): ProC
           </div>
         ),
       },
-      { title: text('column.state'), key: 'state', responsive: WIDE, width: 90, render: (_, notice) => <NoticeStateTag state={notice.state} /> },
-      { title: text('column.type'), key: 'type', responsive: ['md'], width: 80, render: (_, notice) => text(`type.${notice.type}`) },
-      { title: text('column.scope'), key: 'scope', responsive: ['md'], width: 140, render: (_, notice) => <span className={styles.scope}>{scopeWords(notice, text, role)}</span> },
-      { title: text('column.top'), key: 'top', responsive: ['lg'], width: 72, render: (_, notice) => (notice.top ? <Tag color="gold">{text('top')}</Tag> : '—') },
+      {
+        title: text('column.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 90,
+        render: (_, notice) => <NoticeStateTag state={notice.state} />,
+      },
+      {
+        title: text('column.type'),
+        key: 'type',
+        responsive: ['md'],
+        width: 80,
+        render: (_, notice) => text(`type.${notice.type}`),
+      },
+      {
+        title: text('column.scope'),
+        key: 'scope',
+        responsive: ['md'],
+        width: 140,
+        render: (_, notice) => <span className={styles.scope}>{scopeWords(notice, text, role)}</span>,
+      },
+      {
+        title: text('column.top'),
+        key: 'top',
+        responsive: ['lg'],
+        width: 72,
+        render: (_, notice) => (notice.top ? <Tag color="gold">{text('top')}</Tag> : '—'),
+      },
       {
         title: text('column.publishAt'),
         ...sortable('publishAt'),
@@ -56,12 +86,26 @@ export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): ProC
         render: (_, notice) => (
           <>
             {notice.publishAt === null ? '—' : shownMoment(notice.publishAt)}
-            {notice.expireAt !== null && <div className={words.soft}>{text('list.until', { at: shownMoment(notice.expireAt) })}</div>}
+            {notice.expireAt !== null && (
+              <div className={words.soft}>{text('list.until', { at: shownMoment(notice.expireAt) })}</div>
+            )}
           </>
         ),
       },
-      { title: text('column.readCount'), ...sortable('readCount'), responsive: ['lg'], width: 140, render: (_, notice) => <ReadCount notice={notice} /> },
-      { title: text('column.createdBy'), key: 'createdBy', responsive: ['xl'], width: 110, render: (_, notice) => <span className={styles.scope}>{notice.createdByName}</span> },
+      {
+        title: text('column.readCount'),
+        ...sortable('readCount'),
+        responsive: ['lg'],
+        width: 140,
+        render: (_, notice) => <ReadCount notice={notice} />,
+      },
+      {
+        title: text('column.createdBy'),
+        key: 'createdBy',
+        responsive: ['xl'],
+        width: 110,
+        render: (_, notice) => <span className={styles.scope}>{notice.createdByName}</span>,
+      },
       {
         title: text('column.actions'),
         key: 'actions',
@@ -69,7 +113,9 @@ export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): ProC
         responsive: WIDE,
         hideInSetting: true,
         width: 150,
-        render: (_, notice) => <NoticeActions notice={notice} compact onAction={(action) => onAction(notice, action)} />,
+        render: (_, notice) => (
+          <NoticeActions notice={notice} compact onAction={(action) => onAction(notice, action)} />
+        ),
       },
     ];
     return columns;

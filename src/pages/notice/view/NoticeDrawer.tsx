@@ -46,16 +46,34 @@ export default function NoticeDrawer({ id, onClose, onChanged }: NoticeDrawerPro
   const facts = data && [
     { key: 'state', label: text('field.state'), value: <NoticeStateTag state={data.state} /> },
     { key: 'type', label: text('field.type'), value: text(`type.${data.type}`) },
-    { key: 'scope', label: text('field.scope'), value: data.scope === 'companies' ? data.companies.map((company) => company.name).join(text('comma')) : scopeWords(data, text, role), wide: true },
+    {
+      key: 'scope',
+      label: text('field.scope'),
+      value:
+        data.scope === 'companies'
+          ? data.companies.map((company) => company.name).join(text('comma'))
+          : scopeWords(data, text, role),
+      wide: true,
+    },
     { key: 'publishAt', label: text('field.publishAt'), value: data.publishAt && shownMoment(data.publishAt) },
-    { key: 'expireAt', label: text('field.expireAt'), value: data.expireAt ? shownMoment(data.expireAt) : text('expire.never') },
+    {
+      key: 'expireAt',
+      label: text('field.expireAt'),
+      value: data.expireAt ? shownMoment(data.expireAt) : text('expire.never'),
+    },
     { key: 'read', label: text('field.readCount'), value: <ReadCount notice={data} /> },
     { key: 'top', label: text('field.top'), value: text(data.top ? 'yes' : 'no') },
     { key: 'createdBy', label: text('field.createdBy'), value: data.createdByName },
     { key: 'createdAt', label: text('field.createdAt'), value: shownMoment(data.createdAt) },
   ];
   return (
-    <Drawer open width={720} title={data ? data.title : text('view.loading')} onClose={onClose} extra={data && <NoticeActions notice={data} onAction={act} />}>
+    <Drawer
+      open
+      width={720}
+      title={data ? data.title : text('view.loading')}
+      onClose={onClose}
+      extra={data && <NoticeActions notice={data} onAction={act} />}
+    >
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && facts && (

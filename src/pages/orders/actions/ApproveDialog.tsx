@@ -19,8 +19,24 @@ export default function ApproveDialog({ claim, onClose, onDone }: StepDialogProp
       },
     );
   return (
-    <Modal open title={text('approve.title', { no: claim.orderNo })} okText={text('action.approve')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} cancelButtonProps={{ disabled: busy }} onCancel={onClose} onOk={() => void approve()}>
-      <Typography.Paragraph>{text('approve.sum', { name: claim.staffName, amount: formatMoney(claim.amountFen), claimable: formatMoney(claim.claimableFen), card: claim.cardMasked })}</Typography.Paragraph>
+    <Modal
+      open
+      title={text('approve.title', { no: claim.orderNo })}
+      okText={text('action.approve')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      onCancel={onClose}
+      onOk={() => void approve()}
+    >
+      <Typography.Paragraph>
+        {text('approve.sum', {
+          name: claim.staffName,
+          amount: formatMoney(claim.amountFen),
+          claimable: formatMoney(claim.claimableFen),
+          card: claim.cardMasked,
+        })}
+      </Typography.Paragraph>
       <Typography.Paragraph type="secondary">{text('approve.hint')}</Typography.Paragraph>
     </Modal>
   );

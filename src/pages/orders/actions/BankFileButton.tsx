@@ -40,7 +40,14 @@ export default function BankFileButton({ filters, picked, onDone }: BankFileButt
         {text('action.bankFile')}
       </Button>
       {open && <BankFileDialog filters={filters} picked={picked} onClose={() => setOpen(false)} onStarted={start} />}
-      {started && <JobDialog jobId={started.jobId} title={text('bankFile.title')} note={<LeftOutNote {...started} />} onClose={end} />}
+      {started && (
+        <JobDialog
+          jobId={started.jobId}
+          title={text('bankFile.title')}
+          note={<LeftOutNote {...started} />}
+          onClose={end}
+        />
+      )}
     </>
   );
 }
@@ -51,25 +58,68 @@ interface Values {
   despiteBankFile?: boolean;
 }
 
-function BankFileDialog({ filters, picked, onClose, onStarted }: Omit<BankFileButtonProps, 'onDone'> & { onClose: () => void; onStarted: (file: Started) => void }) {
+function BankFileDialog({
+  filters,
+  picked,
+  onClose,
+  onStarted,
+}: Omit<BankFileButtonProps, 'onDone'> & { onClose: () => void; onStarted: (file: Started) => void }) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const { busy, run } = useOnce(onClose);
   const items = picked.length > 0 ? { items: picked.map(({ id, version }) => ({ id, version })) } : {};
   const listed = picked.filter((item) => item.bankFileAt !== null).length;
-  const submit = ({ reason, ...values }: Values) => run((requestId) => exportClaimBankFile({ requestId, ...values, reason: reason.trim(), filters, ...items }), onStarted);
+  const submit = ({ reason, ...values }: Values) =>
+    run(
+      (requestId) => exportClaimBankFile({ requestId, ...values, reason: reason.trim(), filters, ...items }),
+      onStarted,
+    );
   return (
-    <Modal open title={text('bankFile.title')} okText={text('bankFile.ok')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
-      <Alert type="warning" showIcon message={picked.length > 0 ? text('bankFile.hint.picked', { count: picked.length }) : text('bankFile.hint.all')} description={text('bankFile.hint')} style={{ marginBlockEnd: 16 }} />
-      <Form form={form} layout="vertical" disabled={busy} initialValues={{ format: 'generic' }} onFinish={(values) => void submit(values)}>
+    <Modal
+      open
+      title={text('bankFile.title')}
+      okText={text('bankFile.ok')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Alert
+        type="warning"
+        showIcon
+        message={picked.length > 0 ? text('bankFile.hint.picked', { count: picked.length }) : text('bankFile.hint.all')}
+        description={text('bankFile.hint')}
+        style={{ marginBlockEnd: 16 }}
+      />
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={{ format: 'generic' }}
+        onFinish={(values) => void submit(values)}
+      >
         <Form.Item name="format" label={text('bankFile.format')}>
           <Radio.Group options={CLAIM_FILE_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="reason" label={text('bankFile.reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+        <Form.Item
+          name="reason"
+          label={text('bankFile.reason')}
+          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+        >
           <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
         </Form.Item>
         {listed > 0 && (
-          <Form.Item name="despiteBankFile" valuePropName="checked" rules={[{ validator: (_, value?: boolean) => (value ? Promise.resolve() : Promise.reject(new Error(text('bankFile.again.rule')))) }]}>
+          <Form.Item
+            name="despiteBankFile"
+            valuePropName="checked"
+            rules={[
+              {
+                validator: (_, value?: boolean) =>
+                  value ? Promise.resolve() : Promise.reject(new Error(text('bankFile.again.rule'))),
+              },
+            ]}
+          >
             <Checkbox>{text('bankFile.again', { count: listed })}</Checkbox>
           </Form.Item>
         )}

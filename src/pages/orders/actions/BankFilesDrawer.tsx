@@ -15,7 +15,12 @@ const PAGE = 10;
 export default function BankFilesDrawer({ company, onClose }: { company: string | undefined; onClose: () => void }) {
   const text = useText();
   const [page, setPage] = useState(1);
-  const { data, error, loading, reload } = useLoad(useCallback((options) => listClaimBankFiles({ page, pageSize: PAGE, ...(company === undefined ? {} : { company }) }, options), [page, company]));
+  const { data, error, loading, reload } = useLoad(
+    useCallback(
+      (options) => listClaimBankFiles({ page, pageSize: PAGE, ...(company === undefined ? {} : { company }) }, options),
+      [page, company],
+    ),
+  );
   return (
     <Drawer open width="min(680px, 100vw)" onClose={onClose} title={text('bankFiles')}>
       <p className={words.soft}>{text(company === undefined ? 'bankFiles.hint.all' : 'bankFiles.hint.company')}</p>
@@ -27,7 +32,11 @@ export default function BankFilesDrawer({ company, onClose }: { company: string 
           dataSource={data?.list ?? []}
           rowKey="id"
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('bankFiles.none')} /> }}
-          pagination={data && data.total > PAGE ? { current: page, pageSize: PAGE, total: data.total, onChange: setPage, showSizeChanger: false } : false}
+          pagination={
+            data && data.total > PAGE
+              ? { current: page, pageSize: PAGE, total: data.total, onChange: setPage, showSizeChanger: false }
+              : false
+          }
           renderItem={(file) => <FileLine file={file} onGone={() => reload({ quiet: true })} />}
         />
       )}
@@ -37,8 +46,23 @@ export default function BankFilesDrawer({ company, onClose }: { company: string 
 
 function FileLine({ file, onGone }: { file: ClaimBankFile; onGone: () => void }) {
   const text = useText();
-  const content = text('bankFiles.line', { count: file.items ?? '—', sum: file.sumFen === null ? '—' : formatMoney(file.sumFen), format: file.format === null ? '—' : text(`format.${file.format}`), open: file.open });
+  const content = text('bankFiles.line', {
+    count: file.items ?? '—',
+    sum: file.sumFen === null ? '—' : formatMoney(file.sumFen),
+    format: file.format === null ? '—' : text(`format.${file.format}`),
+    open: file.open,
+  });
   return (
-    <BankFileLine file={file} fileName={text('bankFile.title')} onGone={onGone} words={{ standing: text(`bankFiles.${file.standing}`), content, note: [file.companyName, file.makerName, file.reason].join(' · '), download: text('bankFiles.download') }} />
+    <BankFileLine
+      file={file}
+      fileName={text('bankFile.title')}
+      onGone={onGone}
+      words={{
+        standing: text(`bankFiles.${file.standing}`),
+        content,
+        note: [file.companyName, file.makerName, file.reason].join(' · '),
+        download: text('bankFiles.download'),
+      }}
+    />
   );
 }

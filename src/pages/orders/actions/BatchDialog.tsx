@@ -32,12 +32,30 @@ export default function BatchDialog({ step, claims, sandbox, onClose, onDone }: 
   const [results, setResults] = useState<ClaimResults | null>(null);
   const sum = claims.reduce((total, claim) => total + BigInt(claim.payFen), 0n);
   const items = claims.map(({ id, version }) => ({ id, version }));
-  const submit = (values: Values) => run((requestId) => (step === 'approve' ? approveClaims({ requestId, items }) : payClaims({ requestId, items, ...values })), setResults);
+  const submit = (values: Values) =>
+    run(
+      (requestId) =>
+        step === 'approve' ? approveClaims({ requestId, items }) : payClaims({ requestId, items, ...values }),
+      setResults,
+    );
   const failed = results?.results.filter((row) => !row.ok) ?? [];
   if (results) {
     return (
-      <Modal open title={text(`batch.${step}.title`)} onCancel={onDone} footer={<Button type="primary" onClick={onDone}>{text('close')}</Button>}>
-        <Alert type={failed.length > 0 ? 'warning' : 'success'} showIcon message={text(`batch.${step}.done`, { done: results.done, failed: failed.length })} />
+      <Modal
+        open
+        title={text(`batch.${step}.title`)}
+        onCancel={onDone}
+        footer={
+          <Button type="primary" onClick={onDone}>
+            {text('close')}
+          </Button>
+        }
+      >
+        <Alert
+          type={failed.length > 0 ? 'warning' : 'success'}
+          showIcon
+          message={text(`batch.${step}.done`, { done: results.done, failed: failed.length })}
+        />
         {failed.length > 0 && (
           <ul className={styles.results} aria-label={text('batch.failed')}>
             {failed.map((row) => (
@@ -62,8 +80,19 @@ export default function BatchDialog({ step, claims, sandbox, onClose, onDone }: 
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <Alert type="info" showIcon message={text('batch.sum', { count: claims.length, sum: formatMoney(sum) })} style={{ marginBlockEnd: 16 }} />
-      <Form form={form} layout="vertical" disabled={busy} initialValues={{ channel: 'bank', ...(sandbox ? { sandbox: 'pay' } : {}) }} onFinish={(values) => void submit(values)}>
+      <Alert
+        type="info"
+        showIcon
+        message={text('batch.sum', { count: claims.length, sum: formatMoney(sum) })}
+        style={{ marginBlockEnd: 16 }}
+      />
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={{ channel: 'bank', ...(sandbox ? { sandbox: 'pay' } : {}) }}
+        onFinish={(values) => void submit(values)}
+      >
         {step === 'pay' && <PayFields sandbox={sandbox} />}
       </Form>
     </Modal>

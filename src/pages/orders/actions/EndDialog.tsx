@@ -33,7 +33,13 @@ function EndDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: '
       onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <Form.Item name="reason" label={text(`${step}.reason`)} extra={text(step === 'bankReturn' ? 'bankReturn.hint' : 'reason.hint')} required rules={[reasonRule(text('reason.rule'))]}>
+        <Form.Item
+          name="reason"
+          label={text(`${step}.reason`)}
+          extra={text(step === 'bankReturn' ? 'bankReturn.hint' : 'reason.hint')}
+          required
+          rules={[reasonRule(text('reason.rule'))]}
+        >
           <Input.TextArea autoFocus rows={3} maxLength={CLAIM_REASON.most} showCount />
         </Form.Item>
       </Form>

@@ -26,7 +26,13 @@ export default function OfflineDialog({ claim, onClose, onDone }: StepDialogProp
   };
   const submit = ({ voucherNo, voucherFileId }: Values) =>
     run(
-      (requestId) => payClaimOffline(claim.id, { version: claim.version, requestId, voucherNo: voucherNo.trim(), voucherFileId: voucherFileId ?? null }).catch(noted),
+      (requestId) =>
+        payClaimOffline(claim.id, {
+          version: claim.version,
+          requestId,
+          voucherNo: voucherNo.trim(),
+          voucherFileId: voucherFileId ?? null,
+        }).catch(noted),
       (detail) => {
         toast.success(text('offline.done', { no: claim.orderNo }));
         onDone(detail);
@@ -48,9 +54,18 @@ export default function OfflineDialog({ claim, onClose, onDone }: StepDialogProp
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <Alert type="warning" showIcon message={text('offline.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })} style={{ marginBlockEnd: 16 }} />
+      <Alert
+        type="warning"
+        showIcon
+        message={text('offline.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })}
+        style={{ marginBlockEnd: 16 }}
+      />
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <Form.Item name="voucherNo" label={text('field.voucherNo')} rules={[{ required: true }, { pattern: VOUCHER_NO, message: text('offline.no.rule') }]}>
+        <Form.Item
+          name="voucherNo"
+          label={text('field.voucherNo')}
+          rules={[{ required: true }, { pattern: VOUCHER_NO, message: text('offline.no.rule') }]}
+        >
           <Input autoFocus maxLength={VOUCHER_LENGTH.most} autoComplete="off" />
         </Form.Item>
         <Form.Item name="voucherFileId" label={text('field.voucher')} required rules={[{ validator: pictured }]}>

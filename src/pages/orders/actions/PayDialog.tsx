@@ -28,7 +28,8 @@ function PaymentDialog({ step, claim, onClose, onDone }: StepDialogProps & { ste
         onDone(detail);
       },
     );
-  const ticked = (_: unknown, value?: boolean) => (value ? Promise.resolve() : Promise.reject(new Error(text('pay.bankFile.rule'))));
+  const ticked = (_: unknown, value?: boolean) =>
+    value ? Promise.resolve() : Promise.reject(new Error(text('pay.bankFile.rule')));
   return (
     <Modal
       open
@@ -41,16 +42,41 @@ function PaymentDialog({ step, claim, onClose, onDone }: StepDialogProps & { ste
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <Typography.Paragraph>{text('pay.sum', { name: claim.staffName, amount: formatMoney(claim.payFen), card: claim.cardMasked, bank: claim.bankName ?? '' })}</Typography.Paragraph>
-      {step === 'retry' && <Alert type="warning" showIcon message={text('retry.hint', { reason: claim.reason ?? '', left: claim.retriesLeft })} style={{ marginBlockEnd: 16 }} />}
-      <Form form={form} layout="vertical" disabled={busy} initialValues={{ channel: 'bank', ...(claim.sandbox ? { sandbox: 'pay' } : {}) }} onFinish={(values) => void submit(values)}>
+      <Typography.Paragraph>
+        {text('pay.sum', {
+          name: claim.staffName,
+          amount: formatMoney(claim.payFen),
+          card: claim.cardMasked,
+          bank: claim.bankName ?? '',
+        })}
+      </Typography.Paragraph>
+      {step === 'retry' && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('retry.hint', { reason: claim.reason ?? '', left: claim.retriesLeft })}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={{ channel: 'bank', ...(claim.sandbox ? { sandbox: 'pay' } : {}) }}
+        onFinish={(values) => void submit(values)}
+      >
         <PayFields sandbox={claim.sandbox} />
         {claim.bankFileAt !== null && (
           <Alert
             type="warning"
             message={text('bankFile.at', { at: shownMoment(claim.bankFileAt) })}
             description={
-              <Form.Item name="despiteBankFile" valuePropName="checked" rules={[{ validator: ticked }]} style={{ marginBlockEnd: 0 }}>
+              <Form.Item
+                name="despiteBankFile"
+                valuePropName="checked"
+                rules={[{ validator: ticked }]}
+                style={{ marginBlockEnd: 0 }}
+              >
                 <Checkbox>{text('pay.bankFile')}</Checkbox>
               </Form.Item>
             }

@@ -18,7 +18,16 @@ export default function QueryDialog({ claim, onClose, onDone }: StepDialogProps)
       },
     );
   return (
-    <Modal open title={text('query.title', { no: claim.orderNo })} okText={text('action.query')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} cancelButtonProps={{ disabled: busy }} onCancel={onClose} onOk={() => void ask()}>
+    <Modal
+      open
+      title={text('query.title', { no: claim.orderNo })}
+      okText={text('action.query')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      onCancel={onClose}
+      onOk={() => void ask()}
+    >
       <Typography.Paragraph>{text(claim.state === 'unknown' ? 'query.unknown' : 'query.hint')}</Typography.Paragraph>
     </Modal>
   );

@@ -21,7 +21,13 @@ export default function ReverseDialog({ claim, onClose, onDone }: StepDialogProp
   const { busy, run } = useOnce(() => onDone());
   const submit = ({ voucherNo, reason }: Values) =>
     run(
-      (requestId) => reverseClaim(claim.id, { version: claim.version, requestId, voucherNo: voucherNo.trim(), reason: reason.trim() }),
+      (requestId) =>
+        reverseClaim(claim.id, {
+          version: claim.version,
+          requestId,
+          voucherNo: voucherNo.trim(),
+          reason: reason.trim(),
+        }),
       (detail) => {
         toast.success(text('reverse.done', { no: claim.orderNo }));
         onDone(detail);
@@ -39,12 +45,28 @@ export default function ReverseDialog({ claim, onClose, onDone }: StepDialogProp
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <Alert type="warning" showIcon message={text('reverse.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })} description={text('reverse.after')} style={{ marginBlockEnd: 16 }} />
+      <Alert
+        type="warning"
+        showIcon
+        message={text('reverse.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })}
+        description={text('reverse.after')}
+        style={{ marginBlockEnd: 16 }}
+      />
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <Form.Item name="voucherNo" label={text('reverse.voucherNo')} rules={[{ required: true }, { pattern: VOUCHER_NO, message: text('offline.no.rule') }]}>
+        <Form.Item
+          name="voucherNo"
+          label={text('reverse.voucherNo')}
+          rules={[{ required: true }, { pattern: VOUCHER_NO, message: text('offline.no.rule') }]}
+        >
           <Input autoFocus maxLength={VOUCHER_LENGTH.most} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="reason" label={text('reverse.reason')} extra={text('reason.hint')} required rules={[reasonRule(text('reason.rule'))]}>
+        <Form.Item
+          name="reason"
+          label={text('reverse.reason')}
+          extra={text('reason.hint')}
+          required
+          rules={[reasonRule(text('reason.rule'))]}
+        >
           <Input.TextArea rows={3} maxLength={CLAIM_REASON.most} showCount />
         </Form.Item>
       </Form>

@@ -5,7 +5,9 @@ export function reasonRule(words: string) {
   return {
     validator: (_: unknown, value?: string) => {
       const count = [...(value ?? '').trim()].length;
-      return count >= CLAIM_REASON.least && count <= CLAIM_REASON.most ? Promise.resolve() : Promise.reject(new Error(words));
+      return count >= CLAIM_REASON.least && count <= CLAIM_REASON.most
+        ? Promise.resolve()
+        : Promise.reject(new Error(words));
     },
   };
 }

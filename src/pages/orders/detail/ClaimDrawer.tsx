@@ -47,7 +47,12 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
     <Space wrap>
       {offered.map((each) => (
         <Tooltip key={each} title={reasons.get(each)}>
-          <Button disabled={reasons.has(each)} type={MAIN.includes(each) ? 'primary' : 'default'} danger={DANGER.includes(each)} onClick={() => patch({ step: each })}>
+          <Button
+            disabled={reasons.has(each)}
+            type={MAIN.includes(each) ? 'primary' : 'default'}
+            danger={DANGER.includes(each)}
+            onClick={() => patch({ step: each })}
+          >
             {text(`action.${each}`)}
           </Button>
         </Tooltip>
@@ -63,7 +68,13 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
     text('view.loading')
   );
   return (
-    <Drawer open width="min(760px, 100vw)" onClose={onClose} title={title} footer={buttons ? <div style={{ textAlign: 'end' }}>{buttons}</div> : undefined}>
+    <Drawer
+      open
+      width="min(760px, 100vw)"
+      onClose={onClose}
+      title={title}
+      footer={buttons ? <div style={{ textAlign: 'end' }}>{buttons}</div> : undefined}
+    >
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
@@ -85,13 +96,59 @@ function Standing({ claim }: { claim: ClaimDetail }) {
   const space = { marginBlockEnd: 16 } as const;
   return (
     <>
-      {claim.anomaly !== null && <Alert type="error" showIcon message={text('anomaly')} description={claim.anomaly} style={space} />}
-      {claim.reversal && <Alert type="warning" showIcon message={text('reversed', { at: shownMoment(claim.reversal.at), name: claim.reversal.operatorName, amount: formatMoney(claim.reversal.amountFen), no: claim.reversal.voucherNo })} description={claim.reversal.reason} style={space} />}
+      {claim.anomaly !== null && (
+        <Alert type="error" showIcon message={text('anomaly')} description={claim.anomaly} style={space} />
+      )}
+      {claim.reversal && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('reversed', {
+            at: shownMoment(claim.reversal.at),
+            name: claim.reversal.operatorName,
+            amount: formatMoney(claim.reversal.amountFen),
+            no: claim.reversal.voucherNo,
+          })}
+          description={claim.reversal.reason}
+          style={space}
+        />
+      )}
       {claim.state === 'unknown' && <Alert type="warning" showIcon message={text('unknown.hint')} style={space} />}
-      {claim.notFound && <Alert type="warning" showIcon message={text('notFound.hint', { asked: shownMoment(claim.notFound.askedAt), at: shownMoment(claim.notFound.retryAt) })} style={space} />}
-      {claim.state === 'payFailed' && <Alert type="error" showIcon message={text('payFailed.hint', { reason: claim.reason ?? '', left: claim.retriesLeft })} style={space} />}
-      {claim.realName !== 'approved' && (claim.state === 'pendingReview' || claim.state === 'approved') && <Alert type="warning" showIcon message={text('realName.hint', { state: text(`realName.${claim.realName}`) })} style={space} />}
-      {claim.bankFileAt !== null && claim.state === 'approved' && <Alert type="info" showIcon message={text('bankFile.at', { at: shownMoment(claim.bankFileAt) })} style={space} />}
+      {claim.notFound && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('notFound.hint', {
+            asked: shownMoment(claim.notFound.askedAt),
+            at: shownMoment(claim.notFound.retryAt),
+          })}
+          style={space}
+        />
+      )}
+      {claim.state === 'payFailed' && (
+        <Alert
+          type="error"
+          showIcon
+          message={text('payFailed.hint', { reason: claim.reason ?? '', left: claim.retriesLeft })}
+          style={space}
+        />
+      )}
+      {claim.realName !== 'approved' && (claim.state === 'pendingReview' || claim.state === 'approved') && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('realName.hint', { state: text(`realName.${claim.realName}`) })}
+          style={space}
+        />
+      )}
+      {claim.bankFileAt !== null && claim.state === 'approved' && (
+        <Alert
+          type="info"
+          showIcon
+          message={text('bankFile.at', { at: shownMoment(claim.bankFileAt) })}
+          style={space}
+        />
+      )}
     </>
   );
 }

@@ -12,10 +12,26 @@ import { useText } from '../use-text';
 /** Everything known of a claim, numbers masked until a reason is given. */
 export default function ClaimFacts({ claim }: { claim: ClaimDetail }) {
   const text = useText();
-  const secret = (field: ClaimSecret, masked: string) => <SecretValue key={field} label={text(`field.${field}`)} masked={masked} reveal={(reason) => revealClaimField(claim.id, field, reason)} />;
-  const at = (name: string | null, iso: string | null) => (name === null || iso === null ? null : `${name} · ${shownMoment(iso)}`);
+  const secret = (field: ClaimSecret, masked: string) => (
+    <SecretValue
+      key={field}
+      label={text(`field.${field}`)}
+      masked={masked}
+      reveal={(reason) => revealClaimField(claim.id, field, reason)}
+    />
+  );
+  const at = (name: string | null, iso: string | null) =>
+    name === null || iso === null ? null : `${name} · ${shownMoment(iso)}`;
   const group = (title: string, facts: (readonly [string, ReactNode, boolean?])[]) => (
-    <FactGroup title={text(`group.${title}`)} facts={facts.map(([key, value, wide]) => ({ key, label: text(`field.${key}`), value, ...(wide ? { wide } : {}) }))} />
+    <FactGroup
+      title={text(`group.${title}`)}
+      facts={facts.map(([key, value, wide]) => ({
+        key,
+        label: text(`field.${key}`),
+        value,
+        ...(wide ? { wide } : {}),
+      }))}
+    />
   );
   return (
     <>
@@ -46,7 +62,18 @@ export default function ClaimFacts({ claim }: { claim: ClaimDetail }) {
           ['tradeNo', claim.tradeNo],
           ['payer', at(claim.payerName, claim.payingAt)],
           ['paidAt', claim.paidAt && shownMoment(claim.paidAt)],
-          ...(claim.voucherNo === null ? [] : [['voucherNo', claim.voucherNo] as const, ['voucher', claim.voucher && <StoredPicture key="voucher" picture={claim.voucher} label={text('field.voucher')} />, true] as const]),
+          ...(claim.voucherNo === null
+            ? []
+            : [
+                ['voucherNo', claim.voucherNo] as const,
+                [
+                  'voucher',
+                  claim.voucher && (
+                    <StoredPicture key="voucher" picture={claim.voucher} label={text('field.voucher')} />
+                  ),
+                  true,
+                ] as const,
+              ]),
         ])}
     </>
   );

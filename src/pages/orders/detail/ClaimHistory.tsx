@@ -5,7 +5,17 @@ import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
-const COLOR: Partial<Record<ClaimLogAction, string>> = { approve: 'blue', pay: 'blue', retry: 'blue', succeed: 'green', offline: 'green', fail: 'red', reject: 'red', anomaly: 'red', lose: 'orange' };
+const COLOR: Partial<Record<ClaimLogAction, string>> = {
+  approve: 'blue',
+  pay: 'blue',
+  retry: 'blue',
+  succeed: 'green',
+  offline: 'green',
+  fail: 'red',
+  reject: 'red',
+  anomaly: 'red',
+  lose: 'orange',
+};
 
 /** What was done with a claim, the oldest first. */
 export default function ClaimHistory({ logs }: { logs: readonly ClaimLogItem[] }) {
@@ -30,7 +40,11 @@ export default function ClaimHistory({ logs }: { logs: readonly ClaimLogItem[] }
                 {log.operatorName ?? text('log.system')} · {shownMoment(log.at)}
                 {log.ip === '' ? '' : ` · ${log.ip}`}
               </div>
-              {[log.tradeNo, log.code, log.message, log.note].some((each) => each !== null) && <div className={words.wrap}>{[log.tradeNo, log.code, log.message, log.note].filter((each) => each !== null).join(' · ')}</div>}
+              {[log.tradeNo, log.code, log.message, log.note].some((each) => each !== null) && (
+                <div className={words.wrap}>
+                  {[log.tradeNo, log.code, log.message, log.note].filter((each) => each !== null).join(' · ')}
+                </div>
+              )}
             </>
           ),
         }))}

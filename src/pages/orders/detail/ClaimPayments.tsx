@@ -22,8 +22,18 @@ export default function ClaimPayments({ payments }: { payments: readonly ClaimPa
           { title: text('payment.no'), dataIndex: 'payNo' },
           { title: text('payment.state'), dataIndex: 'state', render: (state: string) => text(`payment.${state}`) },
           { title: text('field.tradeNo'), dataIndex: 'tradeNo', render: (no: string | null) => no ?? '—' },
-          { title: text('payment.answer'), key: 'answer', render: (_, { code, message }) => <div className={styles.note}>{[code, message].filter(Boolean).join(' · ') || '—'}</div> },
-          { title: text('payment.started'), key: 'started', render: (_, { startedBy, startedAt }) => `${startedBy} · ${shownMoment(startedAt)}` },
+          {
+            title: text('payment.answer'),
+            key: 'answer',
+            render: (_, { code, message }) => (
+              <div className={styles.note}>{[code, message].filter(Boolean).join(' · ') || '—'}</div>
+            ),
+          },
+          {
+            title: text('payment.started'),
+            key: 'started',
+            render: (_, { startedBy, startedAt }) => `${startedBy} · ${shownMoment(startedAt)}`,
+          },
         ]}
       />
     </>

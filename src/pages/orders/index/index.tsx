@@ -15,7 +15,12 @@ export default function ClaimsPage() {
       <ClaimList round={round} />
       {id && (
         <Suspense fallback={null}>
-          <ClaimDrawer key={id} id={id} onClose={() => patch({ claim: null, step: null })} onChanged={() => setRound((count) => count + 1)} />
+          <ClaimDrawer
+            key={id}
+            id={id}
+            onClose={() => patch({ claim: null, step: null })}
+            onChanged={() => setRound((count) => count + 1)}
+          />
         </Suspense>
       )}
     </>

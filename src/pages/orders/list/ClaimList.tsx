@@ -35,7 +35,10 @@ export default function ClaimList({ round }: { round: number }) {
   useRounds(round, reload);
   // What a channel says of a payment comes later than the click.
   useServerEvent('claims', () => reload({ quiet: true }));
-  const open = useCallback((item: ClaimListItem, step: ClaimStep | null = null) => patch({ claim: item.id, step }, 'push'), [patch]);
+  const open = useCallback(
+    (item: ClaimListItem, step: ClaimStep | null = null) => patch({ claim: item.id, step }, 'push'),
+    [patch],
+  );
   const columns = useClaimColumns({ query, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);
   const can = (step: BatchStep) => picked.filter((item) => item.actions.includes(step));
@@ -54,11 +57,18 @@ export default function ClaimList({ round }: { round: number }) {
         <Space wrap>
           <BankFileButton filters={filtersOf(query)} picked={can('pay')} onDone={ended} />
           <BankFilesButton company={query.company} />
-          <ListExport label={text('action.export')} title={text('export.title')} total={data?.total ?? 0} onStart={(requestId) => exportClaims({ requestId, filters: filtersOf(query) })} />
+          <ListExport
+            label={text('action.export')}
+            title={text('export.title')}
+            total={data?.total ?? 0}
+            onStart={(requestId) => exportClaims({ requestId, filters: filtersOf(query) })}
+          />
         </Space>
       }
     >
-      {data?.sandbox && <Alert type="info" showIcon closable message={text('sandbox.hint')} style={{ marginBlockEnd: 12 }} />}
+      {data?.sandbox && (
+        <Alert type="info" showIcon closable message={text('sandbox.hint')} style={{ marginBlockEnd: 12 }} />
+      )}
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
@@ -72,8 +82,14 @@ export default function ClaimList({ round }: { round: number }) {
             list={list}
             columns={columns}
             columnsState={{ persistenceKey: 'claim-columns', persistenceType: 'localStorage' }}
-            rowSelection={{ selectedRowKeys: picked.map((item) => item.id), preserveSelectedRowKeys: true, onChange: (_, rows) => setPicked(rows.slice(0, MOST_AT_ONCE)) }}
-            tableAlertRender={({ selectedRowKeys }) => text('list.picked', { count: selectedRowKeys.length, most: MOST_AT_ONCE })}
+            rowSelection={{
+              selectedRowKeys: picked.map((item) => item.id),
+              preserveSelectedRowKeys: true,
+              onChange: (_, rows) => setPicked(rows.slice(0, MOST_AT_ONCE)),
+            }}
+            tableAlertRender={({ selectedRowKeys }) =>
+              text('list.picked', { count: selectedRowKeys.length, most: MOST_AT_ONCE })
+            }
             tableAlertOptionRender={() => (
               <Space wrap>
                 <Button size="small" disabled={together('approve').length === 0} onClick={() => setBatch('approve')}>
@@ -92,7 +108,15 @@ export default function ClaimList({ round }: { round: number }) {
           />
         </>
       )}
-      {batch && <BatchDialog step={batch} claims={together(batch)} sandbox={data?.sandbox ?? false} onClose={() => setBatch(null)} onDone={ended} />}
+      {batch && (
+        <BatchDialog
+          step={batch}
+          claims={together(batch)}
+          sandbox={data?.sandbox ?? false}
+          onClose={() => setBatch(null)}
+          onDone={ended}
+        />
+      )}
     </PageContainer>
   );
 }

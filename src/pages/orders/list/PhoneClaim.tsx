@@ -19,7 +19,14 @@ export default function PhoneClaim({ item, onOpen }: { item: ClaimListItem; onOp
         <ClaimStateTag state={item.state} reversed={item.reversedAt !== null} />
       </PhoneLine>
       <span className={words.soft}>{item.companyName}</span>
-      <span className={words.soft}>{text('list.phone', { no: item.orderNo, type: text(`type.${item.type}`), month: item.payMonth, at: shownMoment(item.appliedAt) })}</span>
+      <span className={words.soft}>
+        {text('list.phone', {
+          no: item.orderNo,
+          type: text(`type.${item.type}`),
+          month: item.payMonth,
+          at: shownMoment(item.appliedAt),
+        })}
+      </span>
     </PhoneRow>
   );
 }

@@ -13,10 +13,12 @@ export default function TotalsStrip({ totals }: { totals: ClaimTotals }) {
         <span className={words.soft}>{text('totals.count')}</span> <span className={styles.figure}>{totals.count}</span>
       </span>
       <span>
-        <span className={words.soft}>{text('totals.amount')}</span> <Money className={styles.figure} fen={totals.amountFen} />
+        <span className={words.soft}>{text('totals.amount')}</span>{' '}
+        <Money className={styles.figure} fen={totals.amountFen} />
       </span>
       <span>
-        <span className={words.soft}>{text('totals.paid')}</span> <Money className={styles.figure} fen={totals.paidFen} />
+        <span className={words.soft}>{text('totals.paid')}</span>{' '}
+        <Money className={styles.figure} fen={totals.paidFen} />
       </span>
     </section>
   );

@@ -27,10 +27,27 @@ export function useClaimColumns({ query, onOpen }: ColumnInput): ProColumns<Clai
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const wide = (key: string, render: (item: ClaimListItem) => ReactNode, own: ProColumns<ClaimListItem> = {}): ProColumns<ClaimListItem> => ({ title: text(`column.${key}`), key, responsive: WIDE, render: (_, item) => render(item), ...own });
-    const money = (key: string, fen: (item: ClaimListItem) => string | null, own: ProColumns<ClaimListItem> = {}) => wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', ...own });
+    const wide = (
+      key: string,
+      render: (item: ClaimListItem) => ReactNode,
+      own: ProColumns<ClaimListItem> = {},
+    ): ProColumns<ClaimListItem> => ({
+      title: text(`column.${key}`),
+      key,
+      responsive: WIDE,
+      render: (_, item) => render(item),
+      ...own,
+    });
+    const money = (key: string, fen: (item: ClaimListItem) => string | null, own: ProColumns<ClaimListItem> = {}) =>
+      wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', ...own });
     return [
-      { title: text('column.claim'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneClaim item={item} onOpen={() => onOpen(item)} /> },
+      {
+        title: text('column.claim'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, item) => <PhoneClaim item={item} onOpen={() => onOpen(item)} />,
+      },
       wide('orderNo', (item) => <Typography.Link onClick={() => onOpen(item)}>{item.orderNo}</Typography.Link>),
       wide('state', (item) => <State item={item} />),
       wide('staff', (item) => (
@@ -56,11 +73,21 @@ export function useClaimColumns({ query, onOpen }: ColumnInput): ProColumns<Clai
           <div className={words.soft}>{item.bankName}</div>
         </div>
       )),
-      wide('realName', (item) => <Tag color={item.realName === 'approved' ? 'success' : 'warning'}>{text(`realName.${item.realName}`)}</Tag>),
+      wide('realName', (item) => (
+        <Tag color={item.realName === 'approved' ? 'success' : 'warning'}>{text(`realName.${item.realName}`)}</Tag>
+      )),
       wide('appliedAt', (item) => shownMoment(item.appliedAt), sortable('appliedAt')),
       wide('review', (item) => <Who name={item.reviewerName} at={item.reviewedAt} />),
       wide('paidAt', (item) => <Who name={item.payerName} at={item.paidAt ?? item.payingAt} />, sortable('paidAt')),
-      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 140, render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} /> },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 140,
+        render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} />,
+      },
     ];
   }, [query, onOpen, text]);
 }
@@ -83,7 +110,13 @@ function Who({ name, at }: { name: string | null; at: string | null }) {
 /** The state; why it is so, and what a channel said against it, at a glance. */
 function State({ item }: { item: ClaimListItem }) {
   const text = useText();
-  const marks = [item.anomaly, item.notFound === null ? null : text('notFound.short', { at: shownMoment(item.notFound.retryAt) }), item.bankFileAt !== null && item.state === 'approved' ? text('bankFile.at', { at: shownMoment(item.bankFileAt) }) : null].filter((each) => each !== null);
+  const marks = [
+    item.anomaly,
+    item.notFound === null ? null : text('notFound.short', { at: shownMoment(item.notFound.retryAt) }),
+    item.bankFileAt !== null && item.state === 'approved'
+      ? text('bankFile.at', { at: shownMoment(item.bankFileAt) })
+      : null,
+  ].filter((each) => each !== null);
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <Tooltip title={item.reason}>
@@ -93,7 +126,12 @@ function State({ item }: { item: ClaimListItem }) {
       </Tooltip>
       {marks.length > 0 && (
         <Tooltip title={marks.join('；')}>
-          <WarningFilled className={item.anomaly === null ? words.soft : styles.anomaly} style={{ marginInlineStart: 6 }} tabIndex={0} aria-label={marks.join('；')} />
+          <WarningFilled
+            className={item.anomaly === null ? words.soft : styles.anomaly}
+            style={{ marginInlineStart: 6 }}
+            tabIndex={0}
+            aria-label={marks.join('；')}
+          />
         </Tooltip>
       )}
     </span>

@@ -6,7 +6,18 @@ import { choiceIn, dateIn, pageIn, sortIn, textIn } from '@/utils/list-query';
 
 const SORTS = ['appliedAt', 'amount', 'paidAt'] as const;
 
-export const CLAIM_FILTERS = ['keyword', 'company', 'type', 'state', 'amountMin', 'amountMax', 'appliedFrom', 'appliedTo', 'paidFrom', 'paidTo'] as const satisfies readonly (keyof ClaimFilters)[];
+export const CLAIM_FILTERS = [
+  'keyword',
+  'company',
+  'type',
+  'state',
+  'amountMin',
+  'amountMax',
+  'appliedFrom',
+  'appliedTo',
+  'paidFrom',
+  'paidTo',
+] as const satisfies readonly (keyof ClaimFilters)[];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const FEN = /^\d{1,12}$/;

@@ -26,7 +26,14 @@ export default function ClaimLogsPage() {
   return (
     <PageContainer
       title={text('logs.title')}
-      extra={<ListExport label={text('action.export')} title={text('logs.export')} total={data?.total ?? 0} onStart={(requestId) => exportClaimLogs({ requestId, filters: filtersOf(query) })} />}
+      extra={
+        <ListExport
+          label={text('action.export')}
+          title={text('logs.export')}
+          total={data?.total ?? 0}
+          onStart={(requestId) => exportClaimLogs({ requestId, filters: filtersOf(query) })}
+        />
+      }
     >
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />

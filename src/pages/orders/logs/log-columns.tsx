@@ -14,15 +14,32 @@ import { useText } from '../use-text';
 
 const WIDE: ProColumns<ClaimLogItem>['responsive'] = ['sm'];
 const claimLink = (log: ClaimLogItem) => <Link to={`/orders/index?claim=${log.claimId}`}>{log.orderNo}</Link>;
-const change = (text: Text, log: ClaimLogItem) => `${log.fromState === null ? '—' : text(`state.${log.fromState}`)} → ${text(`state.${log.toState}`)}`;
+const change = (text: Text, log: ClaimLogItem) =>
+  `${log.fromState === null ? '—' : text(`state.${log.fromState}`)} → ${text(`state.${log.toState}`)}`;
 
 /** Columns of the log; a phone gets one column that says it all. */
 export function useLogColumns(query: ClaimLogQuery): ProColumns<ClaimLogItem>[] {
   const text = useText();
   return useMemo(() => {
-    const wide = (key: string, render: (log: ClaimLogItem) => ReactNode, own: ProColumns<ClaimLogItem> = {}): ProColumns<ClaimLogItem> => ({ title: text(`logs.column.${key}`), key, responsive: WIDE, render: (_, log) => render(log), ...own });
+    const wide = (
+      key: string,
+      render: (log: ClaimLogItem) => ReactNode,
+      own: ProColumns<ClaimLogItem> = {},
+    ): ProColumns<ClaimLogItem> => ({
+      title: text(`logs.column.${key}`),
+      key,
+      responsive: WIDE,
+      render: (_, log) => render(log),
+      ...own,
+    });
     return [
-      { title: text('logs.title'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, log) => <PhoneLog log={log} /> },
+      {
+        title: text('logs.title'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, log) => <PhoneLog log={log} />,
+      },
       wide('at', (log) => shownMoment(log.at), { key: 'at', sorter: true, sortOrder: sortShown(query, 'at') }),
       wide('orderNo', claimLink),
       wide('company', (log) => <div className={styles.company}>{log.companyName}</div>),
@@ -32,7 +49,9 @@ export function useLogColumns(query: ClaimLogQuery): ProColumns<ClaimLogItem>[] 
       wide('amount', (log) => <Money fen={log.amountFen} />, { align: 'right' }),
       wide('operator', (log) => log.operatorName ?? text('log.system')),
       wide('tradeNo', (log) => log.tradeNo ?? '—'),
-      wide('answer', (log) => <div className={styles.note}>{[log.code, log.message].filter(Boolean).join(' · ') || '—'}</div>),
+      wide('answer', (log) => (
+        <div className={styles.note}>{[log.code, log.message].filter(Boolean).join(' · ') || '—'}</div>
+      )),
       wide('ip', (log) => log.ip || '—'),
       wide('note', (log) => <div className={styles.note}>{log.note ?? '—'}</div>),
     ];

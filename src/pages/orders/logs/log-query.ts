@@ -5,7 +5,18 @@ import type { ClaimLogQuery } from '@/services/claims';
 import { choiceIn, dateIn, pageIn, sortIn, textIn } from '@/utils/list-query';
 import { companyIn, fenIn } from '../list/claim-query';
 
-export const LOG_FILTERS = ['keyword', 'company', 'type', 'state', 'amountMin', 'amountMax', 'action', 'operator', 'from', 'to'] as const satisfies readonly (keyof ClaimLogFilters)[];
+export const LOG_FILTERS = [
+  'keyword',
+  'company',
+  'type',
+  'state',
+  'amountMin',
+  'amountMax',
+  'action',
+  'operator',
+  'from',
+  'to',
+] as const satisfies readonly (keyof ClaimLogFilters)[];
 
 /** Reads the list's query from the address; what somebody mistyped there counts as not given. */
 export function logQueryOf(params: URLSearchParams): ClaimLogQuery {

@@ -29,15 +29,32 @@ export default function ConfirmDialog({ action, people, onClose, onDone }: Confi
   };
   const submit = () => {
     if (action === 'delete') return run(() => removeStaff(first.id, first.version), said);
-    if (action === 'unbind') return run((requestId) => unbindStaff(first.id, { version: first.version, requestId }), said);
-    return run((requestId) => activateStaff({ requestId, ids: people.map((person) => person.id) }), (answer) => (answer.skipped.length > 0 ? setOutcome(answer) : said()));
+    if (action === 'unbind')
+      return run((requestId) => unbindStaff(first.id, { version: first.version, requestId }), said);
+    return run(
+      (requestId) => activateStaff({ requestId, ids: people.map((person) => person.id) }),
+      (answer) => (answer.skipped.length > 0 ? setOutcome(answer) : said()),
+    );
   };
   const title = text('confirm.title', { action: text(`action.${action}`), name });
   if (outcome) {
     return (
-      <Modal open title={title} footer={(_, { OkBtn }) => <OkBtn />} okText={text('close')} onOk={onDone} onCancel={onDone}>
-        <Alert type={outcome.sent > 0 ? 'success' : 'warning'} showIcon message={text('activate.sent', { count: outcome.sent })} />
-        <Typography.Paragraph style={{ marginBlock: 12 }}>{text('activate.skipped', { count: outcome.skipped.length })}</Typography.Paragraph>
+      <Modal
+        open
+        title={title}
+        footer={(_, { OkBtn }) => <OkBtn />}
+        okText={text('close')}
+        onOk={onDone}
+        onCancel={onDone}
+      >
+        <Alert
+          type={outcome.sent > 0 ? 'success' : 'warning'}
+          showIcon
+          message={text('activate.sent', { count: outcome.sent })}
+        />
+        <Typography.Paragraph style={{ marginBlock: 12 }}>
+          {text('activate.skipped', { count: outcome.skipped.length })}
+        </Typography.Paragraph>
         <ul style={{ maxHeight: 240, overflow: 'auto', paddingInlineStart: 20 }}>
           {outcome.skipped.map((person) => (
             <li key={person.id}>{text('activate.skipped.one', { name: person.name, reason: person.reason })}</li>

@@ -27,7 +27,9 @@ export default function ExportButton({ filters, total }: ExportButtonProps) {
     // A double click starts one job.
     if (starting.current) return;
     starting.current = true;
-    const answer = await told(exportStaff({ requestId: newRequestId(), filters, full: full !== null, ...(full ?? {}) }));
+    const answer = await told(
+      exportStaff({ requestId: newRequestId(), filters, full: full !== null, ...(full ?? {}) }),
+    );
     starting.current = false;
     if (!answer) return;
     setAsking(false);
@@ -40,13 +42,24 @@ export default function ExportButton({ filters, total }: ExportButtonProps) {
         trigger={['click']}
         disabled={total === 0}
         menu={{
-          items: [{ key: 'masked', label: text('export.masked', { count: total }) }, ...(mayFull ? [{ key: 'full', label: text('export.full') }] : [])],
+          items: [
+            { key: 'masked', label: text('export.masked', { count: total }) },
+            ...(mayFull ? [{ key: 'full', label: text('export.full') }] : []),
+          ],
           onClick: ({ key }) => (key === 'full' ? setAsking(true) : void begin(null)),
         }}
       >
         <Button icon={<DownloadOutlined />}>{text('action.export')}</Button>
       </Dropdown>
-      {asking && <ReasonDialog title={text('export.full')} hint={text('export.full.hint', { count: total })} ok={text('action.export')} onClose={() => setAsking(false)} onSubmit={(reason) => begin({ reason })} />}
+      {asking && (
+        <ReasonDialog
+          title={text('export.full')}
+          hint={text('export.full.hint', { count: total })}
+          ok={text('action.export')}
+          onClose={() => setAsking(false)}
+          onSubmit={(reason) => begin({ reason })}
+        />
+      )}
       {job && <JobDialog jobId={job} title={text('export.title')} onClose={() => setJob(null)} />}
     </>
   );

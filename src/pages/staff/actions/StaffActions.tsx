@@ -28,7 +28,11 @@ export default function StaffActions({ person, onAction, compact = false }: Staf
         {text(person.status === 'incomplete' ? 'action.complete' : 'action.edit')}
       </Button>
       <Dropdown menu={menu} trigger={['click']}>
-        <Button type={compact ? 'link' : 'default'} size={compact ? 'small' : 'middle'} aria-label={text('list.more.of', { name: person.name })}>
+        <Button
+          type={compact ? 'link' : 'default'}
+          size={compact ? 'small' : 'middle'}
+          aria-label={text('list.more.of', { name: person.name })}
+        >
           {text('list.more')} <DownOutlined />
         </Button>
       </Dropdown>

@@ -33,7 +33,15 @@ export default function StepDialog({ person, step, onClose, onDone }: StepDialog
   const today = dateInChina(new Date());
   const submit = ({ date, leaveReason, note }: Values) =>
     run(
-      (requestId) => actOnStaff(person.id, { action: step, version: person.version, requestId, ...(dated ? { date } : {}), ...(leaveReason ? { leaveReason } : {}), ...(note?.trim() ? { note: note.trim() } : {}) }),
+      (requestId) =>
+        actOnStaff(person.id, {
+          action: step,
+          version: person.version,
+          requestId,
+          ...(dated ? { date } : {}),
+          ...(leaveReason ? { leaveReason } : {}),
+          ...(note?.trim() ? { note: note.trim() } : {}),
+        }),
       () => {
         toast.success(text('done', { action: text(`action.${step}`), name: person.name }));
         onDone();
@@ -52,7 +60,14 @@ export default function StepDialog({ person, step, onClose, onDone }: StepDialog
       onOk={() => form.submit()}
     >
       <Typography.Paragraph>{text(`confirm.${step}`)}</Typography.Paragraph>
-      <Form form={form} layout="vertical" onFinish={submit} disabled={busy} preserve={false} initialValues={{ date: today }}>
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={submit}
+        disabled={busy}
+        preserve={false}
+        initialValues={{ date: today }}
+      >
         {dated && (
           <Form.Item
             name="date"
@@ -61,8 +76,10 @@ export default function StepDialog({ person, step, onClose, onDone }: StepDialog
               { required: true, message: text('step.date.required') },
               {
                 validator: (_, date: string) => {
-                  if (date && earliest !== null && date < earliest) return Promise.reject(new Error(text(`step.date.early.${step}`, { date: earliest })));
-                  if (date && step === 'regularize' && date > today) return Promise.reject(new Error(text('step.date.late.regularize')));
+                  if (date && earliest !== null && date < earliest)
+                    return Promise.reject(new Error(text(`step.date.early.${step}`, { date: earliest })));
+                  if (date && step === 'regularize' && date > today)
+                    return Promise.reject(new Error(text('step.date.late.regularize')));
                   return Promise.resolve();
                 },
               },
@@ -72,8 +89,15 @@ export default function StepDialog({ person, step, onClose, onDone }: StepDialog
           </Form.Item>
         )}
         {step === 'leave' && (
-          <Form.Item name="leaveReason" label={text('field.leaveReason')} rules={[{ required: true, message: text('step.leaveReason.required') }]}>
-            <Select placeholder={text('step.leaveReason.placeholder')} options={LEAVE_REASONS.map((value) => ({ value, label: text(`leaveReason.${value}`) }))} />
+          <Form.Item
+            name="leaveReason"
+            label={text('field.leaveReason')}
+            rules={[{ required: true, message: text('step.leaveReason.required') }]}
+          >
+            <Select
+              placeholder={text('step.leaveReason.placeholder')}
+              options={LEAVE_REASONS.map((value) => ({ value, label: text(`leaveReason.${value}`) }))}
+            />
           </Form.Item>
         )}
         <Form.Item name="note" label={text('step.note')}>

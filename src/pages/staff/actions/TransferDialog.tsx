@@ -22,7 +22,12 @@ export default function TransferDialog({ people, onClose, onDone }: TransferDial
   const depts = useDepts();
   const submit = ({ dept }: { dept: string }) =>
     run(
-      (requestId) => transferStaff({ requestId, dept: normalizeDept(dept), people: people.map(({ id, version }) => ({ id, version })) }),
+      (requestId) =>
+        transferStaff({
+          requestId,
+          dept: normalizeDept(dept),
+          people: people.map(({ id, version }) => ({ id, version })),
+        }),
       ({ changed }) => {
         toast.success(text('transfer.done', { count: changed, dept: normalizeDept(dept) }));
         onDone();
@@ -48,9 +53,21 @@ export default function TransferDialog({ people, onClose, onDone }: TransferDial
           name="dept"
           label={text('transfer.dept')}
           extra={text('form.dept.hint')}
-          rules={[{ validator: (_, dept?: string) => (dept && isDeptPath(normalizeDept(dept)) ? Promise.resolve() : Promise.reject(new Error(text('problem.dept')))) }]}
+          rules={[
+            {
+              validator: (_, dept?: string) =>
+                dept && isDeptPath(normalizeDept(dept))
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(text('problem.dept'))),
+            },
+          ]}
         >
-          <AutoComplete autoFocus options={depts} filterOption={(typed, option) => option?.value.includes(typed) ?? false} maxLength={50} />
+          <AutoComplete
+            autoFocus
+            options={depts}
+            filterOption={(typed, option) => option?.value.includes(typed) ?? false}
+            maxLength={50}
+          />
         </Form.Item>
       </Form>
     </Modal>

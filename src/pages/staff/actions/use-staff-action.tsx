@@ -26,7 +26,8 @@ export function useStaffAction(onDone: (action: StaffAction) => void): StaffActi
   const [first] = people;
   const shared = { onClose: close, onDone: done };
   if (action === 'transfer') return { start, dialog: <TransferDialog people={people} {...shared} /> };
-  if (isStep(action)) return { start, dialog: first && <StepDialog key={first.id} person={first} step={action} {...shared} /> };
+  if (isStep(action))
+    return { start, dialog: first && <StepDialog key={first.id} person={first} step={action} {...shared} /> };
   if (action === 'edit') return { start, dialog: null };
   return { start, dialog: <ConfirmDialog key={action} action={action} people={people} {...shared} /> };
 }

@@ -36,12 +36,20 @@ export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps
     else start(action, [data]);
   };
   return (
-    <Drawer open width={640} title={data ? data.name : text(error ? 'column.person' : 'detail.loading')} onClose={onClose} extra={data && <StaffActions person={data} onAction={act} />}>
+    <Drawer
+      open
+      width={640}
+      title={data ? data.name : text(error ? 'column.person' : 'detail.loading')}
+      onClose={onClose}
+      extra={data && <StaffActions person={data} onAction={act} />}
+    >
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
         <>
-          {data.status === 'incomplete' && <Alert type="warning" showIcon message={text('detail.incomplete')} style={{ marginBlockEnd: 16 }} />}
+          {data.status === 'incomplete' && (
+            <Alert type="warning" showIcon message={text('detail.incomplete')} style={{ marginBlockEnd: 16 }} />
+          )}
           <StaffFacts person={data} />
           <StaffHistory history={data.history} />
         </>

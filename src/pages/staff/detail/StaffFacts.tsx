@@ -15,11 +15,20 @@ export default function StaffFacts({ person }: { person: StaffDetail }) {
   const text = useText();
   const mayReveal = useCan('staff.reveal');
   const secret = (field: SecretField, masked: string | null) => (
-    <SecretValue label={text(`field.${field}`)} masked={masked ?? ''} reveal={mayReveal ? (reason) => revealField(person.id, field, reason) : undefined} />
+    <SecretValue
+      label={text(`field.${field}`)}
+      masked={masked ?? ''}
+      reveal={mayReveal ? (reason) => revealField(person.id, field, reason) : undefined}
+    />
   );
   const word = (area: string, value: string | null) => value && text(`${area}.${value}`);
   const money = (fen: string | null) => fen && formatMoney(fen);
-  const group = (title: string, facts: [string, ReactNode][]) => <FactGroup title={text(`group.${title}`)} facts={facts.map(([key, value]) => ({ key, label: text(`field.${key}`), value }))} />;
+  const group = (title: string, facts: [string, ReactNode][]) => (
+    <FactGroup
+      title={text(`group.${title}`)}
+      facts={facts.map(([key, value]) => ({ key, label: text(`field.${key}`), value }))}
+    />
+  );
   return (
     <>
       {group('person', [
@@ -40,7 +49,12 @@ export default function StaffFacts({ person }: { person: StaffDetail }) {
         ['entryDate', person.entryDate],
         ['probationEnd', person.probationEnd],
         ['regularDate', person.regularDate],
-        ...(person.leaveDate === null ? [] : ([['leaveDate', person.leaveDate], ['leaveReason', word('leaveReason', person.leaveReason)]] as [string, ReactNode][])),
+        ...(person.leaveDate === null
+          ? []
+          : ([
+              ['leaveDate', person.leaveDate],
+              ['leaveReason', word('leaveReason', person.leaveReason)],
+            ] as [string, ReactNode][])),
       ])}
       {group('contract', [
         ['contractType', word('contractType', person.contractType)],

@@ -11,7 +11,8 @@ export default function StaffHistory({ history }: { history: readonly StaffEvent
   const { messages } = useIntl();
   if (history.length === 0) return null;
   // A step this build has no words for yet comes with the server's.
-  const label = (event: StaffEvent) => (`staff.event.${event.action}` in messages ? text(`event.${event.action}`) : event.label);
+  const label = (event: StaffEvent) =>
+    `staff.event.${event.action}` in messages ? text(`event.${event.action}`) : event.label;
   return (
     <>
       <Typography.Title level={5}>{text('group.history')}</Typography.Title>

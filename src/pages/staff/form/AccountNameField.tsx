@@ -15,7 +15,10 @@ export default function AccountNameField() {
         ({ getFieldValue }) => ({
           warningOnly: true,
           validator: (_, typed?: string) => {
-            const facts = { name: normalizePersonName(String(getFieldValue('name') ?? '')), bankAccountName: normalizePersonName(typed ?? '') };
+            const facts = {
+              name: normalizePersonName(String(getFieldValue('name') ?? '')),
+              bankAccountName: normalizePersonName(typed ?? ''),
+            };
             return isForeignAccount(facts) ? Promise.reject(new Error(text('form.account.other'))) : Promise.resolve();
           },
         }),

@@ -26,28 +26,53 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
   const words = useProblemWords(text);
   const depts = useDepts();
   const form = Form.useFormInstance<StaffValues>();
-  const options = (area: string, values: readonly string[]) => values.map((value) => ({ value, label: text(`${area}.${value}`) }));
+  const options = (area: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: text(`${area}.${value}`) }));
   const rule = (field: keyof StaffValues) => ({
     validator: () => {
       const code = problemsOf(form.getFieldsValue(true), new Date())[field as keyof ReturnType<typeof problemsOf>];
       return code === undefined ? Promise.resolve() : Promise.reject(new Error(words({ code })));
     },
   });
-  const item = (field: keyof StaffValues, input: ReactNode, more: { required?: boolean; wide?: boolean; extra?: string } = {}) => (
-    <Form.Item name={field} label={text(`field.${field}`)} required={more.required} className={more.wide ? recordStyles.wide : undefined} extra={more.extra} dependencies={LINKED[field]} rules={[rule(field)]} validateFirst>
+  const item = (
+    field: keyof StaffValues,
+    input: ReactNode,
+    more: { required?: boolean; wide?: boolean; extra?: string } = {},
+  ) => (
+    <Form.Item
+      name={field}
+      label={text(`field.${field}`)}
+      required={more.required}
+      className={more.wide ? recordStyles.wide : undefined}
+      extra={more.extra}
+      dependencies={LINKED[field]}
+      rules={[rule(field)]}
+      validateFirst
+    >
       {input}
     </Form.Item>
   );
-  const secret = (field: SecretField, more: Parameters<typeof item>[2] & { maxLength: number }) => item(field, <SecretInput masked={person?.[field] ?? ''} maxLength={more.maxLength} />, more);
+  const secret = (field: SecretField, more: Parameters<typeof item>[2] & { maxLength: number }) =>
+    item(field, <SecretInput masked={person?.[field] ?? ''} maxLength={more.maxLength} />, more);
   const base = (field: 'socialBase' | 'fundBase') => (
-    <Form.Item name={field} label={text(`field.${field}`)} rules={[{ validator: (_, typed: string) => (isBase(typed) ? Promise.resolve() : Promise.reject(new Error(text('problem.base')))) }]}>
+    <Form.Item
+      name={field}
+      label={text(`field.${field}`)}
+      rules={[
+        {
+          validator: (_, typed: string) =>
+            isBase(typed) ? Promise.resolve() : Promise.reject(new Error(text('problem.base'))),
+        },
+      ]}
+    >
       <Input maxLength={14} suffix={text('form.yuan')} inputMode="decimal" />
     </Form.Item>
   );
   const group = (name: string, fields: ReactNode) => <FieldGroup title={text(`group.${name}`)}>{fields}</FieldGroup>;
   return (
     <>
-      {group('person', (
+      {group(
+        'person',
         <>
           {item('staffNo', <Input maxLength={32} autoComplete="off" />, { required: true })}
           {item('name', <Input maxLength={30} autoComplete="off" />, { required: true })}
@@ -56,26 +81,39 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
           {item('gender', <Radio.Group options={options('gender', GENDERS)} />, { extra: text('form.gender.hint') })}
           {secret('mobile', { required: true, maxLength: 20 })}
           {secret('email', { maxLength: 100, wide: true })}
-        </>
-      ))}
-      {group('job', (
+        </>,
+      )}
+      {group(
+        'job',
         <>
-          {item('dept', <AutoComplete options={depts} filterOption={(typed, option) => option?.value.includes(typed) ?? false} maxLength={50} />, { extra: text('form.dept.hint') })}
+          {item(
+            'dept',
+            <AutoComplete
+              options={depts}
+              filterOption={(typed, option) => option?.value.includes(typed) ?? false}
+              maxLength={50}
+            />,
+            { extra: text('form.dept.hint') },
+          )}
           {item('position', <Input maxLength={30} />)}
           {item('employmentType', <Select options={options('employmentType', EMPLOYMENT_TYPES)} />)}
           {item('entryDate', <DateField />, { required: true })}
           {item('probationEnd', <DateField />, { extra: person ? undefined : text('form.probation.hint') })}
           {item('regularDate', <DateField />)}
-        </>
-      ))}
-      {group('contract', (
+        </>,
+      )}
+      {group(
+        'contract',
         <>
-          {item('contractType', <Select allowClear options={options('contractType', CONTRACT_TYPES)} />, { wide: true })}
+          {item('contractType', <Select allowClear options={options('contractType', CONTRACT_TYPES)} />, {
+            wide: true,
+          })}
           {item('contractStart', <DateField />)}
           {item('contractEnd', <DateField />)}
-        </>
-      ))}
-      {group('pay', (
+        </>,
+      )}
+      {group(
+        'pay',
         <>
           {item('bankName', <Input maxLength={50} />)}
           {item('bankBranch', <Input maxLength={80} />)}
@@ -83,15 +121,16 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
           <AccountNameField />
           {base('socialBase')}
           {base('fundBase')}
-        </>
-      ))}
-      {group('other', (
+        </>,
+      )}
+      {group(
+        'other',
         <>
           {item('emergencyName', <Input maxLength={30} />)}
           {secret('emergencyMobile', { maxLength: 20 })}
           {item('remark', <Input.TextArea rows={2} maxLength={200} showCount />, { wide: true })}
-        </>
-      ))}
+        </>,
+      )}
     </>
   );
 }

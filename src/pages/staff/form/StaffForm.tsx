@@ -19,7 +19,10 @@ interface StaffFormProps {
 
 /** The form of a staff record in a drawer; fetched anew for editing, so that it starts from what is stored now. */
 export default function StaffForm({ id, onClose, onSaved }: StaffFormProps) {
-  const load = useCallback((options: Parameters<typeof getStaff>[1]) => (id === null ? Promise.resolve(null) : getStaff(id, options)), [id]);
+  const load = useCallback(
+    (options: Parameters<typeof getStaff>[1]) => (id === null ? Promise.resolve(null) : getStaff(id, options)),
+    [id],
+  );
   return (
     <RecordDrawer load={load} width={720} onClose={onClose}>
       {(person) => <OpenForm person={person} onClose={onClose} onSaved={onSaved} />}
@@ -27,12 +30,22 @@ export default function StaffForm({ id, onClose, onSaved }: StaffFormProps) {
   );
 }
 
-function OpenForm({ person, onClose, onSaved }: { person: StaffDetail | null; onClose: () => void; onSaved: (id: string) => void }) {
+function OpenForm({
+  person,
+  onClose,
+  onSaved,
+}: {
+  person: StaffDetail | null;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}) {
   const text = useText();
   const [form] = Form.useForm<StaffValues>();
   const save = async (values: StaffValues, requestId: string) => {
     const staff = inputOf(values);
-    const saved = person ? await editStaff(person.id, { version: person.version, staff }) : await createStaff({ requestId, staff });
+    const saved = person
+      ? await editStaff(person.id, { version: person.version, staff })
+      : await createStaff({ requestId, staff });
     toast.success(text(person ? 'form.saved' : 'form.created', { name: staff.name }));
     onSaved(saved.id);
   };
@@ -42,7 +55,14 @@ function OpenForm({ person, onClose, onSaved }: { person: StaffDetail | null; on
     if (gender) form.setFieldValue('gender', gender);
   };
   return (
-    <FormDrawer form={form} title={person ? text('form.edit', { name: person.name }) : text('form.create')} initialValues={valuesOf(person)} save={save} onValuesChange={fillGender} onClose={onClose}>
+    <FormDrawer
+      form={form}
+      title={person ? text('form.edit', { name: person.name }) : text('form.create')}
+      initialValues={valuesOf(person)}
+      save={save}
+      onValuesChange={fillGender}
+      onClose={onClose}
+    >
       <StaffFields person={person} />
     </FormDrawer>
   );

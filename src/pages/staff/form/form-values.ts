@@ -37,17 +37,41 @@ const EMPTY: StaffValues = {
 };
 
 const PLAIN = [
-  'staffNo', 'name', 'gender', 'idType', 'dept', 'position', 'employmentType', 'entryDate', 'probationEnd', 'regularDate', 'contractStart', 'contractEnd', 'contractType',
-  'bankName', 'bankBranch', 'bankAccountName', 'emergencyName', 'remark',
+  'staffNo',
+  'name',
+  'gender',
+  'idType',
+  'dept',
+  'position',
+  'employmentType',
+  'entryDate',
+  'probationEnd',
+  'regularDate',
+  'contractStart',
+  'contractEnd',
+  'contractType',
+  'bankName',
+  'bankBranch',
+  'bankAccountName',
+  'emergencyName',
+  'remark',
 ] as const satisfies readonly (keyof StaffDetail & keyof StaffValues)[];
 
 /** Where the form begins: empty, or a record whose masked fields stay as they are until they are changed. */
 export function valuesOf(person: StaffDetail | null): StaffValues {
   if (!person) return EMPTY;
   const known = Object.fromEntries(PLAIN.flatMap((field) => (person[field] === null ? [] : [[field, person[field]]])));
-  const unchanged = Object.fromEntries(SECRET_FIELDS.filter((field) => person[field] !== null).map((field) => [field, undefined]));
+  const unchanged = Object.fromEntries(
+    SECRET_FIELDS.filter((field) => person[field] !== null).map((field) => [field, undefined]),
+  );
   const yuan = (fen: string | null) => (fen === null ? '' : fenToYuan(fen));
-  return { ...EMPTY, ...known, ...unchanged, socialBase: yuan(person.socialBase), fundBase: yuan(person.fundBase) } as StaffValues;
+  return {
+    ...EMPTY,
+    ...known,
+    ...unchanged,
+    socialBase: yuan(person.socialBase),
+    fundBase: yuan(person.fundBase),
+  } as StaffValues;
 }
 
 /** True for an amount of zero or more, or none. */
@@ -64,7 +88,9 @@ const fen = (text: string) => {
 
 /** The form as the API takes it, texts in normal form. */
 export function inputOf(values: StaffValues): StaffInput {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<StaffValues>;
+  const given = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null),
+  ) as Partial<StaffValues>;
   return normalizeStaff({ ...EMPTY, ...given, socialBase: fen(values.socialBase), fundBase: fen(values.fundBase) });
 }
 
@@ -72,9 +98,18 @@ export function inputOf(values: StaffValues): StaffInput {
 export function problemsOf(values: StaffValues, now: Date): StaffProblems {
   const input = inputOf(values);
   const text = (field: SecretField) => input[field] ?? '';
-  const facts = { ...input, mobile: text('mobile'), idNo: text('idNo'), email: text('email'), bankCardNo: text('bankCardNo'), emergencyMobile: text('emergencyMobile'), leaveDate: '' };
+  const facts = {
+    ...input,
+    mobile: text('mobile'),
+    idNo: text('idNo'),
+    email: text('email'),
+    bankCardNo: text('bankCardNo'),
+    emergencyMobile: text('emergencyMobile'),
+    leaveDate: '',
+  };
   const found = staffProblems(facts, now, dateInChina(now));
   return Object.fromEntries(Object.entries(found).filter(([field]) => !isUnchanged(values, field as StaffField)));
 }
 
-const isUnchanged = (values: StaffValues, field: StaffField) => (SECRET_FIELDS as readonly string[]).includes(field) && values[field as SecretField] === undefined;
+const isUnchanged = (values: StaffValues, field: StaffField) =>
+  (SECRET_FIELDS as readonly string[]).includes(field) && values[field as SecretField] === undefined;

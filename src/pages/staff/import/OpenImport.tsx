@@ -29,7 +29,15 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
     return (
       <WizardFrame steps={WIZARD_STEPS} step="check" open={[]} onStep={address.goTo} onLeave={address.leave}>
         <div className={wizard.centre}>
-          {session.error === undefined ? <PageLoading /> : <LoadError error={session.error} onRetry={session.reload} extra={<Button onClick={address.leave}>{text('leave')}</Button>} />}
+          {session.error === undefined ? (
+            <PageLoading />
+          ) : (
+            <LoadError
+              error={session.error}
+              onRetry={session.reload}
+              extra={<Button onClick={address.leave}>{text('leave')}</Button>}
+            />
+          )}
         </div>
       </WizardFrame>
     );
@@ -58,9 +66,20 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
           </span>
         </>
       }
-      extra={!ended && step !== 'done' && <CancelButton session={session} detail={detail} cancel={cancelStaffImport} onCancelled={address.leave} />}
+      extra={
+        !ended &&
+        step !== 'done' && (
+          <CancelButton session={session} detail={detail} cancel={cancelStaffImport} onCancelled={address.leave} />
+        )
+      }
     >
-      {busy && <BusyView jobId={busyJob} first={state === 'reading' && detail.counts.ok + detail.counts.error === 0} session={session} />}
+      {busy && (
+        <BusyView
+          jobId={busyJob}
+          first={state === 'reading' && detail.counts.ok + detail.counts.error === 0}
+          session={session}
+        />
+      )}
       {!busy && ended && <FailedView detail={detail} onAgain={() => address.open(null)} onLeave={address.leave} />}
       {working && detail.failure && (
         // What was asked last did not come about; everything stands as it did before.
@@ -68,7 +87,9 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
       )}
       {working && (
         <Suspense fallback={<PageLoading />}>
-          {step === 'header' && <HeaderStep session={session} detail={detail} calls={HEADER_CALLS} onDone={() => address.goTo('columns')} />}
+          {step === 'header' && (
+            <HeaderStep session={session} detail={detail} calls={HEADER_CALLS} onDone={() => address.goTo('columns')} />
+          )}
           {step === 'columns' && <ColumnsStep {...props} />}
           {step === 'check' && <CheckStep {...props} />}
           {step === 'done' && <DoneStep {...props} />}

@@ -9,5 +9,13 @@ import { useWizardAddress } from './use-wizard-address';
  */
 export default function StaffImportWizard() {
   const address = useWizardAddress();
-  return <ImportWords.Provider value="staff.import">{address.importId === null ? <NewImport address={address} /> : <OpenImport key={address.importId} id={address.importId} address={address} />}</ImportWords.Provider>;
+  return (
+    <ImportWords.Provider value="staff.import">
+      {address.importId === null ? (
+        <NewImport address={address} />
+      ) : (
+        <OpenImport key={address.importId} id={address.importId} address={address} />
+      )}
+    </ImportWords.Provider>
+  );
 }

@@ -9,7 +9,16 @@ const SIZES = [20, 50, 100] as const;
 const DEFAULT_SIZE = 50;
 
 /** Everything the wizard keeps in the address; leaving it takes these away and leaves the list's own filters alone. */
-const NOTHING: AddressChanges = { import: null, step: null, rowStatus: null, rowCode: null, rowAction: null, rowKey: null, rowPage: null, rowSize: null };
+const NOTHING: AddressChanges = {
+  import: null,
+  step: null,
+  rowStatus: null,
+  rowCode: null,
+  rowAction: null,
+  rowKey: null,
+  rowPage: null,
+  rowSize: null,
+};
 
 export interface RowFilters extends PageFilters {
   action: StaffImportAction | undefined;
@@ -36,7 +45,10 @@ export function useWizardAddress(): WizardAddress {
   const page = Math.max(1, Math.floor(Number(params.get('rowPage'))) || 1);
   const keyword = params.get('rowKey') ?? '';
   const code = params.get('rowCode') ?? undefined;
-  const filters = useMemo<RowFilters>(() => ({ status, action, code, keyword, page, pageSize }), [status, action, code, keyword, page, pageSize]);
+  const filters = useMemo<RowFilters>(
+    () => ({ status, action, code, keyword, page, pageSize }),
+    [status, action, code, keyword, page, pageSize],
+  );
 
   const goTo = useCallback((step: string) => patch({ step }, 'push'), [patch]);
   const open = useCallback((id: string | null) => patch({ ...NOTHING, import: id ?? 'new' }), [patch]);
@@ -56,5 +68,13 @@ export function useWizardAddress(): WizardAddress {
     },
     [patch],
   );
-  return { importId: importId === 'new' ? null : importId, step: params.get('step'), filters, goTo, open, setFilters, leave };
+  return {
+    importId: importId === 'new' ? null : importId,
+    step: params.get('step'),
+    filters,
+    goTo,
+    open,
+    setFilters,
+    leave,
+  };
 }

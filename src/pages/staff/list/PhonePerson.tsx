@@ -8,7 +8,15 @@ import { useText } from '../use-text';
 import DueDate from './DueDate';
 
 /** One person on a phone. */
-export default function PhonePerson({ person, due, onOpen }: { person: StaffListItem; due: StaffDue | undefined; onOpen: () => void }) {
+export default function PhonePerson({
+  person,
+  due,
+  onOpen,
+}: {
+  person: StaffListItem;
+  due: StaffDue | undefined;
+  onOpen: () => void;
+}) {
   const text = useText();
   return (
     <PhoneRow>
@@ -18,7 +26,9 @@ export default function PhonePerson({ person, due, onOpen }: { person: StaffList
         </Typography.Link>
         <StaffStateTag state={person.status} />
       </PhoneLine>
-      <span className={words.soft}>{[person.staffNo, person.dept, person.position].filter(Boolean).join(' · ') || text('dept.none')}</span>
+      <span className={words.soft}>
+        {[person.staffNo, person.dept, person.position].filter(Boolean).join(' · ') || text('dept.none')}
+      </span>
       <PhoneLine>
         <span className={words.number}>{person.mobile ?? '—'}</span>
         <DueDate person={person} due={due} />

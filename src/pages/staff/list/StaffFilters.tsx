@@ -19,15 +19,49 @@ interface StaffFiltersProps {
 export default function StaffFilters({ query, depts, onChange }: StaffFiltersProps) {
   const text = useText();
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
-  const options = <T extends string>(area: string, values: readonly T[]) => values.map((value) => ({ value, label: text(`${area}.${value}`) }));
+  const options = <T extends string>(area: string, values: readonly T[]) =>
+    values.map((value) => ({ value, label: text(`${area}.${value}`) }));
   return (
     <ListFilters names={STAFF_FILTERS} onChange={onChange}>
-      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword.short')} label={text('filter.keyword')} onSearch={(keyword) => change({ keyword })} />
-      <ChoiceFilter search label={text('filter.dept')} value={query.dept} options={depts} onChange={(dept) => change({ dept })} />
-      <ChoiceFilter label={text('filter.status')} value={query.status} options={options('status', STATUS_FILTERS)} onChange={(status) => change({ status })} />
-      <ChoiceFilter deskOnly label={text('filter.employmentType')} value={query.employmentType} options={options('employmentType', EMPLOYMENT_TYPES)} onChange={(employmentType) => change({ employmentType })} />
-      <ChoiceFilter deskOnly label={text('filter.realName')} value={query.realName} options={options('realName', REAL_NAME_STATES)} onChange={(realName) => change({ realName })} />
-      <ChoiceFilter label={text('filter.due')} value={query.due} options={options('due', STAFF_DUE)} onChange={(due) => change({ due })} />
+      <KeywordFilter
+        value={query.keyword}
+        placeholder={text('filter.keyword.short')}
+        label={text('filter.keyword')}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <ChoiceFilter
+        search
+        label={text('filter.dept')}
+        value={query.dept}
+        options={depts}
+        onChange={(dept) => change({ dept })}
+      />
+      <ChoiceFilter
+        label={text('filter.status')}
+        value={query.status}
+        options={options('status', STATUS_FILTERS)}
+        onChange={(status) => change({ status })}
+      />
+      <ChoiceFilter
+        deskOnly
+        label={text('filter.employmentType')}
+        value={query.employmentType}
+        options={options('employmentType', EMPLOYMENT_TYPES)}
+        onChange={(employmentType) => change({ employmentType })}
+      />
+      <ChoiceFilter
+        deskOnly
+        label={text('filter.realName')}
+        value={query.realName}
+        options={options('realName', REAL_NAME_STATES)}
+        onChange={(realName) => change({ realName })}
+      />
+      <ChoiceFilter
+        label={text('filter.due')}
+        value={query.due}
+        options={options('due', STAFF_DUE)}
+        onChange={(due) => change({ due })}
+      />
       <RangeFilter
         deskOnly
         label={text('filter.entry')}

@@ -37,7 +37,11 @@ export default function StaffList({ title, round }: { title?: string; round: num
   }, [reload]);
   const { start, dialog } = useStaffAction(done);
   const open = useCallback((person: StaffListItem) => patch({ person: person.id }, 'push'), [patch]);
-  const act = useCallback((person: StaffListItem, action: Parameters<typeof start>[0]) => (action === 'edit' ? patch({ form: person.id }, 'push') : start(action, [person])), [patch, start]);
+  const act = useCallback(
+    (person: StaffListItem, action: Parameters<typeof start>[0]) =>
+      action === 'edit' ? patch({ form: person.id }, 'push') : start(action, [person]),
+    [patch, start],
+  );
   const columns = useStaffColumns({ query, onOpen: open, onAction: act });
   const addButton = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => patch({ form: 'new' }, 'push')}>
@@ -67,7 +71,16 @@ export default function StaffList({ title, round }: { title?: string; round: num
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nobodyYet ? (
-        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={<Space>{addButton}{importButton}</Space>} />
+        <EmptyList
+          title={text('list.empty')}
+          hint={text('list.empty.hint')}
+          action={
+            <Space>
+              {addButton}
+              {importButton}
+            </Space>
+          }
+        />
       ) : (
         <ListTable<StaffListItem>
           filters={<StaffFilters query={query} depts={depts} onChange={patch} />}
@@ -75,7 +88,11 @@ export default function StaffList({ title, round }: { title?: string; round: num
           list={list}
           columns={columns}
           columnsState={{ persistenceKey: 'staff-columns', persistenceType: 'localStorage' }}
-          rowSelection={{ selectedRowKeys: picked.map((person) => person.id), preserveSelectedRowKeys: true, onChange: (_, rows) => setPicked(rows) }}
+          rowSelection={{
+            selectedRowKeys: picked.map((person) => person.id),
+            preserveSelectedRowKeys: true,
+            onChange: (_, rows) => setPicked(rows),
+          }}
           tableAlertRender={({ selectedRowKeys }) => text('list.picked', { count: selectedRowKeys.length })}
           tableAlertOptionRender={() => (
             <Space>

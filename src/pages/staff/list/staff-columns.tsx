@@ -28,7 +28,11 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const plain = (key: string, width: number, render: (person: StaffListItem) => React.ReactNode): ProColumns<StaffListItem> => ({
+    const plain = (
+      key: string,
+      width: number,
+      render: (person: StaffListItem) => React.ReactNode,
+    ): ProColumns<StaffListItem> => ({
       title: text(`field.${key}`),
       key,
       width,
@@ -38,7 +42,13 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
     });
     const number = (value: string | null) => value && <span className={words.number}>{value}</span>;
     return [
-      { title: text('column.person'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, person) => <PhonePerson person={person} due={query.due} onOpen={() => onOpen(person)} /> },
+      {
+        title: text('column.person'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, person) => <PhonePerson person={person} due={query.due} onOpen={() => onOpen(person)} />,
+      },
       { ...plain('staffNo', 96, (person) => number(person.staffNo)), ...sortable('staffNo') },
       {
         ...plain('name', 108, (person) => (
@@ -68,7 +78,14 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         title: text('column.dept'),
         ellipsis: false,
       },
-      { ...plain('employmentType', 84, (person) => person.employmentType && text(`employmentType.${person.employmentType}`)), responsive: ROOMY },
+      {
+        ...plain(
+          'employmentType',
+          84,
+          (person) => person.employmentType && text(`employmentType.${person.employmentType}`),
+        ),
+        responsive: ROOMY,
+      },
       { ...plain('entryDate', 108, (person) => number(person.entryDate)), ...sortable('entryDate') },
       {
         ...plain('status', query.due ? 150 : 96, (person) => (

@@ -9,7 +9,16 @@ const SORTS = ['staffNo', 'entryDate'] as const;
 export const STATUS_FILTERS = ['employed', ...STAFF_STATES] as const;
 
 /** Parameters of the list in the address. */
-export const STAFF_FILTERS = ['keyword', 'dept', 'status', 'employmentType', 'realName', 'due', 'entryFrom', 'entryTo'] as const;
+export const STAFF_FILTERS = [
+  'keyword',
+  'dept',
+  'status',
+  'employmentType',
+  'realName',
+  'due',
+  'entryFrom',
+  'entryTo',
+] as const;
 
 /** Reads the list's query from the address. */
 export function staffQueryOf(params: URLSearchParams): StaffListQuery {
@@ -34,5 +43,7 @@ export function isFiltered(query: StaffListQuery): boolean {
 
 /** The filters alone, as an export takes them. */
 export function filtersOf(query: StaffListQuery) {
-  return Object.fromEntries(STAFF_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]]))) as Pick<StaffListQuery, (typeof STAFF_FILTERS)[number]>;
+  return Object.fromEntries(
+    STAFF_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  ) as Pick<StaffListQuery, (typeof STAFF_FILTERS)[number]>;
 }

@@ -17,12 +17,25 @@ interface AccountActionsProps {
 }
 
 /** What may be done with an account: exactly what the server says, and its sign-ins. */
-export default function AccountActions({ name, actions, words, onAction, onLogins, main, extra = [] }: AccountActionsProps) {
+export default function AccountActions({
+  name,
+  actions,
+  words,
+  onAction,
+  onLogins,
+  main,
+  extra = [],
+}: AccountActionsProps) {
   const text = useText();
   const items: MenuProps['items'] = [
     { key: 'logins', label: text('action.logins'), onClick: onLogins },
     ...extra,
-    ...actions.map((action) => ({ key: action, label: text(`${words}.${action}`), danger: isDangerous(action), onClick: () => onAction(action) })),
+    ...actions.map((action) => ({
+      key: action,
+      label: text(`${words}.${action}`),
+      danger: isDangerous(action),
+      onClick: () => onAction(action),
+    })),
   ];
   return (
     <Space size={0}>

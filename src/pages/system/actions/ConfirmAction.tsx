@@ -38,7 +38,8 @@ export default function ConfirmAction({ target, action, words, onClose, onDone }
   const warns = words === 'userAction' && SHUTS_OUT.includes(action);
   const [seen, setSeen] = useState(!warns);
   const show = useCallback(() => setSeen(true), []);
-  const name = target.account === null ? target.name : text('name.account', { name: target.name, account: target.account });
+  const name =
+    target.account === null ? target.name : text('name.account', { name: target.name, account: target.account });
   const submit = () =>
     run(
       (requestId) => actOnAccount(target.id, { action, version: target.version, requestId }),

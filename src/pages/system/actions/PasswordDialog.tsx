@@ -13,9 +13,21 @@ interface PasswordDialogProps {
 export default function PasswordDialog({ name, account, password, onClose }: PasswordDialogProps) {
   const text = useText();
   return (
-    <Modal open title={text('password.title', { name })} footer={(_, { OkBtn }) => <OkBtn />} okText={text('password.close')} onOk={onClose} closable={false} maskClosable={false} keyboard={false}>
+    <Modal
+      open
+      title={text('password.title', { name })}
+      footer={(_, { OkBtn }) => <OkBtn />}
+      okText={text('password.close')}
+      onOk={onClose}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+    >
       <Alert type="warning" showIcon message={text('password.once')} />
-      <Typography.Text className={styles.password} copyable={{ text: account === null ? password : text('password.copy', { account, password }) }}>
+      <Typography.Text
+        className={styles.password}
+        copyable={{ text: account === null ? password : text('password.copy', { account, password }) }}
+      >
         {password}
       </Typography.Text>
       <Typography.Paragraph type="secondary">{text('password.hint')}</Typography.Paragraph>

@@ -22,10 +22,29 @@ export default function AccountFilters({ query, onChange }: AccountFiltersProps)
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
     <ListFilters names={FILTERS} onChange={onChange}>
-      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} onSearch={(keyword) => change({ keyword })} />
-      <ChoiceFilter label={text('field.role')} value={query.role} options={ROLE_FILTERS.map((value) => ({ value, label: roleText(roleOf(value)) }))} onChange={(role) => change({ role })} />
-      <CompanySelect className={listStyles.wideSelect} placeholder={text('field.companies')} value={query.companyId} onChange={(company) => change({ companyId: company?.id })} />
-      <ChoiceFilter label={text('field.state')} value={query.state} options={ACCOUNT_STATE_FILTERS.map((value) => ({ value, label: text(`state.${value}`) }))} onChange={(state) => change({ state })} />
+      <KeywordFilter
+        value={query.keyword}
+        placeholder={text('filter.keyword')}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <ChoiceFilter
+        label={text('field.role')}
+        value={query.role}
+        options={ROLE_FILTERS.map((value) => ({ value, label: roleText(roleOf(value)) }))}
+        onChange={(role) => change({ role })}
+      />
+      <CompanySelect
+        className={listStyles.wideSelect}
+        placeholder={text('field.companies')}
+        value={query.companyId}
+        onChange={(company) => change({ companyId: company?.id })}
+      />
+      <ChoiceFilter
+        label={text('field.state')}
+        value={query.state}
+        options={ACCOUNT_STATE_FILTERS.map((value) => ({ value, label: text(`state.${value}`) }))}
+        onChange={(state) => change({ state })}
+      />
     </ListFilters>
   );
 }

@@ -15,7 +15,9 @@ export default function PhoneAccount({ item, actions }: { item: AccountItem; act
         <strong className={words.wrap}>{item.name}</strong>
         <AccountStateTag account={item} words="state" />
       </PhoneLine>
-      <span className={words.soft}>{[item.account, roleText(roleOf(item.role)), item.mobileMasked].filter(Boolean).join(' · ')}</span>
+      <span className={words.soft}>
+        {[item.account, roleText(roleOf(item.role)), item.mobileMasked].filter(Boolean).join(' · ')}
+      </span>
       <PhoneLine>
         <span className={words.wrap}>{item.companies.map((company) => company.name).join('、')}</span>
         {actions}

@@ -42,7 +42,13 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
       />
     );
     const columns: ProColumns<AccountItem>[] = [
-      { title: text('column.account'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneAccount item={item} actions={actions(item)} /> },
+      {
+        title: text('column.account'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, item) => <PhoneAccount item={item} actions={actions(item)} />,
+      },
       {
         title: text('column.account.created'),
         ...sortable('account'),
@@ -66,10 +72,34 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
           </span>
         ),
       },
-      { title: text('field.role'), key: 'role', responsive: WIDE, width: 84, render: (_, item) => roleText(roleOf(item.role)) },
-      { title: text('field.state'), key: 'state', responsive: WIDE, width: 100, render: (_, item) => <AccountStateTag account={item} words="state" /> },
-      { title: text('field.mobile'), key: 'mobile', responsive: ['xl'], width: 122, render: (_, item) => <span className={words.number}>{item.mobileMasked ?? '—'}</span> },
-      { title: text('field.companies'), key: 'companies', responsive: WIDE, width: 170, render: (_, item) => <CompanyNames companies={item.companies} /> },
+      {
+        title: text('field.role'),
+        key: 'role',
+        responsive: WIDE,
+        width: 84,
+        render: (_, item) => roleText(roleOf(item.role)),
+      },
+      {
+        title: text('field.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 100,
+        render: (_, item) => <AccountStateTag account={item} words="state" />,
+      },
+      {
+        title: text('field.mobile'),
+        key: 'mobile',
+        responsive: ['xl'],
+        width: 122,
+        render: (_, item) => <span className={words.number}>{item.mobileMasked ?? '—'}</span>,
+      },
+      {
+        title: text('field.companies'),
+        key: 'companies',
+        responsive: WIDE,
+        width: 170,
+        render: (_, item) => <CompanyNames companies={item.companies} />,
+      },
       {
         title: text('column.lastLogin'),
         ...sortable('lastLoginAt'),
@@ -82,7 +112,15 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
           </>
         ),
       },
-      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 118, render: (_, item) => actions(item) },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 118,
+        render: (_, item) => actions(item),
+      },
     ];
     return columns;
   }, [query, onEdit, onAction, onLogins, text, roleText]);

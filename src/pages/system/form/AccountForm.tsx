@@ -40,19 +40,30 @@ export default function AccountForm({ account, onClose, onDone, onPassword }: Ac
 
   const submit = ({ companies = [], enabled, ...values }: Values) => {
     const mobile = normalizeMobile(values.mobile ?? '');
-    const common = { name: values.name, role: values.role, companyIds: values.role === ROLE_NUMBER.admin ? [] : companies.map((company) => company.id) };
+    const common = {
+      name: values.name,
+      role: values.role,
+      companyIds: values.role === ROLE_NUMBER.admin ? [] : companies.map((company) => company.id),
+    };
     if (account) {
       const body = { ...common, version: account.version, ...(mobile === '' ? {} : { mobile }) };
-      return run(() => updateAccount(account.id, body), () => {
-        toast.success(text('saved', { name: values.name }));
-        onDone();
-      });
+      return run(
+        () => updateAccount(account.id, body),
+        () => {
+          toast.success(text('saved', { name: values.name }));
+          onDone();
+        },
+      );
     }
-    return run((requestId) => createAccount({ ...common, account: values.account, mobile, enabled, requestId }), ({ password }) => {
-      onDone();
-      // A repeated answer brings the same one.
-      if (password !== null) onPassword({ name: values.name, account: values.account.trim().toLowerCase(), password });
-    });
+    return run(
+      (requestId) => createAccount({ ...common, account: values.account, mobile, enabled, requestId }),
+      ({ password }) => {
+        onDone();
+        // A repeated answer brings the same one.
+        if (password !== null)
+          onPassword({ name: values.name, account: values.account.trim().toLowerCase(), password });
+      },
+    );
   };
 
   return (
@@ -79,23 +90,63 @@ export default function AccountForm({ account, onClose, onDone, onPassword }: Ac
         disabled={busy}
         onFinish={(values) => void submit(values)}
         scrollToFirstError
-        initialValues={{ account: account?.account ?? '', name: account?.name, role: account?.role ?? ROLE_NUMBER.finance, companies: account?.companies ?? [], enabled: true }}
+        initialValues={{
+          account: account?.account ?? '',
+          name: account?.name,
+          role: account?.role ?? ROLE_NUMBER.finance,
+          companies: account?.companies ?? [],
+          enabled: true,
+        }}
       >
-        <Form.Item name="account" label={text('field.account')} extra={account ? text('account.fixed') : text('account.hint')} validateFirst rules={account ? [] : [{ required: true, whitespace: true }, accountRule(text)]}>
+        <Form.Item
+          name="account"
+          label={text('field.account')}
+          extra={account ? text('account.fixed') : text('account.hint')}
+          validateFirst
+          rules={account ? [] : [{ required: true, whitespace: true }, accountRule(text)]}
+        >
           <Input disabled={account !== undefined} maxLength={32} autoComplete="off" spellCheck={false} />
         </Form.Item>
-        <Form.Item name="name" label={text('field.name')} validateFirst rules={[{ required: true, whitespace: true }, nameRule(text)]}>
+        <Form.Item
+          name="name"
+          label={text('field.name')}
+          validateFirst
+          rules={[{ required: true, whitespace: true }, nameRule(text)]}
+        >
           <Input maxLength={30} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="mobile" label={text('field.mobile')} extra={account?.mobileMasked ? <MobileKept id={account.id} masked={account.mobileMasked} /> : text('mobile.hint')} rules={[mobileRule(text)]}>
+        <Form.Item
+          name="mobile"
+          label={text('field.mobile')}
+          extra={
+            account?.mobileMasked ? <MobileKept id={account.id} masked={account.mobileMasked} /> : text('mobile.hint')
+          }
+          rules={[mobileRule(text)]}
+        >
           <Input maxLength={20} inputMode="tel" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="role" label={text('field.role')} required extra={account?.self ? text('role.self') : account ? text('role.hint') : undefined}>
-          <Select disabled={account?.self} options={ROLES.map((one) => ({ value: ROLE_NUMBER[one], label: roleText(one) }))} />
+        <Form.Item
+          name="role"
+          label={text('field.role')}
+          required
+          extra={account?.self ? text('role.self') : account ? text('role.hint') : undefined}
+        >
+          <Select
+            disabled={account?.self}
+            options={ROLES.map((one) => ({ value: ROLE_NUMBER[one], label: roleText(one) }))}
+          />
         </Form.Item>
-        {roleOf(role) === 'user' && <Alert type="info" showIcon style={{ marginBlockEnd: 24 }} message={text('role.user')} />}
+        {roleOf(role) === 'user' && (
+          <Alert type="info" showIcon style={{ marginBlockEnd: 24 }} message={text('role.user')} />
+        )}
         {roleOf(role) !== 'admin' && (
-          <Form.Item name="companies" label={text('field.companies')} required extra={text('company.hint')} rules={[companiesRule(text)]}>
+          <Form.Item
+            name="companies"
+            label={text('field.companies')}
+            required
+            extra={text('company.hint')}
+            rules={[companiesRule(text)]}
+          >
             <CompanyOrder />
           </Form.Item>
         )}

@@ -32,9 +32,18 @@ export default function CompanyOrder({ value = [], onChange }: CompanyOrderProps
           <li key={company.id} className={styles.pickedRow}>
             <span className={styles.pickedName}>{company.name}</span>
             {index === 0 && <Tag color="blue">{text('company.current')}</Tag>}
-            {button(text('company.up', { name: company.name }), <ArrowUpOutlined />, index === 0, () => change(swapped(value, index - 1)))}
-            {button(text('company.down', { name: company.name }), <ArrowDownOutlined />, index === value.length - 1, () => change(swapped(value, index)))}
-            {button(text('company.remove', { name: company.name }), <DeleteOutlined />, false, () => change(value.filter((other) => other.id !== company.id)))}
+            {button(text('company.up', { name: company.name }), <ArrowUpOutlined />, index === 0, () =>
+              change(swapped(value, index - 1)),
+            )}
+            {button(
+              text('company.down', { name: company.name }),
+              <ArrowDownOutlined />,
+              index === value.length - 1,
+              () => change(swapped(value, index)),
+            )}
+            {button(text('company.remove', { name: company.name }), <DeleteOutlined />, false, () =>
+              change(value.filter((other) => other.id !== company.id)),
+            )}
           </li>
         ))}
       </ol>

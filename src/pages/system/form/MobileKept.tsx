@@ -7,7 +7,13 @@ export default function MobileKept({ id, masked }: { id: string; masked: string 
   const text = useText();
   return (
     <>
-      {text('mobile.now')} <SecretValue label={text('field.mobile')} masked={masked} reveal={(reason) => revealAccountField(id, 'mobile', reason)} /> {text('mobile.keep')}
+      {text('mobile.now')}{' '}
+      <SecretValue
+        label={text('field.mobile')}
+        masked={masked}
+        reveal={(reason) => revealAccountField(id, 'mobile', reason)}
+      />{' '}
+      {text('mobile.keep')}
     </>
   );
 }

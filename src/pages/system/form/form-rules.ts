@@ -11,9 +11,11 @@ const rule = <T>(problem: (value: T | undefined) => string | null) => ({
 });
 
 /** The server holds the same rules by the same validators; these say so before anything is sent. */
-export const accountRule = (text: Text) => rule<string>((value) => (isAccountName(normalizeAccountName(value ?? '')) ? null : text('account.rule')));
+export const accountRule = (text: Text) =>
+  rule<string>((value) => (isAccountName(normalizeAccountName(value ?? '')) ? null : text('account.rule')));
 
-export const nameRule = (text: Text) => rule<string>((value) => (isPersonName(normalizePersonName(value ?? '')) ? null : text('name.rule')));
+export const nameRule = (text: Text) =>
+  rule<string>((value) => (isPersonName(normalizePersonName(value ?? '')) ? null : text('name.rule')));
 
 /** May be left empty. */
 export const mobileRule = (text: Text) =>
@@ -22,4 +24,5 @@ export const mobileRule = (text: Text) =>
     return mobile === '' || isMobile(mobile) ? null : text('mobile.rule');
   });
 
-export const companiesRule = (text: Text) => rule<unknown[]>((value) => (value && value.length > 0 ? null : text('company.rule')));
+export const companiesRule = (text: Text) =>
+  rule<unknown[]>((value) => (value && value.length > 0 ? null : text('company.rule')));

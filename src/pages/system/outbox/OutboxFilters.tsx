@@ -19,9 +19,24 @@ export default function OutboxFilters({ query, onChange }: OutboxFiltersProps) {
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
     <ListFilters names={OUTBOX_FILTERS} onChange={onChange}>
-      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} maxLength={20} onSearch={(keyword) => change({ keyword })} />
-      <ChoiceFilter label={text('field.template')} value={query.template} options={SMS_TEMPLATES.map((value) => ({ value, label: text(`template.${value}`) }))} onChange={(template) => change({ template })} />
-      <ChoiceFilter label={text('field.state')} value={query.state} options={SANDBOX_STATES.map((value) => ({ value, label: text(`state.${value}`) }))} onChange={(state) => change({ state })} />
+      <KeywordFilter
+        value={query.keyword}
+        placeholder={text('filter.keyword')}
+        maxLength={20}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <ChoiceFilter
+        label={text('field.template')}
+        value={query.template}
+        options={SMS_TEMPLATES.map((value) => ({ value, label: text(`template.${value}`) }))}
+        onChange={(template) => change({ template })}
+      />
+      <ChoiceFilter
+        label={text('field.state')}
+        value={query.state}
+        options={SANDBOX_STATES.map((value) => ({ value, label: text(`state.${value}`) }))}
+        onChange={(state) => change({ state })}
+      />
       <RangeFilter
         label={text('filter.sent')}
         placeholder={[text('filter.sentFrom'), text('filter.sentTo')]}

@@ -28,8 +28,16 @@ function MessageText({ item, text }: { item: SmsOutboxItem; text: Text }) {
 export function useOutboxColumns(query: SmsOutboxQuery): ProColumns<SmsOutboxItem>[] {
   const text = useTextOf('outbox');
   return useMemo(() => {
-    const mobile = (item: SmsOutboxItem) => <SecretValue label={text('field.mobile')} masked={item.mobileMasked} reveal={(reason) => revealSmsMobile(item.id, reason)} />;
-    const state = (item: SmsOutboxItem) => <Tag color={item.state === 'sent' ? 'success' : 'error'}>{text(`state.${item.state}`)}</Tag>;
+    const mobile = (item: SmsOutboxItem) => (
+      <SecretValue
+        label={text('field.mobile')}
+        masked={item.mobileMasked}
+        reveal={(reason) => revealSmsMobile(item.id, reason)}
+      />
+    );
+    const state = (item: SmsOutboxItem) => (
+      <Tag color={item.state === 'sent' ? 'success' : 'error'}>{text(`state.${item.state}`)}</Tag>
+    );
     const columns: ProColumns<SmsOutboxItem>[] = [
       {
         title: text('column.message'),
@@ -50,12 +58,31 @@ export function useOutboxColumns(query: SmsOutboxQuery): ProColumns<SmsOutboxIte
           </PhoneRow>
         ),
       },
-      { title: text('field.at'), key: 'at', sorter: true, sortOrder: sortShown(query, 'at'), responsive: WIDE, width: 150, render: (_, item) => <span className={words.number}>{shownMoment(item.at)}</span> },
+      {
+        title: text('field.at'),
+        key: 'at',
+        sorter: true,
+        sortOrder: sortShown(query, 'at'),
+        responsive: WIDE,
+        width: 150,
+        render: (_, item) => <span className={words.number}>{shownMoment(item.at)}</span>,
+      },
       { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 170, render: (_, item) => mobile(item) },
-      { title: text('field.template'), key: 'template', responsive: WIDE, width: 130, render: (_, item) => text(`template.${item.template}`) },
+      {
+        title: text('field.template'),
+        key: 'template',
+        responsive: WIDE,
+        width: 130,
+        render: (_, item) => text(`template.${item.template}`),
+      },
       { title: text('field.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => state(item) },
       // Last, so that a long message puts nothing else out of sight.
-      { title: text('field.text'), key: 'text', responsive: WIDE, render: (_, item) => <MessageText item={item} text={text} /> },
+      {
+        title: text('field.text'),
+        key: 'text',
+        responsive: WIDE,
+        render: (_, item) => <MessageText item={item} text={text} />,
+      },
     ];
     return columns;
   }, [query, text]);

@@ -11,8 +11,17 @@ export default function BoundStaffList({ staff }: { staff: readonly BoundStaff[]
   return (
     <span className={styles.companies}>
       {staff.map((person) => (
-        <Typography.Text key={person.staffId} ellipsis className={styles.company} title={`${person.companyName} ${person.name}`}>
-          {text(person.left ? 'staff.left' : 'staff.one', { company: person.companyName, name: person.name, staffNo: person.staffNo ?? '—' })}
+        <Typography.Text
+          key={person.staffId}
+          ellipsis
+          className={styles.company}
+          title={`${person.companyName} ${person.name}`}
+        >
+          {text(person.left ? 'staff.left' : 'staff.one', {
+            company: person.companyName,
+            name: person.name,
+            staffNo: person.staffNo ?? '—',
+          })}
         </Typography.Text>
       ))}
     </span>

@@ -22,7 +22,8 @@ export default function OpenClaims({ claims, hint }: { claims: UserDetail['openC
           <ul style={{ maxHeight: 160, overflow: 'auto', margin: 0, paddingInlineStart: 18 }}>
             {claims.map((claim) => (
               <li key={claim.id}>
-                {isKnownPath(CLAIMS) ? <Link to={`${CLAIMS}?claim=${claim.id}`}>{claim.orderNo}</Link> : claim.orderNo} {text('claims.one', { company: claim.companyName, state: text(`claimState.${claim.state}`) })}
+                {isKnownPath(CLAIMS) ? <Link to={`${CLAIMS}?claim=${claim.id}`}>{claim.orderNo}</Link> : claim.orderNo}{' '}
+                {text('claims.one', { company: claim.companyName, state: text(`claimState.${claim.state}`) })}
               </li>
             ))}
           </ul>

@@ -44,7 +44,11 @@ export default function UnbindDialog({ user, onClose, onDone }: UnbindDialogProp
       <Radio.Group value={staffId} onChange={(event) => setStaffId(String(event.target.value))}>
         {user.staff.map((person) => (
           <Radio key={person.staffId} value={person.staffId} style={{ display: 'flex' }}>
-            {text(person.left ? 'staff.left' : 'staff.one', { company: person.companyName, name: person.name, staffNo: person.staffNo ?? '—' })}
+            {text(person.left ? 'staff.left' : 'staff.one', {
+              company: person.companyName,
+              name: person.name,
+              staffNo: person.staffNo ?? '—',
+            })}
           </Radio>
         ))}
       </Radio.Group>

@@ -17,7 +17,11 @@ import OpenClaims from './OpenClaims';
 export default function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const { data, error, reload } = useLoad(useCallback((options) => getUser(id, options), [id]));
-  const logins = useCallback((query: Parameters<typeof listLoginsOf>[1], options: Parameters<typeof listLoginsOf>[2]) => listLoginsOf(id, query, options), [id]);
+  const logins = useCallback(
+    (query: Parameters<typeof listLoginsOf>[1], options: Parameters<typeof listLoginsOf>[2]) =>
+      listLoginsOf(id, query, options),
+    [id],
+  );
   return (
     <Drawer open width="min(760px, 100vw)" title={data?.name ?? text('column.user')} onClose={onClose}>
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
@@ -39,7 +43,15 @@ function Facts({ user }: { user: UserDetail }) {
   const moment = (at: string | null) => at && shownMoment(at);
   const rows: [string, ReactNode, boolean?][] = [
     ['column.nickname', user.name],
-    ['field.mobile', <SecretValue key="mobile" label={text('field.mobile')} masked={user.mobileMasked ?? ''} reveal={(reason) => revealAccountField(user.id, 'mobile', reason)} />],
+    [
+      'field.mobile',
+      <SecretValue
+        key="mobile"
+        label={text('field.mobile')}
+        masked={user.mobileMasked ?? ''}
+        reveal={(reason) => revealAccountField(user.id, 'mobile', reason)}
+      />,
+    ],
     ['field.state', <AccountStateTag key="state" account={user} words="userState" />],
     ['field.realName', text(`realName.${user.realName}`)],
     ['field.source', text(`source.${user.source}`)],
@@ -47,7 +59,18 @@ function Facts({ user }: { user: UserDetail }) {
     ['column.registeredAt', moment(user.createdAt)],
     ['column.lastActive', moment(user.lastActiveAt)],
     ['column.bound', <BoundStaffList key="staff" staff={user.staff} />, true],
-    ['column.id', <Typography.Text key="id" copyable>{user.id}</Typography.Text>, true],
+    [
+      'column.id',
+      <Typography.Text key="id" copyable>
+        {user.id}
+      </Typography.Text>,
+      true,
+    ],
   ];
-  return <FactGroup title={text('view.facts')} facts={rows.map(([key, value, wide]) => ({ key, label: text(key), value, wide }))} />;
+  return (
+    <FactGroup
+      title={text('view.facts')}
+      facts={rows.map(([key, value, wide]) => ({ key, label: text(key), value, wide }))}
+    />
+  );
 }

@@ -19,14 +19,39 @@ interface UserFiltersProps {
 export default function UserFilters({ query, onChange }: UserFiltersProps) {
   const text = useText();
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
-  const options = <T extends string>(area: string, values: readonly T[]) => values.map((value) => ({ value, label: text(`${area}.${value}`) }));
+  const options = <T extends string>(area: string, values: readonly T[]) =>
+    values.map((value) => ({ value, label: text(`${area}.${value}`) }));
   return (
     <ListFilters names={USER_FILTERS} onChange={onChange}>
-      <KeywordFilter value={query.keyword} placeholder={text('filter.keyword')} onSearch={(keyword) => change({ keyword })} />
-      <CompanySelect className={listStyles.wideSelect} placeholder={text('field.companies')} value={query.companyId} onChange={(company) => change({ companyId: company?.id })} />
-      <ChoiceFilter label={text('field.state')} value={query.state} options={options('userState', USER_STATE_FILTERS)} onChange={(state) => change({ state })} />
-      <ChoiceFilter label={text('field.realName')} value={query.realName} options={options('realName', REAL_NAME_STATES)} onChange={(realName) => change({ realName })} />
-      <ChoiceFilter label={text('field.source')} value={query.source} options={options('source', ACCOUNT_SOURCES)} onChange={(source) => change({ source })} />
+      <KeywordFilter
+        value={query.keyword}
+        placeholder={text('filter.keyword')}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <CompanySelect
+        className={listStyles.wideSelect}
+        placeholder={text('field.companies')}
+        value={query.companyId}
+        onChange={(company) => change({ companyId: company?.id })}
+      />
+      <ChoiceFilter
+        label={text('field.state')}
+        value={query.state}
+        options={options('userState', USER_STATE_FILTERS)}
+        onChange={(state) => change({ state })}
+      />
+      <ChoiceFilter
+        label={text('field.realName')}
+        value={query.realName}
+        options={options('realName', REAL_NAME_STATES)}
+        onChange={(realName) => change({ realName })}
+      />
+      <ChoiceFilter
+        label={text('field.source')}
+        value={query.source}
+        options={options('source', ACCOUNT_SOURCES)}
+        onChange={(source) => change({ source })}
+      />
     </ListFilters>
   );
 }

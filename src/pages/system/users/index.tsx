@@ -29,7 +29,13 @@ export default function UsersPage() {
   const [watched, setWatched] = useState<UserItem | null>(null);
   const refresh = useCallback(() => reload({ quiet: true }), [reload]);
   const { start, dialog } = useAccountAction('userAction', refresh);
-  const columns = useUserColumns({ query, onOpen: useCallback((user: UserItem) => patch({ user: user.id }, 'push'), [patch]), onAction: start, onUnbind: setUnbound, onLogins: setWatched });
+  const columns = useUserColumns({
+    query,
+    onOpen: useCallback((user: UserItem) => patch({ user: user.id }, 'push'), [patch]),
+    onAction: start,
+    onUnbind: setUnbound,
+    onLogins: setWatched,
+  });
 
   return (
     <PageContainer title={text('users.title')} content={text('users.hint')} extra={<OutboxLink />}>

@@ -36,7 +36,11 @@ export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: 
         actions={user.actions}
         words="userAction"
         main={{ label: text('action.view'), onClick: () => onOpen(user) }}
-        extra={user.staff.length > 0 ? [{ key: 'unbind', label: text('userAction.unbind'), onClick: () => onUnbind(user) }] : []}
+        extra={
+          user.staff.length > 0
+            ? [{ key: 'unbind', label: text('userAction.unbind'), onClick: () => onUnbind(user) }]
+            : []
+        }
         onAction={(action) => onAction(user, action)}
         onLogins={() => onLogins(user)}
       />
@@ -73,17 +77,53 @@ export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: 
             <Typography.Link className={words.wrap} onClick={() => onOpen(user)}>
               {user.name}
             </Typography.Link>
-            <Typography.Text type="secondary" className={words.number} style={{ display: 'block' }} copyable={{ text: user.id, tooltips: [text('column.id.copy'), text('column.id.copied')] }} title={user.id}>
+            <Typography.Text
+              type="secondary"
+              className={words.number}
+              style={{ display: 'block' }}
+              copyable={{ text: user.id, tooltips: [text('column.id.copy'), text('column.id.copied')] }}
+              title={user.id}
+            >
               {user.id.slice(-ID_SHOWN)}
             </Typography.Text>
           </>
         ),
       },
-      { title: text('field.mobile'), key: 'mobile', responsive: WIDE, width: 122, render: (_, user) => <span className={words.number}>{user.mobileMasked ?? '—'}</span> },
-      { title: text('column.bound'), key: 'staff', responsive: WIDE, width: 200, render: (_, user) => <BoundStaffList staff={user.staff} /> },
-      { title: text('field.realName'), key: 'realName', responsive: ['xl'], width: 80, render: (_, user) => text(`realName.${user.realName}`) },
-      { title: text('field.source'), key: 'source', responsive: ['xl'], width: 100, render: (_, user) => text(`source.${user.source}`) },
-      { title: text('field.state'), key: 'state', responsive: WIDE, width: 100, render: (_, user) => <AccountStateTag account={user} words="userState" /> },
+      {
+        title: text('field.mobile'),
+        key: 'mobile',
+        responsive: WIDE,
+        width: 122,
+        render: (_, user) => <span className={words.number}>{user.mobileMasked ?? '—'}</span>,
+      },
+      {
+        title: text('column.bound'),
+        key: 'staff',
+        responsive: WIDE,
+        width: 200,
+        render: (_, user) => <BoundStaffList staff={user.staff} />,
+      },
+      {
+        title: text('field.realName'),
+        key: 'realName',
+        responsive: ['xl'],
+        width: 80,
+        render: (_, user) => text(`realName.${user.realName}`),
+      },
+      {
+        title: text('field.source'),
+        key: 'source',
+        responsive: ['xl'],
+        width: 100,
+        render: (_, user) => text(`source.${user.source}`),
+      },
+      {
+        title: text('field.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 100,
+        render: (_, user) => <AccountStateTag account={user} words="userState" />,
+      },
       {
         title: text('column.times'),
         key: 'createdAt',
@@ -98,7 +138,15 @@ export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: 
           </>
         ),
       },
-      { title: text('column.actions'), key: 'actions', fixed: 'right', responsive: WIDE, hideInSetting: true, width: 118, render: (_, user) => actions(user) },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        fixed: 'right',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 118,
+        render: (_, user) => actions(user),
+      },
     ];
     return columns;
   }, [query, onOpen, onAction, onUnbind, onLogins, text]);

@@ -32,17 +32,32 @@ export default function FirstPassword({ token, login, onDone }: { token: string;
       setBusy(false);
     }
   };
-  const rule = (_: unknown, value?: string) => (passwordProblem(value ?? '', []) === null ? Promise.resolve() : Promise.reject(new Error(text('password.rule'))));
-  const same = (_: unknown, value?: string) => (value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(text('confirm.rule'))));
+  const rule = (_: unknown, value?: string) =>
+    passwordProblem(value ?? '', []) === null ? Promise.resolve() : Promise.reject(new Error(text('password.rule')));
+  const same = (_: unknown, value?: string) =>
+    value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(text('confirm.rule')));
   return (
     <Form<Values> form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
       {/* Password managers want to know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-      <Form.Item name="password" label={text('password')} required validateTrigger="onBlur" rules={[{ validator: rule }]}>
+      <Form.Item
+        name="password"
+        label={text('password')}
+        required
+        validateTrigger="onBlur"
+        rules={[{ validator: rule }]}
+      >
         <Input.Password size="large" maxLength={20} autoComplete="new-password" />
       </Form.Item>
       <PasswordRules password={typed} />
-      <Form.Item name="confirmPassword" label={text('confirm')} required dependencies={['password']} validateTrigger="onBlur" rules={[{ validator: same }]}>
+      <Form.Item
+        name="confirmPassword"
+        label={text('confirm')}
+        required
+        dependencies={['password']}
+        validateTrigger="onBlur"
+        rules={[{ validator: same }]}
+      >
         <Input.Password size="large" maxLength={20} autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>

@@ -28,7 +28,18 @@ export default function ActivatePage({ token, onClose }: ActivatePageProps) {
     return (
       <>
         <Typography.Title level={4}>{text('title')}</Typography.Title>
-        <Alert type="warning" showIcon message={words} action={refused || error.status === 422 ? undefined : <Button size="small" onClick={() => reload()}>{text('retry')}</Button>} />
+        <Alert
+          type="warning"
+          showIcon
+          message={words}
+          action={
+            refused || error.status === 422 ? undefined : (
+              <Button size="small" onClick={() => reload()}>
+                {text('retry')}
+              </Button>
+            )
+          }
+        />
         {back}
       </>
     );

@@ -11,8 +11,22 @@ export default function Code({ mobile }: { mobile: () => Promise<string | null> 
     return number === null ? false : sendApplicationCaptcha(number);
   };
   return (
-    <Form.Item name="captcha" label={text('field.captcha')} required normalize={(value: string) => value.replace(/\D/g, '').slice(0, 6)} validateTrigger="onBlur" rules={[{ pattern: /^\d{6}$/, message: text('captcha.rule') }, { required: true, message: text('captcha.rule') }]}>
-      <Input inputMode="numeric" autoComplete="one-time-code" suffix={<SendCode waitKey="application-captcha-until" send={send} />} />
+    <Form.Item
+      name="captcha"
+      label={text('field.captcha')}
+      required
+      normalize={(value: string) => value.replace(/\D/g, '').slice(0, 6)}
+      validateTrigger="onBlur"
+      rules={[
+        { pattern: /^\d{6}$/, message: text('captcha.rule') },
+        { required: true, message: text('captcha.rule') },
+      ]}
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        suffix={<SendCode waitKey="application-captcha-until" send={send} />}
+      />
     </Form.Item>
   );
 }

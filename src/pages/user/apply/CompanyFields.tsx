@@ -29,10 +29,17 @@ export default function CompanyFields({ again }: { again: boolean }) {
         <Input maxLength={COMPANY_LENGTH.address} autoComplete="street-address" />
       </Field>
       <Field name="staffScale" again={again} required>
-        <Select placeholder={text('hint.staffScale')} options={STAFF_SCALES.map((range) => ({ value: range, label: text('staffScale', { range }) }))} />
+        <Select
+          placeholder={text('hint.staffScale')}
+          options={STAFF_SCALES.map((range) => ({ value: range, label: text('staffScale', { range }) }))}
+        />
       </Field>
       <Field name="industry" again={again}>
-        <AutoComplete maxLength={COMPANY_LENGTH.industry} options={INDUSTRIES.map((value) => ({ value }))} filterOption={(typed, option) => option?.value.includes(typed) ?? false} />
+        <AutoComplete
+          maxLength={COMPANY_LENGTH.industry}
+          options={INDUSTRIES.map((value) => ({ value }))}
+          filterOption={(typed, option) => option?.value.includes(typed) ?? false}
+        />
       </Field>
     </>
   );

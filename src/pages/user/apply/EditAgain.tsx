@@ -27,11 +27,20 @@ export default function EditAgain({ own, onTouched, onCancel, onDone }: EditAgai
   const submit = async () => {
     const values = form.getFieldsValue(true) as ApplyValues;
     const { contactMobile } = values;
-    const papers = { licenseFileId: values.licenseFileId ?? own.facts.licenseFileId, authLetterFileId: values.authLetterFileId === undefined ? own.facts.authLetterFileId : values.authLetterFileId };
+    const papers = {
+      licenseFileId: values.licenseFileId ?? own.facts.licenseFileId,
+      authLetterFileId: values.authLetterFileId === undefined ? own.facts.authLetterFileId : values.authLetterFileId,
+    };
     const { applicantMobile: _proved, contactMobile: typed, ...record } = formOf(values);
     setBusy(true);
     try {
-      const next = await resubmitApplication({ ...record, ...(contactMobile === undefined ? {} : { contactMobile: typed }), ...papers, ticket: own.ticket, version: own.version });
+      const next = await resubmitApplication({
+        ...record,
+        ...(contactMobile === undefined ? {} : { contactMobile: typed }),
+        ...papers,
+        ticket: own.ticket,
+        version: own.version,
+      });
       toast.success(text('again.done'));
       onDone(next);
     } catch (failure) {
@@ -44,7 +53,15 @@ export default function EditAgain({ own, onTouched, onCancel, onDone }: EditAgai
     }
   };
   return (
-    <Form form={form} layout="vertical" initialValues={valuesOf(own)} disabled={busy} scrollToFirstError={{ block: 'center' }} onValuesChange={onTouched} onFinish={() => void submit()}>
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={valuesOf(own)}
+      disabled={busy}
+      scrollToFirstError={{ block: 'center' }}
+      onValuesChange={onTouched}
+      onFinish={() => void submit()}
+    >
       <FieldGroup title={text('section.company')}>
         <CompanyFields again />
       </FieldGroup>

@@ -29,7 +29,15 @@ export default function Field({ name, again, required = false, wide = false, ext
     return problem ? Promise.reject(new Error(words(problem))) : Promise.resolve();
   };
   return (
-    <Form.Item name={name} label={text(`field.${name}`)} required={required} className={wide ? styles.wide : undefined} extra={extra} validateTrigger={PICKED.has(name) ? 'onChange' : 'onBlur'} rules={[{ validator }]}>
+    <Form.Item
+      name={name}
+      label={text(`field.${name}`)}
+      required={required}
+      className={wide ? styles.wide : undefined}
+      extra={extra}
+      validateTrigger={PICKED.has(name) ? 'onChange' : 'onBlur'}
+      rules={[{ validator }]}
+    >
       {children}
     </Form.Item>
   );

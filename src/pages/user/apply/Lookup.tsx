@@ -15,7 +15,15 @@ interface Values {
 }
 
 /** Number, phone and code: opens one's own application. */
-export default function Lookup({ no, mobile, onFound }: { no: string; mobile: string; onFound: (own: OwnApplication) => void }) {
+export default function Lookup({
+  no,
+  mobile,
+  onFound,
+}: {
+  no: string;
+  mobile: string;
+  onFound: (own: OwnApplication) => void;
+}) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
@@ -35,13 +43,31 @@ export default function Lookup({ no, mobile, onFound }: { no: string; mobile: st
       setBusy(false);
     }
   };
-  const mobileRule = (_: unknown, value?: string) => (isMobile(normalizeMobile(value ?? '')) ? Promise.resolve() : Promise.reject(new Error(text('mobile.rule'))));
+  const mobileRule = (_: unknown, value?: string) =>
+    isMobile(normalizeMobile(value ?? '')) ? Promise.resolve() : Promise.reject(new Error(text('mobile.rule')));
   return (
-    <Form<Values> form={form} layout="vertical" initialValues={{ no, mobile, captcha: '' }} disabled={busy} onFinish={(values) => void submit(values)}>
-      <Form.Item name="no" label={text('field.no')} extra={text('hint.no')} rules={[{ required: true, whitespace: true, message: text('no.rule') }]}>
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      initialValues={{ no, mobile, captcha: '' }}
+      disabled={busy}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item
+        name="no"
+        label={text('field.no')}
+        extra={text('hint.no')}
+        rules={[{ required: true, whitespace: true, message: text('no.rule') }]}
+      >
         <Input maxLength={40} placeholder="SQ…" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="mobile" label={text('field.applicantMobile')} required validateTrigger="onBlur" rules={[{ validator: mobileRule }]}>
+      <Form.Item
+        name="mobile"
+        label={text('field.applicantMobile')}
+        required
+        validateTrigger="onBlur"
+        rules={[{ validator: mobileRule }]}
+      >
         <Input maxLength={20} inputMode="tel" autoComplete="tel-national" />
       </Form.Item>
       <Code mobile={provenMobile} />

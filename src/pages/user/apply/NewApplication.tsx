@@ -32,7 +32,13 @@ export default function NewApplication({ onTouched, onDone }: NewApplicationProp
     const record = formOf(values);
     setBusy(true);
     try {
-      const { no } = await submitApplication({ ...record, licenseFileId, authLetterFileId: authLetterFileId ?? null, captcha, requestId });
+      const { no } = await submitApplication({
+        ...record,
+        licenseFileId,
+        authLetterFileId: authLetterFileId ?? null,
+        captcha,
+        requestId,
+      });
       onDone(no, record.applicantMobile);
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
@@ -46,7 +52,15 @@ export default function NewApplication({ onTouched, onDone }: NewApplicationProp
   };
 
   return (
-    <Form form={form} layout="vertical" initialValues={EMPTY} disabled={busy} scrollToFirstError={{ block: 'center' }} onValuesChange={onTouched} onFinish={() => void submit()}>
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={EMPTY}
+      disabled={busy}
+      scrollToFirstError={{ block: 'center' }}
+      onValuesChange={onTouched}
+      onFinish={() => void submit()}
+    >
       <FieldGroup title={text('section.company')}>
         <CompanyFields again={false} />
       </FieldGroup>

@@ -10,7 +10,17 @@ export default function OwnPapers({ own }: { own: OwnApplication }) {
     <div className={styles.papers}>
       {(['license', 'authLetter'] as const).map((name) => {
         const picture = own[name];
-        return picture && <Image key={name} height={140} src={picture.thumbUrl} alt={text(`field.${name}`)} preview={{ src: picture.url }} />;
+        return (
+          picture && (
+            <Image
+              key={name}
+              height={140}
+              src={picture.thumbUrl}
+              alt={text(`field.${name}`)}
+              preview={{ src: picture.url }}
+            />
+          )
+        );
       })}
     </div>
   );

@@ -25,7 +25,9 @@ export default function OwnView({ own, onChange, onEdit }: OwnViewProps) {
   const { facts, state } = own;
   const cancel = async () => {
     setBusy(true);
-    const next = await told(cancelApplication({ ticket: own.ticket, version: own.version })).finally(() => setBusy(false));
+    const next = await told(cancelApplication({ ticket: own.ticket, version: own.version })).finally(() =>
+      setBusy(false),
+    );
     if (!next) return;
     toast.success(text('cancelled.done'));
     onChange(next);
@@ -58,7 +60,11 @@ export default function OwnView({ own, onChange, onEdit }: OwnViewProps) {
         }
         style={{ marginBlockEnd: 16 }}
       />
-      <Descriptions size="small" column={1} items={items.map(([field, value]) => ({ key: field, label: text(`field.${field}`), children: value || '—' }))} />
+      <Descriptions
+        size="small"
+        column={1}
+        items={items.map(([field, value]) => ({ key: field, label: text(`field.${field}`), children: value || '—' }))}
+      />
       <OwnPapers own={own} />
       <Space style={{ marginBlockStart: 16 }}>
         {own.actions.includes('resubmit') && (
@@ -67,7 +73,14 @@ export default function OwnView({ own, onChange, onEdit }: OwnViewProps) {
           </Button>
         )}
         {own.actions.includes('cancel') && (
-          <Popconfirm title={text('cancel.title')} description={text('cancel.hint')} okText={text('action.cancel')} okButtonProps={{ danger: true }} cancelText={text('cancel.keep')} onConfirm={() => void cancel()}>
+          <Popconfirm
+            title={text('cancel.title')}
+            description={text('cancel.hint')}
+            okText={text('action.cancel')}
+            okButtonProps={{ danger: true }}
+            cancelText={text('cancel.keep')}
+            onConfirm={() => void cancel()}
+          >
             <Button danger loading={busy}>
               {text('action.cancel')}
             </Button>

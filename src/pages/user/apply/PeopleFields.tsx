@@ -48,12 +48,20 @@ export default function PeopleFields({ own }: { own?: OwnApplication }) {
             <Input maxLength={30} autoComplete="off" />
           </Field>
           <Field name="contactMobile" again={again} required>
-            {own ? <SecretInput masked={own.facts.contactMobile} maxLength={20} /> : <Input maxLength={20} inputMode="tel" autoComplete="off" />}
+            {own ? (
+              <SecretInput masked={own.facts.contactMobile} maxLength={20} />
+            ) : (
+              <Input maxLength={20} inputMode="tel" autoComplete="off" />
+            )}
           </Field>
         </>
       )}
       <Field name="planCode" again={again}>
-        <Select allowClear placeholder={text('hint.planCode')} options={PLANS.map((value) => ({ value, label: text(`plan.${value}`) }))} />
+        <Select
+          allowClear
+          placeholder={text('hint.planCode')}
+          options={PLANS.map((value) => ({ value, label: text(`plan.${value}`) }))}
+        />
       </Field>
       <Field name="remark" again={again} wide>
         <Input.TextArea rows={2} maxLength={COMPANY_LENGTH.remark} showCount placeholder={text('hint.remark')} />

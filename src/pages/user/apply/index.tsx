@@ -85,7 +85,12 @@ export default function ApplyDrawer({ view, onView, onClose }: ApplyDrawerProps)
       closable={!touched}
       extra={
         touched ? (
-          <Popconfirm title={text('discard')} okText={text('discard.ok')} cancelText={text('discard.stay')} onConfirm={onClose}>
+          <Popconfirm
+            title={text('discard')}
+            okText={text('discard.ok')}
+            cancelText={text('discard.stay')}
+            onConfirm={onClose}
+          >
             <Button>{text('close')}</Button>
           </Popconfirm>
         ) : (

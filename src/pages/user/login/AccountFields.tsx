@@ -27,7 +27,11 @@ export default function AccountFields({ form }: { form: LoginForm }) {
           autoFocus={window.matchMedia('(pointer: fine)').matches}
         />
       </LoginField>
-      <LoginField name="password" form={form} hint={caps.on ? formatMessage({ id: 'pages.login.capsLock' }) : undefined}>
+      <LoginField
+        name="password"
+        form={form}
+        hint={caps.on ? formatMessage({ id: 'pages.login.capsLock' }) : undefined}
+      >
         <Password
           {...form.field('password')}
           {...caps.listeners}

@@ -23,9 +23,12 @@ export default function LoginForm({ onApply }: { onApply: (view: 'new' | 'query'
     event.preventDefault();
     if (busy || !form.check(type === 'account' ? ['account', 'password'] : ['mobile', 'captcha'])) return;
     const { account, password, mobile, captcha } = form.values;
-    const payload: LoginBody = type === 'account' ? { type, account, password, autoLogin } : { type, mobile, captcha, autoLogin };
+    const payload: LoginBody =
+      type === 'account' ? { type, account, password, autoLogin } : { type, mobile, captcha, autoLogin };
     // An effect's dispatch gives what it returned: the answer that refused, if one did.
-    const flow = Promise.resolve(dispatch({ type: 'login/login', payload }) as unknown as Promise<Envelope<unknown> | undefined>);
+    const flow = Promise.resolve(
+      dispatch({ type: 'login/login', payload }) as unknown as Promise<Envelope<unknown> | undefined>,
+    );
     void flow.then((refused) => refused?.msg && form.refuse(type === 'account' ? 'password' : 'captcha', refused.msg));
   };
 

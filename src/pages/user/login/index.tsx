@@ -20,7 +20,11 @@ export default function LoginPage() {
   const applying = params.get('apply');
   return (
     <Suspense fallback={<PageLoading />}>
-      {token === undefined ? <LoginForm onApply={(view) => patch({ apply: view })} /> : <Activate token={token} onClose={() => history.replace(pathname + search)} />}
+      {token === undefined ? (
+        <LoginForm onApply={(view) => patch({ apply: view })} />
+      ) : (
+        <Activate token={token} onClose={() => history.replace(pathname + search)} />
+      )}
       {applying !== null && (
         <Suspense fallback={null}>
           <Apply view={applying} onView={(view) => patch({ apply: view })} onClose={() => patch({ apply: null })} />

@@ -61,7 +61,8 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
     } catch (error) {
       if (!isFailure(error)) throw error;
       // Another person was quicker: the words have been shown, the page shows how things stand now.
-      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code) onDone(null);
+      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code)
+        onDone(null);
     } finally {
       setBusy(false);
     }
@@ -79,8 +80,22 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <Typography.Paragraph>{text(`batch.confirm.${action}`, { month: batch.payMonth, count: batch.counts.total, sent: batch.counts.sent, failed: batch.counts.failed })}</Typography.Paragraph>
-      {action === 'recallAll' && batch.needSign && <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('batch.confirm.recallAll.signed')} />}
+      <Typography.Paragraph>
+        {text(`batch.confirm.${action}`, {
+          month: batch.payMonth,
+          count: batch.counts.total,
+          sent: batch.counts.sent,
+          failed: batch.counts.failed,
+        })}
+      </Typography.Paragraph>
+      {action === 'recallAll' && batch.needSign && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBlockEnd: 12 }}
+          message={text('batch.confirm.recallAll.signed')}
+        />
+      )}
       {ON.has(action) && (
         <Suspense fallback={null}>
           <UncheckedNotice batch={batch} />
@@ -89,7 +104,11 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
       {reach.line}
       <Form form={form} layout="vertical" onFinish={submit} disabled={busy} preserve={false}>
         {wantsReason && (
-          <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+          <Form.Item
+            name="reason"
+            label={text('reason')}
+            rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+          >
             <Input.TextArea autoFocus rows={3} maxLength={200} showCount placeholder={text(`batch.reason.${action}`)} />
           </Form.Item>
         )}
@@ -110,7 +129,9 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
             <DatePicker
               showTime={{ format: 'HH:mm', minuteStep: 5, defaultValue: nowInChina().hour(9).minute(0).second(0) }}
               format="YYYY-MM-DD HH:mm"
-              disabledDate={(day) => day.isBefore(nowInChina(), 'day') || day.isAfter(nowInChina().add(60, 'day'), 'day')}
+              disabledDate={(day) =>
+                day.isBefore(nowInChina(), 'day') || day.isAfter(nowInChina().add(60, 'day'), 'day')
+              }
               style={{ width: '100%' }}
             />
           </Form.Item>

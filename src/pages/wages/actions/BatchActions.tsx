@@ -41,7 +41,12 @@ export default function BatchActions({ batch, onAction, compact = false, onOpen 
         </Button>
       )}
       {shown.map((action, index) => (
-        <Button key={action} type={index === 0 && leadsOn(action) ? 'primary' : 'default'} danger={isDangerous(action)} onClick={() => onAction(action)}>
+        <Button
+          key={action}
+          type={index === 0 && leadsOn(action) ? 'primary' : 'default'}
+          danger={isDangerous(action)}
+          onClick={() => onAction(action)}
+        >
           {text(`batch.action.${action}`)}
         </Button>
       ))}
@@ -52,7 +57,11 @@ export default function BatchActions({ batch, onAction, compact = false, onOpen 
       ))}
       {more.length > 0 && (
         <Dropdown menu={menu} trigger={['click']}>
-          <Button type={compact ? 'link' : 'default'} size={compact ? 'small' : 'middle'} aria-label={text('list.more.of', { title: batch.title })}>
+          <Button
+            type={compact ? 'link' : 'default'}
+            size={compact ? 'small' : 'middle'}
+            aria-label={text('list.more.of', { title: batch.title })}
+          >
             {text('list.more')} <DownOutlined />
           </Button>
         </Dropdown>

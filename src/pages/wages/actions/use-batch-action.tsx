@@ -12,7 +12,9 @@ export interface BatchActionControl {
 }
 
 /** The confirmed way to every action on a batch. `onDone` gets the batch as it stands after; null when it was deleted or is to be asked for again. */
-export function useBatchAction(onDone: (batch: BatchDetail | null, action: WageBatchAction) => void): BatchActionControl {
+export function useBatchAction(
+  onDone: (batch: BatchDetail | null, action: WageBatchAction) => void,
+): BatchActionControl {
   const [asked, setAsked] = useState<{ batch: ActionTarget; action: WageBatchAction } | null>(null);
   const start = useCallback((batch: ActionTarget, action: WageBatchAction) => setAsked({ batch, action }), []);
   const dialog = asked && (

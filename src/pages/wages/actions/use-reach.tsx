@@ -11,9 +11,21 @@ const FOREWARNED: readonly WageBatchAction[] = ['submit', 'approve', 'publish', 
 export function useReach(batchId: string, action: WageBatchAction): { known: boolean; line: ReactNode } {
   const text = useText();
   const asked = FOREWARNED.includes(action);
-  const { data, error } = useLoad(useCallback((options) => (asked ? getBatchReach(batchId, { ...options, silent: true }) : Promise.resolve(null)), [asked, batchId]));
+  const { data, error } = useLoad(
+    useCallback(
+      (options) => (asked ? getBatchReach(batchId, { ...options, silent: true }) : Promise.resolve(null)),
+      [asked, batchId],
+    ),
+  );
   const known = !asked || data !== undefined || error !== undefined;
   if (!data || data.withoutMobile === 0) return { known, line: null };
   const names = data.names.join('、') + (data.withoutMobile > data.names.length ? text('reach.more') : '');
-  return { known, line: <Typography.Paragraph type="warning">{text('reach.before', { count: data.withoutMobile, names })}</Typography.Paragraph> };
+  return {
+    known,
+    line: (
+      <Typography.Paragraph type="warning">
+        {text('reach.before', { count: data.withoutMobile, names })}
+      </Typography.Paragraph>
+    ),
+  };
 }

@@ -45,17 +45,31 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
           );
         }
         return (
-          <button key={key} type="button" className={styles.figure} onClick={() => onState(state)} aria-label={text(`count.${key}.show`, { count })}>
+          <button
+            key={key}
+            type="button"
+            className={styles.figure}
+            onClick={() => onState(state)}
+            aria-label={text(`count.${key}.show`, { count })}
+          >
             {statistic}
           </button>
         );
       })}
       <div className={styles.figureStill}>
-        <Statistic title={text('column.net')} value={formatMoney(batch.netFen)} valueStyle={{ fontSize: FIGURE_SIZE }} />
+        <Statistic
+          title={text('column.net')}
+          value={formatMoney(batch.netFen)}
+          valueStyle={{ fontSize: FIGURE_SIZE }}
+        />
       </div>
       {batch.grossFen !== null && (
         <div className={styles.figureStill}>
-          <Statistic title={text('column.gross')} value={formatMoney(batch.grossFen)} valueStyle={{ fontSize: FIGURE_SIZE }} />
+          <Statistic
+            title={text('column.gross')}
+            value={formatMoney(batch.grossFen)}
+            valueStyle={{ fontSize: FIGURE_SIZE }}
+          />
         </div>
       )}
     </div>

@@ -32,5 +32,10 @@ function LastReason({ batch, reason }: { batch: BatchDetail; reason: string }) {
   const step = [...batch.timeline].reverse().find((one) => one.reason === reason);
   if (!step) return text('batch.reason', { reason });
   const words = step.note ? (stepReason(step, text) ?? reason) : reason;
-  return text('batch.reason.of', { by: stepAuthor(step, text), at: shownMoment(step.at), action: stepLabel(step, text), reason: words });
+  return text('batch.reason.of', {
+    by: stepAuthor(step, text),
+    at: shownMoment(step.at),
+    action: stepLabel(step, text),
+    reason: words,
+  });
 }

@@ -26,7 +26,9 @@ import { BATCH_TABS, type BatchTab, tabToShow } from './tabs';
 import { useBatch } from './use-batch';
 
 /** Leaving the batch takes its parameters along and leaves the list's filters alone. */
-const NOTHING: AddressChanges = Object.fromEntries(['batch', 'tab', 'slip', 'print', ...SLIP_PARAMETERS].map((name) => [name, null]));
+const NOTHING: AddressChanges = Object.fromEntries(
+  ['batch', 'tab', 'slip', 'print', ...SLIP_PARAMETERS].map((name) => [name, null]),
+);
 
 /** One 工资表: where it stands, what can be done, its slips, the review, the settings. */
 export default function BatchPage({ id }: { id: string }) {
@@ -48,7 +50,9 @@ export default function BatchPage({ id }: { id: string }) {
   });
 
   if (error && !batch) {
-    return <LoadError error={error} onRetry={() => reload()} extra={<Button onClick={leave}>{text('batch.back')}</Button>} />;
+    return (
+      <LoadError error={error} onRetry={() => reload()} extra={<Button onClick={leave}>{text('batch.back')}</Button>} />
+    );
   }
   if (!batch) {
     return (
@@ -62,7 +66,11 @@ export default function BatchPage({ id }: { id: string }) {
     <PageContainer
       title={batch.title}
       tags={<BatchStateTag state={batch.state} />}
-      subTitle={<span className={styles.wideOnly}>{text('batch.subtitle', { month: batch.payMonth, type: text(`type.${batch.wageType}`) })}</span>}
+      subTitle={
+        <span className={styles.wideOnly}>
+          {text('batch.subtitle', { month: batch.payMonth, type: text(`type.${batch.wageType}`) })}
+        </span>
+      }
       onBack={leave}
       extra={
         <Space wrap>
@@ -71,7 +79,13 @@ export default function BatchPage({ id }: { id: string }) {
           <ExportMenu batch={batch} onPrint={print} />
         </Space>
       }
-      content={<BatchHead batch={batch} onPrint={() => print('withoutMobile')} onState={(state) => patch({ tab: 'slips', slipState: state, slipPage: null })} />}
+      content={
+        <BatchHead
+          batch={batch}
+          onPrint={() => print('withoutMobile')}
+          onState={(state) => patch({ tab: 'slips', slipState: state, slipPage: null })}
+        />
+      }
       tabList={BATCH_TABS.map((key) => ({ key, tab: text(`tab.${key}`) }))}
       tabActiveKey={tab}
       onTabChange={(key) => patch({ tab: key })}

@@ -17,7 +17,8 @@ export default function BatchTimeline({ batch }: { batch: Pick<BatchDetail, 'tim
           return {
             children: (
               <>
-                <Typography.Text strong>{stepLabel(step, text)}</Typography.Text> <Typography.Text type="secondary">{stepAuthor(step, text)}</Typography.Text>
+                <Typography.Text strong>{stepLabel(step, text)}</Typography.Text>{' '}
+                <Typography.Text type="secondary">{stepAuthor(step, text)}</Typography.Text>
                 <div>
                   <Typography.Text type="secondary">{shownMoment(step.at)}</Typography.Text>
                 </div>

@@ -8,10 +8,19 @@ export default function DeliveryProgress({ batch }: { batch: Pick<BatchDetail, '
   const text = useText();
   const { delivered, failed, total } = batch.counts;
   if (batch.state === 'scheduled' && batch.publishAt) {
-    return <Alert type="info" showIcon style={{ marginBlockEnd: 12 }} message={text('delivery.scheduled', { at: shownMoment(batch.publishAt) })} />;
+    return (
+      <Alert
+        type="info"
+        showIcon
+        style={{ marginBlockEnd: 12 }}
+        message={text('delivery.scheduled', { at: shownMoment(batch.publishAt) })}
+      />
+    );
   }
   if (batch.state === 'partiallyFailed') {
-    return <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('delivery.failed', { failed })} />;
+    return (
+      <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('delivery.failed', { failed })} />
+    );
   }
   if (batch.state !== 'publishing') return null;
   const share = total === 0 ? 0 : Math.floor(((delivered + failed) / total) * 100);

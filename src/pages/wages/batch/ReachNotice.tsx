@@ -20,7 +20,12 @@ export default function ReachNotice({ batch, onPrint }: ReachNoticeProps) {
   const { id, counts } = batch;
   const people = counts.total;
   // A person added changes who is reached.
-  const { data } = useLoad(useCallback((options) => (people > 0 ? getBatchReach(id, { ...options, silent: true }) : Promise.resolve(undefined)), [id, people]));
+  const { data } = useLoad(
+    useCallback(
+      (options) => (people > 0 ? getBatchReach(id, { ...options, silent: true }) : Promise.resolve(undefined)),
+      [id, people],
+    ),
+  );
   const [before, after] = [BEFORE.includes(batch.state), AFTER.includes(batch.state)];
   if (!data || data.withoutMobile === 0 || !(before || after)) return null;
   const { withoutMobile: count, withoutAccount: lost } = data;

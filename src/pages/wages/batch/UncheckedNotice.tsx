@@ -8,5 +8,13 @@ export default function UncheckedNotice({ batch: { unchecked } }: { batch: Pick<
   const text = useTextOf('wages.sums');
   const words = useCheckWords();
   if (unchecked.length === 0) return null;
-  return <Alert type={unchecked.includes('netPay') ? 'error' : 'warning'} showIcon style={{ marginBlockEnd: 12 }} data-testid="unchecked" message={text('batch', { totals: words.totals(unchecked) })} />;
+  return (
+    <Alert
+      type={unchecked.includes('netPay') ? 'error' : 'warning'}
+      showIcon
+      style={{ marginBlockEnd: 12 }}
+      data-testid="unchecked"
+      message={text('batch', { totals: words.totals(unchecked) })}
+    />
+  );
 }

@@ -12,21 +12,35 @@ export function stepLabel(step: Step, text: Text): string {
 }
 
 /** Who took it; the machine's own steps are told in the reader's language. */
-export const stepAuthor = (step: Step, text: Text) => (step.byCode === null ? step.by : text(`event.by.${step.byCode}`));
+export const stepAuthor = (step: Step, text: Text) =>
+  step.byCode === null ? step.by : text(`event.by.${step.byCode}`);
 
 /** The reason a person gave, or what the machine adds. */
 export function stepReason(step: Step, text: Text): string | null {
   const { note } = step;
-  if (note?.code === 'printed') return text('event.note.printed', { ...note.values, scope: text(`print.scope.${note.values.scope ?? 'all'}`) });
+  if (note?.code === 'printed')
+    return text('event.note.printed', { ...note.values, scope: text(`print.scope.${note.values.scope ?? 'all'}`) });
   if (note?.code === 'imported') return importWords(note.values, text);
   if (note) return text(`event.note.${note.code}`, note.values);
   return step.reason === null ? null : text('batch.reason', { reason: step.reason });
 }
 
-const IMPORTED = ['cells', 'persons', 'sameName', 'ignored', 'restored', 'errors', 'open', 'totals', 'unchecked'] as const;
+const IMPORTED = [
+  'cells',
+  'persons',
+  'sameName',
+  'ignored',
+  'restored',
+  'errors',
+  'open',
+  'totals',
+  'unchecked',
+] as const;
 
 /** What was changed, left out and left open as the sheet was made; each stands with its rows in the review. */
 function importWords(values: Readonly<Record<string, string>>, text: Text): string {
-  const parts = IMPORTED.flatMap((key) => (Number(values[key] ?? 0) > 0 ? [text(`event.imported.${key}`, { count: values[key] ?? '' })] : []));
+  const parts = IMPORTED.flatMap((key) =>
+    Number(values[key] ?? 0) > 0 ? [text(`event.imported.${key}`, { count: values[key] ?? '' })] : [],
+  );
   return parts.length > 0 ? parts.join(text('event.imported.and')) : text('event.imported.clean');
 }

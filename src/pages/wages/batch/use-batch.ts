@@ -11,7 +11,8 @@ export function useBatch(id: string) {
     if (event.batchId !== id) return;
     // Another state brings other actions, a timeline entry, perhaps a reason: the server tells them.
     if (!data || event.state !== data.state) return reload({ quiet: true });
-    if (event.version >= data.version) setData((batch) => batch && { ...batch, counts: event.counts, version: event.version });
+    if (event.version >= data.version)
+      setData((batch) => batch && { ...batch, counts: event.counts, version: event.version });
   });
   return loaded;
 }

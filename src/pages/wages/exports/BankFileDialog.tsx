@@ -38,7 +38,10 @@ export default function BankFileDialog({ batchId, title, onClose, onSubmit }: Ba
   const { data, error, reload } = useLoad(
     useCallback(
       async (options) => {
-        const [files, cards] = await Promise.all([listBankFiles(batchId, { page: 1, pageSize: SHOWN_FILES }, options), getCardConflicts(batchId, options)]);
+        const [files, cards] = await Promise.all([
+          listBankFiles(batchId, { page: 1, pageSize: SHOWN_FILES }, options),
+          getCardConflicts(batchId, options),
+        ]);
         return { files: files.list, cards };
       },
       [batchId],
@@ -50,9 +53,20 @@ export default function BankFileDialog({ batchId, title, onClose, onSubmit }: Ba
     setBusy(true);
     await onSubmit({ requestId, ...values, reason: reason.trim() }).finally(() => setBusy(false));
   };
-  const ticked = (_: unknown, value?: boolean) => (value ? Promise.resolve() : Promise.reject(new Error(text('export.bank.again.rule'))));
+  const ticked = (_: unknown, value?: boolean) =>
+    value ? Promise.resolve() : Promise.reject(new Error(text('export.bank.again.rule')));
   return (
-    <Modal open width={620} title={text('export.bank.title', { title })} okText={text('export.bank.ok')} cancelText={text('cancel')} okButtonProps={{ loading: busy, disabled: !data }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+    <Modal
+      open
+      width={620}
+      title={text('export.bank.title', { title })}
+      okText={text('export.bank.ok')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy, disabled: !data }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
       {data && (
@@ -64,7 +78,11 @@ export default function BankFileDialog({ batchId, title, onClose, onSubmit }: Ba
             <Form.Item name="format" label={text('export.bank.format')}>
               <Radio.Group options={BANK_FORMATS.map((value) => ({ value, label: text(`bank.${value}`) }))} />
             </Form.Item>
-            <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+            <Form.Item
+              name="reason"
+              label={text('reason')}
+              rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+            >
               <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={text('export.bank.reason')} />
             </Form.Item>
             {last && (
@@ -72,7 +90,12 @@ export default function BankFileDialog({ batchId, title, onClose, onSubmit }: Ba
                 type="error"
                 message={text('export.bank.again.at', { name: last.makerName, at: shownMoment(last.madeAt) })}
                 description={
-                  <Form.Item name="despiteBankFile" valuePropName="checked" rules={[{ validator: ticked }]} style={{ marginBlockEnd: 0 }}>
+                  <Form.Item
+                    name="despiteBankFile"
+                    valuePropName="checked"
+                    rules={[{ validator: ticked }]}
+                    style={{ marginBlockEnd: 0 }}
+                  >
                     <Checkbox>{text('export.bank.again')}</Checkbox>
                   </Form.Item>
                 }

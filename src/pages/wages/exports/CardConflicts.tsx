@@ -26,8 +26,17 @@ export default function CardConflicts({ batchId, conflicts, onChanged }: CardCon
       message={undecided > 0 ? text('cards.undecided', { count: undecided }) : text('cards.decided', { count: total })}
       description={
         <>
-          <List size="small" rowKey="slipId" dataSource={list} style={{ maxHeight: '36vh', overflowY: 'auto' }} aria-label={text('cards.list')} renderItem={(one) => <ConflictLine batchId={batchId} conflict={one} onChanged={onChanged} />} />
-          {total > list.length && <div className={words.soft}>{text('cards.more', { count: total - list.length })}</div>}
+          <List
+            size="small"
+            rowKey="slipId"
+            dataSource={list}
+            style={{ maxHeight: '36vh', overflowY: 'auto' }}
+            aria-label={text('cards.list')}
+            renderItem={(one) => <ConflictLine batchId={batchId} conflict={one} onChanged={onChanged} />}
+          />
+          {total > list.length && (
+            <div className={words.soft}>{text('cards.more', { count: total - list.length })}</div>
+          )}
         </>
       }
     />
@@ -39,7 +48,15 @@ interface Values {
   reason: string;
 }
 
-function ConflictLine({ batchId, conflict, onChanged }: { batchId: string; conflict: CardConflict; onChanged: () => void }) {
+function ConflictLine({
+  batchId,
+  conflict,
+  onChanged,
+}: {
+  batchId: string;
+  conflict: CardConflict;
+  onChanged: () => void;
+}) {
   const text = useText();
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<Values>();
@@ -48,7 +65,15 @@ function ConflictLine({ batchId, conflict, onChanged }: { batchId: string; confl
   const last4 = { sheet: sheetLast4, staff: staffLast4 };
   const save = (values: Values) =>
     run(
-      (requestId) => chooseCard(batchId, { requestId, slipId, sheetLast4, staffLast4, choice: values.choice, reason: values.reason.trim() }),
+      (requestId) =>
+        chooseCard(batchId, {
+          requestId,
+          slipId,
+          sheetLast4,
+          staffLast4,
+          choice: values.choice,
+          reason: values.reason.trim(),
+        }),
       () => {
         setOpen(false);
         onChanged();
@@ -57,7 +82,13 @@ function ConflictLine({ batchId, conflict, onChanged }: { batchId: string; confl
   return (
     <List.Item style={{ display: 'block', paddingInline: 0 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-        <span style={{ flex: 1, minWidth: 200 }}>{text('cards.person', { name: staffNo === null ? name : `${name}（${staffNo}）`, sheet: sheetLast4, staff: staffLast4 })}</span>
+        <span style={{ flex: 1, minWidth: 200 }}>
+          {text('cards.person', {
+            name: staffNo === null ? name : `${name}（${staffNo}）`,
+            sheet: sheetLast4,
+            staff: staffLast4,
+          })}
+        </span>
         {choice && <Tag color="processing">{text(`cards.${choice.card}`, { last4: last4[choice.card] })}</Tag>}
         {!open && (
           <Tooltip title={refusal === null ? null : text(`cards.refusal.${refusal}`)}>
@@ -69,11 +100,36 @@ function ConflictLine({ batchId, conflict, onChanged }: { batchId: string; confl
       </div>
       {choice && <div className={words.soft}>{text('cards.by', { name: choice.byName, reason: choice.reason })}</div>}
       {open && (
-        <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void save(values)} style={{ marginBlockStart: 8 }}>
-          <Form.Item name="choice" rules={[{ required: true, message: text('cards.choice.rule') }]} style={{ marginBlockEnd: 8 }}>
-            <Radio.Group options={CARD_CHOICES.map((value) => ({ value, label: text(`cards.${value}`, { last4: last4[value] }) }))} />
+        <Form
+          form={form}
+          layout="vertical"
+          disabled={busy}
+          onFinish={(values) => void save(values)}
+          style={{ marginBlockStart: 8 }}
+        >
+          <Form.Item
+            name="choice"
+            rules={[{ required: true, message: text('cards.choice.rule') }]}
+            style={{ marginBlockEnd: 8 }}
+          >
+            <Radio.Group
+              options={CARD_CHOICES.map((value) => ({ value, label: text(`cards.${value}`, { last4: last4[value] }) }))}
+            />
           </Form.Item>
-          <Form.Item name="reason" label={text('cards.reason')} rules={[{ required: true, whitespace: true, min: CARD_REASON.least, max: CARD_REASON.most, message: text('cards.reason.rule') }]} style={{ marginBlockEnd: 8 }}>
+          <Form.Item
+            name="reason"
+            label={text('cards.reason')}
+            rules={[
+              {
+                required: true,
+                whitespace: true,
+                min: CARD_REASON.least,
+                max: CARD_REASON.most,
+                message: text('cards.reason.rule'),
+              },
+            ]}
+            style={{ marginBlockEnd: 8 }}
+          >
             <Input maxLength={CARD_REASON.most} placeholder={text('cards.reason.hint')} />
           </Form.Item>
           <Button size="small" type="primary" loading={busy} onClick={() => form.submit()}>

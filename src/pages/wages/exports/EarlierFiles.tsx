@@ -16,16 +16,38 @@ export default function EarlierFiles({ files, title, onGone }: EarlierFilesProps
   const text = useText();
   if (files.length === 0) return null;
   const content = ({ items, sumFen, format }: BankFile) =>
-    items === null || sumFen === null ? text('bankFiles.unknown') : text('bankFiles.line', { count: items, sum: formatMoney(sumFen), format: format === null ? '—' : text(`bank.${format}`) });
+    items === null || sumFen === null
+      ? text('bankFiles.unknown')
+      : text('bankFiles.line', {
+          count: items,
+          sum: formatMoney(sumFen),
+          format: format === null ? '—' : text(`bank.${format}`),
+        });
   const list = (
     <List
       size="small"
       rowKey="id"
       dataSource={[...files]}
       renderItem={(file) => (
-        <BankFileLine file={file} fileName={title} onGone={onGone} words={{ standing: text(`bankFiles.${file.standing}`), content: content(file), note: [file.makerName, file.reason].filter((each) => each !== '').join(' · '), download: text('export.download') }} />
+        <BankFileLine
+          file={file}
+          fileName={title}
+          onGone={onGone}
+          words={{
+            standing: text(`bankFiles.${file.standing}`),
+            content: content(file),
+            note: [file.makerName, file.reason].filter((each) => each !== '').join(' · '),
+            download: text('export.download'),
+          }}
+        />
       )}
     />
   );
-  return <Collapse size="small" style={{ marginBlockEnd: 16 }} items={[{ key: 'files', label: text('bankFiles.title', { count: files.length }), children: list }]} />;
+  return (
+    <Collapse
+      size="small"
+      style={{ marginBlockEnd: 16 }}
+      items={[{ key: 'files', label: text('bankFiles.title', { count: files.length }), children: list }]}
+    />
+  );
 }

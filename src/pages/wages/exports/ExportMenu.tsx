@@ -44,8 +44,28 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
         menu={{
           items: [
             { key: 'slips', label: text('export.slips') },
-            ...(mayBank ? [{ key: 'bank', label: <Tooltip title={noBank} placement="left">{text('export.bank')}</Tooltip>, disabled: noBank !== null }] : []),
-            ...(printable ? [{ type: 'divider' as const }, ...PRINT_SCOPES.map((scope) => ({ key: scope, label: text('print.menu', { scope: text(`print.scope.${scope}`) }) }))] : []),
+            ...(mayBank
+              ? [
+                  {
+                    key: 'bank',
+                    label: (
+                      <Tooltip title={noBank} placement="left">
+                        {text('export.bank')}
+                      </Tooltip>
+                    ),
+                    disabled: noBank !== null,
+                  },
+                ]
+              : []),
+            ...(printable
+              ? [
+                  { type: 'divider' as const },
+                  ...PRINT_SCOPES.map((scope) => ({
+                    key: scope,
+                    label: text('print.menu', { scope: text(`print.scope.${scope}`) }),
+                  })),
+                ]
+              : []),
           ],
           onClick: ({ key }) => {
             const scope = PRINT_SCOPES.find((one) => one === key);

@@ -21,9 +21,23 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
   const { detail } = session;
   if (!detail) {
     return (
-      <WizardFrame steps={WIZARD_STEPS} step={stepToShow(address.step, null)} open={[]} onStep={address.goTo} onLeave={address.leave}>
+      <WizardFrame
+        steps={WIZARD_STEPS}
+        step={stepToShow(address.step, null)}
+        open={[]}
+        onStep={address.goTo}
+        onLeave={address.leave}
+      >
         <div className={styles.centre}>
-          {session.error === undefined ? <PageLoading /> : <LoadError error={session.error} onRetry={session.reload} extra={<Button onClick={address.leave}>{text('leave')}</Button>} />}
+          {session.error === undefined ? (
+            <PageLoading />
+          ) : (
+            <LoadError
+              error={session.error}
+              onRetry={session.reload}
+              extra={<Button onClick={address.leave}>{text('leave')}</Button>}
+            />
+          )}
         </div>
       </WizardFrame>
     );
@@ -51,9 +65,20 @@ export default function OpenImport({ id, address }: { id: string; address: Wizar
           </span>
         </>
       }
-      extra={!ended && step !== 'done' && <CancelButton session={session} detail={detail} cancel={cancelImport} onCancelled={address.leave} />}
+      extra={
+        !ended &&
+        step !== 'done' && (
+          <CancelButton session={session} detail={detail} cancel={cancelImport} onCancelled={address.leave} />
+        )
+      }
     >
-      {busy && <BusyView jobId={busyJob} first={state === 'reading' && detail.counts.ok + detail.counts.error === 0} session={session} />}
+      {busy && (
+        <BusyView
+          jobId={busyJob}
+          first={state === 'reading' && detail.counts.ok + detail.counts.error === 0}
+          session={session}
+        />
+      )}
       {!busy && ended && <FailedView detail={detail} onAgain={() => address.open(null)} onLeave={address.leave} />}
       {!busy && !ended && detail.failure && (
         // What was asked last did not come about; everything stands as it did before.

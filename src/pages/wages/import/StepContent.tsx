@@ -15,7 +15,14 @@ const SettingsStep = lazy(() => import('./settings/SettingsStep'));
 export default function StepContent({ step, ...props }: StepProps & { step: WizardStep }) {
   return (
     <Suspense fallback={<PageLoading />}>
-      {step === 'header' && <HeaderStep session={props.session} detail={props.detail} calls={HEADER_CALLS} onDone={() => props.address.goTo('columns')} />}
+      {step === 'header' && (
+        <HeaderStep
+          session={props.session}
+          detail={props.detail}
+          calls={HEADER_CALLS}
+          onDone={() => props.address.goTo('columns')}
+        />
+      )}
       {step === 'columns' && <ColumnsStep {...props} />}
       {step === 'check' && <CheckStep {...props} />}
       {step === 'settings' && <SettingsStep {...props} />}

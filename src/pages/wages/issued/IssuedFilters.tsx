@@ -28,8 +28,19 @@ export default function IssuedFilters({ query, onChange }: IssuedFiltersProps) {
         aria-label={text('column.payMonth')}
         onChange={(month) => change(month ? { month: month.format('YYYY-MM') } : { month: null, keyword: null })}
       />
-      <ChoiceFilter label={text('issued.standing')} value={query.standing} options={SLIP_STANDINGS.map((value) => ({ value, label: text(`standing.${value}`) }))} onChange={(standing) => change({ standing })} />
-      <KeywordFilter disabled={everMonth} value={query.keyword} placeholder={text(everMonth ? 'issued.keyword.month' : 'slips.keyword')} label={text('slips.keyword')} onSearch={(keyword) => change({ keyword })} />
+      <ChoiceFilter
+        label={text('issued.standing')}
+        value={query.standing}
+        options={SLIP_STANDINGS.map((value) => ({ value, label: text(`standing.${value}`) }))}
+        onChange={(standing) => change({ standing })}
+      />
+      <KeywordFilter
+        disabled={everMonth}
+        value={query.keyword}
+        placeholder={text(everMonth ? 'issued.keyword.month' : 'slips.keyword')}
+        label={text('slips.keyword')}
+        onSearch={(keyword) => change({ keyword })}
+      />
     </ListFilters>
   );
 }

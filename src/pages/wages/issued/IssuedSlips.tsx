@@ -24,14 +24,24 @@ export default function IssuedSlips({ title }: { title?: string }) {
   const list = useLoad(useCallback((options) => listIssuedSlips(query, options), [query]));
   const { data, error, reload } = list;
   useServerEvent('batch', () => reload({ quiet: true }));
-  const open = useCallback((slip: IssuedSlip) => patch({ ...NOTHING, batch: slip.batch.id, tab: 'slips', slip: slip.id }, 'push'), [patch]);
+  const open = useCallback(
+    (slip: IssuedSlip) => patch({ ...NOTHING, batch: slip.batch.id, tab: 'slips', slip: slip.id }, 'push'),
+    [patch],
+  );
   const columns = useIssuedColumns(open);
   return (
     <PageContainer title={title ?? text('issued.title')} onBack={() => patch(NOTHING, 'push')}>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
-        <ListTable<IssuedSlip> filters={<IssuedFilters query={query} onChange={patch} />} query={query} list={list} columns={columns} totalText={(total) => text('slips.total', { total })} onChange={patch} />
+        <ListTable<IssuedSlip>
+          filters={<IssuedFilters query={query} onChange={patch} />}
+          query={query}
+          list={list}
+          columns={columns}
+          totalText={(total) => text('slips.total', { total })}
+          onChange={patch}
+        />
       )}
     </PageContainer>
   );

@@ -46,10 +46,32 @@ export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ProColumns
           </>
         ),
       },
-      { title: text('column.gross'), key: 'gross', align: 'right', responsive: ['xl'], render: (_, slip) => <Money fen={slip.grossFen} /> },
-      { title: text('column.net'), key: 'net', align: 'right', render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} /> },
-      { title: text('column.state'), key: 'state', width: 150, render: (_, slip) => <SlipStateTag slip={slip} needConfirm={slip.batch.needConfirm} /> },
-      { title: text('column.delivery'), key: 'delivery', responsive: ['xl'], width: 90, render: (_, slip) => <DeliveryTag slip={slip} /> },
+      {
+        title: text('column.gross'),
+        key: 'gross',
+        align: 'right',
+        responsive: ['xl'],
+        render: (_, slip) => <Money fen={slip.grossFen} />,
+      },
+      {
+        title: text('column.net'),
+        key: 'net',
+        align: 'right',
+        render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} />,
+      },
+      {
+        title: text('column.state'),
+        key: 'state',
+        width: 150,
+        render: (_, slip) => <SlipStateTag slip={slip} needConfirm={slip.batch.needConfirm} />,
+      },
+      {
+        title: text('column.delivery'),
+        key: 'delivery',
+        responsive: ['xl'],
+        width: 90,
+        render: (_, slip) => <DeliveryTag slip={slip} />,
+      },
     ],
     [onOpen, text],
   );

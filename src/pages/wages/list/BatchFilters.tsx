@@ -19,9 +19,25 @@ export default function BatchFilters({ query, onChange }: BatchFiltersProps) {
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
     <ListFilters names={BATCH_FILTERS} onChange={onChange}>
-      <RangeFilter months label={text('column.payMonth')} from={query.monthFrom} to={query.monthTo} onChange={(monthFrom, monthTo) => change({ monthFrom, monthTo })} />
-      <ChoiceFilter label={text('filter.wageType')} value={query.wageType} options={WAGE_TYPES.map((value) => ({ value, label: text(`type.${value}`) }))} onChange={(wageType) => change({ wageType })} />
-      <ChoiceFilter label={text('filter.state')} value={query.state} options={STATE_FILTERS.map((value) => ({ value, label: text(`batch.state.${value}`) }))} onChange={(state) => change({ state })} />
+      <RangeFilter
+        months
+        label={text('column.payMonth')}
+        from={query.monthFrom}
+        to={query.monthTo}
+        onChange={(monthFrom, monthTo) => change({ monthFrom, monthTo })}
+      />
+      <ChoiceFilter
+        label={text('filter.wageType')}
+        value={query.wageType}
+        options={WAGE_TYPES.map((value) => ({ value, label: text(`type.${value}`) }))}
+        onChange={(wageType) => change({ wageType })}
+      />
+      <ChoiceFilter
+        label={text('filter.state')}
+        value={query.state}
+        options={STATE_FILTERS.map((value) => ({ value, label: text(`batch.state.${value}`) }))}
+        onChange={(state) => change({ state })}
+      />
       <KeywordFilter value={query.title} placeholder={text('filter.title')} onSearch={(title) => change({ title })} />
     </ListFilters>
   );

@@ -36,10 +36,14 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   const nothingYet = data?.total === 0 && !isFiltered(query);
 
   return (
-    <PageContainer title={title ?? text('list.title')} extra={
+    <PageContainer
+      title={title ?? text('list.title')}
+      extra={
         nothingYet ? undefined : (
           <Space wrap>
-            <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>{text('issued.title')}</Button>
+            <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>
+              {text('issued.title')}
+            </Button>
             {importButton}
           </Space>
         )
@@ -49,7 +53,11 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
-        <EmptyList title={text('list.empty')} hint={text(importButton ? 'list.empty.hint' : 'list.empty.readonly')} action={importButton} />
+        <EmptyList
+          title={text('list.empty')}
+          hint={text(importButton ? 'list.empty.hint' : 'list.empty.readonly')}
+          action={importButton}
+        />
       ) : (
         <ListTable<BatchListItem>
           filters={<BatchFilters query={query} onChange={patch} />}

@@ -6,7 +6,8 @@ import styles from '../wages.less';
 /** How far a batch's slips are, in one line of figures; dispute and failure only when there are any. */
 export default function BatchProgress({ counts }: { counts: BatchCounts }) {
   const text = useText();
-  if (counts.sent === 0 && counts.recalled === 0) return <span className={styles.soft}>{text('progress.unpublished')}</span>;
+  if (counts.sent === 0 && counts.recalled === 0)
+    return <span className={styles.soft}>{text('progress.unpublished')}</span>;
   return (
     <span className={styles.progress}>
       <span>{text('progress.sent', { count: counts.sent })}</span>

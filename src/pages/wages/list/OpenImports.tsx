@@ -8,7 +8,10 @@ import { useText } from '../hooks/use-text';
 /** Imports begun and not finished: nothing is lost when the browser closed in between. */
 export default function OpenImports({ onOpen }: { onOpen: (importId: string) => void }) {
   const text = useText();
-  const { data, reload } = useLoad(useCallback((options) => listOpenImports(options), []), { inPlace: false });
+  const { data, reload } = useLoad(
+    useCallback((options) => listOpenImports(options), []),
+    { inPlace: false },
+  );
   useServerEvent('import', () => reload({ quiet: true }));
   const first = data?.list[0];
   if (!first) return null;

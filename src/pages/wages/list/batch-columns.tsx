@@ -27,7 +27,9 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const amount = (fen: string | null) => <span className={styles.amount}>{fen === null ? '—' : formatMoney(fen)}</span>;
+    const amount = (fen: string | null) => (
+      <span className={styles.amount}>{fen === null ? '—' : formatMoney(fen)}</span>
+    );
     const columns: ProColumns<BatchListItem>[] = [
       {
         title: text('column.batch'),
@@ -36,7 +38,13 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         hideInSetting: true,
         render: (_, batch) => <PhoneBatch batch={batch} onOpen={() => onOpen(batch)} />,
       },
-      { title: text('column.payMonth'), ...sortable('payMonth'), dataIndex: 'payMonth', responsive: ['xl'], width: 100 },
+      {
+        title: text('column.payMonth'),
+        ...sortable('payMonth'),
+        dataIndex: 'payMonth',
+        responsive: ['xl'],
+        width: 100,
+      },
       {
         title: text('column.title'),
         ...sortable('title'),
@@ -72,11 +80,43 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
           );
         },
       },
-      { title: text('column.headCount'), key: 'headCount', align: 'right', responsive: ['xl'], width: 80, render: (_, batch) => batch.counts.total },
-      { title: text('column.gross'), key: 'grossFen', align: 'right', responsive: ['xl'], render: (_, batch) => amount(batch.grossFen) },
-      { title: text('column.net'), ...sortable('netFen'), align: 'right', responsive: WIDE, render: (_, batch) => amount(batch.netFen) },
-      { title: text('column.progress'), key: 'progress', responsive: WIDE, width: 200, render: (_, batch) => <BatchProgress counts={batch.counts} /> },
-      { title: text('column.createdBy'), key: 'createdBy', responsive: ['xl'], width: 100, ellipsis: true, render: (_, batch) => batch.createdBy.name },
+      {
+        title: text('column.headCount'),
+        key: 'headCount',
+        align: 'right',
+        responsive: ['xl'],
+        width: 80,
+        render: (_, batch) => batch.counts.total,
+      },
+      {
+        title: text('column.gross'),
+        key: 'grossFen',
+        align: 'right',
+        responsive: ['xl'],
+        render: (_, batch) => amount(batch.grossFen),
+      },
+      {
+        title: text('column.net'),
+        ...sortable('netFen'),
+        align: 'right',
+        responsive: WIDE,
+        render: (_, batch) => amount(batch.netFen),
+      },
+      {
+        title: text('column.progress'),
+        key: 'progress',
+        responsive: WIDE,
+        width: 200,
+        render: (_, batch) => <BatchProgress counts={batch.counts} />,
+      },
+      {
+        title: text('column.createdBy'),
+        key: 'createdBy',
+        responsive: ['xl'],
+        width: 100,
+        ellipsis: true,
+        render: (_, batch) => batch.createdBy.name,
+      },
       {
         title: text('column.actions'),
         key: 'actions',
@@ -84,7 +124,14 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProCo
         responsive: WIDE,
         hideInSetting: true,
         width: 130,
-        render: (_, batch) => <BatchActions compact batch={batch} onOpen={() => onOpen(batch)} onAction={(action) => onAction(batch, action)} />,
+        render: (_, batch) => (
+          <BatchActions
+            compact
+            batch={batch}
+            onOpen={() => onOpen(batch)}
+            onAction={(action) => onAction(batch, action)}
+          />
+        ),
       },
     ];
     return columns;

@@ -13,7 +13,10 @@ export function useBatchList(query: BatchListQuery) {
     const known = data?.list.find((batch) => batch.id === event.batchId);
     // A batch not on this page may belong to it now; one in another state allows other actions: the server knows.
     if (!known || known.state !== event.state) return reload({ quiet: true });
-    setData((page) => page && { ...page, list: page.list.map((batch) => (batch.id === event.batchId ? moved(batch, event) : batch)) });
+    setData(
+      (page) =>
+        page && { ...page, list: page.list.map((batch) => (batch.id === event.batchId ? moved(batch, event) : batch)) },
+    );
   });
   return loaded;
 }

@@ -19,7 +19,11 @@ export default function PrintPage({ batchId, scope }: { batchId: string; scope: 
   const { patch } = useAddress();
   const [part, setPart] = useState(1);
   const { data, error, loading, reload } = useLoad(
-    useCallback((options: { signal: AbortSignal }) => printSlips(batchId, { scope, part }, { signal: options.signal, silent: true }), [batchId, scope, part]),
+    useCallback(
+      (options: { signal: AbortSignal }) =>
+        printSlips(batchId, { scope, part }, { signal: options.signal, silent: true }),
+      [batchId, scope, part],
+    ),
   );
   usePaperOnly();
   const back = () => patch({ print: null });
@@ -38,7 +42,16 @@ export default function PrintPage({ batchId, scope }: { batchId: string; scope: 
           {text(`print.scope.${scope}`)}
           {data && text('print.count', { total: data.total, shown: data.slips.length })}
         </Typography.Text>
-        {data && data.parts > 1 && <Pagination simple current={part} pageSize={1} total={data.parts} onChange={setPart} aria-label={text('print.part')} />}
+        {data && data.parts > 1 && (
+          <Pagination
+            simple
+            current={part}
+            pageSize={1}
+            total={data.parts}
+            onChange={setPart}
+            aria-label={text('print.part')}
+          />
+        )}
       </div>
       {refused !== null && <Typography.Paragraph className={styles.words}>{refused}</Typography.Paragraph>}
       {error !== undefined && refused === null && <LoadError error={error} onRetry={() => reload()} />}

@@ -44,7 +44,14 @@ export default function RemindButton({ batch, onDone }: RemindButtonProps) {
       <Button icon={<BellOutlined />} disabled={waiting === 0} onClick={ask}>
         {text(needConfirm ? 'remind.batch.confirm' : 'remind.batch')}
       </Button>
-      {jobId && <RemindDialog jobId={jobId} title={text('remind.title', { title: batch.title })} onClose={() => setJobId(null)} onDone={onDone} />}
+      {jobId && (
+        <RemindDialog
+          jobId={jobId}
+          title={text('remind.title', { title: batch.title })}
+          onClose={() => setJobId(null)}
+          onDone={onDone}
+        />
+      )}
     </>
   );
 }

@@ -18,8 +18,14 @@ export default function RemindDialog({ jobId, title, onClose, onDone }: RemindDi
   const { job, unreachable, missing } = useJob(jobId, onDone);
   return (
     <Modal open title={title} onCancel={onClose} footer={<Button onClick={onClose}>{text('close')}</Button>}>
-      {missing ? <Alert type="error" showIcon message={text('remind.missing')} /> : <JobProgress job={job} unreachable={unreachable} />}
-      {job?.state === 'succeeded' && <Alert type="info" showIcon message={remindWords(job.result, text)} style={{ marginBlockStart: 12 }} />}
+      {missing ? (
+        <Alert type="error" showIcon message={text('remind.missing')} />
+      ) : (
+        <JobProgress job={job} unreachable={unreachable} />
+      )}
+      {job?.state === 'succeeded' && (
+        <Alert type="info" showIcon message={remindWords(job.result, text)} style={{ marginBlockStart: 12 }} />
+      )}
     </Modal>
   );
 }

@@ -20,15 +20,40 @@ export default function DeptChanges({ depts, compare }: { depts: readonly Dept[]
         dataSource={depts}
         pagination={depts.length > 10 ? { pageSize: 10, size: 'small', showSizeChanger: false } : false}
         columns={[
-          { title: text('column.dept'), dataIndex: 'dept', ellipsis: true, render: (dept: string) => dept || text('review.noDept') },
-          { title: text('column.headCount'), key: 'heads', align: 'right', width: 96, responsive: ['sm'], render: (_, dept) => (compare ? `${dept.lastHeadCount} → ${dept.headCount}` : dept.headCount) },
-          { title: text('review.net'), dataIndex: 'netFen', align: 'right', width: AMOUNT_WIDTH, responsive: ['sm'], render: (fen: string) => <Money fen={fen} /> },
+          {
+            title: text('column.dept'),
+            dataIndex: 'dept',
+            ellipsis: true,
+            render: (dept: string) => dept || text('review.noDept'),
+          },
+          {
+            title: text('column.headCount'),
+            key: 'heads',
+            align: 'right',
+            width: 96,
+            responsive: ['sm'],
+            render: (_, dept) => (compare ? `${dept.lastHeadCount} → ${dept.headCount}` : dept.headCount),
+          },
+          {
+            title: text('review.net'),
+            dataIndex: 'netFen',
+            align: 'right',
+            width: AMOUNT_WIDTH,
+            responsive: ['sm'],
+            render: (fen: string) => <Money fen={fen} />,
+          },
           {
             title: text('review.diff'),
             dataIndex: 'diffFen',
             align: 'right',
             width: DIFFERENCE_WIDTH,
-            render: (fen: string, dept) => <Difference money diff={compare ? BigInt(fen) : null} share={shareOf(BigInt(fen), BigInt(dept.lastNetFen))} />,
+            render: (fen: string, dept) => (
+              <Difference
+                money
+                diff={compare ? BigInt(fen) : null}
+                share={shareOf(BigInt(fen), BigInt(dept.lastNetFen))}
+              />
+            ),
           },
         ]}
       />

@@ -48,7 +48,13 @@ export default function EditedSlips({ review: { edited, editedTotal }, batch }: 
               <>
                 <ItemChanges changes={edit.changes} />
                 {edit.mismatches.length > 0 && (
-                  <Alert type="warning" className={styles.slim} message={<Mismatches mismatches={edit.mismatches} itemDefs={batch.itemDefs} identity={batch.netIdentity} />} />
+                  <Alert
+                    type="warning"
+                    className={styles.slim}
+                    message={
+                      <Mismatches mismatches={edit.mismatches} itemDefs={batch.itemDefs} identity={batch.netIdentity} />
+                    }
+                  />
                 )}
               </>
             ),
@@ -61,7 +67,11 @@ export default function EditedSlips({ review: { edited, editedTotal }, batch }: 
           },
         ]}
       />
-      {editedTotal > edited.length && <small className={styles.soft}>{text('review.edited.more', { total: editedTotal, shown: edited.length })}</small>}
+      {editedTotal > edited.length && (
+        <small className={styles.soft}>
+          {text('review.edited.more', { total: editedTotal, shown: edited.length })}
+        </small>
+      )}
     </ProCard>
   );
 }

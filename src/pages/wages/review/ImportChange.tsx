@@ -8,14 +8,23 @@ type Change = NonNullable<BatchReview['imported']>['changes'][number];
 /** One change by hand: what stood in the sheet and what stands there now. */
 export default function ImportChange({ change: { kind, label, before, after } }: { change: Change }) {
   const text = useTextOf('wages.sums');
-  if (kind === 'ignored') return <span className={styles.up}>{before === null ? text('change.ignored') : text('change.ignored.net', { net: shown(before) })}</span>;
+  if (kind === 'ignored')
+    return (
+      <span className={styles.up}>
+        {before === null ? text('change.ignored') : text('change.ignored.net', { net: shown(before) })}
+      </span>
+    );
   if (kind === 'restored') return text('change.restored');
   if (kind === 'sameName') return `${text('change.sameName')} ${after ?? ''}`;
   const blank = text('change.blank');
-  const [was, is] = kind === 'person' ? [before ?? text('change.nobody'), after ?? text('change.nobody')] : [shown(before ?? '') || blank, shown(after ?? '') || blank];
+  const [was, is] =
+    kind === 'person'
+      ? [before ?? text('change.nobody'), after ?? text('change.nobody')]
+      : [shown(before ?? '') || blank, shown(after ?? '') || blank];
   return (
     <>
-      {kind === 'person' ? text('change.person') : label} <del className={styles.soft}>{was}</del> → <ins className={styles.now}>{is}</ins>
+      {kind === 'person' ? text('change.person') : label} <del className={styles.soft}>{was}</del> →{' '}
+      <ins className={styles.now}>{is}</ins>
     </>
   );
 }

@@ -11,7 +11,17 @@ export default function ImportNotes({ review }: { review: Pick<BatchReview, 'net
   const words = uncountedWords(review.uncounted, text);
   return (
     <>
-      {netConfirmed && <Alert type="warning" showIcon message={text('review.netConfirmed', { by: netConfirmed.by, at: shownMoment(netConfirmed.at), column: netConfirmed.column })} />}
+      {netConfirmed && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('review.netConfirmed', {
+            by: netConfirmed.by,
+            at: shownMoment(netConfirmed.at),
+            column: netConfirmed.column,
+          })}
+        />
+      )}
       {words !== null && <Alert type="warning" showIcon message={words} />}
     </>
   );

@@ -17,7 +17,9 @@ export default function ImportedRecord({ imported }: Pick<BatchReview, 'imported
   return (
     <>
       <ProCard title={text('import.title')} headerBordered>
-        <Typography.Paragraph type="secondary">{text('import.by', { by: imported.by, at: shownMoment(imported.at), file: imported.fileName })}</Typography.Paragraph>
+        <Typography.Paragraph type="secondary">
+          {text('import.by', { by: imported.by, at: shownMoment(imported.at), file: imported.fileName })}
+        </Typography.Paragraph>
         <dl className={styles.record} data-testid="import-record">
           <dt>{text('import.totals')}</dt>
           <dd>
@@ -72,7 +74,11 @@ export default function ImportedRecord({ imported }: Pick<BatchReview, 'imported
             },
           ]}
         />
-        {imported.changesTotal > imported.changes.length && <small className={styles.soft}>{text('import.changes.more', { total: imported.changesTotal, shown: imported.changes.length })}</small>}
+        {imported.changesTotal > imported.changes.length && (
+          <small className={styles.soft}>
+            {text('import.changes.more', { total: imported.changesTotal, shown: imported.changes.length })}
+          </small>
+        )}
       </ProCard>
     </>
   );
@@ -84,10 +90,17 @@ function Differences({ imported: { totals, headCount } }: { imported: Imported }
   if (totals.length === 0 && !people) return text('import.nothing');
   return (
     <>
-      {people && <div className={styles.up}>{text('import.heads', { sheet: headCount.sheet ?? 0, read: headCount.read })}</div>}
+      {people && (
+        <div className={styles.up}>{text('import.heads', { sheet: headCount.sheet ?? 0, read: headCount.read })}</div>
+      )}
       {totals.map(({ label, sheetFen, readFen }) => (
         <div key={label} className={styles.up}>
-          {text('import.totals.one', { label, sheet: formatMoney(sheetFen ?? '0'), read: formatMoney(readFen), diff: formatMoney(BigInt(readFen) - BigInt(sheetFen ?? '0')) })}
+          {text('import.totals.one', {
+            label,
+            sheet: formatMoney(sheetFen ?? '0'),
+            read: formatMoney(readFen),
+            diff: formatMoney(BigInt(readFen) - BigInt(sheetFen ?? '0')),
+          })}
         </div>
       ))}
     </>

@@ -39,22 +39,46 @@ export default function PeopleTable({ title, people, total, empty, changes = fal
       ),
     },
   ];
-  if (changes || last) columns.push({ title: text('review.lastNet'), dataIndex: 'lastNetFen', align: 'right', width: AMOUNT_WIDTH, responsive: changes ? ['md'] : undefined, render: (fen: string | null) => <Money fen={fen} /> });
-  if (!last) columns.push({ title: text('review.net'), dataIndex: 'netFen', align: 'right', width: AMOUNT_WIDTH, responsive: changes ? ['sm'] : undefined, render: (fen: string | null) => <Money fen={fen} /> });
+  if (changes || last)
+    columns.push({
+      title: text('review.lastNet'),
+      dataIndex: 'lastNetFen',
+      align: 'right',
+      width: AMOUNT_WIDTH,
+      responsive: changes ? ['md'] : undefined,
+      render: (fen: string | null) => <Money fen={fen} />,
+    });
+  if (!last)
+    columns.push({
+      title: text('review.net'),
+      dataIndex: 'netFen',
+      align: 'right',
+      width: AMOUNT_WIDTH,
+      responsive: changes ? ['sm'] : undefined,
+      render: (fen: string | null) => <Money fen={fen} />,
+    });
   if (changes) {
     columns.push({
       title: text('review.diff'),
       dataIndex: 'diffFen',
       align: 'right',
       width: DIFFERENCE_WIDTH,
-      render: (fen: string, person) => <Difference money diff={BigInt(fen)} share={person.lastNetFen === null ? null : shareOf(BigInt(fen), BigInt(person.lastNetFen))} />,
+      render: (fen: string, person) => (
+        <Difference
+          money
+          diff={BigInt(fen)}
+          share={person.lastNetFen === null ? null : shareOf(BigInt(fen), BigInt(person.lastNetFen))}
+        />
+      ),
     });
   }
   return (
     <ProCard title={changes ? title : text('review.titled', { title, total })} headerBordered>
       <Table<Person>
         size="small"
-        rowKey={(person) => `${person.staffNo ?? ''} ${person.name} ${person.dept ?? ''} ${person.netFen ?? ''} ${person.lastNetFen ?? ''}`}
+        rowKey={(person) =>
+          `${person.staffNo ?? ''} ${person.name} ${person.dept ?? ''} ${person.netFen ?? ''} ${person.lastNetFen ?? ''}`
+        }
         dataSource={people}
         columns={columns}
         pagination={people.length > 10 ? { pageSize: 10, size: 'small', showSizeChanger: false } : false}

@@ -23,7 +23,11 @@ const ImportedRecord = lazyWithWords(['wage-import', 'sum-checks'], () => import
 export default function ReviewTab({ batch, round }: { batch: BatchDetail; round: number }) {
   const batchId = batch.id;
   const text = useText();
-  const { data: review, error, reload } = useLoad(useCallback((options) => getBatchReview(batchId, options), [batchId]));
+  const {
+    data: review,
+    error,
+    reload,
+  } = useLoad(useCallback((options) => getBatchReview(batchId, options), [batchId]));
   const seen = useRef(round);
   useEffect(() => {
     if (seen.current === round) return;
@@ -45,10 +49,27 @@ export default function ReviewTab({ batch, round }: { batch: BatchDetail; round:
       </Suspense>
       <EditedSlips review={review} batch={batch} />
       <div className={styles.twoColumns}>
-        <PeopleTable title={text('review.people')} people={review.people} total={review.people.length} empty={text('review.people.empty')} changes />
+        <PeopleTable
+          title={text('review.people')}
+          people={review.people}
+          total={review.people.length}
+          empty={text('review.people.empty')}
+          changes
+        />
         <DeptChanges depts={review.depts} compare={review.lastMonth !== null} />
-        <PeopleTable title={text('review.joined')} people={review.joined} total={review.joinedTotal} empty={text('review.joined.empty')} />
-        <PeopleTable title={text('review.missing')} people={review.missing} total={review.missingTotal} empty={text('review.missing.empty')} last />
+        <PeopleTable
+          title={text('review.joined')}
+          people={review.joined}
+          total={review.joinedTotal}
+          empty={text('review.joined.empty')}
+        />
+        <PeopleTable
+          title={text('review.missing')}
+          people={review.missing}
+          total={review.missingTotal}
+          empty={text('review.missing.empty')}
+          last
+        />
       </div>
       <RowNotes notes={review.rowNotes} />
     </div>

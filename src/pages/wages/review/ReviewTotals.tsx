@@ -57,8 +57,19 @@ export default function ReviewTotals({ review }: { review: BatchReview }) {
         columns={[
           { title: '', dataIndex: 'key', render: (key: string) => text(`column.${key}`) },
           { title: text('review.now'), dataIndex: 'now', align: 'right', className: styles.amount },
-          { title: last ? text('review.last', { title: last.title }) : text('review.last.none'), dataIndex: 'last', align: 'right', className: styles.amount, render: (value: string | null) => value ?? '—' },
-          { title: text('review.diff'), dataIndex: 'diff', align: 'right', render: (diff: bigint | null, line) => <Difference diff={diff} share={line.share} money={line.money} /> },
+          {
+            title: last ? text('review.last', { title: last.title }) : text('review.last.none'),
+            dataIndex: 'last',
+            align: 'right',
+            className: styles.amount,
+            render: (value: string | null) => value ?? '—',
+          },
+          {
+            title: text('review.diff'),
+            dataIndex: 'diff',
+            align: 'right',
+            render: (diff: bigint | null, line) => <Difference diff={diff} share={line.share} money={line.money} />,
+          },
         ]}
       />
     </ProCard>

@@ -6,7 +6,12 @@ import { useText } from '../hooks/use-text';
 
 type Note = BatchReview['rowNotes'][number];
 
-const COLOUR: Record<Note['status'], string> = { warning: 'warning', error: 'error', clerk: 'orange', ignored: 'default' };
+const COLOUR: Record<Note['status'], string> = {
+  warning: 'warning',
+  error: 'error',
+  clerk: 'orange',
+  ignored: 'default',
+};
 
 /** Rows of the sheet that were doubtful or left out, with the reasons the clerk saw. */
 export default function RowNotes({ notes }: { notes: readonly Note[] }) {
@@ -25,8 +30,12 @@ export default function RowNotes({ notes }: { notes: readonly Note[] }) {
           onChange={setStatus}
           options={[
             { value: 'all', label: text('review.notes.all', { count: notes.length }) },
-            ...(count('error') > 0 ? [{ value: 'error' as const, label: text('review.notes.error', { count: count('error') }) }] : []),
-            ...(count('clerk') > 0 ? [{ value: 'clerk' as const, label: text('review.notes.clerk', { count: count('clerk') }) }] : []),
+            ...(count('error') > 0
+              ? [{ value: 'error' as const, label: text('review.notes.error', { count: count('error') }) }]
+              : []),
+            ...(count('clerk') > 0
+              ? [{ value: 'clerk' as const, label: text('review.notes.clerk', { count: count('clerk') }) }]
+              : []),
             { value: 'warning', label: text('review.notes.warning', { count: count('warning') }) },
             { value: 'ignored', label: text('review.notes.ignored', { count: count('ignored') }) },
           ]}
@@ -41,14 +50,25 @@ export default function RowNotes({ notes }: { notes: readonly Note[] }) {
         locale={{ emptyText: text('review.notes.empty') }}
         columns={[
           { title: text('review.rowNo'), dataIndex: 'rowNo', width: 80, responsive: ['sm'] },
-          { title: text('column.name'), dataIndex: 'name', width: 120, responsive: ['sm'], ellipsis: true, render: (name: string) => name || '—' },
+          {
+            title: text('column.name'),
+            dataIndex: 'name',
+            width: 120,
+            responsive: ['sm'],
+            ellipsis: true,
+            render: (name: string) => name || '—',
+          },
           {
             title: text('column.state'),
             dataIndex: 'status',
             width: 80,
             render: (value: Note['status']) => <Tag color={COLOUR[value]}>{text(`review.status.${value}`)}</Tag>,
           },
-          { title: text('review.messages'), dataIndex: 'messages', render: (messages: string[]) => messages.map((message) => <div key={message}>{message}</div>) },
+          {
+            title: text('review.messages'),
+            dataIndex: 'messages',
+            render: (messages: string[]) => messages.map((message) => <div key={message}>{message}</div>),
+          },
         ]}
       />
     </ProCard>

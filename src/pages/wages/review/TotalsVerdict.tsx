@@ -9,7 +9,11 @@ export default function TotalsVerdict({ checks }: Pick<BatchDetail, 'checks'>) {
   const text = useTextOf('wages.sums');
   return (
     <ProCard title={text('title')} headerBordered>
-      {checks === null || checks.length === 0 ? <Typography.Text type="secondary">{text('notKept')}</Typography.Text> : <SumChecks checks={checks} />}
+      {checks === null || checks.length === 0 ? (
+        <Typography.Text type="secondary">{text('notKept')}</Typography.Text>
+      ) : (
+        <SumChecks checks={checks} />
+      )}
     </ProCard>
   );
 }

@@ -33,11 +33,18 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
   const save = async ({ title, ...settings }: Values) => {
     setBusy(true);
     try {
-      onSaved(await setBatchSettings(batch.id, { version: batch.version, title: title.trim(), settings: signedIfConfirmed(settings) }));
+      onSaved(
+        await setBatchSettings(batch.id, {
+          version: batch.version,
+          title: title.trim(),
+          settings: signedIfConfirmed(settings),
+        }),
+      );
       toast.success(text('settings.saved'));
     } catch (error) {
       if (!isFailure(error)) throw error;
-      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code) onStale();
+      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code)
+        onStale();
     } finally {
       setBusy(false);
     }
@@ -47,8 +54,18 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
     <div className={styles.twoColumns}>
       <Card>
         {!editable && <Alert type="info" showIcon message={text('settings.locked')} style={{ marginBlockEnd: 16 }} />}
-        <Form form={form} layout="vertical" disabled={!editable || busy} initialValues={{ title: batch.title, ...batch.settings }} onFinish={save}>
-          <Form.Item name="title" label={text('settings.title')} rules={[{ required: true, whitespace: true, min: 2, max: 50, message: text('settings.title.rule') }]}>
+        <Form
+          form={form}
+          layout="vertical"
+          disabled={!editable || busy}
+          initialValues={{ title: batch.title, ...batch.settings }}
+          onFinish={save}
+        >
+          <Form.Item
+            name="title"
+            label={text('settings.title')}
+            rules={[{ required: true, whitespace: true, min: 2, max: 50, message: text('settings.title.rule') }]}
+          >
             <Input maxLength={50} showCount />
           </Form.Item>
           <Form.Item name="greeting" label={text('settings.greeting')} extra={text('settings.greeting.hint')}>
@@ -60,13 +77,29 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
           <Form.Item name="hideEmpty" label={text('settings.hideEmpty')} valuePropName="checked">
             <Switch />
           </Form.Item>
-          <Form.Item name="needConfirm" label={text('settings.needConfirm')} valuePropName="checked" extra={text('settings.needConfirm.hint')}>
+          <Form.Item
+            name="needConfirm"
+            label={text('settings.needConfirm')}
+            valuePropName="checked"
+            extra={text('settings.needConfirm.hint')}
+          >
             <Switch />
           </Form.Item>
-          <Form.Item name="confirmDeadlineDays" label={text('settings.deadline')} hidden={typed?.needConfirm === false} rules={[{ required: true }]}>
+          <Form.Item
+            name="confirmDeadlineDays"
+            label={text('settings.deadline')}
+            hidden={typed?.needConfirm === false}
+            rules={[{ required: true }]}
+          >
             <InputNumber min={1} max={30} precision={0} />
           </Form.Item>
-          <Form.Item name="needSign" label={text('settings.needSign')} valuePropName="checked" hidden={typed?.needConfirm === false} extra={text('settings.needSign.hint')}>
+          <Form.Item
+            name="needSign"
+            label={text('settings.needSign')}
+            valuePropName="checked"
+            hidden={typed?.needConfirm === false}
+            extra={text('settings.needSign.hint')}
+          >
             <Switch />
           </Form.Item>
           <Form.Item name="watermark" label={text('settings.watermark')} valuePropName="checked">
@@ -85,7 +118,10 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
 }
 
 /** Only what is confirmed can be signed. */
-const signedIfConfirmed = (settings: SlipSettings): SlipSettings => ({ ...settings, needSign: settings.needConfirm && settings.needSign });
+const signedIfConfirmed = (settings: SlipSettings): SlipSettings => ({
+  ...settings,
+  needSign: settings.needConfirm && settings.needSign,
+});
 
 /** The first slip with the settings as typed; what is hidden or not shows after saving. */
 function Preview({ batchId, typed }: { batchId: string; typed: Partial<Values> | undefined }) {
@@ -105,7 +141,8 @@ function Preview({ batchId, typed }: { batchId: string; typed: Partial<Values> |
     title: typed?.title ?? data.title,
     greeting: typed?.greeting?.replaceAll('{姓名}', data.staffName) ?? data.greeting,
     noticeText: typed?.noticeText ?? data.noticeText,
-    watermark: typed?.watermark === false ? null : (data.watermark ?? [data.staffName, data.staffNo].filter(Boolean).join(' ')),
+    watermark:
+      typed?.watermark === false ? null : (data.watermark ?? [data.staffName, data.staffNo].filter(Boolean).join(' ')),
   };
   return <SlipCard view={view} />;
 }

@@ -42,8 +42,10 @@ export default function AddSlipDrawer({ batch, onClose, onAdded }: AddSlipDrawer
       onAdded(added);
     } catch (error) {
       if (!isFailure(error)) throw error;
-      if (error.code === BUSINESS_ERRORS.SUMS_OFF.code) return ask(error.message, 'add.mismatch', { ...body, acceptMismatch: true });
-      if (error.code === BUSINESS_ERRORS.PAID_TWICE.code) return ask(error.message, 'add.twice', { ...body, acceptPaidTwice: true });
+      if (error.code === BUSINESS_ERRORS.SUMS_OFF.code)
+        return ask(error.message, 'add.mismatch', { ...body, acceptMismatch: true });
+      if (error.code === BUSINESS_ERRORS.PAID_TWICE.code)
+        return ask(error.message, 'add.twice', { ...body, acceptPaidTwice: true });
       if (error.kind !== 'cancelled') toast.error(error.message);
       throw error;
     }
@@ -62,18 +64,30 @@ export default function AddSlipDrawer({ batch, onClose, onAdded }: AddSlipDrawer
 
   const save = async ({ staffId, items, remark }: Values, requestId: string) => {
     const words = remark?.trim() ?? '';
-    await send({ requestId, staffId, items: changedItems(defs, {}, items), ...(words === '' ? {} : { remark: words }) });
+    await send({
+      requestId,
+      staffId,
+      items: changedItems(defs, {}, items),
+      ...(words === '' ? {} : { remark: words }),
+    });
   };
   const carry = () => {
     const zero = Object.fromEntries(defs.filter((def) => TOTALS.includes(def.key)).map((def) => [def.key, '0']));
     const typed = (form.getFieldValue('items') ?? {}) as Values['items'];
     const totals = carriedTotals(defs, zero, typed);
-    if (totals === null) void form.validateFields().catch(() => undefined); // the fields say which amount is wrong
+    if (totals === null)
+      void form.validateFields().catch(() => undefined); // the fields say which amount is wrong
     else form.setFieldsValue({ items: { ...typed, ...totals } });
   };
 
   return (
-    <FormDrawer<Values> form={form} title={text('add.title', { title: batch.title })} initialValues={{ items: {} } as Values} save={save} onClose={onClose}>
+    <FormDrawer<Values>
+      form={form}
+      title={text('add.title', { title: batch.title })}
+      initialValues={{ items: {} } as Values}
+      save={save}
+      onClose={onClose}
+    >
       <StaffField />
       <ItemFields defs={defs} />
       <Button onClick={carry} style={{ marginBlockEnd: 16 }}>

@@ -3,7 +3,13 @@ import type { DeliveryState } from '@contract/states/wage-slip';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import { useText } from '../hooks/use-text';
 
-const COLOUR: Record<DeliveryState, string> = { none: 'default', queued: 'processing', sent: 'success', failed: 'error', unreachable: 'warning' };
+const COLOUR: Record<DeliveryState, string> = {
+  none: 'default',
+  queued: 'processing',
+  sent: 'success',
+  failed: 'error',
+  unreachable: 'warning',
+};
 
 /** Whether the message about the slip went out; a failure says why. */
 export default function DeliveryTag({ slip }: { slip: Pick<SlipListItem, 'delivery' | 'deliveryError'> }) {

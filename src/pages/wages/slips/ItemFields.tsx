@@ -25,7 +25,9 @@ export default function ItemFields({ defs }: { defs: readonly ItemDef[] }) {
                 {
                   validator: (_, value?: string) => {
                     const problem = def.kind === 'amount' ? amountProblem(value ?? '', def.key === 'netPay') : null;
-                    return problem ? Promise.reject(new Error(text(`amount.${problem}`, { label: def.label }))) : Promise.resolve();
+                    return problem
+                      ? Promise.reject(new Error(text(`amount.${problem}`, { label: def.label })))
+                      : Promise.resolve();
                   },
                 },
               ]}

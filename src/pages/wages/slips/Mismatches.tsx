@@ -11,7 +11,11 @@ interface MismatchesProps {
 }
 
 /** One total in words: what it says, what its items come to, and by how much the two differ. */
-export function mismatchText(text: Text, { total, expectedFen, actualFen, diffFen }: SumMismatch, { itemDefs, identity }: Omit<MismatchesProps, 'mismatches'>): string {
+export function mismatchText(
+  text: Text,
+  { total, expectedFen, actualFen, diffFen }: SumMismatch,
+  { itemDefs, identity }: Omit<MismatchesProps, 'mismatches'>,
+): string {
   return text(total === 'netPay' && identity !== null ? 'slip.mismatch.net' : 'slip.mismatch.sum', {
     label: itemDefs.find((def) => def.key === total)?.label ?? text(`total.${total}`),
     actual: formatMoney(actualFen),

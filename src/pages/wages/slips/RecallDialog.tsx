@@ -29,10 +29,16 @@ export default function RecallDialog({ name, sign, busy, onClose, onSubmit }: Re
       onOk={() => form.submit()}
     >
       <Typography.Paragraph>{text('slip.recall.hint')}</Typography.Paragraph>
-      {sign?.state === 'signed' && <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('slip.recall.signed')} />}
+      {sign?.state === 'signed' && (
+        <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('slip.recall.signed')} />
+      )}
       {sign?.state === 'waitSign' && <Typography.Paragraph>{text('slip.recall.waitSign')}</Typography.Paragraph>}
       <Form form={form} layout="vertical" disabled={busy} onFinish={({ reason }) => onSubmit(reason.trim(), requestId)}>
-        <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+        <Form.Item
+          name="reason"
+          label={text('reason')}
+          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+        >
           <Input.TextArea autoFocus rows={3} maxLength={200} showCount placeholder={text('batch.reason.recallAll')} />
         </Form.Item>
       </Form>

@@ -9,7 +9,17 @@ export default function SignLine({ sign }: { sign: SlipSign | null }) {
   const text = useText();
   const mayOpen = useCan('fdd.manage');
   if (!sign || (sign.reason === null && sign.contractId === null)) return null;
-  const record = mayOpen && sign.contractId !== null && <Link to={`/fdd/contractrecord?record=${sign.contractId}`}>{text('slip.sign.record')}</Link>;
+  const record = mayOpen && sign.contractId !== null && (
+    <Link to={`/fdd/contractrecord?record=${sign.contractId}`}>{text('slip.sign.record')}</Link>
+  );
   if (sign.reason === null) return record ? <div style={{ marginBlockEnd: 12 }}>{record}</div> : null;
-  return <Alert type={sign.state === 'signed' ? 'info' : 'warning'} showIcon style={{ marginBlockEnd: 12 }} message={sign.reason} action={record} />;
+  return (
+    <Alert
+      type={sign.state === 'signed' ? 'info' : 'warning'}
+      showIcon
+      style={{ marginBlockEnd: 12 }}
+      message={sign.reason}
+      action={record}
+    />
+  );
 }

@@ -42,7 +42,9 @@ export default function SlipButtons({ detail, batch, onEdit, onChanged }: SlipBu
   return (
     <Space wrap>
       {possible.includes('edit') && <Button onClick={onEdit}>{text('slip.edit')}</Button>}
-      {mayRemind && canRemind(detail.slip, batch) && <Button onClick={() => void remind(detail.slip)}>{text('remind.slip')}</Button>}
+      {mayRemind && canRemind(detail.slip, batch) && (
+        <Button onClick={() => void remind(detail.slip)}>{text('remind.slip')}</Button>
+      )}
       {step('republish', republish)}
       {step('recall', recall)}
       {dialog}

@@ -45,7 +45,10 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
       width={560}
       title={data ? text('slip.title', { name: data.slip.name }) : text('slip.loading')}
       onClose={onClose}
-      extra={data && !editing && <SlipButtons detail={data} batch={batch} onEdit={() => setEditing(true)} onChanged={changed} />}
+      extra={
+        data &&
+        !editing && <SlipButtons detail={data} batch={batch} onEdit={() => setEditing(true)} onChanged={changed} />
+      }
     >
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
@@ -76,12 +79,16 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
 /** The version whose amounts are shown: one recalled and edited since holds those of the next already. */
 function versionText({ slip, edits }: SlipDetail, text: ReturnType<typeof useText>): string {
   const edited = Math.max(0, ...edits.map(({ slipVersion }) => slipVersion));
-  return edited > slip.slipVersion ? text('slip.version.unpublished', { version: edited }) : text('slip.version', { version: slip.slipVersion });
+  return edited > slip.slipVersion
+    ? text('slip.version.unpublished', { version: edited })
+    : text('slip.version', { version: slip.slipVersion });
 }
 
 /** Items somebody objects to and nobody has settled. */
 function openKeys(detail: SlipDetail): string[] {
-  return detail.objections.filter(({ state }) => state !== 'closed' && state !== 'withdrawn').flatMap(({ itemKeys }) => itemKeys);
+  return detail.objections
+    .filter(({ state }) => state !== 'closed' && state !== 'withdrawn')
+    .flatMap(({ itemKeys }) => itemKeys);
 }
 
 /** A slip saved although its totals do not follow from its items keeps saying so. */

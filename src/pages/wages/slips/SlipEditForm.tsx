@@ -36,7 +36,8 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
 
   const carry = () => {
     const totals = carriedTotals(defs, before, form.getFieldValue('items'));
-    if (totals === null) void form.validateFields().catch(() => undefined); // the fields say which amount is wrong
+    if (totals === null)
+      void form.validateFields().catch(() => undefined); // the fields say which amount is wrong
     else form.setFieldsValue({ items: { ...form.getFieldValue('items'), ...totals } });
   };
   const submit = ({ items }: Values) => {
@@ -46,7 +47,14 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
   };
 
   return (
-    <Form form={form} layout="vertical" disabled={busy} initialValues={{ items: shownItems(defs, before) }} onFinish={submit} scrollToFirstError>
+    <Form
+      form={form}
+      layout="vertical"
+      disabled={busy}
+      initialValues={{ items: shownItems(defs, before) }}
+      onFinish={submit}
+      scrollToFirstError
+    >
       <Alert type="info" showIcon message={text('slip.edit.hint')} style={{ marginBlockEnd: 16 }} />
       <ItemFields defs={defs} />
       <div className={styles.editFoot} style={{ background: token.colorBgElevated }}>

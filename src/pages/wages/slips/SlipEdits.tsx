@@ -24,7 +24,12 @@ export default function SlipEdits({ detail }: { detail: Pick<SlipDetail, 'edits'
               </Typography.Text>
               <ItemChanges changes={edit.changes} />
               {edit.mismatches.length > 0 && (
-                <Alert type="warning" message={<Mismatches mismatches={edit.mismatches} itemDefs={detail.itemDefs} identity={detail.netIdentity} />} />
+                <Alert
+                  type="warning"
+                  message={
+                    <Mismatches mismatches={edit.mismatches} itemDefs={detail.itemDefs} identity={detail.netIdentity} />
+                  }
+                />
               )}
             </>
           ),

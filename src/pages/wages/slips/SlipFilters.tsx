@@ -24,9 +24,24 @@ export default function SlipFilters({ params, depts, needSign, onChange }: SlipF
   const given = (name: string) => params.get(name) ?? undefined;
   return (
     <ListFilters names={SLIP_PARAMETERS} pageName="slipPage" onChange={onChange}>
-      <KeywordFilter value={given('slipKeyword')} placeholder={text('slips.keyword')} onSearch={(slipKeyword) => change({ slipKeyword })} />
-      <ChoiceFilter<string> label={text('slips.state')} value={given('slipState')} options={WAGE_SLIP_STATES.map((value) => ({ value, label: text(`slip.state.${value}`) }))} onChange={(slipState) => change({ slipState })} />
-      <ChoiceFilter search label={text('column.dept')} value={given('slipDept')} options={depts.map((value) => ({ value, label: value }))} onChange={(slipDept) => change({ slipDept })} />
+      <KeywordFilter
+        value={given('slipKeyword')}
+        placeholder={text('slips.keyword')}
+        onSearch={(slipKeyword) => change({ slipKeyword })}
+      />
+      <ChoiceFilter<string>
+        label={text('slips.state')}
+        value={given('slipState')}
+        options={WAGE_SLIP_STATES.map((value) => ({ value, label: text(`slip.state.${value}`) }))}
+        onChange={(slipState) => change({ slipState })}
+      />
+      <ChoiceFilter
+        search
+        label={text('column.dept')}
+        value={given('slipDept')}
+        options={depts.map((value) => ({ value, label: value }))}
+        onChange={(slipDept) => change({ slipDept })}
+      />
       <ChoiceFilter<string>
         deskOnly
         label={text('column.delivery')}

@@ -21,10 +21,16 @@ export default function SlipHistory({ history }: { history: SlipDetail['history'
               <div>
                 v{one.slipVersion} · {text('column.net')} <Money fen={one.netFen} />
               </div>
-              {one.publishedAt && <Typography.Text type="secondary">{text('slip.history.published', { at: shownMoment(one.publishedAt) })}</Typography.Text>}
+              {one.publishedAt && (
+                <Typography.Text type="secondary">
+                  {text('slip.history.published', { at: shownMoment(one.publishedAt) })}
+                </Typography.Text>
+              )}
               {one.recalledAt && (
                 <div>
-                  <Typography.Text type="secondary">{text('slip.history.recalled', { at: shownMoment(one.recalledAt) })}</Typography.Text>
+                  <Typography.Text type="secondary">
+                    {text('slip.history.recalled', { at: shownMoment(one.recalledAt) })}
+                  </Typography.Text>
                 </div>
               )}
               {one.reason && <div>{text('batch.reason', { reason: one.reason })}</div>}

@@ -40,7 +40,15 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
   const mayRemind = useCan('wages.remind');
   const remindable = useCallback((slip: SlipListItem) => mayRemind && canRemind(slip, batch), [mayRemind, batch]);
   const stated = useMemo(() => batch.itemDefs.map(({ key }) => key), [batch.itemDefs]);
-  const columns = useSlipColumns({ query, needConfirm: batch.settings.needConfirm, needSign: batch.settings.needSign, stated, onOpen: openSlip, remindable, onRemind });
+  const columns = useSlipColumns({
+    query,
+    needConfirm: batch.settings.needConfirm,
+    needSign: batch.settings.needSign,
+    stated,
+    onOpen: openSlip,
+    remindable,
+    onRemind,
+  });
   const addable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
   const [adding, setAdding] = useState(false);
 
@@ -66,8 +74,18 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<SlipListItem>
-          filters={<SlipFilters params={params} depts={batch.depts} needSign={batch.settings.needSign} onChange={patch} />}
-          toolBarRender={() => (addable ? [<Button key="add" icon={<PlusOutlined />} onClick={() => setAdding(true)}>{text('add')}</Button>] : [])}
+          filters={
+            <SlipFilters params={params} depts={batch.depts} needSign={batch.settings.needSign} onChange={patch} />
+          }
+          toolBarRender={() =>
+            addable
+              ? [
+                  <Button key="add" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+                    {text('add')}
+                  </Button>,
+                ]
+              : []
+          }
           query={query}
           list={list}
           columns={columns}
@@ -87,7 +105,15 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
           }}
         />
       )}
-      {slipId && <SlipDrawer key={slipId} slipId={slipId} batch={batch} onClose={() => patch({ slip: null })} onChanged={onChanged} />}
+      {slipId && (
+        <SlipDrawer
+          key={slipId}
+          slipId={slipId}
+          batch={batch}
+          onClose={() => patch({ slip: null })}
+          onChanged={onChanged}
+        />
+      )}
     </>
   );
 }

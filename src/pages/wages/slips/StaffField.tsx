@@ -17,7 +17,11 @@ export default function StaffField() {
     return () => clearTimeout(timer);
   }, [word]);
   const { data, loading, error } = useLoad(
-    useCallback(async (options: { signal: AbortSignal }) => (keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true })), [keyword]),
+    useCallback(
+      async (options: { signal: AbortSignal }) =>
+        keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true }),
+      [keyword],
+    ),
   );
   const nothing = error ? text('add.staff.failed') : text(keyword === '' ? 'add.staff.type' : 'add.staff.none');
   return (
@@ -29,7 +33,12 @@ export default function StaffField() {
         placeholder={text('add.staff.type')}
         notFoundContent={nothing}
         onSearch={setWord}
-        options={data?.list.map((person) => ({ value: person.id, label: [person.name, person.staffNo, person.dept, person.left ? text('add.staff.left') : null].filter(Boolean).join(' · ') }))}
+        options={data?.list.map((person) => ({
+          value: person.id,
+          label: [person.name, person.staffNo, person.dept, person.left ? text('add.staff.left') : null]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
       />
     </Form.Item>
   );

@@ -27,12 +27,17 @@ export function changedItems(defs: readonly ItemDef[], before: Values, typed: Va
 
 /** All items as they would be saved, amounts in 分 text; null while a typed amount cannot be read. */
 export function editedItems(defs: readonly ItemDef[], before: Values, typed: Values): Values | null {
-  const problem = defs.some((def, index) => def.kind === 'amount' && amountProblem(typed[`i${index}`] ?? '', false) !== null);
+  const problem = defs.some(
+    (def, index) => def.kind === 'amount' && amountProblem(typed[`i${index}`] ?? '', false) !== null,
+  );
   return problem ? null : { ...before, ...changedItems(defs, before, typed) };
 }
 
 /** Why a typed amount cannot stand; null when it can. Net pay may not be left blank. */
-export function amountProblem(text: string, required: boolean): Extract<MoneyParse, { ok: false }>['reason'] | 'missing' | null {
+export function amountProblem(
+  text: string,
+  required: boolean,
+): Extract<MoneyParse, { ok: false }>['reason'] | 'missing' | null {
   if (text.trim() === '') return required ? 'missing' : null;
   const parsed = parseMoney(text);
   return parsed.ok ? null : parsed.reason;

@@ -26,12 +26,26 @@ interface ColumnInput {
 const WIDE: ProColumns<SlipListItem>['responsive'] = ['sm'];
 
 /** Columns of a batch's slips; a phone gets name, net and state. */
-export function useSlipColumns({ query, needConfirm, needSign, stated, onOpen, remindable, onRemind }: ColumnInput): ProColumns<SlipListItem>[] {
+export function useSlipColumns({
+  query,
+  needConfirm,
+  needSign,
+  stated,
+  onOpen,
+  remindable,
+  onRemind,
+}: ColumnInput): ProColumns<SlipListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const titleOf = (column: string, total: 'grossPay' | 'totalDeduction') =>
-      stated.includes(total) ? text(`column.${column}`) : <Tooltip title={text('column.computed.hint')}>{`${text(`column.${column}`)}（${text('column.computed')}）`}</Tooltip>;
+      stated.includes(total) ? (
+        text(`column.${column}`)
+      ) : (
+        <Tooltip
+          title={text('column.computed.hint')}
+        >{`${text(`column.${column}`)}（${text('column.computed')}）`}</Tooltip>
+      );
     const columns: ProColumns<SlipListItem>[] = [
       {
         title: text('column.name'),
@@ -45,10 +59,29 @@ export function useSlipColumns({ query, needConfirm, needSign, stated, onOpen, r
         ),
       },
       { title: text('column.staffNo'), ...sortable('staffNo'), dataIndex: 'staffNo', responsive: WIDE, width: 110 },
-      { title: text('column.dept'), ...sortable('dept'), dataIndex: 'dept', ellipsis: true, responsive: WIDE, width: 140 },
+      {
+        title: text('column.dept'),
+        ...sortable('dept'),
+        dataIndex: 'dept',
+        ellipsis: true,
+        responsive: WIDE,
+        width: 140,
+      },
       { title: text('column.mobile'), key: 'mobile', dataIndex: 'mobileMasked', responsive: ['xxl'], width: 130 },
-      { title: titleOf('gross', 'grossPay'), ...sortable('grossFen'), align: 'right', responsive: ['lg'], render: (_, slip) => <Money fen={slip.grossFen} /> },
-      { title: titleOf('deduction', 'totalDeduction'), key: 'deductionFen', align: 'right', responsive: ['xl'], render: (_, slip) => <Money fen={slip.deductionFen} /> },
+      {
+        title: titleOf('gross', 'grossPay'),
+        ...sortable('grossFen'),
+        align: 'right',
+        responsive: ['lg'],
+        render: (_, slip) => <Money fen={slip.grossFen} />,
+      },
+      {
+        title: titleOf('deduction', 'totalDeduction'),
+        key: 'deductionFen',
+        align: 'right',
+        responsive: ['xl'],
+        render: (_, slip) => <Money fen={slip.deductionFen} />,
+      },
       {
         title: text('column.net'),
         ...sortable('netFen'),
@@ -62,8 +95,24 @@ export function useSlipColumns({ query, needConfirm, needSign, stated, onOpen, r
         render: (_, slip) => <SlipStateTag slip={slip} needConfirm={needConfirm} />,
       },
       // A sheet nobody signs has nothing to say here.
-      ...(needSign ? [{ title: text('column.sign'), key: 'sign', responsive: ['md'], width: 110, render: (_, slip) => <SignTag sign={slip.sign} /> } satisfies ProColumns<SlipListItem>] : []),
-      { title: text('column.delivery'), key: 'delivery', responsive: ['xl'], width: 90, render: (_, slip) => <DeliveryTag slip={slip} /> },
+      ...(needSign
+        ? [
+            {
+              title: text('column.sign'),
+              key: 'sign',
+              responsive: ['md'],
+              width: 110,
+              render: (_, slip) => <SignTag sign={slip.sign} />,
+            } satisfies ProColumns<SlipListItem>,
+          ]
+        : []),
+      {
+        title: text('column.delivery'),
+        key: 'delivery',
+        responsive: ['xl'],
+        width: 90,
+        render: (_, slip) => <DeliveryTag slip={slip} />,
+      },
       {
         title: <Tooltip title={text('column.version.hint')}>{text('column.version')}</Tooltip>,
         key: 'slipVersion',
@@ -80,12 +129,23 @@ export function useSlipColumns({ query, needConfirm, needSign, stated, onOpen, r
         hideInSetting: true,
         width: 120,
         render: (_, slip) => [
-          <Button key="open" type="link" size="small" onClick={() => onOpen(slip)} aria-label={text('slips.open.of', { name: slip.name })}>
+          <Button
+            key="open"
+            type="link"
+            size="small"
+            onClick={() => onOpen(slip)}
+            aria-label={text('slips.open.of', { name: slip.name })}
+          >
             {text('slips.open')}
           </Button>,
           remindable(slip) && (
             <Tooltip key="remind" title={slip.remindedAt && text('remind.last', { at: shownMoment(slip.remindedAt) })}>
-              <Button type="link" size="small" onClick={() => onRemind(slip)} aria-label={text('remind.slip.of', { name: slip.name })}>
+              <Button
+                type="link"
+                size="small"
+                onClick={() => onRemind(slip)}
+                aria-label={text('remind.slip.of', { name: slip.name })}
+              >
                 {text('remind.slip')}
               </Button>
             </Tooltip>

@@ -26,12 +26,17 @@ export function useSaveSlip(detail: SlipDetail, onSaved: (after: SlipDetail | nu
   const send = async (items: Record<string, string>, acceptMismatch: boolean) => {
     setBusy(true);
     try {
-      const after = await editSlip(detail.slip.id, { version: detail.slip.version, items, ...(acceptMismatch ? { acceptMismatch } : {}) });
+      const after = await editSlip(detail.slip.id, {
+        version: detail.slip.version,
+        items,
+        ...(acceptMismatch ? { acceptMismatch } : {}),
+      });
       toast.success(text('slip.edit.done', { name: detail.slip.name }));
       onSaved(after);
     } catch (error) {
       if (!isFailure(error)) throw error;
-      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code) onSaved(null);
+      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code)
+        onSaved(null);
     } finally {
       setBusy(false);
     }

@@ -48,7 +48,11 @@ export function useSlipStep(slip: SlipListItem, onDone: (after: SlipDetail | nul
       content: text('slip.republish.hint', { version: slip.slipVersion + 1 }),
       okText: text('slip.republish'),
       cancelText: text('cancel'),
-      onOk: () => take(() => republishSlip(slip.id, { version: slip.version, requestId }), text('slip.republish.done', { name: slip.name })),
+      onOk: () =>
+        take(
+          () => republishSlip(slip.id, { version: slip.version, requestId }),
+          text('slip.republish.done', { name: slip.name }),
+        ),
     });
   };
   const dialog = recalling && (
@@ -58,7 +62,10 @@ export function useSlipStep(slip: SlipListItem, onDone: (after: SlipDetail | nul
       busy={busy}
       onClose={() => setRecalling(false)}
       onSubmit={(reason, requestId) =>
-        void take(() => recallSlip(slip.id, { version: slip.version, requestId, reason }), text('slip.recall.done', { name: slip.name }))
+        void take(
+          () => recallSlip(slip.id, { version: slip.version, requestId, reason }),
+          text('slip.recall.done', { name: slip.name }),
+        )
       }
     />
   );

@@ -14,14 +14,22 @@ import { type Standing, standingOf } from './standing';
 const PaperDrawer = lazy(() => import('./PaperDrawer'));
 const SignDialog = lazy(() => import('./SignDialog'));
 
-const COLOUR: Partial<Record<Standing, string>> = { waits: 'orange', others: 'processing', signed: 'success', rejected: 'error' };
+const COLOUR: Partial<Record<Standing, string>> = {
+  waits: 'orange',
+  others: 'processing',
+  signed: 'success',
+  rejected: 'error',
+};
 /** Beside what waits; the others are unfolded. */
 const AT_HAND = 3;
 
 /** 我的合同: what waits for the person's signature, and every contract of his with its paper; nothing stands there where there is none. */
 export default function MyContracts() {
   const text = useTextOf('myContract');
-  const { data, reload } = useLoad(useCallback((options) => listMyContracts(options), []), { inPlace: false });
+  const { data, reload } = useLoad(
+    useCallback((options) => listMyContracts(options), []),
+    { inPlace: false },
+  );
   useServerEvent('myContracts', () => reload({ quiet: true }));
   const [read, setRead] = useState<MyContract | null>(null);
   const [signing, setSigning] = useState<MyContract | null>(null);
@@ -51,14 +59,25 @@ export default function MyContracts() {
                   {text(`standing.${standingOf(contract)}`)}
                 </Tag>
               </div>
-              <div className={styles.soft}>{[contract.companyName, momentOf(contract, text)].filter(Boolean).join(' · ')}</div>
+              <div className={styles.soft}>
+                {[contract.companyName, momentOf(contract, text)].filter(Boolean).join(' · ')}
+              </div>
             </div>
             <div className={styles.buttons}>
-              <Button size="small" aria-label={text('read.of', { title: contract.title })} onClick={() => setRead(contract)}>
+              <Button
+                size="small"
+                aria-label={text('read.of', { title: contract.title })}
+                onClick={() => setRead(contract)}
+              >
                 {text('read')}
               </Button>
               {contract.waits && (
-                <Button type="primary" size="small" aria-label={text('sign.of', { title: contract.title })} onClick={() => setSigning(contract)}>
+                <Button
+                  type="primary"
+                  size="small"
+                  aria-label={text('sign.of', { title: contract.title })}
+                  onClick={() => setSigning(contract)}
+                >
                   {text('sign')}
                 </Button>
               )}
@@ -72,7 +91,9 @@ export default function MyContracts() {
         </Button>
       )}
       <Suspense fallback={null}>
-        {read && !signing && <PaperDrawer contract={read} onSign={() => setSigning(read)} onClose={() => setRead(null)} />}
+        {read && !signing && (
+          <PaperDrawer contract={read} onSign={() => setSigning(read)} onClose={() => setRead(null)} />
+        )}
         {signing && <SignDialog contract={signing} onClose={close} />}
       </Suspense>
     </section>
@@ -83,5 +104,7 @@ export default function MyContracts() {
 function momentOf(contract: MyContract, text: ReturnType<typeof useTextOf>): string | null {
   if (contract.abolishing) return null;
   if (contract.waits) return text('until', { at: shownMoment(contract.expiresAt) });
-  return contract.signedAt === null ? text('sent', { at: shownMoment(contract.startedAt) }) : text('signedAt', { at: shownMoment(contract.signedAt) });
+  return contract.signedAt === null
+    ? text('sent', { at: shownMoment(contract.startedAt) })
+    : text('signedAt', { at: shownMoment(contract.signedAt) });
 }

@@ -45,7 +45,13 @@ export default function PaperDrawer({ contract, onSign, onClose }: PaperDrawerPr
         )
       }
     >
-      <PaperFrame link={link} title={text('paper.of', { title: contract.title })} note={text(contract.downloadable ? 'paper.signed' : 'paper.unsigned')} open={text('paper.open')} height="max(360px, calc(100vh - 190px))" />
+      <PaperFrame
+        link={link}
+        title={text('paper.of', { title: contract.title })}
+        note={text(contract.downloadable ? 'paper.signed' : 'paper.unsigned')}
+        open={text('paper.open')}
+        height="max(360px, calc(100vh - 190px))"
+      />
     </Drawer>
   );
 }

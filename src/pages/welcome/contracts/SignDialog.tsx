@@ -8,9 +8,17 @@ import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 
 /** The way to the page on which one signs: a plain link, which no browser holds back. */
-export default function SignDialog({ contract, onClose }: { contract: Pick<MyContract, 'id' | 'title'>; onClose: () => void }) {
+export default function SignDialog({
+  contract,
+  onClose,
+}: {
+  contract: Pick<MyContract, 'id' | 'title'>;
+  onClose: () => void;
+}) {
   const text = useTextOf('myContract');
-  const { data, error, reload } = useLoad(useCallback((options) => myContractLink(contract.id, options), [contract.id]));
+  const { data, error, reload } = useLoad(
+    useCallback((options) => myContractLink(contract.id, options), [contract.id]),
+  );
   return (
     <Modal open title={contract.title} onCancel={onClose} footer={null}>
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}

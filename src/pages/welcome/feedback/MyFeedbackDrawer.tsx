@@ -18,7 +18,9 @@ export default function MyFeedbackDrawer({ onClose }: { onClose: () => void }) {
   const [raising, setRaising] = useState(false);
   const [step, setStep] = useState(0);
   const pageSize = SIZES[step] ?? 100;
-  const { data, error, loading, reload } = useLoad(useCallback((options) => listMyFeedback({ pageSize }, options), [pageSize]));
+  const { data, error, loading, reload } = useLoad(
+    useCallback((options) => listMyFeedback({ pageSize }, options), [pageSize]),
+  );
   const refresh = useCallback(() => reload({ quiet: true }), [reload]);
   return (
     <Drawer

@@ -55,7 +55,8 @@ function Steps({ thread, withdrawable, onChanged, onDone }: StepsProps & { onDon
   const [saying, setSaying] = useState<'answer' | 'reopen' | null>(null);
   const [value, setValue] = useState('');
   const { busy, run } = useOnce(onChanged);
-  const may = (action: FeedbackThread['actions'][number]) => thread.actions.includes(action) && (action !== 'withdraw' || withdrawable);
+  const may = (action: FeedbackThread['actions'][number]) =>
+    thread.actions.includes(action) && (action !== 'withdraw' || withdrawable);
   if (saying !== null) {
     const send = saying === 'answer' ? answerMyFeedback : reopenMyFeedback;
     return (
@@ -73,7 +74,16 @@ function Steps({ thread, withdrawable, onChanged, onDone }: StepsProps & { onDon
             onDone();
           }}
           onStale={onChanged}
-          before={<Button type="link" size="small" style={{ alignSelf: 'flex-start', paddingInline: 0 }} onClick={() => setSaying(null)}>{text('cancel')}</Button>}
+          before={
+            <Button
+              type="link"
+              size="small"
+              style={{ alignSelf: 'flex-start', paddingInline: 0 }}
+              onClick={() => setSaying(null)}
+            >
+              {text('cancel')}
+            </Button>
+          }
         />
       </div>
     );
@@ -86,7 +96,17 @@ function Steps({ thread, withdrawable, onChanged, onDone }: StepsProps & { onDon
   return (
     <Space wrap style={{ marginBlockStart: 12 }}>
       {may('accept') && (
-        <Popconfirm title={text('my.accept.ask')} okText={text('my.accept')} cancelText={text('cancel')} onConfirm={() => run((requestId) => acceptMyFeedback(thread.id, { version: thread.version, requestId }), done(text('my.accepted')))}>
+        <Popconfirm
+          title={text('my.accept.ask')}
+          okText={text('my.accept')}
+          cancelText={text('cancel')}
+          onConfirm={() =>
+            run(
+              (requestId) => acceptMyFeedback(thread.id, { version: thread.version, requestId }),
+              done(text('my.accepted')),
+            )
+          }
+        >
           <Button type="primary" loading={busy}>
             {text('my.accept')}
           </Button>
@@ -94,7 +114,17 @@ function Steps({ thread, withdrawable, onChanged, onDone }: StepsProps & { onDon
       )}
       {may('answer') && <Button onClick={() => setSaying('answer')}>{text('my.answer')}</Button>}
       {may('withdraw') && (
-        <Popconfirm title={text('my.withdraw.ask')} okText={text('my.withdraw')} cancelText={text('cancel')} onConfirm={() => run((requestId) => withdrawMyFeedback(thread.id, { version: thread.version, requestId }), done(text('my.withdrawn')))}>
+        <Popconfirm
+          title={text('my.withdraw.ask')}
+          okText={text('my.withdraw')}
+          cancelText={text('cancel')}
+          onConfirm={() =>
+            run(
+              (requestId) => withdrawMyFeedback(thread.id, { version: thread.version, requestId }),
+              done(text('my.withdrawn')),
+            )
+          }
+        >
           <Button loading={busy}>{text('my.withdraw')}</Button>
         </Popconfirm>
       )}

@@ -32,13 +32,46 @@ export default function RaiseForm({ onClose, onDone }: RaiseFormProps) {
       },
     );
   return (
-    <Modal open title={text('mine.new')} okText={text('mine.new')} cancelText={text('cancel')} okButtonProps={{ loading: busy, disabled: pictures.busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+    <Modal
+      open
+      title={text('mine.new')}
+      okText={text('mine.new')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy, disabled: pictures.busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
       <Form<Values> form={form} layout="vertical" disabled={busy} requiredMark="optional" onFinish={submit}>
-        <Form.Item name="category" label={text('mine.category')} rules={[{ required: true, message: text('mine.category.rule') }]}>
-          <Select placeholder={text('mine.category.rule')} options={FEEDBACK_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))} />
+        <Form.Item
+          name="category"
+          label={text('mine.category')}
+          rules={[{ required: true, message: text('mine.category.rule') }]}
+        >
+          <Select
+            placeholder={text('mine.category.rule')}
+            options={FEEDBACK_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))}
+          />
         </Form.Item>
-        <Form.Item name="content" label={text('mine.content')} validateFirst rules={[{ required: true, whitespace: true }, { validator: (_, value = '') => (fits(String(value), CONTENT) ? Promise.resolve() : Promise.reject(new Error(text('length', CONTENT)))) }]}>
-          <Input.TextArea rows={4} maxLength={CONTENT.max} showCount placeholder={text('mine.content.hint')} onPaste={pictures.paste} />
+        <Form.Item
+          name="content"
+          label={text('mine.content')}
+          validateFirst
+          rules={[
+            { required: true, whitespace: true },
+            {
+              validator: (_, value = '') =>
+                fits(String(value), CONTENT) ? Promise.resolve() : Promise.reject(new Error(text('length', CONTENT))),
+            },
+          ]}
+        >
+          <Input.TextArea
+            rows={4}
+            maxLength={CONTENT.max}
+            showCount
+            placeholder={text('mine.content.hint')}
+            onPaste={pictures.paste}
+          />
         </Form.Item>
         {pictures.field}
       </Form>

@@ -44,13 +44,20 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
     } else reload({ quiet: true });
     onChanged();
   };
-  const may = (action: 'confirm' | 'dispute' | 'withdrawDispute') => data !== undefined && !data.locked && transitionOf(checkRecordMachine, data.state, action) !== undefined;
+  const may = (action: 'confirm' | 'dispute' | 'withdrawDispute') =>
+    data !== undefined && !data.locked && transitionOf(checkRecordMachine, data.state, action) !== undefined;
   const refresh = useCallback(() => {
     reload({ quiet: true });
     onChanged();
   }, [reload, onChanged]);
   return (
-    <Drawer open title={data ? text('of', { year: data.month.slice(0, 4), month: Number(data.month.slice(5)) }) : text('title')} width={narrow ? '100%' : 560} onClose={onClose} styles={{ body: { padding: narrow ? 12 : 24 } }}>
+    <Drawer
+      open
+      title={data ? text('of', { year: data.month.slice(0, 4), month: Number(data.month.slice(5)) }) : text('title')}
+      width={narrow ? '100%' : 560}
+      onClose={onClose}
+      styles={{ body: { padding: narrow ? 12 : 24 } }}
+    >
       {error && !data && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
@@ -61,7 +68,11 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
             <Descriptions
               size="small"
               column={narrow ? 1 : 2}
-              items={RECORD_KEYS.filter((key) => data.values[key] !== undefined).map((key) => ({ key, label: names.field(key), children: `${data.values[key] ?? ''} ${names.unit(key)}` }))}
+              items={RECORD_KEYS.filter((key) => data.values[key] !== undefined).map((key) => ({
+                key,
+                label: names.field(key),
+                children: `${data.values[key] ?? ''} ${names.unit(key)}`,
+              }))}
             />
           )}
           {data.remark !== '' && <Typography.Text type="secondary">{data.remark}</Typography.Text>}
@@ -69,7 +80,13 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
           <Typography.Text type="secondary">{text(`footer.${standingOf(data)}`)}</Typography.Text>
           <Space.Compact block>
             {may('confirm') && (
-              <Button type="primary" size="large" block loading={busy} onClick={() => void take(confirmMyCheck(id, data.version), text('confirmed'))}>
+              <Button
+                type="primary"
+                size="large"
+                block
+                loading={busy}
+                onClick={() => void take(confirmMyCheck(id, data.version), text('confirmed'))}
+              >
                 {text('confirm')}
               </Button>
             )}
@@ -79,7 +96,12 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
               </Button>
             )}
             {may('withdrawDispute') && data.feedback.some(({ state }) => state === 'pending') && (
-              <Popconfirm title={text('withdraw.title')} okText={text('withdraw')} cancelText={text('cancel')} onConfirm={() => void take(withdrawMyCheckObjection(id, data.version), text('withdrawn'))}>
+              <Popconfirm
+                title={text('withdraw.title')}
+                okText={text('withdraw')}
+                cancelText={text('cancel')}
+                onConfirm={() => void take(withdrawMyCheckObjection(id, data.version), text('withdrawn'))}
+              >
                 <Button size="large" block loading={busy}>
                   {text('withdraw')}
                 </Button>
@@ -89,7 +111,14 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
           <div>
             <MyThreads threads={data.feedback} onChanged={refresh} />
           </div>
-          {objecting && <ObjectionDialog values={data.values} busy={busy} onClose={() => setObjecting(false)} onSubmit={(said) => void take(objectToMyCheck(id, { version: data.version, ...said }), text('objected'))} />}
+          {objecting && (
+            <ObjectionDialog
+              values={data.values}
+              busy={busy}
+              onClose={() => setObjecting(false)}
+              onSubmit={(said) => void take(objectToMyCheck(id, { version: data.version, ...said }), text('objected'))}
+            />
+          )}
         </Space>
       )}
     </Drawer>

@@ -25,13 +25,18 @@ export default function MyChecks({ children }: { children: ReactNode }) {
   const text = useTextOf('myChecks');
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState(STEP);
-  const { data, loading, reload } = useLoad(useCallback((options) => listMyChecks({ page: 1, pageSize: shown }, { ...options, silent: true }), [shown]));
+  const { data, loading, reload } = useLoad(
+    useCallback((options) => listMyChecks({ page: 1, pageSize: shown }, { ...options, silent: true }), [shown]),
+  );
   useServerEvent('myChecks', () => reload({ quiet: true }));
   const follow = useCallback(() => reload({ quiet: true }), [reload]);
   // Push on opening, so that a phone's back button closes the month and not the page.
   const show = (id: string | null) => setParams(id === null ? {} : { check: id }, { replace: id === null });
   const openId = params.get('check');
-  const days = ({ values }: MyCheck) => ((values.actualDays ?? null) === null ? text('noDays') : text('days', { actual: values.actualDays ?? 0, should: values.shouldDays ?? '—' }));
+  const days = ({ values }: MyCheck) =>
+    (values.actualDays ?? null) === null
+      ? text('noDays')
+      : text('days', { actual: values.actualDays ?? 0, should: values.shouldDays ?? '—' });
   const section = data && data.total > 0 && (
     <section aria-label={text('title')}>
       <div className={styles.bar}>
@@ -41,9 +46,17 @@ export default function MyChecks({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.cards}>
         {data.list.map((check) => (
-          <button key={check.id} type="button" className={styles.card} onClick={() => show(check.id)} aria-label={text('open.of', { month: check.month })}>
+          <button
+            key={check.id}
+            type="button"
+            className={styles.card}
+            onClick={() => show(check.id)}
+            aria-label={text('open.of', { month: check.month })}
+          >
             <span className={styles.cardText}>
-              <span className={styles.cardTitle}>{text('of', { year: check.month.slice(0, 4), month: Number(check.month.slice(5)) })}</span>
+              <span className={styles.cardTitle}>
+                {text('of', { year: check.month.slice(0, 4), month: Number(check.month.slice(5)) })}
+              </span>
               <span className={styles.soft}>{check.company}</span>
               <span>
                 <Tag color={COLOUR[standingOf(check)]}>{text(`standing.${standingOf(check)}`)}</Tag>
@@ -58,7 +71,12 @@ export default function MyChecks({ children }: { children: ReactNode }) {
         ))}
       </div>
       {data.total > data.list.length && shown < MOST && (
-        <Button block loading={loading} onClick={() => setShown((count) => Math.min(count + 12, MOST))} className={styles.more}>
+        <Button
+          block
+          loading={loading}
+          onClick={() => setShown((count) => Math.min(count + 12, MOST))}
+          className={styles.more}
+        >
           {text('more')}
         </Button>
       )}

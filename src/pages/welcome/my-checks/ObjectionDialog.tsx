@@ -20,23 +20,61 @@ export default function ObjectionDialog({ values, busy, onClose, onSubmit }: Obj
   const words = useFeedbackText();
   const names = useNames();
   const pictures = usePictures(busy);
-  const [form] = Form.useForm<{ category: (typeof CHECK_CATEGORIES)[number]; content: string; itemKeys?: RecordKey[] }>();
+  const [form] = Form.useForm<{
+    category: (typeof CHECK_CATEGORIES)[number];
+    content: string;
+    itemKeys?: RecordKey[];
+  }>();
   const shown = RECORD_KEYS.filter((key) => values[key] !== undefined);
   return (
-    <Modal open title={text('object')} okText={text('object.send')} cancelText={text('cancel')} okButtonProps={{ loading: busy, disabled: pictures.busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
-      <Form form={form} layout="vertical" disabled={busy} initialValues={{ category: CHECK_CATEGORIES[0] }} onFinish={({ category, content, itemKeys = [] }) => onSubmit({ category, content: content.trim(), itemKeys, images: pictures.ids })}>
+    <Modal
+      open
+      title={text('object')}
+      okText={text('object.send')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy, disabled: pictures.busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={{ category: CHECK_CATEGORIES[0] }}
+        onFinish={({ category, content, itemKeys = [] }) =>
+          onSubmit({ category, content: content.trim(), itemKeys, images: pictures.ids })
+        }
+      >
         <Form.Item name="category" label={text('object.category')}>
           <Select options={CHECK_CATEGORIES.map((value) => ({ value, label: words(`category.${value}`) }))} />
         </Form.Item>
         <Form.Item name="itemKeys" label={text('object.which')}>
-          <Select mode="multiple" optionFilterProp="label" placeholder={text('object.which.hint')} options={shown.map((key) => ({ value: key, label: names.field(key) }))} />
+          <Select
+            mode="multiple"
+            optionFilterProp="label"
+            placeholder={text('object.which.hint')}
+            options={shown.map((key) => ({ value: key, label: names.field(key) }))}
+          />
         </Form.Item>
         <Form.Item
           name="content"
           label={text('object.content')}
-          rules={[{ validator: (_, value = '') => (fits(String(value), CONTENT) ? Promise.resolve() : Promise.reject(new Error(text('object.rule')))) }]}
+          rules={[
+            {
+              validator: (_, value = '') =>
+                fits(String(value), CONTENT) ? Promise.resolve() : Promise.reject(new Error(text('object.rule'))),
+            },
+          ]}
         >
-          <Input.TextArea autoFocus rows={4} maxLength={CONTENT.max} showCount placeholder={text('object.hint')} onPaste={pictures.paste} />
+          <Input.TextArea
+            autoFocus
+            rows={4}
+            maxLength={CONTENT.max}
+            showCount
+            placeholder={text('object.hint')}
+            onPaste={pictures.paste}
+          />
         </Form.Item>
         {pictures.field}
       </Form>

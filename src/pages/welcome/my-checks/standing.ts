@@ -8,4 +8,10 @@ export function standingOf({ state, locked }: Pick<MyCheck, 'state' | 'locked'>)
   return locked ? 'unanswered' : 'sent';
 }
 
-export const COLOUR: Record<CheckStanding, string> = { sent: 'processing', unanswered: 'default', confirmed: 'success', disputed: 'error', fixed: 'warning' };
+export const COLOUR: Record<CheckStanding, string> = {
+  sent: 'processing',
+  unanswered: 'default',
+  confirmed: 'success',
+  disputed: 'error',
+  fixed: 'warning',
+};

@@ -27,7 +27,14 @@ export default function ClaimDialog({ offer, onClose, onDone }: ClaimDialogProps
   const submit = async ({ amount }: { amount: string }) => {
     setBusy(true);
     try {
-      await submitClaim({ requestId, amount, type: offer.type, ...(offer.slipId === null ? { companyId: offer.companyId, payMonth: offer.payMonth } : { slipId: offer.slipId }) });
+      await submitClaim({
+        requestId,
+        amount,
+        type: offer.type,
+        ...(offer.slipId === null
+          ? { companyId: offer.companyId, payMonth: offer.payMonth }
+          : { slipId: offer.slipId }),
+      });
       toast.success(text('claimed'));
       onDone();
       onClose();
@@ -42,13 +49,23 @@ export default function ClaimDialog({ offer, onClose, onDone }: ClaimDialogProps
   };
   const rule = (_: unknown, value?: string) => {
     const parsed = claimAmount(value ?? '', most);
-    return parsed.ok ? Promise.resolve() : Promise.reject(new Error(text(`problem.${parsed.problem}`, { most: formatMoney(most) })));
+    return parsed.ok
+      ? Promise.resolve()
+      : Promise.reject(new Error(text(`problem.${parsed.problem}`, { most: formatMoney(most) })));
   };
   const facts = [
     { key: 'whole', label: text(`whole.${offer.type}`), children: <Money fen={offer.wholeFen} /> },
-    ...(offer.takenFen === '0' ? [] : [{ key: 'taken', label: text('taken'), children: <Money fen={offer.takenFen} /> }]),
-    ...(offer.advancedFen === '0' ? [] : [{ key: 'advanced', label: text('advanced'), children: <Money fen={offer.advancedFen} /> }]),
-    { key: 'claimable', label: text(`claimable.${offer.type}`), children: <Money fen={offer.claimableFen} style={{ fontWeight: 600 }} /> },
+    ...(offer.takenFen === '0'
+      ? []
+      : [{ key: 'taken', label: text('taken'), children: <Money fen={offer.takenFen} /> }]),
+    ...(offer.advancedFen === '0'
+      ? []
+      : [{ key: 'advanced', label: text('advanced'), children: <Money fen={offer.advancedFen} /> }]),
+    {
+      key: 'claimable',
+      label: text(`claimable.${offer.type}`),
+      children: <Money fen={offer.claimableFen} style={{ fontWeight: 600 }} />,
+    },
     { key: 'card', label: text('card'), children: [offer.cardMasked, offer.bankName].filter(Boolean).join(' · ') },
   ];
   return (
@@ -68,7 +85,14 @@ export default function ClaimDialog({ offer, onClose, onDone }: ClaimDialogProps
         <Form.Item label={text('amount.yuan')} required style={{ marginBlockEnd: 8 }}>
           <div style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
             <Form.Item name="amount" noStyle rules={[{ validator: rule }]}>
-              <Input autoFocus inputMode="decimal" maxLength={20} prefix="¥" autoComplete="off" aria-label={text('amount.yuan')} />
+              <Input
+                autoFocus
+                inputMode="decimal"
+                maxLength={20}
+                prefix="¥"
+                autoComplete="off"
+                aria-label={text('amount.yuan')}
+              />
             </Form.Item>
             <Button onClick={() => form.setFieldsValue({ amount: fenToYuan(most) })}>{text('all')}</Button>
           </div>

@@ -48,8 +48,23 @@ export default function MyClaimDrawer({ claim, onClose, onChanged }: MyClaimDraw
       ];
   return (
     <Drawer open title={text('of.order', { no: claim.orderNo })} width={narrow ? '100%' : 480} onClose={onClose}>
-      {claim.reason !== null && claim.state !== 'payFailed' && <Alert type="warning" showIcon message={text('reason')} description={claim.reason} style={{ marginBlockEnd: 16 }} />}
-      {claim.state === 'payFailed' && <Alert type="warning" showIcon message={text('payFailed', { reason: claim.reason ?? '' })} style={{ marginBlockEnd: 16 }} />}
+      {claim.reason !== null && claim.state !== 'payFailed' && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('reason')}
+          description={claim.reason}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
+      {claim.state === 'payFailed' && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('payFailed', { reason: claim.reason ?? '' })}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
       <Descriptions
         size="small"
         column={1}
@@ -61,9 +76,26 @@ export default function MyClaimDrawer({ claim, onClose, onChanged }: MyClaimDraw
           { key: 'state', label: text('state'), children: text(standingOf(claim)) },
         ]}
       />
-      <Steps direction="vertical" size="small" current={ended ? 1 : reached} status={ended || claim.state === 'payFailed' || claim.reversedAt !== null ? 'error' : reached === 3 ? 'finish' : 'process'} items={steps} />
+      <Steps
+        direction="vertical"
+        size="small"
+        current={ended ? 1 : reached}
+        status={
+          ended || claim.state === 'payFailed' || claim.reversedAt !== null
+            ? 'error'
+            : reached === 3
+              ? 'finish'
+              : 'process'
+        }
+        items={steps}
+      />
       {claim.cancellable && (
-        <Popconfirm title={text('cancel.title')} okText={text('cancel.claim')} cancelText={text('cancel')} onConfirm={() => void cancel()}>
+        <Popconfirm
+          title={text('cancel.title')}
+          okText={text('cancel.claim')}
+          cancelText={text('cancel')}
+          onConfirm={() => void cancel()}
+        >
           <Button block size="large" loading={busy} style={{ marginBlockStart: 20 }}>
             {text('cancel.claim')}
           </Button>

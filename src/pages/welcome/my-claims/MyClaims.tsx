@@ -26,7 +26,9 @@ export default function MyClaims() {
   const [offer, setOffer] = useState<ClaimOffer | null>(null);
   const [open, setOpen] = useState<MyClaim | null>(null);
   const offers = useLoad(useCallback((options) => listClaimOffers({ ...options, silent: true }), []));
-  const claims = useLoad(useCallback((options) => listMyClaims({ page: 1, pageSize: shown }, { ...options, silent: true }), [shown]));
+  const claims = useLoad(
+    useCallback((options) => listMyClaims({ page: 1, pageSize: shown }, { ...options, silent: true }), [shown]),
+  );
   const follow = () => {
     offers.reload({ quiet: true });
     claims.reload({ quiet: true });
@@ -47,12 +49,25 @@ export default function MyClaims() {
       </div>
       <div className={styles.cards}>
         {list.map((each) => (
-          <Offer key={each.slipId ?? `${each.companyId}:${each.payMonth}`} offer={each} hidden={hidden} onClaim={() => setOffer(each)} />
+          <Offer
+            key={each.slipId ?? `${each.companyId}:${each.payMonth}`}
+            offer={each}
+            hidden={hidden}
+            onClaim={() => setOffer(each)}
+          />
         ))}
         {claims.data?.list.map((claim) => (
-          <button key={claim.id} type="button" className={styles.card} onClick={() => setOpen(claim)} aria-label={text('open.of', { no: claim.orderNo })}>
+          <button
+            key={claim.id}
+            type="button"
+            className={styles.card}
+            onClick={() => setOpen(claim)}
+            aria-label={text('open.of', { no: claim.orderNo })}
+          >
             <span className={styles.cardText}>
-              <span className={styles.cardTitle}>{text(`of.${claim.type}`, { month: Number(claim.payMonth.slice(5)), year: claim.payMonth.slice(0, 4) })}</span>
+              <span className={styles.cardTitle}>
+                {text(`of.${claim.type}`, { month: Number(claim.payMonth.slice(5)), year: claim.payMonth.slice(0, 4) })}
+              </span>
               <span className={styles.soft}>{claim.companyName}</span>
               <span>
                 <Tag color={claim.reversedAt === null ? COLOUR[claim.state] : 'warning'}>{text(standingOf(claim))}</Tag>

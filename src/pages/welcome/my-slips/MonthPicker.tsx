@@ -3,7 +3,13 @@ import dayjs from 'dayjs';
 import { useText } from '../use-text';
 
 /** Opens by itself: whoever made it appear wants to choose. */
-export default function MonthPicker({ month, onChange }: { month: string | null; onChange: (month: string | null) => void }) {
+export default function MonthPicker({
+  month,
+  onChange,
+}: {
+  month: string | null;
+  onChange: (month: string | null) => void;
+}) {
   const text = useText();
   return (
     <DatePicker

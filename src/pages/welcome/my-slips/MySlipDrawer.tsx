@@ -42,16 +42,28 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
   };
 
   return (
-    <Drawer open title={data?.card.title ?? text('slips.loading')} width={wide ? 520 : '100%'} onClose={onClose} styles={{ body: { padding: wide ? 24 : 12 } }}>
+    <Drawer
+      open
+      title={data?.card.title ?? text('slips.loading')}
+      width={wide ? 520 : '100%'}
+      onClose={onClose}
+      styles={{ body: { padding: wide ? 24 : 12 } }}
+    >
       {error && <LoadError error={error} onRetry={() => reload()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && !error && (
         <>
-          {data.view === null ? <TakenBack /> : <OpenSlip detail={data} view={data.view} onObject={() => setObjecting(true)} onChanged={changed} />}
+          {data.view === null ? (
+            <TakenBack />
+          ) : (
+            <OpenSlip detail={data} view={data.view} onObject={() => setObjecting(true)} onChanged={changed} />
+          )}
           <div className={styles.threads}>
             <MyThreads threads={data.objections} onChanged={refresh} />
           </div>
-          {objecting && data.view !== null && <ObjectionForm card={data.card} view={data.view} onClose={() => setObjecting(false)} onDone={changed} />}
+          {objecting && data.view !== null && (
+            <ObjectionForm card={data.card} view={data.view} onClose={() => setObjecting(false)} onDone={changed} />
+          )}
         </>
       )}
     </Drawer>

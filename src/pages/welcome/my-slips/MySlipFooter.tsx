@@ -31,7 +31,8 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
   const { modal } = App.useApp();
   const [busy, setBusy] = useState(false);
   const { card } = detail;
-  const may = (action: 'confirm' | 'dispute' | 'withdrawDispute') => transitionOf(wageSlipMachine, card.state, action) !== undefined;
+  const may = (action: 'confirm' | 'dispute' | 'withdrawDispute') =>
+    transitionOf(wageSlipMachine, card.state, action) !== undefined;
   // Of one that is disputed already, more is said in its conversation.
   const canObject = may('dispute') && card.state !== 'disputed';
   const canWithdraw = may('withdrawDispute') && detail.objections.some(({ state }) => state === 'pending');
@@ -44,13 +45,22 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
       onChanged(after);
     } catch (error) {
       if (!isFailure(error)) throw error;
-      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code || error.status === 404) onChanged(null);
+      if (
+        error.code === BUSINESS_ERRORS.STALE_VERSION.code ||
+        error.code === BUSINESS_ERRORS.WRONG_STATE.code ||
+        error.status === 404
+      )
+        onChanged(null);
     } finally {
       setBusy(false);
     }
   };
   const net = card.netFen === null || masked ? '****' : formatMoney(card.netFen);
-  const month = text('slips.ofMonth', { payMonth: card.payMonth, year: card.payMonth.slice(0, 4), month: Number(card.payMonth.slice(5)) });
+  const month = text('slips.ofMonth', {
+    payMonth: card.payMonth,
+    year: card.payMonth.slice(0, 4),
+    month: Number(card.payMonth.slice(5)),
+  });
   const confirm = () =>
     void modal.confirm({
       title: text('confirm.title', { month }),
@@ -63,7 +73,15 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
       ),
       okText: text('confirm'),
       cancelText: text('confirm.back'),
-      onOk: () => take(() => confirmMySlip(card.id, card.version), (after) => text('confirmed', { title: after.card.title, at: after.card.confirmedAt ? shownMoment(after.card.confirmedAt) : '' })),
+      onOk: () =>
+        take(
+          () => confirmMySlip(card.id, card.version),
+          (after) =>
+            text('confirmed', {
+              title: after.card.title,
+              at: after.card.confirmedAt ? shownMoment(after.card.confirmedAt) : '',
+            }),
+        ),
     });
   const withdraw = () =>
     void modal.confirm({
@@ -71,7 +89,11 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
       content: text('objection.withdraw.hint'),
       okText: text('objection.withdraw'),
       cancelText: text('cancel'),
-      onOk: () => take(() => withdrawMyObjection(card.id, card.version), () => text('objection.withdrawn')),
+      onOk: () =>
+        take(
+          () => withdrawMyObjection(card.id, card.version),
+          () => text('objection.withdrawn'),
+        ),
     });
 
   const standing = slipStanding(card, new Date());
@@ -79,7 +101,11 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
   return (
     <>
       <Typography.Paragraph className={styles.footerText}>
-        {card.sign ? signText(`slip.${card.sign.state}`, { at: card.confirmedAt ? shownMoment(card.confirmedAt) : '' }) : standing.key === 'toConfirm' && deadline ? text('footer.toConfirm', { deadline }) : text(`footer.${standing.key}`, { at: card.confirmedAt ? shownMoment(card.confirmedAt) : '' })}
+        {card.sign
+          ? signText(`slip.${card.sign.state}`, { at: card.confirmedAt ? shownMoment(card.confirmedAt) : '' })
+          : standing.key === 'toConfirm' && deadline
+            ? text('footer.toConfirm', { deadline })
+            : text(`footer.${standing.key}`, { at: card.confirmedAt ? shownMoment(card.confirmedAt) : '' })}
       </Typography.Paragraph>
       {card.sign && <SignStep card={card} sign={card.sign} onSigned={() => onChanged(null)} />}
       <Space.Compact block>

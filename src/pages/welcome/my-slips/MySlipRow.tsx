@@ -17,7 +17,12 @@ export default function MySlipRow({ slip, hidden, onOpen }: MySlipRowProps) {
   const text = useText();
   const standing = slipStanding(slip, new Date());
   return (
-    <button type="button" className={styles.card} onClick={onOpen} aria-label={text('slips.open.of', { title: slip.title })}>
+    <button
+      type="button"
+      className={styles.card}
+      onClick={onOpen}
+      aria-label={text('slips.open.of', { title: slip.title })}
+    >
       <span className={styles.cardText}>
         <span className={styles.cardTitle}>{slip.title}</span>
         <span className={styles.soft}>{slip.companyName}</span>

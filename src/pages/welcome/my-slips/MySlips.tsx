@@ -50,11 +50,15 @@ export default function MySlips({ linked }: { linked: boolean }) {
       <div className={styles.months}>
         {months.map((payMonth) => (
           <div key={payMonth}>
-            <h3 className={styles.month}>{text('slips.ofMonth', { payMonth, year: payMonth.slice(0, 4), month: Number(payMonth.slice(5)) })}</h3>
+            <h3 className={styles.month}>
+              {text('slips.ofMonth', { payMonth, year: payMonth.slice(0, 4), month: Number(payMonth.slice(5)) })}
+            </h3>
             <div className={styles.cards}>
               {data?.list
                 .filter((slip) => slip.payMonth === payMonth)
-                .map((slip) => <MySlipRow key={slip.id} slip={slip} hidden={hidden} onOpen={() => show(slip.id)} />)}
+                .map((slip) => (
+                  <MySlipRow key={slip.id} slip={slip} hidden={hidden} onOpen={() => show(slip.id)} />
+                ))}
             </div>
           </div>
         ))}
@@ -65,7 +69,9 @@ export default function MySlips({ linked }: { linked: boolean }) {
         </Button>
       )}
       {openId && (
-        <Suspense fallback={<Drawer open loading width={520} title={text('slips.loading')} onClose={() => show(null)} />}>
+        <Suspense
+          fallback={<Drawer open loading width={520} title={text('slips.loading')} onClose={() => show(null)} />}
+        >
           <MySlipDrawer key={openId} slipId={openId} onClose={() => show(null)} onChanged={follow} />
         </Suspense>
       )}

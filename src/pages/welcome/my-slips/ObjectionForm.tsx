@@ -35,22 +35,49 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
   const submit = async ({ category, itemKeys = [], content }: Values) => {
     setBusy(true);
     try {
-      const after = await objectToMySlip(card.id, { version: card.version, category, itemKeys, content: content.trim(), images: pictures.ids });
+      const after = await objectToMySlip(card.id, {
+        version: card.version,
+        category,
+        itemKeys,
+        content: content.trim(),
+        images: pictures.ids,
+      });
       toast.success(text('objection.sent'));
       onDone(after);
     } catch (error) {
       if (!isFailure(error)) throw error;
-      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code || error.status === 404) onDone(null);
+      if (
+        error.code === BUSINESS_ERRORS.STALE_VERSION.code ||
+        error.code === BUSINESS_ERRORS.WRONG_STATE.code ||
+        error.status === 404
+      )
+        onDone(null);
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <Modal open title={text('objection.form', { title: card.title })} okText={text('objection.submit')} cancelText={text('cancel')} okButtonProps={{ loading: busy, disabled: pictures.busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
+    <Modal
+      open
+      title={text('objection.form', { title: card.title })}
+      okText={text('objection.submit')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy, disabled: pictures.busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit} requiredMark="optional">
-        <Form.Item name="category" label={text('objection.category')} rules={[{ required: true, message: text('objection.category.rule') }]}>
-          <Select placeholder={text('objection.category.rule')} options={OBJECTION_CATEGORIES.map((value) => ({ value, label: words(`category.${value}`) }))} />
+        <Form.Item
+          name="category"
+          label={text('objection.category')}
+          rules={[{ required: true, message: text('objection.category.rule') }]}
+        >
+          <Select
+            placeholder={text('objection.category.rule')}
+            options={OBJECTION_CATEGORIES.map((value) => ({ value, label: words(`category.${value}`) }))}
+          />
         </Form.Item>
         <Form.Item name="itemKeys" label={text('objection.which')}>
           <Select
@@ -60,7 +87,10 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
             placeholder={text('objection.which.hint')}
             options={view.groups
               .filter((group) => group.items.length > 0)
-              .map((group) => ({ label: group.label, options: group.items.map((item) => ({ value: item.key, label: item.label })) }))}
+              .map((group) => ({
+                label: group.label,
+                options: group.items.map((item) => ({ value: item.key, label: item.label })),
+              }))}
           />
         </Form.Item>
         <Form.Item
@@ -71,12 +101,20 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
             {
               validator: (_, value = '') => {
                 const length = Array.from(value.trim()).length;
-                return length >= 5 && length <= 500 ? Promise.resolve() : Promise.reject(new Error(text('objection.content.rule')));
+                return length >= 5 && length <= 500
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(text('objection.content.rule')));
               },
             },
           ]}
         >
-          <Input.TextArea rows={4} maxLength={500} showCount placeholder={text('objection.content.hint')} onPaste={pictures.paste} />
+          <Input.TextArea
+            rows={4}
+            maxLength={500}
+            showCount
+            placeholder={text('objection.content.hint')}
+            onPaste={pictures.paste}
+          />
         </Form.Item>
         {pictures.field}
       </Form>

@@ -17,7 +17,12 @@ interface OlderObjectionsProps {
 /** Slips objected to and not settled that the cards do not show, of whatever month: an open question is never out of sight. */
 export default function OlderObjections({ shown, hidden, onOpen }: OlderObjectionsProps) {
   const text = useText();
-  const { data, reload } = useLoad(useCallback((options) => listMySlips({ page: 1, pageSize: 100, state: 'disputed' }, { ...options, silent: true }), []));
+  const { data, reload } = useLoad(
+    useCallback(
+      (options) => listMySlips({ page: 1, pageSize: 100, state: 'disputed' }, { ...options, silent: true }),
+      [],
+    ),
+  );
   useServerEvent('mySlips', () => reload({ quiet: true }));
   const known = new Set(shown.map(({ id }) => id));
   const older = data?.list.filter(({ id, state }) => state === 'disputed' && !known.has(id)) ?? [];

@@ -18,7 +18,9 @@ export default function OpenSlip({ detail, view, onObject, onChanged }: OpenSlip
   const text = useText();
   // Whoever opens it wants to read it, and nobody should confirm amounts he does not see.
   const [masked, setMasked] = useState(false);
-  const open = detail.objections.filter(({ state, corrected }) => (state === 'pending' || state === 'processing' || state === 'replied') && !corrected);
+  const open = detail.objections.filter(
+    ({ state, corrected }) => (state === 'pending' || state === 'processing' || state === 'replied') && !corrected,
+  );
   return (
     <>
       {detail.changes.length > 0 && (

@@ -10,7 +10,10 @@ export function useMySlips() {
   const [month, setMonth] = useState<string | null>(null);
   const [shown, setShown] = useState(STEP);
   const loaded = useLoad(
-    useCallback((options) => listMySlips({ page: 1, pageSize: Math.min(shown, 100), month: month ?? undefined }, options), [month, shown]),
+    useCallback(
+      (options) => listMySlips({ page: 1, pageSize: Math.min(shown, 100), month: month ?? undefined }, options),
+      [month, shown],
+    ),
   );
   const { reload } = loaded;
   useServerEvent('mySlips', () => reload({ quiet: true }));

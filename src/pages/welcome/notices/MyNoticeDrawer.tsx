@@ -37,7 +37,9 @@ export default function MyNoticeDrawer({ id, onClose, onRead }: MyNoticeDrawerPr
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
         <article>
-          <Typography.Paragraph type="secondary">{text('published', { at: shownMoment(data.publishedAt) })}</Typography.Paragraph>
+          <Typography.Paragraph type="secondary">
+            {text('published', { at: shownMoment(data.publishedAt) })}
+          </Typography.Paragraph>
           <RichText html={data.content} />
           {data.attachments.length > 0 && (
             <div className={styles.files}>

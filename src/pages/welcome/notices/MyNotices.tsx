@@ -30,13 +30,22 @@ export default function MyNotices() {
           <ul className={styles.list}>
             {list.map((notice) => (
               <li key={notice.id}>
-                <button type="button" className={styles.line} onClick={() => open(notice.id)} aria-expanded={opened === notice.id && openId === notice.id}>
+                <button
+                  type="button"
+                  className={styles.line}
+                  onClick={() => open(notice.id)}
+                  aria-expanded={opened === notice.id && openId === notice.id}
+                >
                   <NotificationOutlined className={styles.icon} aria-hidden />
                   <span className={styles.words}>
                     <Badge dot={!notice.read} offset={[6, 4]}>
                       <span className={notice.read ? styles.read : styles.unread}>{notice.title}</span>
                     </Badge>
-                    {notice.top && <Tag color="gold" className={styles.top}>{text('top')}</Tag>}
+                    {notice.top && (
+                      <Tag color="gold" className={styles.top}>
+                        {text('top')}
+                      </Tag>
+                    )}
                     {!notice.read && <span className={styles.hidden}>{text('unread')}</span>}
                   </span>
                   <Typography.Text type="secondary" className={styles.when}>

@@ -18,10 +18,22 @@ const noticesOf = (lines: readonly string[]) => new Set(lines.flatMap((line) => 
 export function useMyNotices() {
   const [step, setStep] = useState(0);
   const shown = SIZES[Math.min(step, SIZES.length - 1)] ?? SIZES[0];
-  const { data, loading, reload, setData } = useLoad(useCallback((options) => listMyNotices({ page: 1, pageSize: PAGE_SIZES[shown] }, { ...options, silent: true }), [shown]));
+  const { data, loading, reload, setData } = useLoad(
+    useCallback(
+      (options) => listMyNotices({ page: 1, pageSize: PAGE_SIZES[shown] }, { ...options, silent: true }),
+      [shown],
+    ),
+  );
 
-  const change = useCallback((to: (list: MyNotice[]) => MyNotice[]) => setData((before) => before && { list: to(before.list), total: before.total }), [setData]);
-  const markRead = useCallback((id: string) => change((list) => list.map((notice) => (notice.id === id ? { ...notice, read: true } : notice))), [change]);
+  const change = useCallback(
+    (to: (list: MyNotice[]) => MyNotice[]) =>
+      setData((before) => before && { list: to(before.list), total: before.total }),
+    [setData],
+  );
+  const markRead = useCallback(
+    (id: string) => change((list) => list.map((notice) => (notice.id === id ? { ...notice, read: true } : notice))),
+    [change],
+  );
 
   useServerEvent('notice', ({ kind, target, title, type, sentAt }) => {
     if (kind !== 'notice' || target === null) return;
@@ -30,7 +42,10 @@ export function useMyNotices() {
       const others = before.list.filter((notice) => notice.id !== target);
       const tops = others.filter((notice) => notice.top).length;
       const added = { id: target, title, type, top: false, publishedAt: sentAt, read: false };
-      return { list: [...others.slice(0, tops), added, ...others.slice(tops)], total: before.total + 1 - (before.list.length - others.length) };
+      return {
+        list: [...others.slice(0, tops), added, ...others.slice(tops)],
+        total: before.total + 1 - (before.list.length - others.length),
+      };
     });
   });
   useServerEvent('noticesRead', ({ ids }) => {
@@ -44,5 +59,11 @@ export function useMyNotices() {
     if (data?.list.some((notice) => listed.has(notice.id))) reload({ quiet: true });
   });
 
-  return { list: data?.list.slice(0, shown) ?? [], total: data?.total ?? 0, loading, markRead, more: () => setStep((count) => count + 1) };
+  return {
+    list: data?.list.slice(0, shown) ?? [],
+    total: data?.total ?? 0,
+    loading,
+    markRead,
+    more: () => setStep((count) => count + 1),
+  };
 }

@@ -29,9 +29,26 @@ export default function AttendancePanel() {
   return (
     <Panel
       title={text('rate.title')}
-      extra={<Button type="text" size="small" icon={asTable ? <BarChartOutlined /> : <TableOutlined />} aria-label={switchLabel} title={switchLabel} onClick={() => setAsTable(!asTable)} />}
+      extra={
+        <Button
+          type="text"
+          size="small"
+          icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+          aria-label={switchLabel}
+          title={switchLabel}
+          onClick={() => setAsTable(!asTable)}
+        />
+      }
     >
-      {asTable ? <RateTable months={months} /> : <Plot spec={spec} height={HEIGHT} label={text('rate.label', { from: months[0]?.month ?? '', to: months.at(-1)?.month ?? '' })} />}
+      {asTable ? (
+        <RateTable months={months} />
+      ) : (
+        <Plot
+          spec={spec}
+          height={HEIGHT}
+          label={text('rate.label', { from: months[0]?.month ?? '', to: months.at(-1)?.month ?? '' })}
+        />
+      )}
     </Panel>
   );
 }
@@ -55,7 +72,9 @@ function RateTable({ months }: { months: readonly CheckTrendMonth[] }) {
             const rate = attendanceRate(each);
             return (
               <tr key={each.month}>
-                <th scope="row">{rate === null ? each.month : <Link to={checkLinks(each.month).imported}>{each.month}</Link>}</th>
+                <th scope="row">
+                  {rate === null ? each.month : <Link to={checkLinks(each.month).imported}>{each.month}</Link>}
+                </th>
                 <td>{rate === null ? '–' : each.dueDays.toLocaleString('en-US')}</td>
                 <td>{rate === null ? '–' : each.attendedDays.toLocaleString('en-US')}</td>
                 <td>{rate === null ? '–' : `${rate}%`}</td>

@@ -12,7 +12,11 @@ import Figures from './Figures';
 import Loading from './Loading';
 import Panel from './Panel';
 
-const COLOUR: Record<NonNullable<CheckFigures['state']>, string> = { open: 'default', confirming: 'processing', locked: 'success' };
+const COLOUR: Record<NonNullable<CheckFigures['state']>, string> = {
+  open: 'default',
+  confirming: 'processing',
+  locked: 'success',
+};
 
 /** For who keeps attendance: how far the newest month has come, and the rate of the months before. */
 export default function CheckOverview() {
@@ -33,14 +37,28 @@ export default function CheckOverview() {
     );
   }
   const links = checkLinks(month);
-  const figure = (key: keyof typeof links, alert = false) => ({ key, label: text(`checks.${key}`), value: data[key], to: links[key], alert });
+  const figure = (key: keyof typeof links, alert = false) => ({
+    key,
+    label: text(`checks.${key}`),
+    value: data[key],
+    to: links[key],
+    alert,
+  });
   return (
     <>
       <Panel
         title={text('checks.title', { year: month.slice(0, 4), month: Number(month.slice(5)) })}
         extra={state && <Tag color={COLOUR[state]}>{text(`checks.state.${state}`)}</Tag>}
       >
-        <Figures figures={[figure('imported'), figure('openExceptions', true), ...(data.unjudgedDays > 0 ? [figure('unjudgedDays', true)] : []), figure('disputed', true), { ...figure('unlocked'), hint: text('checks.unlocked.hint') }]} />
+        <Figures
+          figures={[
+            figure('imported'),
+            figure('openExceptions', true),
+            ...(data.unjudgedDays > 0 ? [figure('unjudgedDays', true)] : []),
+            figure('disputed', true),
+            { ...figure('unlocked'), hint: text('checks.unlocked.hint') },
+          ]}
+        />
       </Panel>
       <AttendancePanel />
     </>

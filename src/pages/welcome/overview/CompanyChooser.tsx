@@ -11,11 +11,21 @@ import Panel from './Panel';
 export default function CompanyChooser() {
   const text = useText();
   const [keyword, setKeyword] = useState('');
-  const { data, error, loading, reload } = useLoad(useCallback((options) => listCompanyBriefs({ keyword: keyword || undefined }, options), [keyword]));
+  const { data, error, loading, reload } = useLoad(
+    useCallback((options) => listCompanyBriefs({ keyword: keyword || undefined }, options), [keyword]),
+  );
   return (
     <Panel
       title={text('companies.title')}
-      extra={<Input.Search allowClear placeholder={text('companies.search')} aria-label={text('companies.search')} maxLength={50} onSearch={(value) => setKeyword(value.trim())} />}
+      extra={
+        <Input.Search
+          allowClear
+          placeholder={text('companies.search')}
+          aria-label={text('companies.search')}
+          maxLength={50}
+          onSearch={(value) => setKeyword(value.trim())}
+        />
+      }
     >
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
@@ -24,10 +34,23 @@ export default function CompanyChooser() {
           loading={loading}
           dataSource={data?.list ?? []}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('companies.empty')} /> }}
-          footer={data && data.total > data.list.length ? text('companies.more', { shown: data.list.length, total: data.total }) : undefined}
+          footer={
+            data && data.total > data.list.length
+              ? text('companies.more', { shown: data.list.length, total: data.total })
+              : undefined
+          }
           renderItem={(company) => (
-            <List.Item actions={[<Link key="wages" to={`/company/wages?companyId=${company.id}`}>{text('companies.wages')}</Link>]}>
-              <List.Item.Meta title={<Link to={`/company?company=${company.id}`}>{company.name}</Link>} description={text(company.wageReviewRequired ? 'companies.review' : 'companies.noReview')} />
+            <List.Item
+              actions={[
+                <Link key="wages" to={`/company/wages?companyId=${company.id}`}>
+                  {text('companies.wages')}
+                </Link>,
+              ]}
+            >
+              <List.Item.Meta
+                title={<Link to={`/company?company=${company.id}`}>{company.name}</Link>}
+                description={text(company.wageReviewRequired ? 'companies.review' : 'companies.noReview')}
+              />
             </List.Item>
           )}
         />

@@ -25,14 +25,23 @@ function CompanyNumbers() {
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   if (!data) return <Loading rows={4} />;
   const links = companyLinks(data);
-  const figure = (key: keyof typeof data, value: number, alert = false) => ({ key, label: text(`companies.${key}`), value, to: links[key], alert });
+  const figure = (key: keyof typeof data, value: number, alert = false) => ({
+    key,
+    label: text(`companies.${key}`),
+    value,
+    to: links[key],
+    alert,
+  });
   return (
     <Panel title={text('companies.figures')}>
       <Figures
         figures={[
           figure('total', data.total),
           figure('active', data.active),
-          { ...figure('expiring', data.expiring.count, true), hint: text('companies.expiring.hint', { day: data.expiring.to }) },
+          {
+            ...figure('expiring', data.expiring.count, true),
+            hint: text('companies.expiring.hint', { day: data.expiring.to }),
+          },
           figure('expired', data.expired),
           figure('applications', data.applications, true),
           figure('claimsToReview', data.claimsToReview, true),

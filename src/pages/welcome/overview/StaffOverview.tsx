@@ -14,7 +14,13 @@ export default function StaffOverview() {
   const { data, error, reload } = useLoad(useCallback((options) => getStaffFigures(options), []));
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   if (!data) return <Loading />;
-  const figure = (key: keyof typeof data, alert = false) => ({ key, label: text(`staff.${key}`), value: data[key], to: STAFF_LINKS[key], alert });
+  const figure = (key: keyof typeof data, alert = false) => ({
+    key,
+    label: text(`staff.${key}`),
+    value: data[key],
+    to: STAFF_LINKS[key],
+    alert,
+  });
   return (
     <Panel title={text('staff.title')}>
       <Figures

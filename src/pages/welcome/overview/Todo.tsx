@@ -22,7 +22,9 @@ export default function Todo({ todo, mine }: Pick<WageFigures, 'todo' | 'mine'>)
             <li key={key}>
               <Link to={TODO_LINKS[key]} className={styles.task}>
                 <span className={styles.taskName}>{text(`todo.${key}`)}</span>
-                <strong className={key === 'disputed' || key === 'partiallyFailed' ? styles.alert : undefined}>{todo[key].toLocaleString('en-US')}</strong>
+                <strong className={key === 'disputed' || key === 'partiallyFailed' ? styles.alert : undefined}>
+                  {todo[key].toLocaleString('en-US')}
+                </strong>
                 <RightOutlined className={styles.soft} aria-hidden />
               </Link>
             </li>

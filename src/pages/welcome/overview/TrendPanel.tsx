@@ -35,7 +35,14 @@ export default function TrendPanel() {
       extra={
         <>
           <MoneyToggle hidden={hidden} onToggle={toggle} />
-          <Button type="text" size="small" icon={asTable ? <BarChartOutlined /> : <TableOutlined />} aria-label={switchLabel} title={switchLabel} onClick={() => setAsTable(!asTable)} />
+          <Button
+            type="text"
+            size="small"
+            icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+            aria-label={switchLabel}
+            title={switchLabel}
+            onClick={() => setAsTable(!asTable)}
+          />
         </>
       }
     >
@@ -47,7 +54,11 @@ export default function TrendPanel() {
           <Button onClick={toggle}>{text('trend.show')}</Button>
         </div>
       ) : (
-        <Plot spec={spec} height={HEIGHT} label={text('trend.label', { from: months[0]?.month ?? '', to: months.at(-1)?.month ?? '' })} />
+        <Plot
+          spec={spec}
+          height={HEIGHT}
+          label={text('trend.label', { from: months[0]?.month ?? '', to: months.at(-1)?.month ?? '' })}
+        />
       )}
     </Panel>
   );

@@ -36,14 +36,29 @@ function Month({ figures: { month, slips, todo } }: { figures: WageFigures }) {
     const begun = Object.values(todo).some((count) => count > 0);
     return (
       <Panel title={text('figures.none')}>
-        {begun ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('figures.notIssued')} /> : <FirstSteps />}
+        {begun ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('figures.notIssued')} />
+        ) : (
+          <FirstSteps />
+        )}
       </Panel>
     );
   }
   const links = slipLinks(month);
   return (
-    <Panel title={text('figures.title', { year: month.slice(0, 4), month: Number(month.slice(5)) })} extra={<Link to={`/wages?monthFrom=${month}&monthTo=${month}`}>{text('figures.all')}</Link>}>
-      <Figures figures={(['sent', 'unread', 'unconfirmed', 'disputed'] as const).map((key) => ({ key, label: text(`figures.${key}`), value: slips[key], to: links[key], alert: key === 'disputed' }))} />
+    <Panel
+      title={text('figures.title', { year: month.slice(0, 4), month: Number(month.slice(5)) })}
+      extra={<Link to={`/wages?monthFrom=${month}&monthTo=${month}`}>{text('figures.all')}</Link>}
+    >
+      <Figures
+        figures={(['sent', 'unread', 'unconfirmed', 'disputed'] as const).map((key) => ({
+          key,
+          label: text(`figures.${key}`),
+          value: slips[key],
+          to: links[key],
+          alert: key === 'disputed',
+        }))}
+      />
     </Panel>
   );
 }

@@ -20,10 +20,21 @@ export function trendSpec(months: readonly TrendMonth[], text: Text): G2Spec {
   const money = (kind: 'gross' | 'net', fen: string | null, month: string): Shown[] =>
     fen === null ? [] : [{ month, kind: names[kind], value: Number(fen) / 100, words: formatMoney(fen) }];
   const issued = months.filter(({ batches }) => batches > 0);
-  const amounts = issued.flatMap(({ month, grossFen, netFen }) => [...money('gross', grossFen, month), ...money('net', netFen, month)]);
-  const people = issued.flatMap(({ month, headCount }): Shown[] => (headCount === null ? [] : [{ month, kind: names.people, value: headCount, words: headCount.toLocaleString('en-US') }]));
-  const tooltip = { title: (shown: Shown) => shown.month, items: [(shown: Shown) => ({ name: shown.kind, value: shown.words, color: colourOf(shown.kind) })] };
-  const colourOf = (kind: string) => (kind === names.gross ? COLOURS.gross : kind === names.net ? COLOURS.net : COLOURS.people);
+  const amounts = issued.flatMap(({ month, grossFen, netFen }) => [
+    ...money('gross', grossFen, month),
+    ...money('net', netFen, month),
+  ]);
+  const people = issued.flatMap(({ month, headCount }): Shown[] =>
+    headCount === null
+      ? []
+      : [{ month, kind: names.people, value: headCount, words: headCount.toLocaleString('en-US') }],
+  );
+  const tooltip = {
+    title: (shown: Shown) => shown.month,
+    items: [(shown: Shown) => ({ name: shown.kind, value: shown.words, color: colourOf(shown.kind) })],
+  };
+  const colourOf = (kind: string) =>
+    kind === names.gross ? COLOURS.gross : kind === names.net ? COLOURS.net : COLOURS.people;
   const scale = {
     x: { domain: months.map(({ month }) => month), padding: 0.3 },
     color: { domain: [names.gross, names.net, names.people], range: [COLOURS.gross, COLOURS.net, COLOURS.people] },
@@ -43,12 +54,33 @@ export function trendSpec(months: readonly TrendMonth[], text: Text): G2Spec {
         transform: [{ type: 'dodgeX' }],
         scale: { ...scale, y: { domainMin: 0, nice: true, tickCount: 5 } },
         style: { maxWidth: 22, radiusTopLeft: 2, radiusTopRight: 2 },
-        axis: { x: { title: false, labelAutoHide: true, labelAutoRotate: false }, y: { title: false, labelFormatter: (value: number) => shortAmount(value, text) } },
+        axis: {
+          x: { title: false, labelAutoHide: true, labelAutoRotate: false },
+          y: { title: false, labelFormatter: (value: number) => shortAmount(value, text) },
+        },
         tooltip,
         animate: false,
       },
-      { type: 'line', data: people, encode, scale: peopleScale, style: { lineWidth: 2 }, axis: { y: { position: 'right', title: false, grid: false } }, tooltip, animate: false },
-      { type: 'point', data: people, encode: { ...encode, shape: 'point' }, scale: peopleScale, style: { r: 3 }, axis: { y: false }, tooltip: false, animate: false },
+      {
+        type: 'line',
+        data: people,
+        encode,
+        scale: peopleScale,
+        style: { lineWidth: 2 },
+        axis: { y: { position: 'right', title: false, grid: false } },
+        tooltip,
+        animate: false,
+      },
+      {
+        type: 'point',
+        data: people,
+        encode: { ...encode, shape: 'point' },
+        scale: peopleScale,
+        style: { r: 3 },
+        axis: { y: false },
+        tooltip: false,
+        animate: false,
+      },
     ],
   } as G2Spec;
 }

@@ -15,7 +15,13 @@ import styles from './real-name.less';
 // Comes when somebody wants to hand in.
 const RealNameForm = lazy(() => import('./RealNameForm'));
 
-const COLORS: Record<Mine['state'], string> = { unsubmitted: 'default', pending: 'processing', approved: 'success', rejected: 'warning', invalid: 'error' };
+const COLORS: Record<Mine['state'], string> = {
+  unsubmitted: 'default',
+  pending: 'processing',
+  approved: 'success',
+  rejected: 'warning',
+  invalid: 'error',
+};
 
 /** 实名认证 of one's own: where it stands, and the way to hand it in, again, or to take it back. */
 export default function MyRealName() {
@@ -48,7 +54,12 @@ export default function MyRealName() {
       </div>
       <div className={styles.buttons}>
         {data.actions.includes('withdraw') && (
-          <Popconfirm title={text('withdraw.confirm')} okText={text('withdraw')} cancelText={text('cancel')} onConfirm={() => void withdraw()}>
+          <Popconfirm
+            title={text('withdraw.confirm')}
+            okText={text('withdraw')}
+            cancelText={text('cancel')}
+            onConfirm={() => void withdraw()}
+          >
             <Button loading={busy}>{text('withdraw')}</Button>
           </Popconfirm>
         )}
@@ -81,11 +92,29 @@ function Standing({ mine: { state, submitted } }: { mine: Mine }) {
   const reason = submitted.reason ?? submitted.failReason;
   return (
     <>
-      <span className={welcome.soft}>{text('summary', { name: submitted.realName, idType: text(`idType.${submitted.idType}`), idNo: submitted.idNo })}</span>
-      {state === 'pending' && <span className={welcome.soft}>{`${text('submittedAt', { at: shownMoment(submitted.submittedAt) })} · ${text('pending')}`}</span>}
-      {state === 'pending' && submitted.differences.length > 0 && <span className={styles.warning}>{text('differences', { fields: submitted.differences.map((each) => text(`difference.${each}`)).join('、') })}</span>}
-      {state === 'approved' && submitted.idExpireAt !== null && <span className={welcome.soft}>{text('expireAt', { date: submitted.idExpireAt })}</span>}
-      {(state === 'rejected' || state === 'invalid') && reason !== null && <span className={styles.warning}>{text('reason', { reason })}</span>}
+      <span className={welcome.soft}>
+        {text('summary', {
+          name: submitted.realName,
+          idType: text(`idType.${submitted.idType}`),
+          idNo: submitted.idNo,
+        })}
+      </span>
+      {state === 'pending' && (
+        <span
+          className={welcome.soft}
+        >{`${text('submittedAt', { at: shownMoment(submitted.submittedAt) })} · ${text('pending')}`}</span>
+      )}
+      {state === 'pending' && submitted.differences.length > 0 && (
+        <span className={styles.warning}>
+          {text('differences', { fields: submitted.differences.map((each) => text(`difference.${each}`)).join('、') })}
+        </span>
+      )}
+      {state === 'approved' && submitted.idExpireAt !== null && (
+        <span className={welcome.soft}>{text('expireAt', { date: submitted.idExpireAt })}</span>
+      )}
+      {(state === 'rejected' || state === 'invalid') && reason !== null && (
+        <span className={styles.warning}>{text('reason', { reason })}</span>
+      )}
     </>
   );
 }

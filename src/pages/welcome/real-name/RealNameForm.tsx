@@ -39,14 +39,20 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
       return value ? Promise.resolve() : Promise.reject(new Error(text('form.upload', { label })));
     },
   });
-  const picture = (name: 'frontFileId' | 'backFileId' | 'faceFileId', purpose: 'idFront' | 'idBack' | 'idFace', label: string, extra?: string) => (
+  const picture = (
+    name: 'frontFileId' | 'backFileId' | 'faceFileId',
+    purpose: 'idFront' | 'idBack' | 'idFace',
+    label: string,
+    extra?: string,
+  ) => (
     <Form.Item name={name} label={label} required extra={extra} rules={[uploaded(label)]}>
       <PictureUpload purpose={purpose} label={label} />
     </Form.Item>
   );
   const follow = (changes: Partial<RealNameValues>) => {
     // What another kind of document does not allow is chosen no longer.
-    if (changes.idType && !methodsOf(changes.idType).includes(form.getFieldValue('method') as RealNameValues['method'])) form.setFieldsValue({ method: methodsOf(changes.idType)[0] });
+    if (changes.idType && !methodsOf(changes.idType).includes(form.getFieldValue('method') as RealNameValues['method']))
+      form.setFieldsValue({ method: methodsOf(changes.idType)[0] });
     if (changes.longTerm) form.setFieldsValue({ idExpireAt: null });
     if (changes.realName !== undefined || changes.idNo !== undefined) return;
     form.setFields([{ name: 'idExpireAt', errors: [] }]);
@@ -65,7 +71,9 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
         onDone(answer);
       }}
     >
-      {mine.mobile === null && <Alert type="warning" showIcon style={{ marginBlockEnd: 16 }} message={text('noMobile')} />}
+      {mine.mobile === null && (
+        <Alert type="warning" showIcon style={{ marginBlockEnd: 16 }} message={text('noMobile')} />
+      )}
       <Form.Item name="realName" label={text('field.realName')} required rules={[rule('realName')]}>
         <Input maxLength={60} autoComplete="name" />
       </Form.Item>
@@ -73,9 +81,22 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
         <Select options={ID_TYPES.map((value) => ({ value, label: text(`idType.${value}`) }))} />
       </Form.Item>
       <Form.Item name="idNo" label={text('field.idNo')} required dependencies={['idType']} rules={[rule('idNo')]}>
-        <Input maxLength={40} autoComplete="off" inputMode="text" onBlur={({ target }) => form.setFieldsValue({ idNo: normalizeRealName({ ...begin, idNo: target.value }).idNo })} />
+        <Input
+          maxLength={40}
+          autoComplete="off"
+          inputMode="text"
+          onBlur={({ target }) =>
+            form.setFieldsValue({ idNo: normalizeRealName({ ...begin, idNo: target.value }).idNo })
+          }
+        />
       </Form.Item>
-      <Form.Item name="idExpireAt" label={text('field.idExpireAt')} required={!longTerm} dependencies={['longTerm', 'idNo', 'idType']} rules={[rule('idExpireAt')]}>
+      <Form.Item
+        name="idExpireAt"
+        label={text('field.idExpireAt')}
+        required={!longTerm}
+        dependencies={['longTerm', 'idNo', 'idType']}
+        rules={[rule('idExpireAt')]}
+      >
         <DateField disabled={longTerm} />
       </Form.Item>
       {(idType === 'idCard' || idType === 'other') && (
@@ -85,8 +106,16 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
       )}
       {picture('frontFileId', 'idFront', text('form.front'))}
       {needsBack(idType) && picture('backFileId', 'idBack', text('form.back'))}
-      <Form.Item name="method" label={text('field.method')} required extra={mine.mobile !== null && method !== 'manual' ? text('form.mobile', { mobile: mine.mobile }) : undefined}>
-        <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }} options={methodsOf(idType).map((value) => ({ value, label: text(`form.method.${value}`) }))} />
+      <Form.Item
+        name="method"
+        label={text('field.method')}
+        required
+        extra={mine.mobile !== null && method !== 'manual' ? text('form.mobile', { mobile: mine.mobile }) : undefined}
+      >
+        <Radio.Group
+          style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+          options={methodsOf(idType).map((value) => ({ value, label: text(`form.method.${value}`) }))}
+        />
       </Form.Item>
       {method === 'bank4' && (
         <Form.Item name="bankCardNo" label={text('field.bankCardNo')} required rules={[rule('bankCardNo')]}>
@@ -94,7 +123,16 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
         </Form.Item>
       )}
       {method === 'face' && picture('faceFileId', 'idFace', text('form.face'), text('form.face.hint'))}
-      <Form.Item name="consent" valuePropName="checked" rules={[{ validator: (_, ticked) => (ticked ? Promise.resolve() : Promise.reject(new Error(text('form.consent.rule')))) }]}>
+      <Form.Item
+        name="consent"
+        valuePropName="checked"
+        rules={[
+          {
+            validator: (_, ticked) =>
+              ticked ? Promise.resolve() : Promise.reject(new Error(text('form.consent.rule'))),
+          },
+        ]}
+      >
         <Checkbox>{text('form.consent')}</Checkbox>
       </Form.Item>
     </FormDrawer>

@@ -1,5 +1,11 @@
 import { dateInChina } from '@contract/date';
-import { type RealNameField, type RealNameForm, type RealNameProblemCode, normalizeRealName, realNameProblems } from '@contract/real-name/rules';
+import {
+  type RealNameField,
+  type RealNameForm,
+  type RealNameProblemCode,
+  normalizeRealName,
+  realNameProblems,
+} from '@contract/real-name/rules';
 import type { MyRealName } from '@contract/real-name/schemas';
 import type { RealNameBody } from '@/services/my-real-name';
 
@@ -40,5 +46,11 @@ export function problemOf(values: RealNameValues, field: RealNameField, now: Dat
 /** As it is sent. */
 export function bodyOf(values: RealNameValues, requestId: string): RealNameBody {
   const { frontFileId, backFileId, faceFileId } = values;
-  return { ...formOf(values), requestId, frontFileId: frontFileId ?? '', backFileId: backFileId ?? null, faceFileId: faceFileId ?? null };
+  return {
+    ...formOf(values),
+    requestId,
+    frontFileId: frontFileId ?? '',
+    backFileId: backFileId ?? null,
+    faceFileId: faceFileId ?? null,
+  };
 }

@@ -4,20 +4,34 @@ import type { CellSpec } from '../../../support/workbooks/make-xlsx';
 
 const JULY = datesOf(monthPeriod('2026-07'));
 const NUMBERS = JULY.map((_, at) => at + 1);
-const marks = (more: Record<number, CellSpec> = {}, present: CellSpec = '√'): CellSpec[] => JULY.map((date, at) => more[at + 1] ?? (weekdayOf(date) >= 5 ? null : present));
+const marks = (more: Record<number, CellSpec> = {}, present: CellSpec = '√'): CellSpec[] =>
+  JULY.map((date, at) => more[at + 1] ?? (weekdayOf(date) >= 5 ? null : present));
 const staff = [employee('王晓明', '0012'), employee('李一', '0013')];
 
 describe('the days of a grid', () => {
   test.each([[null], ['小计']])('a column between the weeks (%s)', async (between) => {
-    const weekly = (cells: readonly CellSpec[], extra: CellSpec) => JULY.flatMap((date, at) => (weekdayOf(date) === 6 ? [cells[at] ?? null, extra] : [cells[at] ?? null]));
-    const run = await checkRows([['姓名', '工号', ...weekly(NUMBERS, between)], ['王晓明', '0012', ...weekly(marks({ 31: '事' }), between === null ? null : 5)]], { staff });
+    const weekly = (cells: readonly CellSpec[], extra: CellSpec) =>
+      JULY.flatMap((date, at) => (weekdayOf(date) === 6 ? [cells[at] ?? null, extra] : [cells[at] ?? null]));
+    const run = await checkRows(
+      [
+        ['姓名', '工号', ...weekly(NUMBERS, between)],
+        ['王晓明', '0012', ...weekly(marks({ 31: '事' }), between === null ? null : 5)],
+      ],
+      { staff },
+    );
     expect(run.head.columns.filter((column) => column.target === 'day')).toHaveLength(31);
     expect(run.person('王晓明').values).toEqual({ shouldDays: 23, actualDays: 22, personalLeave: 1 });
   });
 
   test('26 to 31 and 1 to 25, where the first month has no 31st', async () => {
     const first = [26, 27, 28, 29, 30, 31];
-    const run = await checkRows([['姓名', '工号', ...first, ...NUMBERS.slice(0, 25)], ['王晓明', '0012', '事', null, null, '√', '√', null, '病', ...NUMBERS.slice(1, 25).map(() => null)]], { staff });
+    const run = await checkRows(
+      [
+        ['姓名', '工号', ...first, ...NUMBERS.slice(0, 25)],
+        ['王晓明', '0012', '事', null, null, '√', '√', null, '病', ...NUMBERS.slice(1, 25).map(() => null)],
+      ],
+      { staff },
+    );
     expect(run.head.period).toEqual({ from: '2026-06-26', to: '2026-07-25' });
     expect(run.day('王晓明', '2026-06-26').day.values).toEqual({ personalLeave: 1 });
     expect(run.day('王晓明', '2026-07-01').day.values).toEqual({ sickLeave: 1 });
@@ -26,28 +40,65 @@ describe('the days of a grid', () => {
 
   test('two columns a day, for coming and going', async () => {
     const two = (cells: readonly CellSpec[][]) => JULY.flatMap((_, at) => cells.map((list) => list[at] ?? null));
-    const run = await checkRows([['姓名', '工号', ...two([NUMBERS, []])], [null, null, ...JULY.flatMap(() => ['签到', '签退'])], ['王晓明', '0012', ...two([marks({}, '08:55'), marks({}, '18:02')])]], { staff });
+    const run = await checkRows(
+      [
+        ['姓名', '工号', ...two([NUMBERS, []])],
+        [null, null, ...JULY.flatMap(() => ['签到', '签退'])],
+        ['王晓明', '0012', ...two([marks({}, '08:55'), marks({}, '18:02')])],
+      ],
+      { staff },
+    );
     expect(run.day('王晓明', '2026-07-31').day.punches.slice(0, 2)).toEqual([535, 1082]);
     // No hours are known by which he might have been late.
     expect(run.person('王晓明')).toMatchObject({ status: 'warning', exceptions: 0, values: { actualDays: 23 } });
   });
 
   test('punches with a word beside them, and leave from hour to hour', async () => {
-    const run = await checkRows([['姓名', '工号', ...NUMBERS], ['王晓明', '0012', ...marks({ 1: '外勤08:59 \n18:00', 2: '事假07-02 09:00到07-02 18:00 8小时' }, '08:55\n18:02')]], { staff });
+    const run = await checkRows(
+      [
+        ['姓名', '工号', ...NUMBERS],
+        [
+          '王晓明',
+          '0012',
+          ...marks({ 1: '外勤08:59 \n18:00', 2: '事假07-02 09:00到07-02 18:00 8小时' }, '08:55\n18:02'),
+        ],
+      ],
+      { staff },
+    );
     expect(run.day('王晓明', '2026-07-01').day.punches.slice(0, 2)).toEqual([539, 1080]);
     expect(run.person('王晓明').values).toMatchObject({ actualDays: 22, personalLeave: 1 });
   });
 
   test('dates that lost their format, with weekdays of the same dates below', async () => {
     const serials = JULY.map((_, at) => 46204 + at);
-    const run = await checkRows([['姓名', '工号', ...serials], [null, null, ...serials], ['王晓明', '0012', ...marks()]], { staff });
+    const run = await checkRows(
+      [
+        ['姓名', '工号', ...serials],
+        [null, null, ...serials],
+        ['王晓明', '0012', ...marks()],
+      ],
+      { staff },
+    );
     expect(run.head.proposal).toMatchObject({ form: 'grid', headerStart: 1, headerEnd: 2 });
     expect(run.person('王晓明')).toMatchObject({ status: 'ok', values: { actualDays: 23 } });
   });
 
   test('what the days tell apart is not counted again from the sums beside them', async () => {
-    const run = await checkRows([['姓名', '工号', ...NUMBERS, '请假天数', '加班', '缺卡'], ['王晓明', '0012', ...marks({ 1: '事', 4: '加班8小时', 3: '缺卡' }), 1, 8, 1], ['李一', '0013', ...marks({ 4: '加班8小时' }), null, 10, null]], { staff });
-    expect(run.person('王晓明').values).toEqual({ shouldDays: 23, actualDays: 22, personalLeave: 1, otRestdayHours: 8, missOffCount: 1 });
+    const run = await checkRows(
+      [
+        ['姓名', '工号', ...NUMBERS, '请假天数', '加班', '缺卡'],
+        ['王晓明', '0012', ...marks({ 1: '事', 4: '加班8小时', 3: '缺卡' }), 1, 8, 1],
+        ['李一', '0013', ...marks({ 4: '加班8小时' }), null, 10, null],
+      ],
+      { staff },
+    );
+    expect(run.person('王晓明').values).toEqual({
+      shouldDays: 23,
+      actualDays: 22,
+      personalLeave: 1,
+      otRestdayHours: 8,
+      missOffCount: 1,
+    });
     expect(run.person('李一').values).toEqual({ shouldDays: 23, actualDays: 23, otWorkdayHours: 10 });
     expect(codes(run.person('李一'))).toEqual(['sumDiffers']);
   });
@@ -66,7 +117,12 @@ describe('several rows a person', () => {
       { staff },
     );
     expect(run.targets).toMatchObject({ 项目: 'half' });
-    expect(run.person('王晓明').values).toEqual({ shouldDays: 23, actualDays: 23, otWorkdayHours: 2, otRestdayHours: 8 });
+    expect(run.person('王晓明').values).toEqual({
+      shouldDays: 23,
+      actualDays: 23,
+      otWorkdayHours: 2,
+      otRestdayHours: 8,
+    });
     expect(run.person('李一').values).toEqual({ shouldDays: 23, actualDays: 22, personalLeave: 1 });
   });
 
@@ -88,14 +144,30 @@ describe('several rows a person', () => {
   });
 
   test('a second row of a few hours without a word is nobody’s, not an afternoon', async () => {
-    const run = await checkRows([['姓名', ...NUMBERS], ['王晓明', ...marks({}, 8)], [null, ...marks({ 1: 2 }, null)], ['李一', ...marks({}, 8)], [null, ...marks({ 1: 3 }, null)]], { staff });
+    const run = await checkRows(
+      [
+        ['姓名', ...NUMBERS],
+        ['王晓明', ...marks({}, 8)],
+        [null, ...marks({ 1: 2 }, null)],
+        ['李一', ...marks({}, 8)],
+        [null, ...marks({ 1: 3 }, null)],
+      ],
+      { staff },
+    );
     expect(run.head.proposal.form).toBe('grid');
     expect(run.person('王晓明').values).toMatchObject({ actualDays: 23, workHours: 184 });
     expect(run.people.filter((person) => codes(person).includes('identityMissing'))).toHaveLength(2);
   });
 
   test('hours and halves in rows of half a day', async () => {
-    const run = await checkRows([['姓名', '工号', '时段', ...NUMBERS], ['王晓明', '0012', '上午', ...marks({ 1: 4, 2: 1, 3: 0.5 })], [null, null, '下午', ...marks({ 1: 4, 2: 1, 3: 0.5 })]], { staff });
+    const run = await checkRows(
+      [
+        ['姓名', '工号', '时段', ...NUMBERS],
+        ['王晓明', '0012', '上午', ...marks({ 1: 4, 2: 1, 3: 0.5 })],
+        [null, null, '下午', ...marks({ 1: 4, 2: 1, 3: 0.5 })],
+      ],
+      { staff },
+    );
     expect(run.person('王晓明').values).toMatchObject({ actualDays: 23, workHours: 8 });
   });
 });

@@ -6,7 +6,11 @@ import FieldGroup from '@/components/record/FieldGroup';
 import styles from '../../checks.less';
 import { useNames, useText } from '../../use-text';
 
-const PAIRS: readonly [PunchKey, PunchKey][] = [['onTime1', 'offTime1'], ['onTime2', 'offTime2'], ['onTime3', 'offTime3']];
+const PAIRS: readonly [PunchKey, PunchKey][] = [
+  ['onTime1', 'offTime1'],
+  ['onTime2', 'offTime2'],
+  ['onTime3', 'offTime3'],
+];
 
 /** Times, results and numbers of one day. What is left empty says nothing. */
 export default function DayFields({ overtime }: { overtime: OvertimeKey }) {
@@ -30,10 +34,19 @@ export default function DayFields({ overtime }: { overtime: OvertimeKey }) {
           <Form.Item key={key} label={names.punch(key)} style={{ marginBlockEnd: 12 }}>
             <div className={styles.punch}>
               <Form.Item name={key} noStyle rules={[{ validator: clock }]}>
-                <Input maxLength={20} placeholder={text(PUNCH_KEYS.indexOf(key) % 2 === 0 ? 'day.on.placeholder' : 'day.off.placeholder')} aria-label={names.punch(key)} />
+                <Input
+                  maxLength={20}
+                  placeholder={text(PUNCH_KEYS.indexOf(key) % 2 === 0 ? 'day.on.placeholder' : 'day.off.placeholder')}
+                  aria-label={names.punch(key)}
+                />
               </Form.Item>
               <Form.Item name={`${key}Result`} noStyle>
-                <Select allowClear placeholder={text('day.punchResult')} aria-label={text('day.punchResult.of', { punch: names.punch(key) })} options={results} />
+                <Select
+                  allowClear
+                  placeholder={text('day.punchResult')}
+                  aria-label={text('day.punchResult.of', { punch: names.punch(key) })}
+                  options={results}
+                />
               </Form.Item>
             </div>
           </Form.Item>

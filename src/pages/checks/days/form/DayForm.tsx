@@ -29,10 +29,16 @@ interface DayFormProps {
 export default function DayForm({ month, recordId, ...props }: DayFormProps) {
   const text = useText();
   const { data, error, reload } = useLoad(
-    useCallback(async (options) => {
-      const [calendar, record] = await Promise.all([getCheckCalendar(month, options), recordId === null ? null : getCheck(recordId, options)]);
-      return { days: calendar.days, record };
-    }, [month, recordId]),
+    useCallback(
+      async (options) => {
+        const [calendar, record] = await Promise.all([
+          getCheckCalendar(month, options),
+          recordId === null ? null : getCheck(recordId, options),
+        ]);
+        return { days: calendar.days, record };
+      },
+      [month, recordId],
+    ),
   );
   if (data) return <OpenForm {...props} month={month} days={data.days} first={data.record} />;
   return (
@@ -42,7 +48,14 @@ export default function DayForm({ month, recordId, ...props }: DayFormProps) {
   );
 }
 
-function OpenForm({ month, date, days, first, onClose, onSaved }: Omit<DayFormProps, 'recordId'> & { days: readonly CalendarDayView[]; first: CheckDetail | null }) {
+function OpenForm({
+  month,
+  date,
+  days,
+  first,
+  onClose,
+  onSaved,
+}: Omit<DayFormProps, 'recordId'> & { days: readonly CalendarDayView[]; first: CheckDetail | null }) {
   const text = useText();
   const [form] = Form.useForm<DayFormValues>();
   const [record, setRecord] = useState(first);
@@ -52,12 +65,15 @@ function OpenForm({ month, date, days, first, onClose, onSaved }: Omit<DayFormPr
   const stored = record?.days.find((day) => day.date === chosen);
   const correction = record !== null && record.state !== 'draft' && record.state !== 'fixed';
   // Numbers told by a summary alone do not follow from days.
-  const follows = record === null || record.days.length > 0 || Object.keys(record.values).every((key) => key === 'shouldDays');
+  const follows =
+    record === null || record.days.length > 0 || Object.keys(record.values).every((key) => key === 'shouldDays');
 
   const fill = (day: string | null, of: CheckDetail | null) => {
     const known = of?.days.find((each) => each.date === day);
     if (!known) return;
-    form.setFieldsValue(toForm(known, overtimeKey(days.find((each) => each.date === day) ?? { type: 'workday', statutory: false })));
+    form.setFieldsValue(
+      toForm(known, overtimeKey(days.find((each) => each.date === day) ?? { type: 'workday', statutory: false })),
+    );
   };
   const changed = async (changes: Partial<DayFormValues>) => {
     if (changes.date !== undefined) {
@@ -71,10 +87,19 @@ function OpenForm({ month, date, days, first, onClose, onSaved }: Omit<DayFormPr
     fill(chosen, found);
   };
   const change = (values: DayFormValues, requestId: string) => ({
-    requestId, month, staffId: record?.staffId ?? values.staffId ?? '', date: values.date ?? '', version: record?.version ?? 0, adjustMonth: values.adjustMonth ?? follows, ...(correction ? { reason: values.reason } : {}),
+    requestId,
+    month,
+    staffId: record?.staffId ?? values.staffId ?? '',
+    date: values.date ?? '',
+    version: record?.version ?? 0,
+    adjustMonth: values.adjustMonth ?? follows,
+    ...(correction ? { reason: values.reason } : {}),
   });
   const save = async (values: DayFormValues, requestId: string) => {
-    const saved = await saveCheckDay({ ...change(values, requestId), ...toBody(values, stored?.values ?? {}, overtime) });
+    const saved = await saveCheckDay({
+      ...change(values, requestId),
+      ...toBody(values, stored?.values ?? {}, overtime),
+    });
     toast.success(text('day.saved', { name: saved.name, date: values.date ?? '' }));
     onSaved(saved.id);
   };
@@ -90,33 +115,77 @@ function OpenForm({ month, date, days, first, onClose, onSaved }: Omit<DayFormPr
   return (
     <FormDrawer<DayFormValues>
       form={form}
-      title={date && first ? text('day.edit', { name: first.name, date }) : first ? text('day.create.of', { name: first.name, month }) : text('day.create', { month })}
+      title={
+        date && first
+          ? text('day.edit', { name: first.name, date })
+          : first
+            ? text('day.create.of', { name: first.name, month })
+            : text('day.create', { month })
+      }
       initialValues={{ ...(initial ? toForm(initial, overtime) : { date: date ?? undefined }), adjustMonth: follows }}
       save={save}
       onValuesChange={(changes) => void changed(changes)}
       onClose={onClose}
     >
       {first === null && (
-        <Form.Item name="staffId" label={text('form.staff')} rules={[{ required: true, message: text('form.staff.required') }]}>
+        <Form.Item
+          name="staffId"
+          label={text('form.staff')}
+          rules={[{ required: true, message: text('form.staff.required') }]}
+        >
           <StaffField />
         </Form.Item>
       )}
-      <Form.Item name="date" label={text('column.date')} hidden={date !== null} rules={[{ required: true, message: text('day.date.required') }]} getValueProps={(value?: string) => ({ value: value ? dayjs(value) : null })} normalize={(value: dayjs.Dayjs | null) => value?.format('YYYY-MM-DD')}>
-        <DatePicker minDate={dayjs(`${month}-01`)} maxDate={dayjs(`${month}-01`).endOf('month')} style={{ width: '100%' }} />
+      <Form.Item
+        name="date"
+        label={text('column.date')}
+        hidden={date !== null}
+        rules={[{ required: true, message: text('day.date.required') }]}
+        getValueProps={(value?: string) => ({ value: value ? dayjs(value) : null })}
+        normalize={(value: dayjs.Dayjs | null) => value?.format('YYYY-MM-DD')}
+      >
+        <DatePicker
+          minDate={dayjs(`${month}-01`)}
+          maxDate={dayjs(`${month}-01`).endOf('month')}
+          style={{ width: '100%' }}
+        />
       </Form.Item>
-      {chosen && 'date' in calendarDay && <Alert type="info" showIcon message={[text(`dayType.${calendarDay.type}`), calendarDay.name].filter(Boolean).join(' · ')} style={{ marginBlockEnd: 16 }} />}
-      {date === null && stored && <Alert type="warning" showIcon message={text('day.there')} style={{ marginBlockEnd: 16 }} />}
+      {chosen && 'date' in calendarDay && (
+        <Alert
+          type="info"
+          showIcon
+          message={[text(`dayType.${calendarDay.type}`), calendarDay.name].filter(Boolean).join(' · ')}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
+      {date === null && stored && (
+        <Alert type="warning" showIcon message={text('day.there')} style={{ marginBlockEnd: 16 }} />
+      )}
       {correction && (
-        <Form.Item name="reason" label={text('form.reason')} extra={text('form.reason.hint')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+        <Form.Item
+          name="reason"
+          label={text('form.reason')}
+          extra={text('form.reason.hint')}
+          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+        >
           <Input.TextArea rows={2} maxLength={200} showCount />
         </Form.Item>
       )}
       <DayFields overtime={overtime} />
-      <Form.Item name="adjustMonth" valuePropName="checked" extra={text(follows ? 'day.adjust.hint' : 'day.adjust.summary')}>
+      <Form.Item
+        name="adjustMonth"
+        valuePropName="checked"
+        extra={text(follows ? 'day.adjust.hint' : 'day.adjust.summary')}
+      >
         <Checkbox>{text('day.adjust')}</Checkbox>
       </Form.Item>
       {date !== null && stored && (
-        <Popconfirm title={text('day.remove.ask', { date })} okText={text('action.remove')} cancelText={text('cancel')} onConfirm={remove}>
+        <Popconfirm
+          title={text('day.remove.ask', { date })}
+          okText={text('action.remove')}
+          cancelText={text('cancel')}
+          onConfirm={remove}
+        >
           <Button danger>{text('day.remove')}</Button>
         </Popconfirm>
       )}

@@ -3,7 +3,13 @@ import { isWorkingDay } from '@contract/calendar/day-type';
 import { formatClock, parseClock } from '@contract/checks/clock';
 import { type DayResult, PUNCH_KEYS, type PunchKey, TYPED_DAY_KEYS } from '@contract/checks/day';
 import { gravestResult } from '@contract/checks/decisions';
-import { LEAVE_KEYS, type LeaveKey, type OvertimeKey, type RecordKey, type RecordValues } from '@contract/checks/record';
+import {
+  LEAVE_KEYS,
+  type LeaveKey,
+  type OvertimeKey,
+  type RecordKey,
+  type RecordValues,
+} from '@contract/checks/record';
 import type { CheckDayView } from '@contract/checks/schemas';
 import type { CheckDayBody } from '@/services/checks';
 
@@ -45,7 +51,15 @@ const leaveOf = (values: RecordValues) => LEAVE_KEYS.find((key) => (values[key] 
 /** A stored day for the form; `overtime`: which of its sums is shown. The day's one word is shown where it says more than the punches, from which it follows otherwise. */
 export function toForm(day: Known, overtime: OvertimeKey): DayFormValues {
   const leaveKind = leaveOf(day.values);
-  const form: DayFormValues = { date: day.date, shiftName: day.shiftName, result: day.result === gravestResult(day.punchResults) ? undefined : (day.result ?? undefined), leaveKind, leaveDays: leaveKind && day.values[leaveKind], overtime: day.values[overtime], remark: day.remark };
+  const form: DayFormValues = {
+    date: day.date,
+    shiftName: day.shiftName,
+    result: day.result === gravestResult(day.punchResults) ? undefined : (day.result ?? undefined),
+    leaveKind,
+    leaveDays: leaveKind && day.values[leaveKind],
+    overtime: day.values[overtime],
+    remark: day.remark,
+  };
   PUNCH_KEYS.forEach((key, at) => {
     const [minutes, result] = [day.punches[at] ?? null, day.punchResults[at] ?? null];
     if (minutes !== null) form[key] = formatClock(minutes);
@@ -56,11 +70,16 @@ export function toForm(day: Known, overtime: OvertimeKey): DayFormValues {
 }
 
 /** What is sent; numbers of the stored day that the form has no field for stay as they are. Times have been checked by the form. */
-export function toBody(form: DayFormValues, before: RecordValues, overtime: OvertimeKey): Pick<CheckDayBody, 'shiftName' | 'punches' | 'punchResults' | 'result' | 'values' | 'remark'> {
+export function toBody(
+  form: DayFormValues,
+  before: RecordValues,
+  overtime: OvertimeKey,
+): Pick<CheckDayBody, 'shiftName' | 'punches' | 'punchResults' | 'result' | 'values' | 'remark'> {
   const values: RecordValues = {};
   const shown = new Set<RecordKey>([...PLAIN, overtime, ...(leaveOf(before) ? [leaveOf(before) as LeaveKey] : [])]); // there, as asked in the same line
   // Minutes of a lateness that is none any more go with it: nobody could take them away, as they have no field.
-  if (!PUNCH_KEYS.some((key) => form[`${key}Result`] === 'seriousLate') && form.result !== 'seriousLate') shown.add('seriousLateMinutes');
+  if (!PUNCH_KEYS.some((key) => form[`${key}Result`] === 'seriousLate') && form.result !== 'seriousLate')
+    shown.add('seriousLateMinutes');
   for (const key of TYPED_DAY_KEYS) if (!shown.has(key) && typeof before[key] === 'number') values[key] = before[key];
   for (const key of PLAIN) if (typeof form[key] === 'number') values[key] = form[key];
   if (form.leaveKind && typeof form.leaveDays === 'number') values[form.leaveKind] = form.leaveDays;

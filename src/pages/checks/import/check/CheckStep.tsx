@@ -28,7 +28,11 @@ export default function CheckStep({ session, detail, view, onView, onCommitted, 
   const text = useText();
   const { counts, ownDoubts } = detail;
   // What is in doubt about the clerk himself is left out, and holds up nobody else's.
-  const [errors, people, own] = [counts.error - ownDoubts.errors, counts.ok + counts.warning - ownDoubts.names, ownDoubts.errors + ownDoubts.names];
+  const [errors, people, own] = [
+    counts.error - ownDoubts.errors,
+    counts.ok + counts.warning - ownDoubts.names,
+    ownDoubts.errors + ownDoubts.names,
+  ];
   const drafts = useDrafts();
   const [busy, setBusy] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
@@ -43,13 +47,22 @@ export default function CheckStep({ session, detail, view, onView, onCommitted, 
   const [asking, setAsking] = useState(false);
   const commit = async (reason?: string) => {
     setBusy(true);
-    const begun = await told(session.start((version) => commitCheckImport(detail.id, version, requestId, reason)).then(() => true));
+    const begun = await told(
+      session.start((version) => commitCheckImport(detail.id, version, requestId, reason)).then(() => true),
+    );
     setBusy(false);
     setAsking(false);
     if (begun) onCommitted();
     else setRequestId(newRequestId());
   };
-  const blocked = drafts.count > 0 ? text('commit.drafts') : errors > 0 ? text('commit.errors', { count: errors }) : people === 0 ? text('commit.nobody') : null;
+  const blocked =
+    drafts.count > 0
+      ? text('commit.drafts')
+      : errors > 0
+        ? text('commit.errors', { count: errors })
+        : people === 0
+          ? text('commit.nobody')
+          : null;
   const label = text('commit', { count: people });
   return (
     <>
@@ -59,7 +72,19 @@ export default function CheckStep({ session, detail, view, onView, onCommitted, 
           <Alert key={notice} type="info" showIcon message={notice} />
         ))}
         {own > 0 && <Alert type="warning" showIcon message={text('own', { count: own })} />}
-        {detail.missingCount > 0 && <Alert type="warning" showIcon message={text('missing', { count: detail.missingCount, names: detail.missing.slice(0, 8).map((person) => person.name).join('、') })} />}
+        {detail.missingCount > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            message={text('missing', {
+              count: detail.missingCount,
+              names: detail.missing
+                .slice(0, 8)
+                .map((person) => person.name)
+                .join('、'),
+            })}
+          />
+        )}
         <Tabs
           size="small"
           className={styles.views}
@@ -70,18 +95,35 @@ export default function CheckStep({ session, detail, view, onView, onCommitted, 
             { key: 'rows', label: text('view.rows') },
           ]}
         />
-        {view === 'people' ? <PeopleView session={session} detail={detail} busy={busy} onChange={change} /> : <RowsView session={session} detail={detail} drafts={drafts} />}
+        {view === 'people' ? (
+          <PeopleView session={session} detail={detail} busy={busy} onChange={change} />
+        ) : (
+          <RowsView session={session} detail={detail} drafts={drafts} />
+        )}
       </div>
       <StepFooter summary={<CountsSummary counts={counts} />}>
         {blocked === null ? (
-          <Button type="primary" loading={busy} onClick={() => (detail.corrections > 0 ? setAsking(true) : void commit())}>
+          <Button
+            type="primary"
+            loading={busy}
+            onClick={() => (detail.corrections > 0 ? setAsking(true) : void commit())}
+          >
             {label}
           </Button>
         ) : (
           <BlockedButton reason={blocked}>{label}</BlockedButton>
         )}
       </StepFooter>
-      {asking && <ReasonDialog title={label} hint={text('commit.corrects', { count: detail.corrections })} placeholder={text('commit.corrects.placeholder')} ok={label} onClose={() => setAsking(false)} onSubmit={commit} />}
+      {asking && (
+        <ReasonDialog
+          title={label}
+          hint={text('commit.corrects', { count: detail.corrections })}
+          placeholder={text('commit.corrects.placeholder')}
+          ok={label}
+          onClose={() => setAsking(false)}
+          onSubmit={commit}
+        />
+      )}
     </>
   );
 }

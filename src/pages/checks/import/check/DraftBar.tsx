@@ -25,7 +25,12 @@ export default function DraftBar({ columns, drafts, busy, onSend }: DraftBarProp
       <div className={styles.draftHead}>
         <strong>{text('drafts.count', { count: drafts.count })}</strong>
         <span className={styles.soft}>{text('drafts.hint')}</span>
-        <Popconfirm title={text('drafts.discard.ask')} okText={text('drafts.discard')} cancelText={text('keep')} onConfirm={drafts.clear}>
+        <Popconfirm
+          title={text('drafts.discard.ask')}
+          okText={text('drafts.discard')}
+          cancelText={text('keep')}
+          onConfirm={drafts.clear}
+        >
           <Button size="small" disabled={busy}>
             {text('drafts.discard')}
           </Button>
@@ -39,14 +44,26 @@ export default function DraftBar({ columns, drafts, busy, onSend }: DraftBarProp
           <li key={`${draft.rowNo} ${draft.index}`} className={styles.draft}>
             <span>{text('drafts.cell', { row: draft.rowNo, column: label(draft.index) })}</span>
             <span>
-              <del className={styles.soft}>{draft.from === '' ? text('drafts.empty') : draft.from}</del> → <ins className={styles.new}>{draft.to === '' ? text('drafts.empty') : draft.to}</ins>
+              <del className={styles.soft}>{draft.from === '' ? text('drafts.empty') : draft.from}</del> →{' '}
+              <ins className={styles.new}>{draft.to === '' ? text('drafts.empty') : draft.to}</ins>
             </span>
             {canBeEverywhere(draft) && (
-              <Checkbox checked={draft.everywhere} disabled={busy} onChange={({ target }) => drafts.setEverywhere(draft, target.checked)}>
+              <Checkbox
+                checked={draft.everywhere}
+                disabled={busy}
+                onChange={({ target }) => drafts.setEverywhere(draft, target.checked)}
+              >
                 {text('drafts.everywhere', { value: draft.from })}
               </Checkbox>
             )}
-            <Button size="small" type="text" icon={<CloseOutlined />} disabled={busy} aria-label={text('drafts.drop', { row: draft.rowNo, column: label(draft.index) })} onClick={() => drafts.drop(draft)} />
+            <Button
+              size="small"
+              type="text"
+              icon={<CloseOutlined />}
+              disabled={busy}
+              aria-label={text('drafts.drop', { row: draft.rowNo, column: label(draft.index) })}
+              onClick={() => drafts.drop(draft)}
+            />
           </li>
         ))}
         {aside.length > 0 && <li className={styles.draft}>{text('drafts.aside', { rows: aside.join('、') })}</li>}

@@ -19,7 +19,18 @@ interface PeopleTableProps {
 }
 
 /** The people of the sheet: who each is taken for, what his month comes to, and what is doubtful about it. */
-export default function PeopleTable({ list, total, loading, busy, page, pageSize, onPage, onChoose, onSame, onIgnore }: PeopleTableProps) {
+export default function PeopleTable({
+  list,
+  total,
+  loading,
+  busy,
+  page,
+  pageSize,
+  onPage,
+  onChoose,
+  onSame,
+  onIgnore,
+}: PeopleTableProps) {
   const text = useText();
   return (
     <Table<CheckImportRow>
@@ -28,11 +39,29 @@ export default function PeopleTable({ list, total, loading, busy, page, pageSize
       loading={loading}
       dataSource={list}
       scroll={{ x: 'max-content' }}
-      pagination={{ current: page, pageSize, total, showSizeChanger: true, pageSizeOptions: [20, 50, 100], onChange: onPage }}
+      pagination={{
+        current: page,
+        pageSize,
+        total,
+        showSizeChanger: true,
+        pageSizeOptions: [20, 50, 100],
+        onChange: onPage,
+      }}
       columns={[
         { title: text('row.no'), dataIndex: 'rowNo', width: 64 },
         { title: text('row.person'), key: 'person', width: 190, render: (_, row) => <Who row={row} /> },
-        { title: text('row.days'), key: 'days', width: 170, render: (_, row) => text('row.figures', { should: row.values.shouldDays ?? '—', actual: row.values.actualDays ?? '—', leave: leaveDays(row.values) ?? 0, exceptions: row.exceptions }) },
+        {
+          title: text('row.days'),
+          key: 'days',
+          width: 170,
+          render: (_, row) =>
+            text('row.figures', {
+              should: row.values.shouldDays ?? '—',
+              actual: row.values.actualDays ?? '—',
+              leave: leaveDays(row.values) ?? 0,
+              exceptions: row.exceptions,
+            }),
+        },
         { title: text('row.issues'), key: 'issues', render: (_, row) => <Doubts row={row} /> },
         {
           title: text('row.actions'),
@@ -59,10 +88,20 @@ function Who({ row }: { row: CheckImportRow }) {
   const text = useText();
   return (
     <>
-      <Typography.Text strong>{row.name || '—'}</Typography.Text> <span className={styles.soft}>{[row.staffNo, row.dept].filter(Boolean).join(' · ')}</span>
+      <Typography.Text strong>{row.name || '—'}</Typography.Text>{' '}
+      <span className={styles.soft}>{[row.staffNo, row.dept].filter(Boolean).join(' · ')}</span>
       <div className={styles.soft}>
-        {row.staff ? text('row.is', { name: row.staff.name, more: [row.staff.staffNo, row.staff.dept].filter(Boolean).join(' · ') }) : text('row.nobody')}{' '}
-        {row.existing && <Tag color={row.existing === 'draft' ? 'default' : 'warning'}>{text(row.existing === 'draft' ? 'row.replaces' : 'row.corrects')}</Tag>}
+        {row.staff
+          ? text('row.is', {
+              name: row.staff.name,
+              more: [row.staff.staffNo, row.staff.dept].filter(Boolean).join(' · '),
+            })
+          : text('row.nobody')}{' '}
+        {row.existing && (
+          <Tag color={row.existing === 'draft' ? 'default' : 'warning'}>
+            {text(row.existing === 'draft' ? 'row.replaces' : 'row.corrects')}
+          </Tag>
+        )}
       </div>
     </>
   );

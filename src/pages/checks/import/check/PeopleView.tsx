@@ -5,7 +5,13 @@ import type { CheckIssueCode } from '@contract/checks/issue-codes';
 import type { RowStatus } from '@contract/wages/import-schemas';
 import LoadError from '@/components/LoadError';
 import { useText } from '@/components/sheet-import/use-text';
-import { acceptCheckNames, acceptSameCheckPeople, fixCheckPerson, ignoreCheckErrors, listCheckRows } from '@/services/check-imports';
+import {
+  acceptCheckNames,
+  acceptSameCheckPeople,
+  fixCheckPerson,
+  ignoreCheckErrors,
+  listCheckRows,
+} from '@/services/check-imports';
 import { useLoad } from '@/utils/use-load';
 import styles from '../import.less';
 import type { CheckImport, StepProps } from '../steps';
@@ -33,7 +39,11 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
     useCallback(
       (options) => {
         void version; // asked again after every change
-        return listCheckRows(id, { ...page, ...(filter === 'all' ? {} : { status: filter }), ...(keyword ? { keyword } : {}) }, options);
+        return listCheckRows(
+          id,
+          { ...page, ...(filter === 'all' ? {} : { status: filter }), ...(keyword ? { keyword } : {}) },
+          options,
+        );
       },
       [id, version, filter, keyword, page],
     ),
@@ -67,19 +77,37 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
             { value: 'ignored', label: text('filter.ignored', { count: counts.ignored }) },
           ]}
         />
-        <Input.Search allowClear style={{ width: 200 }} placeholder={text('filter.keyword')} aria-label={text('filter.keyword')} maxLength={50} onSearch={(typed) => setKeyword(typed.trim())} />
+        <Input.Search
+          allowClear
+          style={{ width: 200 }}
+          placeholder={text('filter.keyword')}
+          aria-label={text('filter.keyword')}
+          maxLength={50}
+          onSearch={(typed) => setKeyword(typed.trim())}
+        />
         {named && (
           <Button disabled={busy} onClick={() => void onChange((at) => acceptCheckNames(id, at))}>
             {text('acceptNames')}
           </Button>
         )}
         {differing > 0 && (
-          <Popconfirm title={text('samePeople.ask', { count: differing })} description={text('samePeople.what')} okText={text('samePeople')} cancelText={text('keep')} onConfirm={() => void onChange((at) => acceptSameCheckPeople(id, at))}>
+          <Popconfirm
+            title={text('samePeople.ask', { count: differing })}
+            description={text('samePeople.what')}
+            okText={text('samePeople')}
+            cancelText={text('keep')}
+            onConfirm={() => void onChange((at) => acceptSameCheckPeople(id, at))}
+          >
             <Button disabled={busy}>{text('samePeople')}</Button>
           </Popconfirm>
         )}
         {errors > 0 && (
-          <Popconfirm title={text('ignoreErrors.ask', { count: errors })} okText={text('ignoreErrors')} cancelText={text('keep')} onConfirm={() => void onChange((at) => ignoreCheckErrors(id, at))}>
+          <Popconfirm
+            title={text('ignoreErrors.ask', { count: errors })}
+            okText={text('ignoreErrors')}
+            cancelText={text('keep')}
+            onConfirm={() => void onChange((at) => ignoreCheckErrors(id, at))}
+          >
             <Button danger disabled={busy}>
               {text('ignoreErrors')}
             </Button>
@@ -102,7 +130,14 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
           onIgnore={(row, ignored) => void onChange((at) => fixCheckPerson(id, at, { key: row.key, ignored }))}
         />
       )}
-      {choosing && <PersonPicker row={choosing} busy={busy} onClose={() => setChoosing(null)} onChoose={(staffId) => void choose(choosing.key, staffId)} />}
+      {choosing && (
+        <PersonPicker
+          row={choosing}
+          busy={busy}
+          onClose={() => setChoosing(null)}
+          onChoose={(staffId) => void choose(choosing.key, staffId)}
+        />
+      )}
     </>
   );
 }

@@ -16,7 +16,15 @@ export default function PersonPicker({ row, busy, onClose, onChoose }: PersonPic
   const text = useText();
   const [staffId, setStaffId] = useState<string | undefined>(undefined);
   return (
-    <Modal open title={text('picker.who', { name: row.name || '—', row: row.rowNo })} okText={text('picker.choose')} cancelText={text('keep')} okButtonProps={{ disabled: staffId === undefined, loading: busy }} onCancel={onClose} onOk={() => staffId !== undefined && onChoose(staffId)}>
+    <Modal
+      open
+      title={text('picker.who', { name: row.name || '—', row: row.rowNo })}
+      okText={text('picker.choose')}
+      cancelText={text('keep')}
+      okButtonProps={{ disabled: staffId === undefined, loading: busy }}
+      onCancel={onClose}
+      onOk={() => staffId !== undefined && onChoose(staffId)}
+    >
       <StaffField value={staffId} onChange={setStaffId} />
     </Modal>
   );

@@ -44,7 +44,9 @@ export default function RowsView({ session, detail, drafts }: StepProps & { draf
   );
   const send = async () => {
     setBusy('send');
-    const begun = await told(session.start((version) => fixCheckCells(detail.id, version, drafts.body())).then(() => true));
+    const begun = await told(
+      session.start((version) => fixCheckCells(detail.id, version, drafts.body())).then(() => true),
+    );
     setBusy(null);
     if (begun) drafts.clear();
   };
@@ -54,17 +56,36 @@ export default function RowsView({ session, detail, drafts }: StepProps & { draf
     setBusy(null);
   };
   const all = counts ? counts.ok + counts.warning + counts.error + counts.ignored : 0;
-  const tab = (value: PageFilters['status'] | 'all', count: number) => ({ value: value ?? 'all', label: text(`filter.${value}`, { count }) });
+  const tab = (value: PageFilters['status'] | 'all', count: number) => ({
+    value: value ?? 'all',
+    label: text(`filter.${value}`, { count }),
+  });
   return (
     <>
-      {detail.rowsLeftOut > 0 && <Alert type="warning" showIcon message={text('rows.leftOut', { count: detail.rowsLeftOut })} />}
+      {detail.rowsLeftOut > 0 && (
+        <Alert type="warning" showIcon message={text('rows.leftOut', { count: detail.rowsLeftOut })} />
+      )}
       <div className={styles.tools}>
         <Segmented
           value={filters.status ?? 'all'}
-          onChange={(status) => setFilters({ status: status === 'all' ? undefined : (status as PageFilters['status']) })}
-          options={[tab('all', all), tab('error', counts?.error ?? 0), tab('warning', counts?.warning ?? 0), tab('ignored', counts?.ignored ?? 0)]}
+          onChange={(status) =>
+            setFilters({ status: status === 'all' ? undefined : (status as PageFilters['status']) })
+          }
+          options={[
+            tab('all', all),
+            tab('error', counts?.error ?? 0),
+            tab('warning', counts?.warning ?? 0),
+            tab('ignored', counts?.ignored ?? 0),
+          ]}
         />
-        <Input.Search allowClear style={{ width: 160 }} placeholder={text('rows.name')} aria-label={text('rows.name')} maxLength={50} onSearch={(typed) => setFilters({ keyword: typed.trim() })} />
+        <Input.Search
+          allowClear
+          style={{ width: 160 }}
+          placeholder={text('rows.name')}
+          aria-label={text('rows.name')}
+          maxLength={50}
+          onSearch={(typed) => setFilters({ keyword: typed.trim() })}
+        />
         <Checkbox checked={showAll} onChange={({ target }) => setShowAll(target.checked)}>
           {text('check.allColumns')}
         </Checkbox>
@@ -84,7 +105,15 @@ export default function RowsView({ session, detail, drafts }: StepProps & { draf
         <Empty description={text('rows.none')} />
       ) : (
         <div className={styles.grid}>
-          <SheetGrid rows={{ ...rows, fix }} list={list} columns={columns} parts={PARTS} filters={filters} setFilters={setFilters} target={next.target} />
+          <SheetGrid
+            rows={{ ...rows, fix }}
+            list={list}
+            columns={columns}
+            parts={PARTS}
+            filters={filters}
+            setFilters={setFilters}
+            target={next.target}
+          />
         </div>
       )}
     </>

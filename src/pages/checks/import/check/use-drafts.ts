@@ -33,7 +33,8 @@ export interface Drafts {
   body: () => CheckCellsBody;
 }
 
-const sameCell = (a: Pick<CellDraft, 'rowNo' | 'index'>, b: Pick<CellDraft, 'rowNo' | 'index'>) => a.rowNo === b.rowNo && a.index === b.index;
+const sameCell = (a: Pick<CellDraft, 'rowNo' | 'index'>, b: Pick<CellDraft, 'rowNo' | 'index'>) =>
+  a.rowNo === b.rowNo && a.index === b.index;
 
 /** Changes of a sheet's cells gathered in the browser: the whole sheet is read again for them, so they go together. */
 export function useDrafts(): Drafts {
@@ -46,7 +47,9 @@ export function useDrafts(): Drafts {
       const known = old.find((draft) => sameCell(draft, { rowNo: row.rowNo, index }));
       const rest = old.filter((draft) => draft !== known);
       // Back to what stood there: no change.
-      return to === from ? rest : [...rest, { rowNo: row.rowNo, index, from, to, everywhere: known?.everywhere ?? false }];
+      return to === from
+        ? rest
+        : [...rest, { rowNo: row.rowNo, index, from, to, everywhere: known?.everywhere ?? false }];
     });
   }, []);
   const setIgnored = useCallback<Drafts['setIgnored']>(
@@ -59,8 +62,14 @@ export function useDrafts(): Drafts {
       }),
     [],
   );
-  const setEverywhere = useCallback<Drafts['setEverywhere']>((draft, everywhere) => setCells((old) => old.map((one) => (sameCell(one, draft) ? { ...one, everywhere } : one))), []);
-  const drop = useCallback<Drafts['drop']>((draft) => setCells((old) => old.filter((one) => !sameCell(one, draft))), []);
+  const setEverywhere = useCallback<Drafts['setEverywhere']>(
+    (draft, everywhere) => setCells((old) => old.map((one) => (sameCell(one, draft) ? { ...one, everywhere } : one))),
+    [],
+  );
+  const drop = useCallback<Drafts['drop']>(
+    (draft) => setCells((old) => old.filter((one) => !sameCell(one, draft))),
+    [],
+  );
   const clear = useCallback(() => {
     setCells([]);
     setRows(new Map());
@@ -68,14 +77,28 @@ export function useDrafts(): Drafts {
 
   return useMemo(() => {
     const over: Drafts['over'] = (row, positions) => {
-      const own = cells.filter((draft) => draft.rowNo === row.rowNo || (draft.everywhere && row.cells[positions.get(draft.index) ?? -1] === draft.from));
+      const own = cells.filter(
+        (draft) =>
+          draft.rowNo === row.rowNo || (draft.everywhere && row.cells[positions.get(draft.index) ?? -1] === draft.from),
+      );
       const wish = ignored.get(row.rowNo);
       if (own.length === 0 && wish === undefined) return row;
       const texts = [...row.cells];
       for (const { index, to } of own) texts[positions.get(index) ?? texts.length] = to;
       return { ...row, cells: texts, fixed: true, ...(wish === undefined ? {} : { status: wish ? 'ignored' : 'ok' }) };
     };
-    return { cells, ignored, count: cells.length + ignored.size, write, setIgnored, setEverywhere, drop, clear, over, body: () => bodyOf(cells, ignored) };
+    return {
+      cells,
+      ignored,
+      count: cells.length + ignored.size,
+      write,
+      setIgnored,
+      setEverywhere,
+      drop,
+      clear,
+      over,
+      body: () => bodyOf(cells, ignored),
+    };
   }, [cells, ignored, write, setIgnored, setEverywhere, drop, clear]);
 }
 
@@ -86,5 +109,8 @@ function bodyOf(cells: readonly CellDraft[], ignored: ReadonlyMap<number, boolea
     rows.set(rowNo, { ...row, cells: { ...row.cells, [index]: to } });
   }
   for (const [rowNo, value] of ignored) rows.set(rowNo, { ...(rows.get(rowNo) ?? { rowNo }), ignored: value });
-  return { rows: [...rows.values()], columns: cells.filter((draft) => draft.everywhere).map(({ index, from, to }) => ({ index, from, to })) };
+  return {
+    rows: [...rows.values()],
+    columns: cells.filter((draft) => draft.everywhere).map(({ index, from, to }) => ({ index, from, to })),
+  };
 }

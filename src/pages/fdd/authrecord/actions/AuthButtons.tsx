@@ -39,13 +39,21 @@ export default function AuthButtons({ record, onDone }: AuthButtonsProps) {
   return (
     <Space wrap style={{ display: 'flex', justifyContent: 'flex-end' }}>
       {[...record.actions].reverse().map((each) => (
-        <Button key={each} type={MAIN.includes(each) ? 'primary' : 'default'} danger={each === 'unbind' || each === 'disable'} loading={each === 'sync' && busy} onClick={each === 'sync' ? sync : () => setStep(each)}>
+        <Button
+          key={each}
+          type={MAIN.includes(each) ? 'primary' : 'default'}
+          danger={each === 'unbind' || each === 'disable'}
+          loading={each === 'sync' && busy}
+          onClick={each === 'sync' ? sync : () => setStep(each)}
+        >
           {text(`action.${each}`)}
         </Button>
       ))}
       {step === 'link' && <LinkDialog record={record} onClose={close} />}
       {(step === 'restart' || step === 'start') && <StartAgain record={record} onClose={close} onDone={finish} />}
-      {(step === 'unbind' || step === 'disable' || step === 'enable') && <StepDialog record={record} action={step} onClose={close} onDone={finish} />}
+      {(step === 'unbind' || step === 'disable' || step === 'enable') && (
+        <StepDialog record={record} action={step} onClose={close} onDone={finish} />
+      )}
     </Space>
   );
 }

@@ -20,10 +20,16 @@ export default function LinkDialog({ record, onClose }: { record: AuthListItem; 
       {!data && !error && <PageLoading />}
       {data && url && (
         <>
-          <Typography.Paragraph copyable={{ text: url, tooltips: [text('link.copy'), text('link.copied')] }} code style={{ overflowWrap: 'anywhere' }}>
+          <Typography.Paragraph
+            copyable={{ text: url, tooltips: [text('link.copy'), text('link.copied')] }}
+            code
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {url}
           </Typography.Paragraph>
-          <Typography.Paragraph type="secondary">{text('link.hint', { at: shownMoment(data.expiresAt) })}</Typography.Paragraph>
+          <Typography.Paragraph type="secondary">
+            {text('link.hint', { at: shownMoment(data.expiresAt) })}
+          </Typography.Paragraph>
         </>
       )}
     </Modal>

@@ -25,7 +25,13 @@ export default function PersonField({ id, company, disabled, value, onChange }: 
     return () => clearTimeout(timer);
   }, [typed]);
   const { data, loading } = useLoad(
-    useCallback(async (options) => (keyword === '' ? { list: [] } : findPeople({ keyword, ...(company === undefined ? {} : { company }) }, { ...options, silent: true })), [keyword, company]),
+    useCallback(
+      async (options) =>
+        keyword === ''
+          ? { list: [] }
+          : findPeople({ keyword, ...(company === undefined ? {} : { company }) }, { ...options, silent: true }),
+      [keyword, company],
+    ),
   );
   return (
     <Select
@@ -40,7 +46,12 @@ export default function PersonField({ id, company, disabled, value, onChange }: 
       notFoundContent={text(keyword === '' ? 'person.type' : 'person.none')}
       onSearch={setTyped}
       onChange={onChange}
-      options={data?.list.map((person) => ({ value: person.id, label: [person.name, person.staffNo, person.dept].filter(Boolean).join(' · ') })) ?? []}
+      options={
+        data?.list.map((person) => ({
+          value: person.id,
+          label: [person.name, person.staffNo, person.dept].filter(Boolean).join(' · '),
+        })) ?? []
+      }
     />
   );
 }

@@ -29,14 +29,26 @@ export default function StartAgain({ record, onClose, onDone }: StartAgainProps)
       },
     );
   return (
-    <Modal open title={text('confirm.title', { action: text(`action.${action}`), name: record.name })} okText={text(`action.${action}`)} cancelText={text('cancel')} okButtonProps={{ loading: busy }} maskClosable={false} onCancel={onClose} onOk={submit}>
+    <Modal
+      open
+      title={text('confirm.title', { action: text(`action.${action}`), name: record.name })}
+      okText={text(`action.${action}`)}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={submit}
+    >
       <Typography.Paragraph>{text(`confirm.${action}`)}</Typography.Paragraph>
       <Radio.Group
         value={method}
         disabled={busy}
         aria-label={text('field.method')}
         onChange={({ target }) => setMethod(target.value as typeof method)}
-        options={methodsOf(record.kind).map((value) => ({ value, label: methodWords(text, { kind: record.kind, method: value }) }))}
+        options={methodsOf(record.kind).map((value) => ({
+          value,
+          label: methodWords(text, { kind: record.kind, method: value }),
+        }))}
       />
     </Modal>
   );

@@ -32,7 +32,14 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
   const { busy, run } = useOnce(onClose);
   const submit = (values: StartValues) =>
     void run(
-      (requestId) => startAuth({ kind: values.kind, staffId: values.kind === 'person' ? (values.staffId ?? null) : null, method: values.method, requestId, ...(values.company === undefined ? {} : { company: values.company }) }),
+      (requestId) =>
+        startAuth({
+          kind: values.kind,
+          staffId: values.kind === 'person' ? (values.staffId ?? null) : null,
+          method: values.method,
+          requestId,
+          ...(values.company === undefined ? {} : { company: values.company }),
+        }),
       ({ record }) => {
         toast.success(text('started', { name: record.name }));
         onStarted(record.id);
@@ -43,10 +50,32 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
     if ('company' in changes) form.setFieldsValue({ staffId: undefined });
   };
   return (
-    <Modal open title={text('action.start')} okText={text('action.start')} cancelText={text('cancel')} okButtonProps={{ loading: busy }} cancelButtonProps={{ disabled: busy }} maskClosable={false} onCancel={onClose} onOk={() => form.submit()}>
-      <Form form={form} layout="vertical" disabled={busy} initialValues={{ kind: 'corp', method: 'legal_rep' }} onValuesChange={changed} onFinish={submit}>
+    <Modal
+      open
+      title={text('action.start')}
+      okText={text('action.start')}
+      cancelText={text('cancel')}
+      okButtonProps={{ loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      maskClosable={false}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={{ kind: 'corp', method: 'legal_rep' }}
+        onValuesChange={changed}
+        onFinish={submit}
+      >
         {admin && (
-          <Form.Item name="company" label={text('field.company')} rules={[{ required: true, message: text('company.rule') }]} getValueFromEvent={(picked?: { id: string }) => picked?.id}>
+          <Form.Item
+            name="company"
+            label={text('field.company')}
+            rules={[{ required: true, message: text('company.rule') }]}
+            getValueFromEvent={(picked?: { id: string }) => picked?.id}
+          >
             <CompanySelect placeholder={text('company.placeholder')} onChange={() => undefined} />
           </Form.Item>
         )}
@@ -59,7 +88,9 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
           </Form.Item>
         )}
         <Form.Item name="method" label={text('field.method')}>
-          <Radio.Group options={methodsOf(kind).map((value) => ({ value, label: methodWords(text, { kind, method: value }) }))} />
+          <Radio.Group
+            options={methodsOf(kind).map((value) => ({ value, label: methodWords(text, { kind, method: value }) }))}
+          />
         </Form.Item>
         <Typography.Paragraph type="secondary">{text(`start.hint.${kind}`)}</Typography.Paragraph>
       </Form>

@@ -23,7 +23,13 @@ export default function StepDialog({ record, action, onClose, onDone }: StepDial
   const reasoned = transitionOf(authMachine, record.state, action)?.reason === true;
   const submit = ({ reason }: { reason?: string }) =>
     void run(
-      (requestId) => actOnAuth(record.id, { action, version: record.version, requestId, ...(reason === undefined ? {} : { reason: reason.trim() }) }),
+      (requestId) =>
+        actOnAuth(record.id, {
+          action,
+          version: record.version,
+          requestId,
+          ...(reason === undefined ? {} : { reason: reason.trim() }),
+        }),
       (detail) => {
         toast.success(text('done', { action: text(`action.${action}`), name: record.name }));
         onDone(detail);
@@ -44,7 +50,11 @@ export default function StepDialog({ record, action, onClose, onDone }: StepDial
       <Typography.Paragraph>{text(`confirm.${action}`)}</Typography.Paragraph>
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
         {reasoned && (
-          <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+          <Form.Item
+            name="reason"
+            label={text('reason')}
+            rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+          >
             <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
           </Form.Item>
         )}

@@ -9,7 +9,8 @@ const moment = (iso: string | null) => iso && shownMoment(iso);
 /** Everything of a record. */
 export default function AuthFacts({ record }: { record: AuthListItem }) {
   const text = useText();
-  const facts = (...rows: [string, string | null][]) => rows.map(([key, value]) => ({ key, label: text(`field.${key}`), value }));
+  const facts = (...rows: [string, string | null][]) =>
+    rows.map(([key, value]) => ({ key, label: text(`field.${key}`), value }));
   return (
     <>
       <FactGroup

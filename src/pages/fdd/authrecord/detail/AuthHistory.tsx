@@ -23,7 +23,9 @@ export default function AuthHistory({ steps }: { steps: readonly FddStep[] }) {
             <>
               <div>{label(step)}</div>
               {step.note && <div className={words.soft}>{step.note}</div>}
-              <div className={words.soft}>{text('history.by', { at: shownMoment(step.at), by: step.byName ?? text('history.provider') })}</div>
+              <div className={words.soft}>
+                {text('history.by', { at: shownMoment(step.at), by: step.byName ?? text('history.provider') })}
+              </div>
             </>
           ),
         }))}

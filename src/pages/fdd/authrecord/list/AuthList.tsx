@@ -34,13 +34,22 @@ export default function AuthList({ round }: { round: number }) {
 
   return (
     <PageContainer title={text('list.title')} extra={start}>
-      {data?.sandbox && <Alert type="info" showIcon closable message={text('sandbox')} style={{ marginBlockEnd: 16 }} />}
+      {data?.sandbox && (
+        <Alert type="info" showIcon closable message={text('sandbox')} style={{ marginBlockEnd: 16 }} />
+      )}
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={start} />
       ) : (
-        <ListTable<AuthListItem> filters={<AuthFilters query={query} onChange={patch} />} query={query} list={list} columns={columns} totalText={(total) => text('list.total', { total })} onChange={patch} />
+        <ListTable<AuthListItem>
+          filters={<AuthFilters query={query} onChange={patch} />}
+          query={query}
+          list={list}
+          columns={columns}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
+        />
       )}
     </PageContainer>
   );

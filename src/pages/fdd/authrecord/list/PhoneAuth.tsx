@@ -18,8 +18,12 @@ export default function PhoneAuth({ item, onOpen }: { item: AuthListItem; onOpen
         </Typography.Link>
         <AuthStateTag state={item.state} />
       </PhoneLine>
-      <span className={words.soft}>{[text(`kind.${item.kind}`), item.certNoMasked, methodWords(text, item)].filter(Boolean).join(' · ')}</span>
-      <span className={words.soft}>{[item.companyName, item.submittedAt && shownMoment(item.submittedAt)].filter(Boolean).join(' · ')}</span>
+      <span className={words.soft}>
+        {[text(`kind.${item.kind}`), item.certNoMasked, methodWords(text, item)].filter(Boolean).join(' · ')}
+      </span>
+      <span className={words.soft}>
+        {[item.companyName, item.submittedAt && shownMoment(item.submittedAt)].filter(Boolean).join(' · ')}
+      </span>
     </PhoneRow>
   );
 }

@@ -17,13 +17,31 @@ const moment = (iso: string | null) => (iso === null ? '—' : shownMoment(iso))
 const long = { maxWidth: 190, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useAuthColumns({ query, onOpen }: { query: AuthListQuery; onOpen: (item: AuthListItem) => void }): ProColumns<AuthListItem>[] {
+export function useAuthColumns({
+  query,
+  onOpen,
+}: {
+  query: AuthListQuery;
+  onOpen: (item: AuthListItem) => void;
+}): ProColumns<AuthListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ProColumns<AuthListItem>[] = [
-      { title: text('list.title'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneAuth item={item} onOpen={() => onOpen(item)} /> },
-      { title: text('field.kind'), key: 'kind', responsive: WIDE, width: 80, render: (_, item) => text(`kind.${item.kind}`) },
+      {
+        title: text('list.title'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, item) => <PhoneAuth item={item} onOpen={() => onOpen(item)} />,
+      },
+      {
+        title: text('field.kind'),
+        key: 'kind',
+        responsive: WIDE,
+        width: 80,
+        render: (_, item) => text(`kind.${item.kind}`),
+      },
       {
         title: text('column.name'),
         key: 'name',
@@ -35,9 +53,26 @@ export function useAuthColumns({ query, onOpen }: { query: AuthListQuery; onOpen
           </div>
         ),
       },
-      { title: text('field.company'), key: 'company', responsive: LARGE, render: (_, item) => <div style={long}>{item.companyName}</div> },
-      { title: text('field.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => <AuthStateTag state={item.state} /> },
-      { title: text('field.method'), key: 'method', responsive: WIDE, width: 100, render: (_, item) => methodWords(text, item) },
+      {
+        title: text('field.company'),
+        key: 'company',
+        responsive: LARGE,
+        render: (_, item) => <div style={long}>{item.companyName}</div>,
+      },
+      {
+        title: text('field.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 90,
+        render: (_, item) => <AuthStateTag state={item.state} />,
+      },
+      {
+        title: text('field.method'),
+        key: 'method',
+        responsive: WIDE,
+        width: 100,
+        render: (_, item) => methodWords(text, item),
+      },
       {
         title: text('column.ids'),
         key: 'ids',
@@ -60,7 +95,13 @@ export function useAuthColumns({ query, onOpen }: { query: AuthListQuery; onOpen
           </div>
         ),
       },
-      { title: text('field.certState'), key: 'certState', responsive: ['xl'], width: 90, render: (_, item) => text(`cert.${item.certState}`) },
+      {
+        title: text('field.certState'),
+        key: 'certState',
+        responsive: ['xl'],
+        width: 90,
+        render: (_, item) => text(`cert.${item.certState}`),
+      },
       {
         title: text('column.grant'),
         key: 'grant',
@@ -72,10 +113,33 @@ export function useAuthColumns({ query, onOpen }: { query: AuthListQuery; onOpen
           </div>
         ),
       },
-      { title: text('field.failReason'), key: 'failReason', responsive: LARGE, render: (_, item) => <div style={long}>{item.failReason ?? '—'}</div> },
-      { title: text('field.submittedAt'), ...sortable('submittedAt'), responsive: WIDE, width: 150, render: (_, item) => moment(item.submittedAt) },
-      { title: text('field.approvedAt'), ...sortable('approvedAt'), responsive: LARGE, width: 150, render: (_, item) => moment(item.approvedAt) },
-      { title: text('field.syncedAt'), ...sortable('syncedAt'), responsive: ['xl'], width: 150, render: (_, item) => moment(item.syncedAt) },
+      {
+        title: text('field.failReason'),
+        key: 'failReason',
+        responsive: LARGE,
+        render: (_, item) => <div style={long}>{item.failReason ?? '—'}</div>,
+      },
+      {
+        title: text('field.submittedAt'),
+        ...sortable('submittedAt'),
+        responsive: WIDE,
+        width: 150,
+        render: (_, item) => moment(item.submittedAt),
+      },
+      {
+        title: text('field.approvedAt'),
+        ...sortable('approvedAt'),
+        responsive: LARGE,
+        width: 150,
+        render: (_, item) => moment(item.approvedAt),
+      },
+      {
+        title: text('field.syncedAt'),
+        ...sortable('syncedAt'),
+        responsive: ['xl'],
+        width: 150,
+        render: (_, item) => moment(item.syncedAt),
+      },
       {
         title: text('column.actions'),
         key: 'actions',
@@ -84,7 +148,12 @@ export function useAuthColumns({ query, onOpen }: { query: AuthListQuery; onOpen
         hideInSetting: true,
         width: 90,
         render: (_, item) => (
-          <Button type="link" size="small" aria-label={text('action.view.of', { name: item.name })} onClick={() => onOpen(item)}>
+          <Button
+            type="link"
+            size="small"
+            aria-label={text('action.view.of', { name: item.name })}
+            onClick={() => onOpen(item)}
+          >
             {text('action.view')}
           </Button>
         ),

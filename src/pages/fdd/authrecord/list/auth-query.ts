@@ -6,7 +6,16 @@ import { choiceIn, dateIn, pageIn, sortIn, textIn } from '@/utils/list-query';
 const SORTS = ['submittedAt', 'approvedAt', 'syncedAt'] as const;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const AUTH_FILTERS = ['keyword', 'kind', 'company', 'state', 'method', 'cert', 'submittedFrom', 'submittedTo'] as const satisfies readonly (keyof AuthListQuery)[];
+export const AUTH_FILTERS = [
+  'keyword',
+  'kind',
+  'company',
+  'state',
+  'method',
+  'cert',
+  'submittedFrom',
+  'submittedTo',
+] as const satisfies readonly (keyof AuthListQuery)[];
 
 /** Reads the list's query from the address; what somebody mistyped there counts as not given. */
 export function authQueryOf(params: URLSearchParams): AuthListQuery {

@@ -51,7 +51,12 @@ export default function ContractButtons({ record, onDone }: ContractButtonsProps
             {text('action.sync')}
           </Button>
         ) : (
-          <Button key={each} type={MAIN.includes(each) ? 'primary' : 'default'} danger={each === 'cancel' || each === 'abolish'} onClick={() => setStep(each)}>
+          <Button
+            key={each}
+            type={MAIN.includes(each) ? 'primary' : 'default'}
+            danger={each === 'cancel' || each === 'abolish'}
+            onClick={() => setStep(each)}
+          >
             {text(`action.${each}`)}
           </Button>
         ),

@@ -28,7 +28,10 @@ const NOBODY: PickedPerson[] = [];
 const TAGS = 12;
 
 type Found = { id: string; name: string; staffNo: string | null; dept: string | null };
-const picked = (person: Found): PickedPerson => ({ value: person.id, label: [person.name, person.staffNo, person.dept].filter(Boolean).join(' · ') });
+const picked = (person: Found): PickedPerson => ({
+  value: person.id,
+  label: [person.name, person.staffNo, person.dept].filter(Boolean).join(' · '),
+});
 
 /** People employed by the company: found one by one, or a whole department at once. */
 export default function PeopleField({ id, company, disabled = false, value = NOBODY, onChange }: PeopleFieldProps) {
@@ -40,8 +43,21 @@ export default function PeopleField({ id, company, disabled = false, value = NOB
     const timer = setTimeout(() => setKeyword(typed.trim().slice(0, 30)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading } = useLoad(useCallback(async (options) => (keyword === '' ? { list: [] } : findPeople({ keyword, ...(company === undefined ? {} : { company }) }, { ...options, silent: true })), [keyword, company]));
-  const depts = useLoad(useCallback(async (options) => (disabled ? { list: [] } : listSignerDepts(company, { ...options, silent: true })), [company, disabled]));
+  const { data, loading } = useLoad(
+    useCallback(
+      async (options) =>
+        keyword === ''
+          ? { list: [] }
+          : findPeople({ keyword, ...(company === undefined ? {} : { company }) }, { ...options, silent: true }),
+      [keyword, company],
+    ),
+  );
+  const depts = useLoad(
+    useCallback(
+      async (options) => (disabled ? { list: [] } : listSignerDepts(company, { ...options, silent: true })),
+      [company, disabled],
+    ),
+  );
   const now = useRef(value);
   useEffect(() => {
     now.current = value;
@@ -69,7 +85,9 @@ export default function PeopleField({ id, company, disabled = false, value = NOB
         placeholder={text('people.placeholder')}
         notFoundContent={text(keyword === '' ? 'people.type' : 'people.none')}
         onSearch={setTyped}
-        onChange={(people: PickedPerson[]) => onChange?.(people.map(({ value: key, label }) => ({ value: key, label })))}
+        onChange={(people: PickedPerson[]) =>
+          onChange?.(people.map(({ value: key, label }) => ({ value: key, label })))
+        }
         options={(data?.list ?? []).map(picked)}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockStart: 8 }}>
@@ -83,9 +101,13 @@ export default function PeopleField({ id, company, disabled = false, value = NOB
           placeholder={text('people.dept')}
           aria-label={text('people.dept')}
           onChange={(dept: string | null) => dept !== null && void addDept(dept)}
-          options={(depts.data?.list ?? []).filter((dept) => dept.count > 0).map(({ dept, count }) => ({ value: dept, label: text('people.dept.option', { dept, count }) }))}
+          options={(depts.data?.list ?? [])
+            .filter((dept) => dept.count > 0)
+            .map(({ dept, count }) => ({ value: dept, label: text('people.dept.option', { dept, count }) }))}
         />
-        <Typography.Text type={value.length > MOST_SIGNERS ? 'danger' : 'secondary'}>{text('people.count', { count: value.length })}</Typography.Text>
+        <Typography.Text type={value.length > MOST_SIGNERS ? 'danger' : 'secondary'}>
+          {text('people.count', { count: value.length })}
+        </Typography.Text>
         {value.length > 0 && (
           <Button type="link" size="small" disabled={disabled} onClick={() => onChange?.([])}>
             {text('people.clear')}

@@ -39,9 +39,13 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
     if ('company' in changes) form.setFieldsValue({ staffIds: [] });
     // The title follows the kind until somebody writes one.
     const title = form.getFieldValue('title') as string;
-    if (changes.kind !== undefined && (title === '' || CONTRACT_KINDS.some((kind) => title === text(`kind.${kind}`)))) form.setFieldsValue({ title: changes.kind === 'other' ? '' : text(`kind.${changes.kind}`) });
+    if (changes.kind !== undefined && (title === '' || CONTRACT_KINDS.some((kind) => title === text(`kind.${kind}`))))
+      form.setFieldsValue({ title: changes.kind === 'other' ? '' : text(`kind.${changes.kind}`) });
   };
-  const save = async ({ company: whose, kind, title, fileId, staffIds, withCompany, expiresOn }: StartValues, requestId: string) =>
+  const save = async (
+    { company: whose, kind, title, fileId, staffIds, withCompany, expiresOn }: StartValues,
+    requestId: string,
+  ) =>
     onStarted(
       await startContracts({
         kind,
@@ -60,23 +64,50 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
       title={text('action.start')}
       saveText={text('action.start')}
       saveBlocked={sending}
-      initialValues={{ kind: 'labor', title: text('kind.labor'), fileId: [], staffIds: [], withCompany: true, expiresOn: addDays(today, SIGN_DAYS.usual) }}
+      initialValues={{
+        kind: 'labor',
+        title: text('kind.labor'),
+        fileId: [],
+        staffIds: [],
+        withCompany: true,
+        expiresOn: addDays(today, SIGN_DAYS.usual),
+      }}
       save={save}
       onValuesChange={changed}
       onClose={onClose}
     >
       {admin && (
-        <Form.Item name="company" label={text('field.company')} rules={[{ required: true, message: text('company.rule') }]} getValueFromEvent={(chosen?: { id: string }) => chosen?.id}>
+        <Form.Item
+          name="company"
+          label={text('field.company')}
+          rules={[{ required: true, message: text('company.rule') }]}
+          getValueFromEvent={(chosen?: { id: string }) => chosen?.id}
+        >
           <CompanySelect placeholder={text('company.placeholder')} onChange={() => undefined} />
         </Form.Item>
       )}
       <Form.Item name="kind" label={text('field.kind')} rules={[{ required: true }]}>
         <Select options={CONTRACT_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="title" label={text('field.title')} rules={[{ required: true, whitespace: true, min: 2, max: 50, message: text('title.rule') }]}>
+      <Form.Item
+        name="title"
+        label={text('field.title')}
+        rules={[{ required: true, whitespace: true, min: 2, max: 50, message: text('title.rule') }]}
+      >
         <Input maxLength={50} showCount />
       </Form.Item>
-      <Form.Item name="fileId" label={text('field.file')} required extra={text('file.hint')} rules={[{ validator: (_, files: AttachmentView[]) => (files.length > 0 ? Promise.resolve() : Promise.reject(new Error(text('file.rule')))) }]}>
+      <Form.Item
+        name="fileId"
+        label={text('field.file')}
+        required
+        extra={text('file.hint')}
+        rules={[
+          {
+            validator: (_, files: AttachmentView[]) =>
+              files.length > 0 ? Promise.resolve() : Promise.reject(new Error(text('file.rule'))),
+          },
+        ]}
+      >
         <AttachmentField purpose="contract" label={text('file.label')} onBusy={setSending} />
       </Form.Item>
       <Form.Item
@@ -84,14 +115,28 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
         label={text('field.people')}
         required
         extra={text('people.hint')}
-        rules={[{ validator: (_, people: PickedPerson[]) => (people.length === 0 ? Promise.reject(new Error(text('people.rule'))) : people.length > MOST_SIGNERS ? Promise.reject(new Error(text('people.most', { most: MOST_SIGNERS, count: people.length }))) : Promise.resolve()) }]}
+        rules={[
+          {
+            validator: (_, people: PickedPerson[]) =>
+              people.length === 0
+                ? Promise.reject(new Error(text('people.rule')))
+                : people.length > MOST_SIGNERS
+                  ? Promise.reject(new Error(text('people.most', { most: MOST_SIGNERS, count: people.length })))
+                  : Promise.resolve(),
+          },
+        ]}
       >
         <PeopleField company={company} disabled={admin && company === undefined} />
       </Form.Item>
       <Form.Item name="withCompany" valuePropName="checked" extra={text('withCompany.hint')}>
         <Checkbox>{text('field.withCompany')}</Checkbox>
       </Form.Item>
-      <Form.Item name="expiresOn" label={text('field.expiresOn')} extra={text('expiresOn.hint', { most: SIGN_DAYS.most })} rules={[{ required: true, message: text('expiresOn.rule') }]}>
+      <Form.Item
+        name="expiresOn"
+        label={text('field.expiresOn')}
+        extra={text('expiresOn.hint', { most: SIGN_DAYS.most })}
+        rules={[{ required: true, message: text('expiresOn.rule') }]}
+      >
         <DateField from={today} />
       </Form.Item>
     </FormDrawer>

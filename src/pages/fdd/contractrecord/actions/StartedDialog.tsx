@@ -33,7 +33,14 @@ export default function StartedDialog({ started, onDone, onClose, onLook }: Star
       ]}
     >
       <JobProgress job={job} unreachable={unreachable} />
-      {over && <Alert type={failed > 0 ? 'warning' : 'success'} showIcon message={text(failed > 0 ? 'started.some' : 'started.all', { sent: Number(job.result.sent ?? 0), failed })} style={{ marginBlockStart: 12 }} />}
+      {over && (
+        <Alert
+          type={failed > 0 ? 'warning' : 'success'}
+          showIcon
+          message={text(failed > 0 ? 'started.some' : 'started.all', { sent: Number(job.result.sent ?? 0), failed })}
+          style={{ marginBlockStart: 12 }}
+        />
+      )}
     </Modal>
   );
 }

@@ -36,9 +36,21 @@ export default function StepDialog({ record, action, onClose, onDone }: StepDial
   const first = action === 'extend' && ended >= today ? addDays(ended, 1) : today;
   const submit = ({ reason, expiresOn }: StepValues) =>
     void run(
-      (requestId) => actOnContract(record.id, { action, version: record.version, requestId, ...(reasoned ? { reason: (reason ?? '').trim() } : {}), ...(dated && expiresOn ? { expiresOn } : {}) }),
+      (requestId) =>
+        actOnContract(record.id, {
+          action,
+          version: record.version,
+          requestId,
+          ...(reasoned ? { reason: (reason ?? '').trim() } : {}),
+          ...(dated && expiresOn ? { expiresOn } : {}),
+        }),
       (detail) => {
-        toast.success(text(action === 'abolish' ? 'done.abolish' : 'done', { action: text(`action.${action}`), name: record.title }));
+        toast.success(
+          text(action === 'abolish' ? 'done.abolish' : 'done', {
+            action: text(`action.${action}`),
+            name: record.title,
+          }),
+        );
         onDone(detail);
       },
     );
@@ -55,14 +67,28 @@ export default function StepDialog({ record, action, onClose, onDone }: StepDial
       onOk={() => form.submit()}
     >
       <Typography.Paragraph>{text(`confirm.${action}`)}</Typography.Paragraph>
-      <Form form={form} layout="vertical" disabled={busy} initialValues={{ expiresOn: addDays(first, action === 'extend' ? 6 : SIGN_DAYS.usual) }} onFinish={submit}>
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={{ expiresOn: addDays(first, action === 'extend' ? 6 : SIGN_DAYS.usual) }}
+        onFinish={submit}
+      >
         {dated && (
-          <Form.Item name="expiresOn" label={text('field.newExpiresOn')} rules={[{ required: true, message: text('expiresOn.rule') }]}>
+          <Form.Item
+            name="expiresOn"
+            label={text('field.newExpiresOn')}
+            rules={[{ required: true, message: text('expiresOn.rule') }]}
+          >
             <DateField from={first} />
           </Form.Item>
         )}
         {reasoned && (
-          <Form.Item name="reason" label={text('reason')} rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}>
+          <Form.Item
+            name="reason"
+            label={text('reason')}
+            rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+          >
             <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
           </Form.Item>
         )}

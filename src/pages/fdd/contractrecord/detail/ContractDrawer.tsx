@@ -69,7 +69,15 @@ export default function ContractDrawer({ id, onClose, onChanged }: ContractDrawe
             },
             { key: 'facts', label: text('tab.facts'), children: <ContractFacts record={data.record} /> },
             { key: 'paper', label: text('tab.paper'), children: <PaperView record={data.record} /> },
-            ...(data.events ? [{ key: 'events', label: text('group.events'), children: <RawEvents events={data.events} text={text} /> }] : []),
+            ...(data.events
+              ? [
+                  {
+                    key: 'events',
+                    label: text('group.events'),
+                    children: <RawEvents events={data.events} text={text} />,
+                  },
+                ]
+              : []),
           ]}
         />
       )}

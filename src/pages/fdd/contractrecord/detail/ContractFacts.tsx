@@ -8,7 +8,8 @@ const moment = (iso: string | null) => iso && shownMoment(iso);
 /** Everything of a contract. */
 export default function ContractFacts({ record }: { record: ContractListItem }) {
   const text = useText();
-  const facts = (...rows: [string, string | null][]) => rows.map(([key, value]) => ({ key, label: text(`field.${key}`), value }));
+  const facts = (...rows: [string, string | null][]) =>
+    rows.map(([key, value]) => ({ key, label: text(`field.${key}`), value }));
   return (
     <>
       <FactGroup
@@ -26,7 +27,15 @@ export default function ContractFacts({ record }: { record: ContractListItem }) 
           ['failReason', record.failReason],
         )}
       />
-      <FactGroup title={text('group.provider')} facts={facts(['transactionId', record.transactionId], ['signTaskId', record.signTaskId], ['rawStatus', record.rawStatus], ['syncedAt', moment(record.syncedAt)])} />
+      <FactGroup
+        title={text('group.provider')}
+        facts={facts(
+          ['transactionId', record.transactionId],
+          ['signTaskId', record.signTaskId],
+          ['rawStatus', record.rawStatus],
+          ['syncedAt', moment(record.syncedAt)],
+        )}
+      />
     </>
   );
 }

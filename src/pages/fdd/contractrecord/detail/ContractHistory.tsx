@@ -5,7 +5,13 @@ import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
-const COLORS: Partial<Record<ContractState, string>> = { finished: 'green', archived: 'green', rejected: 'red', failed: 'red', expired: 'orange' };
+const COLORS: Partial<Record<ContractState, string>> = {
+  finished: 'green',
+  archived: 'green',
+  rejected: 'red',
+  failed: 'red',
+  expired: 'orange',
+};
 
 /** How the signing went, the newest first. */
 export default function ContractHistory({ steps }: { steps: readonly ContractStepLine[] }) {
@@ -16,7 +22,9 @@ export default function ContractHistory({ steps }: { steps: readonly ContractSte
     const state = stateOf(step);
     if (state !== undefined) return text('step.move', { state: text(`state.${state}`) });
     if (step.action === 'extend') return text('step.extend', { day: step.note ?? '' });
-    return step.action.startsWith('signer:') ? text(`step.${step.action.replace(':', '.')}`, { name: step.subject ?? '' }) : text(`step.${step.action}`);
+    return step.action.startsWith('signer:')
+      ? text(`step.${step.action.replace(':', '.')}`, { name: step.subject ?? '' })
+      : text(`step.${step.action}`);
   };
   return (
     <>
@@ -29,7 +37,9 @@ export default function ContractHistory({ steps }: { steps: readonly ContractSte
             <>
               <div>{label(step)}</div>
               {step.note && step.action !== 'extend' && <div className={words.soft}>{step.note}</div>}
-              <div className={words.soft}>{text('history.by', { at: shownMoment(step.at), by: step.byName ?? text('history.provider') })}</div>
+              <div className={words.soft}>
+                {text('history.by', { at: shownMoment(step.at), by: step.byName ?? text('history.provider') })}
+              </div>
             </>
           ),
         }))}

@@ -9,5 +9,12 @@ import { useText } from '../use-text';
 export default function PaperView({ record }: { record: ContractListItem }) {
   const text = useText();
   const link = useCallback((options: CallOptions) => contractPaper(record.id, options), [record.id]);
-  return <PaperFrame link={link} title={text('paper.of', { name: record.title })} note={text(record.downloadable ? 'paper.signed' : 'paper.unsigned')} open={text('paper.open')} />;
+  return (
+    <PaperFrame
+      link={link}
+      title={text('paper.of', { name: record.title })}
+      note={text(record.downloadable ? 'paper.signed' : 'paper.unsigned')}
+      open={text('paper.open')}
+    />
+  );
 }

@@ -8,9 +8,19 @@ import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 
 /** The link one signer signs by, to be copied and sent to him. */
-export default function SignerLink({ contractId, signer, onClose }: { contractId: string; signer: ContractSigner; onClose: () => void }) {
+export default function SignerLink({
+  contractId,
+  signer,
+  onClose,
+}: {
+  contractId: string;
+  signer: ContractSigner;
+  onClose: () => void;
+}) {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback(() => signerLink(contractId, signer.actorId), [contractId, signer.actorId]));
+  const { data, error, reload } = useLoad(
+    useCallback(() => signerLink(contractId, signer.actorId), [contractId, signer.actorId]),
+  );
   // The sandbox's own pages stand beside this console.
   const url = data && new URL(data.url, window.location.origin).href;
   return (
@@ -19,7 +29,11 @@ export default function SignerLink({ contractId, signer, onClose }: { contractId
       {!data && !error && <PageLoading />}
       {url && (
         <>
-          <Typography.Paragraph copyable={{ text: url, tooltips: [text('link.copy'), text('link.copied')] }} code style={{ overflowWrap: 'anywhere' }}>
+          <Typography.Paragraph
+            copyable={{ text: url, tooltips: [text('link.copy'), text('link.copied')] }}
+            code
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {url}
           </Typography.Paragraph>
           <Typography.Paragraph type="secondary">{text('link.hint')}</Typography.Paragraph>

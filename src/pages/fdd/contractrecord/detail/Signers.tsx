@@ -8,14 +8,22 @@ import { useText } from '../use-text';
 import SignerLink from './SignerLink';
 
 /** What the reason of a contract that came to an end is the reason of. */
-const WHY: Partial<Record<ContractState, string>> = { canceled: 'canceled', rejected: 'rejected', failed: 'failed', abolishing: 'abolished', revoked: 'abolished' };
+const WHY: Partial<Record<ContractState, string>> = {
+  canceled: 'canceled',
+  rejected: 'rejected',
+  failed: 'failed',
+  abolishing: 'abolished',
+  revoked: 'abolished',
+};
 const COLORS = { wait_sign: 'default', signed: 'success', sign_rejected: 'error' } as const;
 
 /** Each signer with where he stands and, while he has to sign, his link. */
 export default function Signers({ record }: { record: ContractListItem }) {
   const text = useText();
   const [linked, setLinked] = useState<ContractSigner | null>(null);
-  const waits = (signer: ContractSigner) => record.signTaskId !== null && (record.state === 'abolishing' || (['filling', 'signing'].includes(record.state) && signer.state === 'wait_sign'));
+  const waits = (signer: ContractSigner) =>
+    record.signTaskId !== null &&
+    (record.state === 'abolishing' || (['filling', 'signing'].includes(record.state) && signer.state === 'wait_sign'));
   const stand = (signer: ContractSigner) => {
     if (signer.signedAt !== null) return text('signer.signedAt', { at: shownMoment(signer.signedAt) });
     if (signer.reason !== null) return signer.reason;
@@ -23,17 +31,33 @@ export default function Signers({ record }: { record: ContractListItem }) {
   };
   return (
     <>
-      {record.failReason !== null && <Alert type={record.state === 'failed' || record.state === 'rejected' ? 'error' : 'warning'} showIcon message={text(`why.${WHY[record.state] ?? 'other'}`)} description={record.failReason} style={{ marginBlockEnd: 16 }} />}
+      {record.failReason !== null && (
+        <Alert
+          type={record.state === 'failed' || record.state === 'rejected' ? 'error' : 'warning'}
+          showIcon
+          message={text(`why.${WHY[record.state] ?? 'other'}`)}
+          description={record.failReason}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
       <List
         size="small"
-        header={text('group.signers', { signed: record.signers.filter((signer) => signer.state === 'signed').length, all: record.signers.length })}
+        header={text('group.signers', {
+          signed: record.signers.filter((signer) => signer.state === 'signed').length,
+          all: record.signers.length,
+        })}
         dataSource={record.signers}
         rowKey="actorId"
         renderItem={(signer) => (
           <List.Item
             extra={
               waits(signer) && (
-                <Button type="link" size="small" aria-label={text('signer.link.of', { name: signer.name })} onClick={() => setLinked(signer)}>
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={text('signer.link.of', { name: signer.name })}
+                  onClick={() => setLinked(signer)}
+                >
                   {text('signer.link')}
                 </Button>
               )

@@ -42,14 +42,40 @@ export default function ContractList({ round }: { round: number }) {
   );
 
   return (
-    <PageContainer title={text('list.title')} extra={nothingYet ? templates : [templates, <ListExport key="export" label={text('action.export')} title={text('export.title')} total={data?.total ?? 0} onStart={(requestId) => exportContracts({ requestId, filters: filtersOf(query) })} />, start]}>
-      {data?.sandbox && <Alert type="info" showIcon closable message={text('sandbox')} style={{ marginBlockEnd: 16 }} />}
+    <PageContainer
+      title={text('list.title')}
+      extra={
+        nothingYet
+          ? templates
+          : [
+              templates,
+              <ListExport
+                key="export"
+                label={text('action.export')}
+                title={text('export.title')}
+                total={data?.total ?? 0}
+                onStart={(requestId) => exportContracts({ requestId, filters: filtersOf(query) })}
+              />,
+              start,
+            ]
+      }
+    >
+      {data?.sandbox && (
+        <Alert type="info" showIcon closable message={text('sandbox')} style={{ marginBlockEnd: 16 }} />
+      )}
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={start} />
       ) : (
-        <ListTable<ContractListItem> filters={<ContractFilters query={query} onChange={patch} />} query={query} list={list} columns={columns} totalText={(total) => text('list.total', { total })} onChange={patch} />
+        <ListTable<ContractListItem>
+          filters={<ContractFilters query={query} onChange={patch} />}
+          query={query}
+          list={list}
+          columns={columns}
+          totalText={(total) => text('list.total', { total })}
+          onChange={patch}
+        />
       )}
     </PageContainer>
   );

@@ -18,8 +18,15 @@ export default function PhoneContract({ item, onOpen }: { item: ContractListItem
         </Typography.Link>
         <ContractStateTag state={item.state} />
       </PhoneLine>
-      <span className={words.soft}>{[item.signers.map((signer) => signer.name).join('、'), text('signers.count', { signed, all: item.signers.length })].join(' · ')}</span>
-      <span className={words.soft}>{[text(`kind.${item.kind}`), text('until', { at: shownMoment(item.expiresAt) })].join(' · ')}</span>
+      <span className={words.soft}>
+        {[
+          item.signers.map((signer) => signer.name).join('、'),
+          text('signers.count', { signed, all: item.signers.length }),
+        ].join(' · ')}
+      </span>
+      <span className={words.soft}>
+        {[text(`kind.${item.kind}`), text('until', { at: shownMoment(item.expiresAt) })].join(' · ')}
+      </span>
       {item.failReason && <span className={words.soft}>{item.failReason}</span>}
     </PhoneRow>
   );

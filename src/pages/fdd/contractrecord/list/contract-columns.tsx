@@ -17,12 +17,24 @@ const LARGE: ProColumns<ContractListItem>['responsive'] = ['lg'];
 const long = { maxWidth: 200, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useContractColumns({ query, onOpen }: { query: ContractListQuery; onOpen: (item: ContractListItem) => void }): ProColumns<ContractListItem>[] {
+export function useContractColumns({
+  query,
+  onOpen,
+}: {
+  query: ContractListQuery;
+  onOpen: (item: ContractListItem) => void;
+}): ProColumns<ContractListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ProColumns<ContractListItem>[] = [
-      { title: text('list.title'), key: 'phone', responsive: ['xs'], hideInSetting: true, render: (_, item) => <PhoneContract item={item} onOpen={() => onOpen(item)} /> },
+      {
+        title: text('list.title'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, item) => <PhoneContract item={item} onOpen={() => onOpen(item)} />,
+      },
       {
         title: text('column.name'),
         key: 'name',
@@ -34,8 +46,20 @@ export function useContractColumns({ query, onOpen }: { query: ContractListQuery
           </div>
         ),
       },
-      { title: text('field.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => <ContractStateTag state={item.state} /> },
-      { title: text('field.kind'), key: 'kind', responsive: WIDE, width: 100, render: (_, item) => text(`kind.${item.kind}`) },
+      {
+        title: text('field.state'),
+        key: 'state',
+        responsive: WIDE,
+        width: 90,
+        render: (_, item) => <ContractStateTag state={item.state} />,
+      },
+      {
+        title: text('field.kind'),
+        key: 'kind',
+        responsive: WIDE,
+        width: 100,
+        render: (_, item) => text(`kind.${item.kind}`),
+      },
       {
         title: text('field.initiator'),
         key: 'initiator',
@@ -57,7 +81,12 @@ export function useContractColumns({ query, onOpen }: { query: ContractListQuery
           </div>
         ),
       },
-      { title: text('field.template'), key: 'template', responsive: ['xl'], render: (_, item) => <div style={long}>{item.templateName ?? text('template.none')}</div> },
+      {
+        title: text('field.template'),
+        key: 'template',
+        responsive: ['xl'],
+        render: (_, item) => <div style={long}>{item.templateName ?? text('template.none')}</div>,
+      },
       {
         title: text('column.numbers'),
         key: 'numbers',
@@ -69,10 +98,33 @@ export function useContractColumns({ query, onOpen }: { query: ContractListQuery
           </div>
         ),
       },
-      { title: text('field.startedAt'), ...sortable('startedAt'), responsive: WIDE, width: 150, render: (_, item) => shownMoment(item.startedAt) },
-      { title: text('field.expiresAt'), ...sortable('expiresAt'), responsive: LARGE, width: 150, render: (_, item) => shownMoment(item.expiresAt) },
-      { title: text('field.finishedAt'), ...sortable('finishedAt'), responsive: LARGE, width: 150, render: (_, item) => (item.finishedAt === null ? '—' : shownMoment(item.finishedAt)) },
-      { title: text('field.failReason'), key: 'failReason', responsive: LARGE, render: (_, item) => <div style={long}>{item.failReason ?? '—'}</div> },
+      {
+        title: text('field.startedAt'),
+        ...sortable('startedAt'),
+        responsive: WIDE,
+        width: 150,
+        render: (_, item) => shownMoment(item.startedAt),
+      },
+      {
+        title: text('field.expiresAt'),
+        ...sortable('expiresAt'),
+        responsive: LARGE,
+        width: 150,
+        render: (_, item) => shownMoment(item.expiresAt),
+      },
+      {
+        title: text('field.finishedAt'),
+        ...sortable('finishedAt'),
+        responsive: LARGE,
+        width: 150,
+        render: (_, item) => (item.finishedAt === null ? '—' : shownMoment(item.finishedAt)),
+      },
+      {
+        title: text('field.failReason'),
+        key: 'failReason',
+        responsive: LARGE,
+        render: (_, item) => <div style={long}>{item.failReason ?? '—'}</div>,
+      },
       {
         title: text('column.actions'),
         key: 'actions',
@@ -82,11 +134,21 @@ export function useContractColumns({ query, onOpen }: { query: ContractListQuery
         width: 120,
         render: (_, item) => (
           <>
-            <Button type="link" size="small" aria-label={text('action.view.of', { name: item.title })} onClick={() => onOpen(item)}>
+            <Button
+              type="link"
+              size="small"
+              aria-label={text('action.view.of', { name: item.title })}
+              onClick={() => onOpen(item)}
+            >
               {text('action.view')}
             </Button>
             {item.downloadable && (
-              <Button type="link" size="small" aria-label={text('action.download.of', { name: item.title })} onClick={() => void told(downloadContract(item.id, `${item.title}.pdf`))}>
+              <Button
+                type="link"
+                size="small"
+                aria-label={text('action.download.of', { name: item.title })}
+                onClick={() => void told(downloadContract(item.id, `${item.title}.pdf`))}
+              >
                 {text('action.download')}
               </Button>
             )}

@@ -7,7 +7,20 @@ import { choiceIn, dateIn, pageIn, sortIn, textIn } from '@/utils/list-query';
 const SORTS = ['startedAt', 'expiresAt', 'finishedAt'] as const;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const CONTRACT_FILTERS = ['keyword', 'company', 'kind', 'state', 'open', 'signer', 'startedFrom', 'startedTo', 'finishedFrom', 'finishedTo', 'due', 'batch'] as const satisfies readonly (keyof ContractFilters)[];
+export const CONTRACT_FILTERS = [
+  'keyword',
+  'company',
+  'kind',
+  'state',
+  'open',
+  'signer',
+  'startedFrom',
+  'startedTo',
+  'finishedFrom',
+  'finishedTo',
+  'due',
+  'batch',
+] as const satisfies readonly (keyof ContractFilters)[];
 
 const idIn = (params: URLSearchParams, name: string) => {
   const id = params.get(name);
@@ -36,7 +49,9 @@ export function contractQueryOf(params: URLSearchParams): ContractListQuery {
 
 /** The filters alone, as an export takes them. */
 export function filtersOf(query: ContractListQuery): ContractFilters {
-  return Object.fromEntries(CONTRACT_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]]))) as ContractFilters;
+  return Object.fromEntries(
+    CONTRACT_FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  ) as ContractFilters;
 }
 
 /** Whether any filter narrows the list: an empty result then means "nothing found", not "nothing there". */

@@ -7,7 +7,8 @@ const SOURCES: readonly FieldSource[] = ['staff', 'company', 'signing'];
 /** How a template is written: the placeholders that fill themselves, each to be copied. */
 export default function FieldsHelp() {
   const text = useText();
-  const of = (source: FieldSource) => Object.entries(KNOWN_FIELDS).flatMap(([name, field]) => (field.source === source ? [name] : []));
+  const of = (source: FieldSource) =>
+    Object.entries(KNOWN_FIELDS).flatMap(([name, field]) => (field.source === source ? [name] : []));
   return (
     <Collapse
       size="small"
@@ -23,7 +24,12 @@ export default function FieldsHelp() {
                   <Typography.Text type="secondary">{text(`source.${source}`)}</Typography.Text>
                   <br />
                   {of(source).map((name) => (
-                    <Typography.Text key={name} code copyable={{ text: `{${name}}`, tooltips: [text('help.copy'), text('help.copied')] }} style={{ marginInlineEnd: 8, whiteSpace: 'nowrap' }}>
+                    <Typography.Text
+                      key={name}
+                      code
+                      copyable={{ text: `{${name}}`, tooltips: [text('help.copy'), text('help.copied')] }}
+                      style={{ marginInlineEnd: 8, whiteSpace: 'nowrap' }}
+                    >
                       {`{${name}}`}
                     </Typography.Text>
                   ))}

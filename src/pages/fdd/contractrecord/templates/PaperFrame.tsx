@@ -16,7 +16,9 @@ interface PaperFrameProps {
 /** A template's PDF as the browser's own reader draws it; where it has none, a link opens it. */
 export default function PaperFrame({ id, name, staffId }: PaperFrameProps) {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback((options) => previewTemplate(id, staffId === undefined ? {} : { staffId }, options), [id, staffId]));
+  const { data, error, reload } = useLoad(
+    useCallback((options) => previewTemplate(id, staffId === undefined ? {} : { staffId }, options), [id, staffId]),
+  );
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   if (!data) return <PageLoading />;
   return (
@@ -27,7 +29,16 @@ export default function PaperFrame({ id, name, staffId }: PaperFrameProps) {
           {text('preview.open')}
         </Typography.Link>
       </Typography.Paragraph>
-      <iframe title={text('preview.of', { name })} src={data.url} style={{ width: '100%', height: 'max(420px, calc(100vh - 320px))', border: '1px solid var(--ant-color-border-secondary)', borderRadius: 8 }} />
+      <iframe
+        title={text('preview.of', { name })}
+        src={data.url}
+        style={{
+          width: '100%',
+          height: 'max(420px, calc(100vh - 320px))',
+          border: '1px solid var(--ant-color-border-secondary)',
+          borderRadius: 8,
+        }}
+      />
     </>
   );
 }

@@ -6,12 +6,19 @@ import type { Step } from './steps';
 import { useText } from './use-text';
 
 /** A template on a phone's width. */
-export default function PhoneTemplate({ record, onStep }: { record: TemplateListItem; onStep: (step: Step, record: TemplateListItem) => void }) {
+export default function PhoneTemplate({
+  record,
+  onStep,
+}: {
+  record: TemplateListItem;
+  onStep: (step: Step, record: TemplateListItem) => void;
+}) {
   const text = useText();
   return (
     <>
       <div className={words.wrap}>
-        {record.name} <Tag color={record.state === 'enabled' ? 'success' : 'default'}>{text(`state.${record.state}`)}</Tag>
+        {record.name}{' '}
+        <Tag color={record.state === 'enabled' ? 'success' : 'default'}>{text(`state.${record.state}`)}</Tag>
       </div>
       <div className={words.soft}>
         {text(`kind.${record.kind}`)} · {text('version', { no: record.no, pages: record.pages })}

@@ -12,13 +12,30 @@ export default function PreviewDialog({ record, onClose }: { record: TemplateLis
   const admin = useRole() === 'admin';
   const [staffId, setStaffId] = useState<string | undefined>(undefined);
   return (
-    <Modal open width="min(900px, calc(100vw - 32px))" style={{ top: 24 }} title={text('preview.of', { name: record.name })} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      width="min(900px, calc(100vw - 32px))"
+      style={{ top: 24 }}
+      title={text('preview.of', { name: record.name })}
+      footer={null}
+      onCancel={onClose}
+    >
       <Form layout="vertical">
         <Form.Item label={text('preview.person')} htmlFor="preview-person" style={{ maxWidth: 360 }}>
-          <PersonField id="preview-person" company={admin ? record.companyId : undefined} {...(staffId === undefined ? {} : { value: staffId })} onChange={setStaffId} />
+          <PersonField
+            id="preview-person"
+            company={admin ? record.companyId : undefined}
+            {...(staffId === undefined ? {} : { value: staffId })}
+            onChange={setStaffId}
+          />
         </Form.Item>
       </Form>
-      <PaperFrame key={staffId ?? ''} id={record.id} name={record.name} {...(staffId === undefined ? {} : { staffId })} />
+      <PaperFrame
+        key={staffId ?? ''}
+        id={record.id}
+        name={record.name}
+        {...(staffId === undefined ? {} : { staffId })}
+      />
     </Modal>
   );
 }

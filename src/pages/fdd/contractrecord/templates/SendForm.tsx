@@ -36,12 +36,24 @@ export default function SendForm({ record, onClose, onSent }: SendFormProps) {
 
   const check = async () => {
     // What is wrong with a field stands at it.
-    if (!(await form.validateFields(['people', 'expiresOn']).then(() => true, () => false))) return;
+    if (
+      !(await form.validateFields(['people', 'expiresOn']).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
     setChecking(true);
-    const answer = await told(checkSend(record.id, checkBodyOf(form.getFieldsValue(true) as SendValues, record.no))).finally(() => setChecking(false));
+    const answer = await told(
+      checkSend(record.id, checkBodyOf(form.getFieldsValue(true) as SendValues, record.no)),
+    ).finally(() => setChecking(false));
     if (answer) setLacking(answer.lacking);
   };
-  const save = async (values: SendValues, requestId: string) => onSent({ ...(await sendFromTemplate(record.id, sendBodyOf(values, record.no, requestId))), count: values.people.length });
+  const save = async (values: SendValues, requestId: string) =>
+    onSent({
+      ...(await sendFromTemplate(record.id, sendBodyOf(values, record.no, requestId))),
+      count: values.people.length,
+    });
 
   return (
     <FormDrawer<SendValues>
@@ -58,24 +70,48 @@ export default function SendForm({ record, onClose, onSent }: SendFormProps) {
         label={text('field.people')}
         required
         extra={text('people.hint')}
-        rules={[{ validator: (_, chosen: PickedPerson[]) => (chosen.length === 0 ? Promise.reject(new Error(text('people.rule'))) : chosen.length > MOST_SIGNERS ? Promise.reject(new Error(text('people.most', { most: MOST_SIGNERS, count: chosen.length }))) : Promise.resolve()) }]}
+        rules={[
+          {
+            validator: (_, chosen: PickedPerson[]) =>
+              chosen.length === 0
+                ? Promise.reject(new Error(text('people.rule')))
+                : chosen.length > MOST_SIGNERS
+                  ? Promise.reject(new Error(text('people.most', { most: MOST_SIGNERS, count: chosen.length })))
+                  : Promise.resolve(),
+          },
+        ]}
       >
         <PeopleField company={admin ? record.companyId : undefined} />
       </Form.Item>
-      <Form.Item name="title" label={text('field.title')} rules={[{ required: true, whitespace: true, min: 2, max: 50, message: text('title.rule') }]}>
+      <Form.Item
+        name="title"
+        label={text('field.title')}
+        rules={[{ required: true, whitespace: true, min: 2, max: 50, message: text('title.rule') }]}
+      >
         <Input maxLength={50} showCount />
       </Form.Item>
       <TypedValues fields={typed} people={people} />
       <Form.Item name="withCompany" valuePropName="checked">
         <Checkbox>{text('field.withCompany')}</Checkbox>
       </Form.Item>
-      <Form.Item name="expiresOn" label={text('field.expiresOn')} rules={[{ required: true, message: text('expiresOn.rule') }]}>
+      <Form.Item
+        name="expiresOn"
+        label={text('field.expiresOn')}
+        rules={[{ required: true, message: text('expiresOn.rule') }]}
+      >
         <DateField from={today} />
       </Form.Item>
       <Button loading={checking} disabled={people.length === 0} onClick={() => void check()}>
         {text('send.check')}
       </Button>
-      {lacking?.length === 0 && <Alert type="success" showIcon style={{ marginBlockStart: 12 }} message={text('send.ready', { count: people.length })} />}
+      {lacking?.length === 0 && (
+        <Alert
+          type="success"
+          showIcon
+          style={{ marginBlockStart: 12 }}
+          message={text('send.ready', { count: people.length })}
+        />
+      )}
       {lacking !== null && lacking.length > 0 && <LackingList lacking={lacking} />}
     </FormDrawer>
   );

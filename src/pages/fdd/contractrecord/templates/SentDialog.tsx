@@ -18,7 +18,9 @@ export default function SentDialog({ sent, onDone, onClose, onLook }: SentDialog
   const { job, unreachable } = useJob(sent.jobId, onDone);
   const result = job?.state === 'succeeded' ? job.result : null;
   const failed = Number(result?.failed ?? 0);
-  const problems = String(result?.problems ?? '').split('\n').filter(Boolean);
+  const problems = String(result?.problems ?? '')
+    .split('\n')
+    .filter(Boolean);
   return (
     <Modal
       open

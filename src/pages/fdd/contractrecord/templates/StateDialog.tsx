@@ -6,7 +6,15 @@ import { useOnce } from '@/utils/use-once';
 import { useText } from './use-text';
 
 /** Puts a template out of use or back, once that is confirmed. */
-export default function StateDialog({ record, onClose, onDone }: { record: TemplateListItem; onClose: () => void; onDone: () => void }) {
+export default function StateDialog({
+  record,
+  onClose,
+  onDone,
+}: {
+  record: TemplateListItem;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const text = useText();
   const { busy, run } = useOnce(onDone);
   const action = record.state === 'enabled' ? 'disable' : 'enable';
@@ -19,7 +27,16 @@ export default function StateDialog({ record, onClose, onDone }: { record: Templ
       },
     );
   return (
-    <Modal open title={text(`confirm.${action}`, { name: record.name })} okText={text(`action.${action}`)} cancelText={text('cancel')} okButtonProps={{ danger: action === 'disable', loading: busy }} cancelButtonProps={{ disabled: busy }} onCancel={onClose} onOk={submit}>
+    <Modal
+      open
+      title={text(`confirm.${action}`, { name: record.name })}
+      okText={text(`action.${action}`)}
+      cancelText={text('cancel')}
+      okButtonProps={{ danger: action === 'disable', loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      onCancel={onClose}
+      onOk={submit}
+    >
       {text(`confirm.${action}.hint`)}
     </Modal>
   );

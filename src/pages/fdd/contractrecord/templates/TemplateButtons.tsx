@@ -6,10 +6,23 @@ import { useText } from './use-text';
 const STEP_OF = { send: 'send', edit: 'edit', disable: 'state', enable: 'state' } as const;
 
 /** What can be done to a template; a look at it always. */
-export default function TemplateButtons({ record, onStep }: { record: TemplateListItem; onStep: (step: Step, record: TemplateListItem) => void }) {
+export default function TemplateButtons({
+  record,
+  onStep,
+}: {
+  record: TemplateListItem;
+  onStep: (step: Step, record: TemplateListItem) => void;
+}) {
   const text = useText();
   const button = (key: string, step: Step) => (
-    <Button key={key} type="link" size="small" style={{ paddingInline: 4 }} aria-label={text('action.of', { action: text(`action.${key}`), name: record.name })} onClick={() => onStep(step, record)}>
+    <Button
+      key={key}
+      type="link"
+      size="small"
+      style={{ paddingInline: 4 }}
+      aria-label={text('action.of', { action: text(`action.${key}`), name: record.name })}
+      onClick={() => onStep(step, record)}
+    >
       {text(`action.${key}`)}
     </Button>
   );

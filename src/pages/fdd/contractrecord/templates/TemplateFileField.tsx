@@ -78,7 +78,9 @@ export default function TemplateFileField({ id, value, onChange, onBusy }: Templ
               {isKnownField(field) ? '' : text('file.typed')}
             </Tag>
           ))}
-          {value.warnings.length > 0 && <Alert type="warning" showIcon style={{ marginBlockStart: 8 }} message={value.warnings.join('；')} />}
+          {value.warnings.length > 0 && (
+            <Alert type="warning" showIcon style={{ marginBlockStart: 8 }} message={value.warnings.join('；')} />
+          )}
         </div>
       )}
     </>

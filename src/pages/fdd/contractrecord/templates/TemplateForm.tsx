@@ -33,14 +33,22 @@ export default function TemplateForm({ record, onClose, onSaved }: TemplateFormP
   const [sending, setSending] = useState(false);
   const save = async ({ company, name, kind, file }: TemplateValues, requestId: string) => {
     const common = { name: name.trim(), kind };
-    if (record) await updateTemplate(record.id, { ...common, version: record.version, ...(file ? { ticket: file.ticket } : {}) });
-    else await createTemplate({ ...common, ticket: file?.ticket ?? '', requestId, ...(company === undefined ? {} : { company }) });
+    if (record)
+      await updateTemplate(record.id, { ...common, version: record.version, ...(file ? { ticket: file.ticket } : {}) });
+    else
+      await createTemplate({
+        ...common,
+        ticket: file?.ticket ?? '',
+        requestId,
+        ...(company === undefined ? {} : { company }),
+      });
     toast.success(text(record ? 'done.edit' : 'done.create', { name: name.trim() }));
     onSaved();
   };
   const changed = ({ file }: Partial<TemplateValues>) => {
     // The file's name is as good a name as any until somebody writes one.
-    if (file && !form.getFieldValue('name')) form.setFieldsValue({ name: file.fileName.replace(/\.docx$/i, '').slice(0, 50) });
+    if (file && !form.getFieldValue('name'))
+      form.setFieldsValue({ name: file.fileName.replace(/\.docx$/i, '').slice(0, 50) });
   };
   return (
     <FormDrawer<TemplateValues>
@@ -53,14 +61,28 @@ export default function TemplateForm({ record, onClose, onSaved }: TemplateFormP
       onClose={onClose}
     >
       {admin && !record && (
-        <Form.Item name="company" label={text('field.company')} rules={[{ required: true, message: text('company.rule') }]} getValueFromEvent={(chosen?: { id: string }) => chosen?.id}>
+        <Form.Item
+          name="company"
+          label={text('field.company')}
+          rules={[{ required: true, message: text('company.rule') }]}
+          getValueFromEvent={(chosen?: { id: string }) => chosen?.id}
+        >
           <CompanySelect placeholder={text('company.placeholder')} onChange={() => undefined} />
         </Form.Item>
       )}
-      <Form.Item name="file" label={text(record ? 'field.newFile' : 'field.file')} extra={text(record ? 'file.hint.edit' : 'file.hint')} rules={record ? [] : [{ required: true, message: text('file.rule') }]}>
+      <Form.Item
+        name="file"
+        label={text(record ? 'field.newFile' : 'field.file')}
+        extra={text(record ? 'file.hint.edit' : 'file.hint')}
+        rules={record ? [] : [{ required: true, message: text('file.rule') }]}
+      >
         <TemplateFileField onBusy={setSending} />
       </Form.Item>
-      <Form.Item name="name" label={text('field.name')} rules={[{ required: true, whitespace: true, min: 2, max: 50, message: text('name.rule') }]}>
+      <Form.Item
+        name="name"
+        label={text('field.name')}
+        rules={[{ required: true, whitespace: true, min: 2, max: 50, message: text('name.rule') }]}
+      >
         <Input maxLength={50} showCount />
       </Form.Item>
       <Form.Item name="kind" label={text('field.kind')}>

@@ -34,9 +34,25 @@ export default function TemplatesDrawer({ onClose, onSent, onLook }: TemplatesDr
   const text = useText();
   const admin = useRole() === 'admin';
   const narrow = useNarrow();
-  const [query, setQuery] = useState<{ page: number; keyword: string; state: TemplateState | undefined }>({ page: 1, keyword: '', state: undefined });
+  const [query, setQuery] = useState<{ page: number; keyword: string; state: TemplateState | undefined }>({
+    page: 1,
+    keyword: '',
+    state: undefined,
+  });
   const list = useLoad(
-    useCallback((options) => listTemplates({ page: query.page, pageSize: PAGE, ...(query.keyword === '' ? {} : { keyword: query.keyword }), ...(query.state === undefined ? {} : { state: query.state }) }, options), [query]),
+    useCallback(
+      (options) =>
+        listTemplates(
+          {
+            page: query.page,
+            pageSize: PAGE,
+            ...(query.keyword === '' ? {} : { keyword: query.keyword }),
+            ...(query.state === undefined ? {} : { state: query.state }),
+          },
+          options,
+        ),
+      [query],
+    ),
   );
   const { data, error, loading, reload } = list;
   const [over, setOver] = useState<{ step: Step; record: TemplateListItem | null } | null>(null);
@@ -55,15 +71,32 @@ export default function TemplatesDrawer({ onClose, onSent, onLook }: TemplatesDr
   );
   const nothingYet = data?.total === 0 && query.keyword === '' && query.state === undefined;
   return (
-    <Drawer open width="min(1080px, 100vw)" title={text('list.title')} onClose={onClose} extra={nothingYet ? null : create}>
+    <Drawer
+      open
+      width="min(1080px, 100vw)"
+      title={text('list.title')}
+      onClose={onClose}
+      extra={nothingYet ? null : create}
+    >
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
-        <EmptyList title={text('list.empty')} hint={text('list.empty.hint', { first: '{姓名}', second: '{入职日期}' })} action={create} />
+        <EmptyList
+          title={text('list.empty')}
+          hint={text('list.empty.hint', { first: '{姓名}', second: '{入职日期}' })}
+          action={create}
+        />
       ) : (
         <>
           <Space wrap style={{ marginBlockEnd: 16 }}>
-            <Input.Search allowClear placeholder={text('filter.keyword')} aria-label={text('filter.keyword')} maxLength={50} style={{ width: 220 }} onSearch={(keyword) => setQuery((old) => ({ ...old, page: 1, keyword: keyword.trim() }))} />
+            <Input.Search
+              allowClear
+              placeholder={text('filter.keyword')}
+              aria-label={text('filter.keyword')}
+              maxLength={50}
+              style={{ width: 220 }}
+              onSearch={(keyword) => setQuery((old) => ({ ...old, page: 1, keyword: keyword.trim() }))}
+            />
             <Select<TemplateState>
               allowClear
               placeholder={text('filter.state')}
@@ -79,16 +112,34 @@ export default function TemplatesDrawer({ onClose, onSent, onLook }: TemplatesDr
             size="middle"
             loading={loading}
             dataSource={data?.list ?? []}
-            columns={narrow ? [{ key: 'card', render: (_: unknown, record: TemplateListItem) => <PhoneTemplate record={record} onStep={open} /> }] : columns}
+            columns={
+              narrow
+                ? [
+                    {
+                      key: 'card',
+                      render: (_: unknown, record: TemplateListItem) => <PhoneTemplate record={record} onStep={open} />,
+                    },
+                  ]
+                : columns
+            }
             showHeader={!narrow}
             scroll={narrow ? {} : { x: 'max-content' }}
-            pagination={{ current: query.page, pageSize: PAGE, total: data?.total ?? 0, hideOnSinglePage: true, showSizeChanger: false, onChange: (page) => setQuery((old) => ({ ...old, page })) }}
+            pagination={{
+              current: query.page,
+              pageSize: PAGE,
+              total: data?.total ?? 0,
+              hideOnSinglePage: true,
+              showSizeChanger: false,
+              onChange: (page) => setQuery((old) => ({ ...old, page })),
+            }}
           />
         </>
       )}
       <Suspense fallback={null}>
         {over?.step === 'create' && <TemplateForm record={null} onClose={close} onSaved={changed} />}
-        {over?.step === 'edit' && over.record && <TemplateForm record={over.record} onClose={close} onSaved={changed} />}
+        {over?.step === 'edit' && over.record && (
+          <TemplateForm record={over.record} onClose={close} onSaved={changed} />
+        )}
         {over?.step === 'preview' && over.record && <PreviewDialog record={over.record} onClose={close} />}
         {over?.step === 'send' && over.record && (
           <SendForm
@@ -100,7 +151,9 @@ export default function TemplatesDrawer({ onClose, onSent, onLook }: TemplatesDr
             }}
           />
         )}
-        {sent && <SentDialog sent={sent} onDone={onSent} onClose={() => setSent(null)} onLook={() => onLook(sent.batchId)} />}
+        {sent && (
+          <SentDialog sent={sent} onDone={onSent} onClose={() => setSent(null)} onLook={() => onLook(sent.batchId)} />
+        )}
       </Suspense>
       {over?.step === 'state' && over.record && <StateDialog record={over.record} onClose={close} onDone={changed} />}
     </Drawer>

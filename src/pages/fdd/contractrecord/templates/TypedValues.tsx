@@ -18,7 +18,9 @@ export default function TypedValues({ fields, people }: TypedValuesProps) {
   return (
     <>
       <Typography.Title level={5}>{text('typed.title')}</Typography.Title>
-      <Typography.Paragraph type="secondary">{text(people.length > 1 ? 'typed.hint.many' : 'typed.hint')}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">
+        {text(people.length > 1 ? 'typed.hint.many' : 'typed.hint')}
+      </Typography.Paragraph>
       {fields.map((field) => (
         <Form.Item key={field} name={['values', field]} label={field}>
           <Input maxLength={LONGEST_VALUE} />
@@ -41,7 +43,12 @@ export default function TypedValues({ fields, people }: TypedValuesProps) {
                 width: 160,
                 render: (_: unknown, { value, label }: PickedPerson) => (
                   <Form.Item name={['own', value, field]} noStyle>
-                    <Input maxLength={LONGEST_VALUE} placeholder={text('typed.same')} aria-label={text('typed.of', { field, person: label })} style={{ minWidth: 120 }} />
+                    <Input
+                      maxLength={LONGEST_VALUE}
+                      placeholder={text('typed.same')}
+                      aria-label={text('typed.of', { field, person: label })}
+                      style={{ minWidth: 120 }}
+                    />
                   </Form.Item>
                 ),
               })),

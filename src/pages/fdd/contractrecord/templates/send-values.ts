@@ -13,7 +13,8 @@ export interface SendValues {
   own?: Record<string, Record<string, string | undefined> | undefined>;
 }
 
-const written = (values: Record<string, string | undefined> = {}) => Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])));
+const written = (values: Record<string, string | undefined> = {}) =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])));
 
 /** What is looked at before anything is sent: blanks left out, words of people no longer chosen as well. */
 export function checkBodyOf({ people, expiresOn, values, own = {} }: SendValues, no: number) {

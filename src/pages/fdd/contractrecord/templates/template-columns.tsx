@@ -11,7 +11,13 @@ import { useText } from './use-text';
 const FIELDS_SHOWN = 4;
 
 /** Columns of the list; administrators see whose a template is. */
-export function useTemplateColumns({ admin, onStep }: { admin: boolean; onStep: (step: Step, record: TemplateListItem) => void }): ColumnsType<TemplateListItem> {
+export function useTemplateColumns({
+  admin,
+  onStep,
+}: {
+  admin: boolean;
+  onStep: (step: Step, record: TemplateListItem) => void;
+}): ColumnsType<TemplateListItem> {
   const text = useText();
   return useMemo(
     () => [
@@ -37,12 +43,21 @@ export function useTemplateColumns({ admin, onStep }: { admin: boolean; onStep: 
             {fields.slice(0, FIELDS_SHOWN).map((field) => (
               <Tag key={field}>{field}</Tag>
             ))}
-            {fields.length > FIELDS_SHOWN && <span className={words.soft}>{text('fields.more', { count: fields.length })}</span>}
+            {fields.length > FIELDS_SHOWN && (
+              <span className={words.soft}>{text('fields.more', { count: fields.length })}</span>
+            )}
             {fields.length === 0 && <span className={words.soft}>{text('fields.none')}</span>}
           </Tooltip>
         ),
       },
-      { title: text('field.state'), key: 'state', width: 90, render: (_, { state }) => <Tag color={state === 'enabled' ? 'success' : 'default'}>{text(`state.${state}`)}</Tag> },
+      {
+        title: text('field.state'),
+        key: 'state',
+        width: 90,
+        render: (_, { state }) => (
+          <Tag color={state === 'enabled' ? 'success' : 'default'}>{text(`state.${state}`)}</Tag>
+        ),
+      },
       {
         title: text('field.changed'),
         key: 'changed',
@@ -54,7 +69,12 @@ export function useTemplateColumns({ admin, onStep }: { admin: boolean; onStep: 
           </>
         ),
       },
-      { title: text('field.actions'), key: 'actions', fixed: 'right', render: (_, record) => <TemplateButtons record={record} onStep={onStep} /> },
+      {
+        title: text('field.actions'),
+        key: 'actions',
+        fixed: 'right',
+        render: (_, record) => <TemplateButtons record={record} onStep={onStep} />,
+      },
     ],
     [admin, onStep, text],
   );

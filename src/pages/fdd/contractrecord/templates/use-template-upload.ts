@@ -38,11 +38,21 @@ export function useTemplateUpload(): TemplateUpload {
     }
     setPercent(0);
     try {
-      return await uploadTemplate(file, { signal, onProgress: (sent, total) => setPercent(Math.round((sent / Math.max(total, 1)) * 100)) });
+      return await uploadTemplate(file, {
+        signal,
+        onProgress: (sent, total) => setPercent(Math.round((sent / Math.max(total, 1)) * 100)),
+      });
     } catch (error) {
       if (!isFailure(error)) throw error;
       if (error.status === 401) sessionEnded();
-      if (error.status !== 401 && error.kind !== 'cancelled') setFailures(problemsOf(error.body) ?? [error.kind === 'network' || error.message === '' ? text('file.network', { name: file.name }) : error.message]);
+      if (error.status !== 401 && error.kind !== 'cancelled')
+        setFailures(
+          problemsOf(error.body) ?? [
+            error.kind === 'network' || error.message === ''
+              ? text('file.network', { name: file.name })
+              : error.message,
+          ],
+        );
       return null;
     } finally {
       if (!signal.aborted) setPercent(null);

@@ -35,7 +35,14 @@ export default function CheckStep(props: StepProps) {
   const { fix } = rows;
   const parts = useMemo<RowParts<StaffImportRow>>(
     () => ({
-      person: (row, pending) => <RowPerson row={row} pending={pending} onPick={setPicking} onWho={({ rowNo }, who) => void fix(rowNo, { who })} />,
+      person: (row, pending) => (
+        <RowPerson
+          row={row}
+          pending={pending}
+          onPick={setPicking}
+          onWho={({ rowNo }, who) => void fix(rowNo, { who })}
+        />
+      ),
       beneath: (row, span) => <RowChanges row={row} span={span} />,
     }),
     [fix],
@@ -76,7 +83,15 @@ export default function CheckStep(props: StepProps) {
         {rows.error !== undefined && !rows.page ? (
           <LoadError error={rows.error} onRetry={rows.reload} />
         ) : (
-          <SheetGrid rows={rows} list={list} columns={columns} parts={parts} filters={filters} setFilters={setFilters} target={next.target} />
+          <SheetGrid
+            rows={rows}
+            list={list}
+            columns={columns}
+            parts={parts}
+            filters={filters}
+            setFilters={setFilters}
+            target={next.target}
+          />
         )}
       </div>
       <StepFooter summary={<CountsSummary counts={counts} />}>

@@ -17,7 +17,14 @@ interface CheckToolbarProps extends StepProps {
 }
 
 /** Status tabs with counts, kind of doubt, search, the error file, and 忽略错误行. */
-export default function CheckToolbar({ session, detail, address: { filters, setFilters }, showAll, onShowAll, loading }: CheckToolbarProps) {
+export default function CheckToolbar({
+  session,
+  detail,
+  address: { filters, setFilters },
+  showAll,
+  onShowAll,
+  loading,
+}: CheckToolbarProps) {
   const text = useText();
   const [word, setWord] = useState(filters.keyword);
   const [busy, setBusy] = useState<'file' | 'ignore' | null>(null);
@@ -49,8 +56,20 @@ export default function CheckToolbar({ session, detail, address: { filters, setF
         size="small"
         className={styles.tabs}
         activeKey={filters.status ?? 'all'}
-        onChange={(key) => setFilters({ status: key === 'all' ? undefined : (key as PageFilters['status']), code: undefined, action: undefined })}
-        items={[tab('all', counts.ok + counts.warning + counts.error + counts.ignored), tab('error', counts.error), tab('warning', counts.warning), tab('ok', counts.ok), tab('ignored', counts.ignored)]}
+        onChange={(key) =>
+          setFilters({
+            status: key === 'all' ? undefined : (key as PageFilters['status']),
+            code: undefined,
+            action: undefined,
+          })
+        }
+        items={[
+          tab('all', counts.ok + counts.warning + counts.error + counts.ignored),
+          tab('error', counts.error),
+          tab('warning', counts.warning),
+          tab('ok', counts.ok),
+          tab('ignored', counts.ignored),
+        ]}
       />
       <div className={styles.filters}>
         {loading && <Spin size="small" />}
@@ -59,20 +78,43 @@ export default function CheckToolbar({ session, detail, address: { filters, setF
           className={styles.code}
           placeholder={text('check.code')}
           value={filters.code}
-          onChange={(code: string | undefined) => setFilters({ code: code ?? undefined, status: undefined, action: undefined })}
+          onChange={(code: string | undefined) =>
+            setFilters({ code: code ?? undefined, status: undefined, action: undefined })
+          }
           popupMatchSelectWidth={240}
           options={issueCounts.map(({ code, rows }) => ({ value: code, label: `${text(`issue.${code}`)} ${rows}` }))}
         />
-        <Input.Search allowClear className={styles.word} placeholder={text('check.search')} value={word} maxLength={50} onChange={(event) => setWord(event.target.value)} onSearch={(value) => setFilters({ keyword: value.trim() })} />
+        <Input.Search
+          allowClear
+          className={styles.word}
+          placeholder={text('check.search')}
+          value={word}
+          maxLength={50}
+          onChange={(event) => setWord(event.target.value)}
+          onSearch={(value) => setFilters({ keyword: value.trim() })}
+        />
         <Checkbox checked={showAll} onChange={(event) => onShowAll(event.target.checked)}>
           {text('check.allColumns')}
         </Checkbox>
         {counts.error > 0 && (
-          <Popconfirm title={text('ignore.ask', { count: leaveOut })} description={text('ignore.what')} okText={text('yes')} cancelText={text('no')} onConfirm={() => ignore()}>
-            <Button loading={busy === 'ignore'}>{text(chosen ? 'ignore.these' : 'ignore.all', { count: leaveOut })}</Button>
+          <Popconfirm
+            title={text('ignore.ask', { count: leaveOut })}
+            description={text('ignore.what')}
+            okText={text('yes')}
+            cancelText={text('no')}
+            onConfirm={() => ignore()}
+          >
+            <Button loading={busy === 'ignore'}>
+              {text(chosen ? 'ignore.these' : 'ignore.all', { count: leaveOut })}
+            </Button>
           </Popconfirm>
         )}
-        <Button icon={<DownloadOutlined />} loading={busy === 'file'} disabled={counts.error + counts.warning === 0} onClick={() => void save()}>
+        <Button
+          icon={<DownloadOutlined />}
+          loading={busy === 'file'}
+          disabled={counts.error + counts.warning === 0}
+          onClick={() => void save()}
+        >
           {text('check.errorFile')}
         </Button>
       </div>

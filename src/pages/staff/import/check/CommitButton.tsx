@@ -17,11 +17,20 @@ export default function CommitButton({ session, detail, address }: StepProps) {
   const { create, update, rehire, same } = detail.actions;
   const { error, ignored } = detail.counts;
   const people = create + update + rehire;
-  const nothing = detail.state === 'needsMapping' ? text('commit.unmapped') : people > 0 ? null : text(same > 0 ? 'commit.same' : error > 0 ? 'commit.allErrors' : 'commit.noRows');
+  const nothing =
+    detail.state === 'needsMapping'
+      ? text('commit.unmapped')
+      : people > 0
+        ? null
+        : text(same > 0 ? 'commit.same' : error > 0 ? 'commit.allErrors' : 'commit.noRows');
 
   const commit = async () => {
     setBusy(true);
-    const begun = await told(session.change((version) => commitStaffImport(detail.id, { version, requestId: requestId.current, ignoreErrors: error > 0 })));
+    const begun = await told(
+      session.change((version) =>
+        commitStaffImport(detail.id, { version, requestId: requestId.current, ignoreErrors: error > 0 }),
+      ),
+    );
     setBusy(false);
     if (!begun) return;
     setAsking(false);
@@ -35,7 +44,15 @@ export default function CommitButton({ session, detail, address }: StepProps) {
       <Button type="primary" onClick={() => setAsking(true)}>
         {text('commit', { count: people })}
       </Button>
-      <Modal open={asking} title={text('commit.ask')} okText={text(error > 0 ? 'commit.yesWithout' : 'commit.yes', { count: error })} cancelText={text('commit.no')} confirmLoading={busy} onOk={() => void commit()} onCancel={() => setAsking(false)}>
+      <Modal
+        open={asking}
+        title={text('commit.ask')}
+        okText={text(error > 0 ? 'commit.yesWithout' : 'commit.yes', { count: error })}
+        cancelText={text('commit.no')}
+        confirmLoading={busy}
+        onOk={() => void commit()}
+        onCancel={() => setAsking(false)}
+      >
         <Descriptions
           size="small"
           column={1}
@@ -44,8 +61,12 @@ export default function CommitButton({ session, detail, address }: StepProps) {
             ...(update > 0 ? [line('action.update', update)] : []),
             ...(rehire > 0 ? [line('action.rehire', rehire)] : []),
             ...(same > 0 ? [line('action.same', same)] : []),
-            ...(error > 0 ? [{ key: 'errors', label: text('commit.errors'), children: text('commit.leftOut', { count: error }) }] : []),
-            ...(ignored > 0 ? [{ key: 'ignored', label: text('commit.ignored'), children: text('commit.rows', { count: ignored }) }] : []),
+            ...(error > 0
+              ? [{ key: 'errors', label: text('commit.errors'), children: text('commit.leftOut', { count: error }) }]
+              : []),
+            ...(ignored > 0
+              ? [{ key: 'ignored', label: text('commit.ignored'), children: text('commit.rows', { count: ignored }) }]
+              : []),
           ]}
         />
         <p>{text('commit.what')}</p>

@@ -19,9 +19,18 @@ export default function OptionsStrip({ session, detail, address: { filters, setF
   const { mode, rehireLeft, actions } = detail;
   return (
     <div className={styles.strip}>
-      <Segmented<StaffImportMode> disabled={busy} value={mode} onChange={(next) => void change({ mode: next, rehireLeft })} options={STAFF_IMPORT_MODES.map((value) => ({ value, label: text(`mode.${value}`) }))} />
+      <Segmented<StaffImportMode>
+        disabled={busy}
+        value={mode}
+        onChange={(next) => void change({ mode: next, rehireLeft })}
+        options={STAFF_IMPORT_MODES.map((value) => ({ value, label: text(`mode.${value}`) }))}
+      />
       <Tooltip title={text('rehireLeft.hint')}>
-        <Checkbox disabled={busy} checked={rehireLeft} onChange={(event) => void change({ mode, rehireLeft: event.target.checked })}>
+        <Checkbox
+          disabled={busy}
+          checked={rehireLeft}
+          onChange={(event) => void change({ mode, rehireLeft: event.target.checked })}
+        >
           {text('rehireLeft')}
         </Checkbox>
       </Tooltip>

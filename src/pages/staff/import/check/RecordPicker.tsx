@@ -20,16 +20,39 @@ export default function RecordPicker({ row, onChoose, onClose }: RecordPickerPro
     const timer = setTimeout(() => setKeyword(word.trim().slice(0, 50)), 250);
     return () => clearTimeout(timer);
   }, [word]);
-  const load = useCallback(async (options: { signal: AbortSignal; silent: boolean }) => (keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true })), [keyword]);
+  const load = useCallback(
+    async (options: { signal: AbortSignal; silent: boolean }) =>
+      keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true }),
+    [keyword],
+  );
   const { data, loading, error } = useLoad(load);
   return (
-    <Modal open title={text('picker.title', { row: row.rowNo, name: row.name || text('picker.noName') })} footer={null} onCancel={onClose}>
-      <Input.Search autoFocus value={word} placeholder={text('picker.search')} loading={loading} maxLength={50} onChange={(event) => setWord(event.target.value)} />
+    <Modal
+      open
+      title={text('picker.title', { row: row.rowNo, name: row.name || text('picker.noName') })}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Input.Search
+        autoFocus
+        value={word}
+        placeholder={text('picker.search')}
+        loading={loading}
+        maxLength={50}
+        onChange={(event) => setWord(event.target.value)}
+      />
       {error !== undefined && <Alert type="error" showIcon message={text('picker.failed')} />}
       <List
         size="small"
         dataSource={data?.list ?? []}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={keyword === '' ? text('picker.type') : text('picker.none', { name: keyword })} /> }}
+        locale={{
+          emptyText: (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={keyword === '' ? text('picker.type') : text('picker.none', { name: keyword })}
+            />
+          ),
+        }}
         renderItem={(person) => (
           <List.Item
             actions={[
@@ -39,7 +62,8 @@ export default function RecordPicker({ row, onChoose, onClose }: RecordPickerPro
             ]}
           >
             <span>
-              <strong>{person.name}</strong> {[person.staffNo, person.dept].filter(Boolean).join(' · ')} {person.left && <Tag color="red">{text('picker.left')}</Tag>}
+              <strong>{person.name}</strong> {[person.staffNo, person.dept].filter(Boolean).join(' · ')}{' '}
+              {person.left && <Tag color="red">{text('picker.left')}</Tag>}
             </span>
           </List.Item>
         )}

@@ -14,7 +14,8 @@ export default function RowChanges({ row, span }: { row: StaffImportRow; span: n
           {row.changes.map(({ field, from, to }) => (
             <span key={field} className={styles.change}>
               <span className={styles.changeField}>{text(`field.${field}`)}</span>
-              <del className={styles.old}>{from === '' ? text('change.empty') : from}</del> → <ins className={styles.new}>{to}</ins>
+              <del className={styles.old}>{from === '' ? text('change.empty') : from}</del> →{' '}
+              <ins className={styles.new}>{to}</ins>
             </span>
           ))}
         </div>

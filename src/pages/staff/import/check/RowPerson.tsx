@@ -24,20 +24,36 @@ export default function RowPerson({ row, pending, onWho, onPick }: RowPersonProp
   return (
     <span className={grid.personLine}>
       {/* Three ways out fill the cell; the name stands in the sheet's own column beside them. */}
-      {!doubt && <span className={row.status === 'ignored' ? grid.soft : grid.personName}>{row.name || text('grid.noName')}</span>}
+      {!doubt && (
+        <span className={row.status === 'ignored' ? grid.soft : grid.personName}>
+          {row.name || text('grid.noName')}
+        </span>
+      )}
       {row.action && (
         <Tag bordered={false} color={COLOUR[row.action]}>
           {text(`action.${row.action}`)}
         </Tag>
       )}
       {same !== undefined && (
-        <Button size="small" disabled={pending} aria-label={text(doubt?.code === 'nameDiffers' ? 'who.renamed' : 'who.same')} title={text('who.same.hint')} onClick={() => onWho(row, same)}>
+        <Button
+          size="small"
+          disabled={pending}
+          aria-label={text(doubt?.code === 'nameDiffers' ? 'who.renamed' : 'who.same')}
+          title={text('who.same.hint')}
+          onClick={() => onWho(row, same)}
+        >
           {text('who.same')}
         </Button>
       )}
       {doubt && (
         <>
-          <Button size="small" disabled={pending} aria-label={text('who.new')} title={text('who.new.hint')} onClick={() => onWho(row, 'new')}>
+          <Button
+            size="small"
+            disabled={pending}
+            aria-label={text('who.new')}
+            title={text('who.new.hint')}
+            onClick={() => onWho(row, 'new')}
+          >
             {text('who.new.short')}
           </Button>
           <Button size="small" disabled={pending} onClick={() => onPick(row)}>

@@ -18,7 +18,13 @@ export default function WhoAlerts({ session, detail, address: { filters, setFilt
     setBusy(false);
   };
   const button = (code: Kind, as: 'same' | 'new', count: number) => (
-    <Popconfirm title={text(`who.all.${as}.ask`, { count })} description={text(`who.all.${as}.what`)} okText={text('yes')} cancelText={text('no')} onConfirm={() => settle(code, as)}>
+    <Popconfirm
+      title={text(`who.all.${as}.ask`, { count })}
+      description={text(`who.all.${as}.what`)}
+      okText={text('yes')}
+      cancelText={text('no')}
+      onConfirm={() => settle(code, as)}
+    >
       <Button size="small" loading={busy}>
         {text(`who.all.${as}`)}
       </Button>

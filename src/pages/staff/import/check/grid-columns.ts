@@ -5,7 +5,11 @@ import type { GridColumn } from '@/components/sheet-import/GridRow';
 const AMOUNTS: readonly (string | null)[] = ['socialBase', 'fundBase'];
 
 /** Columns to show: what is imported, what a shown row has a doubt about, or all. */
-export function staffGridColumns(columns: readonly StaffColumn[], rows: readonly StaffImportRow[], all: boolean): GridColumn[] {
+export function staffGridColumns(
+  columns: readonly StaffColumn[],
+  rows: readonly StaffImportRow[],
+  all: boolean,
+): GridColumn[] {
   const doubted = new Set(rows.flatMap((row) => row.issues.map((issue) => issue.column)));
   return columns
     .map(({ index, label, target }, position) => ({

@@ -16,7 +16,13 @@ import { isUsable, mappingProblems } from './mapping';
 
 /** Stands for "not imported": antd's Select knows no null value. */
 const SKIP = '';
-const TAG: Record<StaffColumn['source'], string> = { template: 'purple', synonym: 'green', clerk: 'blue', none: 'default', leftOut: 'orange' };
+const TAG: Record<StaffColumn['source'], string> = {
+  template: 'purple',
+  synonym: 'green',
+  clerk: 'blue',
+  none: 'default',
+  leftOut: 'orange',
+};
 
 /** Step 3: which field each column is. */
 export default function ColumnsStep({ session, detail, address }: StepProps) {
@@ -24,17 +30,36 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
   const [draft, setDraft] = useState(detail.columns);
   const [busy, setBusy] = useState(false);
   const problems = useMemo(() => mappingProblems(draft, detail.mode), [draft, detail.mode]);
-  const changed = new Set(draft.flatMap((column, at) => (column.target === detail.columns[at]?.target ? [] : [column.index])));
+  const changed = new Set(
+    draft.flatMap((column, at) => (column.target === detail.columns[at]?.target ? [] : [column.index])),
+  );
   const dirty = changed.size > 0 || detail.state === 'needsMapping';
 
   const apply = async () => {
     setBusy(true);
-    const begun = await told(session.start((version) => setStaffColumns(detail.id, version, draft.map(({ index, target }) => ({ index, target })))).then(() => true));
+    const begun = await told(
+      session
+        .start((version) =>
+          setStaffColumns(
+            detail.id,
+            version,
+            draft.map(({ index, target }) => ({ index, target })),
+          ),
+        )
+        .then(() => true),
+    );
     setBusy(false);
     if (begun) address.goTo('check');
   };
-  const give = (index: number, target: StaffColumn['target']) => setDraft((old) => old.map((each) => (each.index === index ? { ...each, target } : each)));
-  const options = useMemo(() => [{ value: SKIP, label: text('target.none') }, ...STAFF_IMPORT_FIELDS.map((value) => ({ value, label: text(`field.${value}`) }))], [text]);
+  const give = (index: number, target: StaffColumn['target']) =>
+    setDraft((old) => old.map((each) => (each.index === index ? { ...each, target } : each)));
+  const options = useMemo(
+    () => [
+      { value: SKIP, label: text('target.none') },
+      ...STAFF_IMPORT_FIELDS.map((value) => ({ value, label: text(`field.${value}`) })),
+    ],
+    [text],
+  );
   const spec: ColumnsType<StaffColumn> = [
     { title: text('columns.no'), width: 48, align: 'center', render: (_, { index }) => columnLetter(index) },
     {
@@ -66,11 +91,18 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
             onChange={(value) => give(column.index, value === SKIP ? null : (value as StaffColumn['target']))}
           />
           {column.target === null && column.offered !== undefined && (
-            <Button type="link" size="small" className={styles.offer} onClick={() => give(column.index, column.offered ?? null)}>
+            <Button
+              type="link"
+              size="small"
+              className={styles.offer}
+              onClick={() => give(column.index, column.offered ?? null)}
+            >
               {text('columns.offer', { field: text(`field.${column.offered}`) })}
             </Button>
           )}
-          {column.target !== null && problems.doubled.has(column.target) && <div className={styles.bad}>{text('columns.doubled')}</div>}
+          {column.target !== null && problems.doubled.has(column.target) && (
+            <div className={styles.bad}>{text('columns.doubled')}</div>
+          )}
         </>
       ),
     },
@@ -78,7 +110,12 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
       title: text('columns.source'),
       width: 96,
       responsive: ['sm'],
-      render: (_, { source, index }) => (changed.has(index) ? <Tag color="processing">{text('columns.edited')}</Tag> : <Tag color={TAG[source]}>{text(`source.${source}`)}</Tag>),
+      render: (_, { source, index }) =>
+        changed.has(index) ? (
+          <Tag color="processing">{text('columns.edited')}</Tag>
+        ) : (
+          <Tag color={TAG[source]}>{text(`source.${source}`)}</Tag>
+        ),
     },
   ];
 
@@ -87,11 +124,22 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
       <div className={wizard.body}>
         <div className={styles.tools}>
           {problems.missing.length > 0 ? (
-            <Alert className={styles.grow} type="error" showIcon message={text(detail.mode === 'upsert' ? 'columns.noKey' : 'columns.missing', { list: problems.missing.map((field) => text(`field.${field}`)).join('、') })} />
+            <Alert
+              className={styles.grow}
+              type="error"
+              showIcon
+              message={text(detail.mode === 'upsert' ? 'columns.noKey' : 'columns.missing', {
+                list: problems.missing.map((field) => text(`field.${field}`)).join('、'),
+              })}
+            />
           ) : (
             <Alert className={styles.grow} type="success" showIcon message={text('columns.fine')} />
           )}
-          <TemplatesButton list={listStaffTemplates} forget={deleteStaffTemplate} meaning={({ target }) => text(`field.${target}`)} />
+          <TemplatesButton
+            list={listStaffTemplates}
+            forget={deleteStaffTemplate}
+            meaning={({ target }) => text(`field.${target}`)}
+          />
         </div>
         {detail.notices.length > 0 && changed.size === 0 && (
           <Alert
@@ -104,12 +152,26 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
           />
         )}
         {draft.length === 0 ? (
-          <Alert type="warning" showIcon message={text('columns.none')} action={<Button onClick={() => address.goTo('header')}>{text('columns.toHeader')}</Button>} />
+          <Alert
+            type="warning"
+            showIcon
+            message={text('columns.none')}
+            action={<Button onClick={() => address.goTo('header')}>{text('columns.toHeader')}</Button>}
+          />
         ) : (
-          <Table size="small" rowKey="index" columns={spec} dataSource={draft} pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }} rowClassName={(column) => (column.target === null ? (styles.skipped ?? '') : '')} />
+          <Table
+            size="small"
+            rowKey="index"
+            columns={spec}
+            dataSource={draft}
+            pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+            rowClassName={(column) => (column.target === null ? (styles.skipped ?? '') : '')}
+          />
         )}
       </div>
-      <StepFooter summary={changed.size > 0 ? text('columns.changed', { count: changed.size }) : text('columns.remember')}>
+      <StepFooter
+        summary={changed.size > 0 ? text('columns.changed', { count: changed.size }) : text('columns.remember')}
+      >
         {changed.size > 0 && <Button onClick={() => setDraft(detail.columns)}>{text('undo')}</Button>}
         {dirty ? (
           <Button type="primary" disabled={!isUsable(problems)} loading={busy} onClick={() => void apply()}>

@@ -1,4 +1,9 @@
-import { KEY_IMPORT_FIELDS, REQUIRED_IMPORT_FIELDS, type StaffImportField, type StaffImportMode } from '@contract/staff/import-fields';
+import {
+  KEY_IMPORT_FIELDS,
+  REQUIRED_IMPORT_FIELDS,
+  type StaffImportField,
+  type StaffImportMode,
+} from '@contract/staff/import-fields';
 import type { StaffColumn } from '@contract/staff/import-schemas';
 
 export interface MappingProblems {
@@ -17,7 +22,12 @@ export function mappingProblems(columns: readonly StaffColumn[], mode: StaffImpo
     seen.add(target);
   }
   const keyed = KEY_IMPORT_FIELDS.some((field) => seen.has(field));
-  const missing = mode === 'upsert' ? (keyed ? [] : [...KEY_IMPORT_FIELDS]) : REQUIRED_IMPORT_FIELDS.filter((field) => !seen.has(field));
+  const missing =
+    mode === 'upsert'
+      ? keyed
+        ? []
+        : [...KEY_IMPORT_FIELDS]
+      : REQUIRED_IMPORT_FIELDS.filter((field) => !seen.has(field));
   return { missing, doubled };
 }
 

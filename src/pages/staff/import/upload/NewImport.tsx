@@ -14,7 +14,12 @@ export default function NewImport({ address }: { address: WizardAddress }) {
     <WizardFrame steps={WIZARD_STEPS} step="upload" open={['upload']} onStep={address.goTo} onLeave={address.leave}>
       <div className={upload.page}>
         <UploadForm onUploaded={address.open} />
-        <OpenImports list={listOpenStaffImports} cancel={cancelStaffImport} about={(item) => text(`mode.${item.mode}`)} onOpen={address.open} />
+        <OpenImports
+          list={listOpenStaffImports}
+          cancel={cancelStaffImport}
+          about={(item) => text(`mode.${item.mode}`)}
+          onOpen={address.open}
+        />
       </div>
     </WizardFrame>
   );

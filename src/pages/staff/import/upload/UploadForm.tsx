@@ -49,8 +49,15 @@ export default function UploadForm({ onUploaded }: { onUploaded: (importId: stri
         if (file) void send({ file, ...fields });
       }}
     >
-      <FileDrop file={file} disabled={sending !== null} onChoose={choose} onMany={() => setRefusal(text('file.many'))} />
-      {words && <Alert type="error" showIcon message={text('refused')} description={words} data-testid="upload-refusal" />}
+      <FileDrop
+        file={file}
+        disabled={sending !== null}
+        onChoose={choose}
+        onMany={() => setRefusal(text('file.many'))}
+      />
+      {words && (
+        <Alert type="error" showIcon message={text('refused')} description={words} data-testid="upload-refusal" />
+      )}
       <div className={styles.blank}>
         <span>{text('blank.hint')}</span>
         <Button size="small" icon={<DownloadOutlined />} loading={fetching} onClick={() => void blank()}>

@@ -15,7 +15,9 @@ export default function AllTotals({ totals }: { totals: ControlTotal[] }) {
   const button = (
     <button type="button" className={styles.figureButton} onClick={narrow ? () => setOpen(true) : undefined}>
       <span className={styles.figureLabel}>{text('controls.all')}</span>
-      <span className={off > 0 ? styles.off : styles.fine}>{off > 0 ? text('controls.off', { count: off }) : text('controls.agree', { count: totals.length })}</span>
+      <span className={off > 0 ? styles.off : styles.fine}>
+        {off > 0 ? text('controls.off', { count: off }) : text('controls.agree', { count: totals.length })}
+      </span>
     </button>
   );
   if (!narrow) {
@@ -28,7 +30,14 @@ export default function AllTotals({ totals }: { totals: ControlTotal[] }) {
   return (
     <>
       {button}
-      <Drawer open={open} placement="bottom" height="75vh" title={text('controls.all')} styles={{ body: { padding: 0 } }} onClose={() => setOpen(false)}>
+      <Drawer
+        open={open}
+        placement="bottom"
+        height="75vh"
+        title={text('controls.all')}
+        styles={{ body: { padding: 0 } }}
+        onClose={() => setOpen(false)}
+      >
         <ControlTotals totals={totals} wide />
       </Drawer>
     </>

@@ -50,10 +50,21 @@ export default function CheckStep({ session, detail, address }: StepProps) {
   const columns = useMemo(() => gridColumns(detail.columns, list, showAll), [detail.columns, list, showAll]);
   const { fix } = rows;
   const { start } = session;
-  const add = useCallback((row: ImportRow) => void told(start((version) => addStaffFromRows(detail.id, version, { rowNos: [row.rowNo] }))), [detail.id, start]);
+  const add = useCallback(
+    (row: ImportRow) => void told(start((version) => addStaffFromRows(detail.id, version, { rowNos: [row.rowNo] }))),
+    [detail.id, start],
+  );
   const parts = useMemo<RowParts<ImportRow>>(
     () => ({
-      person: (row, pending) => <PersonCell row={row} pending={pending} onPick={setPicking} onChange={(rowNo, body) => void fix(rowNo, body)} onAdd={add} />,
+      person: (row, pending) => (
+        <PersonCell
+          row={row}
+          pending={pending}
+          onPick={setPicking}
+          onChange={(rowNo, body) => void fix(rowNo, body)}
+          onAdd={add}
+        />
+      ),
       actions: (row) =>
         row.status !== 'ignored' && (
           <Button size="small" type="link" onClick={() => setPreview(row.rowNo)}>
@@ -81,8 +92,21 @@ export default function CheckStep({ session, detail, address }: StepProps) {
             }
           />
         </div>
-        <PendingActions session={session} detail={detail} controls={controls} filters={filters} setFilters={setFilters} />
-        <CheckToolbar detail={detail} filters={filters} setFilters={setFilters} showAll={showAll} onShowAll={setShowAll} loading={rows.loading} />
+        <PendingActions
+          session={session}
+          detail={detail}
+          controls={controls}
+          filters={filters}
+          setFilters={setFilters}
+        />
+        <CheckToolbar
+          detail={detail}
+          filters={filters}
+          setFilters={setFilters}
+          showAll={showAll}
+          onShowAll={setShowAll}
+          loading={rows.loading}
+        />
         {rows.error !== undefined && !rows.page ? (
           <div className={styles.failed}>
             <LoadError error={rows.error} onRetry={rows.reload} />
@@ -126,8 +150,19 @@ export default function CheckStep({ session, detail, address }: StepProps) {
           </Button>
         )}
       </StepFooter>
-      <PreviewDrawer importId={detail.id} rowNos={list.filter((row) => row.status !== 'ignored').map((row) => row.rowNo)} rowNo={preview} onChange={setPreview} />
-      <StaffPicker row={picking} session={session} importId={detail.id} onFix={rows.fix} onClose={() => setPicking(null)} />
+      <PreviewDrawer
+        importId={detail.id}
+        rowNos={list.filter((row) => row.status !== 'ignored').map((row) => row.rowNo)}
+        rowNo={preview}
+        onChange={setPreview}
+      />
+      <StaffPicker
+        row={picking}
+        session={session}
+        importId={detail.id}
+        onFix={rows.fix}
+        onClose={() => setPicking(null)}
+      />
     </>
   );
 }

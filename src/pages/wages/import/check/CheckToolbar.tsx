@@ -39,12 +39,16 @@ export default function CheckToolbar({ detail, filters, setFilters, showAll, onS
         size="small"
         className={styles.tabs}
         activeKey={filters.status ?? 'all'}
-        onChange={(key) => setFilters({ status: key === 'all' ? undefined : (key as RowFilters['status']), code: undefined })}
+        onChange={(key) =>
+          setFilters({ status: key === 'all' ? undefined : (key as RowFilters['status']), code: undefined })
+        }
         items={[
           tab('all', counts.ok + counts.warning + counts.error + counts.ignored),
           tab('error', counts.error),
           tab('warning', counts.warning),
-          unchecked.length === 0 ? tab('ok', counts.ok) : { key: 'ok', label: text('count.okUnchecked', { count: counts.ok, totals: totals(unchecked) }) },
+          unchecked.length === 0
+            ? tab('ok', counts.ok)
+            : { key: 'ok', label: text('count.okUnchecked', { count: counts.ok, totals: totals(unchecked) }) },
           tab('ignored', counts.ignored),
         ]}
       />
@@ -71,7 +75,12 @@ export default function CheckToolbar({ detail, filters, setFilters, showAll, onS
         <Checkbox checked={showAll} onChange={(event) => onShowAll(event.target.checked)}>
           {text('check.allColumns')}
         </Checkbox>
-        <Button icon={<DownloadOutlined />} loading={busy} disabled={counts.error + counts.warning === 0} onClick={() => void save()}>
+        <Button
+          icon={<DownloadOutlined />}
+          loading={busy}
+          disabled={counts.error + counts.warning === 0}
+          onClick={() => void save()}
+        >
           {text('check.errorFile')}
         </Button>
       </div>

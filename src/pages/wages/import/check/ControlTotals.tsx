@@ -26,7 +26,13 @@ export default function ControlTotals({ totals, wide = false }: { totals: Contro
           title: text('controls.difference'),
           align: 'right',
           render: (_, { sheetFen, readFen, matches }) =>
-            matches === false && sheetFen !== null ? <span className={styles.off}>{formatMoney(BigInt(readFen) - BigInt(sheetFen))}</span> : matches ? text('controls.same') : '',
+            matches === false && sheetFen !== null ? (
+              <span className={styles.off}>{formatMoney(BigInt(readFen) - BigInt(sheetFen))}</span>
+            ) : matches ? (
+              text('controls.same')
+            ) : (
+              ''
+            ),
         },
       ]}
     />

@@ -16,33 +16,64 @@ import styles from './check.less';
 const MAIN = ['grossPay', 'totalDeduction', 'netPay'];
 
 /** Control figures: what was read against the sheet's own 合计 and head count, the net equation, who is missing. */
-export default function ControlsStrip({ session, detail, controls }: { session: ImportSession; detail: ImportDetail; controls: Controls }) {
+export default function ControlsStrip({
+  session,
+  detail,
+  controls,
+}: {
+  session: ImportSession;
+  detail: ImportDetail;
+  controls: Controls;
+}) {
   const text = useText();
   const [missing, setMissing] = useState(false);
   const { data, error, reload } = controls;
   if (!data) {
     return (
       <div className={styles.strip}>
-        {error === undefined ? <Skeleton.Button active block style={{ height: 44 }} /> : <Button onClick={() => reload()}>{text('controls.failed')}</Button>}
+        {error === undefined ? (
+          <Skeleton.Button active block style={{ height: 44 }} />
+        ) : (
+          <Button onClick={() => reload()}>{text('controls.failed')}</Button>
+        )}
       </div>
     );
   }
   const target = new Map(detail.columns.map((column) => [column.index, column.target]));
-  const main = MAIN.map((key) => data.totals.find((total) => target.get(total.columnIndex) === key)).filter((total) => total !== undefined);
+  const main = MAIN.map((key) => data.totals.find((total) => target.get(total.columnIndex) === key)).filter(
+    (total) => total !== undefined,
+  );
   const { sheet, read } = data.headCount;
   return (
     <div className={styles.strip} data-testid="controls">
-      <Figure label={text('controls.people')} state={sheet === null ? null : sheet === read} note={sheet === null ? text('controls.noCount') : text('controls.sheetCount', { count: sheet })}>
+      <Figure
+        label={text('controls.people')}
+        state={sheet === null ? null : sheet === read}
+        note={sheet === null ? text('controls.noCount') : text('controls.sheetCount', { count: sheet })}
+      >
         {read}
       </Figure>
       {main.map((total) => (
-        <TotalFigure key={total.columnIndex} total={total} check={data.checks.find((one) => one.total === target.get(total.columnIndex))} />
+        <TotalFigure
+          key={total.columnIndex}
+          total={total}
+          check={data.checks.find((one) => one.total === target.get(total.columnIndex))}
+        />
       ))}
       <AllTotals totals={data.totals} />
       <IdentityPicker session={session} detail={detail} />
-      <button type="button" className={styles.figureButton} onClick={() => setMissing(true)} disabled={data.missing.total === 0}>
+      <button
+        type="button"
+        className={styles.figureButton}
+        onClick={() => setMissing(true)}
+        disabled={data.missing.total === 0}
+      >
         <span className={styles.figureLabel}>{text('controls.missing')}</span>
-        <span className={data.missing.total > 0 ? styles.off : styles.fine}>{data.missing.total > 0 ? text('controls.missingCount', { count: data.missing.total }) : text('controls.noneMissing')}</span>
+        <span className={data.missing.total > 0 ? styles.off : styles.fine}>
+          {data.missing.total > 0
+            ? text('controls.missingCount', { count: data.missing.total })
+            : text('controls.noneMissing')}
+        </span>
       </button>
       <MissingDrawer importId={detail.id} open={missing} onClose={() => setMissing(false)} />
     </div>
@@ -53,22 +84,41 @@ export default function ControlsStrip({ session, detail, controls }: { session: 
 function TotalFigure({ total, check }: { total: ControlTotal; check: TotalCheck | undefined }) {
   const text = useText();
   const note =
-    total.sheetFen === null ? text('controls.noTotal') : total.matches ? text('controls.same') : <>{text('controls.sheet')} <Money fen={total.sheetFen} /></>;
+    total.sheetFen === null ? (
+      text('controls.noTotal')
+    ) : total.matches ? (
+      text('controls.same')
+    ) : (
+      <>
+        {text('controls.sheet')} <Money fen={total.sheetFen} />
+      </>
+    );
   return (
-    <Figure label={total.label} state={total.matches === false ? false : null} note={note} verdict={check && <Verdict check={check} />}>
+    <Figure
+      label={total.label}
+      state={total.matches === false ? false : null}
+      note={note}
+      verdict={check && <Verdict check={check} />}
+    >
       <Money fen={total.readFen} />
     </Figure>
   );
 }
 
-const VERDICT: Record<TotalCheck['state'], string | undefined> = { verified: styles.verified, partly: styles.partly, unchecked: styles.off, computed: styles.note };
+const VERDICT: Record<TotalCheck['state'], string | undefined> = {
+  verified: styles.verified,
+  partly: styles.partly,
+  unchecked: styles.off,
+  computed: styles.note,
+};
 
 function Verdict({ check }: { check: TotalCheck }) {
   const words = useCheckWords();
   return (
     <Tooltip title={words.full(check)}>
       <span className={VERDICT[check.state]} data-verdict={check.state}>
-        {check.state === 'verified' ? <CheckCircleFilled className={styles.tick} /> : <ExclamationCircleFilled />} {words.state(check)}
+        {check.state === 'verified' ? <CheckCircleFilled className={styles.tick} /> : <ExclamationCircleFilled />}{' '}
+        {words.state(check)}
       </span>
     </Tooltip>
   );

@@ -19,7 +19,8 @@ export default function IdentityPicker({ session, detail }: { session: ImportSes
     await told(session.start((version) => setNetIdentity(detail.id, version, key)));
     setBusy(false);
   };
-  const fits = (view: NetIdentityView) => (view.key === 'unchecked' ? '' : text('identity.fits', { satisfied: view.satisfied, checked: view.checked }));
+  const fits = (view: NetIdentityView) =>
+    view.key === 'unchecked' ? '' : text('identity.fits', { satisfied: view.satisfied, checked: view.checked });
   const candidates: NetIdentityView[] = netCandidates.some((one) => one.key === 'unchecked')
     ? netCandidates
     : [...netCandidates, { key: 'unchecked', label: '', satisfied: 0, checked: 0 }];
@@ -37,7 +38,11 @@ export default function IdentityPicker({ session, detail }: { session: ImportSes
         <span className={styles.identityWords}>
           {netIdentity ? text(`net.${netIdentity.key}`) : text('identity.none')} <DownOutlined />
         </span>
-        {netIdentity?.key === 'unchecked' ? <span className={styles.off}>{text('identity.unchecked')}</span> : <span className={styles.note}>{netIdentity && fits(netIdentity)}</span>}
+        {netIdentity?.key === 'unchecked' ? (
+          <span className={styles.off}>{text('identity.unchecked')}</span>
+        ) : (
+          <span className={styles.note}>{netIdentity && fits(netIdentity)}</span>
+        )}
       </button>
     </Dropdown>
   );

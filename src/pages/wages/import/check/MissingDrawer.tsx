@@ -27,7 +27,8 @@ function MissingList({ importId }: { importId: string }) {
   const text = useText();
   const [page, setPage] = useState(1);
   const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => getControls(importId, { page, pageSize: 20 }, { ...options, silent: true }),
+    (options: { signal: AbortSignal; silent: boolean }) =>
+      getControls(importId, { page, pageSize: 20 }, { ...options, silent: true }),
     [importId, page],
   );
   const { data, loading, error, reload } = useLoad(load);
@@ -38,11 +39,31 @@ function MissingList({ importId }: { importId: string }) {
       rowKey="staffId"
       loading={loading}
       dataSource={data?.missing.list ?? []}
-      pagination={{ current: page, pageSize: 20, total: data?.missing.total ?? 0, showSizeChanger: false, onChange: setPage, hideOnSinglePage: true }}
+      pagination={{
+        current: page,
+        pageSize: 20,
+        total: data?.missing.total ?? 0,
+        showSizeChanger: false,
+        onChange: setPage,
+        hideOnSinglePage: true,
+      }}
       columns={[
-        { title: text('person.name'), dataIndex: 'name', render: (name: string, { inLastMonth }) => <>{name} {inLastMonth && <Tag color="orange">{text('missing.lastMonth')}</Tag>}</> },
+        {
+          title: text('person.name'),
+          dataIndex: 'name',
+          render: (name: string, { inLastMonth }) => (
+            <>
+              {name} {inLastMonth && <Tag color="orange">{text('missing.lastMonth')}</Tag>}
+            </>
+          ),
+        },
         { title: text('person.staffNo'), dataIndex: 'staffNo', render: (value: string | null) => value ?? '–' },
-        { title: text('person.dept'), dataIndex: 'dept', ellipsis: true, render: (value: string | null) => value ?? '–' },
+        {
+          title: text('person.dept'),
+          dataIndex: 'dept',
+          ellipsis: true,
+          render: (value: string | null) => value ?? '–',
+        },
       ]}
     />
   );

@@ -21,8 +21,25 @@ export default function NetAlert({ detail, onDecide }: { detail: ImportDetail; o
   );
   return (
     <div className={styles.pending}>
-      {open && <Alert type="error" showIcon message={text('proof.title', { column: netColumn(detail.columns)?.label ?? '' })} action={decide} />}
-      {!open && net.confirmed && <Alert type="warning" showIcon message={text('proof.confirmed', { by: net.confirmed.by, at: shownMoment(net.confirmed.at), column: net.confirmed.column })} />}
+      {open && (
+        <Alert
+          type="error"
+          showIcon
+          message={text('proof.title', { column: netColumn(detail.columns)?.label ?? '' })}
+          action={decide}
+        />
+      )}
+      {!open && net.confirmed && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('proof.confirmed', {
+            by: net.confirmed.by,
+            at: shownMoment(net.confirmed.at),
+            column: net.confirmed.column,
+          })}
+        />
+      )}
       {words !== null && <Alert type="warning" showIcon message={words} action={open ? undefined : decide} />}
     </div>
   );

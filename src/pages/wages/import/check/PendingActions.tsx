@@ -41,8 +41,16 @@ export default function PendingActions({ session, detail, controls, filters, set
     );
   return (
     <div className={styles.pending}>
-      <PaidTwiceAlert detail={detail} found={controls.data?.paidTwice ?? []} onLook={filters.code === 'inOtherBatch' ? undefined : () => show('inOtherBatch')} />
-      <SupplementsAlert supplements={controls.data?.supplements ?? []} count={controls.data?.supplementCount ?? 0} onChanged={() => controls.reload({ quiet: true })} />
+      <PaidTwiceAlert
+        detail={detail}
+        found={controls.data?.paidTwice ?? []}
+        onLook={filters.code === 'inOtherBatch' ? undefined : () => show('inOtherBatch')}
+      />
+      <SupplementsAlert
+        supplements={controls.data?.supplements ?? []}
+        count={controls.data?.supplementCount ?? 0}
+        onChanged={() => controls.reload({ quiet: true })}
+      />
       {differing > 0 && (
         <Alert
           type="error"
@@ -51,12 +59,26 @@ export default function PendingActions({ session, detail, controls, filters, set
           action={
             <Space wrap>
               {look('nameDiffers')}
-              <Popconfirm okText={text('yes')} cancelText={text('no')} title={text('pending.differs.same.ask', { count: differing })} description={<div className={styles.ask}>{text('pending.differs.same.what')}</div>} onConfirm={() => run('same', (version) => acceptSamePeople(detail.id, version))}>
+              <Popconfirm
+                okText={text('yes')}
+                cancelText={text('no')}
+                title={text('pending.differs.same.ask', { count: differing })}
+                description={<div className={styles.ask}>{text('pending.differs.same.what')}</div>}
+                onConfirm={() => run('same', (version) => acceptSamePeople(detail.id, version))}
+              >
                 <Button size="small" loading={busy === 'same'}>
                   {text('pending.differs.same')}
                 </Button>
               </Popconfirm>
-              <Popconfirm okText={text('yes')} cancelText={text('no')} title={text('pending.staff.ask', { count: differing })} description={<div className={styles.ask}>{text('pending.differs.add.what')}</div>} onConfirm={() => run('anew', (version) => addStaffFromRows(detail.id, version, { code: 'nameDiffers' }))}>
+              <Popconfirm
+                okText={text('yes')}
+                cancelText={text('no')}
+                title={text('pending.staff.ask', { count: differing })}
+                description={<div className={styles.ask}>{text('pending.differs.add.what')}</div>}
+                onConfirm={() =>
+                  run('anew', (version) => addStaffFromRows(detail.id, version, { code: 'nameDiffers' }))
+                }
+              >
                 <Button size="small" loading={busy === 'anew'}>
                   {text('pending.staff.add')}
                 </Button>
@@ -73,7 +95,12 @@ export default function PendingActions({ session, detail, controls, filters, set
           action={
             <Space>
               {look('nameOnlyMatch')}
-              <Popconfirm okText={text('yes')} cancelText={text('no')} title={text('pending.names.ask', { count: names })} onConfirm={() => run('names', (version) => acceptNameMatches(detail.id, version))}>
+              <Popconfirm
+                okText={text('yes')}
+                cancelText={text('no')}
+                title={text('pending.names.ask', { count: names })}
+                onConfirm={() => run('names', (version) => acceptNameMatches(detail.id, version))}
+              >
                 <Button size="small" loading={busy === 'names'}>
                   {text('pending.names.accept')}
                 </Button>

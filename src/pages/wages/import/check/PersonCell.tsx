@@ -26,16 +26,34 @@ export default function PersonCell({ row, pending, onPick, onChange, onAdd }: Pe
         {same === undefined ? (
           <span className={styles.personName}>{row.name || text('grid.noName')}</span>
         ) : (
-          <Button size="small" disabled={pending} aria-label={text('grid.same')} title={text('grid.same.hint')} onClick={() => onChange(row.rowNo, { staffId: same })}>
+          <Button
+            size="small"
+            disabled={pending}
+            aria-label={text('grid.same')}
+            title={text('grid.same.hint')}
+            onClick={() => onChange(row.rowNo, { staffId: same })}
+          >
             {text('grid.same.short')}
           </Button>
         )}
         {row.addable && (
-          <Button size="small" disabled={pending} aria-label={text('grid.add')} title={text('grid.add.hint')} onClick={() => onAdd(row)}>
+          <Button
+            size="small"
+            disabled={pending}
+            aria-label={text('grid.add')}
+            title={text('grid.add.hint')}
+            onClick={() => onAdd(row)}
+          >
             {text(same === undefined ? 'grid.add' : 'grid.add.short')}
           </Button>
         )}
-        <Button size="small" disabled={pending} aria-label={text('grid.choose')} onClick={() => onPick(row)} data-trouble>
+        <Button
+          size="small"
+          disabled={pending}
+          aria-label={text('grid.choose')}
+          onClick={() => onPick(row)}
+          data-trouble
+        >
           {text(same === undefined ? 'grid.choose' : 'grid.choose.short')}
         </Button>
       </span>
@@ -47,12 +65,28 @@ export default function PersonCell({ row, pending, onPick, onChange, onAdd }: Pe
         {staff.name} <span className={styles.soft}>{[staff.staffNo, staff.dept].filter(Boolean).join(' · ')}</span>
       </span>
       {byName && (
-        <Button size="small" type="primary" ghost disabled={pending} data-trouble title={text('grid.byName.hint')} onClick={() => onChange(row.rowNo, { staffId: staff.id })}>
+        <Button
+          size="small"
+          type="primary"
+          ghost
+          disabled={pending}
+          data-trouble
+          title={text('grid.byName.hint')}
+          onClick={() => onChange(row.rowNo, { staffId: staff.id })}
+        >
           {text('grid.byName')}
         </Button>
       )}
       {row.matchedBy === 'clerk' && <Tag bordered={false}>{text('grid.byHand')}</Tag>}
-      <Button size="small" type="text" className={styles.other} disabled={pending} onClick={() => onPick(row)} aria-label={text('grid.chooseOther')} title={text('grid.chooseOther')}>
+      <Button
+        size="small"
+        type="text"
+        className={styles.other}
+        disabled={pending}
+        onClick={() => onPick(row)}
+        aria-label={text('grid.chooseOther')}
+        title={text('grid.chooseOther')}
+      >
         ⋯
       </Button>
     </span>

@@ -29,8 +29,20 @@ export default function PreviewDrawer({ importId, rowNos, rowNo, onChange }: Pre
       onClose={() => onChange(null)}
       extra={
         <Space>
-          <Button size="small" icon={<UpOutlined />} aria-label={text('preview.previous')} disabled={at < 1} onClick={() => onChange(step(-1) ?? null)} />
-          <Button size="small" icon={<DownOutlined />} aria-label={text('preview.next')} disabled={at < 0 || at >= rowNos.length - 1} onClick={() => onChange(step(1) ?? null)} />
+          <Button
+            size="small"
+            icon={<UpOutlined />}
+            aria-label={text('preview.previous')}
+            disabled={at < 1}
+            onClick={() => onChange(step(-1) ?? null)}
+          />
+          <Button
+            size="small"
+            icon={<DownOutlined />}
+            aria-label={text('preview.next')}
+            disabled={at < 0 || at >= rowNos.length - 1}
+            onClick={() => onChange(step(1) ?? null)}
+          />
         </Space>
       }
     >

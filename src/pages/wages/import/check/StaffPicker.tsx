@@ -23,7 +23,13 @@ interface StaffPickerProps {
 export default function StaffPicker({ row, session, importId, onFix, onClose }: StaffPickerProps) {
   const text = useText();
   return (
-    <Modal open={row !== null} title={row ? text('picker.title', { row: row.rowNo, name: row.name || text('picker.noName') }) : ''} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal
+      open={row !== null}
+      title={row ? text('picker.title', { row: row.rowNo, name: row.name || text('picker.noName') }) : ''}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
       {row && <Picker row={row} session={session} importId={importId} onFix={onFix} onClose={onClose} />}
     </Modal>
   );
@@ -39,7 +45,8 @@ function Picker({ row, session, importId, onFix, onClose }: StaffPickerProps & {
     return () => clearTimeout(timer);
   }, [word]);
   const load = useCallback(
-    async (options: { signal: AbortSignal; silent: boolean }) => (keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true })),
+    async (options: { signal: AbortSignal; silent: boolean }) =>
+      keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true }),
     [keyword],
   );
   const { data, loading, error } = useLoad(load);
@@ -51,33 +58,72 @@ function Picker({ row, session, importId, onFix, onClose }: StaffPickerProps & {
   };
   const add = async () => {
     setBusy(true);
-    const done = await told(session.start((version) => addStaffFromRows(importId, version, { rowNos: [row.rowNo] })).then(() => true));
+    const done = await told(
+      session.start((version) => addStaffFromRows(importId, version, { rowNos: [row.rowNo] })).then(() => true),
+    );
     setBusy(false);
     if (done) onClose();
   };
   return (
     <Spin spinning={busy}>
-      <Input.Search autoFocus value={word} placeholder={text('picker.search')} loading={loading} maxLength={50} onChange={(event) => setWord(event.target.value)} />
+      <Input.Search
+        autoFocus
+        value={word}
+        placeholder={text('picker.search')}
+        loading={loading}
+        maxLength={50}
+        onChange={(event) => setWord(event.target.value)}
+      />
       {error !== undefined && <Alert type="error" showIcon message={text('picker.failed')} className={styles.gap} />}
       <List
         className={styles.people}
         size="small"
         dataSource={data?.list ?? []}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={keyword === '' ? text('picker.type') : text('picker.none', { name: keyword })} /> }}
+        locale={{
+          emptyText: (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={keyword === '' ? text('picker.type') : text('picker.none', { name: keyword })}
+            />
+          ),
+        }}
         renderItem={(person) => (
-          <List.Item actions={[<Button key="choose" size="small" type="primary" ghost onClick={() => void choose(person.id)}>{text('picker.choose')}</Button>]}>
+          <List.Item
+            actions={[
+              <Button key="choose" size="small" type="primary" ghost onClick={() => void choose(person.id)}>
+                {text('picker.choose')}
+              </Button>,
+            ]}
+          >
             <span>
-              <strong>{person.name}</strong> {person.staffNo && <span className={styles.soft}>{person.staffNo}</span>} <span className={styles.soft}>{person.dept}</span>{' '}
+              <strong>{person.name}</strong> {person.staffNo && <span className={styles.soft}>{person.staffNo}</span>}{' '}
+              <span className={styles.soft}>{person.dept}</span>{' '}
               {person.left && <Tag color="red">{text('picker.left')}</Tag>}
             </span>
           </List.Item>
         )}
       />
       {row.matchedBy === 'clerk' && (
-        <Alert type="info" message={text('picker.byHand')} action={<Button size="small" onClick={() => void choose(null)}>{text('picker.undo')}</Button>} />
+        <Alert
+          type="info"
+          message={text('picker.byHand')}
+          action={
+            <Button size="small" onClick={() => void choose(null)}>
+              {text('picker.undo')}
+            </Button>
+          }
+        />
       )}
       {row.addable && (
-        <Alert type="info" message={text('picker.addable')} action={<Button size="small" onClick={() => void add()}>{text('picker.add')}</Button>} />
+        <Alert
+          type="info"
+          message={text('picker.addable')}
+          action={
+            <Button size="small" onClick={() => void add()}>
+              {text('picker.add')}
+            </Button>
+          }
+        />
       )}
     </Spin>
   );

@@ -41,7 +41,11 @@ function Line({ supplement, onChanged }: { supplement: Supplement; onChanged: ()
   const { busy, run } = useOnce(onChanged);
   const { staffName: name, staffNo, amountFen, subject, note, inSheet, inSheetFen } = supplement;
   const amount = formatMoney(amountFen);
-  const found = !inSheet ? text('supplements.noRow') : inSheetFen === null ? text('supplements.noAmount') : text('supplements.inSheet', { amount: formatMoney(inSheetFen) });
+  const found = !inSheet
+    ? text('supplements.noRow')
+    : inSheetFen === null
+      ? text('supplements.noAmount')
+      : text('supplements.inSheet', { amount: formatMoney(inSheetFen) });
   const settle = () =>
     run(
       (requestId) => settleSupplement(supplement.id, requestId),
@@ -54,7 +58,12 @@ function Line({ supplement, onChanged }: { supplement: Supplement; onChanged: ()
     <li>
       {text('supplements.line', { name, staffNo: staffNo ?? '—', amount, subject, note })}
       <span className={inSheetFen === amountFen ? styles.fine : styles.off}> {found}</span>
-      <Popconfirm title={text('supplements.settle.ask', { name, amount })} okText={text('supplements.settle')} cancelText={text('cancel')} onConfirm={settle}>
+      <Popconfirm
+        title={text('supplements.settle.ask', { name, amount })}
+        okText={text('supplements.settle')}
+        cancelText={text('cancel')}
+        onConfirm={settle}
+      >
         <Button size="small" type="link" loading={busy}>
           {text('supplements.settle')}
         </Button>

@@ -10,7 +10,13 @@ import TargetSelect from './TargetSelect';
 import styles from './columns.less';
 
 const SIGNS: readonly ItemSign[] = [1, -1, 0];
-const TAG: Record<ColumnMapping['source'], string> = { template: 'purple', synonym: 'green', custom: 'gold', clerk: 'blue', none: 'default' };
+const TAG: Record<ColumnMapping['source'], string> = {
+  template: 'purple',
+  synonym: 'green',
+  custom: 'gold',
+  clerk: 'blue',
+  none: 'default',
+};
 
 interface ColumnTableProps {
   columns: ColumnMapping[];
@@ -26,7 +32,13 @@ export default memo(function ColumnTable({ columns, all, changed, problems, onEd
   const spec = useMemo<ColumnsType<ColumnMapping>>(() => {
     const off = (column: ColumnMapping) => !isItem(column.target);
     return [
-      { title: text('columns.no'), width: 56, fixed: 'left', align: 'center', render: (_, { index }) => <span className={styles.letter}>{columnLetter(index)}</span> },
+      {
+        title: text('columns.no'),
+        width: 56,
+        fixed: 'left',
+        align: 'center',
+        render: (_, { index }) => <span className={styles.letter}>{columnLetter(index)}</span>,
+      },
       {
         title: text('columns.label'),
         width: 220,
@@ -46,7 +58,12 @@ export default memo(function ColumnTable({ columns, all, changed, problems, onEd
         title: text('columns.target'),
         width: 230,
         render: (_, column) => (
-          <TargetSelect column={column} all={all} doubled={column.target !== null && problems.doubled.has(column.target)} onChange={(target) => onEdit(retarget(column, target))} />
+          <TargetSelect
+            column={column}
+            all={all}
+            doubled={column.target !== null && problems.doubled.has(column.target)}
+            onChange={(target) => onEdit(retarget(column, target))}
+          />
         ),
       },
       {
@@ -68,7 +85,13 @@ export default memo(function ColumnTable({ columns, all, changed, problems, onEd
         width: 120,
         render: (_, column) =>
           !off(column) && (
-            <Select className={styles.wide} aria-label={text('columns.group')} value={column.group} onChange={(group) => onEdit(regroup(column, group))} options={ITEM_GROUPS.map((value) => ({ value, label: text(`group.${value}`) }))} />
+            <Select
+              className={styles.wide}
+              aria-label={text('columns.group')}
+              value={column.group}
+              onChange={(group) => onEdit(regroup(column, group))}
+              options={ITEM_GROUPS.map((value) => ({ value, label: text(`group.${value}`) }))}
+            />
           ),
       },
       {
@@ -76,7 +99,14 @@ export default memo(function ColumnTable({ columns, all, changed, problems, onEd
         width: 96,
         render: (_, column) =>
           !off(column) && (
-            <Select className={styles.wide} aria-label={text('columns.kind')} value={column.kind} disabled={column.isTotal} onChange={(kind) => onEdit({ ...column, kind, sign: kind === 'amount' ? column.sign : 0 })} options={ITEM_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))} />
+            <Select
+              className={styles.wide}
+              aria-label={text('columns.kind')}
+              value={column.kind}
+              disabled={column.isTotal}
+              onChange={(kind) => onEdit({ ...column, kind, sign: kind === 'amount' ? column.sign : 0 })}
+              options={ITEM_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}
+            />
           ),
       },
       {
@@ -87,7 +117,14 @@ export default memo(function ColumnTable({ columns, all, changed, problems, onEd
           (column.isTotal ? (
             <Tag>{text('columns.total')}</Tag>
           ) : (
-            <Select<ItemSign> className={styles.wide} aria-label={text('columns.sign')} value={column.sign} disabled={column.kind !== 'amount'} onChange={(sign) => onEdit({ ...column, sign })} options={SIGNS.map((value) => ({ value, label: text(`sign.${value}`) }))} />
+            <Select<ItemSign>
+              className={styles.wide}
+              aria-label={text('columns.sign')}
+              value={column.sign}
+              disabled={column.kind !== 'amount'}
+              onChange={(sign) => onEdit({ ...column, sign })}
+              options={SIGNS.map((value) => ({ value, label: text(`sign.${value}`) }))}
+            />
           )),
       },
       {
@@ -97,14 +134,25 @@ export default memo(function ColumnTable({ columns, all, changed, problems, onEd
         render: (_, column) =>
           !off(column) && (
             <Tooltip title={column.target === 'netPay' ? text('columns.netVisible') : undefined}>
-              <Switch size="small" aria-label={text('columns.visible')} checked={column.visible} disabled={column.target === 'netPay'} onChange={(visible) => onEdit({ ...column, visible })} />
+              <Switch
+                size="small"
+                aria-label={text('columns.visible')}
+                checked={column.visible}
+                disabled={column.target === 'netPay'}
+                onChange={(visible) => onEdit({ ...column, visible })}
+              />
             </Tooltip>
           ),
       },
       {
         title: text('columns.source'),
         width: 88,
-        render: (_, { source, index }) => (changed.has(index) ? <Tag color="processing">{text('columns.edited')}</Tag> : <Tag color={TAG[source]}>{text(`source.${source}`)}</Tag>),
+        render: (_, { source, index }) =>
+          changed.has(index) ? (
+            <Tag color="processing">{text('columns.edited')}</Tag>
+          ) : (
+            <Tag color={TAG[source]}>{text(`source.${source}`)}</Tag>
+          ),
       },
     ];
   }, [all, changed, onEdit, problems, text]);

@@ -41,7 +41,9 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
 
   const apply = async () => {
     setBusy(true);
-    const begun = await told(session.start((version) => setColumns(detail.id, version, columnsBody(draft.columns))).then(() => true));
+    const begun = await told(
+      session.start((version) => setColumns(detail.id, version, columnsBody(draft.columns))).then(() => true),
+    );
     setBusy(false);
     if (!begun) return;
     draft.reset();
@@ -51,26 +53,58 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
   return (
     <>
       <div className={`${wizard.body} ${styles.step}`}>
-        <NetQuestion session={session} detail={detail} columns={draft.columns} changed={draft.changed.size} onEdit={draft.edit} onConfirmed={address.goOn} />
+        <NetQuestion
+          session={session}
+          detail={detail}
+          columns={draft.columns}
+          changed={draft.changed.size}
+          onEdit={draft.edit}
+          onConfirmed={address.goOn}
+        />
         <MappingHints detail={detail} columns={draft.columns} problems={problems} />
         <div className={styles.tools}>
           <Segmented<View>
             value={view}
             onChange={setView}
-            options={VIEW_NAMES.map((value) => ({ value, label: `${text(`columns.view.${value}`)} ${draft.columns.filter(VIEWS[value]).length}` }))}
+            options={VIEW_NAMES.map((value) => ({
+              value,
+              label: `${text(`columns.view.${value}`)} ${draft.columns.filter(VIEWS[value]).length}`,
+            }))}
           />
           <Space>
-            <Input.Search allowClear placeholder={text('columns.search')} onChange={(event) => setWord(event.target.value.trim())} className={styles.search} />
+            <Input.Search
+              allowClear
+              placeholder={text('columns.search')}
+              onChange={(event) => setWord(event.target.value.trim())}
+              className={styles.search}
+            />
             <TemplatesButton list={listTemplates} forget={deleteTemplate} meaning={({ itemLabel }) => itemLabel} />
           </Space>
         </div>
         {detail.columns.length === 0 ? (
-          <Alert type="warning" showIcon message={text('columns.none')} action={<Button onClick={() => address.goTo('header')}>{text('columns.toHeader')}</Button>} />
+          <Alert
+            type="warning"
+            showIcon
+            message={text('columns.none')}
+            action={<Button onClick={() => address.goTo('header')}>{text('columns.toHeader')}</Button>}
+          />
         ) : (
-          <ColumnTable columns={shown} all={draft.columns} changed={draft.changed} problems={problems} onEdit={draft.edit} />
+          <ColumnTable
+            columns={shown}
+            all={draft.columns}
+            changed={draft.changed}
+            problems={problems}
+            onEdit={draft.edit}
+          />
         )}
       </div>
-      <StepFooter summary={<span>{draft.changed.size > 0 ? text('columns.changed', { count: draft.changed.size }) : text('columns.remember')}</span>}>
+      <StepFooter
+        summary={
+          <span>
+            {draft.changed.size > 0 ? text('columns.changed', { count: draft.changed.size }) : text('columns.remember')}
+          </span>
+        }
+      >
         {draft.changed.size > 0 && <Button onClick={draft.reset}>{text('undo')}</Button>}
         {dirty ? (
           <Button type="primary" disabled={!usable} loading={busy} onClick={() => void apply()}>

@@ -17,14 +17,24 @@ interface MappingHintsProps {
 export default function MappingHints({ detail, columns, problems }: MappingHintsProps) {
   const text = useText();
   const where = (keys: readonly string[]) =>
-    columns.filter((column) => column.target !== null && keys.includes(column.target)).map((column) => `${column.label}（${columnLetter(column.index)}）`);
+    columns
+      .filter((column) => column.target !== null && keys.includes(column.target))
+      .map((column) => `${column.label}（${columnLetter(column.index)}）`);
   const identities = where(TELLING);
   const net = where(['netPay']);
   return (
     <div className={styles.hints}>
       <div className={styles.facts}>
-        <Fact ok={!problems.noIdentity} words={problems.noIdentity ? text('columns.noIdentity') : text('columns.identity', { list: identities.join('、') })} />
-        <Fact ok={!problems.noNet && netSettled(detail.net)} words={problems.noNet ? text('columns.noNet') : text('columns.net', { list: net.join('、') })} />
+        <Fact
+          ok={!problems.noIdentity}
+          words={
+            problems.noIdentity ? text('columns.noIdentity') : text('columns.identity', { list: identities.join('、') })
+          }
+        />
+        <Fact
+          ok={!problems.noNet && netSettled(detail.net)}
+          words={problems.noNet ? text('columns.noNet') : text('columns.net', { list: net.join('、') })}
+        />
       </div>
       {detail.notices.length > 0 && (
         <Alert

@@ -38,7 +38,17 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
   const chosen = netColumn(columns);
   if (net.proof !== 'unproven' || !saved) return null;
   if (netSettled(net) && net.confirmed) {
-    return <Alert type="warning" showIcon message={text('proof.confirmed', { by: net.confirmed.by, at: shownMoment(net.confirmed.at), column: net.confirmed.column })} />;
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        message={text('proof.confirmed', {
+          by: net.confirmed.by,
+          at: shownMoment(net.confirmed.at),
+          column: net.confirmed.column,
+        })}
+      />
+    );
   }
   const confirm = async () => {
     setBusy(true);
@@ -60,7 +70,9 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
           <span>
             {why} {text('proof.what')}
           </span>
-          <span className={styles.samples}>{text('proof.samples', { column: saved.label, list: saved.samples.join('、') })}</span>
+          <span className={styles.samples}>
+            {text('proof.samples', { column: saved.label, list: saved.samples.join('、') })}
+          </span>
           <Space wrap>
             <Select<number>
               className={styles.netSelect}
@@ -69,7 +81,10 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
               showSearch
               optionFilterProp="label"
               value={chosen?.index}
-              options={netChoices(columns).map(({ index, label, samples }) => ({ value: index, label: `${columnLetter(index)} ${label}${samples[0] === undefined ? '' : `（${samples[0]} …）`}` }))}
+              options={netChoices(columns).map(({ index, label, samples }) => ({
+                value: index,
+                label: `${columnLetter(index)} ${label}${samples[0] === undefined ? '' : `（${samples[0]} …）`}`,
+              }))}
               onChange={(index) => withNet(columns, index).forEach(onEdit)}
             />
             {chosen?.index === saved.index ? (

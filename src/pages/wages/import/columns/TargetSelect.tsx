@@ -23,7 +23,9 @@ export default function TargetSelect({ column, all, doubled, onChange }: TargetS
   const text = useText();
   const own = customTarget(column);
   const options = useMemo(() => {
-    const taken = new Map(all.filter((other) => other.index !== column.index).map((other) => [other.target, other.index]));
+    const taken = new Map(
+      all.filter((other) => other.index !== column.index).map((other) => [other.target, other.index]),
+    );
     const option = (value: string, name: string) => {
       const by = taken.get(value);
       return { value, name, label: by === undefined ? name : text('target.taken', { name, column: columnLetter(by) }) };
@@ -34,7 +36,9 @@ export default function TargetSelect({ column, all, doubled, onChange }: TargetS
       { label: text('target.person'), options: IDENTITY_KEYS.map((key) => option(key, text(`identity.${key}`))) },
       ...ITEM_GROUPS.map((group) => ({
         label: text(`group.${group}`),
-        options: STANDARD_ITEMS.filter((item) => item.group === group).map((item) => option(item.key, text(`item.${item.key}`))),
+        options: STANDARD_ITEMS.filter((item) => item.group === group).map((item) =>
+          option(item.key, text(`item.${item.key}`)),
+        ),
       })),
     ];
   }, [all, column.index, own, text]);

@@ -16,7 +16,8 @@ export interface Controls {
 /** The control figures of an import, asked for again a moment after its rows have changed. */
 export function useControls(session: ImportSession, detail: ImportDetail): Controls {
   const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => getControls(detail.id, { page: 1, pageSize: 10 }, { ...options, silent: true }),
+    (options: { signal: AbortSignal; silent: boolean }) =>
+      getControls(detail.id, { page: 1, pageSize: 10 }, { ...options, silent: true }),
     [detail.id],
   );
   const { data, error, reload } = useLoad(load);

@@ -11,7 +11,17 @@ const SIZES = [20, 50, 100] as const;
 const DEFAULT_SIZE = 50;
 
 /** Everything the wizard keeps in the address; leaving it takes these away and leaves the list's own filters alone. */
-const NOTHING: AddressChanges = { import: null, newType: null, newMonth: null, step: null, rowStatus: null, rowCode: null, rowKey: null, rowPage: null, rowSize: null };
+const NOTHING: AddressChanges = {
+  import: null,
+  newType: null,
+  newMonth: null,
+  step: null,
+  rowStatus: null,
+  rowCode: null,
+  rowKey: null,
+  rowPage: null,
+  rowSize: null,
+};
 
 export type RowFilters = PageFilters;
 
@@ -43,7 +53,10 @@ export function useWizardAddress(): WizardAddress {
   // An unknown code is the server's to refuse; the list of codes does not travel to the browser.
   const code = params.get('rowCode') ?? undefined;
   const [newType, newMonth] = [params.get('newType'), params.get('newMonth')];
-  const filters = useMemo<RowFilters>(() => ({ status, code, keyword, page, pageSize: size }), [status, code, keyword, page, size]);
+  const filters = useMemo<RowFilters>(
+    () => ({ status, code, keyword, page, pageSize: size }),
+    [status, code, keyword, page, size],
+  );
 
   const goTo = useCallback((step: WizardStep) => patch({ step }, 'push'), [patch]);
   const goOn = useCallback(() => patch({ step: null }, 'push'), [patch]);
@@ -64,6 +77,23 @@ export function useWizardAddress(): WizardAddress {
     },
     [patch],
   );
-  const begin = useMemo(() => ({ payMonth: newMonth !== null && isPayMonth(newMonth, new Date()) ? newMonth : undefined, wageType: WAGE_TYPES.find((one) => one === newType) }), [newMonth, newType]);
-  return { begin, importId: importId === 'new' ? null : importId, step: params.get('step'), filters, goTo, goOn, open, setFilters, leave, showBatch };
+  const begin = useMemo(
+    () => ({
+      payMonth: newMonth !== null && isPayMonth(newMonth, new Date()) ? newMonth : undefined,
+      wageType: WAGE_TYPES.find((one) => one === newType),
+    }),
+    [newMonth, newType],
+  );
+  return {
+    begin,
+    importId: importId === 'new' ? null : importId,
+    step: params.get('step'),
+    filters,
+    goTo,
+    goOn,
+    open,
+    setFilters,
+    leave,
+    showBatch,
+  };
 }

@@ -1,7 +1,14 @@
 import { IDENTITY_KEYS, type ItemGroup, type ItemSign, standardItem } from '@contract/wages/items';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 
-const SIGN_OF_GROUP: Record<ItemGroup, ItemSign> = { earning: 1, deduction: -1, employer: 0, tax: 0, attendance: 0, other: 0 };
+const SIGN_OF_GROUP: Record<ItemGroup, ItemSign> = {
+  earning: 1,
+  deduction: -1,
+  employer: 0,
+  tax: 0,
+  attendance: 0,
+  other: 0,
+};
 
 /** Columns that tell one person from another; a department alone does not. */
 export const TELLING: readonly string[] = ['name', 'staffNo', 'mobile', 'idNo'];
@@ -24,10 +31,26 @@ export function retarget(column: ColumnMapping, target: string | null): ColumnMa
   const standard = target === null ? undefined : standardItem(target);
   if (standard) {
     const { group, kind, sign, label, isTotal = false } = standard;
-    return { ...column, target, group, kind, sign, isTotal, visible: true, itemLabel: column.label.length <= 60 ? column.label : label };
+    return {
+      ...column,
+      target,
+      group,
+      kind,
+      sign,
+      isTotal,
+      visible: true,
+      itemLabel: column.label.length <= 60 ? column.label : label,
+    };
   }
   const itemLabel = column.itemLabel || column.label.slice(0, 60);
-  return { ...column, target, itemLabel, isTotal: false, visible: target !== null, sign: isItem(target) ? SIGN_OF_GROUP[column.group] : 0 };
+  return {
+    ...column,
+    target,
+    itemLabel,
+    isTotal: false,
+    visible: target !== null,
+    sign: isItem(target) ? SIGN_OF_GROUP[column.group] : 0,
+  };
 }
 
 /** Moves an item to another group of the slip; how it enters net pay follows. A total stays out of sums. */
@@ -54,7 +77,9 @@ export function mappingProblems(columns: readonly ColumnMapping[]): MappingProbl
     noIdentity: !TELLING.some((key) => claims.has(key)),
     noNet: !claims.has('netPay'),
     doubled: new Map([...claims].filter(([, indexes]) => indexes.length > 1)),
-    unnamed: columns.filter((column) => isItem(column.target) && column.itemLabel.trim() === '').map((column) => column.index),
+    unnamed: columns
+      .filter((column) => isItem(column.target) && column.itemLabel.trim() === '')
+      .map((column) => column.index),
   };
 }
 

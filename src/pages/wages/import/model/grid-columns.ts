@@ -12,7 +12,8 @@ export function gridColumns(columns: readonly ColumnMapping[], rows: readonly Im
       position,
       label,
       target,
-      numeric: (kind === 'amount' || kind === 'number') && target !== null && !(['name', 'dept'] as string[]).includes(target),
+      numeric:
+        (kind === 'amount' || kind === 'number') && target !== null && !(['name', 'dept'] as string[]).includes(target),
       amount: kind === 'amount' && target !== null && !isIdentity(target),
       masked: (SENSITIVE_IDENTITY as readonly (string | null)[]).includes(target),
     }))
@@ -22,6 +23,10 @@ export function gridColumns(columns: readonly ColumnMapping[], rows: readonly Im
 /** Where the doubt of a row is settled: in a cell, or (null) by choosing the person. */
 export function troubleSpot(row: ImportRow): number | null {
   const issue = row.issues.find((one) => one.level === 'error') ?? row.issues[0];
-  if (!issue || ['staffNotFound', 'staffAmbiguous', 'nameOnlyMatch', 'nameDiffers', 'sheetNamesakes'].includes(issue.code)) return null;
+  if (
+    !issue ||
+    ['staffNotFound', 'staffAmbiguous', 'nameOnlyMatch', 'nameDiffers', 'sheetNamesakes'].includes(issue.code)
+  )
+    return null;
   return issue.column;
 }

@@ -15,5 +15,8 @@ export function netChoices(columns: readonly ColumnMapping[]): ColumnMapping[] {
 export function withNet(columns: readonly ColumnMapping[], index: number): ColumnMapping[] {
   const [before, next] = [netColumn(columns), columns.find((column) => column.index === index)];
   if (!next || before?.index === index) return [];
-  return [...(before ? [{ ...retarget(before, customTarget(before)), group: 'other' as const, sign: 0 as const }] : []), retarget(next, NET)];
+  return [
+    ...(before ? [{ ...retarget(before, customTarget(before)), group: 'other' as const, sign: 0 as const }] : []),
+    retarget(next, NET),
+  ];
 }

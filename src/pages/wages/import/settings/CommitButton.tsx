@@ -35,7 +35,18 @@ interface CommitButtonProps {
 }
 
 /** Makes the draft batch. Asks once, with the figures; rows with errors are left out only on an express tick. */
-export default function CommitButton({ session, detail, blocked, flush, title, paidTwice, checks, differing, onRefused, onBegun }: CommitButtonProps) {
+export default function CommitButton({
+  session,
+  detail,
+  blocked,
+  flush,
+  title,
+  paidTwice,
+  checks,
+  differing,
+  onRefused,
+  onBegun,
+}: CommitButtonProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [without, setWithout] = useState(false);
@@ -53,7 +64,20 @@ export default function CommitButton({ session, detail, blocked, flush, title, p
     setBusy(true);
     const kept = await flush();
     setUnlocked(null);
-    const begun = kept && (await told(session.change((version) => commitImport(detail.id, { version, requestId: requestId.current, ignoreErrors: without, acceptPaidTwice: twice })).catch(noteUnlocked)));
+    const begun =
+      kept &&
+      (await told(
+        session
+          .change((version) =>
+            commitImport(detail.id, {
+              version,
+              requestId: requestId.current,
+              ignoreErrors: without,
+              acceptPaidTwice: twice,
+            }),
+          )
+          .catch(noteUnlocked),
+      ));
     setBusy(false);
     if (!begun) return onRefused();
     setAsking(false);
@@ -75,11 +99,26 @@ export default function CommitButton({ session, detail, blocked, flush, title, p
         </Checkbox>
       )}
       {nothing !== null && <span className={styles.bad}>{nothing}</span>}
-      <Button type="primary" disabled={blocked || slips === 0 || (error > 0 && !without)} onClick={() => setAsking(true)}>
+      <Button
+        type="primary"
+        disabled={blocked || slips === 0 || (error > 0 && !without)}
+        onClick={() => setAsking(true)}
+      >
         {text('commit', { count: slips })}
       </Button>
-      <Modal open={asking} title={text('commit.ask')} okText={text('commit.yes')} cancelText={text('commit.no')} okButtonProps={{ disabled: paidTwice.length > 0 && !twice }} confirmLoading={busy} onOk={() => void commit()} onCancel={() => setAsking(false)}>
-        {unlocked !== null && <Alert type="error" showIcon message={unlocked} action={<LockLink month={detail.payMonth} />} />}
+      <Modal
+        open={asking}
+        title={text('commit.ask')}
+        okText={text('commit.yes')}
+        cancelText={text('commit.no')}
+        okButtonProps={{ disabled: paidTwice.length > 0 && !twice }}
+        confirmLoading={busy}
+        onOk={() => void commit()}
+        onCancel={() => setAsking(false)}
+      >
+        {unlocked !== null && (
+          <Alert type="error" showIcon message={unlocked} action={<LockLink month={detail.payMonth} />} />
+        )}
         <dl className={styles.facts}>
           <dt>{text('settings.title')}</dt>
           <dd>{title}</dd>

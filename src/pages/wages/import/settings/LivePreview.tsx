@@ -24,7 +24,8 @@ export default function LivePreview({ importId, draft, savedVersion }: LivePrevi
   const [at, setAt] = useState(0);
   const page = Math.floor(at / PAGE) + 1;
   const loadRows = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => listRows(importId, { page, pageSize: PAGE, sortField: 'rowNo', sortOrder: 'asc' }, { ...options, silent: true }),
+    (options: { signal: AbortSignal; silent: boolean }) =>
+      listRows(importId, { page, pageSize: PAGE, sortField: 'rowNo', sortOrder: 'asc' }, { ...options, silent: true }),
     [importId, page],
   );
   const rows = useLoad(loadRows);
@@ -35,8 +36,22 @@ export default function LivePreview({ importId, draft, savedVersion }: LivePrevi
       <div className={styles.previewHead}>
         <span>{text('settings.preview')}</span>
         <span>
-          <Button size="small" type="text" icon={<LeftOutlined />} aria-label={text('preview.previous')} disabled={at === 0} onClick={() => setAt(at - 1)} />
-          <Button size="small" type="text" icon={<RightOutlined />} aria-label={text('preview.next')} disabled={at % PAGE >= usable.length - 1} onClick={() => setAt(at + 1)} />
+          <Button
+            size="small"
+            type="text"
+            icon={<LeftOutlined />}
+            aria-label={text('preview.previous')}
+            disabled={at === 0}
+            onClick={() => setAt(at - 1)}
+          />
+          <Button
+            size="small"
+            type="text"
+            icon={<RightOutlined />}
+            aria-label={text('preview.next')}
+            disabled={at % PAGE >= usable.length - 1}
+            onClick={() => setAt(at + 1)}
+          />
         </span>
       </div>
       {row && <Slip importId={importId} rowNo={row.rowNo} draft={draft} savedVersion={savedVersion} />}

@@ -17,18 +17,57 @@ export default function SettingsForm({ draft, onChange }: SettingsFormProps) {
   const short = title.trim().length < 2;
   return (
     <Form layout="vertical" component="div" className={styles.form}>
-      <Form.Item label={text('settings.title')} validateStatus={short ? 'error' : undefined} help={short ? text('settings.title.short') : undefined}>
-        <Input value={title} maxLength={50} showCount aria-label={text('settings.title')} onChange={(event) => onChange({ ...draft, title: event.target.value })} />
+      <Form.Item
+        label={text('settings.title')}
+        validateStatus={short ? 'error' : undefined}
+        help={short ? text('settings.title.short') : undefined}
+      >
+        <Input
+          value={title}
+          maxLength={50}
+          showCount
+          aria-label={text('settings.title')}
+          onChange={(event) => onChange({ ...draft, title: event.target.value })}
+        />
       </Form.Item>
       <Form.Item label={text('settings.greeting')}>
-        <Input value={settings.greeting} maxLength={50} showCount aria-label={text('settings.greeting')} placeholder={text('settings.greeting.example')} onChange={(event) => set({ greeting: event.target.value })} />
+        <Input
+          value={settings.greeting}
+          maxLength={50}
+          showCount
+          aria-label={text('settings.greeting')}
+          placeholder={text('settings.greeting.example')}
+          onChange={(event) => set({ greeting: event.target.value })}
+        />
       </Form.Item>
       <Form.Item label={text('settings.notice')}>
-        <Input.TextArea value={settings.noticeText} maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} aria-label={text('settings.notice')} onChange={(event) => set({ noticeText: event.target.value })} />
+        <Input.TextArea
+          value={settings.noticeText}
+          maxLength={200}
+          showCount
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          aria-label={text('settings.notice')}
+          onChange={(event) => set({ noticeText: event.target.value })}
+        />
       </Form.Item>
-      <Option label={text('settings.hideEmpty')} hint={text('settings.hideEmpty.hint')} checked={settings.hideEmpty} onChange={(hideEmpty) => set({ hideEmpty })} />
-      <Option label={text('settings.watermark')} hint={text('settings.watermark.hint')} checked={settings.watermark} onChange={(watermark) => set({ watermark })} />
-      <Option label={text('settings.needConfirm')} hint={text('settings.needConfirm.hint')} checked={settings.needConfirm} onChange={(needConfirm) => set({ needConfirm, needSign: needConfirm && settings.needSign })}>
+      <Option
+        label={text('settings.hideEmpty')}
+        hint={text('settings.hideEmpty.hint')}
+        checked={settings.hideEmpty}
+        onChange={(hideEmpty) => set({ hideEmpty })}
+      />
+      <Option
+        label={text('settings.watermark')}
+        hint={text('settings.watermark.hint')}
+        checked={settings.watermark}
+        onChange={(watermark) => set({ watermark })}
+      />
+      <Option
+        label={text('settings.needConfirm')}
+        hint={text('settings.needConfirm.hint')}
+        checked={settings.needConfirm}
+        onChange={(needConfirm) => set({ needConfirm, needSign: needConfirm && settings.needSign })}
+      >
         {settings.needConfirm && (
           <span className={styles.deadline}>
             {text('settings.deadline.before')}
@@ -47,7 +86,14 @@ export default function SettingsForm({ draft, onChange }: SettingsFormProps) {
           </span>
         )}
       </Option>
-      {settings.needConfirm && <Option label={text('settings.needSign')} hint={text('settings.needSign.hint')} checked={settings.needSign} onChange={(needSign) => set({ needSign })} />}
+      {settings.needConfirm && (
+        <Option
+          label={text('settings.needSign')}
+          hint={text('settings.needSign.hint')}
+          checked={settings.needSign}
+          onChange={(needSign) => set({ needSign })}
+        />
+      )}
     </Form>
   );
 }

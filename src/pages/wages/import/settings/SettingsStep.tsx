@@ -32,10 +32,23 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
       <div className={`${wizard.body} ${wizard.tight}`}>
         <div className={styles.columns}>
           <div className={styles.left}>
-            {names > 0 && <Alert type="warning" showIcon message={text('commit.names', { count: names })} action={<Button size="small" onClick={toNames}>{text('pending.look')}</Button>} />}
+            {names > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                message={text('commit.names', { count: names })}
+                action={
+                  <Button size="small" onClick={toNames}>
+                    {text('pending.look')}
+                  </Button>
+                }
+              />
+            )}
             <UncheckedAlert checks={checks} />
             <PaidTwiceAlert detail={detail} found={paidTwice} />
-            {withoutMobile > 0 && <Alert type="info" showIcon message={text('commit.withoutMobile', { count: withoutMobile })} />}
+            {withoutMobile > 0 && (
+              <Alert type="info" showIcon message={text('commit.withoutMobile', { count: withoutMobile })} />
+            )}
             <SettingsForm draft={saving.draft} onChange={saving.edit} />
           </div>
           <LivePreview importId={detail.id} draft={saving.draft} savedVersion={saving.saved} />
@@ -43,7 +56,18 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
       </div>
       <StepFooter summary={<SaveState saving={saving} />}>
         <Button onClick={() => address.goTo('check')}>{text('commit.back')}</Button>
-        <CommitButton session={session} detail={detail} blocked={names > 0 || !saving.valid} flush={saving.flush} title={saving.draft.title} paidTwice={paidTwice} checks={checks} differing={(controls?.totals ?? []).filter(({ matches }) => matches === false).length} onRefused={() => reload({ quiet: true })} onBegun={() => address.goTo('done')} />
+        <CommitButton
+          session={session}
+          detail={detail}
+          blocked={names > 0 || !saving.valid}
+          flush={saving.flush}
+          title={saving.draft.title}
+          paidTwice={paidTwice}
+          checks={checks}
+          differing={(controls?.totals ?? []).filter(({ matches }) => matches === false).length}
+          onRefused={() => reload({ quiet: true })}
+          onBegun={() => address.goTo('done')}
+        />
       </StepFooter>
     </>
   );

@@ -35,7 +35,9 @@ export function useAutoSave({ change, patch }: ImportSession, { id, title, setti
     if (!isValid(body)) return false;
     dirty.current = null;
     setState('saving');
-    const detail = await told(change((version) => setImportSettings(id, version, { ...body, title: body.title.trim() })));
+    const detail = await told(
+      change((version) => setImportSettings(id, version, { ...body, title: body.title.trim() })),
+    );
     if (detail) {
       patch({ version: detail.version, title: detail.title, settings: detail.settings });
       setSaved((old) => old + 1);

@@ -14,7 +14,12 @@ export default function NewImport({ address }: { address: WizardAddress }) {
     <WizardFrame steps={WIZARD_STEPS} step="upload" open={['upload']} onStep={address.goTo} onLeave={address.leave}>
       <div className={styles.page}>
         <UploadForm begin={address.begin} onUploaded={address.open} />
-        <OpenImports list={listOpenImports} cancel={cancelImport} about={(item) => `${item.payMonth} · ${text(`wageType.${item.wageType}`)}`} onOpen={address.open} />
+        <OpenImports
+          list={listOpenImports}
+          cancel={cancelImport}
+          about={(item) => `${item.payMonth} · ${text(`wageType.${item.wageType}`)}`}
+          onOpen={address.open}
+        />
       </div>
     </WizardFrame>
   );

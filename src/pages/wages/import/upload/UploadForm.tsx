@@ -59,13 +59,34 @@ export default function UploadForm({ begin, onUploaded }: UploadFormProps) {
       className={styles.form}
       requiredMark={false}
       disabled={sending !== null}
-      initialValues={{ month: begin.payMonth ? dayjs(`${begin.payMonth}-01`) : lastMonth(), wageType: begin.wageType ?? 'monthly' }}
+      initialValues={{
+        month: begin.payMonth ? dayjs(`${begin.payMonth}-01`) : lastMonth(),
+        wageType: begin.wageType ?? 'monthly',
+      }}
       onFinish={({ month, wageType }) => {
         if (file) void send({ file, payMonth: month.format('YYYY-MM'), wageType });
       }}
     >
-      <FileDrop file={file} disabled={sending !== null} onChoose={choose} onMany={() => setRefusal(text('file.many'))} />
-      {words && <Alert type="error" showIcon message={text('refused')} description={words} action={refusal === null && failureCode === BUSINESS_ERRORS.CHECKS_NOT_LOCKED.code && month ? <LockLink month={month.format('YYYY-MM')} /> : undefined} data-testid="upload-refusal" />}
+      <FileDrop
+        file={file}
+        disabled={sending !== null}
+        onChoose={choose}
+        onMany={() => setRefusal(text('file.many'))}
+      />
+      {words && (
+        <Alert
+          type="error"
+          showIcon
+          message={text('refused')}
+          description={words}
+          action={
+            refusal === null && failureCode === BUSINESS_ERRORS.CHECKS_NOT_LOCKED.code && month ? (
+              <LockLink month={month.format('YYYY-MM')} />
+            ) : undefined
+          }
+          data-testid="upload-refusal"
+        />
+      )}
       <div className={styles.fields}>
         <Form.Item
           name="month"
