@@ -66,7 +66,7 @@ export function objectStore() {
 /** The signature, reckoned from what arrived. */
 function isSigned(req: IncomingMessage): boolean {
   const [, access, day, region, names = '', signature] =
-    /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
+    /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/.exec(
       req.headers.authorization ?? '',
     ) ?? [];
   if (

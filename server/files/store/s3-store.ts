@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock';
 import { NoRoom } from '../../kernel/disk-full';
 import { Patience } from './patience';
 import type { S3Settings } from './s3-settings';
-import { EMPTY, signedHeaders, UNSIGNED } from './s3-sign';
+import { signedHeaders } from './s3-sign';
 import { checkedName, type FileStore } from './types';
 
 /** A store that is silent for this long has failed. */
@@ -20,7 +20,7 @@ export function createS3Store(settings: S3Settings, clock: Clock, silentMs = SIL
     content?: { body: Readable; bytes: number },
   ): Promise<Response> => {
     const url = new URL(`${settings.endpoint}/${settings.bucket}/${settings.prefix}${checkedName(name)}`);
-    const headers = signedHeaders({ method, url, payload: content ? UNSIGNED : EMPTY }, settings, clock.now());
+    const headers = await signedHeaders({ method, url }, settings, clock.now());
     const { signal } = patience;
     patience.wait();
     if (!content) return fetch(url, { method, headers, signal, redirect: 'error' }).finally(() => patience.rest());

@@ -1,5 +1,4 @@
 import { DeleteOutlined, PictureOutlined, UndoOutlined, UploadOutlined } from '@ant-design/icons';
-import { useLatest } from 'ahooks';
 import { Button, Progress } from 'antd';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { type PicturePurpose, megabytes, PICTURE_RULES, PICTURE_TYPES } from '@contract/files/purposes';
@@ -47,7 +46,10 @@ export default function PictureUpload({
   useEffect(() => () => (local === null ? undefined : URL.revokeObjectURL(local)), [local]);
   // A form's item compares with the value of the render its onChange came from: the one from before the upload
   // would take going back to "no picture" for no change at all, and the field would wait for ever.
-  const latest = useLatest(onChange);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
 
   const take = async (file: File | undefined) => {
     if (!file || disabled || percent !== null) return;
