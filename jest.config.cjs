@@ -7,8 +7,8 @@ const node = (name, match, more = {}) => ({
   testEnvironment: 'node',
   testMatch: match,
   transform: { '\\.(ts|js)$': join(__dirname, 'tests/support/esbuild-transform.cjs') },
-  // What light-my-request builds on comes as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
+  // These come as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(cookie|uuid)/)'],
   moduleNameMapper: { '^@contract/(.*)$': '<rootDir>/contract/$1', '^@server/(.*)$': '<rootDir>/server/$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   ...more,
