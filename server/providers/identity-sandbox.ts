@@ -2,7 +2,7 @@ import type { IdentityAnswer, IdentityProvider, IdentityRequest } from './identi
 
 /**
  * Test numbers: the sequence code of the identity number (its 15th to 17th digit) tells the answer; any other says yes.
- * README names a whole number for each.
+ * docs/integrations.md names a whole number for each.
  */
 const MISMATCH = '991';
 const UNCERTAIN = '992';

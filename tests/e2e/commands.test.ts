@@ -9,13 +9,16 @@ jest.setTimeout(600_000);
 
 const ROOT = resolve(__dirname, '../..');
 const at = (...path: string[]) => join(ROOT, ...path);
-const README = readFileSync(at('README.md'), 'utf8');
+const DOCS = ['README.md', ...readdirSync(at('docs')).map((name) => `docs/${name}`)]
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => readFileSync(at(name), 'utf8'))
+  .join('\n');
 const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** Every command README names: the lines of its shell blocks, and what stands between backticks; settings, prompts and comments left out. */
+/** Every command README and docs name: the lines of its shell blocks, and what stands between backticks; settings, prompts and comments left out. */
 function namedCommands(): string[] {
-  const blocks = [...README.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
-  const inline = [...README.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  const blocks = [...DOCS.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
+  const inline = [...DOCS.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
   const parts = [...blocks, ...inline].flatMap((line) => line.replace(/\s+#.*$/, '').split(/\s*&&\s*/));
   const bare = parts.map((part) => part.trim().replace(/^(?:[A-Z_]+=\S+\s+|[A-Z_]+=…\s+)+/, ''));
   return [...new Set(bare.filter((part) => /^(?:npm|npx|node|bash) /.test(part)))].sort();
@@ -30,6 +33,8 @@ function scriptOf(command: string): string | null {
 
 /** What the gate runs by itself; the rest is run below or in dev.test.ts. */
 const OF_THE_GATE = ['npm ci', 'npm test', 'npm run build', 'bash .ci/run', 'npx jest --selectProjects server'];
+/** That these packages suffice is held by tests/contract/server-packages. */
+const OF_AN_INSTALLATION = ['npm ci --omit=dev'];
 const RUN_HERE = [
   'npm run demo',
   'npm start',
@@ -50,9 +55,9 @@ afterAll(() => {
   for (const made of folders) rmSync(made, { recursive: true, force: true });
 });
 
-describe('the commands README names', () => {
+describe('the commands README and docs name', () => {
   it('are all known here, with who runs them', () => {
-    expect(namedCommands()).toEqual([...OF_THE_GATE, ...RUN_HERE, ...RUN_BESIDE].sort());
+    expect(namedCommands()).toEqual([...OF_THE_GATE, ...OF_AN_INSTALLATION, ...RUN_HERE, ...RUN_BESIDE].sort());
   });
 
   it('name scripts that are there, which run files that are there', () => {
@@ -148,7 +153,7 @@ describe('the built product', () => {
   });
 
   it('PWA=on is a setting of the build that the console reads', () => {
-    expect(README).toContain('`PWA=on npm run build`');
+    expect(DOCS).toContain('`PWA=on npm run build`');
     expect(readFileSync(at('.umirc.ts'), 'utf8')).toContain("'process.env.PWA': process.env.PWA ?? ''");
     const settingOf = (pwa: string) => {
       process.env.PWA = pwa;
