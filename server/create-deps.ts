@@ -16,6 +16,7 @@ import { createEsign } from './modules/fdd/service';
 import { registerJobs } from './modules/jobs-index';
 import { paymentSandbox } from './modules/payment-sandbox/service';
 import { keeperOf } from './modules/sms-outbox/service';
+import { wireModules } from './modules/wiring';
 import { createIdentitySandbox } from './providers/identity-sandbox';
 import { createSmsSandbox } from './providers/sms-sandbox';
 
@@ -37,6 +38,7 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     log,
     seal,
     events: createEventHub({ db, clock, log, shared: env.databaseUrl !== undefined }),
+    hooks: wireModules(),
     jobs: createJobQueue(() => deps, log),
     work: createWorkFiles(env.dataDir, log),
     held: createHeldFiles({ db, store, clock }),

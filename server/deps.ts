@@ -11,6 +11,7 @@ import type { WorkFiles } from './files/work-files';
 import type { QueueOf } from './jobs/job-queue';
 import type { WorkerPool } from './jobs/worker-pool';
 import type { Clock } from './kernel/clock';
+import type { Hooks } from './kernel/hooks';
 import type { IdentityProvider } from './providers/identity';
 import type { PaymentProvider } from './providers/payment';
 import type { EsignProvider } from './providers/esign/esign';
@@ -24,6 +25,8 @@ export interface Deps {
   clock: Clock;
   seal: Sealer;
   events: EventHub;
+  /** What modules ask of those above them, see modules/wiring.ts. */
+  hooks: Hooks;
   jobs: QueueOf<Deps>;
   /** Working copies of this process. */
   work: WorkFiles;

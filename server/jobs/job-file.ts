@@ -4,6 +4,9 @@ import type { Deps } from '../deps';
 import { openSealed, type SealedContent, writeSealedFile } from '../files/sealed-file';
 import type { JobContext, JobHandler } from './types';
 
+/** Files of exports can be fetched this long. */
+export const EXPORT_MS = 12 * 3600_000;
+
 const contextOf = (jobId: string) => `job.file:${jobId}`;
 
 /** The file a job makes for its owner, to be written as a stream that has ended when the file is held; it lies encrypted, and writing it anew replaces it. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type CompanyState, companyStateAt } from '@contract/states/company';
 import type { Database } from '../db/database';
 
@@ -54,6 +54,12 @@ export async function readSession(db: Kysely<Database>, hash: string, now: Date)
     lastSeenAt: row.last_seen_at,
     sliding: row.sliding,
   };
+}
+
+/** What an account's sessions are known by: where something about it changed they must be read anew. */
+export async function sessionsOf(db: Kysely<Database> | Transaction<Database>, accountId: string): Promise<string[]> {
+  const rows = await db.selectFrom('session').select('token_hash').where('account_id', '=', accountId).execute();
+  return rows.map((row) => row.token_hash);
 }
 
 /** The states of an account's companies at a moment; deleted ones are left out. */

@@ -19,6 +19,7 @@ import { createEsign } from '@server/modules/fdd/service';
 import { registerJobs } from '@server/modules/jobs-index';
 import { paymentSandbox } from '@server/modules/payment-sandbox/service';
 import { keeperOf } from '@server/modules/sms-outbox/service';
+import { wireModules } from '@server/modules/wiring';
 import { createIdentitySandbox, type IdentitySandbox } from '@server/providers/identity-sandbox';
 import { createSmsSandbox, type SmsSandbox } from '@server/providers/sms-sandbox';
 import { clientFor, type Client } from './server-client';
@@ -87,6 +88,7 @@ export async function testApp(
     seal,
     pay: paymentSandbox({ db, clock, seal }, () => deps.jobs),
     events: createEventHub({ db, clock, log, shared: false }),
+    hooks: wireModules(),
     jobs: createJobQueue(() => deps, log),
     work: createWorkFiles(dataDir, log),
     held: createHeldFiles({ db, store, clock }),

@@ -5,10 +5,11 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
+import { sessionsOf } from '../../plugins/session-store';
 import { mobileColumns, setCompanies } from '../accounts/service';
 import { audit } from '../audit/service';
 import { lapseByMobile } from '../real-name/service';
-import { endSessions, sessionsOf } from '../session/service';
+import { endSessions } from '../session/service';
 import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { mobileOrNone, refuseTaken, requireCompanies, requireFreeMobile, requireName } from './check-input';
 

@@ -4,9 +4,9 @@ import type { BankFile } from '@contract/bank-files/schemas';
 import type { ClaimFileFormat } from '@contract/claims/choices';
 import type { Database } from '../../db/database';
 import type { BankFileTable } from '../../db/tables/bank-file';
+import { EXPORT_MS } from '../../jobs/job-file';
 import type { Actor } from '../../kernel/actor';
 import { shanghaiTime } from '../../kernel/shanghai-time';
-import { EXPORT_MS } from '../jobs/service';
 
 type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;

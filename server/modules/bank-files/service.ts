@@ -1,4 +1,5 @@
-/** What wages and claims share of the record of their 代发文件. */
+/** What wages and claims share: the layouts banks take, and the record of their 代发文件. */
+export { BANK_LAYOUTS, bankCell, bankColumn, type Payment } from './layouts';
 export {
   bankFiles,
   type BankFileRow,

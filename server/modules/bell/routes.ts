@@ -4,7 +4,7 @@ import { bellSchemas } from '@contract/bell/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { route } from '../../plugins/route';
-import { markCleared, markRead } from '../bell-marks/service';
+import { markCleared, markRead } from './marks';
 import { bellOf } from './list';
 
 /** What somebody does to the lines of his bell. Ids of lines he does not have (any more) are passed over. */

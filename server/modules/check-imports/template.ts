@@ -3,7 +3,7 @@ import { type Employment, expectedDays, isEmployedOn } from '@contract/calendar/
 import { datesOf } from '@contract/calendar/period';
 import type { Deps } from '../../deps';
 import { type TemplatePerson, writeDayTemplate, writeMonthTemplate } from '../../workbook/checks/write/templates';
-import { companyCalendar } from '../checks/service';
+import { companyCalendar } from '../company-calendar/service';
 import { copyLines } from '../../workbook/copy-text';
 import { employmentPages } from '../staff/service';
 

@@ -9,12 +9,12 @@ import type { Actor } from '../../kernel/actor';
 import { forbidden, invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
-import { hasPublishedWages } from '../wage-batches/service';
 import { keptSums } from './figures';
 import { remember } from './history';
 import { countRecords, monthView } from './months';
 import { openMatters } from './open-matters';
 import { findMonth, holdMonth, monthWords } from './queries';
+import { WAGES_PUBLISHED } from './wages-published';
 
 type Step = Static<(typeof checkSchemas)['actOnMonth']['body']>;
 
@@ -49,7 +49,7 @@ export async function actOnMonth(
           ? await openMatters(trx, companyId, month, await countRecords(trx, companyId, month), now)
           : [];
       if (open.length > 0) requireLockReason(actor, month, open, reason);
-      const despite = step.action === 'unlock' && (await hasPublishedWages(trx, companyId, month));
+      const despite = step.action === 'unlock' && (await deps.hooks.of(WAGES_PUBLISHED)(trx, companyId, month));
       if (despite && !step.despiteWages)
         refuse(
           'RULE',
@@ -84,7 +84,7 @@ export async function actOnMonth(
       return {};
     }),
   );
-  return monthView(deps.db, companyId, month, now);
+  return monthView(deps, companyId, month);
 }
 
 /** What is open is locked by a manager alone, who says why. */

@@ -1,39 +1,13 @@
 import type { Static } from '@sinclair/typebox';
-import {
-  type CalendarOverride,
-  type Employment,
-  expectedDays,
-  type WorkCalendar,
-  withOverrides,
-} from '@contract/calendar/calendar';
-import { monthPeriod } from '@contract/calendar/period';
+import { type Employment, expectedDays } from '@contract/calendar/calendar';
 import type { checkSchemas } from '@contract/checks/schemas';
 import { isDate } from '@contract/date';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
-import { workCalendar } from '../../calendar/work-calendar';
 import { audit } from '../audit/service';
+import { companyCalendar } from '../company-calendar/service';
 import { type Db, findMonth, monthWords } from './queries';
-
-/** Days of the company that differ from the statutory calendar. */
-export async function companyDays(db: Db, companyId: string, from: string, to: string): Promise<CalendarOverride[]> {
-  const rows = await db
-    .selectFrom('check_calendar')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .orderBy('date')
-    .execute();
-  return rows.map((row) => ({ date: row.date, type: row.day_type, name: row.note }));
-}
-
-/** A month as the company works it. */
-export async function companyCalendar(db: Db, companyId: string, month: string): Promise<WorkCalendar> {
-  const period = monthPeriod(month);
-  return withOverrides(workCalendar(period), await companyDays(db, companyId, period.from, period.to));
-}
 
 export async function monthCalendar(db: Db, companyId: string, month: string) {
   const calendar = await companyCalendar(db, companyId, month);

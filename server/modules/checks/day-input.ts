@@ -15,7 +15,7 @@ import { type FieldError, HttpError, invalid } from '../../kernel/errors';
 import { checkTimes } from '../../workbook/checks/day/check-times';
 import { deriveValues } from '../../workbook/checks/day/derive-values';
 import type { EmployedPerson } from '../staff/service';
-import { companyCalendar } from './calendar';
+import { companyCalendar } from '../company-calendar/service';
 import { saidValues } from './present';
 import type { Db } from './queries';
 

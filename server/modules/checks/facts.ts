@@ -7,7 +7,7 @@ import { isPayMonth } from '@contract/month';
 import type { CheckNote } from '@contract/checks/schemas';
 import { type FieldError, HttpError, invalid, notFound } from '../../kernel/errors';
 import { type EmployedPerson, peopleById } from '../staff/service';
-import { companyCalendar } from './calendar';
+import { companyCalendar } from '../company-calendar/service';
 import type { Db } from './queries';
 import { saidValues } from './present';
 

@@ -2,21 +2,23 @@ import { sql } from 'kysely';
 import { monthPeriod } from '@contract/calendar/period';
 import type { CheckCounts, CheckMonthView } from '@contract/checks/schemas';
 import { CHECK_RECORD_STATES, type CheckRecordState } from '@contract/states/check-record';
+import type { Deps } from '../../deps';
 import { together } from '../../kernel/together';
 import { countEmployed } from '../staff/service';
-import { hasPublishedWages } from '../wage-batches/service';
 import { monthCalendar } from './calendar';
 import { openMatters } from './open-matters';
 import { type Db, findMonth } from './queries';
+import { WAGES_PUBLISHED } from './wages-published';
 
 /** How a month stands; one nobody has entered anything for is open and empty. */
-export async function monthView(db: Db, companyId: string, month: string, now: Date): Promise<CheckMonthView> {
+export async function monthView(deps: Deps, companyId: string, month: string): Promise<CheckMonthView> {
+  const { db } = deps;
   const [row, counts, calendar, expected, wagesPublished] = await together(
     () => findMonth(db, companyId, month),
     () => countRecords(db, companyId, month),
     () => monthCalendar(db, companyId, month),
     () => countEmployed(db, companyId, monthPeriod(month).to),
-    () => hasPublishedWages(db, companyId, month),
+    () => deps.hooks.of(WAGES_PUBLISHED)(db, companyId, month),
   );
   return {
     month,
@@ -30,7 +32,7 @@ export async function monthView(db: Db, companyId: string, month: string, now: D
     workdays: calendar.workdays,
     calendarUnknown: calendar.unknownYears.length > 0,
     wagesPublished,
-    open: await openMatters(db, companyId, month, counts, now),
+    open: await openMatters(db, companyId, month, counts, deps.clock.now()),
   };
 }
 

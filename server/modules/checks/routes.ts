@@ -27,9 +27,7 @@ export function registerCheckRoutes(app: FastifyInstance, deps: Deps): void {
   const read = { permission: 'checks.read' } as const;
   const edit = { permission: 'checks.edit' } as const;
   route(app, checkApi.months, schemas.months, read, ({ companyId, query }) => listMonths(deps.db, companyId, query));
-  route(app, checkApi.month, schemas.month, read, ({ companyId, params }) =>
-    monthView(deps.db, companyId, params.month, deps.clock.now()),
-  );
+  route(app, checkApi.month, schemas.month, read, ({ companyId, params }) => monthView(deps, companyId, params.month));
   // Which step wants which right the state machine says.
   route(app, checkApi.actOnMonth, schemas.actOnMonth, edit, ({ actor, companyId, params, body }) =>
     actOnMonth(deps, actor, companyId, params.month, body),

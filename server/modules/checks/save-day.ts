@@ -20,7 +20,7 @@ import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { explainFix } from '../feedback/service';
 import type { EmployedPerson } from '../staff/service';
-import { companyCalendar } from './calendar';
+import { companyCalendar } from '../company-calendar/service';
 import { checkedDay, type DayInput } from './day-input';
 import { dayResults } from './day-results';
 import { detailOf } from './detail';

@@ -7,14 +7,13 @@ import { checkMonthMachine } from '@contract/states/check-month';
 import type { CheckRecordState } from '@contract/states/check-record';
 import { addMonths } from '@contract/month';
 import { refuse } from '../../kernel/errors';
-import { companyDays } from './calendar';
+import { companyDays } from '../company-calendar/service';
 import { type Db, findMonth, monthWords, type Trx } from './queries';
 
-export { companyCalendar, companyDays } from './calendar';
-export { disputeCheckAgain, type HeldRecord, holdRecord, settleCheckDispute } from './disputes';
-export { checkOf, checkSnapshot } from './snapshot';
+export { checkTarget } from './feedback-target';
 export { companyHours, learnHours } from './hours';
 export { checkFigures, checkTrend } from './figures';
+export { WAGES_PUBLISHED } from './wages-published';
 
 /** Refuses WRONG_STATE where the month is locked. */
 export async function refuseLocked(db: Db, companyId: string, month: string): Promise<void> {

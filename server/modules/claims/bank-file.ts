@@ -5,7 +5,7 @@ import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { fileStamp } from '../../kernel/shanghai-time';
 import { openXlsxWriter } from '../../workbook';
-import { BANK_LAYOUTS, bankCell, bankColumn } from '../wage-batches/service';
+import { BANK_LAYOUTS, bankCell, bankColumn } from '../bank-files/service';
 import { openTextFile, type PaymentWriter } from './bank-text';
 import { payableInFile } from './file-claims';
 import { companyNames } from './my';

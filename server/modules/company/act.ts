@@ -12,9 +12,9 @@ import type { Actor } from '../../kernel/actor';
 import { forbidden, invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
-import { announceBatch, unscheduleAll } from '../wage-batches/service';
 import { endOfService, lastDay, presentDetail } from './present';
 import { type CompanyRow, loadCompany } from './queries';
+import { SCHEDULED_WAGES } from './scheduled-wages';
 
 type ActBody = Static<(typeof companySchemas)['act']['body']>;
 type Answer = Static<(typeof companySchemas)['act']['data']>;
@@ -38,7 +38,8 @@ const STEPS: Partial<Record<CompanyAction, (step: Step) => Patch | Promise<Patch
   open: ({ company, now }) => ({ ...requireService(company, now), opened_at: now }),
   enable: ({ company, now }) => requireService(company, now),
   disable: async ({ deps, trx, actor, company, unscheduled }) => {
-    unscheduled.push(...(await unscheduleAll(deps, trx, actor, company.id, '企业已停用，定时发布已取消')));
+    const wages = deps.hooks.of(SCHEDULED_WAGES);
+    unscheduled.push(...(await wages.cancel(deps, trx, actor, company.id, '企业已停用，定时发布已取消')));
     return {};
   },
   renew,
@@ -94,7 +95,7 @@ export async function actOnCompany(deps: Deps, actor: Actor, id: string, input: 
       return { company: after, unscheduled: unscheduled.length };
     }),
   );
-  for (const batchId of unscheduled) announceBatch(deps, id, batchId);
+  deps.hooks.of(SCHEDULED_WAGES).announce(deps, id, unscheduled);
   return answer;
 }
 

@@ -3,13 +3,13 @@ import { companyApi } from '@contract/company/endpoints';
 import { companySchemas } from '@contract/company/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { scheduledBatches } from '../wage-batches/service';
 import { actOnCompany } from './act';
 import { findCompanies } from './brief';
 import { listCompanies } from './list';
 import { presentDetail } from './present';
 import { loadCompany } from './queries';
 import { revealCompanyField } from './reveal';
+import { SCHEDULED_WAGES } from './scheduled-wages';
 import { createCompany, updateCompany } from './save';
 
 /** 企业管理: all of it for administrators, who work for no company of their own. */
@@ -30,15 +30,7 @@ export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, companyApi.scheduled, companySchemas.scheduled, access, async ({ params }) => {
     const { id } = await loadCompany(deps.db, params.id);
-    const list = await scheduledBatches(deps.db, id);
-    return {
-      list: list.map((batch) => ({
-        id: batch.id,
-        title: batch.title,
-        publishAt: batch.publish_at?.toISOString() ?? null,
-        headCount: batch.head_count,
-      })),
-    };
+    return { list: await deps.hooks.of(SCHEDULED_WAGES).list(deps.db, id) };
   });
   route(app, companyApi.act, companySchemas.act, access, async ({ actor, params, body }) => {
     const answer = await actOnCompany(deps, actor, params.id, body);

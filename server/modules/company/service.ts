@@ -4,4 +4,5 @@ export { setEsignState } from './esign-state';
 export { companyFigures } from './figures';
 export { COMPANY_CONTEXT, loadCompany } from './queries';
 export { isRegion } from './regions';
+export { SCHEDULED_WAGES, type ScheduledWages } from './scheduled-wages';
 export { addCompany, checkNewCompany } from './save';

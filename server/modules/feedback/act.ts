@@ -9,14 +9,13 @@ import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { announceFeedback } from './announce';
-import { announceTarget } from './announce-target';
 import { tellAnswer } from './bell';
 import { feedbackDetail } from './detail';
 import { addMessage } from './messages';
 import { ownerOf, ownRefusal } from './owner';
 import { type FeedbackRow, loadFeedback, type Trx } from './queries';
 import { addSupplement } from './supplements';
-import { holdTarget, settleTarget } from './target';
+import { targetOf } from './targets';
 import { change, requireStep } from './write';
 
 interface Step {
@@ -139,13 +138,13 @@ async function step(
   const accountId = await deps.db.transaction().execute((trx) =>
     once(trx, actor, `feedback.${action}:${id}`, requestId, async () => {
       const seen = await loadFeedback(trx, companyId, id);
-      const held = turns ? await holdTarget(trx, seen, actor.name, now) : null;
+      const held = turns ? await targetOf(deps, seen)?.hold(trx, seen, actor.name, now) : undefined;
       const row = await loadFeedback(trx, companyId, id, { lock: true });
       if (row.version !== version) refuse('STALE_VERSION');
       const own = await ownRefusal(trx, actor, row);
       if (own !== null) refuse('RULE', own);
       await write(trx, row, now, async () => {
-        if (turns) await settleTarget(trx, held, actor.name, now);
+        await held?.settle(now);
       });
       await audit(trx, actor, {
         action: `feedback.${action}`,
@@ -161,6 +160,6 @@ async function step(
   // A remark is nothing to its employee.
   await announceFeedback(deps, { companyId, feedbackId: id, accountId: action === 'remark' ? null : accountId });
   if (action === 'reply' || action === 'close') await tellAnswer(deps, companyId, id);
-  if (turns) announceTarget(deps, row, accountId);
+  if (turns) targetOf(deps, row)?.announce(deps, row, accountId);
   return feedbackDetail(deps, actor, companyId, row);
 }

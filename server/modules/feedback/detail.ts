@@ -3,12 +3,11 @@ import type { FeedbackDetail } from '@contract/feedback/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { companyBriefs } from '../company/service';
-import { CHECK_LABELS, checkInQuestion } from './check-in-question';
 import { presentItem } from './list';
 import { ownRefusal } from './owner';
 import type { FeedbackRow } from './queries';
-import { slipInQuestion } from './slip-in-question';
 import { supplementOf } from './supplements';
+import { FEEDBACK_TARGETS, labelsOf } from './targets';
 import { presentThreads } from './thread';
 
 export async function companyName(db: Deps['db'], companyId: string): Promise<string> {
@@ -25,23 +24,23 @@ export async function feedbackDetail(
 ): Promise<FeedbackDetail> {
   const { db } = deps;
   const name = await companyName(db, companyId);
-  const slip = await slipInQuestion(db, row, name);
   const [thread] = await presentThreads(
     deps,
     db,
     [row],
     { side: 'company', role: actor.role },
-    slip?.labels ?? CHECK_LABELS,
+    await labelsOf(deps, db, row),
   );
   if (!thread) throw new Error(`feedback ${row.id} without a conversation`);
   const hindrance = thread.actions.length === 0 ? null : await ownRefusal(db, actor, row);
+  const targets = deps.hooks.of(FEEDBACK_TARGETS);
   const supplement = await supplementOf(db, row);
   return {
     ...presentItem(row, name, dateInChina(deps.clock.now())),
     thread: hindrance === null ? thread : { ...thread, actions: [] },
     hindrance,
-    wages: slip?.wages ?? null,
-    checks: await checkInQuestion(db, row),
+    wages: row.slip_id === null ? null : await targets.wages.view(db, row, name),
+    checks: row.record_id === null ? null : await targets.checks.view(db, row, name),
     supplement: supplement
       ? {
           amountFen: supplement.amount_fen.toString(),

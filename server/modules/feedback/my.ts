@@ -8,14 +8,11 @@ import { invalid, notFound, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { announceFeedback } from './announce';
-import { announceTarget } from './announce-target';
-import { CHECK_LABELS } from './check-in-question';
 import { dueOn } from './due';
 import { addMessage } from './messages';
 import { type Db, type FeedbackRow, loadFeedback, openFeedbackOf, type Trx } from './queries';
-import { slipInQuestion } from './slip-in-question';
 import { cancelSupplement } from './supplements';
-import { disputeTarget, type Held, holdTarget, settleTarget } from './target';
+import { type HeldTarget, labelsOf, targetOf } from './targets';
 import { presentThreads } from './thread';
 import { change, requireStep } from './write';
 
@@ -40,7 +37,7 @@ async function ownFeedback(db: Db, accountId: string, id: string): Promise<Feedb
 }
 
 async function present(deps: Deps, actor: Actor, row: FeedbackRow): Promise<FeedbackThread> {
-  const labels = (await slipInQuestion(deps.db, row, ''))?.labels ?? CHECK_LABELS;
+  const labels = await labelsOf(deps, deps.db, row);
   const [thread] = await presentThreads(deps, deps.db, [row], { side: 'employee', role: actor.role }, labels);
   return thread ?? notFound();
 }
@@ -69,7 +66,7 @@ export function acceptMyFeedback(deps: Deps, actor: Actor, id: string, input: St
   return step(deps, actor, id, { ...input, action: 'accept', turns: true }, async (trx, row, now, held) => {
     await change(trx, row, { state: requireStep(row, 'accept'), closed_at: now, result_note: SETTLED_BY_EMPLOYEE });
     await addMessage(trx, row, { event: 'accept', author: employee(actor), at: now });
-    await settleTarget(trx, held, actor.name, now);
+    await held?.settle(now);
   });
 }
 
@@ -115,7 +112,7 @@ export function reopenMyFeedback(deps: Deps, actor: Actor, id: string, input: Sa
       images: input.images ?? [],
     });
     await cancelSupplement(trx, row);
-    await disputeTarget(trx, held, row, actor.name, now);
+    await held?.disputeAgain(now);
   });
 }
 
@@ -133,13 +130,13 @@ async function step(
   actor: Actor,
   id: string,
   { version, requestId, action, turns = false }: Step & { action: FeedbackAction; turns?: boolean },
-  write: (trx: Trx, row: FeedbackRow, now: Date, held: Held) => Promise<void>,
+  write: (trx: Trx, row: FeedbackRow, now: Date, held: HeldTarget | undefined) => Promise<void>,
 ): Promise<FeedbackThread> {
   const now = deps.clock.now();
   await deps.db.transaction().execute((trx) =>
     once(trx, actor, `feedback.${action}:${id}`, requestId, async () => {
       const seen = await ownFeedback(trx, actor.id, id);
-      const held = turns ? await holdTarget(trx, seen, actor.name, now) : null;
+      const held = turns ? await targetOf(deps, seen)?.hold(trx, seen, actor.name, now) : undefined;
       const row = await loadFeedback(trx, seen.company_id, id, { lock: true });
       if (row.version !== version) refuse('STALE_VERSION');
       if (isAnsweredOnRecord(row, action))
@@ -162,6 +159,6 @@ async function step(
   );
   const row = await ownFeedback(deps.db, actor.id, id);
   await announceFeedback(deps, { companyId: row.company_id, feedbackId: id, accountId: actor.id });
-  if (turns) announceTarget(deps, row, actor.id);
+  if (turns) targetOf(deps, row)?.announce(deps, row, actor.id);
   return present(deps, actor, row);
 }

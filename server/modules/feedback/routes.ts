@@ -5,15 +5,15 @@ import type { Deps } from '../../deps';
 import { once } from '../../kernel/idempotent';
 import { notFound } from '../../kernel/errors';
 import { route } from '../../plugins/route';
-import { auditLook } from '../wage-batches/service';
+import { auditAdminRead } from '../audit/service';
 import { closeFeedback, replyToFeedback, takeFeedback } from './act';
 import { companyName, feedbackDetail } from './detail';
 import { listFeedback } from './list';
 import { acceptMyFeedback, answerMyFeedback, getMyFeedback, reopenMyFeedback, withdrawMyFeedback } from './my';
 import { listMyOther, raiseOther } from './my-other';
 import { loadFeedback } from './queries';
-import { revealedSlip } from './slip-in-question';
 import { settleSupplement } from './supplements';
+import { FEEDBACK_TARGETS } from './targets';
 
 const READ = { permission: 'feedback.read' } as const;
 const ANSWER = { permission: 'feedback.answer' } as const;
@@ -28,7 +28,7 @@ export function registerFeedbackRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, feedbackApi.get, feedbackSchemas.get, READ, async ({ actor, companyId, params }) => {
     const row = await loadFeedback(deps.db, companyId, params.id);
     if (row.kind === 'checks')
-      await auditLook(deps.db, actor, { action: 'feedback.look', targetType: 'feedback', targetId: params.id });
+      await auditAdminRead(deps.db, actor, { action: 'feedback.look', targetType: 'feedback', targetId: params.id });
     return feedbackDetail(deps, actor, companyId, row);
   });
   route(
@@ -38,10 +38,12 @@ export function registerFeedbackRoutes(app: FastifyInstance, deps: Deps): void {
     { ...READ, reads: true },
     async ({ actor, companyId, params }) => {
       const row = await loadFeedback(deps.db, companyId, params.id);
+      if (row.slip_id === null) notFound('这条反馈不是关于工资条的');
+      const { wages } = deps.hooks.of(FEEDBACK_TARGETS);
       const slip =
-        (await revealedSlip(deps.db, row, await companyName(deps.db, companyId))) ??
+        (await wages.reveal(deps.db, row, await companyName(deps.db, companyId))) ??
         notFound('这条反馈不是关于工资条的');
-      await auditLook(deps.db, actor, { action: 'feedback.look', targetType: 'feedback', targetId: params.id });
+      await auditAdminRead(deps.db, actor, { action: 'feedback.look', targetType: 'feedback', targetId: params.id });
       return slip;
     },
   );

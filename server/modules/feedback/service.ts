@@ -1,4 +1,4 @@
-/** What other modules may use of feedback. Whatever turns slips and months with it stands in the files behind routes.ts. */
+/** What other modules may use of feedback, and what it asks of those that have the records it is about. */
 export { announceFeedback } from './announce';
 export { feedbackLines } from './bell';
 export {
@@ -13,4 +13,12 @@ export { acceptFeedback, withdrawFeedback } from './end';
 export { feedbackOf, type FeedbackRow } from './queries';
 export { type NewFeedback, raiseFeedback } from './raise';
 export { presentThreads, type Reader } from './thread';
+export {
+  type CheckInQuestion,
+  FEEDBACK_TARGETS,
+  type FeedbackTargets,
+  type HeldTarget,
+  type RevealedSlip,
+  type SlipInQuestion,
+} from './targets';
 export { openSupplements, settleSupplement } from './supplements';

@@ -7,9 +7,6 @@ import { notFound } from '../../kernel/errors';
 
 type JobRow = Selectable<JobTable>;
 
-/** Files of exports can be fetched this long. */
-export const EXPORT_MS = 12 * 3600_000;
-
 /** A job of this person; 404 for anybody else's, and for one of a company he has left. */
 export async function ownJob(db: Kysely<Database> | Transaction<Database>, actor: Actor, id: string): Promise<JobRow> {
   const job = await db

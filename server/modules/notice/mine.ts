@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
 import { together } from '../../kernel/together';
-import { markRead, readAmong } from '../bell-marks/service';
+import { markRead, readAmong } from '../bell/service';
 import { attachmentsOf } from './attachments';
 import { isFor } from './audience';
 import { isOut, type NoticeRow } from './queries';

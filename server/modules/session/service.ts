@@ -1,5 +1,5 @@
 export { requireMobile, sendCaptcha, useCaptcha } from './captcha';
 export { purgeCaptchas } from './captcha-limits';
-export { endSessions, sessionsOf } from './end-sessions';
+export { endSessions } from './end-sessions';
 export { loginBefore, loginsOf, noteLogin } from './login-log';
 export { clearWrongPasswords, countWrongPassword, unlockAccount } from './wrong-passwords';

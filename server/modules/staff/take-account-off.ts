@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { Database } from '../../db/database';
 import type { Actor } from '../../kernel/actor';
+import { sessionsOf } from '../../plugins/session-store';
 import { audit } from '../audit/service';
-import { sessionsOf } from '../session/service';
 import { remember } from './history';
 
 export interface Binding {

@@ -3,13 +3,13 @@ import { batchSchemas } from '@contract/wages/batch-schemas';
 import { batchApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
+import { auditAdminRead } from '../audit/service';
 import { actOnBatch } from './act';
 import { stopAnnouncing } from './announce';
 import { chooseCard, listCardConflicts } from './bank/card-choices';
 import { listBatchFiles } from './bank/file-records';
 import { startBankFile, startExport } from './start-export';
 import { listBatches } from './list';
-import { auditLook } from './look';
 import { companyRules } from './policy';
 import { presentDetail } from './present';
 import { loadBatch } from './queries';
@@ -23,12 +23,12 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
   app.addHook('onClose', () => Promise.resolve(stopAnnouncing(deps)));
   route(app, batchApi.list, batchSchemas.list, { permission: 'wages.read' }, async ({ actor, companyId, query }) => {
     const page = await listBatches(deps, actor, companyId, query);
-    await auditLook(db, actor, { action: 'wages.lookBatches', targetType: 'company', targetId: companyId });
+    await auditAdminRead(db, actor, { action: 'wages.lookBatches', targetType: 'company', targetId: companyId });
     return page;
   });
   route(app, batchApi.get, batchSchemas.get, { permission: 'wages.read' }, async ({ actor, companyId, params }) => {
     const batch = await loadBatch(db, companyId, params.id);
-    await auditLook(db, actor, { action: 'wages.lookBatch', targetType: 'wageBatch', targetId: params.id });
+    await auditAdminRead(db, actor, { action: 'wages.lookBatch', targetType: 'wageBatch', targetId: params.id });
     return presentDetail(db, batch, { actor, rules: await companyRules(db, companyId), now: deps.clock.now() });
   });
   route(
@@ -38,7 +38,7 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
     { permission: 'wages.read' },
     async ({ actor, companyId, params }) => {
       const review = await reviewBatch(deps, companyId, params.id);
-      await auditLook(db, actor, { action: 'wages.lookReview', targetType: 'wageBatch', targetId: params.id });
+      await auditAdminRead(db, actor, { action: 'wages.lookReview', targetType: 'wageBatch', targetId: params.id });
       return review;
     },
   );

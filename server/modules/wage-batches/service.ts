@@ -1,13 +1,11 @@
 /** What other modules may use of wage batches. */
 export { actOnBatch, type ActInput } from './act';
-export { BANK_LAYOUTS, bankCell, bankColumn, type Payment } from './bank-layouts';
 export { announceBatch } from './announce';
 export { reviewLines } from './bell';
 export { returnedLines } from './returned-bell';
 export { carryObjections } from './carry-objections';
 export { changedItems } from './changed-items';
 export { countSlips, type SlipCounts } from './count-slips';
-export { auditLook } from './look';
 export { confirmDeadline } from './deadline';
 export { wageFigures } from './figures';
 export { wageTrend } from './trend';
@@ -42,5 +40,5 @@ export {
   type UnsignOrder,
 } from './slip-signing';
 export { sumCheckOf } from './sum-rules';
-export { scheduledBatches, unscheduleAll } from './unschedule';
+export { scheduledWages } from './unschedule';
 export { batches, type BatchRow, type Db, loadBatch } from './queries';

@@ -3,13 +3,30 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { audit } from '../audit/service';
+import type { ScheduledWages } from '../company/service';
 import { takeStep } from './act';
-import { batches, type BatchRow, type Db, loadBatch } from './queries';
+import { announceBatch } from './announce';
+import { batches, type Db, loadBatch } from './queries';
 
-export type ScheduledBatch = Pick<BatchRow, 'id' | 'title' | 'publish_at' | 'head_count'>;
+/** A company's scheduled batches, as the company is asked about them. */
+export const scheduledWages: ScheduledWages = {
+  async list(db, companyId) {
+    const found = await scheduledBatches(db, companyId);
+    return found.map((batch) => ({
+      id: batch.id,
+      title: batch.title,
+      publishAt: batch.publish_at?.toISOString() ?? null,
+      headCount: batch.head_count,
+    }));
+  },
+  cancel: unscheduleAll,
+  announce(deps, companyId, batchIds) {
+    for (const batchId of batchIds) announceBatch(deps, companyId, batchId);
+  },
+};
 
 /** Batches of a company that wait for their time, the earliest first. */
-export function scheduledBatches(db: Db, companyId: string): Promise<ScheduledBatch[]> {
+function scheduledBatches(db: Db, companyId: string) {
   return batches(db, companyId)
     .where('state', '=', 'scheduled')
     .select(['id', 'title', 'publish_at', 'head_count'])
@@ -22,7 +39,7 @@ export function scheduledBatches(db: Db, companyId: string): Promise<ScheduledBa
  * Puts every scheduled batch of a company back to draft, reviewed or not, with the reason in its timeline; gives
  * their ids, for announceBatch after the commit. The person's right to it has been settled.
  */
-export async function unscheduleAll(
+async function unscheduleAll(
   deps: Deps,
   trx: Transaction<Database>,
   actor: Actor,

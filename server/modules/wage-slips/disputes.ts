@@ -1,13 +1,9 @@
 import { effectiveState } from '@contract/states/effective-slip';
 import { transitionOf } from '@contract/states/machine';
 import { type WageSlipAction, wageSlipMachine } from '@contract/states/wage-slip';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database';
 import { refuse } from '../../kernel/errors';
 import { countSlips, loadBatch } from '../wage-batches/service';
-import { loadSlip, type SlipRow } from './queries';
-
-type Trx = Transaction<Database>;
+import { loadSlip, type SlipRow, type Trx } from './queries';
 
 export interface HeldSlip {
   slip: SlipRow;

@@ -10,7 +10,8 @@ import { likeText } from '../../kernel/like-text';
 import { notFound } from '../../kernel/errors';
 import { type BatchRow, whereDelivery, whereState } from '../wage-batches/service';
 
-export type Db = Kysely<Database> | Transaction<Database>;
+export type Trx = Transaction<Database>;
+export type Db = Kysely<Database> | Trx;
 export type SlipRow = Selectable<WageSlipTable>;
 export type SlipQuery = Static<(typeof slipSchemas)['list']['query']>;
 

@@ -3,7 +3,7 @@ import { batchApi, slipApi } from '@contract/wages/endpoints';
 import { slipSchemas } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { auditLook } from '../wage-batches/service';
+import { auditAdminRead } from '../audit/service';
 import { addSlip } from './add';
 import { listIssued } from './issued';
 import { printSlips } from './print';
@@ -18,18 +18,18 @@ export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
     { permission: 'wages.read' },
     async ({ actor, companyId, params, query }) => {
       const page = await listSlips(deps, companyId, params.id, query);
-      await auditLook(deps.db, actor, { action: 'wages.lookSlips', targetType: 'wageBatch', targetId: params.id });
+      await auditAdminRead(deps.db, actor, { action: 'wages.lookSlips', targetType: 'wageBatch', targetId: params.id });
       return page;
     },
   );
   route(app, slipApi.issued, slipSchemas.issued, { permission: 'wages.read' }, async ({ actor, companyId, query }) => {
     const page = await listIssued(deps, companyId, query);
-    await auditLook(deps.db, actor, { action: 'wages.lookIssued', targetType: 'company', targetId: companyId });
+    await auditAdminRead(deps.db, actor, { action: 'wages.lookIssued', targetType: 'company', targetId: companyId });
     return page;
   });
   route(app, slipApi.get, slipSchemas.get, { permission: 'wages.read' }, async ({ actor, companyId, params }) => {
     const detail = await getSlip(deps, actor, companyId, params.id);
-    await auditLook(deps.db, actor, { action: 'wages.lookSlip', targetType: 'wageSlip', targetId: params.id });
+    await auditAdminRead(deps.db, actor, { action: 'wages.lookSlip', targetType: 'wageSlip', targetId: params.id });
     return detail;
   });
   route(app, slipApi.add, slipSchemas.add, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) =>

@@ -29,12 +29,11 @@ import { loadSlip, type SlipQuery, slipPage, type SlipRow } from './queries';
 import { archiveAndRecall, reissue } from './reissue';
 
 export { viewOf } from './detail';
-export { type HeldSlip, disputeSlipAgain, holdSlip, settleSlipDispute } from './disputes';
+export { slipTarget } from './feedback-target';
 export { slipDeadline } from './list-item';
 export { presentObjections } from './objections';
 export { buildSlipView, type SlipViewInput } from './present';
 export { loadSlip, type SlipRow } from './queries';
-export { slipAtVersion } from './versions';
 
 /** One page of a batch's slips. */
 export async function listSlips(

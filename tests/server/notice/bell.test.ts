@@ -1,7 +1,7 @@
 import type { NoticeBrief } from '@contract/bell/brief';
 import type { NoticeDetail } from '@contract/notice/schemas';
 import { sql } from 'kysely';
-import { purgeMarks, staleMarks } from '@server/modules/bell-marks/service';
+import { purgeMarks, staleMarks } from '@server/modules/bell/marks';
 import { bellOf } from '@server/modules/bell/service';
 import type { StoredEvent } from '@server/events/hub';
 import { type AccountRecord } from '../../support/server-factory';

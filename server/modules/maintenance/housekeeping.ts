@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps';
-import { purgeMarks } from '../bell-marks/service';
+import { EXPORT_MS } from '../../jobs/job-file';
+import { purgeMarks } from '../bell/service';
 import { tidyFiles } from '../files/service';
 import { purgeCaptchas } from '../session/service';
 import { purgeSmsOutbox } from '../sms-outbox/service';
 import { CHUNK, inChunks } from './in-chunks';
-import { EXPORT_MS } from './service';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;

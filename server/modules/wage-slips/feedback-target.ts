@@ -1,14 +1,43 @@
-import type { FeedbackDetail, feedbackSchemas } from '@contract/feedback/schemas';
-import type { Static } from '@sinclair/typebox';
 import { effectiveState, isVisible, shownVersion } from '@contract/states/effective-slip';
 import { wageSlipMachine } from '@contract/states/wage-slip';
 import type { SlipView } from '@contract/wages/slip-schemas';
-import { changedItems, loadBatch } from '../wage-batches/service';
-import { loadSlip, slipAtVersion, viewOf } from '../wage-slips/service';
-import type { Db, FeedbackRow } from './queries';
+import type { FeedbackRow, FeedbackTargets, HeldTarget, RevealedSlip, SlipInQuestion } from '../feedback/service';
+import { announceBatch, changedItems, loadBatch } from '../wage-batches/service';
+import { viewOf } from './detail';
+import { disputeSlipAgain, holdSlip, settleSlipDispute } from './disputes';
+import { type Db, loadSlip, type Trx } from './queries';
+import { slipAtVersion } from './versions';
 
-type InQuestion = NonNullable<FeedbackDetail['wages']>;
-type Revealed = Static<(typeof feedbackSchemas)['reveal']['data']>;
+/** Wage slips as feedback is about them. */
+export const slipTarget: FeedbackTargets['wages'] = {
+  hold,
+  view: slipInQuestion,
+  labels,
+  reveal: revealedSlip,
+  announce(deps, row, accountId) {
+    if (row.batch_id !== null) announceBatch(deps, row.company_id, row.batch_id);
+    if (accountId !== null) deps.events.publish({ accountIds: [accountId] }, 'mySlips', { payMonth: row.month });
+  },
+};
+
+async function hold(trx: Trx, row: FeedbackRow): Promise<HeldTarget> {
+  const held = await holdSlip(trx, row.company_id, slipIdOf(row));
+  return {
+    settle: (now) => settleSlipDispute(trx, held, now),
+    disputeAgain: (now) => disputeSlipAgain(trx, held, row.id, now),
+  };
+}
+
+function slipIdOf(row: FeedbackRow): string {
+  if (row.slip_id === null) throw new Error(`feedback ${row.id} is not about a slip`);
+  return row.slip_id;
+}
+
+async function labels(db: Db, row: FeedbackRow): Promise<Map<string, string>> {
+  const slip = await loadSlip(db, row.company_id, slipIdOf(row));
+  const batch = await loadBatch(db, row.company_id, slip.batch_id);
+  return new Map(batch.item_defs.map((def) => [def.key, def.label]));
+}
 
 async function load(db: Db, row: FeedbackRow) {
   if (row.slip_id === null || row.slip_version === null) return null;
@@ -25,16 +54,12 @@ function seen(row: FeedbackRow, { then, batch }: Loaded, companyName: string): S
   return row.snapshot !== null && 'slip' in row.snapshot ? row.snapshot.slip : viewOf(then, batch, companyName);
 }
 
-/** The slip a feedback is about, its amounts left out; with the labels of its items. Null of other feedback. */
-export async function slipInQuestion(
-  db: Db,
-  row: FeedbackRow,
-  companyName: string,
-): Promise<{ wages: InQuestion; labels: Map<string, string> } | null> {
+/** The slip a feedback is about, its amounts left out. */
+async function slipInQuestion(db: Db, row: FeedbackRow, companyName: string): Promise<SlipInQuestion | null> {
   const loaded = await load(db, row);
   if (!loaded) return null;
   const { slip, batch, version } = loaded;
-  const wages = {
+  return {
     batchId: batch.id,
     slipId: slip.id,
     slipVersion: version,
@@ -42,11 +67,10 @@ export async function slipInQuestion(
     slipState: wageSlipMachine.labels[effectiveState(slip.state, batch.state)],
     view: withoutAmounts(seen(row, loaded, companyName)),
   };
-  return { wages, labels: new Map(batch.item_defs.map((def) => [def.key, def.label])) };
 }
 
-/** The same with its amounts, and item by item what has been changed since. Null of other feedback. */
-export async function revealedSlip(db: Db, row: FeedbackRow, companyName: string): Promise<Revealed | null> {
+/** The same with its amounts, and item by item what has been changed since. */
+async function revealedSlip(db: Db, row: FeedbackRow, companyName: string): Promise<RevealedSlip | null> {
   const loaded = await load(db, row);
   if (!loaded) return null;
   const { slip, batch, then, version } = loaded;

@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/database';
+import { jsonText } from '../../db/json';
+import type { Actor } from '../../kernel/actor';
+import { newId } from '../../kernel/ids';
+
+export interface AuditEntry {
+  /** `<resource>.<what>`, e.g. wages.publish. */
+  action: string;
+  targetType: string;
+  targetId: string;
+  companyId: string | null;
+  /** Default 'ok'. */
+  result?: string;
+  requestId?: string;
+  /** Names of changed fields; never values: no amounts, ID numbers, cards or passwords enter the log. */
+  fields?: string[];
+  note?: string;
+}
+
+/** Appends to the audit log, in the transaction of what it records. */
+export async function audit(
+  db: Kysely<Database> | Transaction<Database>,
+  actor: Actor,
+  entry: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      at: new Date(),
+      account_id: actor.id,
+      account_name: actor.name,
+      role: actor.role,
+      company_id: entry.companyId,
+      action: entry.action,
+      target_type: entry.targetType,
+      target_id: entry.targetId,
+      result: entry.result ?? 'ok',
+      request_id: entry.requestId ?? null,
+      fields: jsonText(entry.fields ?? []),
+      note: entry.note ?? null,
+      ip: actor.ip,
+      user_agent: actor.userAgent,
+    })
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { Hooks } from '../kernel/hooks';
+import { BELL_SOURCES } from './bell/service';
+import { checkTarget, WAGES_PUBLISHED } from './checks/service';
+import { SCHEDULED_WAGES } from './company/service';
+import { FEEDBACK_TARGETS, feedbackLines } from './feedback/service';
+import { slipLines } from './my-slips/service';
+import { noticeLines } from './notice/service';
+import { realNameLines } from './real-name/service';
+import { hasPublishedWages, returnedLines, reviewLines, scheduledWages } from './wage-batches/service';
+import { slipTarget } from './wage-slips/service';
+
+/** Answers what modules ask of those above them, which they do not import. */
+export function wireModules(): Hooks {
+  return new Hooks()
+    .answer(BELL_SOURCES, [noticeLines, slipLines, reviewLines, feedbackLines, realNameLines, returnedLines])
+    .answer(FEEDBACK_TARGETS, { wages: slipTarget, checks: checkTarget })
+    .answer(SCHEDULED_WAGES, scheduledWages)
+    .answer(WAGES_PUBLISHED, hasPublishedWages);
+}
