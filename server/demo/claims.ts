@@ -2,7 +2,7 @@ import type { SandboxOutcome } from '@contract/claims/choices';
 import { fenToYuan } from '@contract/money';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
-import { approveClaim, claimOffers, endClaim, payClaim, submitClaim } from '../modules/claims/fill';
+import { approveClaim, claimOffers, endClaim, payClaim, submitClaim } from '../modules/claims/demo-steps';
 import type { DemoCompany } from './companies';
 
 /** How far a demo claim has come, and which part (percent) of what can be claimed it asks for. */

@@ -16,7 +16,7 @@ export const FILE_READERS: FileReaders = {
   notice: async (deps, actor, file) =>
     can(actor.role, 'notice.manage') || (file.boundTo !== null && (await isReaderOf(deps, actor, file.boundTo))),
   feedback: mayReadFeedbackImage,
-  // Never shown bare, not to their owner either: reviewers see them with a watermark, by a call of its own (modules/real-name/look).
+  // Never shown bare, not to their owner either: reviewers see them with a watermark, by a call of its own (modules/real-name/review/view-picture).
   idFront: 'never',
   idBack: 'never',
   idFace: 'never',

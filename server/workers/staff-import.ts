@@ -1,6 +1,6 @@
 import { createSealer, type SealerKeys } from '../crypto/sealer';
 import { newId } from '../kernel/ids';
-import { importRecord } from '../modules/staff/import-record';
+import { importRecord } from '../modules/staff/sheet/import-record';
 import { STAFF_CONTEXT } from '../modules/staff/sealed-numbers';
 import { importStaff } from '../workbook/staff/import-staff';
 import { stagedStaffLine, type StaffRowPacker } from '../workbook/staff/staged-line';

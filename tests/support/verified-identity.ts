@@ -1,6 +1,6 @@
 import { newId } from '@server/kernel/ids';
 import { inventedIdNumber } from '@server/demo/numbers';
-import { contentColumns } from '@server/modules/real-name/content';
+import { contentColumns } from '@server/modules/real-name/sealed-content';
 import type { TestApp } from './server';
 import type { AccountRecord, StaffRecord } from './server-factory';
 

@@ -13,8 +13,8 @@ import { endSessions, unlockAccount } from '../session/service';
 import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { closeAccount } from './close-account';
 import { initialPassword } from './initial-password';
-import { stateOf } from './standing';
-import { openAnswer, sealedAnswer, type ToldPassword } from './told-password';
+import { stateOf } from './account-state';
+import { openAnswer, sealedAnswer, type ToldPassword } from './sealed-password';
 
 /** Actions after which nobody stays signed in. */
 const ENDS_SESSIONS: readonly AccountAction[] = ['disable', 'resetPassword', 'signOut', 'delete'];

@@ -9,7 +9,7 @@ import { createAccount, hashPassword } from '../accounts/service';
 import { audit } from '../audit/service';
 import { mobileOrNone, refuseTaken, requireCompanies, requireFreeMobile, requireName } from './check-input';
 import { initialPassword } from './initial-password';
-import { openAnswer, sealedAnswer, type ToldPassword } from './told-password';
+import { openAnswer, sealedAnswer, type ToldPassword } from './sealed-password';
 
 /** Makes an account with a random password, which is told this once and must be changed at the first login. */
 export async function newAccount(deps: Deps, actor: Actor, body: AccountCreateBody): Promise<ToldPassword> {

@@ -13,7 +13,7 @@ import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { isInState, isOfCompany, matchesKeyword } from './filters';
 import { type Accounts, byAge, byColumn, countOf, fromNearerEnd } from './id-source';
 import { companiesOf, lastSeenOf, staffOf } from './related';
-import { type StandingRow, standingOf } from './standing';
+import { type StandingRow, standingOf } from './account-state';
 import { userIds } from './user-ids';
 
 type AccountQuery = Static<(typeof accountSchemas)['list']['query']>;

@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/errors';
 import { route } from '../../plugins/route';
 import { openClaimsOfAccount } from '../claims/service';
 import { loginsOf } from '../session/service';
-import { actOnAccount } from './act';
+import { actOnAccount } from './account-actions';
 import { newAccount } from './create';
 import { listAccounts, listUsers, loadUser } from './list';
 import { revealAccountField } from './reveal';

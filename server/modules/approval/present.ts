@@ -2,7 +2,7 @@ import type { ApprovalListItem } from '@contract/approval/schemas';
 import { approvalSteps } from '@contract/states/approval';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
-import { APPLICATION_CONTEXT } from './content';
+import { APPLICATION_CONTEXT } from './sealed-content';
 import type { ApplicationRow, Db } from './queries';
 
 /** A row of the list; `names` are those of accounts by id. */

@@ -4,10 +4,10 @@ import { activationSchemas, applicationSchemas } from '@contract/approval/schema
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { sendCaptcha } from '../session/service';
-import type { Caller } from './applicant';
-import { cancelApplication, lookUpApplication, resubmitApplication } from './own';
-import { submitApplication } from './submit';
-import { lookAtActivation, useActivation } from './use-activation';
+import type { Caller } from './application/applicant';
+import { cancelApplication, lookUpApplication, resubmitApplication } from './application/own-application';
+import { submitApplication } from './application/submit';
+import { lookAtActivation, useActivation } from './activation/use-activation';
 
 const TEN_MINUTES = 10 * 60_000;
 /** Calls an address may make in ten minutes; an office of several companies may sit behind one. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid } from '../../kernel/errors';
 import { audit } from '../audit/service';
-import { APPLICATION_CONTEXT } from './content';
+import { APPLICATION_CONTEXT } from './sealed-content';
 import { loadApplication } from './queries';
 
 const COLUMN = { contactMobile: 'contact_mobile_sealed', applicantMobile: 'applicant_mobile_sealed' } as const;

@@ -3,15 +3,15 @@ import { approvalApi } from '@contract/approval/endpoints';
 import { approvalSchemas } from '@contract/approval/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { approveApplication } from './approve';
-import { presentDetail } from './detail';
+import { approveApplication } from './review/approve';
+import { presentDetail } from './review/detail';
 import { listApprovals } from './list';
 import { publicAddress } from './public-address';
-import { rejectApplication } from './reject';
-import { resendActivation } from './resend';
+import { rejectApplication } from './review/reject';
+import { resendActivation } from './activation/resend';
 import { revealApplicationField } from './reveal';
 import { startApprovalExport } from './start-export';
-import { openAdmins, transferApplication } from './transfer';
+import { openAdmins, transferApplication } from './review/transfer';
 
 const ADMIN = { permission: 'company.approval', company: false } as const;
 

@@ -1,10 +1,10 @@
 /** What other modules, and the demo data, may use of 开通申请. */
-export { applicantActor } from './applicant';
-export { approveApplication } from './approve';
-export { APPLICATION_CONTEXT } from './content';
-export { resubmitApplication } from './own';
+export { applicantActor } from './application/applicant';
+export { approveApplication } from './review/approve';
+export { APPLICATION_CONTEXT } from './sealed-content';
+export { resubmitApplication } from './application/own-application';
 export { purgeApplications } from './purge';
 export { countPending } from './queries';
-export { rejectApplication } from './reject';
-export { takeIn } from './take-in';
-export { issueTicket } from './ticket';
+export { rejectApplication } from './review/reject';
+export { takeIn } from './application/insert-application';
+export { issueTicket } from './application/ticket';

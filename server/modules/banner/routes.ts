@@ -4,7 +4,7 @@ import { bannerSchemas } from '@contract/banner/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { sendPicture } from '../files/service';
-import { actOnBanner } from './act';
+import { actOnBanner } from './banner-actions';
 import { bannerLine, listBanners } from './list';
 import { orderBanners } from './order';
 import { presentBanner } from './present';

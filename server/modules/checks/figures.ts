@@ -3,7 +3,7 @@ import type { CheckFigures, CheckTrendMonth } from '@contract/dashboard/schemas'
 import { addMonths, monthOf } from '@contract/month';
 import type { CheckMonthState } from '@contract/states/check-month';
 import { together } from '../../kernel/together';
-import { listMonths } from './list-months';
+import { listMonths } from './months/list-months';
 import type { Db, Trx } from './queries';
 
 const MONTHS = 12;

@@ -11,8 +11,8 @@ import type { StoredDay } from '../../db/tables/checks';
 import { newId } from '../../kernel/ids';
 import { copyField, copyJson } from '../../workbook/copy-text';
 import { explainFix } from '../feedback/service';
-import { dayResults } from './day-results';
-import { changesOf, remember } from './history';
+import { dayResults } from './days/day-results';
+import { changesOf, remember } from './records/history';
 import { holdOpenMonth, type RecordRow, type Trx } from './queries';
 
 /** One person's month as a sheet told it. */

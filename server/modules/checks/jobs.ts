@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps';
 import { withJobFile } from '../../jobs/job-file';
-import { exportChecks } from './export-checks';
+import { exportChecks } from './export/export-checks';
 import { EXPORT_JOB, SEND_JOB } from './job-kinds';
-import { sendRecords } from './send-job';
+import { sendRecords } from './months/send-job';
 
 /** Background work of attendance. All of it may be taken up again after a crash. */
 export function registerCheckJobs(deps: Deps): void {

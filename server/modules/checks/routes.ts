@@ -3,21 +3,27 @@ import { checkApi, myCheckApi } from '@contract/checks/endpoints';
 import { checkSchemas, myCheckSchemas } from '@contract/checks/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { actOnMonth } from './act-month';
-import { expectedOf, monthCalendar, setCalendar } from './calendar';
-import { listDays } from './days';
-import { decideExceptions } from './decide';
-import { detailOf } from './detail';
-import { listExceptions } from './exceptions';
-import { personOf } from './facts';
+import { actOnMonth } from './months/month-actions';
+import { expectedOf, monthCalendar, setCalendar } from './months/calendar';
+import { listDays } from './days/list-days';
+import { decideExceptions } from './exceptions/decide';
+import { detailOf } from './records/detail';
+import { listExceptions } from './exceptions/list-exceptions';
+import { personOf } from './records/check-values';
 import { listDepts, listRecords } from './list';
-import { listMonths } from './list-months';
-import { monthView } from './months';
-import { confirmMyCheck, getMyCheck, listMyChecks, objectToMyCheck, withdrawMyCheckObjection } from './my-checks';
-import { createRecord, editRecord, removeRecord } from './save';
-import { removeDay, saveDay } from './save-day';
-import { sendChecks } from './send';
-import { startExport } from './start-export';
+import { listMonths } from './months/list-months';
+import { monthView } from './months/month-view';
+import {
+  confirmMyCheck,
+  getMyCheck,
+  listMyChecks,
+  objectToMyCheck,
+  withdrawMyCheckObjection,
+} from './employee/my-checks';
+import { createRecord, editRecord, removeRecord } from './records/save-record';
+import { removeDay, saveDay } from './days/save-day';
+import { sendChecks } from './months/send';
+import { startExport } from './export/start-export';
 import { monthStats } from './stats';
 
 const schemas = checkSchemas;

@@ -10,10 +10,10 @@ import { refuse } from '../../kernel/errors';
 import { companyDays } from '../company-calendar/service';
 import { type Db, findMonth, monthWords, type Trx } from './queries';
 
-export { checkTarget } from './feedback-target';
-export { companyHours, learnHours } from './hours';
+export { checkTarget } from './objections/feedback-target';
+export { companyHours, learnHours } from './days/working-hours';
 export { checkFigures, checkTrend } from './figures';
-export { WAGES_PUBLISHED } from './wages-published';
+export { WAGES_PUBLISHED } from './months/wages-published';
 
 /** Refuses WRONG_STATE where the month is locked. */
 export async function refuseLocked(db: Db, companyId: string, month: string): Promise<void> {

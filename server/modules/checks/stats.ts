@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { isWorkingDay } from '@contract/calendar/day-type';
 import type { checkSchemas } from '@contract/checks/schemas';
-import { monthCalendar } from './calendar';
+import { monthCalendar } from './months/calendar';
 import type { Db } from './queries';
 
 type Stats = Static<(typeof checkSchemas)['stats']['data']>;

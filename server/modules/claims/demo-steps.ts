@@ -1,5 +1,5 @@
 /** The steps of claims, for the demo data. */
-export { approveClaim, endClaim } from './decide';
-export { claimOffers } from './offers';
-export { payClaim } from './pay';
-export { submitClaim } from './submit';
+export { approveClaim, endClaim } from './review/decide';
+export { claimOffers } from './apply/offers';
+export { payClaim } from './pay/pay';
+export { submitClaim } from './apply/submit';

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
 import { pictureView } from '../files/service';
-import { presentLogs } from './logs';
+import { presentLogs } from './log/list-logs';
 import { presentClaims } from './present';
 import { loadClaim, type PaymentRow, paymentsOf } from './queries';
-import { reversalOf } from './reversal';
+import { reversalOf } from './pay/reversal';
 
 type Tools = Pick<Deps, 'db' | 'seal' | 'clock' | 'pay'>;
 

@@ -1,15 +1,15 @@
 import type { Deps } from '../../deps';
 import { withJobFile } from '../../jobs/job-file';
-import { runAsk } from './ask';
-import { writeClaimBankFile } from './bank-file';
+import { runAsk } from './pay/query-channel';
+import { writeClaimBankFile } from './bank-file/write-file';
 import { exportClaims } from './export-claims';
-import { exportLogs } from './export-logs';
+import { exportLogs } from './log/export-logs';
 import { ASK_JOB, BANK_FILE_JOB, EXPORT_JOB, EXPORT_LOGS_JOB, RESUME_JOB, SEND_JOB, WATCH_JOB } from './job-kinds';
-import { releaseClaims } from './file-claims';
-import { claimFileHindrance } from './file-records';
-import { resumePayments } from './resume';
-import { sendPayments } from './send';
-import { WATCH_MS, watchPayments } from './watch';
+import { releaseClaims } from './bank-file/file-claims';
+import { claimFileHindrance } from './bank-file/file-records';
+import { resumePayments } from './pay/resume-payments';
+import { sendPayments } from './pay/send-payments';
+import { WATCH_MS, watchPayments } from './pay/watch-payments';
 
 /** Payments on their way, and exports, as background work. */
 export function registerClaimJobs(deps: Deps): void {

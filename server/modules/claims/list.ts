@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
 import { amountRange } from './amount-range';
-import { dayAfter, startOf } from './days';
+import { dayAfter, startOf } from './date-range';
 import { presentClaims } from './present';
 
 type Schema = (typeof claimSchemas)['list'];

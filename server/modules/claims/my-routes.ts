@@ -3,10 +3,10 @@ import { myClaimApi, paymentApi } from '@contract/claims/endpoints';
 import { myClaimSchemas, paymentSchemas } from '@contract/claims/my-schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { cancelMine, listMine } from './my';
-import { receiveNotice } from './notice';
-import { claimOffers } from './offers';
-import { submitClaim } from './submit';
+import { cancelMine, listMine } from './apply/my-claims';
+import { receiveNotice } from './pay/channel-notice';
+import { claimOffers } from './apply/offers';
+import { submitClaim } from './apply/submit';
 
 /** A channel sends many reports from few addresses; what is not signed is refused before it costs anything. */
 const REPORTS_A_MINUTE = 1_200;

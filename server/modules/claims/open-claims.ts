@@ -3,7 +3,7 @@ import { formatMoney } from '@contract/money';
 import { claimMachine, type ClaimState, OPEN_CLAIM_STATES } from '@contract/states/claim';
 import { refuse } from '../../kernel/errors';
 import type { Trx } from './queries';
-import { COUNTED } from './taken';
+import { COUNTED } from './apply/claimed-amounts';
 
 interface SlipClaim {
   orderNo: string;

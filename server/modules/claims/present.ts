@@ -5,12 +5,12 @@ import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { type ClaimFacts, factsOf } from './facts';
-import { refusalOf } from './guards';
-import { companyNames } from './my';
-import { paidByOneHand, reversedByOneHand } from './one-hand';
+import { type ClaimFacts, factsOf } from './review/step-conditions';
+import { refusalOf } from './review/step-refusals';
+import { companyNames } from './apply/my-claims';
+import { paidByOneHand, reversedByOneHand } from './review/four-eyes';
 import { CLAIM_CONTEXT, type ClaimRow, type Db } from './queries';
-import { notFoundOf } from './settle';
+import { notFoundOf } from './pay/settle-payment';
 
 type Reader = Pick<Actor, 'id' | 'role'>;
 

@@ -1,7 +1,7 @@
 /** What other modules may use of claims. Nothing here reaches into wages, which ask it before a recall. */
-export { type BankDue, bankDueOf, dropBankDue, keepBankDue, leaveOutOfBankFile } from './bank-due';
+export { type BankDue, bankDueOf, dropBankDue, keepBankDue, leaveOutOfBankFile } from './bank-file/wages-due';
 export { countClaims } from './figures';
-export { receiveNotice } from './notice';
-export { openClaimsOfAccount } from './of-account';
+export { receiveNotice } from './pay/channel-notice';
+export { openClaimsOfAccount } from './account-claims';
 export { refuseClaimsOfBatch, refuseOpenClaimsOfBatch, refuseOpenClaimsOfSlip } from './open-claims';
 export { CLAIM_CONTEXT } from './queries';

@@ -3,7 +3,7 @@ import { companyApi } from '@contract/company/endpoints';
 import { companySchemas } from '@contract/company/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { actOnCompany } from './act';
+import { actOnCompany } from './company-actions';
 import { findCompanies } from './brief';
 import { listCompanies } from './list';
 import { presentDetail } from './present';

@@ -4,7 +4,7 @@ import { contractTemplateSchemas } from '@contract/contract-templates/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { companyOf, requireMeant } from '../fdd/service';
-import { actOnTemplate } from './act';
+import { actOnTemplate } from './template-actions';
 import { uploadTemplate } from './inspect';
 import { listTemplates } from './list';
 import { presentDetail } from './present';

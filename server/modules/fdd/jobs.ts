@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { withJobFile } from '../../jobs/job-file';
 import { exportContracts } from './contract/export';
-import { SEND_ATTEMPTS, sendBatch } from './contract/send-job';
+import { SEND_ATTEMPTS, sendBatch } from './contract/send/send-job';
 import { watchContracts } from './contract/sync';
 import { applyEvent } from './events/apply-event';
 import { CONTRACT_EXPORT_JOB, EVENT_JOB, SEND_JOB, WATCH_JOB } from './job-kinds';

@@ -4,7 +4,7 @@ import { fddAuthSchemas } from '@contract/fdd/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { peopleOfDept, pickStaff } from '../staff/service';
-import { actOnAuth } from './auth/act';
+import { actOnAuth } from './auth/auth-actions';
 import { authLinkOf } from './auth/link';
 import { listAuths } from './auth/list';
 import { presentDetail } from './auth/present';

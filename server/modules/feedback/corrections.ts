@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CORRECTED } from '@contract/feedback/rules';
 import { OPEN_FEEDBACK } from '@contract/states/feedback';
-import { addMessage } from './messages';
+import { addMessage } from './thread/messages';
 import type { FeedbackRow, Trx } from './queries';
-import { change, requireStep } from './write';
+import { change, requireStep } from './thread/update-feedback';
 
 /** Condition: a slip has an objection answered by its correction, on which its reader has not said a word yet. */
 export function correctionWaits(companyId: RawBuilder<unknown>, slipId: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -8,7 +8,7 @@ import { ownRefusal } from './owner';
 import type { FeedbackRow } from './queries';
 import { supplementOf } from './supplements';
 import { FEEDBACK_TARGETS, labelsOf } from './targets';
-import { presentThreads } from './thread';
+import { presentThreads } from './thread/present-threads';
 
 export async function companyName(db: Deps['db'], companyId: string): Promise<string> {
   const [company] = await companyBriefs(db, [companyId]);

@@ -11,12 +11,12 @@ import { audit } from '../audit/service';
 import { announceFeedback } from './announce';
 import { tellAnswer } from './bell';
 import { feedbackDetail } from './detail';
-import { addMessage } from './messages';
+import { addMessage } from './thread/messages';
 import { ownerOf, ownRefusal } from './owner';
 import { type FeedbackRow, loadFeedback, type Trx } from './queries';
 import { addSupplement } from './supplements';
 import { targetOf } from './targets';
-import { change, requireStep } from './write';
+import { change, requireStep } from './thread/update-feedback';
 
 interface Step {
   version: number;

@@ -6,11 +6,17 @@ import { once } from '../../kernel/idempotent';
 import { notFound } from '../../kernel/errors';
 import { route } from '../../plugins/route';
 import { auditAdminRead } from '../audit/service';
-import { closeFeedback, replyToFeedback, takeFeedback } from './act';
+import { closeFeedback, replyToFeedback, takeFeedback } from './feedback-actions';
 import { companyName, feedbackDetail } from './detail';
 import { listFeedback } from './list';
-import { acceptMyFeedback, answerMyFeedback, getMyFeedback, reopenMyFeedback, withdrawMyFeedback } from './my';
-import { listMyOther, raiseOther } from './my-other';
+import {
+  acceptMyFeedback,
+  answerMyFeedback,
+  getMyFeedback,
+  reopenMyFeedback,
+  withdrawMyFeedback,
+} from './employee/my-feedback';
+import { listMyOther, raiseOther } from './employee/my-other';
 import { loadFeedback } from './queries';
 import { settleSupplement } from './supplements';
 import { FEEDBACK_TARGETS } from './targets';

@@ -8,11 +8,11 @@ export {
   openFeedbackOfBatch,
   openFeedbackOfRecords,
   takeBackAnswer,
-} from './correct';
-export { acceptFeedback, withdrawFeedback } from './end';
+} from './corrections';
+export { acceptFeedback, withdrawFeedback } from './employee/withdraw-accept';
 export { feedbackOf, type FeedbackRow } from './queries';
-export { type NewFeedback, raiseFeedback } from './raise';
-export { presentThreads, type Reader } from './thread';
+export { type NewFeedback, raiseFeedback } from './employee/raise';
+export { presentThreads, type Reader } from './thread/present-threads';
 export {
   type CheckInQuestion,
   FEEDBACK_TARGETS,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import { systemActor } from '../../kernel/actor';
 import { audit } from '../audit/service';
-import { takeStep, tellReaders } from './act';
+import { takeStep, tellReaders } from './notice-actions';
 import { audienceOf } from './announce';
 import { countAudience } from './audience';
 import { COUNT_JOB, EXPIRE_JOB, PUBLISH_JOB } from './job-kinds';

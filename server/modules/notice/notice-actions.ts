@@ -15,7 +15,7 @@ import { announceGone, announceNotice } from './announce';
 import { COUNT_JOB, EXPIRE_JOB, PUBLISH_JOB } from './job-kinds';
 import { presentDetail } from './present';
 import { loadNotice, type NoticeRow } from './queries';
-import { requirePlaceOnTop } from './top';
+import { requirePlaceOnTop } from './pin-limit';
 
 type ActBody = Static<(typeof noticeSchemas)['act']['body']>;
 type Patch = Updateable<NoticeTable>;

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/errors';
 import { audit } from '../audit/service';
 import { presentDetail } from './present';
 import { loadNotice } from './queries';
-import { requirePlaceOnTop } from './top';
+import { requirePlaceOnTop } from './pin-limit';
 
 /** Puts a notice that is or will be out on top, or takes it down; the text its readers know stays as it is. */
 export function pinNotice(

@@ -15,7 +15,7 @@ import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { companyBriefs } from '../company/service';
 import { replaceAttachments } from '../files/service';
-import { takeStep, tellReaders } from './act';
+import { takeStep, tellReaders } from './notice-actions';
 import { attachmentIds } from './attachments';
 import { presentDetail } from './present';
 import { loadNotice, type NoticeRow } from './queries';

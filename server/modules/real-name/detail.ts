@@ -3,9 +3,9 @@ import { ID_SIDES, type IdSide } from '@contract/real-name/choices';
 import { maskBankCard } from '@contract/validators/bank-card';
 import type { Deps } from '../../deps';
 import { notFound } from '../../kernel/errors';
-import { openNumber } from './content';
-import { historyOf } from './history';
-import { briefOf, candidatesOf, differencesFrom, identityOf, linkedRecord } from './match';
+import { openNumber } from './sealed-content';
+import { historyOf } from './review/history';
+import { briefOf, candidatesOf, differencesFrom, identityOf, linkedRecord } from './review/match-staff';
 import { presentList } from './present';
 import { loadRealName, type RealNameRow } from './queries';
 

@@ -3,7 +3,7 @@ import { withJobFile } from '../../jobs/job-file';
 import { exportRealNames } from './export-real-names';
 import { EXPORT_JOB, LAPSE_JOB, VERIFY_JOB } from './job-kinds';
 import { lapseExpired } from './lapse';
-import { verifyIdentity } from './verify';
+import { verifyIdentity } from './review/verify';
 
 const HOUR_MS = 3600_000;
 

@@ -6,7 +6,7 @@ import { type Actor, systemActor } from '../../kernel/actor';
 import { removeFile } from '../files/service';
 import { announceRealName } from './announce';
 import { realNameOfAccount } from './queries';
-import { takeStep } from './step';
+import { takeStep } from './review/step';
 
 const CHUNK = 100;
 

@@ -4,8 +4,8 @@ import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
 import { recordsById } from '../staff/service';
-import { openNumber } from './content';
-import { briefOf, withSeveral } from './match';
+import { openNumber } from './sealed-content';
+import { briefOf, withSeveral } from './review/match-staff';
 import { companyNames, type RealNameRow } from './queries';
 
 /** Rows of the list, numbers masked, with what the staff records say. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, notFound } from '../../kernel/errors';
 import { audit } from '../audit/service';
-import { openNumber } from './content';
+import { openNumber } from './sealed-content';
 import { loadRealName } from './queries';
 
 /** One masked number in full. The audit row, written first, keeps who looked and why, never the number. */

@@ -3,17 +3,17 @@ import { myRealNameApi, realNameApi } from '@contract/real-name/endpoints';
 import { myRealNameSchemas, realNameSchemas } from '@contract/real-name/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { approveRealName, rejectRealName, voidRealName } from './decide';
+import { approveRealName, rejectRealName, voidRealName } from './review/decide';
 import { presentDetail } from './detail';
-import { linkStaff, staffToLink } from './link';
+import { linkStaff, staffToLink } from './review/link-staff';
 import { listRealNames } from './list';
-import { lookAtPicture } from './look';
-import { myRealName } from './my';
-import { restartRealName } from './restart';
+import { lookAtPicture } from './review/view-picture';
+import { myRealName } from './submission/my-verification';
+import { restartRealName } from './submission/restart';
 import { revealRealName } from './reveal';
 import { startRealNameExport } from './start-export';
-import { submitRealName } from './submit';
-import { withdrawRealName } from './withdraw';
+import { submitRealName } from './submission/submit';
+import { withdrawRealName } from './submission/withdraw';
 
 /** Lists take their company as a filter: an administrator may see all of them at once. */
 const EVERYWHERE = { permission: 'realName.page', company: false } as const;

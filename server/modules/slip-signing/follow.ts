@@ -6,7 +6,7 @@ import { endContract, type SignTaskChange } from '../fdd/service';
 import { announceBatch, NO_SIGNING } from '../wage-batches/service';
 import { MACHINE, signKey } from './key';
 import { holdSigned, type SignedSlip } from './queries';
-import { tellEmployee } from './tell';
+import { tellEmployee } from './announce';
 
 /** What could not be sent is sent again after this. */
 const AGAIN_MS = 60 * 60_000;

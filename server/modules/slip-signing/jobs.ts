@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps';
 import { onSignTaskChanged } from '../fdd/service';
 import { SIGN_JOB, UNSIGN_JOB } from '../wage-batches/service';
-import { endSlipSigning } from './end';
+import { endSlipSigning } from './end-signing';
 import { followTask } from './follow';
 import { startSlipSigning } from './start';
-import { takeUpSigning } from './take-up';
+import { takeUpSigning } from './retry-waiting';
 
 const TAKE_UP_JOB = 'slipSign.takeUp';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { announceBatch } from '../wage-batches/service';
 import type { SignedSlip } from './queries';
-import { tellEmployee } from './tell';
+import { tellEmployee } from './announce';
 
 /** Writes on a slip why it cannot be signed yet, and when to try again; nothing where it has been taken back. */
 export async function postpone(deps: Deps, slip: SignedSlip, reason: string, afterMs: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps';
 import { withJobFile } from '../../jobs/job-file';
-import { departDue } from './depart';
+import { departDue } from './record/depart-due';
 import { exportStaff } from './export-staff';
 import { ACTIVATE_JOB, DEPART_JOB, EXPORT_JOB } from './job-kinds';
-import { sendActivations } from './send-activation';
+import { sendActivations } from './account/send-activation';
 
 export function registerStaffJobs(deps: Deps): void {
   deps.jobs.register(EXPORT_JOB, withJobFile(exportStaff));

@@ -6,7 +6,7 @@ import { maskEmail } from '@contract/validators/email';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
-import { historyOf } from './history';
+import { historyOf } from './record/history';
 import type { Db, StaffRow } from './queries';
 import { STAFF_CONTEXT } from './sealed-numbers';
 

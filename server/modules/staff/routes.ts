@@ -6,18 +6,18 @@ import { can } from '@contract/permissions';
 import type { Deps } from '../../deps';
 import { forbidden } from '../../kernel/errors';
 import { route } from '../../plugins/route';
-import { actOnStaff } from './act';
-import { activateStaff } from './activate';
+import { actOnStaff } from './record/staff-actions';
+import { activateStaff } from './account/activate';
 import { listDepts, listStaff } from './list';
 import { pickStaff } from './pick';
 import { presentDetail } from './present';
 import { loadStaff } from './queries';
-import { removeStaff } from './remove';
+import { removeStaff } from './record/remove';
 import { revealField } from './reveal';
-import { createStaff, editStaff } from './save';
+import { createStaff, editStaff } from './record/save';
 import { startStaffExport } from './start-export';
-import { transferStaff } from './transfer';
-import { unbindStaff } from './unbind';
+import { transferStaff } from './record/transfer';
+import { unbindStaff } from './account/unbind';
 
 const schemas = staffRecordSchemas;
 

@@ -3,17 +3,17 @@ import type { Database } from '../../db/database';
 import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
 import type { StaffStatus } from '../../db/tables/staff';
 
-export { createFromSheet, type CreatedPeople, type NewPerson } from './create-from-sheet';
+export { createFromSheet, type CreatedPeople, type NewPerson } from './sheet/create-from-sheet';
 export { staffFigures } from './figures';
-export { importRecord } from './import-record';
+export { importRecord } from './sheet/import-record';
 export { listDepts } from './list';
 export { peopleOfDept, pickStaff } from './pick';
 export { type Identity, type IdentityRecord, recordsById, recordsOfIdentity, setRealName } from './real-name';
-export { ownStaffIds } from './own';
+export { ownStaffIds } from './account/own-records';
 export { STAFF_CONTEXT } from './sealed-numbers';
-export { takeAccountOff } from './take-account-off';
-export { storedFor, storedPages } from './stored-lines';
-export { type StagedPerson, takeIn } from './take-in';
+export { takeAccountOff } from './account/unbind-account';
+export { storedFor, storedPages } from './sheet/stored-lines';
+export { type StagedPerson, takeIn } from './sheet/write-staged';
 export type { StaffStatus };
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps';
 import { withJobFile } from '../../jobs/job-file';
-import { releaseWageFile, wageFileHindrance } from './bank/file-records';
-import { writeBankFile } from './bank-file';
-import { exportSlips } from './export-slips';
+import { releaseWageFile, wageFileHindrance } from './bank-file/file-records';
+import { writeBankFile } from './bank-file/write-file';
+import { exportSlips } from './export/export-slips';
 import { BANK_FILE_JOB, DELIVER_JOB, EXPORT_JOB, PUBLISH_JOB, REMIND_JOB, SETTLE_JOB } from './job-kinds';
-import { publishOnTime } from './publish-on-time';
-import { runRemind } from './remind-job';
-import { DELIVERY_ATTEMPTS, runDelivery } from './run-delivery';
-import { settleRecall } from './settle-recall';
+import { publishOnTime } from './lifecycle/publish-on-time';
+import { runRemind } from './delivery/remind-job';
+import { DELIVERY_ATTEMPTS, runDelivery } from './delivery/run-delivery';
+import { settleRecall } from './lifecycle/settle-recall';
 
 export function registerWageBatchJobs(deps: Deps): void {
   deps.jobs.register(PUBLISH_JOB, publishOnTime, { maxAttempts: 20 });

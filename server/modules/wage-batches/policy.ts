@@ -11,7 +11,7 @@ import { companyStateAt, readOnlyWords } from '@contract/states/company';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
 import { managerIdsOf } from '../accounts/service';
-import { confirmDeadline } from './deadline';
+import { confirmDeadline } from './slips/confirm-deadline';
 import type { BatchRow, Db } from './queries';
 
 /** What of the company bears on who may do what with its wages. */

@@ -4,19 +4,19 @@ import { batchApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { auditAdminRead } from '../audit/service';
-import { actOnBatch } from './act';
+import { actOnBatch } from './lifecycle/batch-actions';
 import { stopAnnouncing } from './announce';
-import { chooseCard, listCardConflicts } from './bank/card-choices';
-import { listBatchFiles } from './bank/file-records';
-import { startBankFile, startExport } from './start-export';
+import { chooseCard, listCardConflicts } from './bank-file/card-choices';
+import { listBatchFiles } from './bank-file/file-records';
+import { startBankFile, startExport } from './export/start-export';
 import { listBatches } from './list';
 import { companyRules } from './policy';
 import { presentDetail } from './present';
 import { loadBatch } from './queries';
-import { reachOf } from './reach';
-import { reviewBatch } from './review';
-import { setBatchSettings } from './settings';
-import { startRemind } from './start-remind';
+import { reachOf } from './delivery/unreachable';
+import { reviewBatch } from './review/review';
+import { setBatchSettings } from './lifecycle/settings';
+import { startRemind } from './delivery/start-remind';
 
 export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

@@ -1,15 +1,15 @@
 /** What other modules may use of wage batches. */
-export { actOnBatch, type ActInput } from './act';
+export { actOnBatch, type ActInput } from './lifecycle/batch-actions';
 export { announceBatch } from './announce';
-export { reviewLines } from './bell';
-export { returnedLines } from './returned-bell';
-export { carryObjections } from './carry-objections';
-export { changedItems } from './changed-items';
-export { countSlips, type SlipCounts } from './count-slips';
-export { confirmDeadline } from './deadline';
+export { reviewLines } from './review/review-bell';
+export { returnedLines } from './review/returned-bell';
+export { carryObjections } from './slips/carry-objections';
+export { changedItems } from './slips/changed-items';
+export { countSlips, type SlipCounts } from './slips/count-slips';
+export { confirmDeadline } from './slips/confirm-deadline';
 export { wageFigures } from './figures';
 export { wageTrend } from './trend';
-export { whereDelivery, whereState } from './effective';
+export { whereDelivery, whereState } from './slips/effective-state';
 export {
   addSlips,
   createFilling,
@@ -19,16 +19,16 @@ export {
   MAX_SLIPS_A_CALL,
   type NewSlip,
   SLIP_CARD_CONTEXT,
-} from './fill';
+} from './slips/fill-batch';
 export { DELIVER_JOB, SIGN_JOB, UNSIGN_JOB } from './job-kinds';
-export { otherMonthlyBatches, paidTwiceWords, withOneMore } from './paid-twice';
+export { otherMonthlyBatches, paidTwiceWords, withOneMore } from './review/paid-twice';
 export { type CompanyRules, companyRules } from './policy';
-export { withEditor } from './editors';
-export { recordStep } from './timeline';
-export { enqueueRemind, refuseRemind } from './start-remind';
-export { hasPublishedWages } from './published';
-export { presentEdit } from './slip-edits';
-export { requireConfirmToSign } from './settings';
+export { withEditor } from './lifecycle/editors';
+export { recordStep } from './lifecycle/timeline';
+export { enqueueRemind, refuseRemind } from './delivery/start-remind';
+export { hasPublishedWages } from './published-months';
+export { presentEdit } from './slips/slip-edits';
+export { requireConfirmToSign } from './lifecycle/settings';
 export {
   mayVoid,
   NO_SIGNING,
@@ -38,7 +38,7 @@ export {
   signingBegun,
   type SignOrder,
   type UnsignOrder,
-} from './slip-signing';
-export { sumCheckOf } from './sum-rules';
-export { scheduledWages } from './unschedule';
+} from './slips/slip-signing';
+export { sumCheckOf } from './slips/sum-rules';
+export { scheduledWages } from './lifecycle/scheduled-wages';
 export { batches, type BatchRow, type Db, loadBatch } from './queries';

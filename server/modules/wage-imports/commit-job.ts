@@ -15,7 +15,7 @@ import {
   keepSumRules,
   type NewSlip,
   SLIP_CARD_CONTEXT,
-} from '../wage-batches/fill';
+} from '../wage-batches/slips/fill-batch';
 import { actorOf, type ActorStamp } from '../sheet-imports/service';
 import type { ImportRecord } from './policy';
 import type { RowRecord } from './present';

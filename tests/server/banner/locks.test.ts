@@ -1,7 +1,7 @@
 import type { BannerItem } from '@contract/banner/schemas';
 import { type Actor, systemActor } from '@server/kernel/actor';
 import { newId } from '@server/kernel/ids';
-import { actOnBanner } from '@server/modules/banner/act';
+import { actOnBanner } from '@server/modules/banner/banner-actions';
 import { orderBanners } from '@server/modules/banner/order';
 import { updateBanner } from '@server/modules/banner/save';
 import { watchLocks } from '../../support/lock-order';

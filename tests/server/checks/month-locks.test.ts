@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@server/db/database';
 import { systemActor } from '@server/kernel/actor';
-import { setCalendar } from '@server/modules/checks/calendar';
+import { setCalendar } from '@server/modules/checks/months/calendar';
 import { refuseUnlocked } from '@server/modules/checks/service';
 import { watchLocks } from '../../support/lock-order';
 import { data, filled, MONTH, person, requestId, type Stage, stage } from './stage';

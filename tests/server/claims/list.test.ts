@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import iconv from 'iconv-lite';
 import type { JobView } from '@contract/jobs/schemas';
 import { newId } from '@server/kernel/ids';
-import { writeClaimBankFile } from '@server/modules/claims/bank-file';
+import { writeClaimBankFile } from '@server/modules/claims/bank-file/write-file';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import type { WageWorld } from '../../support/wage-world';

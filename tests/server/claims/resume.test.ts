@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createJobQueue } from '@server/jobs/queue';
 import { registerClaimJobs } from '@server/modules/claims/jobs';
 import { SEND_JOB } from '@server/modules/claims/job-kinds';
-import { sendPayments } from '@server/modules/claims/send';
+import { sendPayments } from '@server/modules/claims/pay/send-payments';
 import type { Deps } from '@server/deps';
 import type { PaymentProvider, PaymentRequest } from '@server/providers/payment';
 import { testApp, type TestApp } from '../../support/server';

@@ -1,7 +1,7 @@
 import type { BankFile } from '@contract/bank-files/schemas';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { newId } from '@server/kernel/ids';
-import { releaseWageFile } from '@server/modules/wage-batches/bank/file-records';
+import { releaseWageFile } from '@server/modules/wage-batches/bank-file/file-records';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import { act, makeBatch, publish, type WageWorld } from '../../support/wage-world';

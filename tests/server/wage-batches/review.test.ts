@@ -2,7 +2,7 @@ import type { BatchReview } from '@contract/wages/batch-schemas';
 import { ROLE_NUMBER } from '@contract/roles';
 import { systemActor } from '@server/kernel/actor';
 import { newId } from '@server/kernel/ids';
-import { reviewLines } from '@server/modules/wage-batches/bell';
+import { reviewLines } from '@server/modules/wage-batches/review/review-bell';
 import { testApp, type TestApp } from '../../support/server';
 import { act, makeBatch, publish, wageWorld } from '../../support/wage-world';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createFilling } from '@server/modules/wage-batches/fill';
+import { createFilling } from '@server/modules/wage-batches/slips/fill-batch';
 import { csv, data, detail, HEADER, line, people, rowsOf, type Stage, stage, staged, upload } from './harness';
 
 let s: Stage;

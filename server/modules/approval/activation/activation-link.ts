@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { ActivationState } from '@contract/approval/choices';
 import { ACTIVATION_HOURS } from '@contract/approval/choices';
-import type { Sealer } from '../../crypto/sealer';
-import type { Database } from '../../db/database';
-import type { AccountActivationTable } from '../../db/tables/approval';
-import type { Deps } from '../../deps';
-import { newId } from '../../kernel/ids';
-import { hashToken } from '../../plugins/token';
-import { MESSAGE_JOB } from './job-kinds';
+import type { Sealer } from '../../../crypto/sealer';
+import type { Database } from '../../../db/database';
+import type { AccountActivationTable } from '../../../db/tables/approval';
+import type { Deps } from '../../../deps';
+import { newId } from '../../../kernel/ids';
+import { hashToken } from '../../../plugins/token';
+import { MESSAGE_JOB } from '../job-kinds';
 import type { MessagePayload } from './messages';
 
 /**

@@ -3,11 +3,11 @@ import type { ExistingAccount } from '@contract/approval/schemas';
 import { roleOf } from '@contract/roles';
 import { isAccountName, normalizeAccountName } from '@contract/validators/account-name';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
-import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import { invalid, refuse } from '../../kernel/errors';
-import { createAccount, joinCompanies } from '../accounts/service';
-import type { Db } from './queries';
+import type { Database } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import { invalid, refuse } from '../../../kernel/errors';
+import { createAccount, joinCompanies } from '../../accounts/service';
+import type { Db } from '../queries';
 
 export interface WantedManager {
   /** Sign-in name; null = by mobile alone. */

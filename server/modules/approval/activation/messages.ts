@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import { MESSAGE_JOB } from './job-kinds';
+import type { Database } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import { MESSAGE_JOB } from '../job-kinds';
 
 /** What a message job is told; a link's secret is not among it. */
 export interface MessagePayload {

@@ -1,12 +1,12 @@
 import type { ApprovalDetail } from '@contract/approval/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
-import { issueActivation } from './activation';
-import { presentDetail } from './detail';
-import { loadApplication } from './queries';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
+import { issueActivation } from './activation-link';
+import { presentDetail } from '../review/detail';
+import { loadApplication } from '../queries';
 
 const PAUSE_MS = 60_000;
 

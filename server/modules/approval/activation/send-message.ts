@@ -1,12 +1,12 @@
 import { ACTIVATION_HOURS } from '@contract/approval/choices';
-import type { Deps } from '../../deps';
-import type { JobContext } from '../../jobs/types';
-import type { SmsMessage, SmsResult } from '../../providers/sms';
-import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
-import { activationLink, activationStateAt, activationToken } from './activation';
-import { APPLICATION_CONTEXT } from './content';
+import type { Deps } from '../../../deps';
+import type { JobContext } from '../../../jobs/types';
+import type { SmsMessage, SmsResult } from '../../../providers/sms';
+import { ACCOUNT_MOBILE_CONTEXT } from '../../accounts/service';
+import { activationLink, activationStateAt, activationToken } from './activation-link';
+import { APPLICATION_CONTEXT } from '../sealed-content';
 import type { MessagePayload } from './messages';
-import { loadApplication } from './queries';
+import { loadApplication } from '../queries';
 
 /** Tries of a message, with the queue's pauses between them. */
 export const MESSAGE_TRIES = 5;

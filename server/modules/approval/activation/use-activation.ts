@@ -1,16 +1,16 @@
 import { roleOf } from '@contract/roles';
 import { maskMobile } from '@contract/validators/mobile';
 import { passwordProblem } from '@contract/validators/password';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid, refuse } from '../../kernel/errors';
-import { hashToken } from '../../plugins/token';
-import { ACCOUNT_MOBILE_CONTEXT, hashPassword } from '../accounts/service';
-import { audit } from '../audit/service';
-import { endSessions } from '../session/service';
-import { activationStateAt } from './activation';
-import type { Caller } from './applicant';
-import type { Db } from './queries';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid, refuse } from '../../../kernel/errors';
+import { hashToken } from '../../../plugins/token';
+import { ACCOUNT_MOBILE_CONTEXT, hashPassword } from '../../accounts/service';
+import { audit } from '../../audit/service';
+import { endSessions } from '../../session/service';
+import { activationStateAt } from './activation-link';
+import type { Caller } from '../application/applicant';
+import type { Db } from '../queries';
 
 const ADMIN_SENDS = '请联系平台管理员在“开通申请”中重新发送，或在登录页用手机验证码登录';
 

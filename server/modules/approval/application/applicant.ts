@@ -1,4 +1,4 @@
-import { type Actor, systemActor } from '../../kernel/actor';
+import { type Actor, systemActor } from '../../../kernel/actor';
 
 /** Where a public call comes from. */
 export interface Caller {

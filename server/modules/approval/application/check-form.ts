@@ -1,7 +1,7 @@
 import { applicationProblemWords } from '@contract/approval/problem-words';
 import { type ApplicationForm, applicationProblems, normalizeApplication } from '@contract/approval/rules';
-import { HttpError } from '../../kernel/errors';
-import { isRegion } from '../company/service';
+import { HttpError } from '../../../kernel/errors';
+import { isRegion } from '../../company/service';
 
 /** The form in normal form; 422 with every problem in words. */
 export function checkForm(form: ApplicationForm, now: Date): ApplicationForm {

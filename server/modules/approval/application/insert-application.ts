@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { ApplicationSource } from '@contract/approval/choices';
 import type { ApplicationForm } from '@contract/approval/rules';
-import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { newId } from '../../kernel/ids';
-import { audit } from '../audit/service';
+import type { Database } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { newId } from '../../../kernel/ids';
+import { audit } from '../../audit/service';
 import { newApplicationNo } from './application-no';
-import { listedColumns } from './content';
-import { tellApplicant } from './messages';
-import { addRound, type Papers } from './rounds';
+import { listedColumns } from '../sealed-content';
+import { tellApplicant } from '../activation/messages';
+import { addRound, type Papers } from './submissions';
 
 interface NewApplication {
   form: ApplicationForm;

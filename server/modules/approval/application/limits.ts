@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database';
-import { refuse } from '../../kernel/errors';
+import type { Database } from '../../../db/database';
+import { refuse } from '../../../kernel/errors';
 
 const DAY_MS = 24 * 3600_000;
 /** Submissions of one mobile in 24 hours, and applications of one mobile waiting at the same time. */

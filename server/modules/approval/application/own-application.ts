@@ -4,19 +4,19 @@ import type { applicationSchemas, OwnApplication } from '@contract/approval/sche
 import type { ApprovalAction } from '@contract/states/approval';
 import { approvalMachine } from '@contract/states/approval';
 import { transitionOf } from '@contract/states/machine';
-import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import { refuse } from '../../kernel/errors';
-import { audit } from '../audit/service';
-import { requireMobile, useCaptcha } from '../session/service';
+import type { Database } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import { refuse } from '../../../kernel/errors';
+import { audit } from '../../audit/service';
+import { requireMobile, useCaptcha } from '../../session/service';
 import { applicantActor, type Caller } from './applicant';
 import { normalizeApplicationNo } from './application-no';
 import { checkForm } from './check-form';
-import { listedColumns, openForm } from './content';
+import { listedColumns, openForm } from '../sealed-content';
 import { refuseCustomer, refuseTooOften, refuseWaiting } from './limits';
 import { presentOwn } from './present-own';
-import { type ApplicationRow, lastRound, loadApplication } from './queries';
-import { addRound, endRound } from './rounds';
+import { type ApplicationRow, lastRound, loadApplication } from '../queries';
+import { addRound, endRound } from './submissions';
 import { applicationOfTicket } from './ticket';
 
 type Body<K extends keyof typeof applicationSchemas> = Static<(typeof applicationSchemas)[K]['body']>;

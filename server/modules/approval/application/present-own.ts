@@ -1,9 +1,9 @@
 import type { OwnApplication } from '@contract/approval/schemas';
 import { applicantSteps } from '@contract/states/approval';
-import type { Deps } from '../../deps';
-import { pictureView } from '../files/service';
-import { factsOf } from './facts';
-import { type ApplicationRow, type Db, lastRound } from './queries';
+import type { Deps } from '../../../deps';
+import { pictureView } from '../../files/service';
+import { factsOf } from '../review/submission-facts';
+import { type ApplicationRow, type Db, lastRound } from '../queries';
 import { issueTicket } from './ticket';
 
 /** An application as its applicant sees it, with a fresh ticket; who decided on it is the platform's affair. */

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { ApplicationForm } from '@contract/approval/rules';
-import type { Sealer } from '../../crypto/sealer';
-import type { Database } from '../../db/database';
-import { newId } from '../../kernel/ids';
-import { bindFile } from '../files/service';
-import { sealForm } from './content';
-import { type ApplicationRow, type RoundRow, roundsOf } from './queries';
+import type { Sealer } from '../../../crypto/sealer';
+import type { Database } from '../../../db/database';
+import { newId } from '../../../kernel/ids';
+import { bindFile } from '../../files/service';
+import { sealForm } from '../sealed-content';
+import { type ApplicationRow, type RoundRow, roundsOf } from '../queries';
 
 /** The pictures of a submission. */
 export interface Papers {

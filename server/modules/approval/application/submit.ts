@@ -1,12 +1,12 @@
 import type { Static } from '@sinclair/typebox';
 import type { applicationSchemas } from '@contract/approval/schemas';
-import type { Deps } from '../../deps';
-import { once } from '../../kernel/idempotent';
-import { useCaptcha } from '../session/service';
+import type { Deps } from '../../../deps';
+import { once } from '../../../kernel/idempotent';
+import { useCaptcha } from '../../session/service';
 import { applicantActor, type Caller, sourceOf } from './applicant';
 import { checkForm } from './check-form';
 import { refuseCustomer, refuseTooOften, refuseWaiting } from './limits';
-import { takeIn } from './take-in';
+import { takeIn } from './insert-application';
 
 type Body = Static<(typeof applicationSchemas)['submit']['body']>;
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Sealer } from '../../crypto/sealer';
-import { refuse } from '../../kernel/errors';
-import { isId } from '../../kernel/ids';
+import type { Sealer } from '../../../crypto/sealer';
+import { refuse } from '../../../kernel/errors';
+import { isId } from '../../../kernel/ids';
 
 const VALID_MS = 30 * 60_000;
 

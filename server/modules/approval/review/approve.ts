@@ -1,21 +1,21 @@
 import type { Static } from '@sinclair/typebox';
 import type { ApprovalDetail, approvalSchemas } from '@contract/approval/schemas';
 import { companyOf } from '@contract/approval/rules';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
-import { addCompany, checkNewCompany } from '../company/service';
-import { copyFile, dropUpload } from '../files/service';
-import { issueActivation } from './activation';
-import { openForm } from './content';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
+import { addCompany, checkNewCompany } from '../../company/service';
+import { copyFile, dropUpload } from '../../files/service';
+import { issueActivation } from '../activation/activation-link';
+import { openForm } from '../sealed-content';
 import { loadForDecision } from './load-for-decision';
 import { presentDetail } from './detail';
-import { giveManager, wantedManager } from './manager-account';
-import { tellApplicant } from './messages';
-import { lastRound, loadApplication } from './queries';
-import { endRound } from './rounds';
+import { giveManager, wantedManager } from '../activation/manager-account';
+import { tellApplicant } from '../activation/messages';
+import { lastRound, loadApplication } from '../queries';
+import { endRound } from '../application/submissions';
 
 type Body = Static<(typeof approvalSchemas)['approve']['body']>;
 

@@ -1,14 +1,14 @@
 import type { ApprovalDetail, ApprovalRound } from '@contract/approval/schemas';
 import { maskMobile } from '@contract/validators/mobile';
-import type { Deps } from '../../deps';
-import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
-import { pictureView } from '../files/service';
-import { activationStateAt } from './activation';
-import { openForm } from './content';
-import { differencesOf, factsOf } from './facts';
-import { existingAccount, wantedManager } from './manager-account';
-import { assigneeNames, presentListItem } from './present';
-import { type ApplicationRow, loadApplication, type RoundRow, roundsOf } from './queries';
+import type { Deps } from '../../../deps';
+import { ACCOUNT_MOBILE_CONTEXT } from '../../accounts/service';
+import { pictureView } from '../../files/service';
+import { activationStateAt } from '../activation/activation-link';
+import { openForm } from '../sealed-content';
+import { differencesOf, factsOf } from './submission-facts';
+import { existingAccount, wantedManager } from '../activation/manager-account';
+import { assigneeNames, presentListItem } from '../present';
+import { type ApplicationRow, loadApplication, type RoundRow, roundsOf } from '../queries';
 
 type Tools = Pick<Deps, 'db' | 'seal' | 'clock'>;
 

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { can } from '@contract/permissions';
 import { type ApprovalAction, approvalMachine } from '@contract/states/approval';
 import { transitionOf } from '@contract/states/machine';
-import type { Database } from '../../db/database';
-import type { Actor } from '../../kernel/actor';
-import { forbidden, refuse } from '../../kernel/errors';
-import { shanghaiTime } from '../../kernel/shanghai-time';
-import { type ApplicationRow, loadApplication } from './queries';
+import type { Database } from '../../../db/database';
+import type { Actor } from '../../../kernel/actor';
+import { forbidden, refuse } from '../../../kernel/errors';
+import { shanghaiTime } from '../../../kernel/shanghai-time';
+import { type ApplicationRow, loadApplication } from '../queries';
 
 /** The application, locked, for an action it allows at the version that was seen; of two administrators at once the later one is told who was quicker. */
 export async function loadForDecision(

@@ -1,15 +1,15 @@
 import type { Static } from '@sinclair/typebox';
 import { REJECT_LENGTH } from '@contract/approval/choices';
 import type { ApprovalDetail, approvalSchemas } from '@contract/approval/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
 import { presentDetail } from './detail';
 import { loadForDecision } from './load-for-decision';
-import { tellApplicant } from './messages';
-import { endRound } from './rounds';
+import { tellApplicant } from '../activation/messages';
+import { endRound } from '../application/submissions';
 
 type Body = Static<(typeof approvalSchemas)['reject']['body']>;
 

@@ -1,9 +1,9 @@
 import type { ApplicationForm } from '@contract/approval/rules';
 import type { ApplicationDifference, ApplicationFacts } from '@contract/approval/schemas';
 import { maskMobile } from '@contract/validators/mobile';
-import type { Sealer } from '../../crypto/sealer';
-import { openForm } from './content';
-import type { RoundRow } from './queries';
+import type { Sealer } from '../../../crypto/sealer';
+import { openForm } from '../sealed-content';
+import type { RoundRow } from '../queries';
 
 /** What a round holds, numbers whole: never to leave the server like this. */
 type Content = ApplicationForm & { licenseFileId: string; authLetterFileId: string | null };

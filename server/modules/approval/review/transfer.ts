@@ -1,14 +1,14 @@
 import type { Static } from '@sinclair/typebox';
 import type { ApprovalDetail, approvalSchemas } from '@contract/approval/schemas';
 import { ROLE_NUMBER } from '@contract/roles';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
 import { presentDetail } from './detail';
 import { loadForDecision } from './load-for-decision';
-import type { Db } from './queries';
+import type { Db } from '../queries';
 
 type Body = Static<(typeof approvalSchemas)['transfer']['body']>;
 

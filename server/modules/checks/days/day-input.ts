@@ -10,14 +10,14 @@ import { roundTo, valueProblem } from '@contract/checks/rules';
 import type { checkSchemas } from '@contract/checks/schemas';
 import { leaveDays, sumSaid } from '@contract/checks/sums';
 import { dateInChina } from '@contract/date';
-import type { StoredDay } from '../../db/tables/checks';
-import { type FieldError, HttpError, invalid } from '../../kernel/errors';
-import { checkTimes } from '../../workbook/checks/day/check-times';
-import { deriveValues } from '../../workbook/checks/day/derive-values';
-import type { EmployedPerson } from '../staff/service';
-import { companyCalendar } from '../company-calendar/service';
-import { saidValues } from './present';
-import type { Db } from './queries';
+import type { StoredDay } from '../../../db/tables/checks';
+import { type FieldError, HttpError, invalid } from '../../../kernel/errors';
+import { checkTimes } from '../../../workbook/checks/day/check-times';
+import { deriveValues } from '../../../workbook/checks/day/derive-values';
+import type { EmployedPerson } from '../../staff/service';
+import { companyCalendar } from '../../company-calendar/service';
+import { saidValues } from '../present';
+import type { Db } from '../queries';
 
 /** Minutes that only a result of their kind explains. */
 const MINUTES_OF: readonly [RecordKey, readonly DayResult[]][] = [

@@ -1,5 +1,5 @@
 import type { DayResult } from '@contract/checks/day';
-import type { StoredDay } from '../../db/tables/checks';
+import type { StoredDay } from '../../../db/tables/checks';
 
 /** Everything that came of a day, for the filter of the daily list. */
 export function dayResults(day: Pick<StoredDay, 'result' | 'onResult' | 'offResult' | 'punchResults'>): DayResult[] {

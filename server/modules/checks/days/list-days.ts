@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { CheckDayView, checkSchemas } from '@contract/checks/schemas';
-import { together } from '../../kernel/together';
-import type { Actor } from '../../kernel/actor';
-import { ownStaffIds } from '../staff/service';
-import { filteredRecords } from './list';
-import { ownerOf, presentDay } from './present';
-import type { Db, RecordRow } from './queries';
+import { together } from '../../../kernel/together';
+import type { Actor } from '../../../kernel/actor';
+import { ownStaffIds } from '../../staff/service';
+import { filteredRecords } from '../list';
+import { ownerOf, presentDay } from '../present';
+import type { Db, RecordRow } from '../queries';
 
 type Query = Static<(typeof checkSchemas)['days']['query']>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from './queries';
+import type { Trx } from '../queries';
 
 /** Days of a person's month that were clocked, but could not be judged for want of working hours. */
 export async function countUnjudged(

@@ -1,5 +1,5 @@
 import type { CheckImportOptions } from '@contract/checks/import-schemas';
-import type { Db, Trx } from './queries';
+import type { Db, Trx } from '../queries';
 
 type Hours = CheckImportOptions['schedule'];
 

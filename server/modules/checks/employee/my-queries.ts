@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { monthOf } from '@contract/month';
 import type { CheckMonthState } from '@contract/states/check-month';
-import { notFound } from '../../kernel/errors';
-import type { Db, RecordRow } from './queries';
+import { notFound } from '../../../kernel/errors';
+import type { Db, RecordRow } from '../queries';
 
 export type MyRow = RecordRow & { company: string; monthState: CheckMonthState };
 

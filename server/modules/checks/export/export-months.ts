@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CheckFilters } from '@contract/checks/schemas';
-import type { StoredDay } from '../../db/tables/checks';
-import { filteredRecords } from './list';
-import type { Db, RecordRow } from './queries';
+import type { StoredDay } from '../../../db/tables/checks';
+import { filteredRecords } from '../list';
+import type { Db, RecordRow } from '../queries';
 
 export interface MonthOfOne {
   row: RecordRow;

@@ -1,9 +1,9 @@
 import type { CheckFilters } from '@contract/checks/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
-import { EXPORT_JOB } from './job-kinds';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
+import { EXPORT_JOB } from '../job-kinds';
 
 export interface ExportPayload {
   kind: 'summary' | 'grid' | 'days';

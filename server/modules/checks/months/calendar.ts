@@ -2,12 +2,12 @@ import type { Static } from '@sinclair/typebox';
 import { type Employment, expectedDays } from '@contract/calendar/calendar';
 import type { checkSchemas } from '@contract/checks/schemas';
 import { isDate } from '@contract/date';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid, refuse } from '../../kernel/errors';
-import { audit } from '../audit/service';
-import { companyCalendar } from '../company-calendar/service';
-import { type Db, findMonth, monthWords } from './queries';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid, refuse } from '../../../kernel/errors';
+import { audit } from '../../audit/service';
+import { companyCalendar } from '../../company-calendar/service';
+import { type Db, findMonth, monthWords } from '../queries';
 
 export async function monthCalendar(db: Db, companyId: string, month: string) {
   const calendar = await companyCalendar(db, companyId, month);

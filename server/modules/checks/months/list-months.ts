@@ -1,4 +1,4 @@
-import type { Db } from './queries';
+import type { Db } from '../queries';
 
 /** Ten years of months. */
 const SHOWN = 120;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { monthPeriod } from '@contract/calendar/period';
 import type { CheckCounts, CheckMonthView } from '@contract/checks/schemas';
 import { CHECK_RECORD_STATES, type CheckRecordState } from '@contract/states/check-record';
-import type { Deps } from '../../deps';
-import { together } from '../../kernel/together';
-import { countEmployed } from '../staff/service';
+import type { Deps } from '../../../deps';
+import { together } from '../../../kernel/together';
+import { countEmployed } from '../../staff/service';
 import { monthCalendar } from './calendar';
 import { openMatters } from './open-matters';
-import { type Db, findMonth } from './queries';
+import { type Db, findMonth } from '../queries';
 import { WAGES_PUBLISHED } from './wages-published';
 
 /** How a month stands; one nobody has entered anything for is open and empty. */

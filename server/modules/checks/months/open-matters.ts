@@ -3,7 +3,7 @@ import { monthPeriod } from '@contract/calendar/period';
 import { LOCK_MATTERS, type LockMatter, type OpenMatter } from '@contract/checks/lock';
 import type { CheckCounts } from '@contract/checks/schemas';
 import { dateInChina } from '@contract/date';
-import type { Db } from './queries';
+import type { Db } from '../queries';
 
 const DAY_MS = 86_400_000;
 

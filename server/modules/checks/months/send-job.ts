@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { jsonText } from '../../db/json';
-import type { JobResult } from '../../db/tables/jobs';
-import type { Deps } from '../../deps';
-import type { JobContext } from '../../jobs/types';
-import { newId } from '../../kernel/ids';
-import type { SmsResult } from '../../providers/sms';
-import { STAFF_CONTEXT } from '../staff/service';
-import { carryCheckObjections } from './carry-objections';
-import { remember } from './history';
-import { holdMonth, monthWords } from './queries';
+import { jsonText } from '../../../db/json';
+import type { JobResult } from '../../../db/tables/jobs';
+import type { Deps } from '../../../deps';
+import type { JobContext } from '../../../jobs/types';
+import { newId } from '../../../kernel/ids';
+import type { SmsResult } from '../../../providers/sms';
+import { STAFF_CONTEXT } from '../../staff/service';
+import { carryCheckObjections } from '../objections/carry-objections';
+import { remember } from '../records/history';
+import { holdMonth, monthWords } from '../queries';
 import type { SendPayload } from './send';
 
 /** So that every statement stays short. */

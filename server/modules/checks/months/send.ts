@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { checkMonthMachine } from '@contract/states/check-month';
 import { transitionOf } from '@contract/states/machine';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { notFound, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
-import { remember } from './history';
-import { SEND_JOB } from './job-kinds';
-import { holdOpenMonth, monthWords, type Trx } from './queries';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { notFound, refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
+import { remember } from '../records/history';
+import { SEND_JOB } from '../job-kinds';
+import { holdOpenMonth, monthWords, type Trx } from '../queries';
 
 export interface SendPayload {
   month: string;

@@ -1,5 +1,5 @@
-import { hook } from '../../kernel/hooks';
-import type { Db } from './queries';
+import { hook } from '../../../kernel/hooks';
+import type { Db } from '../queries';
 
 /** Whether wages of a month (YYYY-MM) have gone out to employees: asked before its attendance is unlocked. */
 export const WAGES_PUBLISHED =

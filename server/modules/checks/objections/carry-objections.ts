@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { answerByCorrection, openFeedbackOfRecords, takeBackAnswer } from '../feedback/service';
-import { loadRecord, type Trx } from './queries';
+import { answerByCorrection, openFeedbackOfRecords, takeBackAnswer } from '../../feedback/service';
+import { loadRecord, type Trx } from '../queries';
 import { checkSnapshot } from './snapshot';
 
 /**

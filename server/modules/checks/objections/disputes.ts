@@ -1,9 +1,9 @@
 import { type CheckRecordAction, checkRecordMachine } from '@contract/states/check-record';
 import { transitionOf } from '@contract/states/machine';
 import type { CheckMonthState } from '@contract/states/check-month';
-import { refuse } from '../../kernel/errors';
-import { remember } from './history';
-import { holdMonth, loadRecord, type RecordRow, type Trx } from './queries';
+import { refuse } from '../../../kernel/errors';
+import { remember } from '../records/history';
+import { holdMonth, loadRecord, type RecordRow, type Trx } from '../queries';
 
 export interface HeldRecord {
   record: RecordRow;

@@ -1,8 +1,8 @@
 import { RECORD_FIELDS, RECORD_KEYS, UNIT_LABEL } from '@contract/checks/record';
 import { checkRecordMachine } from '@contract/states/check-record';
-import type { CheckInQuestion, FeedbackRow, FeedbackTargets, HeldTarget } from '../feedback/service';
+import type { CheckInQuestion, FeedbackRow, FeedbackTargets, HeldTarget } from '../../feedback/service';
 import { disputeCheckAgain, holdRecord, settleCheckDispute } from './disputes';
-import type { Db, Trx } from './queries';
+import type { Db, Trx } from '../queries';
 import { checkOf } from './snapshot';
 
 /** Months of attendance as feedback is about them. */

@@ -1,8 +1,8 @@
 import type { CheckSnapshot } from '@contract/feedback/schemas';
 import type { CheckRecordState } from '@contract/states/check-record';
-import { daysOf } from './days';
-import { ownerOf, presentDay, saidValues } from './present';
-import { type Db, findMonth, loadRecord, type RecordRow } from './queries';
+import { daysOf } from '../days/list-days';
+import { ownerOf, presentDay, saidValues } from '../present';
+import { type Db, findMonth, loadRecord, type RecordRow } from '../queries';
 
 const NOBODY: ReadonlySet<string> = new Set();
 

@@ -1,8 +1,8 @@
 import { RECORD_FIELDS, RECORD_KEYS } from '@contract/checks/record';
 import type { FeedbackThread } from '@contract/feedback/thread-schemas';
-import type { Deps } from '../../deps';
-import { feedbackOf, presentThreads, type Reader } from '../feedback/service';
-import type { Db, RecordRow } from './queries';
+import type { Deps } from '../../../deps';
+import { feedbackOf, presentThreads, type Reader } from '../../feedback/service';
+import type { Db, RecordRow } from '../queries';
 
 const LABELS: ReadonlyMap<string, string> = new Map(RECORD_KEYS.map((key) => [key, RECORD_FIELDS[key].label]));
 

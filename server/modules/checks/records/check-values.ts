@@ -5,11 +5,11 @@ import { monthProblems, recordProblems, roundTo, valueProblem } from '@contract/
 import { RECORD_FIELDS } from '@contract/checks/record';
 import { isPayMonth } from '@contract/month';
 import type { CheckNote } from '@contract/checks/schemas';
-import { type FieldError, HttpError, invalid, notFound } from '../../kernel/errors';
-import { type EmployedPerson, peopleById } from '../staff/service';
-import { companyCalendar } from '../company-calendar/service';
-import type { Db } from './queries';
-import { saidValues } from './present';
+import { type FieldError, HttpError, invalid, notFound } from '../../../kernel/errors';
+import { type EmployedPerson, peopleById } from '../../staff/service';
+import { companyCalendar } from '../../company-calendar/service';
+import type { Db } from '../queries';
+import { saidValues } from '../present';
 
 const noteOf = (issue: CheckIssue, field: RecordKey | null): CheckNote => ({
   code: issue.code,

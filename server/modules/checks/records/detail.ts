@@ -1,15 +1,15 @@
 import type { CheckDetail } from '@contract/checks/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { together } from '../../kernel/together';
-import { ownStaffIds } from '../staff/service';
-import { checkThreads } from './check-threads';
-import { daysOf } from './days';
-import { exceptionsOf } from './exceptions';
-import { notesOf } from './facts';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { together } from '../../../kernel/together';
+import { ownStaffIds } from '../../staff/service';
+import { checkThreads } from '../objections/threads';
+import { daysOf } from '../days/list-days';
+import { exceptionsOf } from '../exceptions/list-exceptions';
+import { notesOf } from './check-values';
 import { historyOf } from './history';
-import { ownerOf, presentDay, presentItem } from './present';
-import { type Db, findMonth, loadRecord } from './queries';
+import { ownerOf, presentDay, presentItem } from '../present';
+import { type Db, findMonth, loadRecord } from '../queries';
 
 /** Everything of one person's month: numbers with what is doubtful about them, days, exceptions, history. */
 export async function detailOf(

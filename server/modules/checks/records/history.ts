@@ -1,9 +1,9 @@
 import type { CheckEventView } from '@contract/checks/schemas';
 import { RECORD_FIELDS, RECORD_KEYS, type RecordKey, type RecordValues, UNIT_LABEL } from '@contract/checks/record';
-import { jsonText } from '../../db/json';
-import type { CheckChange } from '../../db/tables/checks';
-import { newId } from '../../kernel/ids';
-import type { Db, Trx } from './queries';
+import { jsonText } from '../../../db/json';
+import type { CheckChange } from '../../../db/tables/checks';
+import { newId } from '../../../kernel/ids';
+import type { Db, Trx } from '../queries';
 
 export const CHECK_EVENTS = [
   'create',

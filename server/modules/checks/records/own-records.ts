@@ -1,7 +1,7 @@
-import type { Actor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
-import { ownStaffIds } from '../staff/service';
-import type { Db } from './queries';
+import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
+import { ownStaffIds } from '../../staff/service';
+import type { Db } from '../queries';
 
 export const OWN_REFUSAL = '这是您本人的考勤，不能由本人修改或处理，请由其他考勤员、企业经理或管理员处理';
 

@@ -3,11 +3,11 @@ import { advanceLimit, MOST_ADVANCES } from '@contract/claims/rules';
 import { addMonths, monthOf } from '@contract/month';
 import type { RealNameState } from '@contract/staff/choices';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
-import { attendedDays } from '../checks/service';
-import { realNameStateAt } from '../real-name/service';
-import { IN_BANK_FILE } from './bank-due';
-import type { Db, Trx } from './queries';
-import { CLAIMED, COUNTED } from './taken';
+import { attendedDays } from '../../checks/service';
+import { realNameStateAt } from '../../real-name/service';
+import { IN_BANK_FILE } from '../bank-file/wages-due';
+import type { Db, Trx } from '../queries';
+import { CLAIMED, COUNTED } from './claimed-amounts';
 
 /** A person as far as advances go. */
 interface Candidate {

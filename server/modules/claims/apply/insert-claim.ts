@@ -1,9 +1,9 @@
 import type { ClaimType } from '@contract/claims/choices';
-import type { Sealer } from '../../crypto/sealer';
-import { newId } from '../../kernel/ids';
-import { STAFF_CONTEXT } from '../staff/service';
+import type { Sealer } from '../../../crypto/sealer';
+import { newId } from '../../../kernel/ids';
+import { STAFF_CONTEXT } from '../../staff/service';
 import { newOrderNo } from './order-no';
-import { CLAIM_CONTEXT, type ClaimRow, type Trx } from './queries';
+import { CLAIM_CONTEXT, type ClaimRow, type Trx } from '../queries';
 
 /** A claim whose rules have been checked. Amounts are 分; numbers as the staff record seals them. */
 export interface NewClaim {

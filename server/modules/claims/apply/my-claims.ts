@@ -2,13 +2,13 @@ import type { MyClaim } from '@contract/claims/my-schemas';
 import { claimMachine } from '@contract/states/claim';
 import { transitionOf } from '@contract/states/machine';
 import { maskBankCard } from '@contract/validators/bank-card';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { notFound, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
-import { logSteps } from './log';
-import type { ClaimRow, Db } from './queries';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { notFound, refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
+import { logSteps } from '../log/write-log';
+import type { ClaimRow, Db } from '../queries';
 
 /** A claim as its own employee sees it. */
 export function presentMine(row: ClaimRow, company: string): MyClaim {

@@ -3,10 +3,10 @@ import { monthOf } from '@contract/month';
 import type { RealNameState } from '@contract/staff/choices';
 import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
-import { realNameStateAt } from '../real-name/service';
-import type { Db } from './queries';
-import { BANK_DUE } from './bank-due';
-import { ADVANCED, CLAIMED, unpaidBack } from './taken';
+import { realNameStateAt } from '../../real-name/service';
+import type { Db } from '../queries';
+import { BANK_DUE } from '../bank-file/wages-due';
+import { ADVANCED, CLAIMED, unpaidBack } from './claimed-amounts';
 
 /** One's own slip as far as claiming goes. Amounts are 分. */
 export interface PayableSlip {

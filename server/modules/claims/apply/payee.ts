@@ -1,8 +1,8 @@
 import type { RealNameState } from '@contract/staff/choices';
 import { bankCardProblem } from '@contract/validators/bank-card';
 import { normalizePersonName } from '@contract/validators/person-name';
-import type { Sealer } from '../../crypto/sealer';
-import { STAFF_CONTEXT } from '../staff/service';
+import type { Sealer } from '../../../crypto/sealer';
+import { STAFF_CONTEXT } from '../../staff/service';
 
 /** Whose card the money goes to, as the staff record has it. */
 export interface Payee {

@@ -1,18 +1,18 @@
 import type { Static } from '@sinclair/typebox';
 import { amountWords, claimAmount } from '@contract/claims/rules';
 import type { MyClaim, myClaimSchemas } from '@contract/claims/my-schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid, notFound, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid, notFound, refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
 import { type AdvanceOffer, advanceOffers, holdMonthlySheets } from './advances';
 import { insertClaim, type NewClaim } from './insert-claim';
-import { logSteps } from './log';
-import { presentMine } from './my';
+import { logSteps } from '../log/write-log';
+import { presentMine } from './my-claims';
 import { advanceHindrance, slipHindrance } from './offers';
 import { claimableOf, type PayableSlip, payableSlips, unclaimedOf } from './payable';
-import type { Trx } from './queries';
+import type { Trx } from '../queries';
 
 type Body = Static<(typeof myClaimSchemas)['submit']['body']>;
 

@@ -1,12 +1,12 @@
-import type { Deps } from '../../deps';
-import { among } from './decide';
-import { factsOf } from './facts';
-import { standsAgainst } from './guards';
-import { forgetFile, keepContent } from '../bank-files/service';
+import type { Deps } from '../../../deps';
+import { among } from '../review/decide';
+import { factsOf } from '../review/step-conditions';
+import { standsAgainst } from '../review/step-refusals';
+import { forgetFile, keepContent } from '../../bank-files/service';
 import { contentOf } from './file-records';
-import { logSteps } from './log';
-import { type ClaimRow, lockClaims, type Trx } from './queries';
-import { tellOwners } from './tell';
+import { logSteps } from '../log/write-log';
+import { type ClaimRow, lockClaims, type Trx } from '../queries';
+import { tellOwners } from '../pay/announce';
 
 interface FileClaims {
   companyId: string;

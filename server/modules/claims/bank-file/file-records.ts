@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { ClaimFileFormat } from '@contract/claims/choices';
 import type { ClaimBankFile, claimSchemas } from '@contract/claims/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
 import {
   bankFiles,
   type BankFileRow,
@@ -15,9 +15,9 @@ import {
   recordFile,
   replaced,
   voidFiles,
-} from '../bank-files/service';
-import { companyNames } from './my';
-import type { ClaimRow, Db, Trx } from './queries';
+} from '../../bank-files/service';
+import { companyNames } from '../apply/my-claims';
+import type { ClaimRow, Db, Trx } from '../queries';
 
 export const contentOf = (rows: readonly Pick<ClaimRow, 'pay_fen'>[]) => ({
   items: rows.length,

@@ -1,14 +1,14 @@
 import type { ClaimDetail } from '@contract/claims/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { once } from '../../kernel/idempotent';
-import { among, auditAll, ownersOf } from './decide';
-import { claimDetail } from './detail';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { once } from '../../../kernel/idempotent';
+import { among, auditAll, ownersOf } from '../review/decide';
+import { claimDetail } from '../detail';
 import { noteReturn } from './file-records';
-import { judgeClaim, leadsTo } from './judge';
-import { logSteps } from './log';
-import { claimReason } from './reason';
-import { tellOwners } from './tell';
+import { judgeClaim, leadsTo } from '../review/check-step';
+import { logSteps } from '../log/write-log';
+import { claimReason } from '../review/reason';
+import { tellOwners } from '../pay/announce';
 
 /**
  * 登记银行未付: the bank did not pay what its file asked for, or gave it back. The claim stands in no file from then on:

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import iconv from 'iconv-lite';
 import { dateInChina } from '@contract/date';
-import type { Payment } from '../bank-files/service';
+import type { Payment } from '../../bank-files/service';
 
 /** Writes payments to a file, in whatever layout. */
 export interface PaymentWriter {

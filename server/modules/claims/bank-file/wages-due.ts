@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jsonText } from '../../db/json';
-import type { BankDueReason } from '../../db/tables/claim';
-import type { Db, Trx } from './queries';
-import { ADVANCED, CLAIMED, unpaidBack } from './taken';
+import { jsonText } from '../../../db/json';
+import type { BankDueReason } from '../../../db/tables/claim';
+import type { Db, Trx } from '../queries';
+import { ADVANCED, CLAIMED, unpaidBack } from '../apply/claimed-amounts';
 
 /** The row `d` of wage_bank_due is of a file no newer one has taken the place of. */
 const OF_LIVE_FILE: RawBuilder<boolean> = sql`exists (select 1 from bank_file g where g.company_id = d.company_id and g.id = d.file_id and g.replaced_at is null)`;

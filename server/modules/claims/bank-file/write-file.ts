@@ -1,16 +1,16 @@
 import type { ClaimFileFormat } from '@contract/claims/choices';
 import { formatMoney } from '@contract/money';
-import type { JobResult } from '../../db/tables/jobs';
-import type { OpenJobFile } from '../../jobs/job-file';
-import type { JobContext } from '../../jobs/types';
-import { fileStamp } from '../../kernel/shanghai-time';
-import { openXlsxWriter } from '../../workbook';
-import { BANK_LAYOUTS, bankCell, bankColumn } from '../bank-files/service';
-import { openTextFile, type PaymentWriter } from './bank-text';
+import type { JobResult } from '../../../db/tables/jobs';
+import type { OpenJobFile } from '../../../jobs/job-file';
+import type { JobContext } from '../../../jobs/types';
+import { fileStamp } from '../../../kernel/shanghai-time';
+import { openXlsxWriter } from '../../../workbook';
+import { BANK_LAYOUTS, bankCell, bankColumn } from '../../bank-files/service';
+import { openTextFile, type PaymentWriter } from './text-file';
 import { payableInFile } from './file-claims';
-import { companyNames } from './my';
-import { CLAIM_CONTEXT } from './queries';
-import type { BankFilePayload } from './start-bank-file';
+import { companyNames } from '../apply/my-claims';
+import { CLAIM_CONTEXT } from '../queries';
+import type { BankFilePayload } from './start-file';
 
 const CHUNK = 500;
 

@@ -1,13 +1,13 @@
 import { CLAIM_LOG_LABEL } from '@contract/claims/choices';
 import type { ClaimLogFilters, ClaimLogItem } from '@contract/claims/schemas';
 import { claimMachine } from '@contract/states/claim';
-import type { JobResult } from '../../db/tables/jobs';
-import type { OpenJobFile } from '../../jobs/job-file';
-import type { JobContext } from '../../jobs/types';
-import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
-import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
-import { filteredLogs, type LogRow, presentLogs } from './logs';
-import { EXPORT_CONTEXT, type ExportPayload } from './start-export';
+import type { JobResult } from '../../../db/tables/jobs';
+import type { OpenJobFile } from '../../../jobs/job-file';
+import type { JobContext } from '../../../jobs/types';
+import { fileStamp, shanghaiTime } from '../../../kernel/shanghai-time';
+import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../../workbook';
+import { filteredLogs, type LogRow, presentLogs } from './list-logs';
+import { EXPORT_CONTEXT, type ExportPayload } from '../start-export';
 
 type Column = ExportColumn & { cell: (item: ClaimLogItem) => ExportCell };
 

@@ -1,8 +1,8 @@
 import type { ClaimLogAction } from '@contract/claims/choices';
 import type { ClaimState } from '@contract/states/claim';
-import type { Actor } from '../../kernel/actor';
-import { newId } from '../../kernel/ids';
-import type { ClaimRow, Trx } from './queries';
+import type { Actor } from '../../../kernel/actor';
+import { newId } from '../../../kernel/ids';
+import type { ClaimRow, Trx } from '../queries';
 
 export interface ClaimStepLog {
   claim: ClaimRow;

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps';
+import type { Deps } from '../../../deps';
 
 export interface ClaimOwner {
   claimId: string;

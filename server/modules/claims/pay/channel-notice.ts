@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps';
-import { forbidden } from '../../kernel/errors';
-import type { PaymentNotice, SignedNotice } from '../../providers/payment';
-import type { PaymentRow, Trx } from './queries';
-import { anomaly, type Settled, settlePayment } from './settle';
-import { tellOwners, tellPayer } from './tell';
+import type { Deps } from '../../../deps';
+import { forbidden } from '../../../kernel/errors';
+import type { PaymentNotice, SignedNotice } from '../../../providers/payment';
+import type { PaymentRow, Trx } from '../queries';
+import { anomaly, type Settled, settlePayment } from './settle-payment';
+import { tellOwners, tellPayer } from './announce';
 
 type Tools = Pick<Deps, 'db' | 'pay' | 'clock' | 'events' | 'log'>;
 

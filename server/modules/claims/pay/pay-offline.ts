@@ -1,14 +1,14 @@
 import type { ClaimDetail } from '@contract/claims/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { bindFile } from '../files/service';
-import { among, auditAll, ownersOf } from './decide';
-import { claimDetail } from './detail';
-import { judgeClaim, leadsTo } from './judge';
-import { logSteps } from './log';
-import { tellOwners } from './tell';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { bindFile } from '../../files/service';
+import { among, auditAll, ownersOf } from '../review/decide';
+import { claimDetail } from '../detail';
+import { judgeClaim, leadsTo } from '../review/check-step';
+import { logSteps } from '../log/write-log';
+import { tellOwners } from './announce';
 import { voucherNumber } from './voucher-no';
 
 interface OfflineInput {

@@ -1,20 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { OnlineChannel, SandboxOutcome } from '@contract/claims/choices';
 import type { ClaimDetail, ClaimResults } from '@contract/claims/schemas';
-import type { ClaimPaymentTable } from '../../db/tables/claim';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { newId } from '../../kernel/ids';
-import { among, auditAll, ownersOf } from './decide';
-import { claimDetail } from './detail';
-import { SEND_JOB } from './job-kinds';
-import { judgeClaim, judgeClaims, leadsTo, type SeenClaim } from './judge';
-import { logSteps } from './log';
-import { type ClaimRow, paymentsOf, type Trx } from './queries';
-import { NOT_FOUND } from './settle';
-import { tellOwners } from './tell';
+import type { ClaimPaymentTable } from '../../../db/tables/claim';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { newId } from '../../../kernel/ids';
+import { among, auditAll, ownersOf } from '../review/decide';
+import { claimDetail } from '../detail';
+import { SEND_JOB } from '../job-kinds';
+import { judgeClaim, judgeClaims, leadsTo, type SeenClaim } from '../review/check-step';
+import { logSteps } from '../log/write-log';
+import { type ClaimRow, paymentsOf, type Trx } from '../queries';
+import { NOT_FOUND } from './settle-payment';
+import { tellOwners } from './announce';
 
 export interface PayInput {
   channel: OnlineChannel;

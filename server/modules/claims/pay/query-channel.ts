@@ -1,16 +1,16 @@
 import type { ClaimDetail } from '@contract/claims/schemas';
-import type { Deps } from '../../deps';
-import type { JobContext } from '../../jobs/types';
-import type { Actor } from '../../kernel/actor';
-import { once } from '../../kernel/idempotent';
-import { auditAll } from './decide';
-import { claimDetail } from './detail';
-import { ASK_JOB } from './job-kinds';
-import { judgeClaim, leadsTo } from './judge';
-import { logSteps } from './log';
-import { type PaymentRow, paymentsOf } from './queries';
-import { settlePayment } from './settle';
-import { tellOwners, tellPayer } from './tell';
+import type { Deps } from '../../../deps';
+import type { JobContext } from '../../../jobs/types';
+import type { Actor } from '../../../kernel/actor';
+import { once } from '../../../kernel/idempotent';
+import { auditAll } from '../review/decide';
+import { claimDetail } from '../detail';
+import { ASK_JOB } from '../job-kinds';
+import { judgeClaim, leadsTo } from '../review/check-step';
+import { logSteps } from '../log/write-log';
+import { type PaymentRow, paymentsOf } from '../queries';
+import { settlePayment } from './settle-payment';
+import { tellOwners, tellPayer } from './announce';
 
 /** 查询结果: has the channel asked what became of the payment; its answer changes the claim a moment later. */
 export async function queryClaim(

@@ -1,6 +1,6 @@
-import type { JobContext } from '../../jobs/types';
-import { askFor } from './ask';
-import type { PaymentRow } from './queries';
+import type { JobContext } from '../../../jobs/types';
+import { askFor } from './query-channel';
+import type { PaymentRow } from '../queries';
 
 const AT_ONCE = 50;
 

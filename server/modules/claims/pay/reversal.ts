@@ -1,5 +1,5 @@
 import type { ClaimReversal } from '@contract/claims/schemas';
-import type { ClaimRow, Db } from './queries';
+import type { ClaimRow, Db } from '../queries';
 
 /** The record that reverses a claim; null where there is none. */
 export async function reversalOf(

@@ -1,14 +1,14 @@
 import type { ClaimDetail } from '@contract/claims/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { once } from '../../kernel/idempotent';
-import { newId } from '../../kernel/ids';
-import { among, auditAll, ownersOf } from './decide';
-import { claimDetail } from './detail';
-import { judgeClaim, leadsTo } from './judge';
-import { logSteps } from './log';
-import { claimReason } from './reason';
-import { tellOwners } from './tell';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { once } from '../../../kernel/idempotent';
+import { newId } from '../../../kernel/ids';
+import { among, auditAll, ownersOf } from '../review/decide';
+import { claimDetail } from '../detail';
+import { judgeClaim, leadsTo } from '../review/check-step';
+import { logSteps } from '../log/write-log';
+import { claimReason } from '../review/reason';
+import { tellOwners } from './announce';
 import { voucherNumber } from './voucher-no';
 
 interface ReversalInput {

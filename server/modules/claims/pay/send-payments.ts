@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps';
-import type { JobContext } from '../../jobs/types';
-import type { PaymentRequest } from '../../providers/payment';
-import { CLAIM_CONTEXT, type PaymentRow } from './queries';
-import { settlePayment } from './settle';
-import { tellOwners, tellPayer } from './tell';
+import type { Deps } from '../../../deps';
+import type { JobContext } from '../../../jobs/types';
+import type { PaymentRequest } from '../../../providers/payment';
+import { CLAIM_CONTEXT, type PaymentRow } from '../queries';
+import { settlePayment } from './settle-payment';
+import { tellOwners, tellPayer } from './announce';
 
 interface PaymentKey {
   companyId: string;

@@ -1,9 +1,9 @@
 import { claimMachine } from '@contract/states/claim';
 import { ANSWER_MS } from '@contract/claims/rules';
 import { transitionOf } from '@contract/states/machine';
-import type { PaymentAnswer } from '../../providers/payment';
-import { logSteps } from './log';
-import type { ClaimRow, PaymentRow, Trx } from './queries';
+import type { PaymentAnswer } from '../../../providers/payment';
+import { logSteps } from '../log/write-log';
+import type { ClaimRow, PaymentRow, Trx } from '../queries';
 
 /** Code of a payment its channel never heard of. */
 export const NOT_FOUND = 'NOT_FOUND';

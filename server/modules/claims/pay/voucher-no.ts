@@ -1,5 +1,5 @@
 import { VOUCHER_LENGTH } from '@contract/claims/rules';
-import { invalid } from '../../kernel/errors';
+import { invalid } from '../../../kernel/errors';
 
 const SHAPE = /^[A-Za-z0-9_-]+$/;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ANSWER_MS } from '@contract/claims/rules';
-import type { Deps } from '../../deps';
-import type { JobContext } from '../../jobs/types';
-import { askFor } from './ask';
-import { SEND_JOB } from './job-kinds';
-import { logSteps } from './log';
-import { tellOwners, tellPayer } from './tell';
+import type { Deps } from '../../../deps';
+import type { JobContext } from '../../../jobs/types';
+import { askFor } from './query-channel';
+import { SEND_JOB } from '../job-kinds';
+import { logSteps } from '../log/write-log';
+import { tellOwners, tellPayer } from './announce';
 
 const MINUTE_MS = 60_000;
 /** A channel answers sooner than this, or the call broke off. */

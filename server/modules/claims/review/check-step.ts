@@ -2,12 +2,12 @@ import type { ClaimRowResult } from '@contract/claims/schemas';
 import { claimMachine, type ClaimStep } from '@contract/states/claim';
 import { transitionOf } from '@contract/states/machine';
 import { can } from '@contract/permissions';
-import type { Actor } from '../../kernel/actor';
-import { forbidden, notFound, refuse } from '../../kernel/errors';
-import { factsOf } from './facts';
-import { type ClaimRefusal, type PayOptions, refusalOf } from './guards';
-import { lockEmployees, paidByOneHand, reversedByOneHand } from './one-hand';
-import { type ClaimRow, lockClaims, type Trx } from './queries';
+import type { Actor } from '../../../kernel/actor';
+import { forbidden, notFound, refuse } from '../../../kernel/errors';
+import { factsOf } from './step-conditions';
+import { type ClaimRefusal, type PayOptions, refusalOf } from './step-refusals';
+import { lockEmployees, paidByOneHand, reversedByOneHand } from './four-eyes';
+import { type ClaimRow, lockClaims, type Trx } from '../queries';
 
 /** A claim as somebody has seen it. */
 export interface SeenClaim {

@@ -1,16 +1,16 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ClaimDetail, ClaimResults } from '@contract/claims/schemas';
-import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
-import { claimDetail } from './detail';
-import { judgeClaim, judgeClaims, leadsTo, type SeenClaim } from './judge';
-import { logSteps } from './log';
-import type { ClaimRow, Trx } from './queries';
+import type { Database } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
+import { claimDetail } from '../detail';
+import { judgeClaim, judgeClaims, leadsTo, type SeenClaim } from './check-step';
+import { logSteps } from '../log/write-log';
+import type { ClaimRow, Trx } from '../queries';
 import { claimReason } from './reason';
-import { tellOwners } from './tell';
+import { tellOwners } from '../pay/announce';
 
 interface Decision {
   version: number;

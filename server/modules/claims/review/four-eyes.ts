@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../kernel/actor';
-import type { ClaimRow, Db, Trx } from './queries';
+import type { Actor } from '../../../kernel/actor';
+import type { ClaimRow, Db, Trx } from '../queries';
 
 /** What one person does to one employee's claims counts together for so long. */
 const WINDOW_MS = 24 * 3600_000;

@@ -1,5 +1,5 @@
 import { CLAIM_REASON } from '@contract/claims/rules';
-import { invalid } from '../../kernel/errors';
+import { invalid } from '../../../kernel/errors';
 
 /** A reason as typed, without blanks around; 422 where it is too short or too long. */
 export function claimReason(text: string): string {

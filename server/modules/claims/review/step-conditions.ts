@@ -4,9 +4,9 @@ import { companyStateAt, type CompanyState } from '@contract/states/company';
 import { effectiveState } from '@contract/states/effective-slip';
 import type { WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
-import { realNameStates } from '../real-name/service';
-import type { ClaimRow, Db, PaymentRow } from './queries';
-import { ADVANCED, CLAIMED, unpaidBack } from './taken';
+import { realNameStates } from '../../real-name/service';
+import type { ClaimRow, Db, PaymentRow } from '../queries';
+import { ADVANCED, CLAIMED, unpaidBack } from '../apply/claimed-amounts';
 
 /** What bears on whether a claim may go on, besides the claim itself. */
 export interface ClaimFacts {

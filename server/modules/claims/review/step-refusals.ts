@@ -4,10 +4,10 @@ import { formatMoney } from '@contract/money';
 import { companyMachine } from '@contract/states/company';
 import { claimMachine, type ClaimStep } from '@contract/states/claim';
 import { transitionOf } from '@contract/states/machine';
-import type { Actor } from '../../kernel/actor';
-import { shanghaiTime } from '../../kernel/shanghai-time';
-import type { ClaimFacts } from './facts';
-import type { ClaimRow } from './queries';
+import type { Actor } from '../../../kernel/actor';
+import { shanghaiTime } from '../../../kernel/shanghai-time';
+import type { ClaimFacts } from './step-conditions';
+import type { ClaimRow } from '../queries';
 
 /** Why a step on one claim is not taken. */
 export interface ClaimRefusal {

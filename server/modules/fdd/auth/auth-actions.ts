@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { setEsignState } from '../../company/service';
-import { inWords } from '../in-words';
+import { inWords } from '../provider-refusal';
 import { companyOf, openCompany } from '../scope';
 import { presentDetail } from './present';
 import { type AuthRow, loadAuth, noteStep, partyOf } from './queries';

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { FDD_CONTEXT } from '../contexts';
-import { inWords } from '../in-words';
+import { inWords } from '../provider-refusal';
 import { companyOf, openCompany } from '../scope';
 import { loadAuth, noteStep, partyOf } from './queries';
 import { subjectOf } from './subject';

@@ -13,7 +13,7 @@ import { fileStamp } from '../../../kernel/shanghai-time';
 import { audit } from '../../audit/service';
 import { setEsignState } from '../../company/service';
 import { FDD_CONTEXT } from '../contexts';
-import { inWords } from '../in-words';
+import { inWords } from '../provider-refusal';
 import { companyFor, openCompany } from '../scope';
 import { presentDetail } from './present';
 import { type AuthRow, loadAuth, noteStep, partyOf } from './queries';

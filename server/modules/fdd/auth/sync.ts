@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
 import type { AuthFacts } from '../../../providers/esign/esign';
 import { audit } from '../../audit/service';
-import { inWords } from '../in-words';
+import { inWords } from '../provider-refusal';
 import { companyOf, openCompany } from '../scope';
 import { applyFacts } from './apply-facts';
 import { presentDetail } from './present';

@@ -8,13 +8,13 @@ import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { endOfSigning } from '../deadline';
-import { inWords } from '../in-words';
+import { inWords } from '../provider-refusal';
 import { SEND_JOB } from '../job-kinds';
 import { companyOf, openCompany } from '../scope';
 import { moveContract } from './apply-task';
 import { announceContract } from './announce';
-import { archivedAs } from './archive';
-import { newReference } from './insert-contracts';
+import { archivedAs } from './papers/archive';
+import { newReference } from './send/insert-contracts';
 import { presentContractDetail } from './present';
 import { type ContractRow, loadContract, noteContract, senderOf } from './queries';
 

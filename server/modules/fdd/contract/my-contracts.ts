@@ -5,9 +5,9 @@ import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { notFound } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
-import { inWords } from '../in-words';
-import { linkTo } from './paper-link';
-import { sendSigned, signerLinkOf } from './papers';
+import { inWords } from '../provider-refusal';
+import { linkTo } from './papers/paper-link';
+import { sendSigned, signerLinkOf } from './papers/papers';
 import { isSigned } from './present';
 import { type ContractRow, loadContract } from './queries';
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
 import { EsignError } from '../../../providers/esign/esign';
 import { audit } from '../../audit/service';
-import { inWords } from '../in-words';
+import { inWords } from '../provider-refusal';
 import { companyOf, openCompany } from '../scope';
 import { presentContractDetail } from './present';
 import { loadContract } from './queries';

@@ -1,9 +1,9 @@
 import { withOverrides, workingDayAfter } from '@contract/calendar/calendar';
 import { addDays, dateInChina } from '@contract/date';
 import { OVERDUE_WORKDAYS } from '@contract/feedback/rules';
-import { workCalendar } from '../../calendar/work-calendar';
-import { companyDays } from '../company-calendar/service';
-import type { Db } from './queries';
+import { workCalendar } from '../../../calendar/work-calendar';
+import { companyDays } from '../../company-calendar/service';
+import type { Db } from '../queries';
 
 /** The longest holidays together with the weekends around them are shorter by far. */
 const AHEAD = 30;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { dateInChina } from '@contract/date';
-import type { Db } from './queries';
+import type { Db } from '../queries';
 
 const RANDOM = 1_000_000;
 

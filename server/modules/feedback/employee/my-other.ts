@@ -5,16 +5,16 @@ import type { myFeedbackSchemas } from '@contract/feedback/schemas';
 import type { FeedbackThread } from '@contract/feedback/thread-schemas';
 import { monthOf } from '@contract/month';
 import { OPEN_FEEDBACK } from '@contract/states/feedback';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
-import { announceFeedback } from './announce';
-import { getMyFeedback, said } from './my';
-import type { Trx } from './queries';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
+import { announceFeedback } from '../announce';
+import { getMyFeedback, said } from './my-feedback';
+import type { Trx } from '../queries';
 import { raiseFeedback } from './raise';
-import { presentThreads } from './thread';
+import { presentThreads } from '../thread/present-threads';
 
 type RaiseBody = Static<(typeof myFeedbackSchemas)['raise']['body']>;
 

@@ -1,12 +1,12 @@
 import type { FeedbackKind } from '@contract/feedback/rules';
-import { jsonText } from '../../db/json';
-import type { FeedbackSnapshot } from '../../db/tables/feedback';
-import { newId } from '../../kernel/ids';
-import { dueOn } from './due';
+import { jsonText } from '../../../db/json';
+import type { FeedbackSnapshot } from '../../../db/tables/feedback';
+import { newId } from '../../../kernel/ids';
+import { dueOn } from './due-on';
 import { newFeedbackNo } from './feedback-no';
-import { addMessage } from './messages';
-import { type FeedbackRow, openFeedbackOf, type Target, type Trx } from './queries';
-import { change, requireStep } from './write';
+import { addMessage } from '../thread/messages';
+import { type FeedbackRow, openFeedbackOf, type Target, type Trx } from '../queries';
+import { change, requireStep } from '../thread/update-feedback';
 
 export interface NewFeedback {
   companyId: string;

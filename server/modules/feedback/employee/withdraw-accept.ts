@@ -1,7 +1,7 @@
 import { SETTLED_BY_EMPLOYEE } from '@contract/feedback/rules';
-import { addMessage } from './messages';
-import { openFeedbackOf, type Target, type Trx } from './queries';
-import { change, requireStep } from './write';
+import { addMessage } from '../thread/messages';
+import { openFeedbackOf, type Target, type Trx } from '../queries';
+import { change, requireStep } from '../thread/update-feedback';
 
 type Employee = { id: string; name: string };
 

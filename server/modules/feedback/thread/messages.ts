@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { FeedbackEvent, FeedbackResult } from '@contract/feedback/rules';
-import { jsonText } from '../../db/json';
-import type { FeedbackMessageTable } from '../../db/tables/feedback';
-import { newId } from '../../kernel/ids';
-import { bindFile } from '../files/service';
-import type { FeedbackRow, Trx } from './queries';
+import { jsonText } from '../../../db/json';
+import type { FeedbackMessageTable } from '../../../db/tables/feedback';
+import { newId } from '../../../kernel/ids';
+import { bindFile } from '../../files/service';
+import type { FeedbackRow, Trx } from '../queries';
 
 /** Who says something; null = the machine. */
 export type Author = { id: string; name: string; side: 'employee' | 'company' } | null;

@@ -3,9 +3,9 @@ import { CORRECTED } from '@contract/feedback/rules';
 import type { FeedbackMessage, FeedbackThread } from '@contract/feedback/thread-schemas';
 import type { Role } from '@contract/roles';
 import { feedbackActions } from '@contract/states/feedback';
-import type { Deps } from '../../deps';
-import { pictureView } from '../files/service';
-import type { Db, FeedbackRow } from './queries';
+import type { Deps } from '../../../deps';
+import { pictureView } from '../../files/service';
+import type { Db, FeedbackRow } from '../queries';
 
 export interface Reader {
   side: 'employee' | 'company';

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
 import { type FeedbackAction, feedbackMachine, type FeedbackState } from '@contract/states/feedback';
 import { transitionOf } from '@contract/states/machine';
-import type { FeedbackTable } from '../../db/tables/feedback';
-import { refuse } from '../../kernel/errors';
-import type { FeedbackRow, Trx } from './queries';
+import type { FeedbackTable } from '../../../db/tables/feedback';
+import { refuse } from '../../../kernel/errors';
+import type { FeedbackRow, Trx } from '../queries';
 
 /** Where a step leads; refuses WRONG_STATE in words where the feedback has no room for it. */
 export function requireStep(row: Pick<FeedbackRow, 'state'>, action: FeedbackAction): FeedbackState {

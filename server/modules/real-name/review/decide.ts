@@ -3,15 +3,15 @@ import { dateInChina } from '@contract/date';
 import { REASON_LENGTH, REAL_NAME_DIFFERENCE_LABEL } from '@contract/real-name/choices';
 import type { RealNameDetail } from '@contract/real-name/schemas';
 import type { RealNameAction } from '@contract/states/real-name';
-import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { announceRealName } from './announce';
-import { presentDetail } from './detail';
-import { differencesFrom, linkedRecord } from './match';
-import { loadRealName, type RealNameRow } from './queries';
+import type { Database } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid, refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { announceRealName } from '../announce';
+import { presentDetail } from '../detail';
+import { differencesFrom, linkedRecord } from './match-staff';
+import { loadRealName, type RealNameRow } from '../queries';
 import { arrowFor, takeStep } from './step';
 
 export interface Decision {

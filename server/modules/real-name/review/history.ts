@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { RealNameDetail } from '@contract/real-name/schemas';
 import type { RealNameAction } from '@contract/states/real-name';
-import type { Database } from '../../db/database';
-import { newId } from '../../kernel/ids';
-import type { Db, RealNameRow } from './queries';
+import type { Database } from '../../../db/database';
+import { newId } from '../../../kernel/ids';
+import type { Db, RealNameRow } from '../queries';
 
 export type RealNameEventKind = RealNameAction | 'link' | 'unlink' | 'answer';
 

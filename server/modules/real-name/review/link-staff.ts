@@ -1,17 +1,17 @@
 import { REAL_NAME_DIFFERENCE_LABEL } from '@contract/real-name/choices';
 import type { RealNameDetail, StaffBrief } from '@contract/real-name/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { notFound, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
-import { pickStaff, recordsById, setRealName } from '../staff/service';
-import { announceRealName } from './announce';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { notFound, refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
+import { pickStaff, recordsById, setRealName } from '../../staff/service';
+import { announceRealName } from '../announce';
 import type { Decision } from './decide';
-import { presentDetail } from './detail';
+import { presentDetail } from '../detail';
 import { remember } from './history';
-import { differencesFrom } from './match';
-import { loadRealName } from './queries';
+import { differencesFrom } from './match-staff';
+import { loadRealName } from '../queries';
 import { linkOf } from './step';
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RealNameDifference } from '@contract/real-name/choices';
 import type { StaffBrief } from '@contract/real-name/schemas';
 import { normalizePersonName } from '@contract/validators/person-name';
-import { type Identity, type IdentityRecord, recordsById, recordsOfIdentity } from '../staff/service';
-import type { Db, RealNameRow } from './queries';
+import { type Identity, type IdentityRecord, recordsById, recordsOfIdentity } from '../../staff/service';
+import type { Db, RealNameRow } from '../queries';
 
 /**
  * Which records may be the person's, the likeliest kind alone: those with his document; else those bound to his account;

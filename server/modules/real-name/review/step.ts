@@ -2,15 +2,15 @@ import type { Transaction, Updateable } from 'kysely';
 import { can } from '@contract/permissions';
 import { transitionOf } from '@contract/states/machine';
 import { type RealNameAction, realNameMachine } from '@contract/states/real-name';
-import type { Database } from '../../db/database';
-import type { RealNameTable } from '../../db/tables/real-name';
-import { type Actor, SYSTEM_ID } from '../../kernel/actor';
-import { forbidden, refuse } from '../../kernel/errors';
-import { shanghaiTime } from '../../kernel/shanghai-time';
-import { audit } from '../audit/service';
-import { setRealName } from '../staff/service';
+import type { Database } from '../../../db/database';
+import type { RealNameTable } from '../../../db/tables/real-name';
+import { type Actor, SYSTEM_ID } from '../../../kernel/actor';
+import { forbidden, refuse } from '../../../kernel/errors';
+import { shanghaiTime } from '../../../kernel/shanghai-time';
+import { audit } from '../../audit/service';
+import { setRealName } from '../../staff/service';
 import { remember } from './history';
-import type { RealNameRow } from './queries';
+import type { RealNameRow } from '../queries';
 
 interface Step {
   action: RealNameAction;

@@ -1,18 +1,18 @@
 import type { Transaction, Updateable } from 'kysely';
 import { dateInChina } from '@contract/date';
 import { expiryProblem } from '@contract/real-name/rules';
-import type { Database } from '../../db/database';
-import type { RealNameTable } from '../../db/tables/real-name';
-import type { Deps } from '../../deps';
-import type { JobContext } from '../../jobs/types';
-import { systemActor } from '../../kernel/actor';
-import type { IdentityAnswer } from '../../providers/identity';
-import { readWhole } from '../files/service';
-import { announceRealName } from './announce';
-import { openNumber } from './content';
+import type { Database } from '../../../db/database';
+import type { RealNameTable } from '../../../db/tables/real-name';
+import type { Deps } from '../../../deps';
+import type { JobContext } from '../../../jobs/types';
+import { systemActor } from '../../../kernel/actor';
+import type { IdentityAnswer } from '../../../providers/identity';
+import { readWhole } from '../../files/service';
+import { announceRealName } from '../announce';
+import { openNumber } from '../sealed-content';
 import { remember } from './history';
-import { differencesFrom, linkedRecord } from './match';
-import type { RealNameRow } from './queries';
+import { differencesFrom, linkedRecord } from './match-staff';
+import type { RealNameRow } from '../queries';
 import { takeStep } from './step';
 
 export interface VerifyPayload {

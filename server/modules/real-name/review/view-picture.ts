@@ -1,12 +1,12 @@
 import { ID_SIDE_LABEL, type IdSide } from '@contract/real-name/choices';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { notFound } from '../../kernel/errors';
-import { shanghaiTime } from '../../kernel/shanghai-time';
-import { audit } from '../audit/service';
-import { readWhole } from '../files/service';
-import { SIDE_COLUMN } from './detail';
-import { companyNames, loadRealName } from './queries';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { notFound } from '../../../kernel/errors';
+import { shanghaiTime } from '../../../kernel/shanghai-time';
+import { audit } from '../../audit/service';
+import { readWhole } from '../../files/service';
+import { SIDE_COLUMN } from '../detail';
+import { companyNames, loadRealName } from '../queries';
 
 /**
  * One picture of a verification as JPEG, with the viewer's name, the time and the company across it. The look is kept

@@ -1,5 +1,5 @@
-import { refuse } from '../../kernel/errors';
-import type { Db } from './queries';
+import { refuse } from '../../../kernel/errors';
+import type { Db } from '../queries';
 
 const TAKEN = '该证件已被另一个账号用于实名认证，请核对证件号码；如确为本人证件，请联系企业经理处理';
 

@@ -2,12 +2,12 @@ import type { MyRealName } from '@contract/real-name/schemas';
 import { ownSteps } from '@contract/states/real-name';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
-import { openNumber } from './content';
-import { differencesFrom, linkedRecord } from './match';
-import { type RealNameRow, realNameOfAccount } from './queries';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { ACCOUNT_MOBILE_CONTEXT } from '../../accounts/service';
+import { openNumber } from '../sealed-content';
+import { differencesFrom, linkedRecord } from '../review/match-staff';
+import { type RealNameRow, realNameOfAccount } from '../queries';
 
 /** One's own verification as it stands, numbers masked and without its pictures; 'unsubmitted' before there is one. */
 export async function myRealName(deps: Deps, actor: Pick<Actor, 'id'>): Promise<MyRealName> {

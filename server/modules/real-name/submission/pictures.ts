@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { FilePurpose } from '@contract/files/purposes';
 import { needsBack, type RealNameForm } from '@contract/real-name/rules';
-import type { Database } from '../../db/database';
-import { invalid } from '../../kernel/errors';
-import { removeFile, replaceFile } from '../files/service';
-import type { RealNameRow } from './queries';
+import type { Database } from '../../../db/database';
+import { invalid } from '../../../kernel/errors';
+import { removeFile, replaceFile } from '../../files/service';
+import type { RealNameRow } from '../queries';
 
 interface Given {
   frontFileId: string;

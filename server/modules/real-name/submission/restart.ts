@@ -1,12 +1,12 @@
 import type { RealNameMethod } from '@contract/real-name/choices';
 import type { RealNameDetail } from '@contract/real-name/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
-import { type Decision, decide, requireStanding } from './decide';
-import { refuseHeld, refuseRace } from './holder';
-import { VERIFY_JOB } from './job-kinds';
-import type { RealNameRow } from './queries';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
+import { type Decision, decide, requireStanding } from '../review/decide';
+import { refuseHeld, refuseRace } from './document-holder';
+import { VERIFY_JOB } from '../job-kinds';
+import type { RealNameRow } from '../queries';
 
 /**
  * Has it checked anew as it stands: the provider is asked again, and it waits for a decision. Refuses WRONG_STATE while the

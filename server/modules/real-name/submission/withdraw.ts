@@ -1,12 +1,12 @@
 import type { MyRealName } from '@contract/real-name/schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { notFound, refuse } from '../../kernel/errors';
-import { removeFile } from '../files/service';
-import { announceRealName } from './announce';
-import { myRealName } from './my';
-import { realNameOfAccount } from './queries';
-import { takeStep } from './step';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { notFound, refuse } from '../../../kernel/errors';
+import { removeFile } from '../../files/service';
+import { announceRealName } from '../announce';
+import { myRealName } from './my-verification';
+import { realNameOfAccount } from '../queries';
+import { takeStep } from '../review/step';
 
 /** Takes back what waits; its pictures go with it. Refuses WRONG_STATE once it is decided, and STALE_VERSION. */
 export async function withdrawRealName(deps: Deps, actor: Actor, version: number): Promise<MyRealName> {

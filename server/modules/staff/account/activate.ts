@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database';
-import { jsonText } from '../../db/json';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { notFound } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { newId } from '../../kernel/ids';
-import { audit } from '../audit/service';
-import { remember } from './history';
-import { ACTIVATE_JOB } from './job-kinds';
-import type { StaffRow } from './queries';
+import type { Database } from '../../../db/database';
+import { jsonText } from '../../../db/json';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { notFound } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { newId } from '../../../kernel/ids';
+import { audit } from '../../audit/service';
+import { remember } from '../record/history';
+import { ACTIVATE_JOB } from '../job-kinds';
+import type { StaffRow } from '../queries';
 
 export interface Activation {
   sent: number;

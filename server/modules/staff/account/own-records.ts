@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database';
+import type { Database } from '../../../db/database';
 
 /** A company's records that are about an account's holder himself: linked to it, or with its mobile. */
 export async function ownStaffIds(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { jsonText } from '../../db/json';
-import type { Deps } from '../../deps';
-import type { JobContext } from '../../jobs/types';
-import type { SmsResult } from '../../providers/sms';
-import { STAFF_CONTEXT } from './sealed-numbers';
+import { jsonText } from '../../../db/json';
+import type { Deps } from '../../../deps';
+import type { JobContext } from '../../../jobs/types';
+import type { SmsResult } from '../../../providers/sms';
+import { STAFF_CONTEXT } from '../sealed-numbers';
 
 interface Waiting {
   id: string;

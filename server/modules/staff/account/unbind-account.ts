@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
-import type { Database } from '../../db/database';
-import type { Actor } from '../../kernel/actor';
-import { sessionsOf } from '../../plugins/session-store';
-import { audit } from '../audit/service';
-import { remember } from './history';
+import type { Database } from '../../../db/database';
+import type { Actor } from '../../../kernel/actor';
+import { sessionsOf } from '../../../plugins/session-store';
+import { audit } from '../../audit/service';
+import { remember } from '../record/history';
 
 export interface Binding {
   companyId: string;

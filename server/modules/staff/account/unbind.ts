@@ -1,11 +1,11 @@
 import type { StaffDetail } from '@contract/staff/record-schemas';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { presentDetail } from './present';
-import { loadForChange, loadStaff } from './queries';
-import { takeAccountOff } from './take-account-off';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { presentDetail } from '../present';
+import { loadForChange, loadStaff } from '../queries';
+import { takeAccountOff } from './unbind-account';
 
 /** Takes the account off a record. `stale` are the sessions to be read anew. Refuses STALE_VERSION, and WRONG_STATE where there is none. */
 export async function unbindStaff(

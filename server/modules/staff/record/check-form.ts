@@ -5,10 +5,10 @@ import type { StaffInput } from '@contract/staff/record-schemas';
 import { type StaffFacts, type StaffField, staffProblems } from '@contract/staff/rules';
 import { genderOfId } from '@contract/validators/id-document';
 import { dateInChina } from '@contract/date';
-import type { Sealer } from '../../crypto/sealer';
-import { HttpError } from '../../kernel/errors';
-import { openField } from './present';
-import type { StaffRow } from './queries';
+import type { Sealer } from '../../../crypto/sealer';
+import { HttpError } from '../../../kernel/errors';
+import { openField } from '../present';
+import type { StaffRow } from '../queries';
 
 /** A form ready to be stored: texts in normal form, masked fields in full, gender from the identity number where none was chosen. */
 export type CheckedStaff = StaffInput & Record<SecretField, string>;

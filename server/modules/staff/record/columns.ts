@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Sealer } from '../../crypto/sealer';
-import type { StaffTable } from '../../db/tables/staff';
-import type { CheckedStaff } from './facts';
-import type { StaffRow } from './queries';
-import { sealedStaffNumbers, STAFF_CONTEXT } from './sealed-numbers';
+import type { Sealer } from '../../../crypto/sealer';
+import type { StaffTable } from '../../../db/tables/staff';
+import type { CheckedStaff } from './check-form';
+import type { StaffRow } from '../queries';
+import { sealedStaffNumbers, STAFF_CONTEXT } from '../sealed-numbers';
 
 const orNull = (text: string) => (text === '' ? null : text);
 const fen = (text: string | null) => (text === null ? null : BigInt(text));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { dateInChina } from '@contract/date';
 import { staffMachine } from '@contract/states/staff';
 import { transitionOf } from '@contract/states/machine';
-import type { JobContext } from '../../jobs/types';
-import { systemActor } from '../../kernel/actor';
-import { audit } from '../audit/service';
+import type { JobContext } from '../../../jobs/types';
+import { systemActor } from '../../../kernel/actor';
+import { audit } from '../../audit/service';
 import { remember } from './history';
 
 const CHUNK = 200;

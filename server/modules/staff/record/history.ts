@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { StaffEvent } from '@contract/staff/record-schemas';
 import { type StaffAction, staffMachine } from '@contract/states/staff';
-import type { Database } from '../../db/database';
-import type { Actor } from '../../kernel/actor';
-import { newId } from '../../kernel/ids';
-import type { Db } from './queries';
+import type { Database } from '../../../db/database';
+import type { Actor } from '../../../kernel/actor';
+import { newId } from '../../../kernel/ids';
+import type { Db } from '../queries';
 
 export type StaffEventKind = StaffAction | 'create' | 'edit' | 'transfer' | 'unbind' | 'activate';
 

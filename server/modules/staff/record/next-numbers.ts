@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database';
+import type { Database } from '../../../db/database';
 
 /** How most of a company's employee numbers are written: letters before, digits filled with zeros to a width. */
 export interface NumberPattern {

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
-import { audit } from '../audit/service';
-import { loadForChange } from './queries';
+import type { Database } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
+import { audit } from '../../audit/service';
+import { loadForChange } from '../queries';
 
 /** Deletes a record nothing refers to; what was known of the person stays aside without the sealed numbers. Refuses RULE where there are slips, attendance or claims, or an import that is under way has matched him. */
 export async function removeStaff(

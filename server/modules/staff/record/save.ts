@@ -1,17 +1,17 @@
 import type { StaffDetail, StaffInput } from '@contract/staff/record-schemas';
 import { beginsOnProbation } from '@contract/staff/rules';
 import { dateInChina } from '@contract/date';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { once } from '../../kernel/idempotent';
-import { newId } from '../../kernel/ids';
-import { audit } from '../audit/service';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { once } from '../../../kernel/idempotent';
+import { newId } from '../../../kernel/ids';
+import { audit } from '../../audit/service';
 import { changedFields, columnsOf } from './columns';
-import { checkedStaff } from './facts';
+import { checkedStaff } from './check-form';
 import { remember } from './history';
-import { presentDetail } from './present';
-import { loadForChange, loadStaff, lockNumbers } from './queries';
-import { refuseTaken } from './taken';
+import { presentDetail } from '../present';
+import { loadForChange, loadStaff, lockNumbers } from '../queries';
+import { refuseTaken } from './unique-numbers';
 
 /** Enters a person. 422 for what breaks a rule, DUPLICATE where a number is taken; a repeat of the request gives the same id. */
 export async function createStaff(

@@ -5,16 +5,16 @@ import { LEAVE_REASON_LABEL } from '@contract/staff/choices';
 import type { StaffDetail, staffRecordSchemas } from '@contract/staff/record-schemas';
 import { staffMachine, staffSteps, type StaffState } from '@contract/states/staff';
 import { transitionOf } from '@contract/states/machine';
-import type { StaffTable } from '../../db/tables/staff';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
+import type { StaffTable } from '../../../db/tables/staff';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid, refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
 import { remember } from './history';
-import { presentDetail } from './present';
-import { loadForChange, loadStaff, lockNumbers, type StaffRow } from './queries';
-import { refuseTaken } from './taken';
+import { presentDetail } from '../present';
+import { loadForChange, loadStaff, lockNumbers, type StaffRow } from '../queries';
+import { refuseTaken } from './unique-numbers';
 
 type Step = Static<(typeof staffRecordSchemas)['act']['body']>;
 

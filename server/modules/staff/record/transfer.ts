@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { normalizeDept } from '@contract/staff/normalize';
 import { STAFF_PROBLEM } from '@contract/staff/problem-words';
 import { isDeptPath } from '@contract/staff/rules';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid, notFound, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid, notFound, refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
 import { remember } from './history';
 
 export interface Picked {

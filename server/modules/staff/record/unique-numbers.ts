@@ -1,5 +1,5 @@
-import { refuse } from '../../kernel/errors';
-import type { Db } from './queries';
+import { refuse } from '../../../kernel/errors';
+import type { Db } from '../queries';
 
 /** Numbers that no two people of a company may share. */
 export interface Unique {

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database';
-import { jsonText } from '../../db/json';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { newId } from '../../kernel/ids';
-import { nextNumbers } from './next-numbers';
-import { lockNumbers } from './queries';
-import { sealedStaffNumbers } from './sealed-numbers';
+import type { Database } from '../../../db/database';
+import { jsonText } from '../../../db/json';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { newId } from '../../../kernel/ids';
+import { nextNumbers } from '../record/next-numbers';
+import { lockNumbers } from '../queries';
+import { sealedStaffNumbers } from '../sealed-numbers';
 
 /** A person found in a wage sheet; numbers in normal form and already checked. */
 export interface NewPerson {

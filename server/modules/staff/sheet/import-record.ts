@@ -1,7 +1,7 @@
 import type { StaffImportField } from '@contract/staff/import-fields';
-import type { Sealer } from '../../crypto/sealer';
-import type { StagedStaffRow } from '../../workbook/staff/types';
-import { STAFF_CONTEXT } from './sealed-numbers';
+import type { Sealer } from '../../../crypto/sealer';
+import type { StagedStaffRow } from '../../../workbook/staff/types';
+import { STAFF_CONTEXT } from '../sealed-numbers';
 
 /** Columns of staff and what is written to them. */
 type Columns = Record<string, string | boolean | null>;

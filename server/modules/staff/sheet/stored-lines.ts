@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { copyOut } from '../../db/copy';
-import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
-import type { Database } from '../../db/database';
-import { sameName, STORED_COLUMNS } from '../../workbook/staff';
-import type { Db } from './queries';
+import { copyOut } from '../../../db/copy';
+import { copyPages, PAGE_ROWS } from '../../../db/copy-pages';
+import type { Database } from '../../../db/database';
+import { sameName, STORED_COLUMNS } from '../../../workbook/staff';
+import type { Db } from '../queries';
 
 const columns = sql.join(STORED_COLUMNS.map((column) => sql.ref(column)));
 

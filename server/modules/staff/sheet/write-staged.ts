@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database';
-import { jsonText } from '../../db/json';
-import type { Actor } from '../../kernel/actor';
-import { newId } from '../../kernel/ids';
-import { type StaffEventKind } from './history';
-import { nextNumbers } from './next-numbers';
-import { lockNumbers } from './queries';
+import type { Database } from '../../../db/database';
+import { jsonText } from '../../../db/json';
+import type { Actor } from '../../../kernel/actor';
+import { newId } from '../../../kernel/ids';
+import { type StaffEventKind } from '../record/history';
+import { nextNumbers } from '../record/next-numbers';
+import { lockNumbers } from '../queries';
 
 /** A checked row of a staff list, about to be written. */
 export interface StagedPerson {

@@ -13,9 +13,9 @@ import type { Actor } from '../../../kernel/actor';
 import { invalid, notFound, refuse } from '../../../kernel/errors';
 import { once } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
-import { type ExportRow, exportRows } from '../export-rows';
+import { type ExportRow, exportRows } from '../export/export-rows';
 import { type BatchRow, type Db, loadBatch } from '../queries';
-import { recordStep } from '../timeline';
+import { recordStep } from '../lifecycle/timeline';
 import { choicesOf, differingCards, marksOf, type StoredChoice, type TwoCards, validChoice } from './cards';
 
 /** People named in one answer; the rest is counted. */

@@ -2,8 +2,8 @@ import type { CardChoice } from '@contract/states/card-choice';
 import { normalizeBankCard } from '@contract/validators/bank-card';
 import type { Sealer } from '../../../crypto/sealer';
 import { STAFF_CONTEXT } from '../../staff/service';
-import type { ExportRow } from '../export-rows';
-import { SLIP_CARD_CONTEXT } from '../fill';
+import type { ExportRow } from '../export/export-rows';
+import { SLIP_CARD_CONTEXT } from '../slips/fill-batch';
 import type { Db } from '../queries';
 
 /** Two cards of one person: the wage sheet's and the staff record's, full numbers. */

@@ -1,18 +1,18 @@
 import type { BankFormat } from '@contract/wages/bank-formats';
 import { fenToYuan } from '@contract/money';
 import { WAGE_TYPE_LABEL } from '@contract/wages/items';
-import type { BankDueReason } from '../../db/tables/claim';
-import type { JobResult } from '../../db/tables/jobs';
-import type { OpenJobFile } from '../../jobs/job-file';
-import type { JobContext } from '../../jobs/types';
-import { openXlsxWriter } from '../../workbook';
-import { type BankDue, bankDueOf, leaveOutOfBankFile } from '../claims/service';
-import { BANK_LAYOUTS, bankCell, bankColumn, keepContent, type Payment } from '../bank-files/service';
-import { choicesOf, type Destination, destinationOf } from './bank/cards';
-import { fileStamp } from '../../kernel/shanghai-time';
-import { type ExportRow, exportRows } from './export-rows';
-import { companyRules } from './policy';
-import { loadBatch } from './queries';
+import type { BankDueReason } from '../../../db/tables/claim';
+import type { JobResult } from '../../../db/tables/jobs';
+import type { OpenJobFile } from '../../../jobs/job-file';
+import type { JobContext } from '../../../jobs/types';
+import { openXlsxWriter } from '../../../workbook';
+import { type BankDue, bankDueOf, leaveOutOfBankFile } from '../../claims/service';
+import { BANK_LAYOUTS, bankCell, bankColumn, keepContent, type Payment } from '../../bank-files/service';
+import { choicesOf, type Destination, destinationOf } from './cards';
+import { fileStamp } from '../../../kernel/shanghai-time';
+import { type ExportRow, exportRows } from '../export/export-rows';
+import { companyRules } from '../policy';
+import { loadBatch } from '../queries';
 
 /** Names told in the message; the rest is counted. */
 const NAMED = 200;

@@ -1,4 +1,4 @@
-import type { MessageWords } from '../deliveries/service';
+import type { MessageWords } from '../../deliveries/service';
 
 /** What a text message about slips names: company and month, never an amount. */
 export function messageWords(company: string, payMonth: string): MessageWords {

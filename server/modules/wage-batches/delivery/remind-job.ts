@@ -1,12 +1,12 @@
 import { reminderBrief } from '@contract/bell/brief';
 import { isVisible } from '@contract/states/effective-slip';
-import type { JobResult } from '../../db/tables/jobs';
-import type { JobContext } from '../../jobs/types';
-import { remind, type TellInApp } from '../deliveries/service';
-import { messageWords } from './message-words';
-import { companyRules } from './policy';
-import { loadBatch } from './queries';
-import { recordStep } from './timeline';
+import type { JobResult } from '../../../db/tables/jobs';
+import type { JobContext } from '../../../jobs/types';
+import { remind, type TellInApp } from '../../deliveries/service';
+import { messageWords } from './message-params';
+import { companyRules } from '../policy';
+import { loadBatch } from '../queries';
+import { recordStep } from '../lifecycle/timeline';
 
 export interface RemindPayload extends Record<string, unknown> {
   batchId: string;

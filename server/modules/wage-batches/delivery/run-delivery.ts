@@ -1,13 +1,13 @@
 import { batchBrief, type NoticeBrief, slipBrief } from '@contract/bell/brief';
 import { isVisible } from '@contract/states/effective-slip';
-import type { JobContext } from '../../jobs/types';
-import { systemActor } from '../../kernel/actor';
-import { countDeliveries, deliver, giveUp } from '../deliveries/service';
-import { takeStep } from './act';
-import { announceBatch } from './announce';
-import { messageWords } from './message-words';
-import { companyRules } from './policy';
-import { type BatchRow, loadBatch } from './queries';
+import type { JobContext } from '../../../jobs/types';
+import { systemActor } from '../../../kernel/actor';
+import { countDeliveries, deliver, giveUp } from '../../deliveries/service';
+import { takeStep } from '../lifecycle/batch-actions';
+import { announceBatch } from '../announce';
+import { messageWords } from './message-params';
+import { companyRules } from '../policy';
+import { type BatchRow, loadBatch } from '../queries';
 
 /** With the queue's pauses a provider that is away for some minutes loses nothing. */
 export const DELIVERY_ATTEMPTS = 8;

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
-import { canRemind } from '../deliveries/service';
-import { REMIND_JOB } from './job-kinds';
-import { type BatchRow, loadBatch } from './queries';
+import type { Database } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { audit } from '../../audit/service';
+import { canRemind } from '../../deliveries/service';
+import { REMIND_JOB } from '../job-kinds';
+import { type BatchRow, loadBatch } from '../queries';
 import type { RemindPayload } from './remind-job';
 
 /**

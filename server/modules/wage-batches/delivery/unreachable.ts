@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchReach } from '@contract/wages/batch-schemas';
-import { type Db, loadBatch } from './queries';
+import { type Db, loadBatch } from '../queries';
 
 const NAMED = 5;
 

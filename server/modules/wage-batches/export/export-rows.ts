@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SlipSignState } from '@contract/states/slip-sign';
 import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
-import type { Db } from './queries';
+import type { Db } from '../queries';
 
 /** A slip as the exports read it, with what its staff record adds. */
 export interface ExportRow {

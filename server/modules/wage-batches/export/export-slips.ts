@@ -3,16 +3,16 @@ import { maskMobile } from '@contract/validators/mobile';
 import { slipSignMachine } from '@contract/states/slip-sign';
 import { DELIVERY_LABELS, wageSlipMachine } from '@contract/states/wage-slip';
 import type { ItemDef } from '@contract/wages/slip-schemas';
-import type { OpenJobFile } from '../../jobs/job-file';
-import type { JobContext } from '../../jobs/types';
-import type { JobResult } from '../../db/tables/jobs';
-import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../workbook';
-import { STAFF_CONTEXT } from '../staff/service';
-import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
+import type { OpenJobFile } from '../../../jobs/job-file';
+import type { JobContext } from '../../../jobs/types';
+import type { JobResult } from '../../../db/tables/jobs';
+import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../../workbook';
+import { STAFF_CONTEXT } from '../../staff/service';
+import { fileStamp, shanghaiTime } from '../../../kernel/shanghai-time';
 import { type ExportRow, exportRows } from './export-rows';
-import { companyRules } from './policy';
-import { type BatchRow, loadBatch } from './queries';
-import { presentSign } from './slip-signing';
+import { companyRules } from '../policy';
+import { type BatchRow, loadBatch } from '../queries';
+import { presentSign } from '../slips/slip-signing';
 
 const PERSON: readonly ExportColumn[] = [
   { header: '姓名', kind: 'text', width: 14 },

@@ -1,18 +1,18 @@
 import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import type { BankFormat } from '@contract/wages/bank-formats';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
-import { newId } from '../../kernel/ids';
-import { audit } from '../audit/service';
-import { fileMoment, recordFile } from '../bank-files/service';
-import { keepBankDue } from '../claims/service';
-import { liveFiles, voidLiveFiles } from './bank/file-records';
-import { BANK_FILE_JOB, EXPORT_JOB } from './job-kinds';
-import { companyRules } from './policy';
-import { loadBatch } from './queries';
-import { recordStep } from './timeline';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid, refuse } from '../../../kernel/errors';
+import { once } from '../../../kernel/idempotent';
+import { newId } from '../../../kernel/ids';
+import { audit } from '../../audit/service';
+import { fileMoment, recordFile } from '../../bank-files/service';
+import { keepBankDue } from '../../claims/service';
+import { liveFiles, voidLiveFiles } from '../bank-file/file-records';
+import { BANK_FILE_JOB, EXPORT_JOB } from '../job-kinds';
+import { companyRules } from '../policy';
+import { loadBatch } from '../queries';
+import { recordStep } from '../lifecycle/timeline';
 
 /** Starts the job that writes a batch's slips to .xlsx, numbers masked. */
 export function startExport(

@@ -1,9 +1,9 @@
-import type { JobContext } from '../../jobs/types';
-import { systemActor } from '../../kernel/actor';
-import { audit } from '../audit/service';
-import { takeStep } from './act';
-import { announceBatch } from './announce';
-import { batches, type BatchRow, type Db, loadBatch } from './queries';
+import type { JobContext } from '../../../jobs/types';
+import { systemActor } from '../../../kernel/actor';
+import { audit } from '../../audit/service';
+import { takeStep } from './batch-actions';
+import { announceBatch } from '../announce';
+import { batches, type BatchRow, type Db, loadBatch } from '../queries';
 
 /**
  * Publishes a scheduled batch when its time has come. Does nothing where the schedule was cancelled

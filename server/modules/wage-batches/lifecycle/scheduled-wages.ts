@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { audit } from '../audit/service';
-import type { ScheduledWages } from '../company/service';
-import { takeStep } from './act';
-import { announceBatch } from './announce';
-import { batches, type Db, loadBatch } from './queries';
+import type { Database } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { audit } from '../../audit/service';
+import type { ScheduledWages } from '../../company/service';
+import { takeStep } from './batch-actions';
+import { announceBatch } from '../announce';
+import { batches, type Db, loadBatch } from '../queries';
 
 /** A company's scheduled batches, as the company is asked about them. */
 export const scheduledWages: ScheduledWages = {

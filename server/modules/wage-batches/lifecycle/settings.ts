@@ -1,14 +1,14 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipSettings } from '@contract/wages/slip-schemas';
-import type { Deps } from '../../deps';
-import { jsonText } from '../../db/json';
-import type { Actor } from '../../kernel/actor';
-import { invalid, refuse } from '../../kernel/errors';
-import { audit } from '../audit/service';
-import { announceBatch } from './announce';
-import { companyRules } from './policy';
-import { presentDetail } from './present';
-import { batches, loadBatch } from './queries';
+import type { Deps } from '../../../deps';
+import { jsonText } from '../../../db/json';
+import type { Actor } from '../../../kernel/actor';
+import { invalid, refuse } from '../../../kernel/errors';
+import { audit } from '../../audit/service';
+import { announceBatch } from '../announce';
+import { companyRules } from '../policy';
+import { presentDetail } from '../present';
+import { batches, loadBatch } from '../queries';
 import { withEditor } from './editors';
 import { recordStep } from './timeline';
 

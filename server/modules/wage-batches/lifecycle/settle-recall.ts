@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { batchLineId, reminderLineId } from '@contract/bell/brief';
-import type { JobContext } from '../../jobs/types';
-import { announceBatch } from './announce';
-import { orderUnsigning } from './slip-signing';
+import type { JobContext } from '../../../jobs/types';
+import { announceBatch } from '../announce';
+import { orderUnsigning } from '../slips/slip-signing';
 
 const CHUNK = 500;
 

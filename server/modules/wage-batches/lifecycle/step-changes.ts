@@ -3,15 +3,15 @@ import { transitionOf } from '@contract/states/machine';
 import { type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import type { BatchEventAuthor } from '@contract/wages/batch-events';
 import type { BatchEventNote } from '@contract/wages/batch-schemas';
-import type { Database } from '../../db/database';
-import type { WageBatchTable } from '../../db/tables/wage';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { invalid, refuse } from '../../kernel/errors';
-import { refuseClaimsOfBatch, refuseOpenClaimsOfBatch } from '../claims/service';
-import { carryObjections } from './carry-objections';
-import { DELIVER_JOB, PUBLISH_JOB, SETTLE_JOB } from './job-kinds';
-import type { BatchRow } from './queries';
+import type { Database } from '../../../db/database';
+import type { WageBatchTable } from '../../../db/tables/wage';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { invalid, refuse } from '../../../kernel/errors';
+import { refuseClaimsOfBatch, refuseOpenClaimsOfBatch } from '../../claims/service';
+import { carryObjections } from '../slips/carry-objections';
+import { DELIVER_JOB, PUBLISH_JOB, SETTLE_JOB } from '../job-kinds';
+import type { BatchRow } from '../queries';
 
 export interface StepInput {
   deps: Deps;

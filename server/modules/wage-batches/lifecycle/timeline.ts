@@ -1,9 +1,9 @@
 import type { BatchEvent, BatchEventAuthor } from '@contract/wages/batch-events';
 import type { BatchEventNote } from '@contract/wages/batch-schemas';
-import { jsonText } from '../../db/json';
-import { type Actor, SYSTEM_ID } from '../../kernel/actor';
-import { newId } from '../../kernel/ids';
-import type { Db } from './queries';
+import { jsonText } from '../../../db/json';
+import { type Actor, SYSTEM_ID } from '../../../kernel/actor';
+import { newId } from '../../../kernel/ids';
+import type { Db } from '../queries';
 
 /** Writes a step down for the batch's timeline. */
 export async function recordStep(

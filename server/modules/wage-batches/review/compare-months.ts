@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './queries';
+import type { Db } from '../queries';
 
 /** What a comparison needs of a slip; net in 分. */
 export interface PayRow {

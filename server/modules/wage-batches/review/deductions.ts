@@ -1,4 +1,4 @@
-import type { BatchRow, Db } from './queries';
+import type { BatchRow, Db } from '../queries';
 
 type Summed = Pick<BatchRow, 'company_id' | 'id' | 'item_defs' | 'deduct_fen'>;
 

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { BatchEventNote, BatchReview } from '@contract/wages/batch-schemas';
 import type { ImportChangeKind } from '@contract/wages/import-record';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
-import type { Database } from '../../db/database';
-import { jsonText } from '../../db/json';
-import type { Db } from './queries';
+import type { Database } from '../../../db/database';
+import { jsonText } from '../../../db/json';
+import type { Db } from '../queries';
 
 /** One change by hand made in the sheet before its batch; texts as they were shown, personal numbers masked. */
 export interface NewImportChange {

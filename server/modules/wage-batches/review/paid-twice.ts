@@ -1,6 +1,6 @@
 import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { WageType } from '@contract/wages/items';
-import { batches, type Db } from './queries';
+import { batches, type Db } from '../queries';
 
 /**
  * The other monthly batches of a month: a second monthly wage for a person is worth a question. None for bonuses and

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { BELL_DAYS, MOST_IN_BELL, returnedBrief } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import type { BatchRow, Db } from './queries';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import type { BatchRow, Db } from '../queries';
 
 interface Returned {
   batchId: string;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { BELL_DAYS, MOST_IN_BELL, reviewBrief, reviewLineId } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import type { Role } from '@contract/roles';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { together } from '../../kernel/together';
-import { managersAt } from '../accounts/service';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { together } from '../../../kernel/together';
+import { managersAt } from '../../accounts/service';
 import { adminIds, managersOtherThanAuthors } from './reviewers';
-import { companyRules, type CompanyRules, refusalOf } from './policy';
-import { BATCH_COLUMNS, batches, type BatchRow, type Db } from './queries';
+import { companyRules, type CompanyRules, refusalOf } from '../policy';
+import { BATCH_COLUMNS, batches, type BatchRow, type Db } from '../queries';
 
 /** Batches this person may review, as lines of his bell: they go once somebody has. */
 export async function reviewLines({ db, clock }: Deps, reader: Actor) {

@@ -1,12 +1,12 @@
 import type { BatchReview } from '@contract/wages/batch-schemas';
 import type { ImportRecord } from '@contract/wages/import-record';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
-import type { Deps } from '../../deps';
+import type { Deps } from '../../../deps';
 import { type PayRow, pairsOf } from './compare-months';
 import { deductionOf } from './deductions';
 import { importChangesOf } from './import-changes';
-import { batches, type BatchRow, type Db, loadBatch } from './queries';
-import { editsOfBatch } from './slip-edits';
+import { batches, type BatchRow, type Db, loadBatch } from '../queries';
+import { editsOfBatch } from '../slips/slip-edits';
 
 const MOST_CHANGED = 20;
 const LISTED = 200;

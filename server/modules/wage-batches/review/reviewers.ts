@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
-import { managersOf } from '../accounts/service';
-import type { Db } from './queries';
+import { managersOf } from '../../accounts/service';
+import type { Db } from '../queries';
 
 /** Of a `wage_batch` row: managers of its company who can sign in and whose hands it did not go through, as contract/states/batch-refusal asks. */
 export const managersOtherThanAuthors = sql`

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database';
-import { answerByCorrection, openFeedbackOfBatch, takeBackAnswer } from '../feedback/service';
+import type { Database } from '../../../db/database';
+import { answerByCorrection, openFeedbackOfBatch, takeBackAnswer } from '../../feedback/service';
 import { changedItems } from './changed-items';
-import type { BatchRow, Db } from './queries';
+import type { BatchRow, Db } from '../queries';
 
 type Batch = Pick<BatchRow, 'company_id' | 'id' | 'item_defs'>;
 

@@ -1,5 +1,5 @@
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
-import type { Db } from './queries';
+import type { Db } from '../queries';
 
 /** By how much the figures of a batch move. */
 export interface SlipCounts {

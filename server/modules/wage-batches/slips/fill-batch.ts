@@ -7,16 +7,16 @@ import type { WageType } from '@contract/wages/items';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
-import type { Database } from '../../db/database';
-import { jsonText } from '../../db/json';
-import type { RowNote } from '../../db/tables/wage';
-import type { StoredNetConfirmation } from '../../db/tables/wage-import';
-import type { Actor } from '../../kernel/actor';
-import { notFound, refuse } from '../../kernel/errors';
-import { newId } from '../../kernel/ids';
-import { importNote } from './import-changes';
+import type { Database } from '../../../db/database';
+import { jsonText } from '../../../db/json';
+import type { RowNote } from '../../../db/tables/wage';
+import type { StoredNetConfirmation } from '../../../db/tables/wage-import';
+import type { Actor } from '../../../kernel/actor';
+import { notFound, refuse } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids';
+import { importNote } from '../review/import-changes';
 
-export { addImportChanges, type NewImportChange } from './import-changes';
+export { addImportChanges, type NewImportChange } from '../review/import-changes';
 export { keepSumRules } from './sum-rules';
 
 export interface FillingBatch {

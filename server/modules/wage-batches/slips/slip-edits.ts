@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { BatchReview } from '@contract/wages/batch-schemas';
 import type { ItemDef, SlipEdit } from '@contract/wages/slip-schemas';
-import type { WageSlipEditTable } from '../../db/tables/wage';
-import type { BatchRow, Db } from './queries';
+import type { WageSlipEditTable } from '../../../db/tables/wage';
+import type { BatchRow, Db } from '../queries';
 
 const LISTED = 200;
 

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { isVisible } from '@contract/states/effective-slip';
 import type { WageBatchState } from '@contract/states/wage-batch';
 import type { SlipSign } from '@contract/wages/slip-schemas';
-import type { Database } from '../../db/database';
-import type { WageSlipTable } from '../../db/tables/wage';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
-import { SIGN_JOB, UNSIGN_JOB } from './job-kinds';
-import type { BatchRow } from './queries';
+import type { Database } from '../../../db/database';
+import type { WageSlipTable } from '../../../db/tables/wage';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
+import { SIGN_JOB, UNSIGN_JOB } from '../job-kinds';
+import type { BatchRow } from '../queries';
 
 type Trx = Transaction<Database>;
 

@@ -2,8 +2,8 @@ import { type SumCheck, sumRater } from '@contract/wages/net/check-slip';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { ItemDef } from '@contract/wages/slip-schemas';
 import type { SumRules } from '@contract/wages/net/sum-rules';
-import { jsonText } from '../../db/json';
-import type { BatchRow, Db } from './queries';
+import { jsonText } from '../../../db/json';
+import type { BatchRow, Db } from '../queries';
 
 /** Slips read by one statement. */
 const CHUNK = 1000;

@@ -1,8 +1,8 @@
 import { ATTACHMENT_MIMES } from '@contract/files/attachments';
-import type { Deps } from '../../../deps';
-import { refuse } from '../../../kernel/errors';
-import { bindFile, keepFile, readWhole } from '../../files/service';
-import { type ContractRow, senderOf } from './queries';
+import type { Deps } from '../../../../deps';
+import { refuse } from '../../../../kernel/errors';
+import { bindFile, keepFile, readWhole } from '../../../files/service';
+import { type ContractRow, senderOf } from '../queries';
 
 /** The signed document: what was archived, else from the provider, by a link of the moment that is never kept. Throws EsignError. */
 export async function signedContent(deps: Deps, row: ContractRow): Promise<Buffer> {

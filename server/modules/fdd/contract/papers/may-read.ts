@@ -1,5 +1,5 @@
 import { can } from '@contract/permissions';
-import type { MayRead } from '../../files/service';
+import type { MayRead } from '../../../files/service';
 
 /** Papers of contracts are read by those who manage the company's, and by whom they are to be signed. */
 export const mayReadContract: MayRead = async ({ db }, actor, file) => {

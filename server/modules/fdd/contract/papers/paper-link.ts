@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { fillPath } from '@contract/api';
 import { fddContractApi } from '@contract/fdd/endpoints';
-import type { Deps } from '../../../deps';
-import type { Actor } from '../../../kernel/actor';
-import { HttpError } from '../../../kernel/errors';
-import { audit } from '../../audit/service';
-import { companyOf } from '../scope';
+import type { Deps } from '../../../../deps';
+import type { Actor } from '../../../../kernel/actor';
+import { HttpError } from '../../../../kernel/errors';
+import { audit } from '../../../audit/service';
+import { companyOf } from '../../scope';
 import { paperName } from './archive';
 import { contentOf } from './papers';
-import { type ContractRow, loadContract } from './queries';
+import { type ContractRow, loadContract } from '../queries';
 
 const LINK_SECONDS = 5 * 60;
 

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../../../deps';
-import type { Actor } from '../../../kernel/actor';
-import { HttpError, notFound, refuse } from '../../../kernel/errors';
-import { sendDownload } from '../../../plugins/download';
-import { EsignError } from '../../../providers/esign/esign';
-import { audit } from '../../audit/service';
-import { readWhole } from '../../files/service';
-import { companyOf } from '../scope';
+import type { Deps } from '../../../../deps';
+import type { Actor } from '../../../../kernel/actor';
+import { HttpError, notFound, refuse } from '../../../../kernel/errors';
+import { sendDownload } from '../../../../plugins/download';
+import { EsignError } from '../../../../providers/esign/esign';
+import { audit } from '../../../audit/service';
+import { readWhole } from '../../../files/service';
+import { companyOf } from '../../scope';
 import { paperName, signedContent } from './archive';
-import { isSigned } from './present';
-import { type ContractRow, loadContract } from './queries';
+import { isSigned } from '../present';
+import { type ContractRow, loadContract } from '../queries';
 
 /** 下载合同: the signed document; refused where there is none yet. Each is audited. */
 export async function downloadContract(deps: Deps, actor: Actor, id: string, reply: FastifyReply): Promise<void> {

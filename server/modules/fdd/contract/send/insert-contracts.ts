@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { dateInChina } from '@contract/date';
-import type { Database } from '../../../db/database';
-import { newId } from '../../../kernel/ids';
+import type { Database } from '../../../../db/database';
+import { newId } from '../../../../kernel/ids';
 import type { SigningPaper, SigningRequest } from './signing-request';
 
 interface Wanted {

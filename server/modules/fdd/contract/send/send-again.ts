@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps';
-import { SEND_JOB } from '../job-kinds';
-import { moveContract } from './apply-task';
-import { loadContract } from './queries';
+import type { Deps } from '../../../../deps';
+import { SEND_JOB } from '../../job-kinds';
+import { moveContract } from '../apply-task';
+import { loadContract } from '../queries';
 
 /** Sends anew what never reached the provider, good until then; anything else is left as it is. */
 export async function sendAgain(deps: Deps, companyId: string, contractId: string, expiresAt: Date): Promise<void> {

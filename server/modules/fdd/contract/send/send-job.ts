@@ -1,13 +1,13 @@
-import type { JobResult } from '../../../db/tables/jobs';
-import type { Deps } from '../../../deps';
-import type { JobContext } from '../../../jobs/types';
-import { EsignError, type TaskSigner } from '../../../providers/esign/esign';
-import { attachmentViews, readWhole } from '../../files/service';
-import { STAFF_CONTEXT } from '../../staff/service';
-import { announceContract } from './announce';
-import { moveContract } from './apply-task';
-import { type ContractRow, loadContract, noteContract, senderOf, signersOf } from './queries';
-import { tellListeners } from './changes';
+import type { JobResult } from '../../../../db/tables/jobs';
+import type { Deps } from '../../../../deps';
+import type { JobContext } from '../../../../jobs/types';
+import { EsignError, type TaskSigner } from '../../../../providers/esign/esign';
+import { attachmentViews, readWhole } from '../../../files/service';
+import { STAFF_CONTEXT } from '../../../staff/service';
+import { announceContract } from '../announce';
+import { moveContract } from '../apply-task';
+import { type ContractRow, loadContract, noteContract, senderOf, signersOf } from '../queries';
+import { tellListeners } from '../changes';
 
 /** Runs of the job before what still could not be sent counts as failed. */
 export const SEND_ATTEMPTS = 4;

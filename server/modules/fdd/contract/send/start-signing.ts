@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { ATTACHMENT_MIMES } from '@contract/files/attachments';
-import type { Database } from '../../../db/database';
-import type { Deps } from '../../../deps';
-import { invalid, refuse } from '../../../kernel/errors';
-import { newId } from '../../../kernel/ids';
-import { bindFile, keepFile } from '../../files/service';
-import { SEND_JOB } from '../job-kinds';
-import { openCompany } from '../scope';
+import type { Database } from '../../../../db/database';
+import type { Deps } from '../../../../deps';
+import { invalid, refuse } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids';
+import { bindFile, keepFile } from '../../../files/service';
+import { SEND_JOB } from '../../job-kinds';
+import { openCompany } from '../../scope';
 import { insertContracts } from './insert-contracts';
-import { senderOf } from './queries';
+import { senderOf } from '../queries';
 import type { SigningRequest, SigningStarted } from './signing-request';
 
 /** Refuses a company that may not send contracts: closed, or not authorised at the provider. */

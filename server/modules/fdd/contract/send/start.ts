@@ -1,13 +1,13 @@
 import { type Static } from '@sinclair/typebox';
 import { sql } from 'kysely';
 import type { fddContractSchemas } from '@contract/fdd/contract-schemas';
-import type { Deps } from '../../../deps';
-import type { Actor } from '../../../kernel/actor';
-import { invalid, notFound, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
-import { audit } from '../../audit/service';
-import { endOfSigning } from '../deadline';
-import { companyFor } from '../scope';
+import type { Deps } from '../../../../deps';
+import type { Actor } from '../../../../kernel/actor';
+import { invalid, notFound, refuse } from '../../../../kernel/errors';
+import { once } from '../../../../kernel/idempotent';
+import { audit } from '../../../audit/service';
+import { endOfSigning } from '../../deadline';
+import { companyFor } from '../../scope';
 import type { SigningRequest } from './signing-request';
 import { checkSender, writeContracts } from './start-signing';
 
