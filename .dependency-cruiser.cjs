@@ -1,8 +1,10 @@
+const layerRules = require('./scripts/architecture/layer-rules.cjs');
+
 /** Who may import whom. One direction everywhere: src → contract ← server. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** What one module of the server may use of another: its service, and the two files meant for others. */
-const MODULE_DOOR = '^server/modules/([^/]+)/(service|fill|present)\\.ts$';
+/** What one module of the server may use of another. */
+const MODULE_DOOR = '^server/modules/([^/]+)/service\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -68,6 +70,7 @@ module.exports = {
       { path: '^server/modules/([^/]+)/' },
       { path: '^server/modules/[^/]+/', pathNot: [MODULE_DOOR, '^server/modules/$1/'] },
     ),
+    ...layerRules(forbid),
 
     // Inside the console.
     forbid(

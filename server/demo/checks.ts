@@ -8,7 +8,7 @@ import { addMonths, monthOf } from '@contract/month';
 import { workCalendar } from '../calendar/work-calendar';
 import type { Deps } from '../deps';
 import { SYSTEM_ID } from '../kernel/actor';
-import { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from '../modules/checks/fill';
+import { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from '../modules/checks/records/fill-months';
 import { type EmployedPerson, peopleById } from '../modules/staff/service';
 import type { DemoCompany } from './companies';
 import { seededRandom } from './random';

@@ -7,8 +7,14 @@ import type { JobContext } from '../../jobs/types';
 import { invalid, refuse } from '../../kernel/errors';
 import { once } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
-import { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from '../checks/fill';
-import { learnHours, learnLegend, refuseLocked } from '../checks/service';
+import {
+  type FilledMonth,
+  fillMonths,
+  learnHours,
+  learnLegend,
+  MAX_PEOPLE_A_CALL,
+  refuseLocked,
+} from '../checks/service';
 import { actorOf, type ActorStamp, PassSuperseded, stampOf } from '../sheet-imports/service';
 import { peopleById } from '../staff/service';
 import { leaveOwnOut, refuseOwnRows } from './own-rows';

@@ -6,7 +6,7 @@ import type {
   CheckIssueView,
 } from '@contract/checks/import-schemas';
 import type { CheckRecordState } from '@contract/states/check-record';
-import { saidValues } from '../checks/present';
+import { saidValues } from '../checks/service';
 import { countCorrections } from './corrections';
 import { ownDoubts } from './own-rows';
 import type { Db, ImportRecord, PersonRow } from './policy';

@@ -13,6 +13,8 @@ import { type Db, findMonth, monthWords, type Trx } from './queries';
 export { checkTarget } from './objections/feedback-target';
 export { companyHours, learnHours } from './days/working-hours';
 export { checkFigures, checkTrend } from './figures';
+export { saidValues } from './present';
+export { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from './records/fill-months';
 export { WAGES_PUBLISHED } from './months/wages-published';
 
 /** Refuses WRONG_STATE where the month is locked. */

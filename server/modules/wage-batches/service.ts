@@ -21,6 +21,7 @@ export {
   SLIP_CARD_CONTEXT,
 } from './slips/fill-batch';
 export { DELIVER_JOB, SIGN_JOB, UNSIGN_JOB } from './job-kinds';
+export { addImportChanges, type NewImportChange } from './review/import-changes';
 export { otherMonthlyBatches, paidTwiceWords, withOneMore } from './review/paid-twice';
 export { type CompanyRules, companyRules } from './policy';
 export { withEditor } from './lifecycle/editors';
@@ -39,6 +40,6 @@ export {
   type SignOrder,
   type UnsignOrder,
 } from './slips/slip-signing';
-export { sumCheckOf } from './slips/sum-rules';
+export { keepSumRules, sumCheckOf } from './slips/sum-rules';
 export { scheduledWages } from './lifecycle/scheduled-wages';
 export { batches, type BatchRow, type Db, loadBatch } from './queries';

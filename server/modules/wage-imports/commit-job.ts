@@ -15,7 +15,7 @@ import {
   keepSumRules,
   type NewSlip,
   SLIP_CARD_CONTEXT,
-} from '../wage-batches/slips/fill-batch';
+} from '../wage-batches/service';
 import { actorOf, type ActorStamp } from '../sheet-imports/service';
 import type { ImportRecord } from './policy';
 import type { RowRecord } from './present';

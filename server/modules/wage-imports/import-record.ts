@@ -1,7 +1,7 @@
 import type { ImportRecord as KeptRecord } from '@contract/wages/import-record';
 import type { FixEntry, StoredFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
-import { addImportChanges, type NewImportChange } from '../wage-batches/slips/fill-batch';
+import { addImportChanges, type NewImportChange } from '../wage-batches/service';
 import { called } from './fix-log';
 import { openFix } from './fixes';
 import type { ImportRecord } from './policy';

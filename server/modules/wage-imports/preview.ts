@@ -2,7 +2,7 @@ import { slipTotaller } from '@contract/wages/net/slip-totals';
 import type { SlipView } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import { notFound, refuse } from '../../kernel/errors';
-import { buildSlipView } from '../wage-slips/present';
+import { buildSlipView } from '../wage-slips/service';
 import { type Caller, ownImport, requireState } from './policy';
 import { findRow } from './queries';
 import { identityText, itemDefs, itemReader, sumCheck } from './slip-items';

@@ -1,7 +1,7 @@
 import type { CheckDay, DayResult } from '@contract/checks/day';
 import type { RecordValues } from '@contract/checks/record';
 import { newId } from '@server/kernel/ids';
-import { fillMonths } from '@server/modules/checks/fill';
+import { fillMonths } from '@server/modules/checks/records/fill-months';
 import type { AccountRecord, StaffRecord } from '../../support/server-factory';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';

@@ -1,5 +1,5 @@
 import { newId } from '@server/kernel/ids';
-import { fillMonths } from '@server/modules/checks/fill';
+import { fillMonths } from '@server/modules/checks/records/fill-months';
 import { people, rowsOf, type Stage, stage, staged } from './harness';
 
 const HEADER = ['工号', '姓名', '应出勤天数', '实际出勤天数', '请假天数', '加班小时', '应发工资', '实发工资'];

@@ -16,9 +16,6 @@ import { notFound, refuse } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids';
 import { importNote } from '../review/import-changes';
 
-export { addImportChanges, type NewImportChange } from '../review/import-changes';
-export { keepSumRules } from './sum-rules';
-
 export interface FillingBatch {
   companyId: string;
   /** YYYY-MM */

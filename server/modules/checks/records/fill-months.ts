@@ -5,15 +5,15 @@ import { dayExceptions } from '@contract/checks/exceptions';
 import type { RecordValues } from '@contract/checks/record';
 import { exceptionCount } from '@contract/checks/sums';
 import { changeOf } from '@contract/states/check-record';
-import { copyIn } from '../../db/copy';
-import { jsonText } from '../../db/json';
-import type { StoredDay } from '../../db/tables/checks';
-import { newId } from '../../kernel/ids';
-import { copyField, copyJson } from '../../workbook/copy-text';
-import { explainFix } from '../feedback/service';
-import { dayResults } from './days/day-results';
-import { changesOf, remember } from './records/history';
-import { holdOpenMonth, type RecordRow, type Trx } from './queries';
+import { copyIn } from '../../../db/copy';
+import { jsonText } from '../../../db/json';
+import type { StoredDay } from '../../../db/tables/checks';
+import { newId } from '../../../kernel/ids';
+import { copyField, copyJson } from '../../../workbook/copy-text';
+import { explainFix } from '../../feedback/service';
+import { dayResults } from '../days/day-results';
+import { changesOf, remember } from './history';
+import { holdOpenMonth, type RecordRow, type Trx } from '../queries';
 
 /** One person's month as a sheet told it. */
 export interface FilledMonth {

@@ -1,0 +1,71 @@
+/**
+ * Who may use whom among server/modules: a module uses those of the layers below its own, never one beside or above it.
+ * The rules of .dependency-cruiser.cjs and the map in docs/architecture.md are made from this.
+ */
+module.exports = [
+  {
+    name: 'Over everything',
+    modules: {
+      dashboard: 'figures of the welcome page',
+      'key-rotation': 'seals stored values with a new key',
+      maintenance: 'clears away what has served its time',
+    },
+  },
+  {
+    name: 'Screens and sheets',
+    modules: {
+      'account-admin': 'accounts of the platform (用户管理)',
+      'check-imports': 'attendance sheets read in',
+      'my-slips': "an employee's own slips",
+      'payment-sandbox': 'the stand-in for a pay-out channel',
+      'slip-signing': 'confirmed slips signed electronically',
+      'wage-imports': 'wage sheets read in',
+    },
+  },
+  { name: 'Wage slips', modules: { 'wage-slips': 'one slip: view, edits, re-issue, print (工资条)' } },
+  { name: 'Wage batches', modules: { 'wage-batches': 'a wage sheet: review, publish, recall, bank file (工资表)' } },
+  { name: 'Claims', modules: { claims: 'wages claimed and advances, their payment (薪资领取)' } },
+  { name: 'Attendance', modules: { checks: 'months, days and exceptions of attendance (考勤)' } },
+  {
+    name: 'Applications, accounts, templates, banners',
+    modules: {
+      approval: 'applications of new companies (开通申请)',
+      banner: 'banners (轮播图)',
+      'contract-templates': 'contract templates (合同模板)',
+      'own-account': "one's own profile, password, mobile",
+    },
+  },
+  {
+    name: 'Sessions, notices, feedback, contracts',
+    modules: {
+      events: 'server-sent events',
+      fdd: 'e-contracts (法大大)',
+      feedback: 'objections and their answers (反馈)',
+      notice: 'notices (公告)',
+      session: 'signing in and out',
+      'staff-imports': 'staff lists read in',
+    },
+  },
+  {
+    name: 'Companies and people',
+    modules: {
+      company: 'companies (企业)',
+      deliveries: 'messages sent about slips and months',
+      'real-name': 'real-name verification (实名认证)',
+    },
+  },
+  {
+    name: 'Records everybody refers to',
+    modules: {
+      'bank-files': 'layouts and records of bank files (代发文件)',
+      bell: 'lines of the bell, read and cleared',
+      'company-calendar': "a company's own working days",
+      files: 'kept pictures and attachments',
+      jobs: "a person's background jobs",
+      'sheet-imports': 'what the readers of sheets share',
+      'sms-outbox': 'messages of the SMS sandbox',
+      staff: 'staff records (员工)',
+    },
+  },
+  { name: 'Ground', modules: { accounts: 'accounts and passwords', audit: 'the audit log' } },
+];
