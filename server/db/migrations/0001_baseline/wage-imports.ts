@@ -1,9 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { IMPORT_STATES, ROW_STATUSES } from '@contract/wages/import-schemas';
-
-const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
-
-const STATEMENTS = [
+/** Imports of wage sheets with their staged rows, and the companies' learnt column mappings. */
+export const STATEMENTS: readonly string[] = [
   `create table wage_import (
     company_id uuid not null references company (id),
     id uuid not null,
@@ -15,7 +11,8 @@ const STATEMENTS = [
     file_key text,
     pay_month text not null,
     wage_type text not null,
-    state text not null check (state in (${oneOf(IMPORT_STATES)})),
+    state text not null check (state in ('reading', 'needsMapping', 'staged', 'committing', 'committed', 'failed',
+      'cancelled')),
     failure text,
     sheets jsonb not null default '[]',
     layout jsonb,
@@ -25,8 +22,8 @@ const STATEMENTS = [
     net_candidates jsonb not null default '[]',
     net_chosen text,
     totals jsonb not null default '[]',
-    head_count jsonb not null default '{"sheet": null, "read": 0}',
-    counts jsonb not null default '{"ok": 0, "warning": 0, "error": 0, "ignored": 0}',
+    head_count jsonb not null default '{"read": 0, "sheet": null}',
+    counts jsonb not null default '{"ok": 0, "error": 0, "ignored": 0, "warning": 0}',
     issue_counts jsonb not null default '[]',
     addable integer not null default 0,
     settings jsonb not null,
@@ -39,6 +36,15 @@ const STATEMENTS = [
     created_at timestamptz not null,
     updated_at timestamptz not null,
     expires_at timestamptz not null,
+    paid_twice jsonb not null default '[]',
+    -- How far the net pay of the sheet is proven, who confirmed it where nothing does, and which amounts count for
+    -- nothing.
+    net_proof text not null default 'unproven' check (net_proof in ('proven', 'only', 'unproven')),
+    net_confirmed jsonb,
+    uncounted jsonb not null default '[]',
+    -- How the totals of the sheet stood, and by what rules its rows were asked.
+    checks jsonb not null default '[]',
+    sum_rules jsonb,
     primary key (company_id, id)
   )`,
   `create index wage_import_by_uploader on wage_import (company_id, uploader_id, created_at)`,
@@ -49,11 +55,11 @@ const STATEMENTS = [
     import_id uuid not null,
     generation integer not null,
     row_no integer not null,
-    status text not null check (status in (${oneOf(ROW_STATUSES)})),
+    status text not null check (status in ('ok', 'warning', 'error', 'ignored')),
     name text not null,
     staff_id uuid,
     matched_by text,
-    cells jsonb not null,
+    cells json not null,
     sealed text,
     net_fen bigint,
     gross_fen bigint,
@@ -64,7 +70,8 @@ const STATEMENTS = [
     primary key (company_id, import_id, generation, row_no)
   )`,
   // Rows with a doubt are few in an ordinary sheet: a small index finds them without touching the others.
-  `create index wage_import_row_doubtful on wage_import_row (company_id, import_id, generation, status, row_no) where status <> 'ok'`,
+  `create index wage_import_row_doubtful on wage_import_row (company_id, import_id, generation, status, row_no)
+    where status <> 'ok'`,
   `create table wage_template (
     company_id uuid not null references company (id),
     id uuid not null,
@@ -76,8 +83,3 @@ const STATEMENTS = [
   )`,
   `create index wage_template_latest on wage_template (company_id, used_at)`,
 ];
-
-/** Imports of wage sheets with their staged rows, and the companies' learnt column mappings. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-
-const STATEMENTS = [
+/** Imports of attendance sheets with their staged people, days and rows. */
+export const STATEMENTS: readonly string[] = [
   `create table check_import (
     company_id uuid not null references company (id),
     id uuid not null,
@@ -11,12 +10,13 @@ const STATEMENTS = [
     file_id uuid,
     file_key text,
     month text not null,
-    state text not null check (state in ('reading', 'needsMapping', 'staged', 'committing', 'committed', 'failed', 'cancelled')),
+    state text not null check (state in ('reading', 'needsMapping', 'staged', 'committing', 'committed', 'failed',
+      'cancelled')),
     failure text,
     reading jsonb not null default '{}',
     options jsonb not null,
     legend jsonb not null default '[]',
-    counts jsonb not null default '{"ok": 0, "warning": 0, "error": 0, "ignored": 0}',
+    counts jsonb not null default '{"ok": 0, "error": 0, "ignored": 0, "warning": 0}',
     generation integer not null default 0,
     pass_generation integer not null default 0,
     job_id uuid,
@@ -24,6 +24,8 @@ const STATEMENTS = [
     created_at timestamptz not null,
     updated_at timestamptz not null,
     expires_at timestamptz not null,
+    fixes jsonb not null default '{}',
+    targets jsonb not null default '[]',
     primary key (company_id, id)
   )`,
   `create index check_import_by_uploader on check_import (company_id, uploader_id, created_at)`,
@@ -62,9 +64,17 @@ const STATEMENTS = [
     issues json
   )`,
   `create index check_import_day_by_person on check_import_day (company_id, import_id, generation, person_key)`,
+  `create table check_import_row (
+    company_id uuid not null,
+    import_id uuid not null,
+    generation integer not null,
+    row_no integer not null,
+    person_key text not null,
+    name text not null,
+    status text not null check (status in ('ok', 'warning', 'error', 'ignored')),
+    fixed boolean not null,
+    cells json not null,
+    issues jsonb not null,
+    primary key (company_id, import_id, generation, row_no)
+  )`,
 ];
-
-/** Imports of attendance sheets with their staged people and days. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-
-const STATEMENTS = [
+/** Attendance: months, people's records of a month with their days, exceptions and history, company calendars and legends. */
+export const STATEMENTS: readonly string[] = [
   `create table check_month (
     company_id uuid not null references company (id),
     month text not null,
@@ -9,6 +8,10 @@ const STATEMENTS = [
     changed_at timestamptz not null,
     changed_by text not null,
     reason text,
+    -- What a locked month comes to, in hundredths of a day: it changes no more, and every look at the figures asks for
+    -- it.
+    due_hundredths bigint,
+    attended_hundredths bigint,
     primary key (company_id, month)
   )`,
   `create table check_record (
@@ -25,19 +28,22 @@ const STATEMENTS = [
     source text not null check (source in ('import', 'manual', 'fix')),
     exceptions integer not null default 0,
     open_exceptions integer not null default 0,
-    objection text,
-    answer text,
     sent_at timestamptz,
     settled_at timestamptz,
     version integer not null default 1,
     created_at timestamptz not null,
     updated_at timestamptz not null,
+    -- By how much changes of days would have taken the month's numbers below zero: taken back, they bring nothing that
+    -- was not there.
+    shortfall jsonb not null default '{}',
+    -- Days somebody clocked that no working hours could judge.
+    unjudged_days integer not null default 0,
     primary key (company_id, id)
   )`,
-  `create unique index check_record_of_person on check_record (company_id, staff_id, month)`,
   // A month in the order of the list, filtered and counted without touching the wide rows.
   `create index check_record_list on check_record (company_id, month, staff_no collate "C", id)
     include (state, dept, open_exceptions, name, staff_id)`,
+  `create unique index check_record_of_person on check_record (company_id, staff_id, month)`,
   `create table check_day (
     company_id uuid not null,
     month text not null,
@@ -46,9 +52,12 @@ const STATEMENTS = [
     results text[] not null,
     entry jsonb not null,
     open_exceptions integer not null default 0,
+    -- The day as it was before a decision changed it.
+    original jsonb,
     primary key (company_id, month, staff_id, date)
   )`,
-  `create index check_day_by_date on check_day (company_id, month, date, staff_id) include (results, open_exceptions)`,
+  `create index check_day_by_date on check_day (company_id, month, date, staff_id)
+    include (results, open_exceptions)`,
   `create table check_exception (
     company_id uuid not null,
     id uuid not null,
@@ -57,15 +66,14 @@ const STATEMENTS = [
     date date,
     slot integer,
     kind text not null,
-    amount numeric(8, 2) not null default 0,
     decision text,
-    leave_kind text,
     note text,
     decided_at timestamptz,
     decided_by text,
     primary key (company_id, id)
   )`,
-  `create index check_exception_by_month on check_exception (company_id, month, date, id) include (kind, decision, staff_id)`,
+  `create index check_exception_by_month on check_exception (company_id, month, date, id)
+    include (kind, decision, staff_id)`,
   `create index check_exception_by_person on check_exception (company_id, month, staff_id, id)`,
   `create table check_event (
     company_id uuid not null,
@@ -96,9 +104,12 @@ const STATEMENTS = [
     used_at timestamptz not null,
     primary key (company_id, mark)
   )`,
+  // The hours a company gave last for days that its sheets judge by nothing else.
+  `create table check_hours (
+    company_id uuid primary key,
+    on_minute integer not null check (on_minute >= 0 and on_minute <= 1439),
+    off_minute integer not null check (off_minute >= 0 and off_minute <= 1439),
+    grace integer not null check (grace >= 0 and grace <= 120),
+    used_at timestamptz not null
+  )`,
 ];
-
-/** Attendance: months, people's records of a month with their days, exceptions and history, company calendars and legends. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

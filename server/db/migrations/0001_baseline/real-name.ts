@@ -1,16 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import { REAL_NAME_METHODS, VERIFY_OUTCOMES } from '@contract/real-name/choices';
-import { REAL_NAME_STATES } from '@contract/states/real-name';
-
-const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
-
-const STATEMENTS = [
+/** 实名认证 and its history. */
+export const STATEMENTS: readonly string[] = [
   // One a person; company_id is the company it was last handed in at, whose managers decide on it.
   `create table real_name (
     company_id uuid not null references company (id),
     id uuid not null,
     account_id uuid not null references account (id),
-    state text not null check (state in (${oneOf(REAL_NAME_STATES)})),
+    state text not null check (state in ('unsubmitted', 'pending', 'approved', 'rejected', 'invalid')),
     version integer not null default 1,
     round integer not null default 1,
     name text not null,
@@ -26,9 +21,9 @@ const STATEMENTS = [
     front_file_id uuid,
     back_file_id uuid,
     face_file_id uuid,
-    method text not null check (method in (${oneOf(REAL_NAME_METHODS)})),
-    outcome text not null check (outcome in (${oneOf(VERIFY_OUTCOMES)})),
-    score integer check (score between 0 and 100),
+    method text not null check (method in ('mobile3', 'bank4', 'face', 'manual')),
+    outcome text not null check (outcome in ('waiting', 'match', 'mismatch', 'uncertain', 'unanswered', 'skipped')),
+    score integer check (score >= 0 and score <= 100),
     serial_no text,
     fail_reason text,
     reason text,
@@ -39,16 +34,17 @@ const STATEMENTS = [
     reviewed_at timestamptz,
     primary key (company_id, id)
   )`,
-  `create unique index real_name_of_account on real_name (account_id)`,
-  // A document belongs to one person: neither waits nor holds for two at a time.
-  `create unique index real_name_one_holder on real_name (id_no_index) where state in ('pending', 'approved')`,
-  `create index real_name_list on real_name (company_id, submitted_at, id) include (state, method)`,
-  `create index real_name_everywhere on real_name (submitted_at, id) include (state, method)`,
-  `create index real_name_waiting on real_name (company_id, submitted_at) where state = 'pending'`,
   `create index real_name_by_id_no on real_name (company_id, id_no_index)`,
   `create index real_name_by_mobile on real_name (company_id, mobile_index)`,
   `create index real_name_by_staff on real_name (company_id, staff_id) where staff_id is not null`,
-  `create index real_name_expiring on real_name (id_expire_at) where state = 'approved' and id_expire_at is not null`,
+  `create index real_name_everywhere on real_name (submitted_at, id) include (state, method)`,
+  `create index real_name_expiring on real_name (id_expire_at)
+    where state = 'approved' and id_expire_at is not null`,
+  `create index real_name_list on real_name (company_id, submitted_at, id) include (state, method)`,
+  `create unique index real_name_of_account on real_name (account_id)`,
+  // A document belongs to one person: neither waits nor holds for two at a time.
+  `create unique index real_name_one_holder on real_name (id_no_index) where state in ('pending', 'approved')`,
+  `create index real_name_waiting on real_name (company_id, submitted_at) where state = 'pending'`,
   `create table real_name_event (
     company_id uuid not null,
     id uuid not null,
@@ -61,8 +57,3 @@ const STATEMENTS = [
   )`,
   `create index real_name_event_of on real_name_event (real_name_id, id)`,
 ];
-
-/** 实名认证 of app users and what happened to each. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-
-const STATEMENTS = [
+/** Kept files, and what the file store holds for a while. */
+export const STATEMENTS: readonly string[] = [
   // Found by id alone: a link names nothing else, and some files belong to no company. Purposes are checked by the
   // server, so that a new one needs no migration.
   `create table stored_file (
@@ -19,18 +18,22 @@ const STATEMENTS = [
     state text not null default 'pending' check (state in ('pending', 'bound', 'removed')),
     bound_to uuid,
     created_at timestamptz not null,
+    name_sealed text,
     check ((state = 'bound') <= (bound_to is not null))
   )`,
   `create index stored_file_by_company on stored_file (company_id, purpose) where company_id is not null`,
+  `create index stored_file_by_origin on stored_file (origin_index, created_at) where origin_index is not null`,
+  `create index stored_file_by_record on stored_file (bound_to, purpose, created_at) where bound_to is not null`,
+  `create index stored_file_pending_of on stored_file (owner_id) where state = 'pending'`,
   // What is not bound is little and short-lived: what is to be cleared away, and what somebody has uploaded lately.
   `create index stored_file_unbound on stored_file (created_at) where state <> 'bound'`,
-  `create index stored_file_pending_of on stored_file (owner_id) where state = 'pending'`,
-  `create index stored_file_by_origin on stored_file (origin_index, created_at) where origin_index is not null`,
-  `alter table account add column avatar_file_id uuid`,
-  `alter table company add column license_file_id uuid`,
+  // Uploads and exports lie in the file store, which several servers share: what lies there is known by these rows.
+  `create table held_file (
+    area text not null check (area in ('uploads', 'exports')),
+    id uuid not null,
+    bytes integer not null check (bytes >= 0),
+    created_at timestamptz not null,
+    primary key (area, id)
+  )`,
+  `create index held_file_age on held_file (area, created_at)`,
 ];
-
-/** Kept files; the avatar of an account and the licence of a company. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
